@@ -10,7 +10,11 @@ const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
 
 function isLocked(packages, from, name) {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+  for (
+    let folder = from;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))
+  ) {
     if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;
     if (folder === '') return false;
   }
@@ -42,7 +46,11 @@ export function completed(lock) {
   return { ...lock, packages: Object.fromEntries([root, ...packages]) };
 }
 
-if (process.argv[1] !== undefined && import.meta.url.endsWith('/complete-lock.mjs') && process.argv[1].endsWith('complete-lock.mjs')) {
+if (
+  process.argv[1] !== undefined &&
+  import.meta.url.endsWith('/complete-lock.mjs') &&
+  process.argv[1].endsWith('complete-lock.mjs')
+) {
   const lock = JSON.parse(readFileSync(LOCK_FILE, 'utf8'));
   writeFileSync(LOCK_FILE, `${JSON.stringify(completed(lock), null, 2)}\n`);
 }
