@@ -57,14 +57,9 @@ function entryOf({ name, version, isDev }: MissingOptional): Packages[string] {
   };
 }
 
-/** The same lock file with an entry for each missing optional package that has an exact version. */
-export function completed(lock: LockFile): LockFile {
-  const added = missingOptionals(lock)
+/** An entry for each missing optional package that has an exact version, by its path. */
+export function entriesToAdd(lock: LockFile): readonly (readonly [string, Packages[string]])[] {
+  return missingOptionals(lock)
     .filter(({ version }) => /^\d/.test(version))
     .map((missing) => [`node_modules/${missing.name}`, entryOf(missing)] as const);
-  const entries = [...Object.entries(lock.packages), ...added];
-  return {
-    ...lock,
-    packages: Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b, 'en'))),
-  };
 }
