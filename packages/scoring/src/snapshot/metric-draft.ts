@@ -125,7 +125,7 @@ export const scalableColumns = (frame: DeriveFrame, draft: MetricDraft): Scalabl
 });
 
 /** The preference that hides a dimension and its metrics; 0: nothing hides it. */
-export function preferenceBitOf(dimension: DimensionRow | undefined): number {
+export function preferenceBitOf(dimension: Pick<DimensionRow, 'pillar'> | undefined): number {
   switch (dimension?.pillar) {
     case 'sustainability':
     case 'sustainability+':
