@@ -174,6 +174,7 @@ const MASTERS: readonly DemoPortfolio[] = [
     name: 'Total Fund',
     proxy: true,
     isMaster: true,
+    isEqualWeighted: false,
     unmatchedRows: [],
     constituents: [
       { type: 'portfolio', constituentId: PORTFOLIO_IDS.globalEquity, weightFraction: 0.5 },
@@ -187,6 +188,7 @@ const MASTERS: readonly DemoPortfolio[] = [
     name: 'Group Total',
     proxy: true,
     isMaster: true,
+    isEqualWeighted: false,
     unmatchedRows: [],
     constituents: [
       { type: 'portfolio', constituentId: PORTFOLIO_IDS.master, weightFraction: 0.8 },
@@ -208,6 +210,7 @@ export function demoPortfolios(seed: number, pools: HoldingPools): readonly Demo
       name: plan.name,
       proxy: plan.proxy,
       isMaster: false,
+      isEqualWeighted: plan.weigh === byEqualWeights,
       constituents: plan.weigh(createRandom(seed, 'portfolio-weights', plan.id), held),
       unmatchedRows: isUploadWithGaps ? UNMATCHED_ROWS : [],
     };
