@@ -1,8 +1,8 @@
 import { DEFAULT_PORTFOLIO_NAME } from '@verdure/contract/vocabulary';
 
-import { randomWeights } from '../funds/random-weights.ts';
-import { demoIsin } from '../identifiers/isin.ts';
-import { createRandom, type Random } from '../random/random.ts';
+import { randomWeights } from '../funds/index.ts';
+import { demoIsin } from '../identifiers/index.ts';
+import { createRandom, type Random } from '../random/index.ts';
 import { type Held, type HoldingPools, withoutRepeats } from './holding-pools.ts';
 import { FJORDLIGHT_ID, MERIDIAN_ID } from './organisations.ts';
 import { type RecipeName, RECIPES } from './portfolio-recipes.ts';
