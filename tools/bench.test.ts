@@ -29,6 +29,6 @@ it('shows each target as one row of aligned columns', () => {
   expect(lines).toEqual([
     'id   what                ours    limit   peer                     ratio [min–max]     target',
     'G1   re-score a profile  3.5 ms  3.1 ms  –                        1.13 x [1.10–12.3]  at most 1.3 x the limit  met',
-    'G10  CSV                 0.4 s   –       pandas is not installed  –                    at least 2 x pandas      skipped',
+    'G10  CSV                 0.4 s   –       pandas is not installed  –                   at least 2 x pandas      skipped',
   ]);
 });
