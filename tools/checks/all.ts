@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { commandCheck } from './command.ts';
+import { complexityCheck } from './complexity.ts';
 import { importsCheck } from './imports.ts';
 import { packageFilesCheck } from './package-files.ts';
 import { textCheck } from './text.ts';
@@ -22,5 +23,6 @@ export const CHECKS: readonly Check[] = [
   commandCheck('types: journeys', 'tsc', ['-p', 'e2e']),
   lintCheck,
   textCheck,
+  complexityCheck,
   packageFilesCheck,
 ];
