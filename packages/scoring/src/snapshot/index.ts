@@ -1,0 +1,2 @@
+export * from './snapshot-input.ts';
+export * from './snapshot.ts';

@@ -1,0 +1,138 @@
+import type {
+  CountryDimensionRow,
+  CountryMetricRow,
+  CountryRow,
+  CountryValueRow,
+  DimensionRow,
+  MetricRow,
+  SectorRow,
+} from './snapshot-input.ts';
+
+/** Reporting years kept: the latest of any company and the four before it. */
+export const SNAPSHOT_YEAR_COUNT = 5;
+
+/** The two reporting years of a company that are scored: its current one and the year before. */
+export const SLOTS = ['current', 'previous'] as const;
+export type Slot = (typeof SLOTS)[number];
+
+export const FUNDAMENTAL_FIELDS = [
+  'revenueUsd',
+  'expensesUsd',
+  'enterpriseValueUsd',
+  'marketCapUsd',
+  'wellbeingUsd',
+] as const;
+export type FundamentalField = (typeof FUNDAMENTAL_FIELDS)[number];
+
+/** A column of numbers, one a company row; NaN is null. Null: every number would be NaN. */
+export type NumberColumn = Float64Array | null;
+
+/** The rows of one sub-sector: `start` up to, not including, `end`. */
+export interface SectorSpan {
+  /** Null: the companies without a known sub-sector. */
+  readonly subSectorId: number | null;
+  readonly parentId: number | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One row a company, ordered by sub-sector, then by id. Flags are 1 or 0. */
+export interface CompanyColumns {
+  readonly id: Int32Array;
+  readonly isProxy: Uint8Array;
+  readonly isSentimentOnly: Uint8Array;
+  readonly hasIcmGovernance: Uint8Array;
+  readonly hasIcmSustainability: Uint8Array;
+  /** Bit n-1 is activity n. */
+  readonly activityBits: Uint8Array;
+  readonly hasActivityData: Uint8Array;
+  /** `PREFERENCE_BITS`; a set bit is a preference that is on. */
+  readonly preferenceBits: Uint8Array;
+  readonly reportingYear: Int16Array;
+  readonly names: readonly string[];
+  readonly countryCodes: readonly (string | null)[];
+  readonly regionCodes: readonly (string | null)[];
+  /** Rows in the order of company ids, for finding one. */
+  readonly rowsById: Int32Array;
+}
+
+/** Peer statistics of one metric: element `sector index * year count + year index`. */
+export interface PeerColumns {
+  /** Index in `PEER_LEVELS`, 3 without a peer group. */
+  readonly level: Uint8Array;
+  readonly count: Int32Array;
+  /** Mean of the scaled (or converted) values, the company included; NaN is null. */
+  readonly mean: Float64Array;
+}
+
+export interface MetricColumns {
+  /** Bit y is set when the company has a row for `years[y]`. Null: no company has one. */
+  readonly presence: Uint8Array | null;
+  /** Converted values in the metric's unit, one column a year. */
+  readonly valueByYear: readonly NumberColumn[];
+  /** Points 0 to 4 by slot; of a proxy company the mean of its peers. */
+  readonly awareness: readonly [NumberColumn, NumberColumn];
+  readonly performance: readonly [NumberColumn, NumberColumn];
+  readonly peers: PeerColumns | null;
+  /** Mean scaled value that a proxy company gets, laid out as `peers`. */
+  readonly proxyScaled: Float64Array | null;
+}
+
+/** Weighted means over the metrics of one dimension, points 0 to 4, by slot (methodology 5.1). */
+export interface DimensionColumns {
+  /** At an awareness share of 1. */
+  readonly awareness: readonly [NumberColumn, NumberColumn];
+  /** At an awareness share of 0. */
+  readonly performance: readonly [NumberColumn, NumberColumn];
+  /** At an awareness share of 0.5. */
+  readonly mixed: readonly [NumberColumn, NumberColumn];
+}
+
+export interface CountrySnapshot {
+  readonly countries: readonly CountryRow[];
+  readonly dimensions: readonly CountryDimensionRow[];
+  readonly metrics: readonly CountryMetricRow[];
+  readonly values: readonly CountryValueRow[];
+}
+
+/** Approved data at a date, as immutable typed columns (methodology 24). */
+export interface Snapshot {
+  readonly methodologyVersion: string;
+  /** ISO date. */
+  readonly asOf: string;
+  /** Ascending, `SNAPSHOT_YEAR_COUNT` of them; the last is the latest reporting year. */
+  readonly years: readonly number[];
+  readonly sectors: readonly SectorRow[];
+  /** One a sub-sector that has companies, in row order. */
+  readonly spans: readonly SectorSpan[];
+  readonly dimensions: readonly DimensionRow[];
+  readonly metrics: readonly MetricRow[];
+  readonly companies: CompanyColumns;
+  /** By field, then by year. */
+  readonly fundamentals: Readonly<Record<FundamentalField, readonly NumberColumn[]>>;
+  /** In the order of `metrics`. */
+  readonly metricColumns: readonly MetricColumns[];
+  /** In the order of `dimensions`. */
+  readonly dimensionColumns: readonly DimensionColumns[];
+  readonly countrySnapshot: CountrySnapshot;
+}
+
+/** What `patchSnapshot` takes. `row` null removes the row. */
+export type SnapshotChange =
+  | {
+      readonly type: 'metric-value';
+      readonly companyId: number;
+      readonly metricId: number;
+      readonly year: number;
+      readonly row: {
+        readonly awareness: number | null;
+        readonly performance: number | null;
+        readonly value: number | null;
+      } | null;
+    }
+  | {
+      readonly type: 'fundamentals';
+      readonly companyId: number;
+      readonly year: number;
+      readonly row: Readonly<Record<FundamentalField, number | null>> | null;
+    };
