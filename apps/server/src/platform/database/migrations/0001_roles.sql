@@ -2,6 +2,11 @@
 -- The login user of DATABASE_URL takes one of them with SET LOCAL ROLE in every transaction, so the
 -- rules below hold whoever that login user is. Roles belong to the whole cluster: another database
 -- of the same cluster may have created them already, and so may an administrator beforehand.
+--
+--   verdure_app       one organisation at a time: the one in verdure.organisation_id
+--   verdure_coverage  the coverage plane, what is true of the world; no tenant table
+--   verdure_admin     every organisation: the command line, jobs that fan out, role 1
+--   verdure_auth      owns the few functions that look before an organisation is known
 
 do $$
 declare
@@ -26,11 +31,6 @@ begin
 end
 $$;
 
-comment on role verdure_app is 'One organisation at a time: the rows of the organisation in verdure.organisation_id.';
-comment on role verdure_coverage is 'The coverage plane: what is true of the world. Sees no tenant table.';
-comment on role verdure_admin is 'Acts across organisations: the command line, jobs that fan out, role 1.';
-comment on role verdure_auth is 'Owns the few functions that must look before an organisation is known.';
-
 grant usage on schema public to verdure_app, verdure_coverage, verdure_admin, verdure_auth;
 
 -- An ended SET LOCAL leaves an empty string behind, not null: both mean that no organisation is set.
@@ -38,6 +38,24 @@ create function current_organisation_id() returns integer
   language sql stable parallel safe
   return nullif(current_setting('verdure.organisation_id', true), '')::integer;
 
+-- Rows may come with ids of their own; who brings them sets the numbering behind the greatest.
+create function let_number(table_name regclass, role_name name) returns void
+  language plpgsql
+as $$
+declare
+  sequence_name regclass;
+begin
+  for sequence_name in
+    select c.oid from pg_depend d join pg_class c on c.oid = d.objid and c.relkind = 'S'
+    where d.refobjid = table_name and d.deptype in ('a', 'i')
+  loop
+    execute format('grant select, update on sequence %s to %I', sequence_name, role_name);
+  end loop;
+end
+$$;
+
+-- A login user inherits the roles it may take. The wide policies ask for the role itself, so that a query
+-- that took none sees no tenant row even for the owner of the table.
 -- Every tenant table calls this once; the catalogue test proves that none forgot.
 create function isolate_by_organisation(tenant_table regclass) returns void
   language plpgsql
@@ -52,10 +70,12 @@ begin
     tenant_table
   );
   execute format(
-    'create policy every_organisation on %s to verdure_admin using (true) with check (true)',
+    'create policy every_organisation on %s to verdure_admin
+       using (current_user = ''verdure_admin'') with check (current_user = ''verdure_admin'')',
     tenant_table
   );
   execute format('grant select, insert, update, delete on %s to verdure_app, verdure_admin', tenant_table);
+  perform let_number(tenant_table, 'verdure_admin');
 end
 $$;
 
@@ -66,9 +86,12 @@ as $$
 begin
   execute format('grant select on %s to verdure_app', coverage_table);
   execute format('grant select, insert, update, delete on %s to verdure_coverage, verdure_admin', coverage_table);
+  perform let_number(coverage_table, 'verdure_coverage');
+  perform let_number(coverage_table, 'verdure_admin');
 end
 $$;
 
+revoke execute on function let_number(regclass, name) from public;
 revoke execute on function isolate_by_organisation(regclass) from public;
 revoke execute on function share_with_every_organisation(regclass) from public;
 

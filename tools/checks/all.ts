@@ -1,0 +1,24 @@
+import type { Check } from './check.ts';
+import { commandCheck } from './command.ts';
+import { importsCheck } from './imports.ts';
+
+/** Format, lint, sizes, purity of the core, type assertions: see biome.json. */
+export const lintCheck = commandCheck('format, lint, sizes, purity', 'biome', [
+  'check',
+  '--error-on-warnings',
+  '--max-diagnostics=200',
+  '.',
+]);
+
+/** Unused files, exports and dependencies: see knip.json. */
+export const unusedCheck = commandCheck('nothing unused', 'knip', ['--no-progress']);
+
+/** Every check, the slowest first. */
+export const CHECKS: readonly Check[] = [
+  unusedCheck,
+  commandCheck('types: packages, server, tools', 'tsc', ['-p', 'tsconfig.json']),
+  importsCheck,
+  commandCheck('types: web', 'tsc', ['-p', 'apps/web']),
+  commandCheck('types: journeys', 'tsc', ['-p', 'e2e']),
+  lintCheck,
+];
