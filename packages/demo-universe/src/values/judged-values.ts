@@ -1,6 +1,6 @@
 import type { Metric } from '@verdure/contract/vocabulary';
 
-import { createRandom } from '../random/random.ts';
+import { createRandom } from '../random/index.ts';
 import { disclosureChance, type FindingOfYear } from './measured-values.ts';
 import { traitOfMetric } from './trait-of-metric.ts';
 import type { CompanyFacts } from './year-facts.ts';

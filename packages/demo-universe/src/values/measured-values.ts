@@ -7,7 +7,7 @@ import {
   SCOPE_2_ID,
 } from '@verdure/contract/vocabulary';
 
-import { createRandom, type Random } from '../random/random.ts';
+import { createRandom, type Random } from '../random/index.ts';
 import { figureOfMetric, sourceMetricId } from './figure-of-metric.ts';
 import { newestYearJump } from './jump.ts';
 import { COMBINED_METRIC_IDS } from './physical-figures.ts';
