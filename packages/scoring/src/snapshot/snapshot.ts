@@ -24,10 +24,6 @@ export const FUNDAMENTAL_FIELDS = [
 ] as const;
 export type FundamentalField = (typeof FUNDAMENTAL_FIELDS)[number];
 
-/** Which set of companies a peer statistic was taken over (methodology 4.2). */
-export const PEER_LEVELS = ['sub_sector', 'parent_sector', 'whole_coverage'] as const;
-export type PeerLevel = (typeof PEER_LEVELS)[number];
-
 /** A column of numbers, one a company row; NaN is null. Null: every number would be NaN. */
 export type NumberColumn = Float64Array | null;
 

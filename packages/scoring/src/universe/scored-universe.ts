@@ -1,5 +1,8 @@
 import type { Grade } from '@verdure/contract/vocabulary';
-import type { PeerLevel, Snapshot } from '../snapshot/index.ts';
+
+import type { Spread } from '../grades/index.ts';
+import type { PeerLevel } from '../scores/index.ts';
+import type { Snapshot } from '../snapshot/index.ts';
 import type { ProfileWeights } from '../weightings/index.ts';
 
 /** The scores that have a total and a stored grade, in the order of the columns. */
@@ -11,14 +14,6 @@ export const TOTAL_KINDS = [
   'impact',
 ] as const;
 export type TotalKind = (typeof TOTAL_KINDS)[number];
-
-/** What spreads the grades of one score kind (methodology 7.2). */
-export interface Spread {
-  /** Points. */
-  readonly sigma: number;
-  readonly sigmaSource: 'population' | 'default';
-  readonly populationCount: number;
-}
 
 /** Scores of the companies of one sub-sector, rows in the order of the snapshot; NaN is null. */
 export interface SectorScores {

@@ -1,0 +1,24 @@
+import type { Check, ShapeProblem } from './check-shape.ts';
+
+/** What came of a case: an answer to be compared, or why it could not be run. */
+export type CaseOutcome = { readonly answer: unknown } | { readonly problem: ShapeProblem };
+
+/** One kind of case: checks the input, renames it, and hands it to the engine. */
+export type CaseKind = (input: unknown) => CaseOutcome;
+
+/** A kind from the shape of its input and the call of the engine that answers it. */
+export const caseKind =
+  <Input>(check: Check<Input>, answerOf: (input: Input) => unknown): CaseKind =>
+  (input) => {
+    const problems: ShapeProblem[] = [];
+    if (check(input, 'input', problems)) return { answer: answerOf(input) };
+    return { problem: problems[0] ?? { path: 'input', reason: 'this cannot be read' } };
+  };
+
+/** A map by id, safe for every id. */
+export const byId = <Item, Value>(
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+  valueFor: (item: Item) => Value,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(items.map((item) => [idOf(item), valueFor(item)]));

@@ -1,0 +1,44 @@
+import type { CaseKind } from './case-kind.ts';
+import * as holdings from './holding-kinds.ts';
+import * as ranking from './ranking-kinds.ts';
+import * as scores from './score-kinds.ts';
+import * as units from './unit-kinds.ts';
+import * as values from './value-kinds.ts';
+
+/** The kinds of case that the engine can run, by name. */
+export const CASE_KINDS: ReadonlyMap<string, CaseKind> = new Map([
+  ['units', units.units],
+  ['currency', units.currency],
+  ['change', values.change],
+  ['display', values.display],
+  ['performance', scores.performance],
+  ['proxy', scores.proxy],
+  ['rollup', scores.rollup],
+  ['grade', ranking.grade],
+  ['comparison', ranking.comparison],
+  ['country', ranking.country],
+  ['exclusion', ranking.exclusion],
+  ['flatten', holdings.flatten],
+  ['master_portfolio', holdings.masterPortfolio],
+  ['coverage', holdings.coverage],
+  ['average', holdings.average],
+]);
+
+/** Every kind that the methodology names, also those that the engine cannot run yet. */
+export const NAMED_KINDS: readonly string[] = [
+  ...CASE_KINDS.keys(),
+  'consensus',
+  'sentiment',
+  'footprint',
+  'waci',
+  'itr',
+  'pai',
+  'marker',
+  'article',
+  'sustainable',
+  'taxonomy',
+  'attribution',
+  'data_quality',
+  'sdg',
+  'screener',
+];

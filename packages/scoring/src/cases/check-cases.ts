@@ -1,0 +1,133 @@
+import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
+
+import { CASE_KINDS, NAMED_KINDS } from './case-kinds.ts';
+import { isObject, list, number, record, type ShapeProblem, text } from './check-shape.ts';
+import { compareAnswer, type Difference } from './compare-answer.ts';
+
+/** What `verdure methodology check` prints, and its exit status. */
+export interface CasesReport {
+  /** One a case, in the order of the file, then how many passed and failed; [] with status 2. */
+  readonly lines: readonly string[];
+  readonly passed: number;
+  readonly failed: number;
+  /** 0: nothing failed; 1: a case failed; 2: the file cannot be checked. */
+  readonly exitCode: 0 | 1 | 2;
+  /** Why the file cannot be checked. */
+  readonly sentence?: string;
+}
+
+const anyObject = (value: unknown, path: string, problems: ShapeProblem[]): value is object => {
+  if (isObject(value)) return true;
+  problems.push({ path, reason: 'expected an object' });
+  return false;
+};
+
+const caseShape = record({
+  id: text,
+  section: text,
+  kind: text,
+  title: text,
+  input: anyObject,
+  expected: anyObject,
+  tolerance: number,
+});
+
+const unreadable = (sentence: string): CasesReport => ({
+  lines: [],
+  passed: 0,
+  failed: 0,
+  exitCode: 2,
+  sentence,
+});
+
+/** A file without its byte-order mark, read as JSON; `undefined`: it is not JSON. */
+function parseJson(fileText: string): unknown {
+  try {
+    return JSON.parse(fileText.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+const inWords = (value: unknown): string =>
+  value === undefined ? 'nothing' : JSON.stringify(value);
+
+function differenceText(differences: readonly Difference[]): string {
+  const [first] = differences;
+  if (first === undefined) return '';
+  const more = differences.length > 1 ? ` (and ${differences.length - 1} more)` : '';
+  const { path, expected, got } = first;
+  return `${path}: expected ${inWords(expected)}, got ${inWords(got)}${more}`;
+}
+
+function kindProblem(kind: string): string {
+  const words = JSON.stringify(kind);
+  return NAMED_KINDS.includes(kind) ? `kind ${words} is not built yet` : `kind ${words} is unknown`;
+}
+
+/** Why a case fails, or null when it passes. */
+function failureOf(item: unknown, seenIds: ReadonlySet<string>): string | null {
+  const problems: ShapeProblem[] = [];
+  if (!caseShape(item, 'case', problems)) {
+    const [problem] = problems;
+    return problem === undefined
+      ? 'this case cannot be read'
+      : `${problem.path}: ${problem.reason}`;
+  }
+  if (seenIds.has(item.id)) return 'the same id occurs twice in the file';
+  const kind = CASE_KINDS.get(item.kind);
+  if (kind === undefined) return kindProblem(item.kind);
+  const outcome = kind(item.input);
+  if ('problem' in outcome) return `${outcome.problem.path}: ${outcome.problem.reason}`;
+  const pair = { expected: item.expected, got: outcome.answer };
+  return differenceText(compareAnswer(pair, item.tolerance)) || null;
+}
+
+/** The id that a case says it has, or its place in the file. */
+function idOf(item: unknown, index: number): string {
+  return isObject(item) && typeof item.id === 'string' ? item.id : `case ${index + 1}`;
+}
+
+function checkAll(cases: readonly unknown[]): CasesReport {
+  const seenIds = new Set<string>();
+  let failed = 0;
+  const lines = cases.map((item, index) => {
+    const id = idOf(item, index);
+    const failure = failureOf(item, seenIds);
+    seenIds.add(id);
+    if (failure === null) return `pass ${id}`;
+    failed += 1;
+    return `fail ${id}: ${failure}`;
+  });
+  const passed = cases.length - failed;
+  return {
+    lines: [...lines, `${passed} passed, ${failed} failed`],
+    passed,
+    failed,
+    exitCode: failed === 0 ? 0 : 1,
+  };
+}
+
+/**
+ * Runs worked cases of the methodology through the engine and compares the answers. Nothing is
+ * read or changed: the text of the file comes in, the lines to print come out.
+ */
+export function checkCases(fileText: string): CasesReport {
+  const file = parseJson(fileText);
+  if (file === undefined) return unreadable('The file is not JSON.');
+  if (!isObject(file) || !Object.hasOwn(file, 'methodology_version')) {
+    return unreadable('The file has no methodology_version.');
+  }
+  if (!Object.hasOwn(file, 'cases')) return unreadable('The file has no cases.');
+  const { methodology_version: version, cases } = file;
+  if (version !== METHODOLOGY_VERSION) {
+    return unreadable(
+      `The file names methodology version ${inWords(version)}; the engine has only "${METHODOLOGY_VERSION}".`,
+    );
+  }
+  const problems: ShapeProblem[] = [];
+  const isList = list((item: unknown): item is unknown => item !== undefined);
+  return isList(cases, 'cases', problems)
+    ? checkAll(cases)
+    : unreadable('The cases of the file are not a list.');
+}

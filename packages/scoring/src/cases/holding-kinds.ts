@@ -1,0 +1,181 @@
+import { CONSTITUENT_TYPES } from '@verdure/contract/vocabulary';
+
+import {
+  coverageOf,
+  flatten as lookThrough,
+  grossOfLeaves,
+  holdingsGraph,
+  investmentType,
+  LEAF_COVERAGES,
+  MASTER_MODES,
+  masterWeights,
+  portfolioAverage,
+  recalibrate,
+  shortWeight,
+  uploadedWeights,
+} from '../constituents/index.ts';
+import { caseKind } from './case-kind.ts';
+import {
+  boolean,
+  integer,
+  list,
+  mapOf,
+  number,
+  nullable,
+  oneOf,
+  record,
+  text,
+  where,
+} from './check-shape.ts';
+
+const type = oneOf(CONSTITUENT_TYPES);
+
+interface CaseNode {
+  readonly type: (typeof CONSTITUENT_TYPES)[number];
+  readonly constituents: readonly {
+    readonly id: string;
+    readonly weight_percent: number | null;
+  }[];
+}
+
+interface CaseHoldings {
+  readonly root: string;
+  readonly funds_feature_on: boolean;
+  readonly nodes: Readonly<Record<string, CaseNode>>;
+}
+
+const weightsOf = ({ constituents }: CaseNode) =>
+  uploadedWeights(
+    constituents.map(({ id, weight_percent: weightPercent }) => ({ id, weightPercent })),
+  ).constituents;
+
+const isHolder = ({ type: nodeType }: CaseNode): boolean =>
+  nodeType === 'fund' || nodeType === 'portfolio';
+
+const node = where(
+  record({ type, constituents: list(record({ id: text, weight_percent: nullable(number) })) }),
+  (value) => isHolder(value) || value.constituents.length === 0,
+  'no constituents of a company or country',
+);
+
+const holdings = where(
+  where(
+    record({ root: text, funds_feature_on: boolean, nodes: mapOf(node) }),
+    ({ root, nodes }) => Object.hasOwn(nodes, root),
+    'a root that is a node',
+  ),
+  ({ nodes }) =>
+    Object.values(nodes).every(({ constituents }) =>
+      constituents.every(({ id }) => Object.hasOwn(nodes, id)),
+    ),
+  'every constituent to be a node',
+);
+
+function lookThroughOf({ root, funds_feature_on, nodes }: CaseHoldings) {
+  const graph = holdingsGraph(
+    Object.entries(nodes).map(([id, item]) => ({
+      id,
+      type: item.type,
+      name: id,
+      constituents: weightsOf(item),
+    })),
+  );
+  return lookThrough(graph, root, { isFundsFeatureOn: funds_feature_on });
+}
+
+/** Sections 12.1 to 12.3. */
+export const flatten = caseKind(holdings, (input) => {
+  const holders = Object.entries(input.nodes)
+    .filter(([, { constituents }]) => constituents.length > 0)
+    .map(([id, item]) => ({ id, recalibrated: recalibrate(weightsOf(item)) }));
+  const leaves = lookThroughOf(input);
+  return {
+    recalibrated_weights_fraction: Object.fromEntries(
+      holders.map(({ id, recalibrated: { constituents } }) => [
+        id,
+        constituents && Object.fromEntries(constituents.map((row) => [row.id, row.weightFraction])),
+      ]),
+    ),
+    disclosed_weight_fraction: Object.fromEntries(
+      holders.map(({ id, recalibrated }) => [id, recalibrated.disclosedWeightFraction]),
+    ),
+    leaves: leaves.map((leaf) => ({
+      id: leaf.id,
+      type: leaf.type,
+      weight_fraction: leaf.weightFraction,
+      warning: leaf.warning,
+    })),
+    gross_leaf_weight_fraction: grossOfLeaves(leaves),
+  };
+});
+
+/** Section 12.4. */
+export const masterPortfolio = caseKind(
+  record({ portfolios: list(record({ mode: oneOf(MASTER_MODES), inputs: list(number) })) }),
+  ({ portfolios }) => ({
+    weights_fraction: portfolios.map(({ mode, inputs }) => masterWeights(mode, inputs)),
+  }),
+);
+
+const coveredLeaf = record({ type, weight_fraction: number, coverage: oneOf(LEAF_COVERAGES) });
+
+/** Section 13. */
+export const coverage = caseKind(
+  record({ total_holdings: integer, leaves: list(coveredLeaf), proxy_toggles: list(boolean) }),
+  ({ total_holdings, leaves, proxy_toggles }) => {
+    const covered = leaves.map(({ weight_fraction: weightFraction, ...leaf }) => ({
+      ...leaf,
+      weightFraction,
+    }));
+    return {
+      total_holdings,
+      total_underlying_holdings: covered.length,
+      investment_type: investmentType(covered),
+      by_proxy_toggle: proxy_toggles.map((isProxyOn) => {
+        const { counted, weighted } = coverageOf(covered, isProxyOn);
+        return {
+          direct_coverage_fraction: counted.directFraction,
+          proxy_coverage_fraction: counted.proxyFraction,
+          not_covered_fraction: counted.notCoveredFraction,
+          weighted_direct_coverage_fraction: weighted.directFraction,
+          weighted_proxy_coverage_fraction: weighted.proxyFraction,
+          weighted_not_covered_fraction: weighted.notCoveredFraction,
+        };
+      }),
+    };
+  },
+);
+
+const scoredHolding = record({
+  type,
+  weight_fraction: number,
+  score: nullable(number),
+  is_proxy: boolean,
+  is_wrong_universe: boolean,
+});
+
+/** Sections 14 and 7.3. */
+export const average = caseKind(
+  record({
+    sigma_company: number,
+    sigma_country: number,
+    holdings: list(scoredHolding),
+    toggles: list(record({ proxy_on: boolean, weighted_on: boolean })),
+  }),
+  ({ sigma_company, sigma_country, holdings: items, toggles }) => {
+    const scored = items.map((item) => ({
+      type: item.type,
+      weightFraction: item.weight_fraction,
+      score: item.score,
+      isProxy: item.is_proxy,
+      isWrongUniverse: item.is_wrong_universe,
+    }));
+    const sigmas = { company: sigma_company, country: sigma_country };
+    return {
+      short_weight_fraction: shortWeight(scored),
+      results: toggles.map(({ proxy_on: isProxyOn, weighted_on: isWeighted }) =>
+        portfolioAverage(scored, { isProxyOn, isWeighted }, sigmas),
+      ),
+    };
+  },
+);

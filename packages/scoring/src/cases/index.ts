@@ -1,0 +1,1 @@
+export { type CasesReport, checkCases } from './check-cases.ts';

@@ -1,0 +1,150 @@
+import { compareCodePoints, meanOf } from '../numbers/index.ts';
+import { countryPillarScore, countryTotal } from '../countries/index.ts';
+import { exclusionReport, isExcluded } from '../exclusions/index.ts';
+import { gradeOfScore, type ScoreScale, spreadOf } from '../grades/index.ts';
+import { competitionRanks, keyDimensions, rankingWindow } from '../ranking/index.ts';
+import { byId, caseKind } from './case-kind.ts';
+import { integer, list, number, nullable, oneOf, record, text, where } from './check-shape.ts';
+import { hasUniqueIds, isBetween } from './unique-ids.ts';
+
+const numberOrNull = nullable(number);
+
+const SCALES = ['0-4', '0-100'] as const satisfies readonly ScoreScale[];
+
+interface CaseGrades {
+  readonly scale: ScoreScale;
+  readonly population_scores: readonly (number | null)[];
+  readonly scores: readonly (number | null)[];
+}
+
+function gradesOf({ scale, population_scores, scores }: CaseGrades) {
+  const { sigma, sigmaSource } = spreadOf(population_scores, scale);
+  return {
+    sigma,
+    sigma_source: sigmaSource,
+    grades: scores.map((score) => gradeOfScore(score, sigma, scale)),
+  };
+}
+
+/** Sections 7.1 and 7.2. */
+export const grade = caseKind(
+  record({
+    groups: list(
+      record({
+        scale: oneOf(SCALES),
+        population_scores: list(numberOrNull),
+        scores: list(numberOrNull),
+      }),
+    ),
+  }),
+  ({ groups }) => ({ groups: groups.map(gradesOf) }),
+);
+
+/** Section 8. */
+export const comparison = caseKind(
+  record({
+    rank_scores: list(numberOrNull),
+    dimensions: list(record({ id: integer, score: numberOrNull, weight_fraction: number })),
+    peer_values: list(numberOrNull),
+  }),
+  ({ rank_scores, dimensions, peer_values }) => {
+    const { riskIds, pointIds } = keyDimensions(
+      dimensions.map(({ weight_fraction: weightFraction, ...item }) => ({
+        ...item,
+        weightFraction,
+      })),
+    );
+    return {
+      ranks: competitionRanks(rank_scores),
+      key_risk_dimension_ids: riskIds,
+      key_point_dimension_ids: pointIds,
+      peer_average: meanOf(peer_values),
+    };
+  },
+);
+
+const weightedDimension = record({ weight_fraction: number, score: numberOrNull });
+
+/** Section 9. */
+export const country = caseKind(
+  record({
+    totals: list(
+      record({
+        environmental_score: numberOrNull,
+        social_score: numberOrNull,
+        governance_score: numberOrNull,
+        environmental_fraction: number,
+        social_fraction: number,
+      }),
+    ),
+    pillars: list(record({ dimensions: list(weightedDimension) })),
+    ranking_windows: list(record({ country_count: integer, current_position: integer })),
+  }),
+  ({ totals, pillars, ranking_windows }) => ({
+    total_scores: totals.map((total) =>
+      countryTotal({
+        environmental: total.environmental_score,
+        social: total.social_score,
+        governance: total.governance_score,
+        environmentalFraction: total.environmental_fraction,
+        socialFraction: total.social_fraction,
+      }),
+    ),
+    pillar_scores: pillars.map(({ dimensions }) =>
+      countryPillarScore(
+        dimensions.map(({ score, weight_fraction }) => ({
+          score,
+          weightFraction: weight_fraction,
+        })),
+      ),
+    ),
+    ranking_windows: ranking_windows.map(({ country_count, current_position }) =>
+      rankingWindow(country_count, current_position),
+    ),
+  }),
+);
+
+const activityIds = list(where(integer, isBetween(1, 8), 'an activity id from 1 to 8'));
+
+const heldCompanies = where(
+  list(record({ id: text, weight_fraction: number, activity_ids: nullable(activityIds) })),
+  hasUniqueIds,
+  'each id once',
+);
+
+/** Section 6. */
+export const exclusion = caseKind(
+  record({
+    company_threshold_fraction: number,
+    profile_activity_ids: activityIds,
+    companies: heldCompanies,
+  }),
+  ({ company_threshold_fraction, profile_activity_ids, companies }) => {
+    const held = companies.map(({ id, weight_fraction, activity_ids }) => ({
+      id,
+      weightFraction: weight_fraction,
+      activityIds: activity_ids,
+    }));
+    const report = exclusionReport(held, {
+      companyThresholdFraction: company_threshold_fraction,
+      profileActivityIds: profile_activity_ids,
+    });
+    return {
+      activities: byId(
+        report.activities,
+        ({ activityId }) => String(activityId),
+        ({ status, companyIds }) => ({
+          status,
+          company_ids: companyIds.toSorted(compareCodePoints),
+        }),
+      ),
+      any_exclusions: report.anyExclusions,
+      exclusions_you_apply: report.exclusionsYouApply,
+      excluded: byId(
+        held,
+        ({ id }) => id,
+        (company) => isExcluded(company.activityIds, profile_activity_ids),
+      ),
+    };
+  },
+);

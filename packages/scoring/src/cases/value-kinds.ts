@@ -1,0 +1,55 @@
+import { DISPLAY_QUANTITIES, displayText } from '../display/index.ts';
+import { isWarningChange, scaledValue, scoreChange, valueChange } from '../scores/index.ts';
+import { caseKind } from './case-kind.ts';
+import {
+  boolean,
+  integer,
+  list,
+  number,
+  nullable,
+  oneOf,
+  record,
+  text,
+  where,
+} from './check-shape.ts';
+
+const numberOrNull = nullable(number);
+
+/** Section 3. */
+export const change = caseKind(
+  record({
+    value_pairs: list(
+      record({ current: numberOrNull, previous: numberOrNull, is_incident: boolean }),
+    ),
+    score_pairs: list(record({ current: numberOrNull, previous: numberOrNull })),
+    scaled_values: list(record({ value: numberOrNull, revenue_usd: numberOrNull })),
+  }),
+  ({ value_pairs, score_pairs, scaled_values }) => ({
+    changes: value_pairs.map(({ current, previous, is_incident }) => {
+      const change_fraction = valueChange(current, previous);
+      return { change_fraction, warns: isWarningChange(change_fraction, is_incident) };
+    }),
+    score_changes: score_pairs.map(({ current, previous }) => scoreChange(current, previous)),
+    scaled_per_usd_mn_5dp: scaled_values.map(({ value, revenue_usd }) =>
+      scaledValue(value, revenue_usd),
+    ),
+  }),
+);
+
+const decimals = where(integer, (value) => value >= 0, 'an integer from 0');
+
+const displayItem = record(
+  {
+    quantity: oneOf(DISPLAY_QUANTITIES),
+    unit: nullable(text),
+    display_dp: nullable(decimals),
+  },
+  { value: numberOrNull },
+);
+
+/** Section 1.3. A missing `value` is not applicable. */
+export const display = caseKind(record({ items: list(displayItem) }), ({ items }) => ({
+  texts: items.map(({ display_dp: displayDecimals, ...item }) =>
+    displayText({ ...item, displayDecimals }),
+  ),
+}));

@@ -1,0 +1,146 @@
+import { type HoldingsGraph, isExpandable } from './holdings-graph.ts';
+
+/** Edges from the root down to which funds and portfolios are opened. */
+export const LOOK_THROUGH_DEPTH = 10;
+
+export interface LookThrough {
+  /** False: funds stay as leaves, except the root. */
+  readonly isFundsFeatureOn: boolean;
+}
+
+/** Leaves of one root, each once, in the order in which they were met. */
+export interface LeafWeights {
+  /** Node indexes of the graph. */
+  readonly nodes: Int32Array;
+  /** Sum over all paths of the product of recalibrated weights; may have cancelled to 0. */
+  readonly weights: Float64Array;
+  /** Leaves that lead back to themselves or lie too deep, and so were not opened. */
+  readonly cycles: ReadonlySet<number>;
+}
+
+/** What a node is to the walk. */
+const LEAF = 0;
+const OPENED = 1;
+const CIRCULAR = 2;
+const COMPANY_OR_COUNTRY = 3;
+
+/** Weights of nodes to be opened at one depth. */
+type OpenNodes = Map<number, number>;
+
+interface Walk {
+  readonly graph: HoldingsGraph;
+  readonly kinds: (node: number) => number;
+  /** By node index. */
+  readonly weights: Float64Array;
+  readonly seen: Uint8Array;
+  readonly leaves: number[];
+  readonly cycles: Set<number>;
+  /** By depth: nodes that lead into no circle, so that the path to them does not matter. */
+  readonly open: readonly OpenNodes[];
+}
+
+/** One edge followed from the root. */
+interface Arrival {
+  readonly node: number;
+  readonly weight: number;
+  readonly depth: number;
+}
+
+function nodeKinds(graph: HoldingsGraph, isFundsFeatureOn: boolean): (node: number) => number {
+  const { nodes, offsets, reachesCircle } = graph;
+  return (node) => {
+    const it = nodes[node];
+    if (it === undefined || !isExpandable(it)) return COMPANY_OR_COUNTRY;
+    const isClosed = it.type === 'fund' && !isFundsFeatureOn;
+    if (isClosed || offsets[node] === offsets[node + 1]) return LEAF;
+    return reachesCircle[node] === 1 ? CIRCULAR : OPENED;
+  };
+}
+
+function addLeaf(walk: Walk, node: number, weight: number): void {
+  if (walk.seen[node] === 0) {
+    walk.seen[node] = 1;
+    walk.leaves.push(node);
+  }
+  walk.weights[node] = (walk.weights[node] ?? 0) + weight;
+}
+
+function addCycle(walk: Walk, node: number, weight: number): void {
+  addLeaf(walk, node, weight);
+  walk.cycles.add(node);
+}
+
+function arrive(walk: Walk, { node, weight, depth }: Arrival, path: readonly number[]): void {
+  const kind = walk.kinds(node);
+  if (kind === COMPANY_OR_COUNTRY) addLeaf(walk, node, weight);
+  else if (depth > LOOK_THROUGH_DEPTH || path.includes(node)) addCycle(walk, node, weight);
+  else if (kind === LEAF) addLeaf(walk, node, weight);
+  else if (kind === CIRCULAR) openAlong(walk, { node, weight, depth }, [...path, node]);
+  else {
+    const open = walk.open[depth];
+    open?.set(node, (open.get(node) ?? 0) + weight);
+  }
+}
+
+/** Opens a node that may lead back to the path; the path to it decides what is met below. */
+function openAlong(walk: Walk, from: Arrival, path: readonly number[]): void {
+  const { offsets, targets, weights } = walk.graph;
+  const end = offsets[from.node + 1] ?? 0;
+  for (let edge = offsets[from.node] ?? 0; edge < end; edge += 1) {
+    const arrival = {
+      node: targets[edge] ?? 0,
+      weight: from.weight * (weights[edge] ?? 0),
+      depth: from.depth + 1,
+    };
+    arrive(walk, arrival, path);
+  }
+}
+
+/** Opens one node whose paths need not be told apart: its whole weight at once. */
+function openWhole(walk: Walk, { node, weight, depth }: Arrival): void {
+  const { offsets, targets, weights } = walk.graph;
+  const end = offsets[node + 1] ?? 0;
+  const below = walk.open[depth + 1];
+  for (let edge = offsets[node] ?? 0; edge < end; edge += 1) {
+    const target = targets[edge] ?? 0;
+    const part = weight * (weights[edge] ?? 0);
+    const kind = walk.kinds(target);
+    if (kind === COMPANY_OR_COUNTRY) addLeaf(walk, target, part);
+    else if (below === undefined) addCycle(walk, target, part);
+    else if (kind === LEAF) addLeaf(walk, target, part);
+    else below.set(target, (below.get(target) ?? 0) + part);
+  }
+}
+
+function newWalk(graph: HoldingsGraph, options: LookThrough): Walk {
+  return {
+    graph,
+    kinds: nodeKinds(graph, options.isFundsFeatureOn),
+    weights: new Float64Array(graph.nodes.length),
+    seen: new Uint8Array(graph.nodes.length),
+    leaves: [],
+    cycles: new Set(),
+    open: Array.from({ length: LOOK_THROUGH_DEPTH + 1 }, () => new Map()),
+  };
+}
+
+/**
+ * Looks through one portfolio or fund to its leaves: each holding is replaced by its own
+ * constituents times its weight, so a long and a short path to the same company cancel
+ * (methodology 12.3, docs/formulas/look-through.md). Work is linear in the distinct edges, except
+ * inside circles, where every path is followed.
+ */
+export function leafWeights(graph: HoldingsGraph, root: number, options: LookThrough): LeafWeights {
+  const walk = newWalk(graph, options);
+  const start = { node: root, weight: 1, depth: 0 };
+  if (graph.reachesCircle[root] === 1) openAlong(walk, start, [root]);
+  else openWhole(walk, start);
+  walk.open.forEach((nodes, depth) => {
+    for (const [node, weight] of nodes) openWhole(walk, { node, weight, depth });
+  });
+  return {
+    nodes: Int32Array.from(walk.leaves),
+    weights: Float64Array.from(walk.leaves, (node) => walk.weights[node] ?? 0),
+    cycles: walk.cycles,
+  };
+}

@@ -1,0 +1,79 @@
+import { isBelow } from '../numbers/index.ts';
+import { decimalText, trimZeros, twoDigitText } from './decimal-text.ts';
+
+/** The rows of methodology 1.3. */
+export const DISPLAY_QUANTITIES = [
+  'score',
+  'score_change',
+  'temperature',
+  'waci',
+  'footprint_for_scoring',
+  'footprint_contribution',
+  'percentage',
+  'sentiment_percentage',
+  'portfolio_weighting',
+  'usd_millions',
+  'climate_risk_management',
+  'raw_value',
+  'other',
+] as const;
+export type DisplayQuantity = (typeof DISPLAY_QUANTITIES)[number];
+
+/** How each quantity is shown: what the stored number is multiplied by, and its decimals. */
+const FORMATS = {
+  score: { factor: 1, decimals: 2 },
+  score_change: { factor: 1, decimals: 2 },
+  temperature: { factor: 1, decimals: 2 },
+  waci: { factor: 1, decimals: 2 },
+  footprint_for_scoring: { factor: 1, decimals: 5 },
+  footprint_contribution: { factor: 1, decimals: 2 },
+  percentage: { factor: 100, decimals: 1 },
+  sentiment_percentage: { factor: 100, decimals: 0 },
+  portfolio_weighting: { factor: 1, decimals: 5 },
+  climate_risk_management: { factor: 1, decimals: 2 },
+} as const satisfies Record<
+  Exclude<DisplayQuantity, 'usd_millions' | 'raw_value' | 'other'>,
+  object
+>;
+
+export const NOT_DISCLOSED_TEXT = 'N/D';
+export const NOT_APPLICABLE_TEXT = 'N/A';
+
+/** Below this a number without a rule of its own has two significant digits. */
+const SMALL_NUMBER = 0.01;
+
+export interface Displayed {
+  readonly quantity: DisplayQuantity;
+  /** In the unit it is stored in; null: not disclosed; absent: not applicable. */
+  readonly value?: number | null;
+  /** Of raw values only. */
+  readonly unit?: string | null;
+  /** Of raw values only; null is 0. */
+  readonly displayDecimals?: number | null;
+}
+
+/**
+ * The text that the pages, exports and reports show for a stored number: digits, a point and a
+ * leading ASCII minus; unit, percent sign and thousands separators are the page's
+ * (methodology 1.3, docs/formulas/display-rounding.md).
+ */
+export function displayText(item: Displayed): string {
+  const { quantity, value } = item;
+  if (value === undefined) return NOT_APPLICABLE_TEXT;
+  if (value === null || !Number.isFinite(value)) return NOT_DISCLOSED_TEXT;
+  if (quantity === 'other') return otherText(value);
+  if (quantity === 'raw_value') return rawText(value, item);
+  if (quantity === 'usd_millions') return decimalText(value / 1e6, 0);
+  const { factor, decimals } = FORMATS[quantity];
+  return decimalText(value * factor, decimals);
+}
+
+function rawText(value: number, { unit, displayDecimals }: Displayed): string {
+  if (unit === 'Y/N') return value === 0 ? 'no' : 'yes';
+  return decimalText(unit === '%' ? value * 100 : value, displayDecimals ?? 0);
+}
+
+function otherText(value: number): string {
+  if (value !== 0 && isBelow(Math.abs(value), SMALL_NUMBER)) return twoDigitText(value);
+  return trimZeros(decimalText(value, 2));
+}

@@ -1,0 +1,1 @@
+export * from './exclusion-report.ts';

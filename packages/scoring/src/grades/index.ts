@@ -1,0 +1,3 @@
+export * from './grade-of-score.ts';
+export * from './spread.ts';
+export * from './tile-grade.ts';

@@ -1,0 +1,3 @@
+export * from './comparing.ts';
+export * from './means.ts';
+export * from './rounding.ts';

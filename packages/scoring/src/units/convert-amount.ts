@@ -1,0 +1,110 @@
+import { finiteOrNull, meanOf } from '../numbers/index.ts';
+import { calendarDay } from './calendar-day.ts';
+
+/** How many USD one unit of a currency bought on a day. Sub-units have no rate of their own. */
+export interface ExchangeRate {
+  readonly currency: string;
+  /** ISO date. */
+  readonly date: string;
+  readonly usdPerUnit: number;
+}
+
+/** Exactly this case: GBP is pounds, GBp pence (methodology 2.6). */
+const MULTIPLIERS = new Map([
+  ['k', 1e3],
+  ['m', 1e6],
+  ['bn', 1e9],
+  ['lakh', 1e5],
+  ['crore', 1e7],
+]);
+
+const SUB_UNITS = new Map([
+  ['GBX', { currency: 'GBP', fraction: 0.01 }],
+  ['GBp', { currency: 'GBP', fraction: 0.01 }],
+  ['ZAc', { currency: 'ZAR', fraction: 0.01 }],
+  ['ILA', { currency: 'ILS', fraction: 0.01 }],
+]);
+
+/** The oldest rate that a stock may use, in days. */
+const MAX_RATE_AGE_DAYS = 7;
+
+/** A stock has the rate of its date, a flow the mean of its financial year, both ends included. */
+export type RatePeriod =
+  | { readonly nature: 'stock'; readonly date: string }
+  | { readonly nature: 'flow'; readonly start: string; readonly end: string };
+
+export interface ReportedAmount {
+  readonly raw: number | null;
+  readonly currency: string;
+  /** Null is 1. */
+  readonly multiplier: string | null;
+  readonly period: RatePeriod;
+}
+
+export interface ConvertedAmount {
+  readonly usd: number | null;
+  readonly warning: 'unknown_unit' | 'no_rate' | null;
+}
+
+interface DatedRate {
+  readonly day: number;
+  readonly usdPerUnit: number;
+}
+
+/** Rates by currency, each list by day. Rates of impossible dates are left out. */
+export type RateTable = ReadonlyMap<string, readonly DatedRate[]>;
+
+/** Rates made ready for many conversions. */
+export function rateTable(rates: Iterable<ExchangeRate>): RateTable {
+  const table = new Map<string, DatedRate[]>();
+  for (const { currency, date, usdPerUnit } of rates) {
+    const day = calendarDay(date);
+    if (day === null) continue;
+    const list = table.get(currency) ?? [];
+    list.push({ day, usdPerUnit });
+    table.set(currency, list);
+  }
+  for (const list of table.values()) list.sort((a, b) => a.day - b.day);
+  return table;
+}
+
+function stockRate(rates: readonly DatedRate[], date: string): number | null {
+  const day = calendarDay(date);
+  if (day === null) return null;
+  const latest = rates.findLast((rate) => rate.day <= day);
+  return latest !== undefined && day - latest.day <= MAX_RATE_AGE_DAYS ? latest.usdPerUnit : null;
+}
+
+function flowRate(rates: readonly DatedRate[], start: string, end: string): number | null {
+  const first = calendarDay(start);
+  const last = calendarDay(end);
+  if (first === null || last === null) return null;
+  const inYear = rates.filter(({ day }) => day >= first && day <= last);
+  return meanOf(inYear.map((rate) => rate.usdPerUnit));
+}
+
+/** USD per unit of a currency in a period, or null without a rate. USD is always 1. */
+export function usdPerUnit(table: RateTable, currency: string, period: RatePeriod): number | null {
+  if (currency === 'USD') return 1;
+  const subUnit = SUB_UNITS.get(currency);
+  const rates = table.get(subUnit?.currency ?? currency) ?? [];
+  const rate =
+    period.nature === 'stock'
+      ? stockRate(rates, period.date)
+      : flowRate(rates, period.start, period.end);
+  return rate === null ? null : rate * (subUnit?.fraction ?? 1);
+}
+
+/**
+ * A reported amount in USD. A multiplier that is not in the list gives `unknown_unit`, a period
+ * without a rate `no_rate`; nothing disclosed gives null without a warning (methodology 2.6,
+ * docs/formulas/currency.md).
+ */
+export function convertAmount(amount: ReportedAmount, table: RateTable): ConvertedAmount {
+  if (amount.raw === null) return { usd: null, warning: null };
+  const multiplier = amount.multiplier === null ? 1 : MULTIPLIERS.get(amount.multiplier);
+  if (multiplier === undefined) return { usd: null, warning: 'unknown_unit' };
+  const rate = usdPerUnit(table, amount.currency, amount.period);
+  if (rate === null) return { usd: null, warning: 'no_rate' };
+  return { usd: finiteOrNull(amount.raw * multiplier * rate), warning: null };
+}

@@ -1,0 +1,3 @@
+export * from './calendar-day.ts';
+export * from './convert-amount.ts';
+export * from './convert-unit.ts';
