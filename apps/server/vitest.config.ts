@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'server', include: ['**/*.test.ts', '**/*.test.tsx'] },
+  test: {
+    name: 'server',
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    globalSetup: ['./test/postgres-of-the-run.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
 });

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 
 import type { CoverageTables, IdentityTables, TenantTables } from './schema.ts';
@@ -10,14 +10,23 @@ export interface TenantContext {
   readonly userId: number | null;
 }
 
+/** Marks which plane a transaction was opened on: they are told apart when compiled, not by luck. */
+interface On<Plane extends string> {
+  readonly plane: Plane;
+}
+
 /** Sees the rows of one organisation, and the coverage plane for reading. */
-export type TenantTransaction = Transaction<TenantTables & CoverageTables>;
+export type TenantTransaction = Transaction<TenantTables & CoverageTables> &
+  On<'tenant' | 'administration'>;
 /** Reads and writes the coverage plane; knows no tenant table. */
-export type CoverageTransaction = Transaction<CoverageTables>;
+export type CoverageTransaction = Transaction<CoverageTables> & On<'coverage' | 'administration'>;
 /** Before anyone is known: the limiter's counts and the find_… functions. */
-export type IdentityTransaction = Transaction<IdentityTables>;
+export type IdentityTransaction = Transaction<IdentityTables> & On<'identity'>;
 /** Every organisation: the command line, jobs that fan out, and the acts of role 1. */
-export type AdministrationTransaction = Transaction<TenantTables & CoverageTables & IdentityTables>;
+export type AdministrationTransaction = Transaction<
+  TenantTables & CoverageTables & IdentityTables
+> &
+  On<'administration'>;
 
 /**
  * The only way to the tables. There is no query builder outside a transaction with a context, and
@@ -56,20 +65,30 @@ export function createDatabase(pool: pg.Pool): Database {
   const administration = tablesOf<TenantTables & CoverageTables & IdentityTables>();
 
   return {
-    withTenant: (context, act) => within(tenant, enter('verdure_app', context), act),
-    withCoverage: (act) => within(coverage, enter('verdure_coverage', null), act),
-    withIdentity: (act) => within(identity, enter('verdure_app', null), act),
-    withAdministration: (act) => within(administration, enter('verdure_admin', null), act),
+    withTenant: (context, act) =>
+      within(tenant, { plane: 'tenant', role: 'verdure_app', context }, act),
+    withCoverage: (act) => within(coverage, { plane: 'coverage', role: 'verdure_coverage' }, act),
+    withIdentity: (act) => within(identity, { plane: 'identity', role: 'verdure_app' }, act),
+    withAdministration: (act) =>
+      within(administration, { plane: 'administration', role: 'verdure_admin' }, act),
     close: () => pool.end(),
   };
 }
 
-const within = <Tables, T>(
+interface Entrance<Plane extends string> {
+  readonly plane: Plane;
+  readonly role: Role;
+  readonly context?: TenantContext;
+}
+
+async function within<Tables, Plane extends string, T>(
   tables: Kysely<Tables>,
-  entrance: RawBuilder<unknown>,
-  act: (tx: Transaction<Tables>) => Promise<T>,
-): Promise<T> =>
-  tables.transaction().execute(async (tx) => {
+  { plane, role, context }: Entrance<Plane>,
+  act: (tx: Transaction<Tables> & On<Plane>) => Promise<T>,
+): Promise<T> {
+  const entrance = enter(role, context ?? null);
+  return tables.transaction().execute(async (tx) => {
     await entrance.execute(tx);
-    return act(tx);
+    return act(Object.assign(tx, { plane }));
   });
+}

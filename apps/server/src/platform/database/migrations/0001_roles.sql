@@ -38,6 +38,22 @@ create function current_organisation_id() returns integer
   language sql stable parallel safe
   return nullif(current_setting('verdure.organisation_id', true), '')::integer;
 
+-- Rows may come with ids of their own; who brings them sets the numbering behind the greatest.
+create function let_number(table_name regclass, role_name name) returns void
+  language plpgsql
+as $$
+declare
+  sequence_name regclass;
+begin
+  for sequence_name in
+    select c.oid from pg_depend d join pg_class c on c.oid = d.objid and c.relkind = 'S'
+    where d.refobjid = table_name and d.deptype in ('a', 'i')
+  loop
+    execute format('grant select, update on sequence %s to %I', sequence_name, role_name);
+  end loop;
+end
+$$;
+
 -- Every tenant table calls this once; the catalogue test proves that none forgot.
 create function isolate_by_organisation(tenant_table regclass) returns void
   language plpgsql
@@ -56,6 +72,7 @@ begin
     tenant_table
   );
   execute format('grant select, insert, update, delete on %s to verdure_app, verdure_admin', tenant_table);
+  perform let_number(tenant_table, 'verdure_admin');
 end
 $$;
 
@@ -66,9 +83,12 @@ as $$
 begin
   execute format('grant select on %s to verdure_app', coverage_table);
   execute format('grant select, insert, update, delete on %s to verdure_coverage, verdure_admin', coverage_table);
+  perform let_number(coverage_table, 'verdure_coverage');
+  perform let_number(coverage_table, 'verdure_admin');
 end
 $$;
 
+revoke execute on function let_number(regclass, name) from public;
 revoke execute on function isolate_by_organisation(regclass) from public;
 revoke execute on function share_with_every_organisation(regclass) from public;
 

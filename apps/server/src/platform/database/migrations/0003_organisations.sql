@@ -34,3 +34,4 @@ create policy identity_lookup on organisations for select to verdure_auth using 
 grant select, update (name, address, logo, logo_type) on organisations to verdure_app;
 grant select, insert, update, delete on organisations to verdure_admin;
 grant select on organisations to verdure_auth;
+select let_number('organisations', 'verdure_admin');
