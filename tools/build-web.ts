@@ -10,7 +10,7 @@ const STAMP = join(ROOT, 'node_modules/.cache/verdure/web-built-from');
 const SOURCES = [
   'package-lock.json',
   'apps/web/*.{html,ts,json}',
-  'apps/web/{src,public}/**/*.*',
+  'apps/web/{build,public,src}/**/*.*',
   'packages/*/src/**/*.*',
 ];
 const LEFT_OUT = /\.test\.tsx?$/;

@@ -1,6 +1,8 @@
 import type { Check } from './check.ts';
 import { commandCheck } from './command.ts';
 import { importsCheck } from './imports.ts';
+import { packageFilesCheck } from './package-files.ts';
+import { textCheck } from './text.ts';
 
 /** Format, lint, sizes, purity of the core, type assertions: see biome.json. */
 export const lintCheck = commandCheck('format, lint, sizes, purity', 'biome', [
@@ -21,4 +23,6 @@ export const CHECKS: readonly Check[] = [
   commandCheck('types: web', 'tsc', ['-p', 'apps/web']),
   commandCheck('types: journeys', 'tsc', ['-p', 'e2e']),
   lintCheck,
+  textCheck,
+  packageFilesCheck,
 ];

@@ -3,6 +3,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 import type { Check } from './check.ts';
 import { IMPORT_RULES, READING, RESOLUTION } from './import-rules.ts';
 import { sourceFiles } from './source-files.ts';
+import { readJsxInTsx } from './swc-with-jsx.ts';
 
 function isResult(output: ICruiseResult | string): output is ICruiseResult {
   return typeof output !== 'string';
@@ -15,6 +16,7 @@ async function cruised(root: string, files: readonly string[]): Promise<ICruiseR
     validate: true,
     ruleSet: { forbidden: [...IMPORT_RULES] },
   };
+  readJsxInTsx();
   const { output } = await cruise([...files], wanted, RESOLUTION);
   if (!isResult(output)) throw new Error('dependency-cruiser answered text instead of a result');
   return output;

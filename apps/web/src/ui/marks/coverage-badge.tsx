@@ -95,19 +95,22 @@ interface Props {
 }
 
 export function CoverageBadges({ flags, hasTooltips = false }: Props) {
-  return coverageMarks(flags).map((mark) => {
-    const badge = (
-      <span className="coverage-badge" data-tone={mark.tone}>
-        {mark.icon}
-        {mark.word}
-      </span>
-    );
-    return hasTooltips ? (
+  return coverageMarks(flags).map((mark) =>
+    hasTooltips ? (
       <Tooltip key={mark.key} label={mark.meaning}>
-        {badge}
+        <Badge mark={mark} />
       </Tooltip>
     ) : (
-      <span key={mark.key}>{badge}</span>
-    );
-  });
+      <Badge key={mark.key} mark={mark} />
+    ),
+  );
+}
+
+function Badge({ mark }: { readonly mark: Mark }) {
+  return (
+    <span className="coverage-badge" data-tone={mark.tone}>
+      {mark.icon}
+      {mark.word}
+    </span>
+  );
 }

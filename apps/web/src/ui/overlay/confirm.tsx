@@ -62,12 +62,7 @@ type SecondStepProps = Pick<Props, 'action' | 'isPending' | 'onConfirm' | 'onClo
 function SecondStep({ action, isPending, onConfirm, onClose }: SecondStepProps) {
   return (
     <>
-      <button
-        type="button"
-        className="button button-secondary"
-        ref={takeFocus}
-        onClick={onClose}
-      >
+      <button type="button" className="button button-secondary" ref={takeFocus} onClick={onClose}>
         NO - Don't Confirm
       </button>
       <Button variant="danger" isPending={isPending} onClick={onConfirm}>

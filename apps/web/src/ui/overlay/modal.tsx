@@ -30,7 +30,11 @@ export function Modal({ title, isOpen, onClose, children, footer }: Props) {
       >
         <MantineModal.Header className="modal-header">
           <MantineModal.Title className="modal-title">{title}</MantineModal.Title>
-          <MantineModal.CloseButton className="icon-button" aria-label="Close" icon={<X className="icon" />} />
+          <MantineModal.CloseButton
+            className="icon-button"
+            aria-label="Close"
+            icon={<X className="icon" />}
+          />
         </MantineModal.Header>
         <MantineModal.Body className="modal-body">{children}</MantineModal.Body>
         {footer === undefined ? null : <div className="modal-footer">{footer}</div>}

@@ -13,7 +13,7 @@ export interface Column<Row> {
   /** A track of a CSS grid: '25%', '96px', 'minmax(220px, 2fr)'. */
   readonly width: string;
   readonly align: 'left' | 'right' | 'centre';
-  readonly valueOf: (row: Row) => CellValue;
+  readonly valueIn: (row: Row) => CellValue;
   /** Plain elements with class names: cells are drawn thousands of times. */
   readonly cell: (row: Row) => ReactNode;
   readonly filter: FilterKind | null;
@@ -24,7 +24,7 @@ export interface Column<Row> {
   /** Shown below 768 px; the others move into the expandable row. */
   readonly isNarrow: boolean;
   readonly isSortable: boolean;
-  /** What goes into an export where it differs from `valueOf`. */
+  /** What goes into an export where it differs from `valueIn`. */
   readonly exportOf: (row: Row) => CellValue;
 }
 

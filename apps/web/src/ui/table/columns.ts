@@ -18,13 +18,11 @@ const numberOf = (value: unknown): MaybeNumber =>
 
 /** A number as text, or N/D and N/A in the quiet colour. */
 export function quietly(value: MaybeNumber, shown: string): ReactNode {
-  return missingWord(value) === null
-    ? shown
-    : createElement('span', { className: 'faint' }, shown);
+  return missingWord(value) === null ? shown : createElement('span', { className: 'faint' }, shown);
 }
 
 interface ValueColumn<Row> extends ColumnOptions<Row> {
-  readonly valueOf: (row: Row) => CellValue;
+  readonly valueIn: (row: Row) => CellValue;
   readonly cell?: (row: Row) => ReactNode;
 }
 
@@ -45,7 +43,7 @@ export function columnsOf<Row>() {
     id: string,
     header: string,
     width: string,
-    { valueOf, cell, ...options }: ValueColumn<Row>,
+    { valueIn, cell, ...options }: ValueColumn<Row>,
   ): Column<Row> => ({
     id,
     header,
@@ -56,17 +54,17 @@ export function columnsOf<Row>() {
     choicesOf: () => KNOWN_ONLY,
     isNarrow: false,
     isSortable: true,
-    exportOf: valueOf,
+    exportOf: valueIn,
     ...options,
-    valueOf,
-    cell: cell ?? ((row) => valueOf(row)),
+    valueIn,
+    cell: cell ?? ((row) => valueIn(row)),
   });
 
   return {
     value,
 
     text: (id: keyof Row & string, header: string, width: string) =>
-      value(id, header, width, { valueOf: (row) => textOf(row[id]) }),
+      value(id, header, width, { valueIn: (row) => textOf(row[id]) }),
 
     /** Right-aligned; `format` fixes its decimals. */
     number: (
@@ -78,7 +76,7 @@ export function columnsOf<Row>() {
       value(id, header, width, {
         align: 'right',
         filter: 'range',
-        valueOf: (row) => numberOf(row[id]),
+        valueIn: (row) => numberOf(row[id]),
         cell: (row) => quietly(numberOf(row[id]), format(numberOf(row[id]))),
       }),
 
@@ -95,7 +93,7 @@ export function columnsOf<Row>() {
         choices: [...GRADES, 'N/D'],
         choicesOf: (row) => [gradeOf(row) ?? 'N/D'],
         isNarrow,
-        valueOf: scoreOf,
+        valueIn: scoreOf,
         cell: (row) => gradeCell(gradeOf(row), scoreOf(row)),
         exportOf: (row) => gradeOf(row) ?? missingWord(gradeOf(row) === null ? null : undefined),
       }),
@@ -107,7 +105,7 @@ export function columnsOf<Row>() {
       width: string,
       cell: (row: Row) => ReactNode,
     ): Column<Row> => ({
-      ...value(id, header, width, { valueOf: () => undefined, cell, filter: null }),
+      ...value(id, header, width, { valueIn: () => undefined, cell, filter: null }),
       isSortable: false,
     }),
   };

@@ -56,7 +56,7 @@ export function passes<Row>(column: Column<Row>, row: Row, filter: string): bool
     const wanted = choicesOfFilter(filter);
     return column.choicesOf(row).some((choice) => wanted.includes(choice));
   }
-  const value = column.valueOf(row);
+  const value = column.valueIn(row);
   if (column.filter === 'range') {
     const { least, most } = rangeOfFilter(filter);
     if (typeof value !== 'number') return false;

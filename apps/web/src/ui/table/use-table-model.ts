@@ -61,7 +61,7 @@ const stateOf = ({ sort, filters }: TableView) => ({
 function definitionsOf<Row extends object>(columns: readonly Column<Row>[]) {
   const helper = createColumnHelper<typeof features, Row>();
   return columns.map((column) =>
-    helper.accessor((row): unknown => column.valueOf(row) ?? undefined, {
+    helper.accessor((row): unknown => column.valueIn(row) ?? undefined, {
       id: column.id,
       sortUndefined: 'last',
       sortFn: column.align === 'left' ? sortFn_text : sortFn_basic,

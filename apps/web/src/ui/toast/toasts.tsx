@@ -46,7 +46,7 @@ function Toast({ entry }: { readonly entry: ToastEntry }) {
   useClock(DURATION_MS[entry.kind], isHeld, dismiss);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the close button inside does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the close button inside does the same by keyboard
     <div
       className={`toast toast-${entry.kind}`}
       role={entry.kind === 'error' ? 'alert' : 'status'}

@@ -2,6 +2,11 @@
 -- The login user of DATABASE_URL takes one of them with SET LOCAL ROLE in every transaction, so the
 -- rules below hold whoever that login user is. Roles belong to the whole cluster: another database
 -- of the same cluster may have created them already, and so may an administrator beforehand.
+--
+--   verdure_app       one organisation at a time: the one in verdure.organisation_id
+--   verdure_coverage  the coverage plane, what is true of the world; no tenant table
+--   verdure_admin     every organisation: the command line, jobs that fan out, role 1
+--   verdure_auth      owns the few functions that look before an organisation is known
 
 do $$
 declare
@@ -26,11 +31,6 @@ begin
 end
 $$;
 
-comment on role verdure_app is 'One organisation at a time: the rows of the organisation in verdure.organisation_id.';
-comment on role verdure_coverage is 'The coverage plane: what is true of the world. Sees no tenant table.';
-comment on role verdure_admin is 'Acts across organisations: the command line, jobs that fan out, role 1.';
-comment on role verdure_auth is 'Owns the few functions that must look before an organisation is known.';
-
 grant usage on schema public to verdure_app, verdure_coverage, verdure_admin, verdure_auth;
 
 -- An ended SET LOCAL leaves an empty string behind, not null: both mean that no organisation is set.
@@ -54,6 +54,8 @@ begin
 end
 $$;
 
+-- A login user inherits the roles it may take. The wide policies ask for the role itself, so that a query
+-- that took none sees no tenant row even for the owner of the table.
 -- Every tenant table calls this once; the catalogue test proves that none forgot.
 create function isolate_by_organisation(tenant_table regclass) returns void
   language plpgsql
@@ -68,7 +70,8 @@ begin
     tenant_table
   );
   execute format(
-    'create policy every_organisation on %s to verdure_admin using (true) with check (true)',
+    'create policy every_organisation on %s to verdure_admin
+       using (current_user = ''verdure_admin'') with check (current_user = ''verdure_admin'')',
     tenant_table
   );
   execute format('grant select, insert, update, delete on %s to verdure_app, verdure_admin', tenant_table);

@@ -27,8 +27,9 @@ alter table organisations force row level security;
 create policy own_organisation on organisations to verdure_app
   using (id = current_organisation_id())
   with check (id = current_organisation_id());
-create policy every_organisation on organisations to verdure_admin using (true) with check (true);
-create policy identity_lookup on organisations for select to verdure_auth using (true);
+create policy every_organisation on organisations to verdure_admin
+  using (current_user = 'verdure_admin') with check (current_user = 'verdure_admin');
+create policy identity_lookup on organisations for select to verdure_auth using (current_user = 'verdure_auth');
 
 -- An organisation edits how it looks. Its flags are set by administrators alone.
 grant select, update (name, address, logo, logo_type) on organisations to verdure_app;

@@ -40,7 +40,8 @@ alter table companies force row level security;
 create policy public_or_own on companies for select to verdure_app
   using (pe_organisation_id is null or pe_organisation_id = current_organisation_id());
 create policy whole_coverage on companies to verdure_coverage using (true) with check (true);
-create policy every_organisation on companies to verdure_admin using (true) with check (true);
+create policy every_organisation on companies to verdure_admin
+  using (current_user = 'verdure_admin') with check (current_user = 'verdure_admin');
 select share_with_every_organisation('companies');
 
 -- What hangs below a company is seen by those who see the company.
@@ -56,7 +57,11 @@ begin
     company_table
   );
   execute format('create policy whole_coverage on %s to verdure_coverage using (true) with check (true)', company_table);
-  execute format('create policy every_organisation on %s to verdure_admin using (true) with check (true)', company_table);
+  execute format(
+    'create policy every_organisation on %s to verdure_admin
+       using (current_user = ''verdure_admin'') with check (current_user = ''verdure_admin'')',
+    company_table
+  );
   perform share_with_every_organisation(company_table);
 end
 $$;

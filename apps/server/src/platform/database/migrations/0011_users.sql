@@ -53,5 +53,5 @@ create index user_scoped_companies_by_company on user_scoped_companies (company_
 select isolate_by_organisation('users');
 select isolate_by_organisation('user_scoped_companies');
 
-create policy identity_lookup on users for select to verdure_auth using (true);
+create policy identity_lookup on users for select to verdure_auth using (current_user = 'verdure_auth');
 grant select on users to verdure_auth;

@@ -24,7 +24,7 @@ create index sessions_by_end on sessions (expires_at);
 
 select isolate_by_organisation('sessions');
 
-create policy identity_lookup on sessions for select to verdure_auth using (true);
+create policy identity_lookup on sessions for select to verdure_auth using (current_user = 'verdure_auth');
 grant select on sessions to verdure_auth;
 
 -- The limiter counts before anyone is known, so it belongs to no organisation. Keys are hashes.

@@ -1,0 +1,146 @@
+import {
+  CATEGORY_GROUPS,
+  COUNTRY_CATEGORIES,
+  COUNTRY_DIMENSIONS,
+  COUNTRY_METRICS,
+  DIMENSIONS,
+  dimensionApplies,
+  METRICS,
+  SECTORS,
+  SUB_SECTORS,
+} from '@verdure/contract/vocabulary';
+
+import { type IsoDate, yearOf } from './calendar/calendar.ts';
+import { companiesOf } from './companies/companies.ts';
+import type { CompanyMetricValue, DemoCompany } from './companies/company.ts';
+import {
+  activitiesOf,
+  codesOf,
+  preferencesOf,
+  reportingYearsOf,
+} from './companies/company-details.ts';
+import { fundamentalsOf, type YearRange } from './companies/fundamentals.ts';
+import { countryCodesOf, demoCountries } from './countries/countries.ts';
+import { countryMetricValues } from './countries/country-metric-values.ts';
+import type { DemoUniverse, SectorDimension } from './demo-universe.ts';
+import { fundHoldings } from './funds/fund-holdings.ts';
+import { demoFunds } from './funds/funds.ts';
+import { exchangeRates } from './rates/exchange-rate.ts';
+import { holdingPools, type PoolSources } from './tenants/holding-pools.ts';
+import { DEMO_ORGANISATIONS, MERIDIAN_ID } from './tenants/organisations.ts';
+import { demoPortfolios, PORTFOLIO_IDS } from './tenants/portfolios.ts';
+import { demoProfiles, PROFILE_IDS } from './tenants/profiles.ts';
+import { demoUniverses } from './tenants/universes.ts';
+import { demoUsers } from './tenants/users.ts';
+import { companyMetricValues } from './values/company-metric-values.ts';
+
+export interface UniverseOptions {
+  readonly seed: number;
+  /** Number of companies; 3,000 unless told otherwise. */
+  readonly companies?: number;
+  /** The day the universe stands at; the newest reporting year is the year before. */
+  readonly asOf: IsoDate;
+}
+
+const DEFAULT_COMPANIES = 3000;
+const REPORTING_YEARS = 5;
+
+function sectorDimensions(): readonly SectorDimension[] {
+  return SUB_SECTORS.flatMap((subSector) =>
+    DIMENSIONS.filter((dimension) => dimensionApplies(dimension, subSector)).map(({ id }) => ({
+      sectorId: subSector.id,
+      dimensionId: id,
+    })),
+  );
+}
+
+function catalogue() {
+  return {
+    sectors: SECTORS,
+    dimensions: DIMENSIONS,
+    sectorDimensions: sectorDimensions(),
+    metrics: METRICS,
+    categoryGroups: CATEGORY_GROUPS,
+    countryCategories: COUNTRY_CATEGORIES,
+    countryDimensions: COUNTRY_DIMENSIONS,
+    countryMetrics: COUNTRY_METRICS,
+  };
+}
+
+function* valueChunks(
+  seed: number,
+  companies: readonly DemoCompany[],
+  years: YearRange,
+): Generator<readonly CompanyMetricValue[], void> {
+  for (const company of companies) {
+    const values = companyMetricValues(seed, company, years);
+    if (values.length > 0) yield values;
+  }
+}
+
+function companyPlane(seed: number, companies: readonly DemoCompany[], years: YearRange) {
+  return {
+    companies,
+    companyCodes: companies.flatMap((company) => codesOf(seed, company)),
+    companyPreferences: companies.map((company) => preferencesOf(seed, company)),
+    companyActivities: companies.map((company) => activitiesOf(seed, company)),
+    reportingYears: companies.flatMap((company) => reportingYearsOf(seed, company, years)),
+    fundamentals: companies.flatMap((company) => fundamentalsOf(seed, company, years)),
+    companyMetricValueChunks: () => valueChunks(seed, companies, years),
+  };
+}
+
+function countryPlane(seed: number, years: YearRange) {
+  const countries = demoCountries();
+  return {
+    countries,
+    countryCodes: countries.flatMap((country) => countryCodesOf(seed, country)),
+    countryMetricValues: countries.flatMap((country) => countryMetricValues(seed, country, years)),
+  };
+}
+
+function tenantPlane(seed: number, sources: PoolSources) {
+  const universes = demoUniverses(sources.companies);
+  return {
+    organisations: DEMO_ORGANISATIONS,
+    universes,
+    users: demoUsers(universes, {
+      meridian: {
+        defaultPortfolioId: PORTFOLIO_IDS.globalEquity,
+        defaultProfileId: PROFILE_IDS.houseView,
+      },
+      fjordlight: {
+        defaultPortfolioId: PORTFOLIO_IDS.nordic,
+        defaultProfileId: PROFILE_IDS.fjordlight,
+      },
+    }),
+    portfolios: demoPortfolios(seed, holdingPools(sources)),
+    profiles: demoProfiles(seed),
+  };
+}
+
+/**
+ * The demo universe of a seed: fictional companies, funds and clients, and real countries with
+ * invented indicators. The same options give the same universe on every machine.
+ */
+export function generateUniverse(options: UniverseOptions): DemoUniverse {
+  const { seed, asOf } = options;
+  const newest = yearOf(asOf) - 1;
+  const years: YearRange = { oldest: newest - REPORTING_YEARS + 1, newest };
+  const count = options.companies ?? DEFAULT_COMPANIES;
+  const companies = companiesOf(seed, { count, privateOwnerId: MERIDIAN_ID });
+  const companySide = companyPlane(seed, companies, years);
+  const countrySide = countryPlane(seed, years);
+  return {
+    seed,
+    asOf,
+    reportingYearRange: years,
+    ...catalogue(),
+    ...companySide,
+    ...countrySide,
+    funds: demoFunds(seed),
+    fundHoldings: fundHoldings(seed, { companies, countries: countrySide.countries }, asOf),
+    exchangeRates: exchangeRates(seed, asOf),
+    ...tenantPlane(seed, { ...companySide, countries: countrySide.countries }),
+  };
+}

@@ -1,0 +1,14 @@
+export type { IsoDate } from './calendar/calendar.ts';
+export type * from './companies/company.ts';
+export type { YearRange } from './companies/fundamentals.ts';
+export type * from './countries/country.ts';
+export * from './demo-universe.ts';
+export type * from './funds/fund.ts';
+export { generateUniverse, type UniverseOptions } from './generate-universe.ts';
+export { DEMO_ISIN_PREFIX, isValidIsin } from './identifiers/isin.ts';
+export { isValidLei } from './identifiers/lei.ts';
+export type { ExchangeRate } from './rates/exchange-rate.ts';
+export { PORTFOLIO_IDS } from './tenants/portfolios.ts';
+export { PROFILE_IDS } from './tenants/profiles.ts';
+export type * from './tenants/tenant.ts';
+export { DEMO_PASSWORD, USER_IDS } from './tenants/users.ts';
