@@ -87,7 +87,9 @@ it('works and isolates for a login user who is no superuser, as managed database
   const left = await database.withAdministration((tx) =>
     tx.selectFrom('portfolio_constituents').select('organisation_id').execute(),
   );
-  expect(left, 'what hangs below goes with it').toEqual([{ organisation_id: theirs.organisationId }]);
+  expect(left, 'what hangs below goes with it').toEqual([
+    { organisation_id: theirs.organisationId },
+  ]);
   const owner = await pool.query('select from portfolios');
   expect(owner.rowCount, 'forced: even the owner sees nothing without a role').toBe(0);
 });
