@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
-import { ROLES, roleName } from '@verdure/contract/vocabulary';
+import { roleName } from '@verdure/contract/vocabulary';
 import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
 
@@ -20,6 +20,7 @@ const STOP_MILLISECONDS = 5_000;
 
 interface Product {
   readonly address: string;
+  readonly accounts: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -33,39 +34,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     if (isErrorWithCode(error, 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND')) {
       throw new StartupError(`${host}:${port} cannot be listened on: check HOST and PORT.`);
     }
-    throw error;
-  }
-}
-
-async function startOn(store: Store, config: Config, logger: Logger): Promise<Product> {
-  const { database } = store;
-  await seedDemo(database, DEFAULT_DEMO);
-  const coverage = await joinCoverage(store, config);
-  const app = await createApi({
-    ...{ database, clock: systemClock, coverage, logger, webFolder: WEB_FOLDER },
-    isProduction: config.isProduction,
-    isDemoData: await isDemoData(database),
-  });
-  const stop = async () => {
-    await app.close();
-    await coverage.close();
-    await store.close();
-  };
-  try {
-    return { address: await listen(app, config), stop };
-  } catch (error) {
-    await app.close();
-    await coverage.close();
-    throw error;
-  }
-}
-
-async function startProduct(config: Config, logger: Logger): Promise<Product> {
-  const store = await openStore(config);
-  try {
-    return await startOn(store, config, logger);
-  } catch (error) {
-    await store.close();
     throw error;
   }
 }
@@ -88,3 +56,81 @@ async function demoAccounts(database: Database): Promise<readonly string[]> {
       `  ${email}  ${roleName(role_id)}${is_scoped ? ', scoped' : ''}, ${name}`,
   );
 }
+
+async function startOn(store: Store, config: Config, logger: Logger): Promise<Product> {
+  const { database } = store;
+  await seedDemo(database, DEFAULT_DEMO);
+  const coverage = await joinCoverage(store, config);
+  const app = await createApi({
+    ...{ database, clock: systemClock, coverage, logger, webFolder: WEB_FOLDER },
+    isProduction: config.isProduction,
+    isDemoData: await isDemoData(database),
+  });
+  const stop = async () => {
+    await app.close();
+    await coverage.close();
+    await store.close();
+  };
+  try {
+    const address = await listen(app, config);
+    return { address, stop, accounts: await demoAccounts(database) };
+  } catch (error) {
+    await app.close();
+    await coverage.close();
+    throw error;
+  }
+}
+
+async function startProduct(config: Config, logger: Logger): Promise<Product> {
+  const store = await openStore(config);
+  try {
+    return await startOn(store, config, logger);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function tell({ address, accounts }: Product): void {
+  const demo = accounts.length > 0 ? [`Demo accounts, password ${DEMO_PASSWORD}`, ...accounts] : [];
+  process.stdout.write(`${[`Verdure is ready at ${address}`, ...demo].join('\n')}\n`);
+}
+
+/** Ends what runs within five seconds; a second signal ends the process at once. */
+function stopOnSignal(product: Product, logger: Logger): void {
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
+    product.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+/** Compressed copies of the web files; without them the files go out as they are. */
+const compressWebFiles = (logger: Logger): Promise<void> =>
+  precompress(WEB_FOLDER).catch((error: unknown) => {
+    logger.info({ reason: messageOf(error) }, 'web files stay uncompressed');
+  });
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config);
+  await compressWebFiles(logger);
+  const product = await startProduct(config, logger);
+  stopOnSignal(product, logger);
+  tell(product);
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof StartupError ? error.message : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+});
