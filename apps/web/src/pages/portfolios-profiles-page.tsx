@@ -1,0 +1,3 @@
+export function PortfoliosProfilesPage() {
+  return null;
+}
