@@ -6,7 +6,10 @@ import { useMemo } from 'react';
 
 import { hasFeature, mayCall, useViewer } from '../api/viewer.ts';
 import { constituentsMessages } from '../features/investments/constituents/constituents.messages.ts';
-import { coverageQuery, overallsQuery } from '../features/investments/constituents/constituents.queries.ts';
+import {
+  coverageQuery,
+  overallsQuery,
+} from '../features/investments/constituents/constituents.queries.ts';
 import { exportHoldings } from '../features/investments/constituents/export-holdings.ts';
 import type { Holding } from '../features/investments/constituents/holding.ts';
 import { holdingsColumns } from '../features/investments/constituents/holdings-columns.tsx';
@@ -51,7 +54,11 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
   const viewer = useViewer();
   const isWeighted = search.weighted !== 'false';
   const underlying = search.underlying === 'true';
-  const scope = { portfolioId: portfolio.id, profileId: profile.id, universeId: profile.universeId };
+  const scope = {
+    portfolioId: portfolio.id,
+    profileId: profile.id,
+    universeId: profile.universeId,
+  };
   const holdings = useHoldings({ ...scope, underlying });
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));

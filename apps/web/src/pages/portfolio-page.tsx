@@ -28,7 +28,9 @@ export function PortfolioPage() {
   });
 
   if (context.error) {
-    const failed = profiles.error ? portfoliosMessages.profilesFailed : portfoliosMessages.loadFailed;
+    const failed = profiles.error
+      ? portfoliosMessages.profilesFailed
+      : portfoliosMessages.loadFailed;
     return (
       <Page title="Portfolio">
         <ErrorPanel error={context.error} message={failed} onRetry={() => context.refetch()} />
@@ -53,7 +55,11 @@ export function PortfolioPage() {
       profiles={context.data.profiles}
       search={search}
       onSearch={(change) =>
-        void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+        void navigate({
+          search: (now) => ({ ...now, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
       }
     />
   );

@@ -44,12 +44,7 @@ export function CoveragePanel({ coverage, unrecognised }: Props) {
     <Panel
       title="Coverage"
       actions={
-        <SegmentedControl
-          label="Coverage by"
-          segments={BASES}
-          value={basis}
-          onChange={setBasis}
-        />
+        <SegmentedControl label="Coverage by" segments={BASES} value={basis} onChange={setBasis} />
       }
     >
       <StackedBar title={`Coverage by ${basis}`} shares={shares} />

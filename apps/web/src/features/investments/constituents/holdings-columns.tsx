@@ -121,4 +121,3 @@ export function holdingsColumns({ pillars, hasFunds }: Input): readonly Column<H
     }),
   ];
 }
-

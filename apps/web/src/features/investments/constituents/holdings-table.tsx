@@ -34,9 +34,7 @@ export function HoldingsTable({ model, total, onViewChange, switches }: Props) {
       density="comfortable"
       maxHeightPx={600}
       empty={constituentsMessages.noneShown}
-      toolbar={switches.map((item) => (
-        <Switch key={item.label} {...item} />
-      ))}
+      toolbar={switches.map((item) => <Switch key={item.label} {...item} />)}
     />
   );
 }

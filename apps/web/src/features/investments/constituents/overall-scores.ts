@@ -9,11 +9,7 @@ interface InvestmentScore {
 }
 
 /** One kind of score of a portfolio: by weight, or every holding counting once. */
-export function scoresIn(
-  row: OverallsRow,
-  kind: ScoreKind,
-  isWeighted: boolean,
-): InvestmentScore {
+export function scoresIn(row: OverallsRow, kind: ScoreKind, isWeighted: boolean): InvestmentScore {
   return isWeighted
     ? { score: row[`weighted_${kind}_score`], grade: row[`weighted_${kind}_grade`] }
     : { score: row[`${kind}_score`], grade: row[`${kind}_grade`] };

@@ -43,7 +43,9 @@ export function PortfolioSummary({ scope, isWeighted, holdings, ...props }: Prop
           {(row) => row && <OverallPanel overalls={row} isWeighted={isWeighted} />}
         </Loaded>
         <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX}>
-          {(row) => row && <PillarsPanel overalls={row} pillars={pillars} isWeighted={isWeighted} />}
+          {(row) =>
+            row && <PillarsPanel overalls={row} pillars={pillars} isWeighted={isWeighted} />
+          }
         </Loaded>
         <Loaded query={coverage} failed={coverageFailed} heightPx={BAND_PX}>
           {(row) => row && <CoveragePanel coverage={row} unrecognised={props.unrecognised} />}
