@@ -112,7 +112,7 @@ const MAKERS = {
 } as const satisfies Record<FundShape, Maker>;
 
 /** The same day of the year before, then `asOf`. */
-export const holdingDates = (asOf: IsoDate): readonly [IsoDate, IsoDate] => [
+const holdingDates = (asOf: IsoDate): readonly [IsoDate, IsoDate] => [
   `${yearOf(asOf) - 1}${asOf.slice(4).replace('-02-29', '-02-28')}`,
   asOf,
 ];
