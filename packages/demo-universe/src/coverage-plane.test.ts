@@ -1,10 +1,9 @@
 import { METRICS, PARENT_SECTORS, SUB_SECTORS } from '@verdure/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 
-import type { CompanyMetricValue, CoverageKind } from './companies/company.ts';
+import type { CompanyMetricValue, CoverageKind } from './companies/index.ts';
+import { isValidIsin, isValidLei } from './identifiers/index.ts';
 import { generateUniverse } from './generate-universe.ts';
-import { isValidIsin } from './identifiers/isin.ts';
-import { isValidLei } from './identifiers/lei.ts';
 
 const universe = generateUniverse({ seed: 2026, asOf: '2026-06-30' });
 const chunks = [...universe.companyMetricValueChunks()];

@@ -1,10 +1,10 @@
 import { DIMENSIONS, RESTRICTED_ADMIN_ORGANISATION_ID } from '@verdure/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 
-import type { FundHolding } from './funds/fund.ts';
+import type { FundHolding } from './funds/index.ts';
+import { isValidIsin } from './identifiers/index.ts';
+import { PORTFOLIO_IDS } from './tenants/index.ts';
 import { generateUniverse } from './generate-universe.ts';
-import { isValidIsin } from './identifiers/isin.ts';
-import { PORTFOLIO_IDS } from './tenants/portfolios.ts';
 
 const universe = generateUniverse({ seed: 2026, asOf: '2026-06-30' });
 const current = universe.fundHoldings.filter(({ date }) => date === '2026-06-30');

@@ -1,5 +1,5 @@
-import { demoIsin } from '../identifiers/isin.ts';
-import { createRandom } from '../random/random.ts';
+import { demoIsin } from '../identifiers/index.ts';
+import { createRandom } from '../random/index.ts';
 import type { CountryCode, DemoCountry } from './country.ts';
 import { COUNTRY_FACTS } from './country-facts.data.ts';
 

@@ -1,8 +1,7 @@
-import { type IsoDate, yearOf } from '../calendar/calendar.ts';
-import type { DemoCompany } from '../companies/company.ts';
-import type { DemoCountry } from '../countries/country.ts';
-import { createRandom, type Random } from '../random/random.ts';
-import { sample } from '../random/sample.ts';
+import { type IsoDate, yearOf } from '../calendar/index.ts';
+import type { DemoCompany } from '../companies/index.ts';
+import type { DemoCountry } from '../countries/index.ts';
+import { createRandom, type Random, sample } from '../random/index.ts';
 import type { FundHolding } from './fund.ts';
 import { FUND_COUNT, type FundShape, fundIds, shapeOfFund } from './fund-plan.ts';
 import { randomWeights } from './random-weights.ts';

@@ -1,6 +1,6 @@
-import { demoIsin } from '../identifiers/isin.ts';
-import { placeName } from '../names/place-name.ts';
-import { createRandom } from '../random/random.ts';
+import { demoIsin } from '../identifiers/index.ts';
+import { placeName } from '../names/index.ts';
+import { createRandom } from '../random/index.ts';
 import type { DemoFund } from './fund.ts';
 import { FUND_COUNT, FUND_PLAN, type FundShape, shapeOfFund } from './fund-plan.ts';
 

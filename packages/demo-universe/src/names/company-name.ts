@@ -1,4 +1,4 @@
-import type { Random } from '../random/random.ts';
+import type { Random } from '../random/index.ts';
 import type { CompanyHome } from './company-home.data.ts';
 import { placeName } from './place-name.ts';
 import { LOCAL_SECTOR_WORDS, SECTOR_WORDS } from './sector-words.data.ts';

@@ -1,6 +1,5 @@
-import { dayNumber, isoDate, isWeekday, yearOf, type IsoDate } from '../calendar/calendar.ts';
-import { createRandom } from '../random/random.ts';
-import { significant } from '../random/significant.ts';
+import { dayNumber, isoDate, type IsoDate, isWeekday, yearOf } from '../calendar/index.ts';
+import { createRandom, significant } from '../random/index.ts';
 
 /** How many USD one unit of a currency buys on a day. */
 export interface ExchangeRate {

@@ -1,7 +1,6 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
-import { createRandom } from '../random/random.ts';
-import { significant } from '../random/significant.ts';
+import { createRandom, significant } from '../random/index.ts';
 
 /** A unit that companies report in, and what one of it is in the metric's unit (methodology 2). */
 export interface RawUnit {

@@ -1,7 +1,7 @@
 import './table.css';
 
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Column } from './column.ts';
@@ -13,7 +13,7 @@ import { TableToolbar } from './table-toolbar.tsx';
 import type { TableView } from './table-view.ts';
 import { rowHeightPx, useDensity } from './use-density.ts';
 import type { Density } from './use-density.ts';
-import { cellId, useGridKeys } from './use-grid-keys.ts';
+import { cellId, placeOf, useGridKeys } from './use-grid-keys.ts';
 import { NARROW_TABLE, useMedia } from './use-media.ts';
 import { useIsPrinting } from './use-printing.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -50,7 +50,7 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
   const { shown, columns, view } = model;
   const totals = props.totals ?? NO_TOTALS;
   const gridId = useId();
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
   const [menuOf, setMenuOf] = useState<number | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const isNarrow = useMedia(NARROW_TABLE);
@@ -88,10 +88,6 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
     onMenu: setMenuOf,
     findByName: (typed) => indexByName({ rows: shown, column: columns[0], typed, firstRow }),
   });
-  const handlePress = useCallback(
-    (row: number, column: number) => setPlace({ row, column }),
-    [setPlace],
-  );
   const closeMenu = (column: number | null) => {
     setMenuOf(column);
     if (column === null) grid.current?.focus();
@@ -109,11 +105,11 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
       >
         {props.toolbar}
       </TableToolbar>
-      {/* biome-ignore lint/a11y/useSemanticElements: a grid of virtual rows, not a table of all rows */}
-      <div
+      <table
         ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that is walked by keys
         role="grid"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a grid is one tab stop
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is the one tab stop
         tabIndex={0}
         aria-label={props.label}
         aria-rowcount={firstRow + shown.length}
@@ -122,14 +118,16 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
         className="grid"
         style={{
           maxHeight: props.maxHeightPx ?? 600,
-          '--tracks': isNarrow
-            ? narrowTracks(drawn.length)
-            : columns.map(({ width }) => width).join(' '),
+          '--tracks': tracksOf(drawn, isNarrow),
           '--row-height': `${rowPx}px`,
         }}
         onKeyDown={handleKeyDown}
+        onClick={(event) => {
+          const pressed = placeOf(event.target);
+          if (pressed) setPlace(pressed);
+        }}
       >
-        <div role="rowgroup" className="grid-head">
+        <thead className="grid-head">
           <GridHeader
             gridId={gridId}
             columns={drawn}
@@ -139,7 +137,7 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
             menuOf={menuOf}
             onMenu={closeMenu}
           />
-        </div>
+        </thead>
         <GridBody
           gridId={gridId}
           rows={shown}
@@ -153,9 +151,8 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
           opened={opened}
           onToggle={(index) => setOpened((now) => toggled(now, index))}
           place={place}
-          onPress={handlePress}
         />
-      </div>
+      </table>
       {shown.length === 0 ? <p className="grid-empty">{props.empty}</p> : null}
       <p role="status" className="visually-hidden">
         {useSortAnnouncement(columns, view.sort)}
@@ -166,8 +163,10 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
 
 const NO_COLUMNS: readonly never[] = [];
 
-const narrowTracks = (count: number): string =>
-  `minmax(0, 1fr) ${'minmax(72px, max-content) '.repeat(Math.max(count - 1, 0))}`;
+function tracksOf<Row>(columns: readonly Column<Row>[], isNarrow: boolean): string {
+  if (!isNarrow) return columns.map(({ width }) => width).join(' ');
+  return ['minmax(0, 1fr)', ...columns.slice(1).map(() => '88px')].join(' ');
+}
 
 function toggled(opened: ReadonlySet<number>, index: number): ReadonlySet<number> {
   const next = new Set(opened);

@@ -13,13 +13,12 @@ interface Props<Row> {
   readonly drawn: readonly Column<Row>[];
   readonly folded: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
-  readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
+  readonly virtualizer: Virtualizer<HTMLTableElement, Element>;
   readonly isNarrow: boolean;
   readonly isPrinting: boolean;
   readonly opened: ReadonlySet<number>;
   readonly onToggle: (index: number) => void;
   readonly place: GridPlace;
-  readonly onPress: (row: number, column: number) => void;
 }
 
 /** Paper takes this many rows; the rest is in the CSV. */
@@ -34,7 +33,7 @@ export function GridBody<Row>(props: Props<Row>) {
   return (
     <>
       {props.totals.length > 0 ? (
-        <div role="rowgroup" className="grid-totals">
+        <tbody className="grid-totals">
           {props.totals.map((row, at) => (
             <AnyRow
               key={props.keyOf(row)}
@@ -45,23 +44,19 @@ export function GridBody<Row>(props: Props<Row>) {
               isTotal
             />
           ))}
-        </div>
+        </tbody>
       ) : null}
       {props.isPrinting ? (
         <Printed {...props} firstRow={firstRow} />
       ) : (
-        <div
-          role="rowgroup"
-          className="grid-rows"
-          style={{ height: props.virtualizer.getTotalSize() }}
-        >
+        <tbody className="grid-rows" style={{ height: props.virtualizer.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const row = props.rows[index];
             if (row === undefined) return null;
             const key = props.isNarrow ? props.keyOf(row) : index % slots;
             return <AnyRow key={key} {...props} row={row} index={index + firstRow} topPx={start} />;
           })}
-        </div>
+        </tbody>
       )}
     </>
   );
@@ -92,14 +87,13 @@ function AnyRow<Row>({ row, index, topPx, isTotal = false, ...props }: RowProps<
       {...common}
       columns={props.drawn}
       activeColumn={props.place.row === index ? props.place.column : null}
-      onPress={props.onPress}
     />
   );
 }
 
 function Printed<Row>({ rows, firstRow, ...props }: Props<Row> & { readonly firstRow: number }) {
   return (
-    <div role="rowgroup">
+    <tbody>
       {rows.slice(0, PRINTED_ROWS).map((row, at) => (
         <AnyRow
           key={props.keyOf(row)}
@@ -111,10 +105,12 @@ function Printed<Row>({ rows, firstRow, ...props }: Props<Row> & { readonly firs
         />
       ))}
       {rows.length > PRINTED_ROWS ? (
-        <p className="caption">
-          The first {PRINTED_ROWS} of {formatCount(rows.length)} rows; the CSV export has all.
-        </p>
+        <tr>
+          <td>
+            The first {PRINTED_ROWS} of {formatCount(rows.length)} rows; the CSV export has all.
+          </td>
+        </tr>
       ) : null}
-    </div>
+    </tbody>
   );
 }

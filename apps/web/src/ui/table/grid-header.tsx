@@ -20,12 +20,11 @@ interface Props<Row> {
 /** The sticky header: label with sort, filter with a dot while it is on. */
 export function GridHeader<Row>(props: Props<Row>) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the one tab stop
-    <div role="row" aria-rowindex={1} className="grid-row grid-header">
+    <tr aria-rowindex={1} className="grid-row grid-header">
       {props.columns.map((column, at) => (
         <HeaderCell key={column.id} {...props} column={column} at={at} />
       ))}
-    </div>
+    </tr>
   );
 }
 
@@ -45,10 +44,9 @@ function HeaderCell<Row>({ column, at, view, ...props }: CellProps<Row>) {
   const sorted = sortOf(column, view);
   const isFiltered = column.id in view.filters;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the one tab stop
-    <div
+    <th
+      scope="col"
       id={cellId(props.gridId, { row: 0, column: at })}
-      role="columnheader"
       aria-colindex={at + 1}
       aria-sort={column.isSortable ? sorted : undefined}
       className={`grid-cell grid-${column.align}`}
@@ -89,6 +87,6 @@ function HeaderCell<Row>({ column, at, view, ...props }: CellProps<Row>) {
           onClose={() => props.onMenu(null)}
         />
       ) : null}
-    </div>
+    </th>
   );
 }

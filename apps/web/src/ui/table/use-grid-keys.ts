@@ -24,6 +24,13 @@ const TYPED_FOR_MS = 700;
 
 export const cellId = (id: string, { row, column }: GridPlace): string => `${id}-r${row}c${column}`;
 
+/** The place of the cell that something lies in. */
+export function placeOf(target: EventTarget): GridPlace | null {
+  const cell = target instanceof Element ? target.closest('th, td') : null;
+  const [, row, column] = /-r(\d+)c(\d+)$/.exec(cell?.id ?? '') ?? [];
+  return row === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
 /** One tab stop; arrows, Home, End and pages move, Enter opens, letters jump (ui.md 3). */
 export function useGridKeys(input: Input) {
   const [place, setPlace] = useState<GridPlace>({ row: 1, column: 0 });
@@ -93,5 +100,5 @@ function enter({ id }: Input, place: GridPlace): void {
   const control = cell?.querySelector<HTMLElement>('a, button');
   if (control?.matches('[data-enter]')) control.focus();
   else if (control) control.click();
-  else cell?.closest('[role="row"]')?.querySelector<HTMLElement>('a')?.click();
+  else cell?.closest('tr')?.querySelector<HTMLElement>('a')?.click();
 }

@@ -29,3 +29,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);
+
+/** Paper is always light; the screen gets its own theme back. */
+export function followThemeOnPaper(): void {
+  let onScreen = currentTheme();
+  window.addEventListener('beforeprint', () => {
+    onScreen = currentTheme();
+    apply('light');
+  });
+  window.addEventListener('afterprint', () => apply(onScreen));
+}
