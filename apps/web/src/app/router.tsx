@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 
 import type { Viewer } from '../api/viewer.ts';
+import { companySearch } from '../features/coverage/companies/company-search.ts';
 import { portfolioSearch } from '../features/investments/portfolios/portfolio-search.ts';
 import { homeOf, paths } from '../paths.ts';
 import { BoundaryFallback } from '../ui/states/boundary.tsx';
@@ -89,7 +90,7 @@ const company = createRoute({
   getParentRoute: () => root,
   path: paths.company,
   beforeLoad: only(1, 2, 3),
-  validateSearch: underProfile,
+  validateSearch: companySearch,
   component: lazyRouteComponent(() => import('../pages/company-page.tsx'), 'CompanyPage'),
 });
 

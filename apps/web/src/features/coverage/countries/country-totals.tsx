@@ -4,7 +4,8 @@ import { TotalsChart } from '../../../ui/chart/totals-chart.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 
 const NOT_RATED = 'Insufficient data are available for this state...';
-const NO_OVERALL = 'There is not enough data available to provide an overall score for this country.';
+const NO_OVERALL =
+  'There is not enough data available to provide an overall score for this country.';
 const ORDER = ['esg', 'environmental', 'social', 'governance'] as const;
 
 const LABELS = {
