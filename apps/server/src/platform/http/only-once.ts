@@ -7,12 +7,12 @@ import { Reply } from './reply.ts';
 import type { RequestFacts } from './serve.ts';
 
 /** A write that may be sent again. */
-export interface RetryableWrite<Answer extends z.ZodType> {
+export interface RetryableWrite<Body> {
   readonly request: RequestFacts;
   /** What was sent besides the path: the file, the body. */
   readonly content: Buffer | string;
-  readonly answer: Answer;
-  readonly act: () => Promise<Reply<z.infer<Answer>>>;
+  readonly answer: z.ZodType<Body>;
+  readonly act: () => Promise<Reply<Body>>;
 }
 
 const contentOf = ({ method, path }: RequestFacts, content: Buffer | string): Buffer =>
@@ -22,11 +22,11 @@ const contentOf = ({ method, path }: RequestFacts, content: Buffer | string): Bu
  * Does a write once for each Idempotency-Key header, in the transaction of the act. Without the
  * header the act is simply done.
  */
-export async function onlyOnce<Answer extends z.ZodType>(
+export async function onlyOnce<Body>(
   tx: TenantTransaction,
   viewer: Viewer,
-  { request, content, answer, act }: RetryableWrite<Answer>,
-): Promise<Reply<z.infer<Answer>>> {
+  { request, content, answer, act }: RetryableWrite<Body>,
+): Promise<Reply<Body>> {
   const key = request.idempotencyKey;
   if (key === null) return act();
 
