@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { backupCommand } from './backup.ts';
 import { migrateCommand } from './migrate.ts';
+import { methodologyCheckCommand } from './methodology-check.ts';
 import { restoreCommand } from './restore.ts';
 import { userAddCommand } from './user-add.ts';
 import { userDisableCommand } from './user-disable.ts';
@@ -16,4 +17,5 @@ export const COMMANDS: readonly Command[] = [
   userListCommand,
   userSetPasswordCommand,
   userDisableCommand,
+  methodologyCheckCommand,
 ];
