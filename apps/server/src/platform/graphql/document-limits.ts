@@ -1,6 +1,9 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
+  type InlineFragmentNode,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -28,7 +31,7 @@ export interface DocumentSize {
 /** A fragment inside itself never ends; anything this deep is refused anyway. */
 const DEEPEST = GRAPHQL_LIMITS.depth + 1;
 
-interface Walk {
+interface Measure {
   fields: number;
   aliases: number;
   deepest: number;
@@ -36,40 +39,55 @@ interface Walk {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
-function walk(state: Walk, { selections }: SelectionSetNode, depth: number, nesting: number): void {
-  if (nesting > DEEPEST * 2 || state.fields > GRAPHQL_LIMITS.cost) {
-    state.deepest = Math.max(state.deepest, DEEPEST);
+interface Level {
+  readonly depth: number;
+  /** Grows with every fragment too, so that a circle of them ends. */
+  readonly nesting: number;
+}
+
+function measureField(measure: Measure, field: FieldNode, { depth, nesting }: Level): void {
+  measure.fields += 1;
+  measure.deepest = Math.max(measure.deepest, depth);
+  if (field.alias !== undefined) measure.aliases += 1;
+  if (depth === 1) measure.roots.push(field.name.value);
+  if (field.selectionSet === undefined) return;
+  measureSelections(measure, field.selectionSet, { depth: depth + 1, nesting: nesting + 1 });
+}
+
+function fragmentOf(measure: Measure, selection: FragmentSpreadNode | InlineFragmentNode) {
+  return selection.kind === Kind.INLINE_FRAGMENT
+    ? selection.selectionSet
+    : measure.fragments.get(selection.name.value)?.selectionSet;
+}
+
+function measureSelections(measure: Measure, { selections }: SelectionSetNode, level: Level): void {
+  if (level.nesting > DEEPEST * 2 || measure.fields > GRAPHQL_LIMITS.cost) {
+    measure.deepest = Math.max(measure.deepest, DEEPEST);
     return;
   }
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) {
-      state.fields += 1;
-      state.deepest = Math.max(state.deepest, depth);
-      if (selection.alias !== undefined) state.aliases += 1;
-      if (depth === 1) state.roots.push(selection.name.value);
-      if (selection.selectionSet) walk(state, selection.selectionSet, depth + 1, nesting + 1);
+      measureField(measure, selection, level);
       continue;
     }
-    const inner =
-      selection.kind === Kind.INLINE_FRAGMENT
-        ? selection.selectionSet
-        : state.fragments.get(selection.name.value)?.selectionSet;
-    if (inner !== undefined) walk(state, inner, depth, nesting + 1);
+    const inner = fragmentOf(measure, selection);
+    const within = { ...level, nesting: level.nesting + 1 };
+    if (inner !== undefined) measureSelections(measure, inner, within);
   }
 }
 
 /** How large an operation is with its fragments spread out. */
 export function sizeOf(document: DocumentNode, operation: OperationDefinitionNode): DocumentSize {
   const fragments = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
-  const state: Walk = {
+  const measure: Measure = {
     fields: 0,
     aliases: 0,
     deepest: 0,
     roots: [],
     fragments: new Map(fragments.map((each) => [each.name.value, each])),
   };
-  walk(state, operation.selectionSet, 1, 1);
-  const { fields, aliases, deepest, roots } = state;
+  measureSelections(measure, operation.selectionSet, { depth: 1, nesting: 1 });
+  const { fields, aliases, deepest, roots } = measure;
   return { fields, aliases, depth: deepest, roots };
 }
 
@@ -81,12 +99,10 @@ export function tooLarge(size: DocumentSize): string | null {
   return null;
 }
 
-const idsIn = (value: unknown): number =>
-  Array.isArray(value)
-    ? value.length
-    : typeof value === 'object' && value !== null
-      ? Object.keys(value).length
-      : 1;
+function idsIn(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 1;
+}
 
 /** Why the operation with these variables costs too much; null when it does not. */
 export function tooCostly(

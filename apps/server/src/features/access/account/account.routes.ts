@@ -21,9 +21,7 @@ export function accountRoutes({ database, isDemoData }: AccountParts): readonly 
   };
 
   return [
-    serve(getUserEndpoint, ({ viewer }) =>
-      database.withTenant(viewer, (tx) => userOf(tx, viewer)),
-    ),
+    serve(getUserEndpoint, ({ viewer }) => database.withTenant(viewer, (tx) => userOf(tx, viewer))),
 
     serve(updateUserEndpoint, ({ viewer, body, request }) =>
       database.withTenant(viewer, async (tx) => {

@@ -33,7 +33,9 @@ export async function findLogin(
 /** The start of the window that a moment falls into. */
 const windowStart = (now: Date): string => {
   const { windowMilliseconds } = ATTEMPT_LIMITS;
-  return new Date(Math.floor(now.getTime() / windowMilliseconds) * windowMilliseconds).toISOString();
+  return new Date(
+    Math.floor(now.getTime() / windowMilliseconds) * windowMilliseconds,
+  ).toISOString();
 };
 
 /** One more attempt under each key. @returns the attempts of this window, in the order of the keys */

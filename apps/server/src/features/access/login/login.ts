@@ -38,9 +38,5 @@ export const ATTEMPT_LIMITS = {
 
 export function isAlive(session: StoredSession, now: Date): boolean {
   const idle = now.getTime() - session.lastSeenAt.getTime();
-  return (
-    !session.isRevoked &&
-    now < session.expiresAt &&
-    idle <= SESSION_LIMITS.idleMilliseconds
-  );
+  return !session.isRevoked && now < session.expiresAt && idle <= SESSION_LIMITS.idleMilliseconds;
 }

@@ -1,4 +1,7 @@
-import { type Organisation, userOrganisationEndpoint } from '@verdure/contract/access/organisations';
+import {
+  type Organisation,
+  userOrganisationEndpoint,
+} from '@verdure/contract/access/organisations';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
@@ -17,7 +20,11 @@ const presentOrganisation = (
   universes,
 });
 
-export const organisationRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
+export const organisationRoutes = ({
+  database,
+}: {
+  readonly database: Database;
+}): readonly Route[] => [
   serve(userOrganisationEndpoint, ({ viewer: { organisationId, userId } }) =>
     database.withTenant({ organisationId, userId }, async (tx) =>
       presentOrganisation(

@@ -83,7 +83,8 @@ export function matchRow(
   const [first] = candidates;
   if (row.flaw !== null || first === undefined) return { ...row, status: 'not_found' };
   const found = candidates.length === 1 ? first : nearestByName(row.name, candidates);
-  if (found === null) return { ...row, status: 'ambiguous', candidateNames: namesShown(candidates) };
+  if (found === null)
+    return { ...row, status: 'ambiguous', candidateNames: namesShown(candidates) };
   // without the feature a fund is no constituent, and its company namesake is not meant either
   if (found.type === 'fund' && !options.hasFunds) return { ...row, status: 'not_found' };
   return { ...row, status: 'matched', entity: { type: found.type, id: found.id } };

@@ -26,23 +26,26 @@ function warningOf(rows: readonly MatchedRow[], weight: number | null): string {
     : `${where}: their weights were added to ${weight}.`;
 }
 
+type Found = Extract<MatchedRow, { status: 'matched' }>;
+
+const isFound = (row: MatchedRow): row is Found => row.status === 'matched';
+
+function mergeGroup(rows: readonly Found[], { entity }: Found): Constituent {
+  const sum = sumOf(rows.map(({ weightPercent }) => weightPercent));
+  return { ...entity, weightPercent: rows.length === 1 ? sum : tidy(sum) };
+}
+
 /** Rows that stand for the same thing are one constituent: their weights are summed, signs included. */
 export function mergeHoldings(rows: readonly MatchedRow[]): MergedHoldings {
-  const groups = new Map<string, Extract<MatchedRow, { status: 'matched' }>[]>();
-  for (const row of rows) {
-    if (row.status !== 'matched') continue;
-    const key = keyOf(row.entity);
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
+  const groups = Map.groupBy(rows.filter(isFound), ({ entity }) => keyOf(entity));
   const warnings: string[] = [];
   const constituents: Constituent[] = [];
   for (const group of groups.values()) {
     const [first] = group;
     if (first === undefined) continue;
-    const sum = sumOf(group.map(({ weightPercent }) => weightPercent));
-    const weightPercent = group.length === 1 ? sum : tidy(sum);
-    if (group.length > 1) warnings.push(warningOf(group, weightPercent));
-    constituents.push({ ...first.entity, weightPercent });
+    const merged = mergeGroup(group, first);
+    if (group.length > 1) warnings.push(warningOf(group, merged.weightPercent));
+    constituents.push(merged);
   }
   return { constituents, warnings };
 }

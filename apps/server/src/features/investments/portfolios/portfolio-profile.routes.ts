@@ -1,4 +1,5 @@
 import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
@@ -19,7 +20,9 @@ export const portfolioProfileRoutes = ({
   serve(portfolioProfileEndpoint, ({ viewer, params }) =>
     database.withTenant(viewer, async (tx) => {
       const { id, organisationId } = await mustSeePortfolio(tx, viewer, params.portfolioId);
-      await mustSeeProfile(tx, viewer, params.profileId);
+      if (params.profileId !== UNCUSTOMISED_PROFILE_ID) {
+        await mustSeeProfile(tx, viewer, params.profileId);
+      }
       const rows = await listUnrecognised(tx, organisationId, id);
       return {
         ...(await overviewOf(tx, viewer, params)),

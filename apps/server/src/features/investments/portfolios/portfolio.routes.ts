@@ -1,8 +1,6 @@
 import {
   deletePortfolioEndpoint,
-  getPortfolioProxyEndpoint,
   listPortfoliosEndpoint,
-  portfolioProxyEndpoint,
   renamePortfolioEndpoint,
   renamePortfolioByPostEndpoint,
 } from '@verdure/contract/investments/portfolios';
@@ -11,14 +9,13 @@ import { allow } from '../../../platform/allow.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type RequestFacts, type Route, serve } from '../../../platform/http/serve.ts';
-import { onlyOnce } from '../../../platform/idempotency.ts';
+import { onlyOnce } from '../../../platform/http/only-once.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { deleteWholePortfolio } from './delete-portfolio.ts';
-import { mayDelete, mayRename, maySetProxy } from './portfolio.policy.ts';
+import { mayDelete, mayRename } from './portfolio.policy.ts';
 import { presentPortfolio } from './portfolio.present.ts';
 import { mustSeePortfolio, visiblePortfolios } from './portfolio.reads.ts';
 import { renamePortfolio } from './rename-portfolio.ts';
-import { setPortfolioProxy } from './set-portfolio-proxy.ts';
 
 interface Renaming {
   readonly portfolioId: number;
@@ -66,23 +63,6 @@ export function portfolioRoutes({ database }: { readonly database: Database }): 
           },
         }),
       ),
-    ),
-
-    serve(getPortfolioProxyEndpoint, ({ viewer, params: { portfolioId } }) =>
-      database.withTenant(viewer, async (tx) => {
-        const { hasProxy } = await mustSeePortfolio(tx, viewer, portfolioId);
-        return { proxy: hasProxy };
-      }),
-    ),
-
-    serve(portfolioProxyEndpoint, ({ viewer, params, request }) =>
-      database.withTenant(viewer, async (tx) => {
-        const portfolio = await mustSeePortfolio(tx, viewer, params.portfolioId);
-        allow(maySetProxy(viewer, portfolio));
-        const hasProxy = params.proxy === 'true';
-        await setPortfolioProxy(tx, portfolio, { viewer, hasProxy, requestId: request.id });
-        return { proxy: hasProxy };
-      }),
     ),
   ];
 }

@@ -49,9 +49,7 @@ async function candidatesByIsin(tx: TenantTransaction, { viewer, holdings }: Hol
 async function matchRows(tx: TenantTransaction, upload: HoldingsUpload) {
   const byIsin = await candidatesByIsin(tx, upload);
   const hasFunds = upload.viewer.features.has('funds');
-  return upload.holdings.rows.map((row) =>
-    matchRow(row, byIsin.get(row.isin) ?? [], { hasFunds }),
-  );
+  return upload.holdings.rows.map((row) => matchRow(row, byIsin.get(row.isin) ?? [], { hasFunds }));
 }
 
 function refuseZeroGross({ constituents }: MergedHoldings): void {
@@ -69,11 +67,7 @@ interface Kept {
 }
 
 /** The result page's three lists: without a record, with several, and sentences about the rest. */
-const answerOf = (
-  viewer: Viewer,
-  portfolio: Portfolio,
-  { rows, merged }: Kept,
-): UploadAnswer => ({
+const answerOf = (viewer: Viewer, portfolio: Portfolio, { rows, merged }: Kept): UploadAnswer => ({
   portfolio: presentPortfolio(viewer, portfolio),
   not_found: rows.flatMap((row) => (row.status === 'not_found' ? [[row.name, row.isin]] : [])),
   ambiguous: rows.flatMap((row) =>
@@ -135,9 +129,8 @@ export async function updatePortfolioHoldings(
   await replaceConstituents(tx, portfolio, constituents);
   const portfolioId = portfolio.id;
   await keepUpload(tx, upload, { portfolioId, action: 'portfolio.updated', rows });
-  return answerOf(
-    upload.viewer,
-    await findPortfolio(tx, portfolio.organisationId, portfolioId),
-    { rows, merged },
-  );
+  return answerOf(upload.viewer, await findPortfolio(tx, portfolio.organisationId, portfolioId), {
+    rows,
+    merged,
+  });
 }

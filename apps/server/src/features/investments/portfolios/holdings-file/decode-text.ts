@@ -52,7 +52,9 @@ function decode(bytes: Buffer, encoding: string): string | null {
 
 /** The five bytes that Windows-1252 gives no character. */
 const hasUndefined1252 = (bytes: Buffer): boolean =>
-  bytes.some((byte) => byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d);
+  bytes.some(
+    (byte) => byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d,
+  );
 
 function decodeUnmarked(bytes: Buffer): string | null {
   const text = decode(bytes, 'utf-8');

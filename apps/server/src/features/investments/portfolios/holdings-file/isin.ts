@@ -14,7 +14,8 @@ function digitsOf(isin: string): number[] {
 }
 
 /** As ISINs are compared: capitals, no spaces. */
-export const normaliseIsin = (text: string): string => text.replace(/[\s\u00a0]/g, '').toUpperCase();
+export const normaliseIsin = (text: string): string =>
+  text.replace(/[\s\u00a0]/g, '').toUpperCase();
 
 export const hasIsinForm = (isin: string): boolean => FORM.test(isin);
 

@@ -21,7 +21,8 @@ function withPoint(text: string, delimiter: Delimiter): string {
 
 function flawOf(text: string, plain: string): Weight {
   if (/[%‰]/.test(text)) return flawed(ROW_SENTENCES.weightHasPercent);
-  if (/^[=@]/.test(text) || /^[+-].*[-+*/(]/.test(text)) return flawed(ROW_SENTENCES.weightIsFormula);
+  if (/^[=@]/.test(text) || /^[+-].*[-+*/(]/.test(text))
+    return flawed(ROW_SENTENCES.weightIsFormula);
   if (THOUSANDS.test(plain)) return flawed(ROW_SENTENCES.weightHasThousands);
   if (/^[+-]?\d*,\d+$/.test(plain)) return flawed(ROW_SENTENCES.weightHasComma);
   return flawed(ROW_SENTENCES.weightNotNumber);

@@ -26,7 +26,8 @@ const isHeader = ([, second = '', third = '']: readonly string[]): boolean =>
   /^(isin|isin[ _-]?(code|number)?|identifier|security[ _-]?id)$/i.test(second) ||
   /^(weight|weighting|weight[ _-]?\(?%?\)?|percent|percentage|allocation|%)$/i.test(third);
 
-const isHolding = ([, second = '']: readonly string[]): boolean => hasIsinForm(normaliseIsin(second));
+const isHolding = ([, second = '']: readonly string[]): boolean =>
+  hasIsinForm(normaliseIsin(second));
 
 const isNameAlone = ([, ...others]: readonly string[]): boolean => isBlank(others);
 

@@ -12,7 +12,8 @@ export const FILE_SENTENCES = {
   image: 'This is an image, not a CSV file. Export the holdings as CSV and upload that.',
   markup: 'This is a web page or XML, not a CSV file. Export the holdings as CSV and upload that.',
   json: 'This is JSON, not a CSV file. Export the holdings as CSV and upload that.',
-  binary: 'The file holds binary data, so it is not a CSV file. Export the holdings as CSV and upload that.',
+  binary:
+    'The file holds binary data, so it is not a CSV file. Export the holdings as CSV and upload that.',
   undecodable: 'The text of the file cannot be read. Save it as CSV UTF-8 and upload it again.',
   nameMissing: 'Cell A1 is empty. Write the portfolio name there, alone in the first row.',
   nameIsHolding:
@@ -29,7 +30,8 @@ export const FILE_SENTENCES = {
   tooManyRows: `The file has more than ${UPLOAD_LIMITS.rows.toLocaleString('en-US')} rows. Split it into several portfolios.`,
   zeroWeights:
     'All weights are 0. Fill in the weights in percent, or leave them all blank for equal weights.',
-  noIsins: 'No row has a valid ISIN. Column A holds the company, column B its ISIN, column C its weight.',
+  noIsins:
+    'No row has a valid ISIN. Column A holds the company, column B its ISIN, column C its weight.',
 } as const;
 
 export const headerIn = (row: number): string =>
