@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { Problem } from '@verdure/contract/http/problem';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 import type { GraphqlEndpoint } from '../graphql/graphql-endpoint.ts';
 import { compressAnswers } from './compress-answer.ts';
@@ -38,6 +38,18 @@ export interface AppOptions {
 const BODY_BYTES = 1024 * 1024;
 const REQUEST_MILLISECONDS = 60_000;
 const PARAMETER_CHARACTERS = 2_000;
+
+/** One line a request, without its query and its headers. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, viewer } = request;
+    const told = { method, path: url.replace(/\?.*$/, ''), status: reply.statusCode };
+    request.log.debug(
+      { ...told, milliseconds: Math.round(reply.elapsedTime), userId: viewer?.userId ?? null },
+      'answered',
+    );
+  });
+}
 
 /** Answers every error that reaches the framework. */
 function answerErrors(app: FastifyInstance): void {
@@ -89,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_CHARACTERS },
     frameworkErrors: (error, request, reply) => {
       const { status, body } = errorAnswer(error, request.id);
@@ -98,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   answerErrors(app);
+  logRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
