@@ -1,4 +1,9 @@
-import { COMBINED_GHG_ID, IMPACT_THEMES, SCOPE_1_ID, SCOPE_2_ID } from '@verdure/contract/vocabulary';
+import {
+  COMBINED_GHG_ID,
+  IMPACT_THEMES,
+  SCOPE_1_ID,
+  SCOPE_2_ID,
+} from '@verdure/contract/vocabulary';
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
@@ -17,7 +22,9 @@ export async function combineScopes(
   tx: AdministrationTransaction,
   touched: Iterable<{ readonly companyId: number; readonly year: number }>,
 ): Promise<number> {
-  const pairs = JSON.stringify([...touched].map(({ companyId, year }) => ({ company_id: companyId, year })));
+  const pairs = JSON.stringify(
+    [...touched].map(({ companyId, year }) => ({ company_id: companyId, year })),
+  );
   await sql`
     create temporary table scope_sums on commit drop as
     select touched.company_id, touched.year, metric_id, first.value + second.value as value

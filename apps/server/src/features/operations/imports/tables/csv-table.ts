@@ -77,7 +77,9 @@ async function* recordsOf(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new ImportProblem(`The file is not readable as CSV from line ${line} on: ${reasonOf(error)}.`);
+    throw new ImportProblem(
+      `The file is not readable as CSV from line ${line} on: ${reasonOf(error)}.`,
+    );
   } finally {
     parser.destroy();
   }
