@@ -10,7 +10,7 @@ import {
 } from '@verdure/scoring/weightings';
 import { sql } from 'kysely';
 
-import type { TenantContext, TenantTransaction } from '../database/database.ts';
+import type { TenantTransaction } from '../database/database.ts';
 
 /** Names one state of a profile: a cache keyed by it needs no other invalidation. */
 export interface ProfileState {
@@ -20,28 +20,16 @@ export interface ProfileState {
   readonly universeId: number | null;
 }
 
-/** The profile, if this user may choose it; null also for a profile of another organisation. */
+/** The state of a profile of the organisation, or null. Who may choose it is judged by the caller. */
 export async function findProfileState(
   tx: TenantTransaction,
-  { organisationId, userId }: TenantContext,
+  organisationId: number,
   profileId: number,
 ): Promise<ProfileState | null> {
   const found = await tx
     .selectFrom('profiles')
     .where('organisation_id', '=', organisationId)
     .where('id', '=', profileId)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('manager_id', '=', userId),
-        exists(
-          selectFrom('profile_users')
-            .whereRef('profile_users.organisation_id', '=', 'profiles.organisation_id')
-            .whereRef('profile_users.profile_id', '=', 'profiles.id')
-            .where('profile_users.user_id', '=', userId)
-            .select('profile_users.user_id'),
-        ),
-      ]),
-    )
     .select(['id', 'version', 'universe_id'])
     .executeTakeFirst();
   if (found === undefined) return null;
@@ -51,7 +39,7 @@ export async function findProfileState(
 /** Names the content of a universe; null when the organisation has no such universe. */
 export async function findUniverseState(
   tx: TenantTransaction,
-  { organisationId }: TenantContext,
+  organisationId: number,
   universeId: number,
 ): Promise<string | null> {
   const found = await tx
@@ -74,7 +62,7 @@ export async function findUniverseState(
 
 async function readUniverse(
   tx: TenantTransaction,
-  { organisationId }: TenantContext,
+  organisationId: number,
   universeId: number,
 ): Promise<ReadonlySet<number>> {
   const rows = await tx
@@ -91,11 +79,7 @@ function shareOf(value: number | null): AwarenessShare {
 }
 
 /** The rows below one profile. */
-const below = (
-  tx: TenantTransaction,
-  { organisationId }: TenantContext,
-  { profileId }: ProfileState,
-) => ({
+const below = (tx: TenantTransaction, organisationId: number, { profileId }: ProfileState) => ({
   sectors: tx
     .selectFrom('profile_sector_weightings')
     .where('organisation_id', '=', organisationId)
@@ -167,26 +151,26 @@ async function readCountryWeights(
 /** The companies that a profile, or a call, looks at. */
 export const readUniverseMembers = async (
   tx: TenantTransaction,
-  context: TenantContext,
+  organisationId: number,
   universeId: number | null,
 ): Promise<Pick<ProfileWeights, 'universeId' | 'universeCompanyIds'>> =>
   universeId === null
     ? { universeId: WHOLE_UNIVERSE_ID, universeCompanyIds: null }
-    : { universeId, universeCompanyIds: await readUniverse(tx, context, universeId) };
+    : { universeId, universeCompanyIds: await readUniverse(tx, organisationId, universeId) };
 
 /** Everything of a profile that a score depends on, except its universe. */
 export async function readProfileWeights(
   tx: TenantTransaction,
-  context: TenantContext,
+  organisationId: number,
   state: ProfileState,
 ): Promise<ProfileWeights> {
   const profile = await tx
     .selectFrom('profiles')
-    .where('organisation_id', '=', context.organisationId)
+    .where('organisation_id', '=', organisationId)
     .where('id', '=', state.profileId)
     .selectAll()
     .executeTakeFirstOrThrow();
-  const rows = below(tx, context, state);
+  const rows = below(tx, organisationId, state);
   const exclusions = await rows.exclusions.execute();
   return {
     ...UNCUSTOMISED_WEIGHTS,

@@ -19,7 +19,8 @@ export class RowRefused extends Error {
 
 /** What a cell says once null words are known: nothing, that nothing is disclosed, or something. */
 export type Told =
-  | { readonly kind: 'blank' | 'not-disclosed' }
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'not-disclosed' }
   | { readonly kind: 'told'; readonly cell: SourceCell };
 
 const BLANK = { kind: 'blank' } as const;

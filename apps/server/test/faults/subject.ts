@@ -1,0 +1,27 @@
+import type { Act } from './act.ts';
+
+/** A running process that writes, seen by its clients. */
+export interface RunningSubject {
+  readonly processId: number;
+  /** The process of the embedded database server. */
+  readonly databaseProcessId: number;
+  /** Does an act. Resolves when it is acknowledged; rejects when no answer came. */
+  act(act: Act): Promise<void>;
+  /** Resolves when the process is gone and every answer it sent has been heard. */
+  ended(): Promise<void>;
+}
+
+/**
+ * What is killed: something that writes portfolios of the organisation and user in `setting`, each act in
+ * one transaction with its audit event and its idempotency key. The store's own process is one; the
+ * product over HTTP is another.
+ */
+export interface Subject {
+  start(dataDirectory: string, setting: Setting): Promise<RunningSubject>;
+}
+
+export interface Setting {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly companyIds: readonly number[];
+}
