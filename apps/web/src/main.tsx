@@ -1,4 +1,5 @@
 import './ui/theme/theme.css';
+import './api/zod-settings.ts';
 
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';

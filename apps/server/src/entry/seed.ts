@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { DEMO_PASSWORD, type DemoUniverse, generateUniverse } from '@verdure/demo-universe';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
@@ -17,6 +16,7 @@ import { writeDemoProfiles } from '../features/operations/imports/demo/write-dem
 import { DEMO_RUN_KIND } from '../features/operations/imports/imports.reads.ts';
 import { writeCatalogue } from '../features/operations/imports/seed-catalogue.ts';
 import type { AdministrationTransaction, Database } from '../platform/database/database.ts';
+import { hashPassword } from '../platform/passwords.ts';
 
 export interface DemoOptions {
   readonly seed: number;
@@ -36,9 +36,6 @@ export type SeedOutcome =
 
 /** Two processes that start together seed once. */
 const SEED_LOCK = 7_301_994;
-
-/** quality.md 1: argon2id with 19 MiB, two passes, one lane. */
-const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Tables whose ids the demo gives and the application goes on counting. */
 const NUMBERED_TABLES = [
@@ -143,7 +140,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
     if (state === 'other') return { kind: 'other-data' };
 
     const universe = generateUniverse(options);
-    const passwordHash = await hash(DEMO_PASSWORD, PASSWORD_COST);
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
     const rowsByTable = await writeUniverse(tx, universe, passwordHash);
     await advanceIdentities(tx, NUMBERED_TABLES);
     await recordSeeding(tx, options, universe);

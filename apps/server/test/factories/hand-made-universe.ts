@@ -181,7 +181,7 @@ async function insertValues(tx: AdministrationTransaction): Promise<void> {
     .execute();
 }
 
-async function insertCountries(tx: AdministrationTransaction): Promise<void> {
+async function insertCountryCatalogue(tx: AdministrationTransaction): Promise<void> {
   await tx
     .insertInto('categories')
     .values([
@@ -223,6 +223,9 @@ async function insertCountries(tx: AdministrationTransaction): Promise<void> {
       },
     ])
     .execute();
+}
+
+async function insertCountries(tx: AdministrationTransaction): Promise<void> {
   const names = ['Atlantis', 'Brobdingnag', 'Cockaigne', 'Dystopia', 'Erewhon', 'Freedonia'];
   await tx
     .insertInto('countries')
@@ -268,6 +271,7 @@ export async function insertHandMadeUniverse(
   await insertCatalogue(tx);
   await insertCompanies(tx, { peOrganisationId: first.id });
   await insertValues(tx);
+  await insertCountryCatalogue(tx);
   await insertCountries(tx);
   return {
     ours: { organisationId: first.id, userId: ourUser.id },

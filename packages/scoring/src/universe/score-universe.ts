@@ -1,5 +1,5 @@
 import { type AxisMoments, isScoredPillar, type Snapshot } from '../snapshot/index.ts';
-import type { ProfileWeights } from '../weightings/index.ts';
+import { type ProfileWeights, sharesOfSector } from '../weightings/index.ts';
 import { scoreSector } from './score-sector.ts';
 import {
   type AxisSpreads,
@@ -92,6 +92,18 @@ export function rescoreSector(
     profile,
     sectors,
     ...gradedTotals(snapshot, sectors),
-    dimensionSpreads: dimensionSpreads(snapshot, profile, scored.dimensionMoments),
+    // dimensions are mixed by the shares alone, so weights leave their spreads as they are
+    dimensionSpreads: isMixedAlike(scored.profile, profile, subSectorId)
+      ? scored.dimensionSpreads
+      : dimensionSpreads(snapshot, profile, scored.dimensionMoments),
   };
+}
+
+function isMixedAlike(before: ProfileWeights, after: ProfileWeights, subSectorId: number): boolean {
+  const a = sharesOfSector(before, subSectorId);
+  const b = sharesOfSector(after, subSectorId);
+  return (
+    a.esgAwarenessFraction === b.esgAwarenessFraction &&
+    a.impactAwarenessFraction === b.impactAwarenessFraction
+  );
 }

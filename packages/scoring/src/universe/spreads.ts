@@ -1,4 +1,4 @@
-import { gradeNumberOfZ, SCORE_SCALES, type Spread, spreadOfMoments } from '../grades/index.ts';
+import { gradeScores, SCORE_SCALES, type Spread, spreadOfMoments } from '../grades/index.ts';
 import {
   type AxisMoments,
   type DimensionColumns,
@@ -104,14 +104,12 @@ export function gradeColumn(
   { spans, sigma }: { readonly spans: readonly SectorSpan[]; readonly sigma: number },
 ): Uint8Array {
   const grades = new Uint8Array(spans.at(-1)?.end ?? 0);
-  const { centre } = SCORE_SCALES['0-4'];
+  const gradeInto = gradeScores(sigma);
   sectors.forEach(({ totals }, index) => {
     const column = totals[0][kind];
-    const start = spans[index]?.start ?? 0;
-    if (column === undefined) return;
-    for (let row = 0; row < column.length; row += 1) {
-      const score = column[row] ?? Number.NaN;
-      grades[start + row] = Number.isNaN(score) ? 0 : gradeNumberOfZ((score - centre) / sigma);
+    const span = spans[index];
+    if (column !== undefined && span !== undefined) {
+      gradeInto(column, grades.subarray(span.start, span.end));
     }
   });
   return grades;

@@ -1,4 +1,5 @@
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
+import { type CountryValues, countryValues } from '@verdure/scoring/universe';
 
 import type { Database } from '../database/database.ts';
 import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
@@ -9,6 +10,8 @@ export interface LoadedSnapshot {
   readonly version: number;
   readonly hash: string;
   readonly coverage: CoverageSnapshot;
+  /** Sorted once, for any profile. */
+  readonly countryValues: CountryValues;
 }
 
 interface SnapshotRow {
@@ -44,5 +47,6 @@ export async function loadSnapshot(
   const bytes = await readSnapshotFile(directory, file_name);
   if (bytes === null || (await hashAside(bytes)) !== hash) return null;
   const coverage = decodeCoverage(bytes);
-  return coverage === null ? null : { version, hash, coverage };
+  if (coverage === null) return null;
+  return { version, hash, coverage, countryValues: countryValues(coverage.countrySnapshot) };
 }

@@ -79,11 +79,7 @@ function shareOf(value: number | null): AwarenessShare {
 }
 
 /** The rows below one profile. */
-const below = (
-  tx: TenantTransaction,
-  organisationId: number,
-  { profileId }: ProfileState,
-) => ({
+const below = (tx: TenantTransaction, organisationId: number, { profileId }: ProfileState) => ({
   sectors: tx
     .selectFrom('profile_sector_weightings')
     .where('organisation_id', '=', organisationId)

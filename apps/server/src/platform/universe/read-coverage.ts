@@ -29,13 +29,13 @@ const PUBLIC_COMPANIES = 'select id from companies where pe_organisation_id is n
 function grouped<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => number,
-  valueOf: (row: Row) => number,
+  memberOf: (row: Row) => number,
 ): ReadonlyMap<number, readonly number[]> {
   const groups = new Map<number, number[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [valueOf(row)]);
-    else group.push(valueOf(row));
+    if (group === undefined) groups.set(keyOf(row), [memberOf(row)]);
+    else group.push(memberOf(row));
   }
   return groups;
 }

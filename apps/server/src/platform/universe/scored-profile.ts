@@ -1,4 +1,4 @@
-import type { ScoredUniverse } from '@verdure/scoring/universe';
+import type { ScoredCountries, ScoredUniverse } from '@verdure/scoring/universe';
 
 import type { LoadedSnapshot } from './newest-snapshot.ts';
 
@@ -10,4 +10,5 @@ export interface ScoredProfile {
   readonly universeId: number;
   readonly snapshot: LoadedSnapshot;
   readonly scored: ScoredUniverse;
+  readonly countries: ScoredCountries;
 }

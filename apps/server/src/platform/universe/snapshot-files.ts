@@ -29,7 +29,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
 
 async function hasFile(path: string, byteSize: number): Promise<boolean> {
   const found = await stat(path).catch(() => null);
-  return found !== null && found.isFile() && found.size === byteSize;
+  return found?.isFile() === true && found.size === byteSize;
 }
 
 /** Puts the bytes on disk whole or not at all: a reader never sees half a file. */

@@ -1,6 +1,6 @@
 import { Problem } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID, WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
-import { scoreUniverse } from '@verdure/scoring/universe';
+import { scoreCountries, scoreUniverse } from '@verdure/scoring/universe';
 import { type ProfileWeights, UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
 
 import type { Database, TenantTransaction } from '../database/database.ts';
@@ -133,8 +133,9 @@ class UniverseInMemory implements Universe {
     return this.#kept.get(key, async () => {
       const weights = await readWeights(tx, organisationId, state);
       const scored = scoreUniverse(snapshot.coverage, weights);
+      const countries = scoreCountries(snapshot.countryValues, weights);
       const { profileId } = wanted;
-      return { key, profileId, universeId: weights.universeId, snapshot, scored };
+      return { key, profileId, universeId: weights.universeId, snapshot, scored, countries };
     });
   }
 

@@ -116,12 +116,15 @@ export function placedDimensions(
   });
 }
 
+interface CompanyQuestions extends Pick<DimensionOf, 'isQualitativeOnly'> {
+  readonly placed: readonly PlacedDimension[];
+}
+
 /** Dimensions with their metrics by pillar; a pillar that is not shown has no key. */
 export async function presentDimensions(
   scored: ScoredUniverse,
   companyId: number,
-  placed: readonly PlacedDimension[],
-  { isQualitativeOnly }: Pick<DimensionOf, 'isQualitativeOnly'>,
+  { placed, isQualitativeOnly }: CompanyQuestions,
 ): Promise<CompanyScores['dimensions']> {
   const slices = new Slices();
   const answer: CompanyScores['dimensions'] = {};

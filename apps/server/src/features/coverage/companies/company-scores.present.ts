@@ -83,7 +83,8 @@ export async function presentCompanyScores(
       own ?? { companyId: company.id, isProxy: company.isProxy },
       pillars,
     ),
-    dimensions: await presentDimensions(scored, company.id, placed, {
+    dimensions: await presentDimensions(scored, company.id, {
+      placed,
       isQualitativeOnly: preferences.qualitative_only,
     }),
     ...presentKeyDimensions(placed),

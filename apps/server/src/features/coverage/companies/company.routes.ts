@@ -54,9 +54,7 @@ export function companyRoutes({ database, universe }: CompanyParts): readonly Ro
     ),
 
     serve(searchCompaniesEndpoint, async ({ viewer, query }) => {
-      const found = await database.withTenant(viewer, (tx) =>
-        searchCompanies(tx, viewer, query.q),
-      );
+      const found = await database.withTenant(viewer, (tx) => searchCompanies(tx, viewer, query.q));
       return found.map(presentHit);
     }),
 

@@ -7,12 +7,11 @@ import type { PlacedDimension } from './company-dimensions.ts';
 
 type HeatStrip = CompanyScores['heatstrips'][number];
 
-function presentStrip(
-  scored: ScoredUniverse,
-  companyId: number,
-  dimensionId: number,
-): HeatStrip {
-  const worstFirst = heatStrip(scored, companyId, { dimensionId, level: 'sub_sector' }).toReversed();
+function presentStrip(scored: ScoredUniverse, companyId: number, dimensionId: number): HeatStrip {
+  const worstFirst = heatStrip(scored, companyId, {
+    dimensionId,
+    level: 'sub_sector',
+  }).toReversed();
   const position = worstFirst.findIndex((block) => block.companyId === companyId);
   const own = worstFirst[position]?.score;
   const scores = worstFirst.map(({ score }) => score);

@@ -1,8 +1,4 @@
-import {
-  type Feature,
-  SCORED_PILLARS,
-  type ScoredPillar,
-} from '@verdure/contract/vocabulary';
+import { type Feature, SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
 import type { TotalKind } from '@verdure/scoring/universe';
 
 /** The feature that an organisation needs to see a pillar. */
@@ -19,6 +15,4 @@ export const subscribedPillars = (features: ReadonlySet<Feature>): ReadonlySet<S
 
 /** Whether a total is shown: its pillar is, or of the ESG total one of its two pillars is. */
 export const isTotalShown = (kind: TotalKind, pillars: ReadonlySet<ScoredPillar>): boolean =>
-  kind === 'esg'
-    ? pillars.has('sustainability') || pillars.has('governance')
-    : pillars.has(kind);
+  kind === 'esg' ? pillars.has('sustainability') || pillars.has('governance') : pillars.has(kind);

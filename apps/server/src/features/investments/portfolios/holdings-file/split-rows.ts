@@ -12,6 +12,8 @@ export type SplitRows =
 const DELIMITERS = [',', ';', '\t'] as const satisfies readonly Delimiter[];
 const SAMPLE_LINES = 50;
 const ROW_CHARACTERS = 20_000;
+/** Far more than a row has; the rest is not kept in memory. */
+const MOST_COLUMNS = 100;
 
 /** The sign that parts most of the first lines, outside quotes. */
 export function delimiterOf(text: string): Delimiter {
@@ -37,6 +39,9 @@ function refusalOf(error: CsvError): SplitRows {
 /** One more than the limit, so that a reader can tell. A name row may stand above the holdings. */
 const MOST_ROWS = UPLOAD_LIMITS.rows + 2;
 
+const cellsOf = (cells: readonly string[]): string[] =>
+  cells.slice(0, MOST_COLUMNS).map((cell) => cell.trim().normalize('NFC'));
+
 /** Rows of cells, trimmed. Blank lines stay, so that a row keeps its number. */
 export function splitRows(text: string): SplitRows {
   const delimiter = delimiterOf(text);
@@ -48,7 +53,8 @@ export function splitRows(text: string): SplitRows {
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: ROW_CHARACTERS,
       to: MOST_ROWS,
-    }).map((row) => row.map((cell) => cell.trim().normalize('NFC')));
+      on_record: cellsOf,
+    });
     return { kind: 'rows', delimiter, rows };
   } catch (error) {
     if (error instanceof CsvError) return refusalOf(error);
