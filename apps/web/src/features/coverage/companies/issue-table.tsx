@@ -92,7 +92,7 @@ function TotalRow({ title, total }: TotalRowProps) {
       </td>
       <td className="number wide-only">{formatPercent(1)}</td>
       <td className="number wide-only">{formatScore(total.score)}</td>
-      <td className="wide-only">
+      <td className="issue-change wide-only">
         <IssueChange change={total.change} />
       </td>
       <td className="caption peer-average wide-only">
