@@ -119,6 +119,7 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
         style={{
           maxHeight: props.maxHeightPx ?? 600,
           '--tracks': tracksOf(drawn, isNarrow),
+          '--least-width': isNarrow ? '0px' : `${leastWidthPx(drawn)}px`,
           '--row-height': `${rowPx}px`,
         }}
         onKeyDown={handleKeyDown}
@@ -167,6 +168,10 @@ function tracksOf<Row>(columns: readonly Column<Row>[], isNarrow: boolean): stri
   if (!isNarrow) return columns.map(({ width }) => width).join(' ');
   return ['minmax(0, 1fr)', ...columns.slice(1).map(() => '88px')].join(' ');
 }
+
+/** Header, totals and rows share one width: that of the window or of their least tracks. */
+const leastWidthPx = <Row,>(columns: readonly Column<Row>[]): number =>
+  columns.reduce((sum, { width }) => sum + Number(/(\d+)px/.exec(width)?.[1] ?? 0), 0);
 
 function toggled(opened: ReadonlySet<number>, index: number): ReadonlySet<number> {
   const next = new Set(opened);
