@@ -3,6 +3,7 @@ import './overlay.css';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 interface Props {
   readonly title: string;
@@ -28,7 +29,7 @@ export function Dialog({ title, className, onClose, children, footer }: Props) {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
-  return (
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it
     <dialog
       ref={dialog}
@@ -55,6 +56,7 @@ export function Dialog({ title, className, onClose, children, footer }: Props) {
         <div className="modal-body">{children}</div>
         {footer === undefined ? null : <div className="modal-footer">{footer}</div>}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -1,19 +1,18 @@
 import './table.css';
 
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import type { Column } from './column.ts';
 import { GridBody } from './grid-body.tsx';
 import { GridHeader } from './grid-header.tsx';
-import { FOLDED_LINE_PX, FOLDED_PADDING_PX } from './narrow-row.tsx';
 import { useSortAnnouncement } from './sort-announcement.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { TableView } from './table-view.ts';
 import { rowHeightPx, useDensity } from './use-density.ts';
 import type { Density } from './use-density.ts';
 import { cellId, placeOf, useGridKeys } from './use-grid-keys.ts';
+import { useGridRows } from './use-grid-rows.ts';
 import { NARROW_TABLE, useMedia } from './use-media.ts';
 import { useIsPrinting } from './use-printing.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -38,7 +37,6 @@ interface Props<Row> {
   readonly toolbar?: ReactNode;
 }
 
-const OVERSCAN_ROWS = 8;
 const HEADER_PX = 36;
 const NO_TOTALS: readonly never[] = [];
 
@@ -49,32 +47,24 @@ const NO_TOTALS: readonly never[] = [];
 export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
   const { shown, columns, view } = model;
   const totals = props.totals ?? NO_TOTALS;
+  const firstRow = 1 + totals.length;
   const gridId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [menuOf, setMenuOf] = useState<number | null>(null);
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const isNarrow = useMedia(NARROW_TABLE);
   const isPrinting = useIsPrinting();
+  const announcement = useSortAnnouncement(columns, view.sort);
   const rowPx = rowHeightPx(useDensity(props.density ?? 'regular'));
-
-  const drawn = isNarrow ? columns.filter((column, at) => at === 0 || column.isNarrow) : columns;
-  const folded = isNarrow ? columns.filter((column) => !drawn.includes(column)) : NO_COLUMNS;
-  const firstRow = 1 + totals.length;
-  const foldedPx = folded.length * FOLDED_LINE_PX + FOLDED_PADDING_PX;
   const pinnedPx = HEADER_PX + totals.length * rowPx;
-
-  const virtualizer = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => grid.current,
-    estimateSize: (index) => rowPx + (opened.has(index + firstRow) ? foldedPx : 0),
-    overscan: OVERSCAN_ROWS,
-    scrollPaddingStart: pinnedPx,
-    initialRect: { width: 0, height: 600 },
+  const { drawn, folded } = useMemo(() => splitColumns(columns, isNarrow), [columns, isNarrow]);
+  const { virtualizer, opened, toggle } = useGridRows({
+    grid,
+    rows: shown,
+    rowPx,
+    pinnedPx,
+    firstRow,
+    foldedCount: folded.length,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: row heights follow these
-  useEffect(() => virtualizer.measure(), [virtualizer, rowPx, opened, isNarrow]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts folded
-  useEffect(() => setOpened(new Set()), [shown]);
 
   const { place, setPlace, handleKeyDown } = useGridKeys({
     id: gridId,
@@ -88,7 +78,7 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
     onMenu: setMenuOf,
     findByName: (typed) => indexByName({ rows: shown, column: columns[0], typed, firstRow }),
   });
-  const closeMenu = (column: number | null) => {
+  const changeMenu = (column: number | null) => {
     setMenuOf(column);
     if (column === null) grid.current?.focus();
   };
@@ -116,12 +106,7 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
         aria-colcount={columns.length}
         aria-activedescendant={cellId(gridId, place)}
         className="grid"
-        style={{
-          maxHeight: props.maxHeightPx ?? 600,
-          '--tracks': tracksOf(drawn, isNarrow),
-          '--least-width': isNarrow ? '0px' : `${leastWidthPx(drawn)}px`,
-          '--row-height': `${rowPx}px`,
-        }}
+        style={gridStyle({ maxHeightPx: props.maxHeightPx ?? 600, drawn, isNarrow, rowPx })}
         onKeyDown={handleKeyDown}
         onClick={(event) => {
           const pressed = placeOf(event.target);
@@ -136,7 +121,7 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
             onViewChange={onViewChange}
             activeColumn={place.row === 0 ? place.column : null}
             menuOf={menuOf}
-            onMenu={closeMenu}
+            onMenu={changeMenu}
           />
         </thead>
         <GridBody
@@ -150,19 +135,42 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
           isNarrow={isNarrow}
           isPrinting={isPrinting}
           opened={opened}
-          onToggle={(index) => setOpened((now) => toggled(now, index))}
+          onToggle={toggle}
           place={place}
         />
       </table>
       {shown.length === 0 ? <p className="grid-empty">{props.empty}</p> : null}
       <p role="status" className="visually-hidden">
-        {useSortAnnouncement(columns, view.sort)}
+        {announcement}
       </p>
     </div>
   );
 }
 
 const NO_COLUMNS: readonly never[] = [];
+
+/** Below 768 px: the name and the marked ones; the others fold away. */
+function splitColumns<Row>(columns: readonly Column<Row>[], isNarrow: boolean) {
+  if (!isNarrow) return { drawn: columns, folded: NO_COLUMNS };
+  const drawn = columns.filter((column, at) => at === 0 || column.isNarrow);
+  return { drawn, folded: columns.filter((column) => !drawn.includes(column)) };
+}
+
+interface GridLook<Row> {
+  readonly maxHeightPx: number;
+  readonly drawn: readonly Column<Row>[];
+  readonly isNarrow: boolean;
+  readonly rowPx: number;
+}
+
+function gridStyle<Row>({ maxHeightPx, drawn, isNarrow, rowPx }: GridLook<Row>): CSSProperties {
+  return {
+    maxHeight: maxHeightPx,
+    '--tracks': tracksOf(drawn, isNarrow),
+    '--least-width': isNarrow ? '0px' : `${leastWidthPx(drawn)}px`,
+    '--row-height': `${rowPx}px`,
+  };
+}
 
 function tracksOf<Row>(columns: readonly Column<Row>[], isNarrow: boolean): string {
   if (!isNarrow) return columns.map(({ width }) => width).join(' ');
@@ -172,12 +180,6 @@ function tracksOf<Row>(columns: readonly Column<Row>[], isNarrow: boolean): stri
 /** Header, totals and rows share one width: that of the window or of their least tracks. */
 const leastWidthPx = <Row,>(columns: readonly Column<Row>[]): number =>
   columns.reduce((sum, { width }) => sum + Number(/(\d+)px/.exec(width)?.[1] ?? 0), 0);
-
-function toggled(opened: ReadonlySet<number>, index: number): ReadonlySet<number> {
-  const next = new Set(opened);
-  if (!next.delete(index)) next.add(index);
-  return next;
-}
 
 interface Search<Row> {
   readonly rows: readonly Row[];
