@@ -24,8 +24,10 @@ export function Dialog({ title, className, onClose, children, footer }: Props) {
     const opener = document.activeElement;
     const element = dialog.current;
     element?.showModal();
+    holdPage();
     return () => {
       element?.close();
+      holdPage();
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
@@ -59,4 +61,10 @@ export function Dialog({ title, className, onClose, children, footer }: Props) {
     </dialog>,
     document.body,
   );
+}
+
+/** What lies under an open dialog does not scroll. */
+function holdPage(): void {
+  const isAnyOpen = document.querySelector('dialog[open]') !== null;
+  document.documentElement.classList.toggle('has-dialog', isAnyOpen);
 }

@@ -12,7 +12,6 @@ import type { TableView } from './table-view.ts';
 import { rowHeightPx, useDensity } from './use-density.ts';
 import type { Density } from './use-density.ts';
 import { cellId, placeOf, useGridKeys } from './use-grid-keys.ts';
-import { useGridRows } from './use-grid-rows.ts';
 import { NARROW_TABLE, useMedia } from './use-media.ts';
 import { useIsPrinting } from './use-printing.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -54,17 +53,11 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
   const isNarrow = useMedia(NARROW_TABLE);
   const isPrinting = useIsPrinting();
   const announcement = useSortAnnouncement(columns, view.sort);
-  const rowPx = rowHeightPx(useDensity(props.density ?? 'regular'));
+  const density = useDensity(props.density ?? 'regular');
+  const rowPx = useMemo(() => rowHeightPx(density), [density]);
   const pinnedPx = HEADER_PX + totals.length * rowPx;
   const { drawn, folded } = useMemo(() => splitColumns(columns, isNarrow), [columns, isNarrow]);
-  const { virtualizer, opened, toggle } = useGridRows({
-    grid,
-    rows: shown,
-    rowPx,
-    pinnedPx,
-    firstRow,
-    foldedCount: folded.length,
-  });
+  const scrollTo = useRef<(index: number) => void>(() => undefined);
 
   const { place, setPlace, handleKeyDown } = useGridKeys({
     id: gridId,
@@ -73,7 +66,7 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
     columnCount: drawn.length,
     rowsAPage: Math.max(Math.floor(((grid.current?.clientHeight ?? 600) - pinnedPx) / rowPx), 1),
     onMove: ({ row }) => {
-      if (row >= firstRow) virtualizer.scrollToIndex(row - firstRow);
+      if (row >= firstRow) scrollTo.current(row - firstRow);
     },
     onMenu: setMenuOf,
     findByName: (typed) => indexByName({ rows: shown, column: columns[0], typed, firstRow }),
@@ -126,17 +119,18 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
         </thead>
         <GridBody
           gridId={gridId}
+          grid={grid}
           rows={shown}
           totals={totals}
           drawn={drawn}
           folded={folded}
           keyOf={props.keyOf}
-          virtualizer={virtualizer}
+          rowPx={rowPx}
+          pinnedPx={pinnedPx}
           isNarrow={isNarrow}
           isPrinting={isPrinting}
-          opened={opened}
-          onToggle={toggle}
           place={place}
+          scrollTo={scrollTo}
         />
       </table>
       {shown.length === 0 ? <p className="grid-empty">{props.empty}</p> : null}

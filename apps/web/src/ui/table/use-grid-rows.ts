@@ -16,7 +16,7 @@ interface Input {
   readonly foldedCount: number;
 }
 
-const OVERSCAN_ROWS = 8;
+const OVERSCAN_ROWS = 3;
 const FIRST_HEIGHT_PX = 600;
 
 /** Which rows are drawn, and which narrow ones are opened. Heights are known, never measured. */

@@ -6,6 +6,7 @@ import type { ExclusionStatus, Grade } from '@verdure/contract/vocabulary';
 
 import type { MaybeNumber } from '../../../format/missing.ts';
 import { coverageMarks } from '../../../ui/marks/coverage-badge.tsx';
+import type { CoverageMark } from '../../../ui/marks/coverage-badge.tsx';
 import type { ConstituentLine } from './constituents.queries.ts';
 
 /** Score points and letter of one kind of score. */
@@ -40,7 +41,7 @@ export interface Holding {
   readonly scores: Scores | null;
   /** Words of its flags: Excluded, Proxy, ICM, Short … */
   readonly flags: readonly string[];
-  readonly flagMarks: ReturnType<typeof coverageMarks>;
+  readonly flagMarks: readonly CoverageMark[];
   /** Null while they are on their way. */
   readonly exclusions: {
     readonly any: ExclusionStatus | undefined;

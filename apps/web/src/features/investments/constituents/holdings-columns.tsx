@@ -1,5 +1,6 @@
 import { formatWeight } from '../../../format/percent.ts';
 import { companyPath, countryPath, portfolioPath } from '../../../paths.ts';
+import { CoverageBadge } from '../../../ui/marks/coverage-badge.tsx';
 import { PremiumLock } from '../../../ui/states/premium-lock.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
@@ -54,11 +55,8 @@ const typeWord = ({ type }: Holding): string => (type === undefined ? '' : TYPE_
 
 const flagsCell = ({ flagMarks, flags }: Holding) => (
   <>
-    {flagMarks.map(({ key, word, icon, tone }) => (
-      <span key={key} className="coverage-badge" data-tone={tone}>
-        {icon}
-        {word}
-      </span>
+    {flagMarks.map((mark) => (
+      <CoverageBadge key={mark.key} mark={mark} />
     ))}
     {flags.includes(SHORT) ? <span className="coverage-badge">{SHORT}</span> : null}
   </>
