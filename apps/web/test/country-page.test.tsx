@@ -60,7 +60,7 @@ it('SCR-CTRY-01 SCR-CTRY-08 leads with the category of each scheme, its name and
 it('SCR-CTRY-02 has a table a pillar, and an issue opens its indicators', async () => {
   const { person } = open();
   const table = await screen.findByRole('table', { name: 'Environmental issues' });
-  expect(rowsOf(table)).toEqual(['Climate and Energy2.79B▼ 0.063.002.5825.0%']);
+  expect(rowsOf(table)).toEqual(['Climate and EnergyWeight 25.0% ▼ 0.062.79B▼ 0.063.002.5825.0%']);
   expect(screen.getByRole('table', { name: 'Social issues' })).toBeVisible();
   expect(screen.getByRole('table', { name: 'Governance issues' })).toBeVisible();
   await person.click(within(table).getByRole('button', { name: 'Climate and Energy' }));
