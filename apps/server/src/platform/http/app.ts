@@ -63,6 +63,7 @@ function answerErrors(app: FastifyInstance): void {
 
 async function limitRates(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
+    global: false,
     max: requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => ip,
@@ -70,6 +71,8 @@ async function limitRates(app: FastifyInstance, requestsPerMinute: number): Prom
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('request.too-many', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
+  // before a route asks who is there: a flood without a session counts as well
+  app.addHook('onRequest', app.rateLimit());
 }
 
 async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void> {

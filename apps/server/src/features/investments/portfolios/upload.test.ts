@@ -230,9 +230,9 @@ describe('updating a portfolio by file', () => {
   });
 
   it.each([
-    ['blank weights into a weighted portfolio', '60', '', /^This portfolio has weights/],
-    ['weights into an equally weighted portfolio', '', '5', /^This portfolio has equal weights/],
-  ])('API-031: refuses %s', async (_, existing, given, sentence) => {
+    ['blank weights into a weighted portfolio', ['60', ''], /^This portfolio has weights/],
+    ['weights into an equally weighted portfolio', ['', '5'], /^This portfolio has equal weights/],
+  ] as const)('API-031: refuses %s', async (_, [existing, given], sentence) => {
     const id = await uploaded(`Ada,${ISINS.ada},${existing}`);
     const answer = await scene.superUser.upload(
       `/portfolios/${id}/csv`,
