@@ -1,5 +1,9 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'tools', include: ['**/*.test.ts', '**/*.test.tsx'] },
+  test: {
+    name: 'tools',
+    include: ['**/*.test.ts'],
+    exclude: [...configDefaults.exclude, 'fixtures/**'],
+  },
 });

@@ -1,0 +1,149 @@
+import { DEMO_PASSWORD, type DemoUniverse, generateUniverse } from '@verdure/demo-universe';
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+
+import { advanceIdentities } from '../features/operations/imports/bulk/advance-identities.ts';
+import { withReferencesCheckedOnce } from '../features/operations/imports/bulk/check-references-once.ts';
+import { writeDemoCompanies } from '../features/operations/imports/demo/write-demo-companies.ts';
+import { writeDemoCountries } from '../features/operations/imports/demo/write-demo-countries.ts';
+import { writeDemoFunds } from '../features/operations/imports/demo/write-demo-funds.ts';
+import {
+  writeDemoOrganisations,
+  writeDemoUsers,
+} from '../features/operations/imports/demo/write-demo-organisations.ts';
+import { writeDemoPortfolios } from '../features/operations/imports/demo/write-demo-portfolios.ts';
+import { writeDemoProfiles } from '../features/operations/imports/demo/write-demo-profiles.ts';
+import { DEMO_RUN_KIND } from '../features/operations/imports/imports.reads.ts';
+import { writeCatalogue } from '../features/operations/imports/seed-catalogue.ts';
+import type { AdministrationTransaction, Database } from '../platform/database/database.ts';
+import { hashPassword } from '../platform/passwords.ts';
+
+export interface DemoOptions {
+  readonly seed: number;
+  readonly companies: number;
+  /** ISO date: the day that the demo is set on. */
+  readonly asOf: string;
+}
+
+/** The demo that a first start writes. The date is fixed, so that every machine shows the same. */
+export const DEFAULT_DEMO: DemoOptions = { seed: 1, companies: 3000, asOf: '2026-06-30' };
+
+export type SeedOutcome =
+  | { readonly kind: 'seeded'; readonly rowsByTable: Readonly<Record<string, number>> }
+  | { readonly kind: 'already-seeded' }
+  /** The database holds organisations or companies that are not the demo's: nothing was written. */
+  | { readonly kind: 'other-data' };
+
+/** Two processes that start together seed once. */
+const SEED_LOCK = 7_301_994;
+
+/** Tables whose ids the demo gives and the application goes on counting. */
+const NUMBERED_TABLES = [
+  'organisations',
+  'universes',
+  'users',
+  'portfolios',
+  'portfolio_uploads',
+  'profiles',
+  'companies',
+  'countries',
+  'funds',
+];
+
+/** Tables below companies and countries, where nearly all rows go. */
+const HEAVY_TABLES = [
+  'companies',
+  'company_codes',
+  'company_preferences',
+  'company_activities',
+  'reporting_years',
+  'company_fundamentals',
+  'company_metric_values',
+  'country_codes',
+  'country_categories',
+  'country_metric_values',
+];
+
+async function stateOf(tx: AdministrationTransaction): Promise<'empty' | 'demo' | 'other'> {
+  const found = await sql<{ demo: boolean; filled: boolean }>`
+    select exists (select from import_runs where kind = ${DEMO_RUN_KIND}) as demo,
+           exists (select from organisations) or exists (select from companies) as filled
+  `.execute(tx);
+  const row = found.rows[0];
+  if (row?.demo) return 'demo';
+  return row?.filled ? 'other' : 'empty';
+}
+
+async function recordSeeding(
+  tx: AdministrationTransaction,
+  options: DemoOptions,
+  universe: DemoUniverse,
+): Promise<void> {
+  const told = JSON.stringify(options);
+  await tx
+    .insertInto('import_runs')
+    .values({
+      kind: DEMO_RUN_KIND,
+      file_name: `demo universe ${told}`,
+      file_hash: createHash('sha256').update(told).digest('hex'),
+      rows_taken: universe.companies.length,
+      rows_refused: 0,
+    })
+    .execute();
+  await tx
+    .insertInto('audit_events')
+    .values(
+      universe.organisations.map(({ id, name }) => ({
+        organisation_id: id,
+        action: 'organisation.seeded',
+        subject_type: 'organisation',
+        subject_id: String(id),
+        after: JSON.stringify({ name }),
+      })),
+    )
+    .execute();
+}
+
+async function writeUniverse(
+  tx: AdministrationTransaction,
+  universe: DemoUniverse,
+  passwordHash: string,
+): Promise<Readonly<Record<string, number>>> {
+  await writeCatalogue(tx);
+  // users point at portfolios and profiles that are written after them
+  await sql`set constraints all deferred`.execute(tx);
+  const rowsByTable = {
+    organisations: await writeDemoOrganisations(tx, universe),
+    ...(await withReferencesCheckedOnce(tx, HEAVY_TABLES, async () => ({
+      ...(await writeDemoCompanies(tx, universe)),
+      ...(await writeDemoCountries(tx, universe)),
+    }))),
+    ...(await writeDemoFunds(tx, universe)),
+    ...(await writeDemoUsers(tx, universe, passwordHash)),
+    ...(await writeDemoProfiles(tx, universe)),
+    ...(await writeDemoPortfolios(tx, universe)),
+  };
+  await sql`set constraints all immediate`.execute(tx);
+  return rowsByTable;
+}
+
+/**
+ * Writes the fictional universe into an empty database, whole or not at all. A database that has
+ * it, or that holds anything else, is left alone.
+ */
+export async function seedDemo(database: Database, options: DemoOptions): Promise<SeedOutcome> {
+  return database.withAdministration(async (tx): Promise<SeedOutcome> => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    const state = await stateOf(tx);
+    if (state === 'demo') return { kind: 'already-seeded' };
+    if (state === 'other') return { kind: 'other-data' };
+
+    const universe = generateUniverse(options);
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const rowsByTable = await writeUniverse(tx, universe, passwordHash);
+    await advanceIdentities(tx, NUMBERED_TABLES);
+    await recordSeeding(tx, options, universe);
+    return { kind: 'seeded', rowsByTable };
+  });
+}

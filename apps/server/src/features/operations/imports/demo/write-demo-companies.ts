@@ -1,0 +1,204 @@
+import type { DemoUniverse } from '@verdure/demo-universe';
+
+import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
+import { createBulkWriter, insertRows } from '../bulk/insert-rows.ts';
+
+const SOURCE = 'Demo data';
+
+async function writeCompanies(tx: AdministrationTransaction, universe: DemoUniverse) {
+  const known = new Set(
+    universe.companyActivities.flatMap(({ companyId, activityIds }) =>
+      activityIds === null ? [] : [companyId],
+    ),
+  );
+  const newestYears = new Map<number, number>();
+  for (const { companyId, year } of universe.reportingYears) {
+    newestYears.set(companyId, Math.max(year, newestYears.get(companyId) ?? year));
+  }
+  const columns = {
+    id: 'integer',
+    name: 'text',
+    isin: 'text',
+    country_code: 'text',
+    region: 'text',
+    ticker: 'text',
+    sector_id: 'integer',
+    synonyms: 'text[]',
+    icm_gov: 'boolean',
+    icm_sus: 'boolean',
+    sentiment_only: 'boolean',
+    proxy: 'boolean',
+    pe_organisation_id: 'integer',
+    activities_known: 'boolean',
+    current_year: 'integer',
+  } as const;
+  const rows = universe.companies.map((company) => [
+    company.id,
+    company.name,
+    company.isin,
+    company.countryCode,
+    company.region,
+    company.ticker,
+    company.sectorId,
+    company.synonyms,
+    company.icmGov,
+    company.icmSus,
+    company.sentimentOnly,
+    company.proxy,
+    company.peOrganisationId,
+    known.has(company.id),
+    newestYears.get(company.id) ?? null,
+  ]);
+  return insertRows(tx, { table: 'companies', columns }, rows);
+}
+
+const writeCodes = (tx: AdministrationTransaction, { companyCodes }: DemoUniverse) =>
+  insertRows(
+    tx,
+    {
+      table: 'company_codes',
+      columns: { company_id: 'integer', code: 'text', type: 'text', provider: 'text' },
+    },
+    companyCodes.map(({ companyId, code, type, provider }) => [companyId, code, type, provider]),
+  );
+
+const writePreferences = (tx: AdministrationTransaction, { companyPreferences }: DemoUniverse) =>
+  insertRows(
+    tx,
+    {
+      table: 'company_preferences',
+      columns: {
+        company_id: 'integer',
+        gov: 'boolean',
+        sus: 'boolean',
+        s2: 'boolean',
+        edci: 'boolean',
+        sfdr: 'boolean',
+        sdg_alignment: 'boolean',
+        custom_metrics: 'boolean',
+        qualitative_only: 'boolean',
+      },
+    },
+    companyPreferences.map((row) => [
+      row.companyId,
+      row.gov,
+      row.sus,
+      row.s2,
+      row.edci,
+      row.sfdr,
+      row.sdgAlignment,
+      row.customMetrics,
+      row.qualitativeOnly,
+    ]),
+  );
+
+const writeActivities = (tx: AdministrationTransaction, { companyActivities }: DemoUniverse) =>
+  insertRows(
+    tx,
+    { table: 'company_activities', columns: { company_id: 'integer', activity_id: 'integer' } },
+    companyActivities.flatMap(({ companyId, activityIds }) =>
+      (activityIds ?? []).map((activityId) => [companyId, activityId]),
+    ),
+  );
+
+const writeReportingYears = (tx: AdministrationTransaction, { reportingYears }: DemoUniverse) =>
+  insertRows(
+    tx,
+    {
+      table: 'reporting_years',
+      columns: {
+        company_id: 'integer',
+        year: 'integer',
+        financial_year: 'text',
+        period_start: 'date',
+        period_end: 'date',
+      },
+    },
+    reportingYears.map(({ companyId, year, financialYear }) => [
+      companyId,
+      year,
+      String(financialYear),
+      `${financialYear}-01-01`,
+      `${financialYear}-12-31`,
+    ]),
+  );
+
+const writeFundamentals = (tx: AdministrationTransaction, { fundamentals }: DemoUniverse) =>
+  insertRows(
+    tx,
+    {
+      table: 'company_fundamentals',
+      columns: {
+        company_id: 'integer',
+        year: 'integer',
+        revenue_usd: 'double precision',
+        expenses_usd: 'double precision',
+        wellbeing_usd: 'double precision',
+        market_cap_usd: 'double precision',
+        enterprise_value_usd: 'double precision',
+        ebit_usd: 'double precision',
+        source: 'text',
+      },
+    },
+    fundamentals.map((row) => [
+      row.companyId,
+      row.year,
+      row.revenueUsd,
+      row.expensesUsd,
+      row.wellbeingUsd,
+      row.marketCapUsd,
+      row.enterpriseValueUsd,
+      row.ebitUsd,
+      SOURCE,
+    ]),
+  );
+
+async function writeMetricValues(tx: AdministrationTransaction, universe: DemoUniverse) {
+  const writer = createBulkWriter(tx, {
+    table: 'company_metric_values',
+    columns: {
+      company_id: 'integer',
+      metric_id: 'integer',
+      year: 'integer',
+      approved: 'boolean',
+      awareness: 'double precision',
+      performance: 'double precision',
+      raw_value: 'double precision',
+      value: 'double precision',
+      raw_unit: 'text',
+      reason: 'text',
+      source: 'text',
+    },
+  });
+  for (const chunk of universe.companyMetricValueChunks()) {
+    for (const row of chunk) {
+      await writer.add([
+        row.companyId,
+        row.metricId,
+        row.year,
+        row.approved,
+        row.awareness,
+        row.performance,
+        row.rawValue,
+        row.value,
+        row.rawValue === null ? null : row.rawUnit,
+        row.reason,
+        SOURCE,
+      ]);
+    }
+  }
+  return writer.end();
+}
+
+/** The fictional companies with all that hangs below them; answers the rows of each table. */
+export async function writeDemoCompanies(tx: AdministrationTransaction, universe: DemoUniverse) {
+  return {
+    companies: await writeCompanies(tx, universe),
+    company_codes: await writeCodes(tx, universe),
+    company_preferences: await writePreferences(tx, universe),
+    company_activities: await writeActivities(tx, universe),
+    reporting_years: await writeReportingYears(tx, universe),
+    company_fundamentals: await writeFundamentals(tx, universe),
+    company_metric_values: await writeMetricValues(tx, universe),
+  };
+}

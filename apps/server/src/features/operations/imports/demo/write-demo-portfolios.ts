@@ -1,0 +1,181 @@
+import type { DemoPortfolio, DemoUniverse } from '@verdure/demo-universe';
+import { createHash } from 'node:crypto';
+
+import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
+import { type Cell, insertRows } from '../bulk/insert-rows.ts';
+import { demoEntities, type DemoEntity } from './demo-entities.ts';
+
+/** Percent with eight decimals: 0.07 is 7, not 7.000000000000001. */
+const percentOf = (fraction: number): number => Math.round(fraction * 1e10) / 1e8;
+
+const writePortfolios = (tx: AdministrationTransaction, { portfolios }: DemoUniverse) =>
+  insertRows(
+    tx,
+    {
+      table: 'portfolios',
+      columns: {
+        organisation_id: 'integer',
+        id: 'integer',
+        name: 'text',
+        manager_id: 'integer',
+        proxy: 'boolean',
+      },
+    },
+    portfolios.map(({ organisationId, id, name, managerId, proxy }) => [
+      organisationId,
+      id,
+      name,
+      managerId,
+      proxy,
+    ]),
+  );
+
+const writeReaders = (tx: AdministrationTransaction, { portfolios }: DemoUniverse) =>
+  insertRows(
+    tx,
+    {
+      table: 'portfolio_users',
+      columns: { organisation_id: 'integer', portfolio_id: 'integer', user_id: 'integer' },
+    },
+    portfolios.flatMap(({ organisationId, id, userIds }) =>
+      userIds.map((userId) => [organisationId, id, userId]),
+    ),
+  );
+
+const writeConstituents = (tx: AdministrationTransaction, { portfolios }: DemoUniverse) =>
+  insertRows(
+    tx,
+    {
+      table: 'portfolio_constituents',
+      columns: {
+        organisation_id: 'integer',
+        portfolio_id: 'integer',
+        type: 'text',
+        constituent_id: 'integer',
+        row_order: 'integer',
+        weight_percent: 'numeric',
+      },
+    },
+    portfolios.flatMap(({ organisationId, id, constituents, isEqualWeighted }) =>
+      constituents.map(({ type, constituentId, weightFraction }, index) => [
+        organisationId,
+        id,
+        type,
+        constituentId,
+        index + 1,
+        isEqualWeighted ? null : percentOf(weightFraction),
+      ]),
+    ),
+  );
+
+interface UploadRow {
+  readonly name: string;
+  readonly isin: string;
+  readonly weightPercent: number | null;
+  readonly entity: { readonly type: string; readonly id: number } | null;
+}
+
+function uploadRowsOf(
+  portfolio: DemoPortfolio,
+  entityOf: ReturnType<typeof demoEntities>,
+): readonly UploadRow[] {
+  const rowOf = (entity: DemoEntity, weightFraction: number) => ({
+    name: entity.name,
+    isin: entity.isin ?? '',
+    weightPercent: portfolio.isEqualWeighted ? null : percentOf(weightFraction),
+  });
+  return [
+    ...portfolio.constituents.map(({ type, constituentId, weightFraction }) => ({
+      ...rowOf(entityOf(type, constituentId), weightFraction),
+      entity: { type, id: constituentId },
+    })),
+    ...portfolio.unmatchedRows.map((row) => ({ ...rowOf(row, row.weightFraction), entity: null })),
+  ];
+}
+
+const digestOf = (rows: readonly UploadRow[]): string =>
+  `\\x${createHash('sha256').update(JSON.stringify(rows)).digest('hex')}`;
+
+/** A portfolio with rows that matched nothing came from a file; its upload shows them. */
+async function writeUploads(tx: AdministrationTransaction, universe: DemoUniverse) {
+  const entityOf = demoEntities(universe);
+  const uploads = universe.portfolios
+    .filter(({ unmatchedRows }) => unmatchedRows.length > 0)
+    .map((portfolio, index) => ({
+      id: index + 1,
+      portfolio,
+      rows: uploadRowsOf(portfolio, entityOf),
+    }));
+  const written = await insertRows(
+    tx,
+    {
+      table: 'portfolio_uploads',
+      columns: {
+        organisation_id: 'integer',
+        id: 'integer',
+        portfolio_id: 'integer',
+        file_name: 'text',
+        sha256: 'bytea',
+        uploaded_by: 'integer',
+        row_count: 'integer',
+        matched_count: 'integer',
+        not_found_count: 'integer',
+        ambiguous_count: 'integer',
+      },
+    },
+    uploads.map(({ id, portfolio, rows }) => [
+      portfolio.organisationId,
+      id,
+      portfolio.id,
+      `${portfolio.name}.csv`,
+      digestOf(rows),
+      portfolio.managerId,
+      rows.length,
+      portfolio.constituents.length,
+      portfolio.unmatchedRows.length,
+      0,
+    ]),
+  );
+  await insertRows(
+    tx,
+    {
+      table: 'portfolio_upload_rows',
+      columns: {
+        organisation_id: 'integer',
+        upload_id: 'integer',
+        row_number: 'integer',
+        name: 'text',
+        isin: 'text',
+        weight_percent: 'numeric',
+        status: 'text',
+        entity_type: 'text',
+        entity_id: 'integer',
+      },
+    },
+    uploads.flatMap(({ id, portfolio, rows }) =>
+      rows.map((row, index): readonly Cell[] => [
+        portfolio.organisationId,
+        id,
+        // the first line of the file holds the portfolio's name
+        index + 2,
+        row.name,
+        row.isin,
+        row.weightPercent,
+        row.entity === null ? 'not_found' : 'matched',
+        row.entity?.type ?? null,
+        row.entity?.id ?? null,
+      ]),
+    ),
+  );
+  return written;
+}
+
+/** The portfolios of all organisations; answers the rows of each table. */
+export async function writeDemoPortfolios(tx: AdministrationTransaction, universe: DemoUniverse) {
+  return {
+    portfolios: await writePortfolios(tx, universe),
+    portfolio_users: await writeReaders(tx, universe),
+    portfolio_constituents: await writeConstituents(tx, universe),
+    portfolio_uploads: await writeUploads(tx, universe),
+  };
+}

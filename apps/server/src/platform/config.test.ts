@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+
+import { readConfig, settingsTable } from './config.ts';
+
+describe('settings', () => {
+  it('have defaults for everything', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4000',
+      dataDirectory: './data',
+      databaseUrl: null,
+      databaseConnections: 10,
+      logLevel: 'info',
+      isProduction: false,
+    });
+  });
+
+  it('are taken from the environment', () => {
+    const config = readConfig({
+      PORT: '0',
+      PUBLIC_URL: 'https://verdure.example',
+      DATABASE_URL: 'postgres://me@db/verdure',
+      NODE_ENV: 'production',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      publicUrl: 'https://verdure.example',
+      databaseUrl: 'postgres://me@db/verdure',
+      isProduction: true,
+    });
+  });
+
+  it('count as absent when they are empty', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({
+      databaseUrl: null,
+      port: 4000,
+    });
+  });
+
+  it.each([
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535.'],
+    [
+      'PUBLIC_URL',
+      'ftp://x',
+      'PUBLIC_URL must be an address that starts with http:// or https://.',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://me:secret@db/x',
+      'DATABASE_URL must be an address that starts with postgres://.',
+    ],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+  ])('%s=%s is refused in one sentence that does not repeat the value', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  it('are listed for the README, one row each', () => {
+    const rows = settingsTable().split('\n');
+    expect(rows.slice(0, 3)).toEqual([
+      '| Setting | Default | Meaning |',
+      '|---|---|---|',
+      '| `PORT` | `4000` | Port of the web server; 0 takes any free one. |',
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+import { StartupError } from './startup-error.ts';
+
+interface Setting<Schema extends z.ZodType> {
+  readonly schema: Schema;
+  /** What the README says of it. */
+  readonly meaning: string;
+  /** Shown where the setting is wrong: 'PORT must be …'. */
+  readonly mustBe: string;
+  readonly fallback: string | null;
+}
+
+const setting = <Schema extends z.ZodType>(definition: Setting<Schema>): Setting<Schema> =>
+  definition;
+
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const webAddress = z.url({ protocol: /^https?$/ });
+const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
+
+const SETTINGS = {
+  PORT: setting({
+    schema: wholeNumber(0, 65_535),
+    meaning: 'Port of the web server; 0 takes any free one.',
+    mustBe: 'a whole number from 0 to 65535',
+    fallback: '4000',
+  }),
+  HOST: setting({
+    schema: z.string().min(1),
+    meaning: 'Address to listen on; 0.0.0.0 for every network of the machine.',
+    mustBe: 'a host name or an address',
+    fallback: '127.0.0.1',
+  }),
+  PUBLIC_URL: setting({
+    schema: webAddress.optional(),
+    meaning: 'Address that people open; links in mails start with it. By default host and port.',
+    mustBe: 'an address that starts with http:// or https://',
+    fallback: null,
+  }),
+  VERDURE_DATA: setting({
+    schema: z.string().min(1),
+    meaning: 'Directory of the embedded database, snapshots and files.',
+    mustBe: 'a directory',
+    fallback: './data',
+  }),
+  DATABASE_URL: setting({
+    schema: postgresAddress.optional(),
+    meaning: 'A PostgreSQL 15 or newer to use instead of the embedded one.',
+    mustBe: 'an address that starts with postgres://',
+    fallback: null,
+  }),
+  DATABASE_CONNECTIONS: setting({
+    schema: wholeNumber(1, 500),
+    meaning: 'Connections to the database, at most.',
+    mustBe: 'a whole number from 1 to 500',
+    fallback: '10',
+  }),
+  LOG_LEVEL: setting({
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    meaning: 'Least level that is logged: fatal, error, warn, info, debug, trace or silent.',
+    mustBe: 'one of fatal, error, warn, info, debug, trace, silent',
+    fallback: 'info',
+  }),
+  NODE_ENV: setting({
+    schema: z.enum(['development', 'production', 'test']),
+    meaning: 'production, development or test.',
+    mustBe: 'one of production, development, test',
+    fallback: 'development',
+  }),
+} as const;
+
+type SettingName = keyof typeof SETTINGS;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Every setting of the process, parsed once at start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly dataDirectory: string;
+  /** Null: the embedded server. */
+  readonly databaseUrl: string | null;
+  readonly databaseConnections: number;
+  readonly logLevel: z.infer<(typeof SETTINGS)['LOG_LEVEL']['schema']>;
+  readonly isProduction: boolean;
+}
+
+/** An empty setting is as good as none. */
+const givenOf = (environment: Environment, name: SettingName): string | undefined =>
+  environment[name] || (SETTINGS[name].fallback ?? undefined);
+
+function readerOf(environment: Environment) {
+  return <Schema extends z.ZodType>(name: SettingName, { schema, mustBe }: Setting<Schema>) => {
+    const parsed = schema.safeParse(givenOf(environment, name));
+    if (!parsed.success) throw new StartupError(`${name} must be ${mustBe}.`);
+    return parsed.data;
+  };
+}
+
+/** @throws StartupError with one sentence that names the setting, never its value: it may be a secret */
+export function readConfig(environment: Environment): Config {
+  const read = readerOf(environment);
+  const host = read('HOST', SETTINGS.HOST);
+  const port = read('PORT', SETTINGS.PORT);
+  return {
+    host,
+    port,
+    publicUrl: read('PUBLIC_URL', SETTINGS.PUBLIC_URL) ?? `http://localhost:${port}`,
+    dataDirectory: read('VERDURE_DATA', SETTINGS.VERDURE_DATA),
+    databaseUrl: read('DATABASE_URL', SETTINGS.DATABASE_URL) ?? null,
+    databaseConnections: read('DATABASE_CONNECTIONS', SETTINGS.DATABASE_CONNECTIONS),
+    logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
+    isProduction: read('NODE_ENV', SETTINGS.NODE_ENV) === 'production',
+  };
+}
+
+/** The README's table of settings, in Markdown. */
+export function settingsTable(): string {
+  const rows = Object.entries(SETTINGS).map(
+    ([name, { meaning, fallback }]) =>
+      `| \`${name}\` | ${fallback === null ? '–' : `\`${fallback}\``} | ${meaning} |`,
+  );
+  return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
+}

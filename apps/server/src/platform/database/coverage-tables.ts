@@ -1,0 +1,235 @@
+import type {
+  CompanyPillar,
+  ConstituentType,
+  CountryPillar,
+  MetricTag,
+} from '@verdure/contract/vocabulary';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+import type { CreatedAt, Id, Once, OnceOrNull } from './column-types.ts';
+
+export interface SectorTable {
+  id: number;
+  name: string;
+  parent_id: number | null;
+}
+
+export interface DimensionTable {
+  id: number;
+  name: string;
+  pillar: CompanyPillar;
+  tag: MetricTag | null;
+}
+
+export interface MetricTable {
+  id: number;
+  name: string;
+  dimension_id: number | null;
+  pillar: CompanyPillar;
+  tag: MetricTag;
+  unit: string | null;
+  higher_is_better: boolean;
+  is_scalable: Generated<boolean>;
+  is_incident: Generated<boolean>;
+  display_dp: Generated<number>;
+  description: Generated<string>;
+}
+
+export interface CompanyTable {
+  id: Id;
+  name: string;
+  isin: string | null;
+  country_code: string | null;
+  region: string | null;
+  ticker: string | null;
+  sector_id: number | null;
+  logo: string | null;
+  synonyms: Generated<string[]>;
+  icm_gov: Generated<boolean>;
+  icm_sus: Generated<boolean>;
+  sentiment_only: Generated<boolean>;
+  proxy: Generated<boolean>;
+  pe_organisation_id: number | null;
+  activities_known: Generated<boolean>;
+  current_year: number | null;
+  created_at: CreatedAt;
+  updated_at: Generated<string>;
+}
+
+export interface CompanyCodeTable {
+  id: Id;
+  company_id: number;
+  code: string;
+  type: 'isin' | 'lei' | 'refid';
+  provider: Generated<'manual' | 'subsidiary' | 'other'>;
+  name: string | null;
+}
+
+export interface CompanyPreferenceTable {
+  company_id: number;
+  gov: Generated<boolean>;
+  sus: Generated<boolean>;
+  s2: Generated<boolean>;
+  edci: Generated<boolean>;
+  sfdr: Generated<boolean>;
+  sdg_alignment: Generated<boolean>;
+  custom_metrics: Generated<boolean>;
+  qualitative_only: Generated<boolean>;
+}
+
+export interface ReportingYearTable {
+  id: Id;
+  company_id: number;
+  year: number;
+  financial_year: string | null;
+  period_start: string | null;
+  period_end: string | null;
+}
+
+export interface CompanyMetricValueTable {
+  id: GeneratedAlways<number>;
+  company_id: Once<number>;
+  metric_id: Once<number>;
+  year: Once<number>;
+  version: ColumnType<number, number | undefined, never>;
+  approved: Generated<boolean>;
+  awareness: OnceOrNull<number>;
+  performance: OnceOrNull<number>;
+  raw_value: OnceOrNull<number>;
+  value: OnceOrNull<number>;
+  raw_unit: OnceOrNull<string>;
+  approved_by: number | null;
+  reason: OnceOrNull<string>;
+  source: OnceOrNull<string>;
+  created_by: OnceOrNull<number>;
+  created_at: CreatedAt;
+  superseded_at: string | null;
+}
+
+export interface CompanyFundamentalsTable {
+  id: GeneratedAlways<number>;
+  company_id: Once<number>;
+  year: Once<number>;
+  version: ColumnType<number, number | undefined, never>;
+  revenue_usd: OnceOrNull<number>;
+  expenses_usd: OnceOrNull<number>;
+  wellbeing_usd: OnceOrNull<number>;
+  market_cap_usd: OnceOrNull<number>;
+  enterprise_value_usd: OnceOrNull<number>;
+  ebit_usd: OnceOrNull<number>;
+  reason: OnceOrNull<string>;
+  source: OnceOrNull<string>;
+  created_by: OnceOrNull<number>;
+  created_at: CreatedAt;
+  superseded_at: string | null;
+}
+
+export interface CountryTable {
+  id: Id;
+  name: string;
+  iso2: string | null;
+  iso3: string | null;
+  esg_rated: Generated<boolean>;
+  note: string | null;
+}
+
+export interface CountryMetricTable {
+  id: number;
+  name: string;
+  country_dimension_id: number;
+  unit: string | null;
+  higher_is_better: boolean;
+  description: Generated<string>;
+}
+
+export interface CountryMetricValueTable {
+  id: GeneratedAlways<number>;
+  country_id: Once<number>;
+  metric_id: Once<number>;
+  year: Once<number>;
+  version: ColumnType<number, number | undefined, never>;
+  value: OnceOrNull<number>;
+  awareness: OnceOrNull<number>;
+  source: OnceOrNull<string>;
+  created_by: OnceOrNull<number>;
+  created_at: CreatedAt;
+  superseded_at: string | null;
+}
+
+export interface FundTable {
+  id: Id;
+  isin: string | null;
+  name: string;
+  benchmark_index_id: number | null;
+  management_company: string | null;
+  created_at: CreatedAt;
+}
+
+export interface FundHoldingTable {
+  fund_id: number;
+  as_of: string;
+  row_number: number;
+  type: Exclude<ConstituentType, 'portfolio'>;
+  constituent_id: number | null;
+  name: string;
+  isin: string | null;
+  /** Fraction of fund value; negative is a short position. */
+  weight: number;
+  company_id: GeneratedAlways<number | null>;
+  country_id: GeneratedAlways<number | null>;
+  held_fund_id: GeneratedAlways<number | null>;
+}
+
+export interface SnapshotTable {
+  id: GeneratedAlways<number>;
+  version: number;
+  as_of: string;
+  methodology_version: string;
+  hash: string;
+  file_name: string;
+  byte_size: number;
+  created_at: CreatedAt;
+}
+
+export interface ImportRunTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  file_name: string;
+  file_hash: string;
+  rows_taken: number;
+  rows_refused: number;
+  created_at: CreatedAt;
+}
+
+/** The coverage plane: what is true of the world, shared by all organisations. */
+export interface CoverageTables {
+  sectors: SectorTable;
+  dimensions: DimensionTable;
+  sector_dimensions: { sector_id: number; dimension_id: number };
+  metrics: MetricTable;
+  business_activities: { id: number; name: string };
+  companies: CompanyTable;
+  company_codes: CompanyCodeTable;
+  company_preferences: CompanyPreferenceTable;
+  company_activities: { company_id: number; activity_id: number };
+  reporting_years: ReportingYearTable;
+  company_metric_values: CompanyMetricValueTable;
+  company_fundamentals: CompanyFundamentalsTable;
+  countries: CountryTable;
+  country_codes: {
+    country_id: number;
+    code: string;
+    type: 'isin' | 'iso2' | 'iso3' | 'lei' | 'refid';
+  };
+  category_groups: { id: number; name: string };
+  categories: { id: number; category_group_id: number; name: string };
+  country_categories: { country_id: number; category_group_id: number; category_id: number };
+  country_dimensions: { id: number; name: string; pillar: CountryPillar };
+  country_metrics: CountryMetricTable;
+  country_metric_values: CountryMetricValueTable;
+  funds: FundTable;
+  fund_holdings: FundHoldingTable;
+  exchange_rates: { currency: string; date: string; usd_per_unit: number };
+  snapshots: SnapshotTable;
+  import_runs: ImportRunTable;
+}

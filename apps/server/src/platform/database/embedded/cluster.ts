@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { StartupError } from '../../startup-error.ts';
+import type { Binaries } from './binaries.ts';
+import { makePrivate } from './server-home.ts';
+import type { ServerUser } from './server-user.ts';
+
+export const SUPERUSER = 'verdure';
+
+/** Code-point order and Unicode case, the same on every machine. */
+const localeArguments = (majorVersion: number): readonly string[] =>
+  majorVersion >= 17
+    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    : [`--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`];
+
+/** What a program of the server gets: nothing of our own environment but the search path. */
+export const serverEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
+
+export const identityOf = (user: ServerUser) =>
+  user.isOther ? { uid: user.uid, gid: user.gid } : {};
+
+async function initialise(directory: string, binaries: Binaries, user: ServerUser): Promise<void> {
+  // In a directory of its own first: an interrupted initdb leaves no half cluster behind.
+  const draft = `${directory}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  makePrivate(draft, user);
+  const child = spawn(
+    binaries.initdb,
+    [
+      ...['-D', draft, '-U', SUPERUSER, '--encoding=UTF8', '--data-checksums'],
+      ...['--auth-local=trust', '--auth-host=reject'],
+      ...localeArguments(binaries.majorVersion),
+    ],
+    { cwd: '/', env: serverEnvironment, stdio: ['ignore', 'ignore', 'pipe'], ...identityOf(user) },
+  );
+  const [complaint, status] = await Promise.all([
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('close', resolve)),
+  ]);
+  if (status !== 0) {
+    const reason = complaint.trim().split('\n').at(-1);
+    throw new StartupError(`The database could not be created in ${directory}: ${reason}.`);
+  }
+  renameSync(draft, directory);
+}
+
+function refuseForeignCluster(directory: string, binaries: Binaries, user: ServerUser): void {
+  if (statSync(directory).uid !== user.uid) {
+    throw new StartupError(
+      `The directory ${directory} belongs to another user: start Verdure as the user who made it.`,
+    );
+  }
+  const versionFile = join(directory, 'PG_VERSION');
+  const isWhole = existsSync(versionFile) && existsSync(join(directory, 'global/pg_control'));
+  if (!isWhole) {
+    throw new StartupError(
+      `The directory ${directory} holds no whole database: restore a backup into another data directory.`,
+    );
+  }
+  const major = Number(readFileSync(versionFile, 'utf8'));
+  if (major !== binaries.majorVersion) {
+    throw new StartupError(
+      `The directory ${directory} was made by PostgreSQL ${major} and this is PostgreSQL ${binaries.majorVersion}: back it up with the Verdure that made it, and restore into another data directory.`,
+    );
+  }
+}
+
+/** Makes the cluster on the first start, and checks on later ones that these programs may open it. */
+export async function prepareCluster(
+  directory: string,
+  binaries: Binaries,
+  user: ServerUser,
+): Promise<void> {
+  if (existsSync(directory)) refuseForeignCluster(directory, binaries, user);
+  else await initialise(directory, binaries, user);
+}

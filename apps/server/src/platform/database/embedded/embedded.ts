@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+
+import { type DatabaseAddress, clientConfig } from '../pool.ts';
+import { findBinaries } from './binaries.ts';
+import { SUPERUSER, prepareCluster } from './cluster.ts';
+import { ownerOf, takeOwnership } from './owner-lock.ts';
+import { endStaleServer, startPostmaster } from './postmaster.ts';
+import { makePrivate, prepareHome, SOCKET_PORT } from './server-home.ts';
+import { serverUser } from './server-user.ts';
+
+const DATABASE_NAME = 'verdure';
+
+/** PostgreSQL's own server, run by this process for this process. */
+export interface EmbeddedServer {
+  readonly address: DatabaseAddress;
+  /** The address of another database of the same server. */
+  readonly addressOf: (database: string) => DatabaseAddress;
+  readonly processId: number;
+  stop(): Promise<void>;
+}
+
+const addressAt = (socketDirectory: string, database: string): DatabaseAddress => ({
+  host: socketDirectory,
+  port: SOCKET_PORT,
+  user: SUPERUSER,
+  database,
+});
+
+async function createDatabaseOnce(socketDirectory: string): Promise<void> {
+  const client = new pg.Client(clientConfig(addressAt(socketDirectory, 'postgres')));
+  await client.connect();
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [DATABASE_NAME]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the server of a data directory, making it on the first start. One process at a time. */
+export async function startEmbedded(directory: string): Promise<EmbeddedServer> {
+  const user = serverUser();
+  const home = prepareHome(directory, user);
+  const giveUp = takeOwnership(home.dataDirectory, home.socketDirectory);
+  try {
+    const binaries = findBinaries(user, home.shelf);
+    await endStaleServer(home);
+    await prepareCluster(home.clusterDirectory, binaries, user);
+    makePrivate(home.socketDirectory, user);
+    const postmaster = await startPostmaster(home, binaries, user);
+    await createDatabaseOnce(home.socketDirectory).catch(async (error: unknown) => {
+      await postmaster.stop();
+      throw error;
+    });
+    return {
+      address: addressAt(home.socketDirectory, DATABASE_NAME),
+      addressOf: (database) => addressAt(home.socketDirectory, database),
+      processId: postmaster.pid,
+      stop: async () => {
+        await postmaster.stop();
+        giveUp();
+      },
+    };
+  } catch (error) {
+    giveUp();
+    throw error;
+  }
+}
+
+/** The server that another process already runs on this directory, for the command line beside it. */
+export function runningServerAddress(directory: string): DatabaseAddress | null {
+  const owner = ownerOf(directory);
+  return owner === null ? null : addressAt(owner.socketDirectory, DATABASE_NAME);
+}
+
+/** Removes a data directory of tests, wherever its cluster lives. */
+export function removeEmbedded(directory: string): void {
+  const { clusterDirectory, socketDirectory, dataDirectory } = prepareHome(directory, serverUser());
+  for (const path of [clusterDirectory, socketDirectory, dataDirectory]) {
+    rmSync(path, { recursive: true, force: true });
+  }
+}

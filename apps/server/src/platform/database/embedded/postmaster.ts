@@ -1,0 +1,205 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+
+import { StartupError } from '../../startup-error.ts';
+import type { Binaries } from './binaries.ts';
+import { identityOf, serverEnvironment } from './cluster.ts';
+import { becomes, commandOf, isAlive, isListed, isWorkedIn } from './process-table.ts';
+import { type ServerHome, SOCKET_PORT } from './server-home.ts';
+import type { ServerUser } from './server-user.ts';
+
+const PATIENCE_WITH_PARENT_MILLISECONDS = 100;
+const PATIENCE_WITH_ORPHANS_MILLISECONDS = 3_000;
+const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
+
+/** A running server program. */
+export interface Postmaster {
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const settingsOf = (home: ServerHome): readonly string[] =>
+  Object.entries({
+    listen_addresses: '',
+    port: SOCKET_PORT,
+    unix_socket_directories: home.socketDirectory,
+    unix_socket_permissions: '0700',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    max_connections: 100,
+    shared_buffers: '128MB',
+    max_wal_size: '2GB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_destination: 'stderr',
+    logging_collector: 'off',
+    log_min_messages: 'warning',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+const statusLines = (home: ServerHome): readonly string[] => {
+  try {
+    return readFileSync(join(home.clusterDirectory, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+};
+
+/** The server writes its pid in the first line of its lock file and its state in the eighth. */
+const isReady = (home: ServerHome, pid: number): boolean => {
+  const lines = statusLines(home);
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+};
+
+/**
+ * Ends a server whose owner died without ending it. Its acknowledged writes are in its log on disk, so
+ * haste loses nothing: it may finish what it does for a moment, then it is told to drop everything.
+ */
+export async function endStaleServer(home: ServerHome): Promise<void> {
+  const pid = Number(statusLines(home)[0]);
+  if (!Number.isInteger(pid) || pid <= 0 || !isListed(pid)) return;
+  if (isAlive(pid)) {
+    if (!commandOf(pid).includes(home.clusterDirectory)) return;
+    await endInHaste(pid);
+  }
+  await becomes(() => !isListed(pid), PATIENCE_WITH_PARENT_MILLISECONDS);
+  if (isListed(pid)) await removeLocksOfTheDead(home);
+}
+
+/**
+ * PostgreSQL takes a dead server that no parent has fetched for a live one. Its lock may go only once
+ * none of its sessions works in the cluster any more; where that cannot be told, we leave it.
+ */
+async function removeLocksOfTheDead(home: ServerHome): Promise<void> {
+  const isLeft = () => isWorkedIn(realpathSync(home.clusterDirectory)) === false;
+  if (!(await becomes(isLeft, PATIENCE_WITH_ORPHANS_MILLISECONDS))) return;
+  const socket = join(home.socketDirectory, `.s.PGSQL.${SOCKET_PORT}`);
+  for (const lock of [join(home.clusterDirectory, 'postmaster.pid'), socket, `${socket}.lock`]) {
+    rmSync(lock, { force: true });
+  }
+}
+
+async function endInHaste(pid: number): Promise<void> {
+  const ended = () => !isAlive(pid);
+  for (const [signal, patienceMilliseconds] of [
+    ['SIGINT', 800],
+    ['SIGQUIT', 2_000],
+    ['SIGKILL', 1_000],
+  ] as const) {
+    sendSignal(pid, signal);
+    if (await becomes(ended, patienceMilliseconds)) return;
+  }
+  throw new StartupError(
+    `A database server of an earlier run (process ${pid}) does not end: end it and start again.`,
+  );
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // it ended by itself
+  }
+}
+
+/**
+ * A process that outlives us for a moment: when our end of its pipe closes, however we ended, it asks
+ * the server to stop.
+ */
+function watchOver(pid: number, user: ServerUser): ChildProcess {
+  const watcher = spawn('/bin/sh', ['-c', 'cat >/dev/null; kill -INT "$1"', 'sh', String(pid)], {
+    cwd: '/',
+    env: serverEnvironment,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    ...identityOf(user),
+  });
+  watcher.stdin.on('error', () => undefined);
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref();
+  watcher.unref();
+  return watcher;
+}
+
+function openLog(path: string): number {
+  try {
+    if (statSync(path).size > LARGEST_LOG_BYTES) rmSync(path);
+  } catch {
+    // the first start
+  }
+  return openSync(path, 'a', 0o600);
+}
+
+const lastComplaint = (path: string): string =>
+  readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .findLast((line) => /FATAL|ERROR|PANIC/.test(line))
+    ?.replace(/^.*?(FATAL|ERROR|PANIC):\s*/, '') ?? 'no reason given';
+
+function launch(home: ServerHome, binaries: Binaries, user: ServerUser): ChildProcess {
+  const log = openLog(home.logFile);
+  try {
+    return spawn(binaries.postgres, ['-D', home.clusterDirectory, ...settingsOf(home)], {
+      cwd: '/',
+      env: serverEnvironment,
+      stdio: ['ignore', log, log],
+      // its own process group: Ctrl-C at the terminal reaches us alone, and we stop it in order
+      detached: true,
+      ...identityOf(user),
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** Sessions of a server that was killed let go of its memory a moment later. */
+const isStillHeld = (complaint: string): boolean => /still in use|already exists/.test(complaint);
+
+/** Starts the server, waiting for the remains of a killed one to leave. */
+export async function startPostmaster(
+  home: ServerHome,
+  binaries: Binaries,
+  user: ServerUser,
+): Promise<Postmaster> {
+  const end = performance.now() + PATIENCE_WITH_ORPHANS_MILLISECONDS;
+  for (;;) {
+    const child = await launchToReadiness(home, binaries, user);
+    if (child !== null) return child;
+    const complaint = lastComplaint(home.logFile);
+    if (!isStillHeld(complaint) || performance.now() > end) {
+      throw new StartupError(`The database did not start: ${complaint}.`);
+    }
+  }
+}
+
+async function launchToReadiness(
+  home: ServerHome,
+  binaries: Binaries,
+  user: ServerUser,
+): Promise<Postmaster | null> {
+  const child = launch(home, binaries, user);
+  const pid = child.pid;
+  if (pid === undefined) throw new StartupError(`${binaries.postgres} cannot be run.`);
+  const watcher = watchOver(pid, user);
+  const ended = () => child.exitCode !== null || child.signalCode !== null;
+  await becomes(() => ended() || isReady(home, pid), 60_000);
+  if (ended() || !isReady(home, pid)) {
+    watcher.kill('SIGKILL');
+    child.kill('SIGQUIT');
+    return null;
+  }
+  child.unref();
+  return { pid, stop: () => stop(child, watcher, ended) };
+}
+
+/** The server first, then the watcher: it must never signal an id that has found another process. */
+async function stop(child: ChildProcess, watcher: ChildProcess, ended: () => boolean) {
+  child.kill('SIGINT');
+  if (!(await becomes(ended, 10_000))) child.kill('SIGQUIT');
+  await becomes(ended, 5_000);
+  watcher.kill('SIGKILL');
+}

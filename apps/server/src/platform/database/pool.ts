@@ -1,0 +1,91 @@
+import pg from 'pg';
+
+import { StartupError, messageOf } from '../startup-error.ts';
+
+const OLDEST_SERVER_VERSION = 150_000;
+const { builtins } = pg.types;
+
+/** Where a PostgreSQL is reached: a connection string, or a socket directory of the embedded server. */
+export interface DatabaseAddress {
+  readonly connectionString?: string;
+  readonly host?: string;
+  readonly port?: number;
+  readonly user?: string;
+  readonly database?: string;
+}
+
+export interface PoolOptions {
+  readonly maxConnections?: number;
+  /** No statement of a request may run longer; 0 for the command line. */
+  readonly statementTimeoutMilliseconds?: number;
+  readonly onIdleError?: (error: Error) => void;
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe integers`);
+  return value;
+}
+
+/** Numbers are numbers, moments ISO strings in UTC, days the text YYYY-MM-DD. */
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, safeInteger],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, (text) => text],
+  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && PARSERS.get(oid)) || pg.types.getTypeParser(oid, format),
+};
+
+export const clientConfig = (address: DatabaseAddress): pg.ClientConfig => ({
+  ...address,
+  types,
+  application_name: 'verdure',
+  options: '-c timezone=UTC -c datestyle=ISO',
+  connectionTimeoutMillis: 5_000,
+});
+
+export function createPool(address: DatabaseAddress, options: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientConfig(address),
+    max: options.maxConnections ?? 10,
+    statement_timeout: options.statementTimeoutMilliseconds ?? 30_000,
+  });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', options.onIdleError ?? (() => undefined));
+  return pool;
+}
+
+/** The address as it may be shown: never with a password. */
+export function describeAddress(address: DatabaseAddress): string {
+  if (address.connectionString === undefined) return `${address.host ?? 'localhost'}`;
+  try {
+    const url = new URL(address.connectionString);
+    return `${url.hostname || url.searchParams.get('host') || 'localhost'}${url.port && `:${url.port}`}${url.pathname}`;
+  } catch {
+    return 'the address in DATABASE_URL';
+  }
+}
+
+/** Proves that the database answers and is recent enough, or says in one sentence why not. */
+export async function checkServer(pool: pg.Pool, address: DatabaseAddress): Promise<void> {
+  const found = await pool
+    .query<{ number: number; version: string }>(
+      `select current_setting('server_version_num')::int as number,
+              current_setting('server_version') as version`,
+    )
+    .catch((error: unknown) => {
+      throw new StartupError(
+        `The database ${describeAddress(address)} does not answer (${messageOf(error)}): check DATABASE_URL.`,
+      );
+    });
+  const server = found.rows[0];
+  if (server !== undefined && server.number < OLDEST_SERVER_VERSION) {
+    throw new StartupError(
+      `The database is PostgreSQL ${server.version}, and Verdure needs PostgreSQL 15 or newer.`,
+    );
+  }
+}

@@ -1,0 +1,206 @@
+import type { ConstituentType, CountryPillar } from '@verdure/contract/vocabulary';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { CreatedAt, Id, Json, NullableJson } from './column-types.ts';
+
+export interface OrganisationTable {
+  id: Id;
+  name: string;
+  address: Generated<string>;
+  logo: Buffer | null;
+  logo_type: 'image/png' | 'image/jpeg' | 'image/webp' | null;
+  features: Generated<number[]>;
+  enable_engagements: Generated<boolean>;
+  oidc_managed: Generated<boolean>;
+  restricted_admin: Generated<boolean>;
+  has_password_policy: Generated<boolean>;
+  created_at: CreatedAt;
+}
+
+export interface UserTable {
+  organisation_id: number;
+  id: Id;
+  public_id: Generated<string>;
+  email: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  location: Generated<string>;
+  role_id: number;
+  password_hash: string | null;
+  must_change_password: Generated<boolean>;
+  is_scoped: Generated<boolean>;
+  search_for_proxy: Generated<boolean>;
+  default_portfolio_id: number | null;
+  /** Null is the Uncustomised profile. */
+  default_profile_id: number | null;
+  score_emails: Generated<boolean>;
+  pos_sentiment_emails: Generated<boolean>;
+  neg_sentiment_emails: Generated<boolean>;
+  pos_sentiment_threshold: Generated<number>;
+  neg_sentiment_threshold: Generated<number>;
+  disabled_at: string | null;
+  oidc_issuer: string | null;
+  oidc_subject: string | null;
+  created_at: CreatedAt;
+}
+
+export interface SessionTable {
+  organisation_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  token_hash: Buffer;
+  cookie_hash: Buffer;
+  created_at: CreatedAt;
+  last_seen_at: Generated<string>;
+  expires_at: string;
+  revoked_at: string | null;
+  user_agent: Generated<string>;
+}
+
+export interface PortfolioTable {
+  organisation_id: number;
+  id: Id;
+  name: string;
+  manager_id: number | null;
+  address: Generated<string>;
+  logo: string | null;
+  proxy: Generated<boolean>;
+  version: Generated<number>;
+  created_at: CreatedAt;
+}
+
+export interface PortfolioConstituentTable {
+  organisation_id: number;
+  portfolio_id: number;
+  type: ConstituentType;
+  constituent_id: number;
+  row_order: number;
+  /** Percent as uploaded; null on all rows means equal weights. */
+  weight_percent: number | null;
+  company_id: GeneratedAlways<number | null>;
+  country_id: GeneratedAlways<number | null>;
+  fund_id: GeneratedAlways<number | null>;
+  child_portfolio_id: GeneratedAlways<number | null>;
+}
+
+export interface PortfolioUploadTable {
+  organisation_id: number;
+  id: Id;
+  portfolio_id: number;
+  file_name: string;
+  sha256: Buffer;
+  uploaded_by: number | null;
+  uploaded_at: Generated<string>;
+  row_count: number;
+  matched_count: number;
+  not_found_count: number;
+  ambiguous_count: number;
+}
+
+export interface PortfolioUploadRowTable {
+  organisation_id: number;
+  upload_id: number;
+  row_number: number;
+  name: string;
+  isin: string;
+  weight_percent: number | null;
+  status: 'matched' | 'not_found' | 'ambiguous';
+  entity_type: ConstituentType | null;
+  entity_id: number | null;
+  candidate_names: Generated<string[]>;
+}
+
+export interface ProfileTable {
+  organisation_id: number;
+  id: Id;
+  name: string;
+  manager_id: number | null;
+  /** Null is the whole coverage. */
+  universe_id: number | null;
+  /** Fraction, 0 to 0.06. */
+  company_threshold: Generated<number>;
+  category_group_id: number | null;
+  country_environmental_share: number | null;
+  country_social_share: number | null;
+  country_awareness_share: number | null;
+  version: Generated<number>;
+  created_at: CreatedAt;
+}
+
+/** The key that every table below a profile starts with. */
+interface OfProfile {
+  organisation_id: number;
+  profile_id: number;
+}
+
+export interface AuditEventTable {
+  organisation_id: number;
+  id: GeneratedAlways<number>;
+  at: CreatedAt;
+  actor_user_id: number | null;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  before: NullableJson;
+  after: NullableJson;
+  request_id: string | null;
+  ip_hash: Buffer | null;
+}
+
+export interface IdempotencyKeyTable {
+  organisation_id: number;
+  user_id: number;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  response: Json;
+  created_at: CreatedAt;
+}
+
+export interface LoginAttemptTable {
+  key_hash: Buffer;
+  window_start: string;
+  attempts: Generated<number>;
+}
+
+/** The tenant plane: what an organisation thinks. Each table has organisation_id, forced by policy. */
+export interface TenantTables {
+  organisations: OrganisationTable;
+  universes: { organisation_id: number; id: Id; name: string };
+  universe_companies: { organisation_id: number; universe_id: number; company_id: number };
+  users: UserTable;
+  user_scoped_companies: { organisation_id: number; user_id: number; company_id: number };
+  sessions: SessionTable;
+  portfolios: PortfolioTable;
+  portfolio_users: { organisation_id: number; portfolio_id: number; user_id: number };
+  portfolio_constituents: PortfolioConstituentTable;
+  portfolio_uploads: PortfolioUploadTable;
+  portfolio_upload_rows: PortfolioUploadRowTable;
+  profiles: ProfileTable;
+  profile_users: OfProfile & { user_id: number };
+  profile_exclusions: OfProfile & { activity_id: number };
+  profile_sector_weightings: OfProfile & {
+    sector_id: number;
+    esg_awareness: number;
+    impact_awareness: number;
+    sustainability: number;
+  };
+  profile_dimension_weightings: OfProfile & {
+    sector_id: number;
+    dimension_id: number;
+    weight_tenths: number;
+  };
+  profile_country_dimension_weightings: OfProfile & {
+    pillar: CountryPillar;
+    country_dimension_id: number;
+    weight_tenths: number;
+  };
+  profile_companies: OfProfile & { company_id: number; emissions_reduction_rate: number | null };
+  audit_events: AuditEventTable;
+  idempotency_keys: IdempotencyKeyTable;
+}
+
+/** What may be touched before anyone is known. */
+export interface IdentityTables {
+  login_attempts: LoginAttemptTable;
+}

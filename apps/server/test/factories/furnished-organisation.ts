@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+
+import { recordAudit } from '../../src/platform/audit.ts';
+import type { AdministrationTransaction } from '../../src/platform/database/database.ts';
+import {
+  insertCompany,
+  insertCountryDimension,
+  insertDimension,
+  insertSector,
+} from './coverage-factory.ts';
+import {
+  insertOrganisation,
+  insertPortfolio,
+  insertProfile,
+  insertUniverse,
+  insertUser,
+  nextNumber,
+} from './organisation-factory.ts';
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Ids of an organisation that has at least one row in every tenant table. */
+export interface FurnishedOrganisation {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly portfolioId: number;
+  readonly profileId: number;
+}
+
+export async function furnishOrganisation(
+  tx: AdministrationTransaction,
+): Promise<FurnishedOrganisation> {
+  const { id: organisation_id } = await insertOrganisation(tx);
+  const company = await insertCompany(tx);
+  const user = await insertUser(tx, { organisation_id, role_id: 3, is_scoped: true });
+  const key = { organisation_id, user_id: user.id };
+  await tx
+    .insertInto('user_scoped_companies')
+    .values({ ...key, company_id: company.id })
+    .execute();
+  const { id: portfolioId } = await furnishPortfolio(tx, key, company.id);
+  const { id: profileId } = await furnishProfile(tx, key, company.id);
+  await furnishActs(tx, key);
+  return { organisationId: organisation_id, userId: user.id, portfolioId, profileId };
+}
+
+type UserKey = { readonly organisation_id: number; readonly user_id: number };
+
+async function furnishPortfolio(tx: AdministrationTransaction, key: UserKey, companyId: number) {
+  const { organisation_id, user_id } = key;
+  const portfolio = await insertPortfolio(tx, { organisation_id, manager_id: user_id });
+  const ofPortfolio = { organisation_id, portfolio_id: portfolio.id };
+  await tx
+    .insertInto('portfolio_users')
+    .values({ ...ofPortfolio, user_id })
+    .execute();
+  await tx
+    .insertInto('portfolio_constituents')
+    .values({ ...ofPortfolio, type: 'company', constituent_id: companyId, row_order: 1 })
+    .execute();
+  const upload = await tx
+    .insertInto('portfolio_uploads')
+    .values({
+      ...ofPortfolio,
+      file_name: 'holdings.csv',
+      sha256: hashOf('holdings'),
+      row_count: 1,
+      matched_count: 0,
+      not_found_count: 1,
+      ambiguous_count: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('portfolio_upload_rows')
+    .values({
+      ...{ organisation_id, upload_id: upload.id, row_number: 2 },
+      ...{ name: 'Nobody', isin: 'ZZ0000000000', status: 'not_found' },
+    })
+    .execute();
+  return portfolio;
+}
+
+async function furnishProfile(tx: AdministrationTransaction, key: UserKey, company_id: number) {
+  const { organisation_id, user_id } = key;
+  const universe = await insertUniverse(tx, { organisation_id });
+  await tx
+    .insertInto('universe_companies')
+    .values({ organisation_id, universe_id: universe.id, company_id })
+    .execute();
+  const profile = await insertProfile(tx, { organisation_id, universe_id: universe.id });
+  const ofProfile = { organisation_id, profile_id: profile.id };
+  await tx
+    .insertInto('profile_users')
+    .values({ ...ofProfile, user_id })
+    .execute();
+  await tx
+    .insertInto('profile_exclusions')
+    .values({ ...ofProfile, activity_id: 7 })
+    .execute();
+  await tx
+    .insertInto('profile_companies')
+    .values({ ...ofProfile, company_id, emissions_reduction_rate: 0.05 })
+    .execute();
+  await furnishWeightings(tx, ofProfile);
+  return profile;
+}
+
+type ProfileKey = { readonly organisation_id: number; readonly profile_id: number };
+
+async function furnishWeightings(tx: AdministrationTransaction, ofProfile: ProfileKey) {
+  const { id: sector_id } = await insertSector(tx);
+  const { id: dimension_id } = await insertDimension(tx);
+  const { id: country_dimension_id } = await insertCountryDimension(tx);
+  await tx
+    .insertInto('profile_sector_weightings')
+    .values({ ...ofProfile, sector_id, esg_awareness: 1, impact_awareness: 0, sustainability: 0.7 })
+    .execute();
+  await tx
+    .insertInto('profile_dimension_weightings')
+    .values({ ...ofProfile, sector_id, dimension_id, weight_tenths: 1000 })
+    .execute();
+  await tx
+    .insertInto('profile_country_dimension_weightings')
+    .values({ ...ofProfile, pillar: 'environmental', country_dimension_id, weight_tenths: 1000 })
+    .execute();
+}
+
+async function furnishActs(tx: AdministrationTransaction, key: UserKey) {
+  const secret = `${nextNumber()}`;
+  await tx
+    .insertInto('sessions')
+    .values({
+      ...key,
+      token_hash: hashOf(`token ${key.organisation_id} ${secret}`),
+      cookie_hash: hashOf(`cookie ${secret}`),
+      expires_at: '2100-01-01T00:00:00Z',
+    })
+    .execute();
+  await tx
+    .insertInto('idempotency_keys')
+    .values({
+      ...{ ...key, key: `retry-${secret}-key`, request_hash: hashOf('request') },
+      ...{ status: 200, response: '{}' },
+    })
+    .execute();
+  await recordAudit(tx, {
+    organisationId: key.organisation_id,
+    actorUserId: key.user_id,
+    action: 'organisation.furnished',
+    subject: { type: 'organisation', id: key.organisation_id },
+  });
+}

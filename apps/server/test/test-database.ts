@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+
+import { type Database, createDatabase } from '../src/platform/database/database.ts';
+import { type DatabaseAddress, clientConfig, createPool } from '../src/platform/database/pool.ts';
+import { databaseOn } from './database-on.ts';
+
+/** A database of its own, migrated and without rows. */
+export interface TestDatabase {
+  readonly database: Database;
+  /** The login user's own connections, below every policy: for what only a test may ask. */
+  readonly pool: pg.Pool;
+  readonly address: DatabaseAddress;
+  drop(): Promise<void>;
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client(clientConfig(inject('serverAddress')));
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+interface TestDatabaseOptions {
+  /** False for a database that no migration has seen. */
+  readonly isMigrated?: boolean;
+  readonly maxConnections?: number;
+}
+
+/** Call it in `beforeAll` and `drop()` in `afterAll`, or let `temporaryDatabase` do both. */
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const template = inject('templateName');
+  const name = `${template}_${randomBytes(5).toString('hex')}`;
+  const source = options.isMigrated === false ? 'template0' : template;
+  await onServer(`create database "${name}" template "${source}"`);
+  const address = databaseOn(inject('serverAddress'), name);
+  const pool = createPool(address, { maxConnections: options.maxConnections ?? 5 });
+  const database = createDatabase(pool);
+  return {
+    database,
+    pool,
+    address,
+    drop: async () => {
+      await database.close();
+      await onServer(`drop database "${name}" with (force)`);
+    },
+  };
+}
+
+/** A database for one test, dropped when the test is over. */
+export async function temporaryDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const made = await createTestDatabase(options);
+  onTestFinished(() => made.drop());
+  return made;
+}

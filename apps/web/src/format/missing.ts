@@ -1,0 +1,13 @@
+/** Shown for null: the question applies, the company said nothing (SCR-GLB-11). */
+export const NOT_DISCLOSED = 'N/D';
+/** Shown for undefined: the question does not apply, or the row does not exist. */
+export const NOT_APPLICABLE = 'N/A';
+
+/** A number that may be missing in either of the two ways. */
+export type MaybeNumber = number | null | undefined;
+
+/** The word for a missing number, null for a present one. */
+export function missingWord(value: MaybeNumber): string | null {
+  if (value === undefined) return NOT_APPLICABLE;
+  return value === null ? NOT_DISCLOSED : null;
+}

@@ -1,0 +1,52 @@
+import './button.css';
+
+import type { ReactNode } from 'react';
+
+import { Tooltip } from '../overlay/tooltip.tsx';
+import { buttonClass } from './button-class.ts';
+import type { ButtonSize, ButtonVariant } from './button-class.ts';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly onClick?: () => void;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly type?: 'button' | 'submit';
+  readonly icon?: ReactNode;
+  /** The request of this button runs: it keeps its place and takes no second press. */
+  readonly isPending?: boolean;
+  /** Why it cannot be pressed. It stays focusable, so that the reason can be read. */
+  readonly disabledReason?: string | null;
+  readonly autoFocus?: boolean;
+}
+
+/**
+ * Primary: one a view. Danger: the second step of a confirmation only.
+ * A disabled button says why, in a tooltip and, when primary, in a line beside it.
+ */
+export function Button({ variant = 'secondary', disabledReason = null, ...props }: Props) {
+  const isOff = disabledReason !== null || props.isPending === true;
+  const button = (
+    <button
+      type={props.type ?? 'button'}
+      className={buttonClass(variant, props.size)}
+      aria-disabled={isOff || undefined}
+      aria-busy={props.isPending || undefined}
+      data-autofocus={props.autoFocus || undefined}
+      onClick={(event) => {
+        if (isOff) event.preventDefault();
+        else props.onClick?.();
+      }}
+    >
+      {props.icon}
+      {props.children}
+    </button>
+  );
+  if (disabledReason === null) return button;
+  return (
+    <span className="button-with-reason">
+      <Tooltip label={disabledReason}>{button}</Tooltip>
+      {variant === 'primary' ? <span className="caption">{disabledReason}</span> : null}
+    </span>
+  );
+}

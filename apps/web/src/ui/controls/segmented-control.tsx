@@ -1,0 +1,38 @@
+import './controls.css';
+
+import { useId } from 'react';
+
+export interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface Props<Value extends string> {
+  /** Accessible name of the group. */
+  readonly label: string;
+  readonly segments: readonly Segment<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** Two to four options of which one holds; a radio group, so the arrow keys move it. */
+export function SegmentedControl<Value extends string>(props: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="segmented">
+      <legend className="visually-hidden">{props.label}</legend>
+      {props.segments.map(({ value, label }) => (
+        <label key={value} data-checked={value === props.value || undefined}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={value === props.value}
+            onChange={() => props.onChange(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

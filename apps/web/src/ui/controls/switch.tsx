@@ -1,0 +1,27 @@
+import './controls.css';
+
+interface Props {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly isPending?: boolean;
+}
+
+/** On or off at once. Forms use a checkbox instead. */
+export function Switch({ label, isOn, onChange, isPending = false }: Props) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-busy={isPending || undefined}
+      className="switch"
+      onClick={() => {
+        if (!isPending) onChange(!isOn);
+      }}
+    >
+      <span className="switch-track" aria-hidden="true" />
+      {label}
+    </button>
+  );
+}

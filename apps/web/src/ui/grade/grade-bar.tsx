@@ -1,0 +1,28 @@
+import './grade.css';
+
+import { GRADES } from '@verdure/contract/vocabulary';
+
+import { gradeName } from './grade-name.ts';
+import type { MaybeGrade } from './grade-name.ts';
+
+interface Props {
+  readonly grade: MaybeGrade;
+  /** Where the name already stands beside it, the bar is decoration. */
+  readonly isDecorative?: boolean;
+}
+
+/** Position as the second cue: five steps filled from the left, E one, A five. */
+export function GradeBar({ grade, isDecorative = false }: Props) {
+  const filled = grade ? GRADES.length - GRADES.indexOf(grade) : 0;
+  const tone = grade?.toLowerCase() ?? 'none';
+  const name = isDecorative
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': gradeName(grade) };
+  return (
+    <span className={`grade-bar grade-${tone}`} {...name}>
+      {GRADES.map((letter, step) => (
+        <span key={letter} data-filled={step < filled || undefined} />
+      ))}
+    </span>
+  );
+}

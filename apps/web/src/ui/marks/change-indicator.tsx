@@ -1,0 +1,27 @@
+import './marks.css';
+
+import { formatScoreChange } from '../../format/score.ts';
+
+interface Props {
+  /** Score points, current minus previous; null where either is missing. */
+  readonly change: number | null;
+}
+
+/** '▲ 0.12': direction and amount; 'unchanged' is a short dash with that word for readers. */
+export function ChangeIndicator({ change }: Props) {
+  if (change === null) return null;
+  const amount = formatScoreChange(Math.abs(change));
+  if (amount === formatScoreChange(0)) {
+    return (
+      <span className="change" role="img" aria-label="unchanged">
+        –
+      </span>
+    );
+  }
+  const word = change > 0 ? 'up' : 'down';
+  return (
+    <span className="change" role="img" aria-label={`${word} ${amount}`}>
+      {change > 0 ? '▲' : '▼'} {amount}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { Button } from '../controls/button.tsx';
+import { Modal } from './modal.tsx';
+
+interface Props {
+  readonly title: string;
+  /** What will happen, in words. */
+  readonly children: ReactNode;
+  /** Completes 'YES - {action}'. */
+  readonly action: string;
+  readonly isOpen: boolean;
+  readonly isPending: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Two steps before something is deleted or overwritten (SCR-GLB-21): 'Confirm', then
+ * 'NO - Don't Confirm' (which has the focus) or 'YES - {action}'.
+ */
+export function Confirm({ isOpen, onClose, ...props }: Props) {
+  const [isSecondStep, setSecondStep] = useState(false);
+  const close = () => {
+    setSecondStep(false);
+    onClose();
+  };
+  return (
+    <Modal
+      title={props.title}
+      isOpen={isOpen}
+      onClose={close}
+      footer={
+        isSecondStep ? (
+          <SecondStep {...props} onClose={close} />
+        ) : (
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary" onClick={() => setSecondStep(true)}>
+              Confirm
+            </Button>
+          </>
+        )
+      }
+    >
+      {props.children}
+      {props.isPending ? (
+        <p className="caption" role="status">
+          Please wait a few seconds
+        </p>
+      ) : null}
+    </Modal>
+  );
+}
+
+/** The safe answer takes the focus when the second step appears. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+type SecondStepProps = Pick<Props, 'action' | 'isPending' | 'onConfirm' | 'onClose'>;
+
+function SecondStep({ action, isPending, onConfirm, onClose }: SecondStepProps) {
+  return (
+    <>
+      <button type="button" className="button button-secondary" ref={takeFocus} onClick={onClose}>
+        NO - Don't Confirm
+      </button>
+      <Button variant="danger" isPending={isPending} onClick={onConfirm}>
+        YES - {action}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import './page.css';
+
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: string;
+  /** Right of the title: a switch, a menu. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled surface. Panels do not hold panels. */
+export function Panel({ title, actions, children }: Props) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-head">
+        <h2 id={id} className="panel-title">
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+import { Boundary } from './boundary.tsx';
+import { ErrorPanel } from './error-panel.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** What a query of TanStack Query tells; named here so that tests may pass plain objects. */
+export interface LoadedQuery<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isPlaceholderData?: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface Props<Data> {
+  readonly query: LoadedQuery<Data>;
+  /** The sentence of a failure. */
+  readonly failed: string;
+  readonly heightPx?: number;
+  readonly waitText?: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/**
+ * Waiting and failing, once for every block. While new data is on its way the old stays,
+ * faded to 60%.
+ */
+export function Loaded<Data>({ query, failed, heightPx = 120, ...props }: Props<Data>) {
+  if (query.data !== undefined) {
+    return (
+      <div className="loaded" data-stale={query.isPlaceholderData || undefined}>
+        <Boundary>{props.children(query.data)}</Boundary>
+      </div>
+    );
+  }
+  if (query.error) {
+    return <ErrorPanel error={query.error} message={failed} onRetry={() => query.refetch()} />;
+  }
+  return (
+    <Skeleton
+      heightPx={heightPx}
+      {...(props.waitText === undefined ? {} : { waitText: props.waitText })}
+    />
+  );
+}

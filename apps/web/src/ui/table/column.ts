@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+/** What a cell holds for sorting, filtering and export; null and undefined sort last. */
+export type CellValue = string | number | null | undefined;
+
+/** How a column is filtered: by words in it, by some of its choices, or by a range of numbers. */
+export type FilterKind = 'text' | 'choice' | 'range';
+
+/** A column is data: `columnsOf` makes them, `DataTable` draws them. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** A track of a CSS grid: '25%', '96px', 'minmax(220px, 2fr)'. */
+  readonly width: string;
+  readonly align: 'left' | 'right' | 'centre';
+  readonly valueIn: (row: Row) => CellValue;
+  /** Plain elements with class names: cells are drawn thousands of times. */
+  readonly cell: (row: Row) => ReactNode;
+  readonly filter: FilterKind | null;
+  /** The choices that a row has, for `choice` filters. */
+  readonly choicesOf: (row: Row) => readonly string[];
+  /** All choices, in their order. */
+  readonly choices: readonly string[];
+  /** Shown below 768 px; the others move into the expandable row. */
+  readonly isNarrow: boolean;
+  readonly isSortable: boolean;
+  /** What goes into an export where it differs from `valueIn`. */
+  readonly exportOf: (row: Row) => CellValue;
+}
+
+/** What a caller may say beside id, header, width and cell. */
+export type ColumnOptions<Row> = Partial<
+  Pick<Column<Row>, 'align' | 'filter' | 'choicesOf' | 'choices' | 'isNarrow' | 'exportOf'>
+>;

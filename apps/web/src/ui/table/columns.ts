@@ -1,0 +1,112 @@
+import { GRADES } from '@verdure/contract/vocabulary';
+import type { Grade } from '@verdure/contract/vocabulary';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+
+import { missingWord } from '../../format/missing.ts';
+import type { MaybeNumber } from '../../format/missing.ts';
+import { gradeCell } from './grade-cell.tsx';
+import type { CellValue, Column, ColumnOptions } from './column.ts';
+
+const KNOWN_ONLY: readonly string[] = [];
+
+const textOf = (value: unknown): string | null | undefined =>
+  value === null || value === undefined ? value : String(value);
+
+const numberOf = (value: unknown): MaybeNumber =>
+  typeof value === 'number' || value === null ? value : undefined;
+
+/** A number as text, or N/D and N/A in the quiet colour. */
+export function quietly(value: MaybeNumber, shown: string): ReactNode {
+  return missingWord(value) === null ? shown : createElement('span', { className: 'faint' }, shown);
+}
+
+interface ValueColumn<Row> extends ColumnOptions<Row> {
+  readonly valueIn: (row: Row) => CellValue;
+  readonly cell?: (row: Row) => ReactNode;
+}
+
+interface GradeColumn<Row> {
+  readonly gradeOf: (row: Row) => Grade | null | undefined;
+  /** Score points; shown beside the letter. */
+  readonly scoreOf: (row: Row) => MaybeNumber;
+  readonly isNarrow?: boolean;
+}
+
+/**
+ * Makes the columns of a table of `Row`, ids checked against the row where they name a field:
+ * `column.text('full_name', 'Name', '25%')`.
+ */
+export function columnsOf<Row>() {
+  /** A derived value: how it sorts and filters, and how it looks. */
+  const value = (
+    id: string,
+    header: string,
+    width: string,
+    { valueIn, cell, ...options }: ValueColumn<Row>,
+  ): Column<Row> => ({
+    id,
+    header,
+    width,
+    align: 'left',
+    filter: 'text',
+    choices: KNOWN_ONLY,
+    choicesOf: () => KNOWN_ONLY,
+    isNarrow: false,
+    isSortable: true,
+    exportOf: valueIn,
+    ...options,
+    valueIn,
+    cell: cell ?? ((row) => valueIn(row)),
+  });
+
+  return {
+    value,
+
+    text: (id: keyof Row & string, header: string, width: string) =>
+      value(id, header, width, { valueIn: (row) => textOf(row[id]) }),
+
+    /** Right-aligned; `format` fixes its decimals. */
+    number: (
+      id: keyof Row & string,
+      header: string,
+      width: string,
+      format: (value: MaybeNumber) => string,
+    ) =>
+      value(id, header, width, {
+        align: 'right',
+        filter: 'range',
+        valueIn: (row) => numberOf(row[id]),
+        cell: (row) => quietly(numberOf(row[id]), format(numberOf(row[id]))),
+      }),
+
+    /** A score with the mark of its grade; sorts by score, filters by letter. */
+    grade: (
+      id: string,
+      header: string,
+      width: string,
+      { gradeOf, scoreOf, isNarrow = false }: GradeColumn<Row>,
+    ) =>
+      value(id, header, width, {
+        align: 'right',
+        filter: 'choice',
+        choices: [...GRADES, 'N/D'],
+        choicesOf: (row) => [gradeOf(row) ?? 'N/D'],
+        isNarrow,
+        valueIn: scoreOf,
+        cell: (row) => gradeCell(gradeOf(row), scoreOf(row)),
+        exportOf: (row) => gradeOf(row) ?? missingWord(gradeOf(row) === null ? null : undefined),
+      }),
+
+    /** A cell with behaviour, its own component; neither sorted nor filtered. */
+    cell: (
+      id: string,
+      header: string,
+      width: string,
+      cell: (row: Row) => ReactNode,
+    ): Column<Row> => ({
+      ...value(id, header, width, { valueIn: () => undefined, cell, filter: null }),
+      isSortable: false,
+    }),
+  };
+}

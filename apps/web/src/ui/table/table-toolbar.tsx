@@ -1,0 +1,122 @@
+import { Rows3, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { formatCount } from '../../format/number.ts';
+import { Button } from '../controls/button.tsx';
+import { Menu } from '../overlay/menu.tsx';
+import type { Column } from './column.ts';
+import { withFilter } from './table-view.ts';
+import type { TableView } from './table-view.ts';
+import { saveDensity } from './use-density.ts';
+
+interface Props<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly view: TableView;
+  readonly onViewChange: (view: TableView) => void;
+  readonly shownCount: number;
+  readonly totalCount: number;
+  /** What a row is, in the plural: 'holdings'. */
+  readonly noun: string;
+  /** Switches that change what the table lists. */
+  readonly children?: ReactNode;
+}
+
+/** Search and filter chips at left, the count and the density at right. */
+export function TableToolbar<Row>(props: Props<Row>) {
+  const { columns, view, onViewChange, noun } = props;
+  const [named] = columns;
+  const others = Object.entries(view.filters).filter(([id]) => id !== named?.id);
+  return (
+    <div className="table-toolbar no-print">
+      {named ? (
+        <SearchField
+          label={`Search all ${formatCount(props.totalCount)} rows`}
+          text={view.filters[named.id] ?? ''}
+          onChange={(text) => onViewChange(withFilter(view, named.id, text))}
+        />
+      ) : null}
+      {props.children}
+      {others.map(([id, filter]) => (
+        <Chip
+          key={id}
+          label={chipLabel(columns.find((column) => column.id === id)?.header ?? id, filter)}
+          onRemove={() => onViewChange(withFilter(view, id, ''))}
+        />
+      ))}
+      {others.length > 0 ? (
+        <Button size="dense" variant="quiet" onClick={() => onViewChange({ ...view, filters: {} })}>
+          Clear all
+        </Button>
+      ) : null}
+      <div className="table-count">
+        <span role="status">
+          {formatCount(props.shownCount)} of {formatCount(props.totalCount)} {noun}
+        </span>
+        <DensityMenu />
+      </div>
+    </div>
+  );
+}
+
+const chipLabel = (header: string, filter: string): string =>
+  `${header}: ${filter.replaceAll('|', ', ').replace('..', ' to ')}`;
+
+function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
+  return (
+    <span className="chip">
+      {label}
+      <button type="button" aria-label={`Remove filter ${label}`} onClick={onRemove}>
+        <X className="icon" aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+function DensityMenu() {
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="icon-button" aria-label="Row height">
+          <Rows3 className="icon" aria-hidden />
+        </button>
+      }
+      actions={[
+        { label: 'Compact rows', onSelect: () => saveDensity('compact') },
+        { label: 'Regular rows', onSelect: () => saveDensity('regular') },
+        { label: 'Comfortable rows', onSelect: () => saveDensity('comfortable') },
+      ]}
+    />
+  );
+}
+
+interface SearchProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+const SETTLES_AFTER_MS = 150;
+
+/** Keeps what is typed at once and tells it a moment later: the address is slower than fingers. */
+function SearchField({ label, text, onChange }: SearchProps) {
+  const [typed, setTyped] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setTyped(text), [text]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <input
+      type="search"
+      className="table-search"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(event) => {
+        const next = event.target.value;
+        setTyped(next);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => onChange(next), SETTLES_AFTER_MS);
+      }}
+    />
+  );
+}

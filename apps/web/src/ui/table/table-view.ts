@@ -1,0 +1,68 @@
+import { useState } from 'react';
+
+import type { Column } from './column.ts';
+
+export interface TableSort {
+  readonly id: string;
+  readonly isDescending: boolean;
+}
+
+/**
+ * How a table is looked at; it lives in the address. Filters by column id, each a text:
+ * words to find, choices joined with '|', or a range 'least..most' with either end open.
+ */
+export interface TableView {
+  readonly sort: TableSort | null;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+export const PLAIN_VIEW: TableView = { sort: null, filters: {} };
+
+/** For tables whose view is not worth an address. */
+export const useLocalTableView = (initial: TableView = PLAIN_VIEW) => useState(initial);
+
+export function withFilter(view: TableView, id: string, filter: string): TableView {
+  const { [id]: _previous, ...others } = view.filters;
+  return { ...view, filters: filter === '' ? others : { ...others, [id]: filter } };
+}
+
+/** Ascending, descending, then as delivered. */
+export function withNextSort(view: TableView, id: string): TableView {
+  if (view.sort?.id !== id) return { ...view, sort: { id, isDescending: false } };
+  return { ...view, sort: view.sort.isDescending ? null : { id, isDescending: true } };
+}
+
+export const choicesOfFilter = (filter: string): readonly string[] =>
+  filter === '' ? [] : filter.split('|');
+
+export interface Range {
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+export function rangeOfFilter(filter: string): Range {
+  const [least = '', most = ''] = filter.split('..');
+  return { least: numberOrNull(least), most: numberOrNull(most) };
+}
+
+function numberOrNull(text: string): number | null {
+  const value = Number(text);
+  return text.trim() === '' || Number.isNaN(value) ? null : value;
+}
+
+/** Whether a row is let through by the filter of one column. */
+export function passes<Row>(column: Column<Row>, row: Row, filter: string): boolean {
+  if (column.filter === 'choice') {
+    const wanted = choicesOfFilter(filter);
+    return column.choicesOf(row).some((choice) => wanted.includes(choice));
+  }
+  const value = column.valueIn(row);
+  if (column.filter === 'range') {
+    const { least, most } = rangeOfFilter(filter);
+    if (typeof value !== 'number') return false;
+    return (least === null || value >= least) && (most === null || value <= most);
+  }
+  return String(value ?? '')
+    .toLocaleLowerCase('en')
+    .includes(filter.toLocaleLowerCase('en'));
+}

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+
+/** Where the reader is: row 0 is the header, then pinned totals, then the rows. */
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface Input {
+  readonly id: string;
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly rowCount: number;
+  readonly columnCount: number;
+  readonly rowsAPage: number;
+  readonly onMove: (place: GridPlace) => void;
+  /** Alt+Down on a column. */
+  readonly onMenu: (column: number) => void;
+  /** The grid row whose name starts with the typed letters, null without one. */
+  readonly findByName: (typed: string) => number | null;
+}
+
+const TYPED_FOR_MS = 700;
+
+export const cellId = (id: string, { row, column }: GridPlace): string => `${id}-r${row}c${column}`;
+
+/** The place of the cell that something lies in. */
+export function placeOf(target: EventTarget): GridPlace | null {
+  const cell = target instanceof Element ? target.closest('th, td') : null;
+  const [, row, column] = /-r(\d+)c(\d+)$/.exec(cell?.id ?? '') ?? [];
+  return row === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
+/** One tab stop; arrows, Home, End and pages move, Enter opens, letters jump (ui.md 3). */
+export function useGridKeys(input: Input) {
+  const [place, setPlace] = useState<GridPlace>({ row: 1, column: 0 });
+  const typed = useRef({ text: '', at: 0 });
+
+  const moveTo = (wanted: GridPlace) => {
+    const next = {
+      row: Math.min(Math.max(wanted.row, 0), input.rowCount - 1),
+      column: Math.min(Math.max(wanted.column, 0), input.columnCount - 1),
+    };
+    setPlace(next);
+    input.onMove(next);
+  };
+
+  const jumpTo = (letter: string) => {
+    const now = performance.now();
+    const isFresh = now - typed.current.at > TYPED_FOR_MS;
+    typed.current = { text: isFresh ? letter : typed.current.text + letter, at: now };
+    const row = input.findByName(typed.current.text);
+    if (row !== null) moveTo({ ...place, row });
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isInControl = event.target !== event.currentTarget;
+    if (isInControl) {
+      if (event.key === 'Escape') input.grid.current?.focus();
+      return;
+    }
+    const next = placeAfter(event, place, input);
+    if (next) moveTo(next);
+    else if (event.key === 'Enter') enter(input, place);
+    else if (event.altKey && event.key === 'ArrowDown') input.onMenu(place.column);
+    else if (isLetter(event)) jumpTo(event.key);
+    else return;
+    event.preventDefault();
+  };
+
+  return { place, setPlace, handleKeyDown };
+}
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && /[\p{L}\p{N}]/u.test(key) && !ctrlKey && !metaKey && !altKey;
+
+function placeAfter(
+  event: KeyboardEvent,
+  { row, column }: GridPlace,
+  { rowCount, columnCount, rowsAPage }: Input,
+): GridPlace | null {
+  if (event.altKey) return null;
+  const isFar = event.ctrlKey || event.metaKey;
+  const moves: Readonly<Record<string, GridPlace>> = {
+    ArrowDown: { row: row + 1, column },
+    ArrowUp: { row: row - 1, column },
+    ArrowRight: { row, column: column + 1 },
+    ArrowLeft: { row, column: column - 1 },
+    PageDown: { row: row + rowsAPage, column },
+    PageUp: { row: Math.max(row - rowsAPage, 1), column },
+    Home: { row: isFar ? 0 : row, column: 0 },
+    End: { row: isFar ? rowCount - 1 : row, column: columnCount - 1 },
+  };
+  return moves[event.key] ?? null;
+}
+
+/** Enters the cell's control, else opens the row by its link. */
+function enter({ id }: Input, place: GridPlace): void {
+  const cell = document.getElementById(cellId(id, place));
+  const control = cell?.querySelector<HTMLElement>('a, button');
+  if (control?.matches('[data-enter]')) control.focus();
+  else if (control) control.click();
+  else cell?.closest('tr')?.querySelector<HTMLElement>('a')?.click();
+}

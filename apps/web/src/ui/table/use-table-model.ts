@@ -1,0 +1,71 @@
+import {
+  columnFilteringFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createSortedRowModel,
+  rowSortingFeature,
+  sortFn_basic,
+  sortFn_text,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+
+import type { Column } from './column.ts';
+import { passes } from './table-view.ts';
+import type { TableView } from './table-view.ts';
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+});
+
+const NO_ROWS: readonly never[] = [];
+
+interface Input<Row> {
+  /** Keep it the same array between renders: new rows are new work. */
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly view: TableView;
+}
+
+/** A table before it is drawn: what is shown, of how many. An export takes it from here. */
+export interface TableModel<Row> {
+  readonly columns: readonly Column<Row>[];
+  /** After filters and sort. */
+  readonly shown: readonly Row[];
+  readonly totalCount: number;
+  readonly view: TableView;
+}
+
+/** Filters and sorts. Missing values stand last in either direction. */
+export function useTableModel<Row extends object>(input: Input<Row>): TableModel<Row> {
+  const { rows, columns, view } = input;
+  const definitions = useMemo(() => definitionsOf(columns), [columns]);
+  const data = useMemo(() => (rows.length === 0 ? NO_ROWS : rows), [rows]);
+  const state = useMemo(() => stateOf(view), [view]);
+  const table = useTable({ features, columns: definitions, data, state });
+
+  const model = table.getRowModel().rows;
+  const shown = useMemo(() => model.map(({ original }) => original), [model]);
+  return { columns, shown, totalCount: rows.length, view };
+}
+
+const stateOf = ({ sort, filters }: TableView) => ({
+  sorting: sort ? [{ id: sort.id, desc: sort.isDescending }] : [],
+  columnFilters: Object.entries(filters).map(([id, value]) => ({ id, value })),
+});
+
+function definitionsOf<Row extends object>(columns: readonly Column<Row>[]) {
+  const helper = createColumnHelper<typeof features, Row>();
+  return columns.map((column) =>
+    helper.accessor((row): unknown => column.valueIn(row) ?? undefined, {
+      id: column.id,
+      sortUndefined: 'last',
+      sortFn: column.align === 'left' ? sortFn_text : sortFn_basic,
+      filterFn: (row, _columnId, filter) => passes(column, row.original, String(filter)),
+    }),
+  );
+}

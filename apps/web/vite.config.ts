@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { themeBeforePaint } from './build/theme-before-paint.ts';
+
+const SERVER = 'http://127.0.0.1:4000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), themeBeforePaint()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // a data address would need its own entry in the content security policy
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    rolldownOptions: {
+      treeshake: {
+        // the contract only declares: what a route does not name, it does not load
+        moduleSideEffects: (id) => !id.includes('/packages/contract/'),
+      },
+    },
+  },
+  server: { proxy: { '/api': SERVER } },
+});

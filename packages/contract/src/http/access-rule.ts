@@ -1,0 +1,30 @@
+import type { Feature, RoleId } from '../vocabulary/index.ts';
+
+/**
+ * Who may call, judged by the server before anything is read. The page only hides by it.
+ * A role that is not named is answered 403; an object of another organisation is answered 404.
+ */
+export type AccessRule =
+  | { readonly kind: 'public' }
+  | {
+      readonly kind: 'session';
+      /** Roles that may call; every logged-in user where absent. */
+      readonly roles?: readonly RoleId[];
+      /** A scoped user may call although the role alone may not (uploads and deletions). */
+      readonly scopedToo?: boolean;
+      /** The organisation's feature that must be on. */
+      readonly feature?: Feature;
+    };
+
+export const PUBLIC: AccessRule = { kind: 'public' };
+export const ANY_USER: AccessRule = { kind: 'session' };
+
+export const forRoles = (
+  roles: readonly RoleId[],
+  more: { readonly scopedToo?: boolean; readonly feature?: Feature } = {},
+): AccessRule => ({ kind: 'session', roles, ...more });
+
+/** Roles 1, 2 and 3: 'all' in the API inventory. */
+export const DASHBOARD_ROLES = [1, 2, 3] as const satisfies readonly RoleId[];
+/** Roles that hold portfolios. */
+export const INVESTOR_ROLES = [2, 3] as const satisfies readonly RoleId[];

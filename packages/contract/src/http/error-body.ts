@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** The body of every answer that is neither 2xx nor 302. */
+export const errorBodySchema = z.object({
+  message: z.string(),
+  code: z.string().describe('A key of the problem catalogue.'),
+  log: z.string().optional().describe('What the interface shows in place of its own text.'),
+  request_id: z.string(),
+  errors: z
+    .array(
+      z.union([
+        z.string(),
+        z.object({ status: z.number(), message: z.string() }),
+        z.object({ name: z.string(), isin: z.string(), errors: z.array(z.string()) }),
+      ]),
+    )
+    .optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+import { CONSTITUENT_TYPES, GRADES, INVESTMENT_TYPES } from '../vocabulary/index.ts';
+
+const INT_LIMIT = 2_147_483_647;
+
+/** An id in a path or query: decimal digits, or -1 for the virtual profile, portfolio and universe. */
+export const idParam = z.coerce.number().int().min(-1).max(INT_LIMIT);
+export const id = z.number().int().min(-1).max(INT_LIMIT);
+
+export const grade = z.enum(GRADES);
+/** Null: no grade because there is no score. */
+export const gradeOrNull = grade.nullable();
+/** Score points from 0 to 4; null is not disclosed. */
+export const scoreOrNull = z.number().min(0).max(4).nullable();
+/** Score points, current minus previous; null when either is missing. */
+export const changeOrNull = z.number().nullable();
+/** 0.06 is 6%. */
+export const fraction = z.number();
+export const fractionOrNull = z.number().nullable();
+export const constituentType = z.enum(CONSTITUENT_TYPES);
+export const investmentTypeOrNull = z.enum(INVESTMENT_TYPES).nullable();
+
+export const idAndName = z.object({ id, name: z.string() });
+export type IdAndName = z.infer<typeof idAndName>;

@@ -1,0 +1,68 @@
+/** Everything that can go wrong on purpose: its status, and the sentence the reader sees. */
+export const PROBLEMS = {
+  'login.refused': { status: 401, message: 'the email or the password is not right' },
+  'login.too-many-attempts': {
+    status: 429,
+    message: 'there were too many attempts, please wait a few minutes and try again',
+  },
+  'session.required': { status: 401, message: 'Please log in' },
+  'role.may-not': { status: 403, message: 'Your role may not do this' },
+  'feature.off': { status: 403, message: 'Your organisation has not subscribed to this' },
+  'request.malformed': { status: 400, message: 'The request is not valid' },
+  'request.too-large': { status: 413, message: 'The request is too large' },
+  'request.too-many': { status: 429, message: 'Too many requests, please wait and try again' },
+  'server.busy': { status: 503, message: 'The server is busy, please try again in a moment' },
+  'not-found': { status: 404, message: 'Not found' },
+  'route.not-found': { status: 404, message: 'There is no such address' },
+  'portfolio.not-found': { status: 404, message: 'No Portfolio Available' },
+  'portfolio.name-invalid': {
+    status: 400,
+    message: 'A portfolio name has 1 to 120 characters and no control characters',
+  },
+  'portfolio.name-unchanged': {
+    status: 400,
+    message: 'The new name is the same as the current name',
+  },
+  'portfolio.is-default': {
+    status: 403,
+    message: 'The default portfolio cannot be deleted. Please set another default first',
+  },
+  'profile.not-found': { status: 404, message: 'No Profile Available' },
+  'company.not-found': { status: 404, message: 'Sorry, No Data Available for this Company' },
+  'country.not-found': { status: 404, message: 'Country data not available.' },
+  'fund.not-found': { status: 404, message: 'No Fund Available' },
+  'universe.not-found': { status: 404, message: 'No Universe Available' },
+  'upload.unreadable': { status: 400, message: 'The file could not be read' },
+  'query.refused': { status: 400, message: 'The query is not allowed' },
+  fault: { status: 500, message: 'Something went wrong. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** One line of an upload error list: a sentence, or a row with its reasons (SCR-GLB-24). */
+export type ErrorItem =
+  | string
+  | { readonly status: number; readonly message: string }
+  | { readonly name: string; readonly isin: string; readonly errors: readonly string[] };
+
+export interface ProblemDetail {
+  /** Takes the place of the catalogue's sentence where the sentence names a value. */
+  readonly message?: string;
+  readonly errors?: readonly ErrorItem[];
+  readonly retryAfterSeconds?: number;
+}
+
+/** The only error a feature throws. Anything else that escapes is a fault and answers 500. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly detail: ProblemDetail;
+
+  constructor(code: ProblemCode, detail: ProblemDetail = {}) {
+    super(detail.message ?? PROBLEMS[code].message);
+    this.code = code;
+    this.detail = detail;
+    this.status = PROBLEMS[code].status;
+  }
+}

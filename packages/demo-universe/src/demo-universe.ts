@@ -1,0 +1,81 @@
+import type {
+  CategoryGroup,
+  CountryCategory,
+  CountryDimension,
+  CountryMetric,
+  Dimension,
+  Metric,
+  Sector,
+} from '@verdure/contract/vocabulary';
+
+import type { IsoDate } from './calendar/index.ts';
+import type {
+  CompanyActivities,
+  CompanyCode,
+  CompanyMetricValue,
+  CompanyPreferences,
+  DemoCompany,
+  Fundamental,
+  ReportingYear,
+} from './companies/index.ts';
+import type { CountryCode, CountryMetricValue, DemoCountry } from './countries/index.ts';
+import type { DemoFund, FundHolding } from './funds/index.ts';
+import type { ExchangeRate } from './rates/index.ts';
+import type {
+  DemoOrganisation,
+  DemoPortfolio,
+  DemoProfile,
+  DemoUniverseDefinition,
+  DemoUser,
+} from './tenants/index.ts';
+
+/** Shown wherever figures of the demo universe are. */
+export const DEMO_LABEL = 'Demo data: fictional companies';
+
+/** That a dimension applies to a sub-sector. */
+export interface SectorDimension {
+  readonly sectorId: number;
+  readonly dimensionId: number;
+}
+
+/** Everything the demo consists of. Lists are in the order of their ids. */
+export interface DemoUniverse {
+  readonly seed: number;
+  readonly asOf: IsoDate;
+  readonly reportingYearRange: { readonly oldest: number; readonly newest: number };
+
+  readonly sectors: readonly Sector[];
+  readonly dimensions: readonly Dimension[];
+  readonly sectorDimensions: readonly SectorDimension[];
+  readonly metrics: readonly Metric[];
+
+  readonly companies: readonly DemoCompany[];
+  readonly companyCodes: readonly CompanyCode[];
+  readonly companyPreferences: readonly CompanyPreferences[];
+  readonly companyActivities: readonly CompanyActivities[];
+  readonly reportingYears: readonly ReportingYear[];
+  readonly fundamentals: readonly Fundamental[];
+  /**
+   * The metric values, one chunk a company with values, made while they are read: a universe of
+   * 50,000 companies has millions. Each call starts from the first company again.
+   */
+  readonly companyMetricValueChunks: () => Iterable<readonly CompanyMetricValue[]>;
+
+  readonly categoryGroups: readonly CategoryGroup[];
+  readonly countryCategories: readonly CountryCategory[];
+  readonly countryDimensions: readonly CountryDimension[];
+  readonly countryMetrics: readonly CountryMetric[];
+  readonly countries: readonly DemoCountry[];
+  readonly countryCodes: readonly CountryCode[];
+  readonly countryMetricValues: readonly CountryMetricValue[];
+
+  readonly funds: readonly DemoFund[];
+  readonly fundHoldings: readonly FundHolding[];
+  readonly exchangeRates: readonly ExchangeRate[];
+
+  readonly organisations: readonly DemoOrganisation[];
+  readonly universes: readonly DemoUniverseDefinition[];
+  readonly users: readonly DemoUser[];
+  readonly portfolios: readonly DemoPortfolio[];
+  readonly profiles: readonly DemoProfile[];
+}

@@ -1,0 +1,31 @@
+export type { IsoDate, YearRange } from './calendar/index.ts';
+export type {
+  CompanyActivities,
+  CompanyCode,
+  CompanyMetricValue,
+  CompanyPreferences,
+  CoverageKind,
+  DemoCompany,
+  Fundamental,
+  ReportDocument,
+  ReportingYear,
+} from './companies/index.ts';
+export type { CountryCode, CountryMetricValue, DemoCountry } from './countries/index.ts';
+export { DEMO_LABEL, type DemoUniverse, type SectorDimension } from './demo-universe.ts';
+export type { DemoFund, FundHolding } from './funds/index.ts';
+export { generateUniverse, type UniverseOptions } from './generate-universe.ts';
+export type { ExchangeRate } from './rates/index.ts';
+export type {
+  CountryDimensionWeighting,
+  CountryWeighting,
+  DemoOrganisation,
+  DemoPortfolio,
+  DemoProfile,
+  DemoUniverseDefinition,
+  DemoUser,
+  PortfolioConstituent,
+  SectorDimensionWeighting,
+  SectorWeighting,
+  UnmatchedRow,
+} from './tenants/index.ts';
+export { DEMO_PASSWORD, PORTFOLIO_IDS, PROFILE_IDS, USER_IDS } from './tenants/index.ts';

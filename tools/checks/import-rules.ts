@@ -1,0 +1,189 @@
+import type {
+  ICruiseOptions,
+  IRegularForbiddenRuleType,
+  IResolveOptions,
+} from 'dependency-cruiser';
+
+// Who may import whom, from folder patterns: a new feature needs no new rule.
+// Each rule has a tree in tools/fixtures/imports that breaks it alone.
+
+const PRODUCT = '^(packages|apps)/';
+const TEST = '\\.test\\.tsx?$|^apps/[^/]+/test/|^packages/[^/]+/(golden|bench)/';
+const FEATURE = '^apps/server/src/features/([^/]+/[^/]+)/';
+const WEB = '^apps/web/src';
+
+type Rule = Pick<IRegularForbiddenRuleType, 'name' | 'comment' | 'from' | 'to'>;
+
+const general: readonly Rule[] = [
+  { name: 'no-circles', comment: 'Imports never form a circle.', from: {}, to: { circular: true } },
+  {
+    name: 'no-unresolved',
+    comment: 'What is imported exists.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-tests-in-product',
+    comment: 'What ships does not import tests, journeys or tools.',
+    from: { path: PRODUCT, pathNot: TEST },
+    to: { path: [TEST, '^(e2e|tools)/'] },
+  },
+];
+
+const packages: readonly Rule[] = [
+  {
+    name: 'vocabulary-imports-nothing',
+    comment: 'The vocabulary imports nothing at all.',
+    from: { path: '^packages/contract/src/vocabulary/', pathNot: TEST },
+    to: { pathNot: '^packages/contract/src/vocabulary/' },
+  },
+  {
+    name: 'contract-imports-only-zod',
+    comment: 'The contract imports itself and zod.',
+    from: { path: '^packages/contract/src/', pathNot: TEST },
+    to: { pathNot: '^packages/contract/src/|(^|/)node_modules/zod/' },
+  },
+  {
+    name: 'scoring-imports-only-vocabulary',
+    comment: 'A formula imports the vocabulary and other formulas.',
+    from: { path: '^packages/scoring/src/', pathNot: TEST },
+    to: { pathNot: '^packages/(scoring/src|contract/src/vocabulary)/' },
+  },
+  {
+    name: 'core-imports-only-contract',
+    comment:
+      'The other core packages import themselves, the contract and the compression they write files with.',
+    from: { path: '^packages/(screener|documents|demo-universe)/src/', pathNot: TEST },
+    to: { pathNot: '^packages/($1|contract)/src/|(^|/)node_modules/fflate/' },
+  },
+  {
+    name: 'core-folders-by-their-door',
+    comment: 'A folder of a core package is imported through its index.ts.',
+    from: { path: '^packages/(scoring|screener|documents)/src/([^/]+)/' },
+    to: {
+      path: '^packages/$1/src/[^/]+/',
+      pathNot: ['^packages/$1/src/$2/', '^packages/$1/src/[^/]+/index\\.ts$'],
+    },
+  },
+  {
+    name: 'packages-never-import-apps',
+    comment: 'Packages mean, apps run.',
+    from: { path: '^packages/' },
+    to: { path: '^(apps|e2e)/' },
+  },
+];
+
+const server: readonly Rule[] = [
+  {
+    name: 'server-never-imports-web',
+    comment: 'The server does not know the browser.',
+    from: { path: '^apps/server/' },
+    to: { path: '^apps/web/' },
+  },
+  {
+    name: 'features-meet-in-reads',
+    comment: 'From another feature only its *.reads.ts may be imported.',
+    from: { path: FEATURE, pathNot: TEST },
+    to: {
+      path: '^apps/server/src/features/',
+      pathNot: ['^apps/server/src/features/$1/', '\\.reads\\.ts$'],
+    },
+  },
+  {
+    name: 'policies-are-pure',
+    comment: 'A policy imports its domain file, the viewer and the vocabulary.',
+    from: { path: '^apps/server/src/features/([^/]+/[^/]+)/[^/]+\\.policy\\.ts$' },
+    to: {
+      pathNot: [
+        '^apps/server/src/features/$1/[^./]+\\.ts$',
+        '^apps/server/src/platform/viewer\\.ts$',
+        '^packages/contract/src/vocabulary/',
+      ],
+    },
+  },
+  {
+    name: 'only-entry-joins',
+    comment: 'Nothing in the product imports an entry.',
+    from: { path: '^apps/server/src/(platform|features)/' },
+    to: { path: '^apps/server/src/entry/' },
+  },
+  {
+    name: 'platform-never-imports-features',
+    comment: 'The platform carries features and does not know them.',
+    from: { path: '^apps/server/src/platform/', pathNot: TEST },
+    to: { path: '^apps/server/src/features/' },
+  },
+  {
+    name: 'demo-universe-only-in-seed',
+    comment: 'Only the seed of the server knows the fictional universe.',
+    from: {
+      path: '^apps/',
+      pathNot: [TEST, '^apps/server/src/(entry|features/operations/imports/demo)/'],
+    },
+    to: { path: '^packages/demo-universe/' },
+  },
+];
+
+const web: readonly Rule[] = [
+  {
+    name: 'web-never-imports-server',
+    comment: 'The browser knows the contract, not the server.',
+    from: { path: '^apps/web/' },
+    to: { path: '^apps/server/' },
+  },
+  {
+    name: 'web-features-apart',
+    comment: 'Features never import each other; a page brings them together.',
+    from: { path: `${WEB}/features/([^/]+/[^/]+)/` },
+    to: { path: `${WEB}/features/`, pathNot: `${WEB}/features/$1/` },
+  },
+  {
+    name: 'web-features-below-pages',
+    comment: 'A feature does not know the page it is on.',
+    from: { path: `${WEB}/features/`, pathNot: TEST },
+    to: { path: `${WEB}/(app|pages)/` },
+  },
+  {
+    name: 'web-pages-below-app',
+    comment: 'A page does not know the shell.',
+    from: { path: `${WEB}/pages/`, pathNot: TEST },
+    to: { path: `${WEB}/app/` },
+  },
+  {
+    name: 'web-ui-knows-nothing',
+    comment: 'A piece of the interface kit knows no feature, page, shell or server.',
+    from: { path: `${WEB}/ui/`, pathNot: TEST },
+    to: { path: `${WEB}/(features|pages|app|api)/` },
+  },
+  {
+    name: 'web-base-is-the-base',
+    comment: 'Calls, formats and paths import nothing above them.',
+    from: { path: `${WEB}/(api/|format/|paths\\.ts)`, pathNot: TEST },
+    to: { path: `${WEB}/(app|pages|features|ui)/` },
+  },
+];
+
+/** Every import that is forbidden, in dependency-cruiser's own words. */
+export const IMPORT_RULES: readonly IRegularForbiddenRuleType[] = [
+  ...general,
+  ...packages,
+  ...server,
+  ...web,
+].map((rule) => ({ ...rule, severity: 'error' }));
+
+/** How the sources are read. */
+export const READING: ICruiseOptions = {
+  // TypeScript 7 has no compiler API: swc reads the sources, type imports included
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '/fixtures/|/dist/|\\.(css|svg|png|woff2)' },
+};
+
+/** How the name in an import becomes a file, as the runtime does it. */
+export const RESOLUTION: Partial<IResolveOptions> = {
+  exportsFields: ['exports'],
+  conditionNames: ['import', 'node', 'default', 'types'],
+  extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.json', '.d.ts', '.d.mts'],
+  mainFields: ['module', 'main', 'types', 'typings'],
+};

@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// The server restarts when a source of it changes; the web is served by Vite, which hands /api on.
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', 'apps/server/src/entry/start.ts'],
+  { cwd: ROOT, stdio: 'inherit' },
+);
+const web = spawn(join(ROOT, 'node_modules/.bin/vite'), ['--clearScreen', 'false'], {
+  cwd: join(ROOT, 'apps/web'),
+  stdio: 'inherit',
+});
+const programs: readonly ChildProcess[] = [server, web];
+
+let isStopping = false;
+function stop(signal: NodeJS.Signals): void {
+  if (isStopping) return;
+  isStopping = true;
+  // Ctrl-C at a terminal has reached both programs already
+  if (signal === 'SIGINT' && process.stdin.isTTY) return;
+  for (const program of programs) program.kill(signal);
+}
+for (const signal of SIGNALS) process.on(signal, () => stop(signal));
+
+// one is of no use without the other
+const endings = programs.map((program) => once(program, 'exit'));
+const [exitCode] = await Promise.race(endings);
+stop('SIGTERM');
+await Promise.all(endings);
+process.exitCode = typeof exitCode === 'number' ? exitCode : 1;
