@@ -1,5 +1,5 @@
 import { type Act, type Portfolios, after } from './act.ts';
-import type { RunningSubject } from './subject.ts';
+import { type RunningSubject, UnexpectedAnswer } from './subject.ts';
 
 const KEPT_AT_MOST = 6;
 
@@ -30,7 +30,8 @@ export class FaultClient {
       this.#unanswered = act;
       try {
         await subject.act(act);
-      } catch {
+      } catch (error) {
+        if (error instanceof UnexpectedAnswer) throw error;
         return;
       }
       this.#portfolios = after(this.#portfolios, act);

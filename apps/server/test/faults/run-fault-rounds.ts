@@ -3,22 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-import { createDatabase } from '../../src/platform/database/database.ts';
 import {
   removeEmbedded,
   runningServerAddress,
-  startEmbedded,
 } from '../../src/platform/database/embedded/embedded.ts';
 import { becomes, isAlive } from '../../src/platform/database/embedded/process-table.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
-import { clientConfig, createPool } from '../../src/platform/database/pool.ts';
+import { clientConfig } from '../../src/platform/database/pool.ts';
 import { FaultClient } from './client.ts';
 import { type Damage, type StoredPortfolio, compare, sumOf } from './compare.ts';
+import { furnish } from './furnish.ts';
 import { storeSubject } from './store-subject.ts';
-import type { RunningSubject, Setting, Subject } from './subject.ts';
+import type { RunningSubject, Subject } from './subject.ts';
 
 const CLIENTS = 4;
-const COMPANIES = 200;
 
 export interface FaultReport extends Damage {
   readonly rounds: number;
@@ -30,38 +27,6 @@ export interface FaultReport extends Damage {
 interface FaultOptions {
   readonly subject?: Subject;
   readonly say?: (line: string) => void;
-}
-
-/** An organisation, a user and companies to hold. */
-async function furnish(directory: string): Promise<Setting> {
-  const server = await startEmbedded(directory);
-  const pool = createPool(server.address);
-  await migrate(pool);
-  const setting = await createDatabase(pool).withAdministration(async (tx) => {
-    const organisation = await tx
-      .insertInto('organisations')
-      .values({ name: 'Meadow' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const user = await tx
-      .insertInto('users')
-      .values({ organisation_id: organisation.id, email: 'ada@example.test', role_id: 2 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const companies = await tx
-      .insertInto('companies')
-      .values(Array.from({ length: COMPANIES }, (_, index) => ({ name: `Company ${index}` })))
-      .returning('id')
-      .execute();
-    return {
-      organisationId: organisation.id,
-      userId: user.id,
-      companyIds: companies.map(({ id }) => id),
-    };
-  });
-  await pool.end();
-  await server.stop();
-  return setting;
 }
 
 const STORED = `
@@ -147,8 +112,8 @@ async function writeAndKill(
   round: number,
 ): Promise<void> {
   const writing = Promise.all(clients.map((client) => client.writeUntilGone(running)));
-  // moments spread over the first 600 ms, another in each round
-  await pause(60 + ((round * 137) % 540));
+  // moments spread over the first second, another in each round
+  await pause(100 + ((round * 137) % 900));
   kill(running, round);
   await running.ended();
   await writing;

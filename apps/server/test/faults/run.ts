@@ -1,13 +1,16 @@
+import { createHttpSubject } from './http-subject.ts';
 import { inWords, runFaultRounds } from './run-fault-rounds.ts';
+import { storeSubject } from './store-subject.ts';
 
-// npm run faults [-- ROUNDS]
+// npm run faults [-- ROUNDS [store]]: the whole product over HTTP, or its store alone
 const DEFAULT_ROUNDS = 60;
 
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const report = await runFaultRounds(Number(process.argv[2] ?? DEFAULT_ROUNDS), { say });
+const subject = process.argv[3] === 'store' ? storeSubject : createHttpSubject();
+const report = await runFaultRounds(Number(process.argv[2] ?? DEFAULT_ROUNDS), { subject, say });
 const ready = report.readyMilliseconds;
 say(`${report.acknowledged} writes acknowledged`);
 say(

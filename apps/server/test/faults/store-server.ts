@@ -12,9 +12,13 @@ import { type Act, actSchema } from './act.ts';
 // transaction with the audit event and the idempotency key, answered only after the commit.
 const [directory = '', settingText = '{}'] = process.argv.slice(2);
 const setting = z
-  .object({ organisationId: z.int(), userId: z.int(), companyIds: z.array(z.int()) })
+  .object({
+    ...{ organisationId: z.int(), userId: z.int() },
+    companies: z.array(z.object({ companyId: z.int() })),
+  })
   .parse(JSON.parse(settingText));
-const { organisationId, userId, companyIds } = setting;
+const { organisationId, userId } = setting;
+const companyIds = setting.companies.map(({ companyId }) => companyId);
 
 async function upload(tx: TenantTransaction, { name, rowCount }: Act & { kind: 'upload' }) {
   const portfolio = await tx

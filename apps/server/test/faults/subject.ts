@@ -23,5 +23,19 @@ export interface Subject {
 export interface Setting {
   readonly organisationId: number;
   readonly userId: number;
-  readonly companyIds: readonly number[];
+  readonly email: string;
+  readonly password: string;
+  /** What portfolios hold. */
+  readonly companies: readonly HeldCompany[];
+}
+
+export interface HeldCompany {
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly isin: string;
+}
+
+/** A clear answer that nobody expected: the rounds prove nothing and end. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
 }
