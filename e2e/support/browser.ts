@@ -10,7 +10,13 @@ export const VIEWS = {
   narrow: { width: 390, height: 844 },
 } as const;
 
-export const THEMES = ['light', 'dark'] as const;
+/** Every page is looked at in these. */
+export const LOOKS = [
+  ['wide', 'light'],
+  ['wide', 'dark'],
+  ['narrow', 'light'],
+  ['narrow', 'dark'],
+] as const;
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
@@ -22,7 +28,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 interface PageOptions {
   readonly view?: keyof typeof VIEWS;
-  readonly theme?: (typeof THEMES)[number];
+  readonly theme?: 'light' | 'dark';
 }
 
 /** A page of a new, empty browser profile. A script error on it fails the test that reads `faults`. */

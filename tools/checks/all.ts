@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { commandCheck } from './command.ts';
 import { complexityCheck } from './complexity.ts';
+import { fileLengthsCheck } from './file-lengths.ts';
 import { importsCheck } from './imports.ts';
 import { packageFilesCheck } from './package-files.ts';
 import { textCheck } from './text.ts';
@@ -24,5 +25,6 @@ export const CHECKS: readonly Check[] = [
   lintCheck,
   textCheck,
   complexityCheck,
+  fileLengthsCheck,
   packageFilesCheck,
 ];

@@ -1,15 +1,12 @@
 import './ui/theme/theme.css';
+import './api/zod-settings.ts';
 
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 
 import { sessionToken } from './api/session.ts';
 import { paths } from './paths.ts';
-
-// the content security policy forbids code from text, which schemas would otherwise compile to
-z.config({ jitless: true });
 
 const PUBLIC_PATHS: readonly string[] = [paths.login, paths.loginAlias];
 

@@ -18,7 +18,9 @@ export const countryPath = (id: number): string => `/dashboard/country/${id}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
 
 /** Where a role begins (SCR-LOGIN-07, as far as its pages exist). */
-export function homeOf(roleId: number): (typeof paths)[keyof typeof paths] {
+export function homeOf(
+  roleId: number,
+): typeof paths.portfolio | typeof paths.findCompany | typeof paths.home {
   if (roleId === ROLE_SUPER_USER || roleId === ROLE_STANDARD_USER) return paths.portfolio;
   return roleId === ROLE_ADMIN ? paths.findCompany : paths.home;
 }

@@ -16,36 +16,50 @@ import { buildAndStoreSnapshot } from '../platform/universe/build-snapshot.ts';
 import { openUniverse, type Universe } from '../platform/universe/universe.ts';
 import type { CoverageParts } from './api.ts';
 
-export interface JoinedCoverage extends CoverageParts {
-  close(): Promise<void>;
+/** Where the snapshot files of a data directory are. */
+export const snapshotDirectory = ({ dataDirectory }: Config): string =>
+  join(dataDirectory, 'snapshots');
+
+const hasSnapshot = (universe: Universe): boolean => {
+  try {
+    universe.current();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The universe in memory, built first where this machine has no snapshot of it yet. */
+export async function readyUniverse({ database, pool, address }: Store, config: Config) {
+  const directory = snapshotDirectory(config);
+  const universe = await openUniverse({ database, directory, address });
+  if (hasSnapshot(universe)) return universe;
+  await buildAndStoreSnapshot(pool, directory);
+  await universe.refresh();
+  return universe;
 }
 
-interface CoverageSources {
+interface Joined {
   readonly database: Database;
   readonly universe: Universe;
 }
 
-/** The features that answer from the universe in memory. */
-export function coverageParts(sources: CoverageSources): CoverageParts {
-  const investments = createInvestments(sources);
+/** Joins the features that answer from the universe in memory. */
+export function coverageParts({ database, universe }: Joined): CoverageParts {
+  const investments = createInvestments({ database, universe });
   return {
-    routes: [...companyRoutes(sources), ...countryRoutes(sources), ...catalogueRoutes(sources)],
+    routes: [
+      ...companyRoutes({ database, universe }),
+      ...countryRoutes({ database, universe }),
+      ...catalogueRoutes({ database }),
+    ],
     resolvers: [
-      catalogueResolvers(sources),
-      fundResolvers(sources),
+      catalogueResolvers({ database }),
+      fundResolvers({ database }),
       constituentResolvers(investments),
       exclusionResolvers(investments),
     ],
+    readyChecks: { universe: async () => hasSnapshot(universe) },
     overviewOf: portfolioOverview(investments),
-    readyChecks: { universe: async () => sources.universe.current().version > 0 },
   };
-}
-
-/** Brings the snapshot up to date, before anything listens, and joins what answers from it. */
-export async function joinCoverage(store: Store, config: Config): Promise<JoinedCoverage> {
-  const { database, pool, address } = store;
-  const directory = join(config.dataDirectory, 'snapshots');
-  await buildAndStoreSnapshot(pool, directory);
-  const universe = await openUniverse({ database, directory, address });
-  return { ...coverageParts({ database, universe }), close: () => universe.close() };
 }

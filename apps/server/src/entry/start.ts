@@ -12,7 +12,7 @@ import { precompress } from '../platform/http/precompress.ts';
 import { createLogger, type Logger } from '../platform/logging.ts';
 import { isErrorWithCode, messageOf, StartupError } from '../platform/startup-error.ts';
 import { createApi } from './api.ts';
-import { joinCoverage } from './coverage.ts';
+import { coverageParts, readyUniverse } from './coverage.ts';
 import { DEFAULT_DEMO, seedDemo } from './seed.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -60,7 +60,8 @@ async function demoAccounts(database: Database): Promise<readonly string[]> {
 async function startOn(store: Store, config: Config, logger: Logger): Promise<Product> {
   const { database } = store;
   await seedDemo(database, DEFAULT_DEMO);
-  const coverage = await joinCoverage(store, config);
+  const universe = await readyUniverse(store, config);
+  const coverage = coverageParts({ database, universe });
   const app = await createApi({
     ...{ database, clock: systemClock, coverage, logger, webFolder: WEB_FOLDER },
     isProduction: config.isProduction,
@@ -68,7 +69,7 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
   });
   const stop = async () => {
     await app.close();
-    await coverage.close();
+    await universe.close();
     await store.close();
   };
   try {
@@ -76,7 +77,7 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
     return { address, stop, accounts: await demoAccounts(database) };
   } catch (error) {
     await app.close();
-    await coverage.close();
+    await universe.close();
     throw error;
   }
 }

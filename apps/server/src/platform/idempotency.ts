@@ -4,65 +4,70 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 
 import type { TenantTransaction } from './database/database.ts';
-import { Reply } from './http/reply.ts';
-import type { RequestFacts } from './http/serve.ts';
-import type { Viewer } from './viewer.ts';
 
-/** A write that may be sent again. */
-export interface RetryableWrite<Answer extends z.ZodType> {
-  readonly request: RequestFacts;
-  /** What was sent besides the path: the file, the body. */
-  readonly content: Buffer | string;
-  readonly answer: Answer;
+/** A write that its caller may send again when no answer came. */
+export interface RetryableRequest {
+  readonly organisationId: number;
+  readonly userId: number;
+  /** Chosen by the caller, 8 to 128 characters, a new one for each act. */
+  readonly key: string;
+  /** Method, path and body: the same key with another request is a mistake. */
+  readonly content: string | Buffer;
 }
 
-const fingerprintOf = ({ method, path }: RequestFacts, content: Buffer | string): Buffer =>
-  createHash('sha256').update(`${method} ${path}\n`).update(content).digest();
+export interface RememberedAnswer<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
 
-const usedOtherwise = (): Problem =>
-  new Problem('request.malformed', {
-    message: 'This Idempotency-Key was used for another request. Use a new one.',
-  });
-
-/** Two requests with one key go one after the other. */
-const waitForTurn = (tx: TenantTransaction, { userId }: Viewer, key: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`.execute(tx);
+/** One act for one key at a time: a second caller waits for the first to end. */
+const waitForTurn = (tx: TenantTransaction, { organisationId, userId, key }: RetryableRequest) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${organisationId}:${userId}:${key}`}, 0))`.execute(
+    tx,
+  );
 
 /**
- * Does a write once for each idempotency key: its answer is kept in the transaction of the act and given
- * again to the same request. Without a key the act is simply done.
+ * Acts once for a key, in the transaction of the act, and gives later calls the first answer.
+ *
+ * @param bodySchema the shape of the answer's body, as it was remembered
  */
-export async function onlyOnce<Answer extends z.ZodType>(
+export async function actOnce<Body>(
   tx: TenantTransaction,
-  viewer: Viewer,
-  write: RetryableWrite<Answer> & { readonly act: () => Promise<Reply<z.infer<Answer>>> },
-): Promise<Reply<z.infer<Answer>>> {
-  const key = write.request.idempotencyKey;
-  if (key === null) return write.act();
-
-  await waitForTurn(tx, viewer, key);
-  const requestHash = fingerprintOf(write.request, write.content);
-  const { organisationId, userId } = viewer;
-  const kept = await tx
+  {
+    request,
+    bodySchema,
+  }: { readonly request: RetryableRequest; readonly bodySchema: z.ZodType<Body> },
+  act: () => Promise<RememberedAnswer<Body>>,
+): Promise<RememberedAnswer<Body>> {
+  await waitForTurn(tx, request);
+  const requestHash = createHash('sha256').update(request.content).digest();
+  const earlier = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'response'])
-    .where('organisation_id', '=', organisationId)
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
+    .where('organisation_id', '=', request.organisationId)
+    .where('user_id', '=', request.userId)
+    .where('key', '=', request.key)
     .executeTakeFirst();
-  if (kept !== undefined) {
-    if (!kept.request_hash.equals(requestHash)) throw usedOtherwise();
-    const body = write.answer.parse(kept.response);
-    return new Reply(body, { status: kept.status === 207 ? 207 : 200 });
+  if (earlier !== undefined) {
+    if (!earlier.request_hash.equals(requestHash)) {
+      throw new Problem('request.malformed', {
+        message: 'This idempotency key was used for another request',
+      });
+    }
+    return { status: earlier.status, body: bodySchema.parse(earlier.response) };
   }
 
-  const reply = await write.act();
+  const answer = await act();
   await tx
     .insertInto('idempotency_keys')
     .values({
-      ...{ organisation_id: organisationId, user_id: userId, key, request_hash: requestHash },
-      ...{ status: reply.status, response: JSON.stringify(reply.body) },
+      organisation_id: request.organisationId,
+      user_id: request.userId,
+      key: request.key,
+      request_hash: requestHash,
+      status: answer.status,
+      response: JSON.stringify(answer.body),
     })
     .execute();
-  return reply;
+  return answer;
 }

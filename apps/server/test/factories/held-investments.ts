@@ -6,6 +6,8 @@ import { insertPortfolio, insertProfile, insertUniverse } from './organisation-f
 
 type Row = readonly [ConstituentType, id: number, weightPercent: number | null];
 
+type Held = readonly [companyId: number | null, weight: number];
+
 /** Portfolios and funds over the universe that was made by hand. */
 export interface HeldInvestments extends HandMadeUniverse {
   readonly funds: { readonly f: number; readonly empty: number };
@@ -40,17 +42,17 @@ async function insertFunds(tx: AdministrationTransaction): Promise<HeldInvestmen
     .returning('id')
     .execute();
   if (f === undefined || empty === undefined) throw new Error('no fund was made');
-  const holding = (as_of: string, row_number: number, id: number | null, weight: number) => ({
+  const holding = (as_of: string, row_number: number, [id, weight]: Held) => ({
     ...{ fund_id: f.id, as_of, row_number, type: 'company' as const, constituent_id: id },
     ...{ name: `Row ${row_number}`, weight },
   });
   await tx
     .insertInto('fund_holdings')
     .values([
-      holding('2025-06-30', 1, COMPANY.elm, 1),
-      holding('2025-12-31', 1, COMPANY.alder, 0.558),
-      holding('2025-12-31', 2, COMPANY.birch, 0.372),
-      holding('2025-12-31', 3, null, 0.07),
+      holding('2025-06-30', 1, [COMPANY.elm, 1]),
+      holding('2025-12-31', 1, [COMPANY.alder, 0.558]),
+      holding('2025-12-31', 2, [COMPANY.birch, 0.372]),
+      holding('2025-12-31', 3, [null, 0.07]),
     ])
     .execute();
   return { f: f.id, empty: empty.id };

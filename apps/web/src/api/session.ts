@@ -1,13 +1,9 @@
-import { z } from 'zod';
-
 /**
  * The half of a session that the page holds. The other half is a cookie that no script reads;
  * the server wants both.
  */
 const TOKEN_KEY = 'verdure.token';
 const SYSTEM_FEATURES_KEY = 'verdure.system-features';
-
-const systemFeatures = z.array(z.number().int());
 
 /** Aborts every call of the session when it ends (SCR-GLB-38). */
 let running = new AbortController();
@@ -26,8 +22,8 @@ export function startSession(token: string, features: readonly number[]): void {
 export function sessionSystemFeatures(): readonly number[] {
   const stored = localStorage.getItem(SYSTEM_FEATURES_KEY);
   if (stored === null) return [];
-  const parsed = systemFeatures.safeParse(JSON.parse(stored));
-  return parsed.success ? parsed.data : [];
+  const parsed: unknown = JSON.parse(stored);
+  return Array.isArray(parsed) ? parsed.filter((id) => typeof id === 'number') : [];
 }
 
 /** Forgets the token, cancels what runs, tells the application. Theme and menu stay. */

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import type { Viewer } from '../api/viewer.ts';
 import { paths } from '../paths.ts';
 import { Boundary } from '../ui/states/boundary.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { followThemeOnPaper, useTheme } from '../ui/theme/theme.ts';
+import { followThemeOnPaper } from '../ui/theme/theme.ts';
 import { Toasts } from '../ui/toast/toasts.tsx';
 import { createDashboardRouter } from './router.tsx';
 
@@ -27,9 +27,6 @@ const queries = new QueryClient({
   },
 });
 
-const nonce = (): string =>
-  document.querySelector('meta[property="csp-nonce"]')?.getAttribute('nonce') ?? '';
-
 /** To the login page, keeping where the reader was. */
 function goToLogin(): void {
   const target = window.location.pathname + window.location.search;
@@ -41,26 +38,20 @@ followThemeOnPaper();
 
 /** Everything under /dashboard: providers, then the viewer, then the routes. */
 export function DashboardApplication() {
-  const theme = useTheme();
   const hasToken = sessionToken() !== null;
   useEffect(() => {
     if (!hasToken) goToLogin();
   }, [hasToken]);
   if (!hasToken) return null;
   return (
-    <MantineProvider
-      forceColorScheme={theme}
-      getStyleNonce={nonce}
-      withCssVariables={false}
-      withStaticClasses={false}
-    >
+    <HeadlessMantineProvider>
       <QueryClientProvider client={queries}>
         <Boundary>
           <Routes />
         </Boundary>
         <Toasts />
       </QueryClientProvider>
-    </MantineProvider>
+    </HeadlessMantineProvider>
   );
 }
 

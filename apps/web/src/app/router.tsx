@@ -30,8 +30,7 @@ const root = createRootRouteWithContext<Context>()({
 });
 
 /** Everything else goes home (SCR-GLB-36). */
-const KNOWN =
-  /^\/dashboard(\/(portfolio|portfolios-profiles|company(\/\d+)?|country\/\d+))?\/?$/;
+const KNOWN = /^\/dashboard(\/(portfolio|portfolios-profiles|company(\/\d+)?|country\/\d+))?\/?$/;
 
 /** Who may not open a page is sent home and told so (SCR-GLB-37). */
 const only =

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { Problem } from '@verdure/contract/http/problem';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 import type { GraphqlEndpoint } from '../graphql/graphql-endpoint.ts';
 import { compressAnswers } from './compress-answer.ts';
@@ -39,6 +39,18 @@ const BODY_BYTES = 1024 * 1024;
 const REQUEST_MILLISECONDS = 60_000;
 const PARAMETER_CHARACTERS = 2_000;
 
+/** One line a request, without its query and its headers. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, viewer } = request;
+    const told = { method, path: url.replace(/\?.*$/, ''), status: reply.statusCode };
+    request.log.debug(
+      { ...told, milliseconds: Math.round(reply.elapsedTime), userId: viewer?.userId ?? null },
+      'answered',
+    );
+  });
+}
+
 /** Answers every error that reaches the framework. */
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -51,6 +63,7 @@ function answerErrors(app: FastifyInstance): void {
 
 async function limitRates(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
+    global: false,
     max: requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => ip,
@@ -58,6 +71,8 @@ async function limitRates(app: FastifyInstance, requestsPerMinute: number): Prom
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('request.too-many', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
+  // before a route asks who is there: a flood without a session counts as well
+  app.addHook('onRequest', app.rateLimit());
 }
 
 async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void> {
@@ -89,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_CHARACTERS },
     frameworkErrors: (error, request, reply) => {
       const { status, body } = errorAnswer(error, request.id);
@@ -98,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   answerErrors(app);
+  logRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

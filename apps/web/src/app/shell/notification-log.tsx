@@ -10,7 +10,13 @@ const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 export function NotificationLog() {
   const { log } = useToasts();
   return (
-    <Popover unstyled position="bottom-end" trapFocus withRoles classNames={{ dropdown: 'dropdown' }}>
+    <Popover
+      unstyled
+      position="bottom-end"
+      trapFocus
+      withRoles
+      classNames={{ dropdown: 'dropdown' }}
+    >
       <Popover.Target>
         <button type="button" className="icon-button" aria-label="Notification log">
           <Bell className="icon" aria-hidden />

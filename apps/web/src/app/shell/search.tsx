@@ -84,7 +84,11 @@ function SearchBox({ isWanted, onClose }: BoxProps) {
       store={combobox}
       unstyled
       onOptionSubmit={open}
-      classNames={{ dropdown: 'dropdown search-dropdown', option: 'dropdown-option', groupLabel: 'dropdown-group' }}
+      classNames={{
+        dropdown: 'dropdown search-dropdown',
+        option: 'dropdown-option',
+        groupLabel: 'dropdown-group',
+      }}
     >
       <Combobox.Target>
         <div className="search-box" data-busy={hits.isBusy || undefined}>

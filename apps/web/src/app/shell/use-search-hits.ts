@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { hasFeature, useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { companySearchQuery } from '../../features/coverage/companies/companies.queries.ts';
 import { countryNamesQuery } from '../../features/coverage/countries/countries.queries.ts';
 import { portfoliosQuery } from '../../features/investments/portfolios/portfolios.queries.ts';
@@ -77,7 +77,9 @@ export function useSearchHits(text: string): SearchHits {
   return { groups: groups.filter(({ hits }) => hits.length > 0), isBusy: companies.isFetching };
 }
 
-type CompanyHits = Awaited<ReturnType<NonNullable<ReturnType<typeof companySearchQuery>['queryFn']>>>;
+type CompanyHits = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof companySearchQuery>['queryFn']>>
+>;
 
 const companyHits = (companies: CompanyHits | undefined): readonly Hit[] =>
   (companies ?? []).slice(0, SHOWN_A_GROUP).map(({ id, name, sector_name, isin, ...flags }) => ({

@@ -74,17 +74,20 @@ export function Select<Value extends string>(props: Props<Value>) {
       </Combobox.Target>
       <Combobox.Dropdown>
         {isSearchable ? (
-          <Combobox.Search
-            unstyled
-            classNames={{ input: 'dropdown-search' }}
-            value={search}
-            aria-label={`Search ${props.label.toLowerCase()}`}
-            placeholder={`Search ${props.options.length} items`}
-            onChange={(event) => {
-              setSearch(event.currentTarget.value);
-              combobox.updateSelectedOptionIndex();
-            }}
-          />
+          <Combobox.EventsTarget>
+            <input
+              ref={combobox.searchRef}
+              type="search"
+              className="dropdown-search"
+              value={search}
+              aria-label={`Search ${props.label.toLowerCase()}`}
+              placeholder={`Search ${props.options.length} items`}
+              onChange={(event) => {
+                setSearch(event.currentTarget.value);
+                combobox.updateSelectedOptionIndex();
+              }}
+            />
+          </Combobox.EventsTarget>
         ) : null}
         <Combobox.Options className="dropdown-options">
           {shown.map(({ value, label }) => (

@@ -26,7 +26,9 @@ function isTaken(event: KeyboardEvent): boolean {
   if (localStorage.getItem(SWITCH_KEY) === 'off') return true;
   return (
     event.target instanceof Element &&
-    event.target.closest('input, textarea, select, [contenteditable], [role="grid"], [aria-modal]') !== null
+    event.target.closest(
+      'input, textarea, select, [contenteditable], [role="grid"], [aria-modal]',
+    ) !== null
   );
 }
 

@@ -43,6 +43,7 @@ async function ask<Row extends z.ZodObject>(root: string, row: Row, caller = our
   const fields = Object.keys(row.shape).map((name) => name + (Reflect.get(nested, name) ?? ''));
   const query = `{ ${root} { ${fields.join(' ')} } }`;
   const answer = await caller.call('POST', '/graphql', { query });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
   const rows = z.object({ data: z.record(z.string(), z.array(row)) }).parse(answer.json());
   return Object.values(rows.data)[0] ?? [];
 }

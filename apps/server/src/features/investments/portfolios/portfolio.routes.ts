@@ -9,7 +9,7 @@ import { allow } from '../../../platform/allow.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type RequestFacts, type Route, serve } from '../../../platform/http/serve.ts';
-import { onlyOnce } from '../../../platform/idempotency.ts';
+import { onlyOnce } from '../../../platform/http/only-once.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { deleteWholePortfolio } from './delete-portfolio.ts';
 import { mayDelete, mayRename } from './portfolio.policy.ts';

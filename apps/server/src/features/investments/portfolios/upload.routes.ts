@@ -9,7 +9,7 @@ import { allow } from '../../../platform/allow.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serveUpload } from '../../../platform/http/serve.ts';
-import { onlyOnce } from '../../../platform/idempotency.ts';
+import { onlyOnce } from '../../../platform/http/only-once.ts';
 import type { HoldingsReader } from './holdings-file/holdings-reader.ts';
 import { mayUpdate } from './portfolio.policy.ts';
 import { mustSeePortfolio } from './portfolio.reads.ts';

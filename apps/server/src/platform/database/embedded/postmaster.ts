@@ -86,7 +86,7 @@ async function removeLocksOfTheDead(home: ServerHome): Promise<void> {
 async function endInHaste(pid: number): Promise<void> {
   const ended = () => !isAlive(pid);
   for (const [signal, patienceMilliseconds] of [
-    ['SIGINT', 400],
+    ['SIGINT', 800],
     ['SIGQUIT', 2_000],
     ['SIGKILL', 1_000],
   ] as const) {

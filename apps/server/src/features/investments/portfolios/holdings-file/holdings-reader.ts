@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Problem } from '@verdure/contract/http/problem';
 
+import { isErrorWithCode } from '../../../../platform/startup-error.ts';
 import type { Holdings, HoldingsKind } from './holdings.ts';
 import type { ReadingOrder } from './holdings.worker.ts';
 import { WaitingReadings } from './waiting-readings.ts';
@@ -26,7 +27,11 @@ function startThread(): ReadingThread {
   const thread: ReadingThread = { worker, waiting: new WaitingReadings(), hasEnded: false };
   worker.unref();
   worker.on('message', (part) => thread.waiting.receive(part));
-  worker.on('error', (error) => endThread(thread, error));
+  // of a thread that ran out of memory the file is to blame
+  worker.on('error', (error) => {
+    const isFull = isErrorWithCode(error, 'ERR_WORKER_OUT_OF_MEMORY');
+    void endThread(thread, isFull ? new Problem('upload.unreadable') : error);
+  });
   return thread;
 }
 

@@ -56,14 +56,14 @@ const writeConstituents = (tx: AdministrationTransaction, { portfolios }: DemoUn
         weight_percent: 'numeric',
       },
     },
-    portfolios.flatMap(({ organisationId, id, constituents }) =>
+    portfolios.flatMap(({ organisationId, id, constituents, isEqualWeighted }) =>
       constituents.map(({ type, constituentId, weightFraction }, index) => [
         organisationId,
         id,
         type,
         constituentId,
         index + 1,
-        percentOf(weightFraction),
+        isEqualWeighted ? null : percentOf(weightFraction),
       ]),
     ),
   );
@@ -71,7 +71,7 @@ const writeConstituents = (tx: AdministrationTransaction, { portfolios }: DemoUn
 interface UploadRow {
   readonly name: string;
   readonly isin: string;
-  readonly weightPercent: number;
+  readonly weightPercent: number | null;
   readonly entity: { readonly type: string; readonly id: number } | null;
 }
 
@@ -82,7 +82,7 @@ function uploadRowsOf(
   const rowOf = (entity: DemoEntity, weightFraction: number) => ({
     name: entity.name,
     isin: entity.isin ?? '',
-    weightPercent: percentOf(weightFraction),
+    weightPercent: portfolio.isEqualWeighted ? null : percentOf(weightFraction),
   });
   return [
     ...portfolio.constituents.map(({ type, constituentId, weightFraction }) => ({

@@ -23,7 +23,9 @@ const metricsByName = new Map(METRICS.map((metric) => [metric.name.toLowerCase()
 const metricOf = (name: string | number): Metric | null =>
   metricsById.get(String(name)) ?? metricsByName.get(String(name).toLowerCase()) ?? null;
 
-type Part<T> = { readonly kind: 'read'; readonly part: T } | { readonly kind: 'refused'; readonly reason: string };
+type Part<T> =
+  | { readonly kind: 'read'; readonly part: T }
+  | { readonly kind: 'refused'; readonly reason: string };
 
 interface Points {
   readonly given: boolean;
@@ -33,7 +35,11 @@ interface Points {
 const NO_POINTS: Points = { given: false, points: null };
 
 /** Points of an assessor, 0 to 4. */
-function pointsOf(told: Told | null, figure: ToldFigure<Metric>, isDecimalComma: boolean): Part<Points> {
+function pointsOf(
+  told: Told | null,
+  figure: ToldFigure<Metric>,
+  isDecimalComma: boolean,
+): Part<Points> {
   if (told === null || told.kind === 'blank') return { kind: 'read', part: NO_POINTS };
   if (told.kind === 'not-disclosed') return { kind: 'read', part: { given: true, points: null } };
   const points = readFigure({ ...figure, cell: told.cell, isDecimalComma }, false);
@@ -57,11 +63,15 @@ interface FigureContext {
   readonly period: ReturnType<typeof reportingPeriod>;
 }
 
-function amountOf(figure: ToldFigure<Metric>, { rates, isDecimalComma, period }: FigureContext): Part<Amount> {
+function amountOf(
+  figure: ToldFigure<Metric>,
+  { rates, isDecimalComma, period }: FigureContext,
+): Part<Amount> {
   const { figure: told, target } = figure;
   if (figure.as !== 'value' || told.kind === 'blank') return { kind: 'read', part: NO_AMOUNT };
   if (told.kind === 'not-disclosed') return { kind: 'read', part: { ...NO_AMOUNT, given: true } };
-  if (target.unit === null) return { kind: 'refused', reason: `${target.name} is judged in points and has no value` };
+  if (target.unit === null)
+    return { kind: 'refused', reason: `${target.name} is judged in points and has no value` };
   const read = convertFigure(
     { ...figure, cell: told.cell, isDecimalComma, period: flowPeriod(period) },
     target.unit,
@@ -72,23 +82,48 @@ function amountOf(figure: ToldFigure<Metric>, { rates, isDecimalComma, period }:
   return { kind: 'read', part: { given: true, raw, rawUnit, value } };
 }
 
-type StagedFigure = Pick<StagedValue, 'awareness' | 'performance' | 'rawValue' | 'rawUnit' | 'value' | 'gives'>;
+type StagedFigure = Pick<
+  StagedValue,
+  'awareness' | 'performance' | 'rawValue' | 'rawUnit' | 'value' | 'gives'
+>;
 
 /** One figure with its points; null when its cells are blank. */
-function stagedFigure(figure: ToldFigure<Metric>, context: FigureContext): Part<StagedFigure | null> {
+function stagedFigure(
+  figure: ToldFigure<Metric>,
+  context: FigureContext,
+): Part<StagedFigure | null> {
   const { isDecimalComma } = context;
   const amount = amountOf(figure, context);
   if (amount.kind === 'refused') return amount;
-  const awareness = pointsOf(figure.as === 'awareness' ? figure.figure : figure.awareness, figure, isDecimalComma);
+  const awareness = pointsOf(
+    figure.as === 'awareness' ? figure.figure : figure.awareness,
+    figure,
+    isDecimalComma,
+  );
   if (awareness.kind === 'refused') return awareness;
-  const performance = pointsOf(figure.as === 'performance' ? figure.figure : figure.performance, figure, isDecimalComma);
+  const performance = pointsOf(
+    figure.as === 'performance' ? figure.figure : figure.performance,
+    figure,
+    isDecimalComma,
+  );
   if (performance.kind === 'refused') return performance;
-  const gives = { value: amount.part.given, awareness: awareness.part.given, performance: performance.part.given };
+  const gives = {
+    value: amount.part.given,
+    awareness: awareness.part.given,
+    performance: performance.part.given,
+  };
   if (!gives.value && !gives.awareness && !gives.performance) return { kind: 'read', part: null };
   const { raw, rawUnit, value } = amount.part;
   return {
     kind: 'read',
-    part: { awareness: awareness.part.points, performance: performance.part.points, rawValue: raw, rawUnit, value, gives },
+    part: {
+      awareness: awareness.part.points,
+      performance: performance.part.points,
+      rawValue: raw,
+      rawUnit,
+      value,
+      gives,
+    },
   };
 }
 
@@ -115,7 +150,10 @@ class ValueSheet {
 }
 
 const sameFigure = (a: StagedValue, b: StagedValue): boolean =>
-  a.value === b.value && a.awareness === b.awareness && a.performance === b.performance && a.rawUnit === b.rawUnit;
+  a.value === b.value &&
+  a.awareness === b.awareness &&
+  a.performance === b.performance &&
+  a.rawUnit === b.rawUnit;
 
 /** Company metric values: wide or long, with years in rows or in column names. */
 export const importValues: ImportAct = async (tx, { mapping, table, source, isApproved }) => {
@@ -139,11 +177,23 @@ export const importValues: ImportAct = async (tx, { mapping, table, source, isAp
         } else if (read.part !== null) {
           const { year, start, end, isGiven } = period;
           const reason = fields.text(row, 'reason');
-          const value = { line: row.line, companyId, metricId: figure.target.id, year, reason, ...read.part };
+          const value = {
+            line: row.line,
+            companyId,
+            metricId: figure.target.id,
+            year,
+            reason,
+            ...read.part,
+          };
           const refusal = sheet.add(value, figure.label, cell);
           if (refusal !== null) book.refuse(refusal);
           const periodStart = isGiven ? start : null;
-          sheet.years.set(`${companyId} ${year}`, { companyId, year, periodStart, periodEnd: isGiven ? end : null });
+          sheet.years.set(`${companyId} ${year}`, {
+            companyId,
+            year,
+            periodStart,
+            periodEnd: isGiven ? end : null,
+          });
         }
       }
     });

@@ -62,7 +62,9 @@ const longFormat = z.strictObject({
   performanceColumn: z.string().min(1).optional(),
   /** What the file calls each metric; others go by id or by the catalogue's own name. */
   targets: z
-    .array(z.strictObject({ name: z.string().min(1), target: z.union([z.int(), z.string()]), reason }))
+    .array(
+      z.strictObject({ name: z.string().min(1), target: z.union([z.int(), z.string()]), reason }),
+    )
     .optional(),
   /** Names in the file that are left out on purpose. */
   ignore: z.array(z.strictObject({ name: z.string().min(1), reason })).optional(),
@@ -94,7 +96,9 @@ export const importMapping = z.strictObject({
   /** Rates: the currency that the columns are quoted against. */
   base: z.string().length(3).optional(),
   /** Columns that are left out on purpose, for the reader of the mapping. */
-  unused: z.array(z.strictObject({ column: z.string().min(1), reason: z.string().min(1) })).optional(),
+  unused: z
+    .array(z.strictObject({ column: z.string().min(1), reason: z.string().min(1) }))
+    .optional(),
   reason,
 });
 

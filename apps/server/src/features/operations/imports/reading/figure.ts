@@ -27,13 +27,21 @@ export interface ReportedFigure {
 }
 
 export type Figure =
-  | { readonly kind: 'read'; readonly raw: number; readonly rawUnit: string | null; readonly value: number }
+  | {
+      readonly kind: 'read';
+      readonly raw: number;
+      readonly rawUnit: string | null;
+      readonly value: number;
+    }
   | { readonly kind: 'refused'; readonly reason: string };
 
 const refused = (reason: string): Figure => ({ kind: 'refused', reason });
 
 /** The number alone: through the words of the mapping, yes and no, or as written. */
-export function readFigure(figure: Pick<ReportedFigure, 'cell' | 'words' | 'factor' | 'isDecimalComma'>, isYesNo: boolean): number | null {
+export function readFigure(
+  figure: Pick<ReportedFigure, 'cell' | 'words' | 'factor' | 'isDecimalComma'>,
+  isYesNo: boolean,
+): number | null {
   const { cell, words, factor, isDecimalComma } = figure;
   const word = words?.[String(cell).trim()];
   const flag = isYesNo ? readFlag(cell) : null;

@@ -26,11 +26,22 @@ export type MeasureReader<Target> = (row: SourceRow) => readonly ToldFigure<Targ
 
 type Companions = Pick<
   Measure,
-  'unit' | 'unitColumn' | 'currency' | 'currencyColumn' | 'multiplier' | 'awarenessColumn' | 'performanceColumn'
+  | 'unit'
+  | 'unitColumn'
+  | 'currency'
+  | 'currencyColumn'
+  | 'multiplier'
+  | 'awarenessColumn'
+  | 'performanceColumn'
 >;
 
 /** What stands beside a figure: unit, currency, points. */
-function bindCompanions(companions: Companions, year: number | null, places: ColumnPlaces, fields: RowFields) {
+function bindCompanions(
+  companions: Companions,
+  year: number | null,
+  places: ColumnPlaces,
+  fields: RowFields,
+) {
   const place = (column: string | undefined) =>
     column === undefined ? null : places.mustFind(withYear(column, year));
   const unitPlace = place(companions.unitColumn);
@@ -57,10 +68,15 @@ const withYear = (column: string, year: number | null): string =>
 function yearsOf({ column, years }: Measure): readonly (number | null)[] {
   if (!column.includes('{year}')) return [null];
   if (years === undefined) {
-    throw new ImportProblem(`The mapping's column '${column}' has {year} in it and names no years.`);
+    throw new ImportProblem(
+      `The mapping's column '${column}' has {year} in it and names no years.`,
+    );
   }
   if (!('from' in years)) return years;
-  return Array.from({ length: Math.max(0, years.to - years.from + 1) }, (_, step) => years.from + step);
+  return Array.from(
+    { length: Math.max(0, years.to - years.from + 1) },
+    (_, step) => years.from + step,
+  );
 }
 
 interface Binding<Target> {
@@ -116,11 +132,25 @@ function bindLong<Target>(long: LongFormat, binding: Binding<Target>): MeasureRe
     if (ignored.has(label)) return [];
     const target = named.get(label) ?? targetOf(label);
     if (target === null) {
-      throw new RowRefused({ line: row.line, field: long.target, value: label, reason: 'is no metric that is known' });
+      throw new RowRefused({
+        line: row.line,
+        field: long.target,
+        value: label,
+        reason: 'is no metric that is known',
+      });
     }
     const figure: Told = fields.told(row.cells[valuePlace] ?? '');
     return [
-      { target, label: long.value, year: null, figure, as: 'value', factor: null, words: null, ...companions(row) },
+      {
+        target,
+        label: long.value,
+        year: null,
+        figure,
+        as: 'value',
+        factor: null,
+        words: null,
+        ...companions(row),
+      },
     ];
   };
 }
@@ -135,4 +165,5 @@ export function bindMeasures<Target>(binding: Binding<Target>): MeasureReader<Ta
 }
 
 /** A number beside a figure: points of awareness or performance. */
-export const cellOf = (told: Told | null): SourceCell | null => (told?.kind === 'told' ? told.cell : null);
+export const cellOf = (told: Told | null): SourceCell | null =>
+  told?.kind === 'told' ? told.cell : null;

@@ -15,7 +15,8 @@ export function readCompany(row: SourceRow, fields: RowFields, companies: Compan
     name: fields.text(row, 'name'),
   };
   const field = COMPANY_KEY_FIELDS.find((candidate) => key[candidate] !== null);
-  if (field === undefined) return fields.refuse(row, firstField(fields), 'no code or name of a company');
+  if (field === undefined)
+    return fields.refuse(row, firstField(fields), 'no code or name of a company');
   const match = companies.find(key);
   if (match.kind === 'found') return match.id;
   return fields.refuse(

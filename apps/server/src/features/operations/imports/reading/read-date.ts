@@ -4,7 +4,8 @@ export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 
 const PARTS = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})(?:[T ].*)?$/;
 
-const padded = (text: string | undefined, length: number): string => (text ?? '').padStart(length, '0');
+const padded = (text: string | undefined, length: number): string =>
+  (text ?? '').padStart(length, '0');
 
 /** A day as YYYY-MM-DD, or null for what is no day. A year first is always read so. */
 export function readDate(text: string, order: DateOrder): string | null {

@@ -4,7 +4,11 @@ const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
 /** Blanks group thousands in many languages, and a real minus stands in reports. */
-const tidy = (text: string): string => text.trim().replace(/\u2212/g, '-').replace(/[\s\u00a0\u202f']/g, '');
+const tidy = (text: string): string =>
+  text
+    .trim()
+    .replace(/\u2212/g, '-')
+    .replace(/[\s\u00a0\u202f']/g, '');
 
 /** Comma and point change places. */
 const swapped = (text: string): string =>

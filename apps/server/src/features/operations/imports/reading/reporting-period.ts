@@ -40,5 +40,12 @@ export function reportingPeriod(
   return { year, start, end, isGiven: true };
 }
 
-export const flowPeriod = ({ start, end }: ReportingPeriod): RatePeriod => ({ nature: 'flow', start, end });
-export const stockPeriod = ({ end }: ReportingPeriod): RatePeriod => ({ nature: 'stock', date: end });
+export const flowPeriod = ({ start, end }: ReportingPeriod): RatePeriod => ({
+  nature: 'flow',
+  start,
+  end,
+});
+export const stockPeriod = ({ end }: ReportingPeriod): RatePeriod => ({
+  nature: 'stock',
+  date: end,
+});

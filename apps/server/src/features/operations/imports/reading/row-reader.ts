@@ -18,7 +18,10 @@ export class RowRefused extends Error {
 }
 
 /** What a cell says once null words are known: nothing, that nothing is disclosed, or something. */
-export type Told = { readonly kind: 'blank' | 'not-disclosed' } | { readonly kind: 'told'; readonly cell: SourceCell };
+export type Told =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'not-disclosed' }
+  | { readonly kind: 'told'; readonly cell: SourceCell };
 
 const BLANK = { kind: 'blank' } as const;
 const NOT_DISCLOSED = { kind: 'not-disclosed' } as const;
@@ -108,15 +111,27 @@ export function bindFields(
   function cellOf(row: SourceRow, field: string): SourceCell | null {
     const found = bound.get(field);
     if (found === undefined) return null;
-    const answer = told(found.place === null ? (found.constant ?? '') : (row.cells[found.place] ?? ''));
+    const answer = told(
+      found.place === null ? (found.constant ?? '') : (row.cells[found.place] ?? ''),
+    );
     return answer.kind === 'told' ? answer.cell : null;
   }
   function refuse(row: SourceRow, field: string, reason: string): never {
     const value = String(cellOf(row, field) ?? '');
-    throw new RowRefused({ line: row.line, field: bound.get(field)?.label ?? field, value, reason });
+    throw new RowRefused({
+      line: row.line,
+      field: bound.get(field)?.label ?? field,
+      value,
+      reason,
+    });
   }
   /** A cell that is there must be readable. */
-  function read<T>(row: SourceRow, field: string, how: (cell: SourceCell) => T | null, what: string) {
+  function read<T>(
+    row: SourceRow,
+    field: string,
+    how: (cell: SourceCell) => T | null,
+    what: string,
+  ) {
     const cell = cellOf(row, field);
     if (cell === null) return null;
     return how(cell) ?? refuse(row, field, what);
@@ -140,7 +155,10 @@ export function bindFields(
     },
     flag: (row, field) => read(row, field, readFlag, 'is neither yes nor no'),
     list: (row, field) =>
-      (text(row, field) ?? '').split(';').map((part) => part.trim()).filter((part) => part !== ''),
+      (text(row, field) ?? '')
+        .split(';')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
     told,
     refuse,
   };

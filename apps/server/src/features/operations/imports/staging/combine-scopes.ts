@@ -1,4 +1,9 @@
-import { COMBINED_GHG_ID, IMPACT_THEMES, SCOPE_1_ID, SCOPE_2_ID } from '@verdure/contract/vocabulary';
+import {
+  COMBINED_GHG_ID,
+  IMPACT_THEMES,
+  SCOPE_1_ID,
+  SCOPE_2_ID,
+} from '@verdure/contract/vocabulary';
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
@@ -17,16 +22,18 @@ export async function combineScopes(
   tx: AdministrationTransaction,
   touched: Iterable<{ readonly companyId: number; readonly year: number }>,
 ): Promise<number> {
-  const pairs = JSON.stringify([...touched].map(({ companyId, year }) => ({ company_id: companyId, year })));
+  const pairs = JSON.stringify(
+    [...touched].map(({ companyId, year }) => ({ company_id: companyId, year })),
+  );
   await sql`
     create temporary table scope_sums on commit drop as
-    select touched.company_id, touched.year, metric_id, first.value + second.value as value
+    select touched.company_id, touched.year, readers.metric_id, first.value + second.value as value
     from (select distinct company_id, year from json_to_recordset(${pairs}::json) as t(company_id integer, year smallint)) touched
     join company_metric_values first on first.company_id = touched.company_id and first.year = touched.year
       and first.metric_id = ${SCOPE_1_ID} and first.approved and first.superseded_at is null
     join company_metric_values second on second.company_id = touched.company_id and second.year = touched.year
       and second.metric_id = ${SCOPE_2_ID} and second.approved and second.superseded_at is null
-    cross join unnest(array[${COMBINED_GHG_ID}::integer, ${CLIMATE_STABILITY_ID}::integer]) as metric_id
+    cross join unnest(array[${COMBINED_GHG_ID}::integer, ${CLIMATE_STABILITY_ID}::integer]) as readers(metric_id)
   `.execute(tx);
   await sql`
     delete from scope_sums sums using company_metric_values old

@@ -15,7 +15,11 @@ export interface StagedValue {
   readonly rawUnit: string | null;
   readonly value: number | null;
   /** What the file says nothing about stays as it is in the version in force. */
-  readonly gives: { readonly awareness: boolean; readonly performance: boolean; readonly value: boolean };
+  readonly gives: {
+    readonly awareness: boolean;
+    readonly performance: boolean;
+    readonly value: boolean;
+  };
   readonly reason: string | null;
 }
 
@@ -118,5 +122,8 @@ export async function writeStagedValues(
       ${isApproved}, awareness, performance, raw_value, raw_unit, value, reason, ${source}
     from staged_values staged
   `.execute(tx);
-  return { taken: Number(added.numAffectedRows ?? 0n), unchanged: Number(equal.numAffectedRows ?? 0n) };
+  return {
+    taken: Number(added.numAffectedRows ?? 0n),
+    unchanged: Number(equal.numAffectedRows ?? 0n),
+  };
 }

@@ -34,13 +34,16 @@ export function delimiterOf(start: string): string {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
-async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
-  let decoder: TextDecoder;
+function decoderOf(encoding: string) {
   try {
-    decoder = new TextDecoder(encoding);
+    return new TextDecoder(encoding);
   } catch {
     throw new ImportProblem(`The mapping names the encoding '${encoding}', which is not known.`);
   }
+}
+
+async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = decoderOf(encoding);
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
     if (chunk instanceof Uint8Array) yield decoder.decode(chunk, { stream: true });
   }
@@ -77,7 +80,9 @@ async function* recordsOf(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new ImportProblem(`The file is not readable as CSV from line ${line} on: ${reasonOf(error)}.`);
+    throw new ImportProblem(
+      `The file is not readable as CSV from line ${line} on: ${reasonOf(error)}.`,
+    );
   } finally {
     parser.destroy();
   }

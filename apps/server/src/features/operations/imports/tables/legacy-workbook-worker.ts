@@ -15,7 +15,16 @@ function textOf(value: z.infer<typeof cell>): string | number {
 const workbook = read(bytes, { cellDates: true, UTC: true });
 const sheets = workbook.SheetNames.map((name) => {
   const sheet = workbook.Sheets[name];
-  const rows = sheet === undefined ? [] : utils.sheet_to_json(sheet, { header: 1, blankrows: true, UTC: true });
-  return { name, rows: z.array(z.array(cell)).parse(rows).map((row) => Array.from(row, textOf)) };
+  const rows =
+    sheet === undefined
+      ? []
+      : utils.sheet_to_json(sheet, { header: 1, blankrows: true, UTC: true });
+  return {
+    name,
+    rows: z
+      .array(z.array(cell))
+      .parse(rows)
+      .map((row) => Array.from(row, textOf)),
+  };
 });
 parentPort?.postMessage(sheets);

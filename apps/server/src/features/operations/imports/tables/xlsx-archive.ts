@@ -55,7 +55,9 @@ export function sheetsOf(archive: XlsxArchive): readonly SheetEntry[] {
   const workbook = archive.read('xl/workbook.xml');
   if (workbook === '') throw new ImportProblem(NOT_A_WORKBOOK);
   const targets = new Map<string, string>();
-  for (const [tag] of archive.read('xl/_rels/workbook.xml.rels').matchAll(/<Relationship\s[^>]*>/g)) {
+  for (const [tag] of archive
+    .read('xl/_rels/workbook.xml.rels')
+    .matchAll(/<Relationship\s[^>]*>/g)) {
     const target = attributeOf(tag, 'Target') ?? '';
     const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
     targets.set(attributeOf(tag, 'Id') ?? '', part);

@@ -19,7 +19,8 @@ export function dateStylesOf(stylesXml: string): ReadonlySet<number> {
     if (showsDate(attributeOf(tag, 'formatCode') ?? '')) dateFormats.add(id);
     else dateFormats.delete(id);
   }
-  const cellFormats = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(stylesXml)?.[0] ?? '';
+  const cellFormats =
+    /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(stylesXml)?.[0] ?? '';
   const styles = [...cellFormats.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)];
   return new Set(
     styles.flatMap(([tag], index) =>

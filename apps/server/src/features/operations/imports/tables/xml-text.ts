@@ -16,9 +16,13 @@ function characterOf(entity: string): string {
 /** The characters that a piece of XML stands for; a workbook also escapes some as _x000D_. */
 export const textOfXml = (xml: string): string =>
   (xml.includes('&')
-    ? xml.replace(/&(#x?[0-9a-fA-F]+|amp|lt|gt|quot|apos);/g, (_all, entity: string) => characterOf(entity))
+    ? xml.replace(/&(#x?[0-9a-fA-F]+|amp|lt|gt|quot|apos);/g, (_all, entity: string) =>
+        characterOf(entity),
+      )
     : xml
-  ).replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
+  ).replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  );
 
 /** The value of an attribute inside an opening tag, or null. */
 export function attributeOf(tag: string, name: string): string | null {
