@@ -1,7 +1,4 @@
-import { type HoldingsGraph, NODE_KINDS } from './holdings-graph.ts';
-
-/** Edges from the root down to which funds and portfolios are opened. */
-export const LOOK_THROUGH_DEPTH = 10;
+import { type HoldingsGraph, LOOK_THROUGH_DEPTH, NODE_KINDS } from './holdings-graph.ts';
 
 export interface LookThrough {
   /** False: funds stay as leaves, except the root. */
@@ -87,18 +84,29 @@ function openAlong(walk: Walk, from: Arrival, path: readonly number[]): void {
 
 /** Opens one node whose paths need not be told apart: its whole weight at once. */
 function openWhole(walk: Walk, { node, weight, depth }: Arrival): void {
-  const { offsets, targets, weights } = walk.graph;
+  const { offsets, targets, weights, kinds } = walk.graph;
+  const { seen, leaves } = walk;
   const end = offsets[node + 1] ?? 0;
-  const below = walk.open[depth + 1];
   for (let edge = offsets[node] ?? 0; edge < end; edge += 1) {
     const target = targets[edge] ?? 0;
     const part = weight * (weights[edge] ?? 0);
-    const kind = kindOf(walk, target);
-    if (kind === NODE_KINDS.companyOrCountry) addLeaf(walk, target, part);
-    else if (below === undefined) addCycle(walk, target, part);
-    else if (kind === NODE_KINDS.empty) addLeaf(walk, target, part);
-    else below.set(target, (below.get(target) ?? 0) + part);
+    if (kinds[target] === NODE_KINDS.companyOrCountry) {
+      // as addLeaf, written out: this is where nearly all of the time goes
+      if (seen[target] === 0) {
+        seen[target] = 1;
+        leaves.push(target);
+      }
+      walk.weights[target] = (walk.weights[target] ?? 0) + part;
+    } else arriveWhole(walk, { node: target, weight: part, depth: depth + 1 });
   }
+}
+
+/** A fund or portfolio below a node that leads into no circle. */
+function arriveWhole(walk: Walk, { node, weight, depth }: Arrival): void {
+  const open = walk.open[depth];
+  if (open === undefined) addCycle(walk, node, weight);
+  else if (kindOf(walk, node) === NODE_KINDS.empty) addLeaf(walk, node, weight);
+  else open.set(node, (open.get(node) ?? 0) + weight);
 }
 
 function newWalk(graph: HoldingsGraph, options: LookThrough): Walk {
@@ -127,9 +135,14 @@ export function leafWeights(graph: HoldingsGraph, root: number, options: LookThr
   walk.open.forEach((nodes, depth) => {
     for (const [node, weight] of nodes) openWhole(walk, { node, weight, depth });
   });
-  return {
-    nodes: Int32Array.from(walk.leaves),
-    weights: Float64Array.from(walk.leaves, (node) => walk.weights[node] ?? 0),
-    cycles: walk.cycles,
-  };
+  return finished(walk);
+}
+
+function finished({ leaves, weights, cycles }: Walk): LeafWeights {
+  const nodes = new Int32Array(leaves);
+  const leafWeightsOf = new Float64Array(nodes.length);
+  for (let leaf = 0; leaf < nodes.length; leaf += 1) {
+    leafWeightsOf[leaf] = weights[nodes[leaf] ?? 0] ?? 0;
+  }
+  return { nodes, weights: leafWeightsOf, cycles };
 }

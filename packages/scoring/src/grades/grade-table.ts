@@ -11,12 +11,12 @@ const ON_A_LIMIT = 255;
 const gradeNumberAt = (score: number, sigma: number): number =>
   gradeNumberOfZ((score - SCORE_SCALES['0-4'].centre) / sigma);
 
-/** Grade numbers by cell: 0 for NaN first, then from score 0 upwards. */
+/** Grade numbers by cell, from score 0 upwards. */
 function gradeTable(sigma: number): Uint8Array {
-  const table = new Uint8Array(LARGEST_SCORE * CELLS_PER_POINT + 2);
+  const table = new Uint8Array(LARGEST_SCORE * CELLS_PER_POINT + 1);
   let low = gradeNumberAt(0, sigma);
-  for (let cell = 1; cell < table.length; cell += 1) {
-    const high = gradeNumberAt(cell / CELLS_PER_POINT, sigma);
+  for (let cell = 0; cell < table.length; cell += 1) {
+    const high = gradeNumberAt((cell + 1) / CELLS_PER_POINT, sigma);
     table[cell] = low === high ? low : ON_A_LIMIT;
     low = high;
   }
@@ -24,8 +24,8 @@ function gradeTable(sigma: number): Uint8Array {
 }
 
 /**
- * Writes the grade numbers of many scores from 0 to 4: 0 for NaN, 1 to 5 for A to E, each the one
- * that `gradeNumberOfZ` gives. A grade only falls with the score, so a cell whose ends agree has
+ * Writes the grade numbers of many scores from 0 to 4 into zeros: 1 to 5 for A to E, each the one
+ * that `gradeNumberOfZ` gives; NaN leaves the 0. A grade only falls with the score, so a cell whose ends agree has
  * one grade; that is most of them, and a look is faster than four comparisons.
  */
 export function gradeScores(sigma: number): (scores: Float64Array, into: Uint8Array) => void {
@@ -33,7 +33,8 @@ export function gradeScores(sigma: number): (scores: Float64Array, into: Uint8Ar
   return (scores, into) => {
     for (let row = 0; row < scores.length; row += 1) {
       const score = scores[row] ?? Number.NaN;
-      const grade = table[(score * CELLS_PER_POINT + 1) | 0] ?? ON_A_LIMIT;
+      if (Number.isNaN(score)) continue;
+      const grade = table[(score * CELLS_PER_POINT) | 0] ?? ON_A_LIMIT;
       into[row] = grade === ON_A_LIMIT ? gradeNumberAt(score, sigma) : grade;
     }
   };
