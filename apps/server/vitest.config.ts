@@ -12,7 +12,7 @@ export default defineConfig({
     name: 'server',
     include: ['**/*.test.ts', '**/*.test.tsx'],
     globalSetup: ['./test/postgres-of-the-run.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

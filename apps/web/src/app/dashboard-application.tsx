@@ -1,4 +1,3 @@
-import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -44,14 +43,12 @@ export function DashboardApplication() {
   }, [hasToken]);
   if (!hasToken) return null;
   return (
-    <HeadlessMantineProvider>
-      <QueryClientProvider client={queries}>
-        <Boundary>
-          <Routes />
-        </Boundary>
-        <Toasts />
-      </QueryClientProvider>
-    </HeadlessMantineProvider>
+    <QueryClientProvider client={queries}>
+      <Boundary>
+        <Routes />
+      </Boundary>
+      <Toasts />
+    </QueryClientProvider>
   );
 }
 

@@ -53,19 +53,20 @@ export function useGridKeys(input: Input) {
     if (row !== null) moveTo({ ...place, row });
   };
 
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isInControl = event.target !== event.currentTarget;
-    if (isInControl) {
-      if (event.key === 'Escape') input.grid.current?.focus();
-      return;
-    }
+  const act = (event: KeyboardEvent): boolean => {
     const next = placeAfter(event, place, input);
     if (next) moveTo(next);
     else if (event.key === 'Enter') enter(input, place);
     else if (event.altKey && event.key === 'ArrowDown') input.onMenu(place.column);
     else if (isLetter(event)) jumpTo(event.key);
-    else return;
-    event.preventDefault();
+    else return false;
+    return true;
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isInControl = event.target !== event.currentTarget;
+    if (isInControl && event.key === 'Escape') input.grid.current?.focus();
+    else if (!isInControl && act(event)) event.preventDefault();
   };
 
   return { place, setPlace, handleKeyDown };
