@@ -3,7 +3,7 @@ import { createDatabase } from '../../src/platform/database/database.ts';
 import { startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createPool } from '../../src/platform/database/pool.ts';
-import { createPasswordHasher } from '../../src/features/access/login/password-hasher.ts';
+import { hashPassword } from '../../src/platform/passwords.ts';
 import type { Setting } from './subject.ts';
 
 const COMPANIES = 200;
@@ -22,7 +22,7 @@ export async function furnish(directory: string): Promise<Setting> {
   const server = await startEmbedded(directory);
   const pool = createPool(server.address);
   await migrate(pool);
-  const password_hash = await createPasswordHasher().hash(PASSWORD);
+  const password_hash = await hashPassword(PASSWORD);
   const setting = await createDatabase(pool).withAdministration(async (tx) => {
     const organisation = await tx
       .insertInto('organisations')
