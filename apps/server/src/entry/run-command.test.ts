@@ -5,11 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
 import { removeEmbedded, startEmbedded } from '../platform/database/embedded/embedded.ts';
-import { createPasswordHasher } from '../features/access/login/password-hasher.ts';
+import { isPasswordRight } from '../platform/passwords.ts';
 import { COMMANDS } from './commands/registry.ts';
 import { runCommand } from './run-command.ts';
-
-const isPasswordRight = createPasswordHasher().verify;
 
 let folder: string;
 let store: TestDatabase;
@@ -98,7 +96,7 @@ describe('users', () => {
     );
     expect(added.text).toMatch(/^ada@example\.test added to Meadow\.\nPassword, shown this once/);
     const shown = added.text.split(': ').at(-1) ?? '';
-    expect(await isPasswordRight(await passwordHashOf('ada@example.test'), shown)).toBe(true);
+    expect(await isPasswordRight(shown, await passwordHashOf('ada@example.test'))).toBe(true);
 
     const set = await here(
       'user set-password ADA@example.test --password-stdin',
@@ -106,7 +104,7 @@ describe('users', () => {
     );
     expect(set).toEqual({ status: 0, text: 'New password set for ADA@example.test.' });
     expect(
-      await isPasswordRight(await passwordHashOf('ada@example.test'), 'a long passphrase'),
+      await isPasswordRight('a long passphrase', await passwordHashOf('ada@example.test')),
     ).toBe(true);
 
     expect((await here('user disable ada@example.test')).status).toBe(0);

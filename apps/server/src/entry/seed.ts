@@ -2,7 +2,6 @@ import { DEMO_PASSWORD, type DemoUniverse, generateUniverse } from '@verdure/dem
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 
-import { createPasswordHasher } from '../features/access/login/password-hasher.ts';
 import { advanceIdentities } from '../features/operations/imports/bulk/advance-identities.ts';
 import { withReferencesCheckedOnce } from '../features/operations/imports/bulk/check-references-once.ts';
 import { writeDemoCompanies } from '../features/operations/imports/demo/write-demo-companies.ts';
@@ -17,6 +16,7 @@ import { writeDemoProfiles } from '../features/operations/imports/demo/write-dem
 import { DEMO_RUN_KIND } from '../features/operations/imports/imports.reads.ts';
 import { writeCatalogue } from '../features/operations/imports/seed-catalogue.ts';
 import type { AdministrationTransaction, Database } from '../platform/database/database.ts';
+import { hashPassword } from '../platform/passwords.ts';
 
 export interface DemoOptions {
   readonly seed: number;
@@ -140,7 +140,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
     if (state === 'other') return { kind: 'other-data' };
 
     const universe = generateUniverse(options);
-    const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
     const rowsByTable = await writeUniverse(tx, universe, passwordHash);
     await advanceIdentities(tx, NUMBERED_TABLES);
     await recordSeeding(tx, options, universe);

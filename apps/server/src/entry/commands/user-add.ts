@@ -1,7 +1,7 @@
 import { ROLES, isRoleId } from '@verdure/contract/vocabulary';
 
 import type { AdministrationTransaction } from '../../platform/database/database.ts';
-import { createPasswordHasher } from '../../features/access/login/password-hasher.ts';
+import { hashPassword } from '../../platform/passwords.ts';
 import { StartupError, isErrorWithCode } from '../../platform/startup-error.ts';
 import { type Command, UsageError, withStore } from '../command.ts';
 import {
@@ -81,7 +81,7 @@ export const userAddCommand: Command = {
       ...{ email, role_id, must_change_password: chosen.isOurs },
       first_name: values['first-name'] ?? '',
       last_name: values['last-name'] ?? '',
-      password_hash: await createPasswordHasher().hash(chosen.password),
+      password_hash: await hashPassword(chosen.password),
     };
     const organisation = await withStore(context.config, ({ database }) =>
       database.withAdministration(async (tx) => {

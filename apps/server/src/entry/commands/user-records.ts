@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 
 import { recordAudit } from '../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../platform/database/database.ts';
+import { LONGEST_PASSWORD } from '../../platform/passwords.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 
 const SHORTEST_PASSWORD = 12;
-const LONGEST_PASSWORD = 256;
 
 export const emailMatches = (email: string) => sql<boolean>`lower(email) = lower(${email.trim()})`;
 

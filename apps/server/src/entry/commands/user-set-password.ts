@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '../../features/access/login/password-hasher.ts';
+import { hashPassword } from '../../platform/passwords.ts';
 import { type Command, withStore } from '../command.ts';
 import {
   choosePassword,
@@ -19,7 +19,7 @@ export const userSetPasswordCommand: Command = {
     const { positionals, values } = readWords(words, OPTIONS, ['EMAIL']);
     const [email = ''] = positionals;
     const chosen = await choosePassword(values['password-stdin'] ?? false, context);
-    const password_hash = await createPasswordHasher().hash(chosen.password);
+    const password_hash = await hashPassword(chosen.password);
     await withStore(context.config, ({ database }) =>
       database.withAdministration(async (tx) => {
         const user = await mustFindUser(tx, email);
