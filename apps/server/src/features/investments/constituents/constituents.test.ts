@@ -86,8 +86,8 @@ describe('GQL-04 look-through (the example of methodology 12.3)', () => {
       flatConstituentRow,
     );
     expect(rows.map(({ name, type, weight, warning }) => [name, type, weight, warning])).toEqual([
-      ['Circle', 'portfolio', near(0.5), 'cycle'],
       ['Cedar', 'company', near(0.5), null],
+      ['Circle', 'portfolio', near(0.5), 'cycle'],
     ]);
   });
 
