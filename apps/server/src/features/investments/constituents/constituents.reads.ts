@@ -4,7 +4,7 @@ import { portfolioAverage } from '@verdure/scoring/constituents';
 import type { WantedScores } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import type { OverviewOf } from '../portfolios/portfolio-overview.ts';
+import type { OverviewOf } from '../portfolios/portfolio.reads.ts';
 import type { Investments, WantedInvestments } from './investments.ts';
 import { sigmasOf } from './leaf-scores.ts';
 import { type ScoredInvestment, scoredHoldings, scoreInvestment } from './scored-investment.ts';
