@@ -1,3 +1,4 @@
+import './api/without-eval.ts';
 import './ui/theme/theme.css';
 import './api/zod-settings.ts';
 

@@ -1,13 +1,10 @@
 import type { Endpoint } from '@verdure/contract/http/endpoint';
 import { pathOf } from '@verdure/contract/http/endpoint';
 import { errorBodySchema } from '@verdure/contract/http/error-body';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { CallError } from './call-error.ts';
 import { endSession, sessionSignal, sessionToken } from './session.ts';
-
-// the content security policy forbids code from text, which schemas would otherwise compile to
-z.config({ jitless: true });
 
 const BASE = '/api';
 const UNAUTHORISED = 401;

@@ -1,4 +1,3 @@
-import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -16,16 +15,17 @@ import { createDashboardRouter } from './router.tsx';
 
 const FRESH_FOR_MS = 5 * 60_000;
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: FRESH_FOR_MS,
-      refetchOnWindowFocus: false,
-      // what the server refused it will refuse again
-      retry: (count, error) => count < 1 && error instanceof CallError && error.status === null,
+const createQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_FOR_MS,
+        refetchOnWindowFocus: false,
+        // what the server refused it will refuse again
+        retry: (count, error) => count < 1 && error instanceof CallError && error.status === null,
+      },
     },
-  },
-});
+  });
 
 /** To the login page, keeping where the reader was. */
 function goToLogin(): void {
@@ -38,20 +38,19 @@ followThemeOnPaper();
 
 /** Everything under /dashboard: providers, then the viewer, then the routes. */
 export function DashboardApplication() {
+  const [queries] = useState(createQueries);
   const hasToken = sessionToken() !== null;
   useEffect(() => {
     if (!hasToken) goToLogin();
   }, [hasToken]);
   if (!hasToken) return null;
   return (
-    <HeadlessMantineProvider>
-      <QueryClientProvider client={queries}>
-        <Boundary>
-          <Routes />
-        </Boundary>
-        <Toasts />
-      </QueryClientProvider>
-    </HeadlessMantineProvider>
+    <QueryClientProvider client={queries}>
+      <Boundary>
+        <Routes />
+      </Boundary>
+      <Toasts />
+    </QueryClientProvider>
   );
 }
 

@@ -1,3 +1,5 @@
+import './menu-lists.css';
+
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,30 +1,31 @@
-import { Drawer } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The side menu over the page: focus stays in it, Escape and the scrim close it. */
-export function MenuOverlay({ isOpen, onClose, children }: Props) {
+export function MenuOverlay({ onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
   return (
-    <Drawer.Root
-      opened={isOpen}
-      onClose={onClose}
-      unstyled
-      position="left"
-      lockScroll={false}
-      transitionProps={{ transition: 'fade-right', duration: 200 }}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it
+    <dialog
+      ref={dialog}
+      className="menu-overlay"
+      aria-label="Menu"
+      onCancel={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
     >
-      <Drawer.Overlay className="scrim" />
-      <Drawer.Content
-        aria-label="Menu"
-        classNames={{ inner: 'menu-overlay-inner', content: 'menu-overlay' }}
-      >
-        {children}
-      </Drawer.Content>
-    </Drawer.Root>
+      {children}
+    </dialog>
   );
 }

@@ -1,12 +1,13 @@
-import { Combobox, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { SEARCH_FROM_CHARACTERS } from '../../features/coverage/companies/companies.queries.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { useListbox } from '../../ui/controls/use-listbox.ts';
+import { Floating } from '../../ui/overlay/floating.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { SearchOptions } from './search-options.tsx';
 import { useSearchHits } from './use-search-hits.ts';
 
@@ -17,21 +18,21 @@ interface Props {
 
 const DEBOUNCE_MS = 500;
 
-/** Companies, countries, portfolios, funds, pages (SCR-SHELL-11, 12 and 14). */
+/** Companies, countries, portfolios, pages (SCR-SHELL-11, 12 and 14). */
 export function Search({ isCompact }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  useSearchKeys(() => setOpen(true));
-  if (isCompact && !isOpen) {
+  const [isWanted, setWanted] = useState(false);
+  useSearchKeys(() => setWanted(true));
+  if (isCompact && !isWanted) {
     return (
       <IconButton
         label="Search"
         shortcut="/"
         icon={<SearchIcon className="icon" />}
-        onClick={() => setOpen(true)}
+        onClick={() => setWanted(true)}
       />
     );
   }
-  return <SearchBox isWanted={isOpen} onClose={() => setOpen(false)} />;
+  return <SearchBox isWanted={isWanted} onLeave={() => setWanted(false)} />;
 }
 
 /** Ctrl+K everywhere, '/' outside fields. */
@@ -52,78 +53,71 @@ function useSearchKeys(open: () => void): void {
 
 interface BoxProps {
   readonly isWanted: boolean;
-  readonly onClose: () => void;
+  readonly onLeave: () => void;
 }
 
-function SearchBox({ isWanted, onClose }: BoxProps) {
+function SearchBox({ isWanted, onLeave }: BoxProps) {
   const router = useRouter();
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const inNewTab = useRef(false);
   const [text, setText] = useState('');
-  const [settled] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
+  const [isOpen, setOpen] = useState(false);
+  const settled = useSettled(text.trim(), DEBOUNCE_MS);
   // shorter input clears the results at once
   const asked = text.trim().length < SEARCH_FROM_CHARACTERS ? '' : settled;
   const hits = useSearchHits(asked);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const paths = hits.groups.flatMap((group) => group.hits.map(({ path }) => path));
 
   useEffect(() => {
     if (isWanted) input.current?.focus();
   }, [isWanted]);
 
-  const open = (path: string) => {
-    combobox.closeDropdown();
+  const go = (path: string | undefined) => {
+    if (path === undefined) return;
     setText('');
-    onClose();
     input.current?.blur();
     if (inNewTab.current) window.open(path, '_blank', 'noopener');
     else router.history.push(path);
   };
+  const listbox = useListbox({
+    count: paths.length,
+    isOpen,
+    onOpen: () => setOpen(true),
+    onChoose: (index) => go(paths[index]),
+  });
 
   return (
-    <Combobox
-      store={combobox}
-      unstyled
-      onOptionSubmit={open}
-      classNames={{
-        dropdown: 'dropdown search-dropdown',
-        option: 'dropdown-option',
-        groupLabel: 'dropdown-group',
-      }}
-    >
-      <Combobox.Target>
-        <div className="search-box" data-busy={hits.isBusy || undefined}>
-          <SearchIcon className="icon" aria-hidden />
-          <Combobox.EventsTarget>
-            <input
-              ref={input}
-              type="search"
-              aria-label="Search companies, countries, funds"
-              placeholder="Search companies, countries, funds…"
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                combobox.openDropdown();
-                combobox.updateSelectedOptionIndex();
-              }}
-              onFocus={() => combobox.openDropdown()}
-              onBlur={() => {
-                combobox.closeDropdown();
-                onClose();
-              }}
-              onKeyDownCapture={(event) => {
-                inNewTab.current = event.ctrlKey || event.metaKey;
-                if (event.key === 'Escape') input.current?.blur();
-              }}
-            />
-          </Combobox.EventsTarget>
-          <kbd aria-hidden="true">Ctrl K</kbd>
-        </div>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options aria-label="Search results" className="dropdown-options">
-          <SearchOptions hits={hits} asked={asked} />
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <div ref={box} className="search-box" data-busy={hits.isBusy || undefined}>
+      <SearchIcon className="icon" aria-hidden />
+      <input
+        {...listbox.field}
+        ref={input}
+        type="search"
+        aria-label="Search companies, countries, portfolios"
+        placeholder="Search companies, countries, portfolios…"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+          listbox.setActive(0);
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => {
+          setOpen(false);
+          onLeave();
+        }}
+        onKeyDown={(event) => {
+          inNewTab.current = event.ctrlKey || event.metaKey;
+          listbox.handleKey(event);
+        }}
+      />
+      <kbd>Ctrl K</kbd>
+      {isOpen ? (
+        <Floating anchor={box} onClose={() => input.current?.blur()} className="search-dropdown">
+          <SearchOptions hits={hits} asked={asked} listbox={listbox} onGo={go} />
+        </Floating>
+      ) : null}
+    </div>
   );
 }

@@ -42,13 +42,12 @@ export function Shell() {
       <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
         Skip to content
       </button>
-      {isNarrow ? (
-        <MenuOverlay isOpen={isOverlayOpen} onClose={() => setOverlayOpen(false)}>
+      {isNarrow ? null : <SideMenu isCollapsed={isCollapsed} />}
+      {isNarrow && isOverlayOpen ? (
+        <MenuOverlay onClose={() => setOverlayOpen(false)}>
           <SideMenu isCollapsed={false} />
         </MenuOverlay>
-      ) : (
-        <SideMenu isCollapsed={isCollapsed} />
-      )}
+      ) : null}
       <div className="shell-page">
         {viewer.demo_data ? <DemoBanner /> : null}
         <TopBar isNarrow={isNarrow} onMenu={() => setOverlayOpen(true)} />

@@ -85,6 +85,7 @@ function Bars({ title, bars }: Props) {
         aria-label={`${title}: ${findingOf(bars)}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the points out
         tabIndex={0}
+        preserveAspectRatio="xMinYMid meet"
         onKeyDown={handleKey}
         onBlur={() => setAt(null)}
       >
@@ -98,6 +99,11 @@ function Bars({ title, bars }: Props) {
           />
         ))}
       </svg>
+      {bars.some(({ peerAverage }) => peerAverage !== null) ? (
+        <p className="caption">
+          <span className="chart-peer-key" aria-hidden="true" /> Peer average
+        </p>
+      ) : null}
       <p role="status" className="visually-hidden">
         {spoken ? sentence(spoken) : null}
       </p>
@@ -148,7 +154,7 @@ function Row({ bar, middlePx, isCurrent }: RowProps) {
           y2={middlePx + BAR_PX}
         />
       )}
-      <text className="chart-value" x={Math.max(end, LABEL_PX) + 8} y={middlePx}>
+      <text className="chart-value" x={WIDTH_PX - 52} y={middlePx} textAnchor="end">
         {formatScore(bar.score)}
       </text>
       <foreignObject x={WIDTH_PX - 40} y={middlePx - 12} width={40} height={24}>

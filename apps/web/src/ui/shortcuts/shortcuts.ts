@@ -27,7 +27,7 @@ function isTaken(event: KeyboardEvent): boolean {
   return (
     event.target instanceof Element &&
     event.target.closest(
-      'input, textarea, select, [contenteditable], [role="grid"], [aria-modal]',
+      'input, textarea, select, [contenteditable], [role="grid"], dialog, [role="menu"]',
     ) !== null
   );
 }

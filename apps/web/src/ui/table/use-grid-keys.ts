@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 
 /** Where the reader is: row 0 is the header, then pinned totals, then the rows. */
 export interface GridPlace {
@@ -9,7 +9,7 @@ export interface GridPlace {
 
 interface Input {
   readonly id: string;
-  readonly grid: RefObject<HTMLElement | null>;
+  readonly grid: HTMLElement | null;
   readonly rowCount: number;
   readonly columnCount: number;
   readonly rowsAPage: number;
@@ -53,19 +53,20 @@ export function useGridKeys(input: Input) {
     if (row !== null) moveTo({ ...place, row });
   };
 
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isInControl = event.target !== event.currentTarget;
-    if (isInControl) {
-      if (event.key === 'Escape') input.grid.current?.focus();
-      return;
-    }
+  const act = (event: KeyboardEvent): boolean => {
     const next = placeAfter(event, place, input);
     if (next) moveTo(next);
     else if (event.key === 'Enter') enter(input, place);
     else if (event.altKey && event.key === 'ArrowDown') input.onMenu(place.column);
     else if (isLetter(event)) jumpTo(event.key);
-    else return;
-    event.preventDefault();
+    else return false;
+    return true;
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isInControl = event.target !== event.currentTarget;
+    if (isInControl && event.key === 'Escape') input.grid?.focus();
+    else if (!isInControl && act(event)) event.preventDefault();
   };
 
   return { place, setPlace, handleKeyDown };

@@ -12,7 +12,6 @@ const currentTheme = (): Theme =>
 
 function apply(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  document.documentElement.dataset.mantineColorScheme = theme;
   for (const listener of listeners) listener();
 }
 

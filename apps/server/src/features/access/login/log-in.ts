@@ -4,6 +4,7 @@ import { SYSTEM_FEATURES } from '@verdure/contract/vocabulary';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { isPasswordRight } from '../../../platform/passwords.ts';
 import { ATTEMPT_LIMITS, type LoginAccount, SESSION_LIMITS } from './login.ts';
 import {
   countAttempts,
@@ -13,13 +14,11 @@ import {
   forgetOldAttempts,
   insertSession,
 } from './login.store.ts';
-import type { PasswordHasher } from './password-hasher.ts';
 import { hashOf, newSecret } from './secret.ts';
 
 export interface LoginParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly passwords: PasswordHasher;
 }
 
 export interface LoginAttempt {
@@ -114,7 +113,7 @@ export async function logIn(parts: LoginParts, attempt: LoginAttempt): Promise<L
   const account = await parts.database.withIdentity((tx) => findLogin(tx, attempt.email));
   const mayUsePassword = account !== null && !account.isDisabled && !account.usesSingleSignOn;
   const passwordHash = mayUsePassword ? account.passwordHash : null;
-  const isRight = await parts.passwords.verify(passwordHash, attempt.password);
+  const isRight = await isPasswordRight(attempt.password, passwordHash);
 
   if (account === null || !isRight) {
     await recordRefusal(parts, account, attempt);

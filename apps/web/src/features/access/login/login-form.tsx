@@ -5,7 +5,6 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Note } from '../../../ui/states/note.tsx';
-import { logIn } from './log-in.ts';
 import { DATA_SUBMISSION_ADDRESS, loginMessages } from './login.messages.ts';
 
 interface Props {
@@ -30,6 +29,8 @@ export function LoginForm({ onLoggedIn }: Props) {
     }
     setError(null);
     setPending(true);
+    // what checks answers is loaded with the first attempt, not with the page
+    const { logIn } = await import('./log-in.ts');
     const failure = await logIn({ email: email.trim(), password });
     setPending(false);
     if (failure === null) onLoggedIn();

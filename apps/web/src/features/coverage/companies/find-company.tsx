@@ -1,6 +1,5 @@
 import './find-company.css';
 
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -9,6 +8,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { CoverageBadges } from '../../../ui/marks/coverage-badge.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { companySearchQuery, SEARCH_FROM_CHARACTERS } from './companies.queries.ts';
 
 const DEBOUNCE_MS = 500;
@@ -17,7 +17,7 @@ const FAILED = 'There was an error loading companies, please try refreshing';
 /** A search and its results, for who has no list of companies in the menu. */
 export function FindCompany() {
   const [text, setText] = useState('');
-  const [settled] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
+  const settled = useSettled(text.trim(), DEBOUNCE_MS);
   const isAsked = text.trim().length >= SEARCH_FROM_CHARACTERS && settled !== '';
   return (
     <div className="find-company">

@@ -1,7 +1,5 @@
 import './summary.css';
 
-import { ArrowRight } from 'lucide-react';
-
 import { Panel } from '../../../ui/panel.tsx';
 import { attentionItems } from './attention.ts';
 import type { AttentionItem } from './attention.ts';
@@ -25,7 +23,6 @@ export function AttentionPanel({ holdings, onSelect }: Props) {
             <li key={item.text}>
               <button type="button" onClick={() => onSelect(item)}>
                 {item.text}
-                <ArrowRight className="icon" aria-hidden />
               </button>
             </li>
           ))}

@@ -25,7 +25,7 @@ const RULES: readonly Rule[] = [
     says: 'graded E',
     column: 'esg',
     filter: 'E',
-    holds: ({ scores }) => scores.esg.grade === 'E',
+    holds: ({ scores }) => scores?.esg.grade === 'E',
   },
   ...(
     [

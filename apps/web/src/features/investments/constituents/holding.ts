@@ -6,6 +6,7 @@ import type { ExclusionStatus, Grade } from '@verdure/contract/vocabulary';
 
 import type { MaybeNumber } from '../../../format/missing.ts';
 import { coverageMarks } from '../../../ui/marks/coverage-badge.tsx';
+import type { CoverageMark } from '../../../ui/marks/coverage-badge.tsx';
 import type { ConstituentLine } from './constituents.queries.ts';
 
 /** Score points and letter of one kind of score. */
@@ -36,16 +37,17 @@ export interface Holding {
   readonly type: ConstituentLine['type'] | undefined;
   readonly name: string;
   readonly weightFraction: number;
-  readonly scores: Scores;
+  /** Null while they are on their way. */
+  readonly scores: Scores | null;
   /** Words of its flags: Excluded, Proxy, ICM, Short … */
   readonly flags: readonly string[];
-  readonly flagMarks: ReturnType<typeof coverageMarks>;
+  readonly flagMarks: readonly CoverageMark[];
+  /** Null while they are on their way. */
   readonly exclusions: {
     readonly any: ExclusionStatus | undefined;
-    readonly applied: ExclusionStatus | undefined;
     /** Activities with status Y. */
     readonly activities: readonly string[];
-  };
+  } | null;
 }
 
 export const SHORT = 'Short';
@@ -62,34 +64,30 @@ const keyOf = ({ type, id }: { readonly type: string; readonly id: number }): st
 
 /** Joins the three answers by type and id: an id alone may be a company and a fund. */
 export function holdingsOf({ lines, overalls, exclusions }: Parts): readonly Holding[] {
-  const scored = new Map(overalls?.map((row) => [keyOf(row), row]));
-  const excluded = new Map(exclusions?.map((row) => [keyOf(row), row]));
-  return lines.map((line) => holdingOf(line, scored.get(keyOf(line)), excluded.get(keyOf(line))));
+  const scored = overalls && new Map(overalls.map((row) => [keyOf(row), row]));
+  const excluded = exclusions && new Map(exclusions.map((row) => [keyOf(row), row]));
+  return lines.map((line) => ({
+    ...lineOf(line, scored?.get(keyOf(line))),
+    scores: scored ? scoresOf(scored.get(keyOf(line))) : null,
+    exclusions: excluded ? exclusionsOf(excluded.get(keyOf(line))) : null,
+  }));
 }
 
-function holdingOf(
-  line: ConstituentLine,
-  overalls: ConstituentOverallsRow | undefined,
-  exclusions: ConstituentExclusionsRow | undefined,
-): Holding {
+function lineOf(line: ConstituentLine, overalls: ConstituentOverallsRow | undefined) {
   const flagMarks = coverageMarks(overalls ?? { proxy: line.proxy });
   const isShort = line.weightFraction < 0;
   return {
+    ...line,
     key: keyOf(line),
-    id: line.id,
-    type: line.type,
-    name: line.name,
-    weightFraction: line.weightFraction,
-    scores: scoresOf(overalls),
     flagMarks,
     flags: [...flagMarks.map(({ word }) => word), ...(isShort ? [SHORT] : [])],
-    exclusions: {
-      any: exclusions?.any_exclusions,
-      applied: exclusions?.exclusions_you_apply,
-      activities: exclusions?.activities.map(({ name }) => name) ?? [],
-    },
   };
 }
+
+const exclusionsOf = (row: ConstituentExclusionsRow | undefined): Holding['exclusions'] => ({
+  any: row?.any_exclusions,
+  activities: row?.activities.map(({ name }) => name) ?? [],
+});
 
 type Scored = {
   readonly [Kind in ScoreKind as `${Kind}_score`]: number | null;

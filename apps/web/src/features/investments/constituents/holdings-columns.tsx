@@ -1,5 +1,6 @@
 import { formatWeight } from '../../../format/percent.ts';
 import { companyPath, countryPath, portfolioPath } from '../../../paths.ts';
+import { CoverageBadge } from '../../../ui/marks/coverage-badge.tsx';
 import { PremiumLock } from '../../../ui/states/premium-lock.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
@@ -54,31 +55,43 @@ const typeWord = ({ type }: Holding): string => (type === undefined ? '' : TYPE_
 
 const flagsCell = ({ flagMarks, flags }: Holding) => (
   <>
-    {flagMarks.map(({ key, word, icon, tone }) => (
-      <span key={key} className="coverage-badge" data-tone={tone}>
-        {icon}
-        {word}
-      </span>
+    {flagMarks.map((mark) => (
+      <CoverageBadge key={mark.key} mark={mark} />
     ))}
     {flags.includes(SHORT) ? <span className="coverage-badge">{SHORT}</span> : null}
   </>
 );
 
-function exclusionsCell({ exclusions }: Holding) {
+/** An empty place: the answer is on its way. */
+const WAITING = <span className="cell-wait" />;
+
+function exclusionsCell({ exclusions, type }: Holding) {
+  if (exclusions === null) return type === undefined ? null : WAITING;
   if (exclusions.any === undefined) return <span className="faint">N/A</span>;
   if (exclusions.any !== 'Y') return exclusions.any;
   return <span className="cell-name">{exclusions.activities.join(', ')}</span>;
 }
 
-const exclusionsText = ({ exclusions }: Holding): string =>
-  exclusions.any === 'Y' ? exclusions.activities.join(', ') : (exclusions.any ?? 'N/A');
+function exclusionsText({ exclusions }: Holding): string {
+  if (exclusions === null) return '';
+  return exclusions.any === 'Y' ? exclusions.activities.join(', ') : (exclusions.any ?? 'N/A');
+}
 
-const gradeColumn = ({ kind, label }: Pillar, isNarrow = false): Column<Holding> =>
-  column.grade(kind, label, '124px', {
-    gradeOf: ({ scores }) => scores[kind].grade,
-    scoreOf: ({ scores }) => scores[kind].score,
-    isNarrow,
+function gradeColumn({ kind, label, width }: GradeColumn): Column<Holding> {
+  const made = column.grade(kind, label, width, {
+    gradeOf: ({ scores }) => scores?.[kind].grade,
+    scoreOf: ({ scores }) => scores?.[kind].score,
+    isNarrow: kind === 'esg',
   });
+  return { ...made, cell: (row) => (row.scores === null ? WAITING : made.cell(row)) };
+}
+
+interface GradeColumn extends Pillar {
+  readonly width: string;
+}
+
+/** As wide as the header is long, so that all columns fit at 1440 px. */
+const widthOf = (label: string): string => `${label.length > 8 ? 36 + label.length * 6 : 96}px`;
 
 interface Input {
   readonly pillars: readonly Pillar[];
@@ -88,17 +101,17 @@ interface Input {
 /** ESG OVERVIEW: name, type, weight, grades, exclusions, flags. */
 export function holdingsColumns({ pillars, hasFunds }: Input): readonly Column<Holding>[] {
   return [
-    column.value('name', 'Name', 'minmax(240px, 2fr)', {
+    column.value('name', 'Name', 'minmax(200px, 2fr)', {
       valueIn: ({ name }) => name,
       cell: (holding) => nameCell(holding, hasFunds),
     }),
-    column.value('type', 'Type', '104px', {
+    column.value('type', 'Type', '92px', {
       valueIn: typeWord,
       filter: 'choice',
       choices: Object.values(TYPE_WORDS),
       choicesOf: (holding) => [typeWord(holding)],
     }),
-    column.value('weight', 'Weight', '112px', {
+    column.value('weight', 'Weight', '100px', {
       align: 'right',
       filter: 'range',
       isNarrow: true,
@@ -106,13 +119,13 @@ export function holdingsColumns({ pillars, hasFunds }: Input): readonly Column<H
       cell: ({ weightFraction }) => formatWeight(weightFraction),
       exportOf: ({ weightFraction }) => formatWeight(weightFraction).replace('−', '-'),
     }),
-    gradeColumn({ kind: 'esg', label: 'ESG' }, true),
-    ...pillars.map((pillar) => gradeColumn(pillar)),
-    column.value('exclusions', 'Exclusions', 'minmax(132px, 1fr)', {
+    gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }),
+    ...pillars.map((pillar) => gradeColumn({ ...pillar, width: widthOf(pillar.label) })),
+    column.value('exclusions', 'Exclusions', 'minmax(116px, 1fr)', {
       valueIn: exclusionsText,
       cell: exclusionsCell,
     }),
-    column.value('flags', 'Coverage', 'minmax(160px, 1fr)', {
+    column.value('flags', 'Coverage', 'minmax(124px, 1fr)', {
       valueIn: ({ flags }) => flags.join(', ') || undefined,
       cell: flagsCell,
       filter: 'choice',

@@ -19,10 +19,10 @@ export function totalHolding({ name, holdings, overalls, isWeighted }: Input): H
     type: undefined,
     name,
     weightFraction: holdings.reduce((sum, { weightFraction }) => sum + weightFraction, 0),
-    scores: overalls ? totalScores(overalls, isWeighted) : scoresOf(undefined),
+    scores: overalls ? totalScores(overalls, isWeighted) : null,
     flags: [],
     flagMarks: [],
-    exclusions: { any: undefined, applied: undefined, activities: [] },
+    exclusions: null,
   };
 }
 

@@ -47,23 +47,12 @@ export function previewUpload({ text, isUpdate }: Input): UploadPreview {
 const separatorOf = (lines: readonly string[]): string =>
   lines.some((line) => line.includes(';')) ? ';' : ',';
 
-/** One line of a CSV file; a quoted cell may hold the separator. */
+/** One line of a CSV file; a quoted cell may hold the separator, and quotes written twice. */
 export function cellsOf(line: string, separator: string): readonly string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let at = 0; at < line.length; at += 1) {
-    const character = line[at] ?? '';
-    if (character === '"' && isQuoted && line[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (character === '"') isQuoted = !isQuoted;
-    else if (character === separator && !isQuoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += character;
-  }
-  return [...cells, cell.trim()];
+  const cell = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
+  return [...line.matchAll(cell)].map(([, quoted, plain = '']) =>
+    (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  );
 }
 
 function nameProblem(cells: readonly string[]): string | null {

@@ -10,7 +10,7 @@ import type { Refusal } from '../reading/refusal.ts';
 import { flowPeriod, PERIOD_FIELDS, reportingPeriod } from '../reading/reporting-period.ts';
 import { bindFields, columnPlaces, type Told } from '../reading/row-reader.ts';
 import { TallyBook } from '../reading/tally-book.ts';
-import { combineScopes } from '../staging/combine-scopes.ts';
+import { combineScopes, dropStatedSums } from '../staging/combine-scopes.ts';
 import { type ReportedYear, writeReportingYears } from '../staging/reporting-years.ts';
 import { type StagedValue, stageValues, writeStagedValues } from '../staging/staged-values.ts';
 import type { ImportAct } from './import-run.ts';
@@ -199,12 +199,16 @@ export const importValues: ImportAct = async (tx, { mapping, table, source, isAp
     });
   }
   await stageValues(tx, sheet.values.values());
+  const droppedSums = isApproved ? await dropStatedSums(tx) : 0;
   const written = await writeStagedValues(tx, { source, isApproved });
   if (isApproved) {
     await writeReportingYears(tx, sheet.years.values());
     await combineScopes(tx, scopesOf(sheet.values.values()));
   }
-  return book.close({ taken: written.taken, unchanged: written.unchanged + sheet.repeated });
+  return book.close({
+    taken: written.taken,
+    unchanged: written.unchanged + sheet.repeated + droppedSums,
+  });
 };
 
 const scopesOf = (values: Iterable<StagedValue>): readonly StagedValue[] =>

@@ -31,6 +31,7 @@ type Companions = Pick<
   | 'currency'
   | 'currencyColumn'
   | 'multiplier'
+  | 'multiplierColumn'
   | 'awarenessColumn'
   | 'performanceColumn'
 >;
@@ -46,6 +47,7 @@ function bindCompanions(
     column === undefined ? null : places.mustFind(withYear(column, year));
   const unitPlace = place(companions.unitColumn);
   const currencyPlace = place(companions.currencyColumn);
+  const multiplierPlace = place(companions.multiplierColumn);
   const awarenessPlace = place(companions.awarenessColumn);
   const performancePlace = place(companions.performanceColumn);
   const toldAt = (row: SourceRow, at: number): Told => fields.told(row.cells[at] ?? '');
@@ -56,7 +58,7 @@ function bindCompanions(
   return (row: SourceRow) => ({
     unit: textAt(row, unitPlace) ?? companions.unit ?? null,
     currency: textAt(row, currencyPlace) ?? companions.currency ?? null,
-    multiplier: companions.multiplier ?? null,
+    multiplier: textAt(row, multiplierPlace) ?? companions.multiplier ?? null,
     awareness: awarenessPlace === null ? null : toldAt(row, awarenessPlace),
     performance: performancePlace === null ? null : toldAt(row, performancePlace),
   });

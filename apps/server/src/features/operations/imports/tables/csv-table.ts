@@ -62,6 +62,8 @@ async function* recordsOf(
     delimiter: delimiter ?? delimiterOf(start),
     info: true,
     relax_column_count: true,
+    // a mark inside a cell is data; one that opens a cell must close it
+    relax_quotes: true,
     max_record_size: LONGEST_ROW_BYTES,
   });
   const feeding = (async () => {
@@ -92,7 +94,6 @@ async function* recordsOf(
 const REASONS = new Map([
   ['CSV_QUOTE_NOT_CLOSED', 'a quotation mark is opened and not closed'],
   ['CSV_INVALID_CLOSING_QUOTE', 'text follows a closing quotation mark'],
-  ['INVALID_OPENING_QUOTE', 'a quotation mark stands inside an unquoted cell'],
   ['CSV_MAX_RECORD_SIZE', 'a row is longer than 1 MB'],
 ]);
 
