@@ -1,10 +1,9 @@
 import { METRICS, PARENT_SECTORS, SUB_SECTORS } from '@verdure/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 
-import type { CompanyMetricValue, CoverageKind } from './companies/company.ts';
+import type { CompanyMetricValue, CoverageKind } from './companies/index.ts';
+import { isValidIsin, isValidLei } from './identifiers/index.ts';
 import { generateUniverse } from './generate-universe.ts';
-import { isValidIsin } from './identifiers/isin.ts';
-import { isValidLei } from './identifiers/lei.ts';
 
 const universe = generateUniverse({ seed: 2026, asOf: '2026-06-30' });
 const chunks = [...universe.companyMetricValueChunks()];
@@ -198,6 +197,25 @@ describe('countries', () => {
       categoryIds.map((id) => Math.floor(id / 100)).join(),
     );
     expect(new Set(groups)).toEqual(new Set(['1,2,3']));
+  });
+
+  it('some have too few governance values for a total', () => {
+    const dimensionOf = new Map(universe.countryMetrics.map((m) => [m.id, m.dimensionId]));
+    const governance = universe.countryDimensions.filter(({ pillar }) => pillar === 'governance');
+    const measured = (countryId: number) =>
+      governance.filter(({ id }) =>
+        universe.countryMetricValues.some(
+          (row) =>
+            row.countryId === countryId &&
+            row.year === 2025 &&
+            row.value !== null &&
+            dimensionOf.get(row.metricId) === id,
+        ),
+      );
+    const poor = universe.countries.filter(
+      ({ id, esgRated }) => esgRated && measured(id).length < governance.length / 2,
+    );
+    expect(poor.map(({ iso2 }) => iso2).sort()).toEqual(['AD', 'DM', 'KI', 'KN', 'TO']);
   });
 
   it('have five years of values, shares as fractions, and valid bond ISINs', () => {

@@ -8,7 +8,7 @@ import type {
   Sector,
 } from '@verdure/contract/vocabulary';
 
-import type { IsoDate } from './calendar/calendar.ts';
+import type { IsoDate } from './calendar/index.ts';
 import type {
   CompanyActivities,
   CompanyCode,
@@ -17,17 +17,17 @@ import type {
   DemoCompany,
   Fundamental,
   ReportingYear,
-} from './companies/company.ts';
-import type { CountryCode, CountryMetricValue, DemoCountry } from './countries/country.ts';
-import type { DemoFund, FundHolding } from './funds/fund.ts';
-import type { ExchangeRate } from './rates/exchange-rate.ts';
+} from './companies/index.ts';
+import type { CountryCode, CountryMetricValue, DemoCountry } from './countries/index.ts';
+import type { DemoFund, FundHolding } from './funds/index.ts';
+import type { ExchangeRate } from './rates/index.ts';
 import type {
   DemoOrganisation,
   DemoPortfolio,
   DemoProfile,
   DemoUniverseDefinition,
   DemoUser,
-} from './tenants/tenant.ts';
+} from './tenants/index.ts';
 
 /** Shown wherever figures of the demo universe are. */
 export const DEMO_LABEL = 'Demo data: fictional companies';

@@ -10,29 +10,34 @@ import {
   SUB_SECTORS,
 } from '@verdure/contract/vocabulary';
 
-import { type IsoDate, yearOf } from './calendar/calendar.ts';
-import { companiesOf } from './companies/companies.ts';
-import type { CompanyMetricValue, DemoCompany } from './companies/company.ts';
+import { type IsoDate, yearOf, type YearRange } from './calendar/index.ts';
 import {
   activitiesOf,
   codesOf,
+  companiesOf,
+  type CompanyMetricValue,
+  type DemoCompany,
+  fundamentalsOf,
   preferencesOf,
   reportingYearsOf,
-} from './companies/company-details.ts';
-import { fundamentalsOf, type YearRange } from './companies/fundamentals.ts';
-import { countryCodesOf, demoCountries } from './countries/countries.ts';
-import { countryMetricValues } from './countries/country-metric-values.ts';
+} from './companies/index.ts';
+import { countryCodesOf, countryMetricValues, demoCountries } from './countries/index.ts';
+import { demoFunds, fundHoldings } from './funds/index.ts';
+import { exchangeRates } from './rates/index.ts';
+import {
+  DEMO_ORGANISATIONS,
+  demoPortfolios,
+  demoProfiles,
+  demoUniverses,
+  demoUsers,
+  holdingPools,
+  MERIDIAN_ID,
+  type PoolSources,
+  PORTFOLIO_IDS,
+  PROFILE_IDS,
+} from './tenants/index.ts';
+import { companyMetricValues } from './values/index.ts';
 import type { DemoUniverse, SectorDimension } from './demo-universe.ts';
-import { fundHoldings } from './funds/fund-holdings.ts';
-import { demoFunds } from './funds/funds.ts';
-import { exchangeRates } from './rates/exchange-rate.ts';
-import { holdingPools, type PoolSources } from './tenants/holding-pools.ts';
-import { DEMO_ORGANISATIONS, MERIDIAN_ID } from './tenants/organisations.ts';
-import { demoPortfolios, PORTFOLIO_IDS } from './tenants/portfolios.ts';
-import { demoProfiles, PROFILE_IDS } from './tenants/profiles.ts';
-import { demoUniverses } from './tenants/universes.ts';
-import { demoUsers } from './tenants/users.ts';
-import { companyMetricValues } from './values/company-metric-values.ts';
 
 export interface UniverseOptions {
   readonly seed: number;

@@ -1,14 +1,31 @@
-export type { IsoDate } from './calendar/calendar.ts';
-export type * from './companies/company.ts';
-export type { YearRange } from './companies/fundamentals.ts';
-export type * from './countries/country.ts';
-export * from './demo-universe.ts';
-export type * from './funds/fund.ts';
+export type { IsoDate, YearRange } from './calendar/index.ts';
+export type {
+  CompanyActivities,
+  CompanyCode,
+  CompanyMetricValue,
+  CompanyPreferences,
+  CoverageKind,
+  DemoCompany,
+  Fundamental,
+  ReportDocument,
+  ReportingYear,
+} from './companies/index.ts';
+export type { CountryCode, CountryMetricValue, DemoCountry } from './countries/index.ts';
+export { DEMO_LABEL, type DemoUniverse, type SectorDimension } from './demo-universe.ts';
+export type { DemoFund, FundHolding } from './funds/index.ts';
 export { generateUniverse, type UniverseOptions } from './generate-universe.ts';
-export { DEMO_ISIN_PREFIX, isValidIsin } from './identifiers/isin.ts';
-export { isValidLei } from './identifiers/lei.ts';
-export type { ExchangeRate } from './rates/exchange-rate.ts';
-export { PORTFOLIO_IDS } from './tenants/portfolios.ts';
-export { PROFILE_IDS } from './tenants/profiles.ts';
-export type * from './tenants/tenant.ts';
-export { DEMO_PASSWORD, USER_IDS } from './tenants/users.ts';
+export type { ExchangeRate } from './rates/index.ts';
+export type {
+  CountryDimensionWeighting,
+  CountryWeighting,
+  DemoOrganisation,
+  DemoPortfolio,
+  DemoProfile,
+  DemoUniverseDefinition,
+  DemoUser,
+  PortfolioConstituent,
+  SectorDimensionWeighting,
+  SectorWeighting,
+  UnmatchedRow,
+} from './tenants/index.ts';
+export { DEMO_PASSWORD, PORTFOLIO_IDS, PROFILE_IDS, USER_IDS } from './tenants/index.ts';

@@ -1,10 +1,10 @@
 import { DIMENSIONS, RESTRICTED_ADMIN_ORGANISATION_ID } from '@verdure/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 
-import type { FundHolding } from './funds/fund.ts';
+import type { FundHolding } from './funds/index.ts';
+import { isValidIsin } from './identifiers/index.ts';
+import { PORTFOLIO_IDS } from './tenants/index.ts';
 import { generateUniverse } from './generate-universe.ts';
-import { isValidIsin } from './identifiers/isin.ts';
-import { PORTFOLIO_IDS } from './tenants/portfolios.ts';
 
 const universe = generateUniverse({ seed: 2026, asOf: '2026-06-30' });
 const current = universe.fundHoldings.filter(({ date }) => date === '2026-06-30');
@@ -58,6 +58,19 @@ describe('funds', () => {
     expect(Math.min(...totals)).toBeGreaterThan(0.899);
     expect(Math.max(...totals)).toBeLessThan(1.000001);
     expect(totals.some((total) => total < 0.99)).toBe(true);
+  });
+
+  it('buy what their name says', () => {
+    const health = universe.funds.filter(({ name }) => name.endsWith('Health Innovation Fund'));
+    const ids = new Set(health.map(({ id }) => id));
+    const bought = current.filter(({ fundId }) => ids.has(fundId));
+    const sectorOf = new Map(universe.companies.map(({ id, sectorId }) => [id, sectorId]));
+    expect(bought.length).toBeGreaterThan(0);
+    expect(
+      bought.filter(
+        ({ constituentId }) => Math.floor((sectorOf.get(constituentId) ?? 0) / 100) !== 6,
+      ),
+    ).toEqual([]);
   });
 
   it('have a benchmark that is another fund, and holdings of two dates', () => {

@@ -1,9 +1,9 @@
-import { hash } from '@node-rs/argon2';
-import { createDemoUniverse, DEMO_PASSWORD, type DemoUniverse } from '@verdure/demo-universe';
+import { DEMO_PASSWORD, type DemoUniverse, generateUniverse } from '@verdure/demo-universe';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 
 import { advanceIdentities } from '../features/operations/imports/bulk/advance-identities.ts';
+import { withReferencesCheckedOnce } from '../features/operations/imports/bulk/check-references-once.ts';
 import { writeDemoCompanies } from '../features/operations/imports/demo/write-demo-companies.ts';
 import { writeDemoCountries } from '../features/operations/imports/demo/write-demo-countries.ts';
 import { writeDemoFunds } from '../features/operations/imports/demo/write-demo-funds.ts';
@@ -16,6 +16,7 @@ import { writeDemoProfiles } from '../features/operations/imports/demo/write-dem
 import { DEMO_RUN_KIND } from '../features/operations/imports/imports.reads.ts';
 import { writeCatalogue } from '../features/operations/imports/seed-catalogue.ts';
 import type { AdministrationTransaction, Database } from '../platform/database/database.ts';
+import { hashPassword } from '../platform/passwords.ts';
 
 export interface DemoOptions {
   readonly seed: number;
@@ -36,9 +37,6 @@ export type SeedOutcome =
 /** Two processes that start together seed once. */
 const SEED_LOCK = 7_301_994;
 
-/** quality.md 1: argon2id with 19 MiB, two passes, one lane. */
-const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
 /** Tables whose ids the demo gives and the application goes on counting. */
 const NUMBERED_TABLES = [
   'organisations',
@@ -50,6 +48,20 @@ const NUMBERED_TABLES = [
   'companies',
   'countries',
   'funds',
+];
+
+/** Tables below companies and countries, where nearly all rows go. */
+const HEAVY_TABLES = [
+  'companies',
+  'company_codes',
+  'company_preferences',
+  'company_activities',
+  'reporting_years',
+  'company_fundamentals',
+  'company_metric_values',
+  'country_codes',
+  'country_categories',
+  'country_metric_values',
 ];
 
 async function stateOf(tx: AdministrationTransaction): Promise<'empty' | 'demo' | 'other'> {
@@ -102,8 +114,10 @@ async function writeUniverse(
   await sql`set constraints all deferred`.execute(tx);
   const rowsByTable = {
     organisations: await writeDemoOrganisations(tx, universe),
-    ...(await writeDemoCompanies(tx, universe)),
-    ...(await writeDemoCountries(tx, universe)),
+    ...(await withReferencesCheckedOnce(tx, HEAVY_TABLES, async () => ({
+      ...(await writeDemoCompanies(tx, universe)),
+      ...(await writeDemoCountries(tx, universe)),
+    }))),
     ...(await writeDemoFunds(tx, universe)),
     ...(await writeDemoUsers(tx, universe, passwordHash)),
     ...(await writeDemoProfiles(tx, universe)),
@@ -125,8 +139,8 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
     if (state === 'demo') return { kind: 'already-seeded' };
     if (state === 'other') return { kind: 'other-data' };
 
-    const universe = createDemoUniverse(options);
-    const passwordHash = await hash(DEMO_PASSWORD, PASSWORD_COST);
+    const universe = generateUniverse(options);
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
     const rowsByTable = await writeUniverse(tx, universe, passwordHash);
     await advanceIdentities(tx, NUMBERED_TABLES);
     await recordSeeding(tx, options, universe);

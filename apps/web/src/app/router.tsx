@@ -9,6 +9,8 @@ import {
 import { z } from 'zod';
 
 import type { Viewer } from '../api/viewer.ts';
+import { companySearch } from '../features/coverage/companies/company-search.ts';
+import { countrySearch } from '../features/coverage/countries/country-search.ts';
 import { portfolioSearch } from '../features/investments/portfolios/portfolio-search.ts';
 import { homeOf, paths } from '../paths.ts';
 import { BoundaryFallback } from '../ui/states/boundary.tsx';
@@ -80,16 +82,11 @@ const findCompany = createRoute({
   component: lazyRouteComponent(() => import('../pages/find-company-page.tsx'), 'FindCompanyPage'),
 });
 
-const underProfile = z.object({
-  tab: z.string().optional(),
-  profile: z.coerce.number().int().optional().catch(undefined),
-});
-
 const company = createRoute({
   getParentRoute: () => root,
   path: paths.company,
   beforeLoad: only(1, 2, 3),
-  validateSearch: underProfile,
+  validateSearch: companySearch,
   component: lazyRouteComponent(() => import('../pages/company-page.tsx'), 'CompanyPage'),
 });
 
@@ -97,7 +94,7 @@ const country = createRoute({
   getParentRoute: () => root,
   path: paths.country,
   beforeLoad: only(2, 3),
-  validateSearch: underProfile,
+  validateSearch: countrySearch,
   component: lazyRouteComponent(() => import('../pages/country-page.tsx'), 'CountryPage'),
 });
 

@@ -37,9 +37,9 @@ export interface CountryCategory {
 }
 
 export const CATEGORY_GROUPS = [
-  { id: 1, name: 'Geographic region', icon: 'geographic' },
-  { id: 2, name: 'Global position', icon: 'globe' },
-  { id: 3, name: 'Economic group', icon: 'economic' },
+  { id: 1, name: 'Geographic', icon: 'geographic' },
+  { id: 2, name: 'Globe', icon: 'globe' },
+  { id: 3, name: 'Economic', icon: 'economic' },
 ] as const satisfies readonly CategoryGroup[];
 
 export const COUNTRY_CATEGORIES = [

@@ -1,11 +1,15 @@
 import { COUNTRY_CATEGORIES } from '@verdure/contract/vocabulary';
 
-import { COUNTRY_FACTS } from '../countries/country-facts.data.ts';
-import { demoIsin } from '../identifiers/isin.ts';
-import { COMPANY_HOMES } from '../names/company-home.data.ts';
-import { companyName, plainSpelling, type TakenNames, tickerOf } from '../names/company-name.ts';
-import { weightedPicker } from '../random/pick-weighted.ts';
-import { createRandom, type Random } from '../random/random.ts';
+import { COUNTRY_FACTS } from '../countries/index.ts';
+import { demoIsin } from '../identifiers/index.ts';
+import {
+  COMPANY_HOMES,
+  companyName,
+  plainSpelling,
+  type TakenNames,
+  tickerOf,
+} from '../names/index.ts';
+import { createRandom, type Random, weightedPicker } from '../random/index.ts';
 import type { DemoCompany } from './company.ts';
 import { coverageFlagsOf, coverageKindOf } from './coverage-kind.ts';
 import { SUB_SECTOR_MODELS } from './sub-sector-model.data.ts';

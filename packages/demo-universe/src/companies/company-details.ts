@@ -1,6 +1,6 @@
-import { demoIsin } from '../identifiers/isin.ts';
-import { demoLei } from '../identifiers/lei.ts';
-import { createRandom } from '../random/random.ts';
+import type { YearRange } from '../calendar/index.ts';
+import { demoIsin, demoLei } from '../identifiers/index.ts';
+import { createRandom } from '../random/index.ts';
 import type {
   CompanyActivities,
   CompanyCode,
@@ -10,7 +10,6 @@ import type {
   ReportingYear,
 } from './company.ts';
 import { traitsOf } from './company-traits.ts';
-import type { YearRange } from './fundamentals.ts';
 import { subSectorModel } from './sub-sector-model.ts';
 
 /** Companies that share the ISIN of an old share line with their neighbour, so that an upload finds two. */

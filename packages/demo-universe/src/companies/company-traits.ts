@@ -1,4 +1,4 @@
-import { createRandom } from '../random/random.ts';
+import { createRandom } from '../random/index.ts';
 import type { DemoCompany } from './company.ts';
 import { subSectorModel } from './sub-sector-model.ts';
 

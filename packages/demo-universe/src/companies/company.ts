@@ -1,6 +1,6 @@
 import type { BusinessActivityId, MetricUnit } from '@verdure/contract/vocabulary';
 
-import type { IsoDate } from '../calendar/calendar.ts';
+import type { IsoDate } from '../calendar/index.ts';
 
 /** How a company is covered; the last two have no scores of their own. */
 export const COVERAGE_KINDS = ['full', 'interim', 'essentials', 'proxy', 'sentiment-only'] as const;

@@ -1,4 +1,4 @@
-import { createRandom } from '../random/random.ts';
+import { createRandom } from '../random/index.ts';
 import type { CoverageKind } from './company.ts';
 import { sizeOf } from './company-traits.ts';
 

@@ -1,14 +1,8 @@
-import { createRandom, type Random } from '../random/random.ts';
-import { significant } from '../random/significant.ts';
+import type { YearRange } from '../calendar/index.ts';
+import { createRandom, type Random, significant } from '../random/index.ts';
 import type { DemoCompany, Fundamental } from './company.ts';
 import { traitsOf } from './company-traits.ts';
 import { subSectorModel } from './sub-sector-model.ts';
-
-/** First and last reporting year of the universe, both included. */
-export interface YearRange {
-  readonly oldest: number;
-  readonly newest: number;
-}
 
 const MILLION = 1_000_000;
 const dollars = (millions: number): number => significant(millions * MILLION, 5);

@@ -1,5 +1,5 @@
-import { demoIsin } from '../identifiers/isin.ts';
-import { createRandom } from '../random/random.ts';
+import { demoIsin } from '../identifiers/index.ts';
+import { createRandom } from '../random/index.ts';
 import type { CountryCode, DemoCountry } from './country.ts';
 import { COUNTRY_FACTS } from './country-facts.data.ts';
 
@@ -16,10 +16,6 @@ const NOTES: Readonly<Record<string, string>> = {
   UY: 'A new census changed the figures per person; the change on the year is not a trend.',
   FJ: 'Three sources for this country were discontinued; the missing indicators are shown as not disclosed.',
 };
-
-export const COUNTRY_IDS: ReadonlyMap<string, number> = new Map(
-  COUNTRY_FACTS.map(({ iso2 }, index) => [iso2, index + 1]),
-);
 
 /** The countries with ids from 1 on, in the order of their names. */
 export function demoCountries(): readonly DemoCountry[] {

@@ -4,9 +4,8 @@ import {
   type CountryMetric,
 } from '@verdure/contract/vocabulary';
 
-import type { YearRange } from '../companies/fundamentals.ts';
-import { createRandom } from '../random/random.ts';
-import { significant } from '../random/significant.ts';
+import type { YearRange } from '../calendar/index.ts';
+import { createRandom, significant } from '../random/index.ts';
 import { COUNTRIES_WITHOUT_OVERALL } from './countries.ts';
 import type { CountryMetricValue, DemoCountry } from './country.ts';
 import { COUNTRY_METRIC_MODELS, type CountryMetricModel } from './country-model.data.ts';

@@ -1,6 +1,6 @@
 import type { ConstituentType } from '@verdure/contract/vocabulary';
 
-import type { IsoDate } from '../calendar/calendar.ts';
+import type { IsoDate } from '../calendar/index.ts';
 
 export interface DemoFund {
   readonly id: number;

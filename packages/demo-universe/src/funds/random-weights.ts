@@ -1,4 +1,4 @@
-import type { Random } from '../random/random.ts';
+import type { Random } from '../random/index.ts';
 
 const PARTS = 1_000_000;
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random/random.ts';
+import type { Random } from '../random/index.ts';
 import { SYLLABLES, type NameStyle } from './syllables.data.ts';
 
 const VOWEL_AT_END = /[aeiouyäöåéıø]$/u;

@@ -1,6 +1,5 @@
-import { dayNumber, isoDate, isWeekday, yearOf, type IsoDate } from '../calendar/calendar.ts';
-import { createRandom } from '../random/random.ts';
-import { significant } from '../random/significant.ts';
+import { dayNumber, isoDate, type IsoDate, isWeekday, yearOf } from '../calendar/index.ts';
+import { createRandom, significant } from '../random/index.ts';
 
 /** How many USD one unit of a currency buys on a day. */
 export interface ExchangeRate {
@@ -10,7 +9,7 @@ export interface ExchangeRate {
 }
 
 /** Where each currency's walk starts, in USD a unit. The walks are invented. */
-export const DEMO_CURRENCIES = [
+const DEMO_CURRENCIES = [
   { currency: 'EUR', start: 1.12 },
   { currency: 'GBP', start: 1.31 },
   { currency: 'JPY', start: 0.0081 },

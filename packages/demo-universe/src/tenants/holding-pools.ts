@@ -3,10 +3,9 @@ import type {
   CompanyPreferences,
   CoverageKind,
   DemoCompany,
-} from '../companies/company.ts';
-import type { DemoCountry } from '../countries/country.ts';
-import type { Random } from '../random/random.ts';
-import { sample } from '../random/sample.ts';
+} from '../companies/index.ts';
+import type { DemoCountry } from '../countries/index.ts';
+import { type Random, sample } from '../random/index.ts';
 import type { PortfolioConstituent } from './tenant.ts';
 
 /** Who a portfolio may hold, sorted by the state the screens show. */

@@ -1,6 +1,5 @@
-import { FUND_PLAN, fundIds } from '../funds/fund-plan.ts';
-import type { Random } from '../random/random.ts';
-import { sample } from '../random/sample.ts';
+import { FUND_PLAN, fundIds } from '../funds/index.ts';
+import { type Random, sample } from '../random/index.ts';
 import {
   type Held,
   type HoldingPools,

@@ -1,8 +1,8 @@
 import { DEFAULT_PORTFOLIO_NAME } from '@verdure/contract/vocabulary';
 
-import { randomWeights } from '../funds/random-weights.ts';
-import { demoIsin } from '../identifiers/isin.ts';
-import { createRandom, type Random } from '../random/random.ts';
+import { randomWeights } from '../funds/index.ts';
+import { demoIsin } from '../identifiers/index.ts';
+import { createRandom, type Random } from '../random/index.ts';
 import { type Held, type HoldingPools, withoutRepeats } from './holding-pools.ts';
 import { FJORDLIGHT_ID, MERIDIAN_ID } from './organisations.ts';
 import { type RecipeName, RECIPES } from './portfolio-recipes.ts';
@@ -174,6 +174,7 @@ const MASTERS: readonly DemoPortfolio[] = [
     name: 'Total Fund',
     proxy: true,
     isMaster: true,
+    isEqualWeighted: false,
     unmatchedRows: [],
     constituents: [
       { type: 'portfolio', constituentId: PORTFOLIO_IDS.globalEquity, weightFraction: 0.5 },
@@ -187,6 +188,7 @@ const MASTERS: readonly DemoPortfolio[] = [
     name: 'Group Total',
     proxy: true,
     isMaster: true,
+    isEqualWeighted: false,
     unmatchedRows: [],
     constituents: [
       { type: 'portfolio', constituentId: PORTFOLIO_IDS.master, weightFraction: 0.8 },
@@ -208,6 +210,7 @@ export function demoPortfolios(seed: number, pools: HoldingPools): readonly Demo
       name: plan.name,
       proxy: plan.proxy,
       isMaster: false,
+      isEqualWeighted: plan.weigh === byEqualWeights,
       constituents: plan.weigh(createRandom(seed, 'portfolio-weights', plan.id), held),
       unmatchedRows: isUploadWithGaps ? UNMATCHED_ROWS : [],
     };

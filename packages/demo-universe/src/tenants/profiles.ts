@@ -8,7 +8,7 @@ import {
   WHOLE_UNIVERSE_ID,
 } from '@verdure/contract/vocabulary';
 
-import { createRandom, type Random } from '../random/random.ts';
+import { createRandom, type Random } from '../random/index.ts';
 import { FJORDLIGHT_ID, MERIDIAN_ID } from './organisations.ts';
 import type {
   CountryDimensionWeighting,

@@ -62,6 +62,8 @@ export interface DemoPortfolio {
   /** Whether proxy scores are used. */
   readonly proxy: boolean;
   readonly isMaster: boolean;
+  /** Uploaded without weights: each constituent counts for the same. */
+  readonly isEqualWeighted: boolean;
   readonly constituents: readonly PortfolioConstituent[];
   readonly unmatchedRows: readonly UnmatchedRow[];
 }

@@ -1,5 +1,4 @@
-import type { DemoCompany } from '../companies/company.ts';
-import { subSectorModel } from '../companies/sub-sector-model.ts';
+import { type DemoCompany, subSectorModel } from '../companies/index.ts';
 import { FJORDLIGHT_ID, MERIDIAN_ID } from './organisations.ts';
 import type { DemoUniverseDefinition } from './tenant.ts';
 

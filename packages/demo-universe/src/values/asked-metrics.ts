@@ -6,8 +6,8 @@ import {
   type Metric,
 } from '@verdure/contract/vocabulary';
 
-import type { DemoCompany } from '../companies/company.ts';
-import { createRandom } from '../random/random.ts';
+import type { DemoCompany } from '../companies/index.ts';
+import { createRandom } from '../random/index.ts';
 
 const INTERIM_GOVERNANCE_IDS: readonly number[] = [55, 57, 62, 66];
 const ESSENTIALS_IMPACT_IDS: readonly number[] = [41, 43, 44];

@@ -1,8 +1,8 @@
 import type { Metric } from '@verdure/contract/vocabulary';
 
-import type { CompanyMetricValue, DemoCompany } from '../companies/company.ts';
-import type { YearRange } from '../companies/fundamentals.ts';
-import { createRandom } from '../random/random.ts';
+import type { YearRange } from '../calendar/index.ts';
+import type { CompanyMetricValue, DemoCompany } from '../companies/index.ts';
+import { createRandom } from '../random/index.ts';
 import { askedMetrics } from './asked-metrics.ts';
 import { judgedFindings } from './judged-values.ts';
 import { type Finding, type FindingOfYear, measuredFindings } from './measured-values.ts';

@@ -1,6 +1,6 @@
 import { METRICS, SCOPE_1_ID, SCOPE_2_ID, type Metric } from '@verdure/contract/vocabulary';
 
-import { createRandom } from '../random/random.ts';
+import { createRandom } from '../random/index.ts';
 import { measuredFigure } from './measured-figures.ts';
 import { MEASURED_MODELS } from './measured-model.data.ts';
 import { COMBINED_METRIC_IDS } from './physical-figures.ts';

@@ -1,7 +1,7 @@
 import type { Metric } from '@verdure/contract/vocabulary';
 
-import type { DemoCompany } from '../companies/company.ts';
-import { createRandom } from '../random/random.ts';
+import type { DemoCompany } from '../companies/index.ts';
+import { createRandom } from '../random/index.ts';
 import { sourceMetricId } from './figure-of-metric.ts';
 
 const INCIDENT_JUMP_CHANCE = 0.02;

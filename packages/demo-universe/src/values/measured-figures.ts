@@ -1,4 +1,4 @@
-import type { Random } from '../random/random.ts';
+import type { Random } from '../random/index.ts';
 import type { MeasuredModel } from './measured-model.ts';
 
 /** What a figure of one year depends on. */

@@ -1,9 +1,7 @@
 import { COMBINED_GHG_ID, SCOPE_1_ID, SCOPE_2_ID, SCOPE_3_ID } from '@verdure/contract/vocabulary';
 
-import type { DemoCompany } from '../companies/company.ts';
-import type { CompanyTraits } from '../companies/company-traits.ts';
-import { subSectorModel } from '../companies/sub-sector-model.ts';
-import { createRandom } from '../random/random.ts';
+import { type CompanyTraits, type DemoCompany, subSectorModel } from '../companies/index.ts';
+import { createRandom } from '../random/index.ts';
 
 /** Fuel and electricity behind a tonne of scope 1 and scope 2, in kj (rough world averages). */
 const FUEL_KJ_PER_SCOPE_1_TONNE = 11_500_000;

@@ -1,7 +1,6 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
-import { createRandom } from '../random/random.ts';
-import { significant } from '../random/significant.ts';
+import { createRandom, significant } from '../random/index.ts';
 
 /** A unit that companies report in, and what one of it is in the metric's unit (methodology 2). */
 export interface RawUnit {
@@ -13,7 +12,8 @@ type RawUnits = readonly [RawUnit, ...RawUnit[]];
 
 const itself = (name: MetricUnit): RawUnits => [{ name, factor: 1 }];
 
-const RAW_UNITS = {
+/** What companies report in, by the unit of the metric. */
+export const RAW_UNITS = {
   kj: [
     { name: 'GWh', factor: 3_600_000_000 },
     { name: 'MWh', factor: 3_600_000 },

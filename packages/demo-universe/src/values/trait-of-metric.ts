@@ -1,6 +1,6 @@
 import type { Metric } from '@verdure/contract/vocabulary';
 
-import type { CompanyTraits } from '../companies/company-traits.ts';
+import type { CompanyTraits } from '../companies/index.ts';
 
 const ENVIRONMENTAL_DIMENSION_IDS: ReadonlySet<number> = new Set([
   1, 2, 3, 4, 5, 6, 17, 18, 20, 21, 25, 28, 30, 31, 120, 121, 122, 131,

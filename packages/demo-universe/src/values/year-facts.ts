@@ -1,7 +1,12 @@
-import type { DemoCompany, Fundamental } from '../companies/company.ts';
-import { type CompanyTraits, traitsOf } from '../companies/company-traits.ts';
-import { fundamentalsOf, type YearRange } from '../companies/fundamentals.ts';
-import { createRandom } from '../random/random.ts';
+import type { YearRange } from '../calendar/index.ts';
+import {
+  type CompanyTraits,
+  type DemoCompany,
+  type Fundamental,
+  fundamentalsOf,
+  traitsOf,
+} from '../companies/index.ts';
+import { createRandom } from '../random/index.ts';
 import type { YearSize } from './measured-figures.ts';
 import { physicalFiguresOf, physicalIntensities } from './physical-figures.ts';
 

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import type pg from 'pg';
+import { expect, it } from 'vitest';
 
-import { databaseOn } from '../../../test/database-on.ts';
 import { furnishOrganisation } from '../../../test/factories/furnished-organisation.ts';
+import { ownerPool } from '../../../test/owner-pool.ts';
 import { temporaryDatabase } from '../../../test/test-database.ts';
 import { createDatabase } from './database.ts';
 import { appliedMigrations, knownMigrations, migrate } from './migrate.ts';
-import { checkServer, clientConfig, createPool } from './pool.ts';
+import { checkServer, createPool } from './pool.ts';
 
 it('runs every migration once, and a second run does nothing', async () => {
   const { pool } = await temporaryDatabase({ isMigrated: false });
@@ -20,7 +19,7 @@ it('runs every migration once, and a second run does nothing', async () => {
 it('runs once when two processes start together', async () => {
   const { address } = await temporaryDatabase({ isMigrated: false });
   const pools = [createPool(address), createPool(address)];
-  const ran = await Promise.all(pools.map(migrate));
+  const ran = await Promise.all(pools.map((pool) => migrate(pool)));
   const applied = await appliedMigrations(pools[0] ?? createPool(address));
   await Promise.all(pools.map((pool) => pool.end()));
   expect(ran.flat().sort()).toEqual(await knownMigrations());
@@ -50,27 +49,7 @@ it('names an address that does not answer, without its password', async () => {
 });
 
 it('works and isolates for a login user who is no superuser, as managed databases give one', async () => {
-  const server = inject('serverAddress');
-  const name = `verdure_owner_${randomBytes(5).toString('hex')}`;
-  const admin = new pg.Client(clientConfig(server));
-  await admin.connect();
-  // Roles of this cluster were made by the superuser: an administrator grants them, as at a managed database.
-  await admin.query(`create role ${name} login createdb createrole password 'owner'`);
-  await admin.query(`grant verdure_app, verdure_coverage, verdure_admin, verdure_auth to ${name}`);
-  await admin.query(`create database ${name} owner ${name}`);
-  const address = databaseOn(server, name);
-  const pool = createPool(
-    address.connectionString === undefined
-      ? { ...address, user: name }
-      : { connectionString: withUser(address.connectionString, name) },
-  );
-  onTestFinished(async () => {
-    await pool.end();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.query(`drop role ${name}`);
-    await admin.end();
-  });
-
+  const pool = await ownerPool();
   await migrate(pool);
   const database = createDatabase(pool);
   const [ours, theirs] = await database.withAdministration(
@@ -87,17 +66,12 @@ it('works and isolates for a login user who is no superuser, as managed database
   const left = await database.withAdministration((tx) =>
     tx.selectFrom('portfolio_constituents').select('organisation_id').execute(),
   );
-  expect(left, 'what hangs below goes with it').toEqual([{ organisation_id: theirs.organisationId }]);
+  expect(left, 'what hangs below goes with it').toEqual([
+    { organisation_id: theirs.organisationId },
+  ]);
   const owner = await pool.query('select from portfolios');
   expect(owner.rowCount, 'forced: even the owner sees nothing without a role').toBe(0);
 });
-
-function withUser(connectionString: string, user: string): string {
-  const url = new URL(connectionString);
-  url.username = user;
-  url.password = 'owner';
-  return url.href;
-}
 
 async function fingerprint(pool: pg.Pool): Promise<unknown> {
   const found = await pool.query(

@@ -1,5 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
+import { Kysely, type Migration, Migrator, NO_MIGRATIONS, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 
 import { StartupError, messageOf } from '../startup-error.ts';
@@ -51,18 +51,20 @@ export async function refuseNewerSchema(pool: pg.Pool): Promise<void> {
 /**
  * Brings the schema up to date, all or nothing, one process at a time.
  *
+ * @param last the migration to stop behind, for a backup of that time; the newest where absent
  * @returns the names of the migrations that ran now
  */
-export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
+export async function migrate(pool: pg.Pool, last?: string): Promise<readonly string[]> {
   await refuseNewerSchema(pool);
   const applied = new Set(await appliedMigrations(pool));
-  if ((await knownMigrations()).every((name) => applied.has(name))) return [];
+  const wanted = (await knownMigrations()).filter((name) => last === undefined || name <= last);
+  if (wanted.every((name) => applied.has(name))) return [];
 
   const migrator = new Migrator({
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     provider: { getMigrations: readMigrations },
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await migrator.migrateTo(wanted.at(-1) ?? NO_MIGRATIONS);
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     throw new StartupError(

@@ -34,7 +34,8 @@ async function upsert(
 const sectorRows = () =>
   SECTORS.map(({ id, name, parentId }) => ({ id, name, parent_id: parentId }));
 
-const dimensionRows = () => DIMENSIONS.map(({ id, name, pillar, tag }) => ({ id, name, pillar, tag }));
+const dimensionRows = () =>
+  DIMENSIONS.map(({ id, name, pillar, tag }) => ({ id, name, pillar, tag }));
 
 const metricRows = () =>
   METRICS.map((metric) => ({

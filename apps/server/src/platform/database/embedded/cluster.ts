@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -47,7 +47,12 @@ async function initialise(directory: string, binaries: Binaries, user: ServerUse
   renameSync(draft, directory);
 }
 
-function refuseForeignCluster(directory: string, binaries: Binaries): void {
+function refuseForeignCluster(directory: string, binaries: Binaries, user: ServerUser): void {
+  if (statSync(directory).uid !== user.uid) {
+    throw new StartupError(
+      `The directory ${directory} belongs to another user: start Verdure as the user who made it.`,
+    );
+  }
   const versionFile = join(directory, 'PG_VERSION');
   const isWhole = existsSync(versionFile) && existsSync(join(directory, 'global/pg_control'));
   if (!isWhole) {
@@ -69,6 +74,6 @@ export async function prepareCluster(
   binaries: Binaries,
   user: ServerUser,
 ): Promise<void> {
-  if (existsSync(directory)) refuseForeignCluster(directory, binaries);
+  if (existsSync(directory)) refuseForeignCluster(directory, binaries, user);
   else await initialise(directory, binaries, user);
 }

@@ -1,5 +1,14 @@
-import { createHash } from 'node:crypto';
-import { accessSync, chownSync, constants, lstatSync, mkdirSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -16,6 +25,8 @@ const LONGEST_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 /** The places of one embedded server. */
 export interface ServerHome {
   readonly dataDirectory: string;
+  /** The data directory itself, or a place on the shared shelf that belongs to it. */
+  readonly baseDirectory: string;
   readonly clusterDirectory: string;
   readonly socketDirectory: string;
   readonly logFile: string;
@@ -57,17 +68,30 @@ function socketDirectoryIn(base: string, dataDirectory: string): string {
     : join(tmpdir(), `verdure-${digestOf(dataDirectory)}`);
 }
 
+/**
+ * Below a private home the server's user reaches nothing: the cluster lives on the shared shelf then,
+ * under a name kept in the data directory, so that a new data directory never finds an old cluster.
+ */
+function baseOf(dataDirectory: string, user: ServerUser): string {
+  const nameFile = join(dataDirectory, 'cluster-name');
+  if (existsSync(nameFile)) {
+    return join(SHARED_SHELF, 'clusters', readFileSync(nameFile, 'utf8').trim());
+  }
+  if (canEnter(user, dataDirectory)) return dataDirectory;
+  const name = randomBytes(6).toString('hex');
+  writeFileSync(nameFile, `${name}\n`);
+  return join(SHARED_SHELF, 'clusters', name);
+}
+
 export function prepareHome(wantedDirectory: string, user: ServerUser): ServerHome {
   const dataDirectory = resolve(wantedDirectory);
   makeWritable(dataDirectory);
-  const isReachable = canEnter(user, dataDirectory);
-  const base = isReachable
-    ? dataDirectory
-    : join(SHARED_SHELF, 'clusters', digestOf(dataDirectory));
+  const base = baseOf(dataDirectory, user);
   mkdirSync(base, { recursive: true });
 
   return {
     dataDirectory,
+    baseDirectory: base,
     clusterDirectory: join(base, 'postgres'),
     socketDirectory: socketDirectoryIn(base, dataDirectory),
     logFile: join(dataDirectory, 'postgres.log'),

@@ -4,7 +4,7 @@ export const loginMessages = {
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  submit: 'Log in',
+  submit: 'Login',
   fieldsMissing: 'Enter your email and password',
   emailInvalid: 'Error logging in - please enter a valid email address',
   refused: (reason: string | null) => `Error logging in - ${reason ?? 'please try again'}`,

@@ -1,4 +1,7 @@
-import { companyNamesEndpoint, searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
+import {
+  companyNamesEndpoint,
+  searchCompaniesEndpoint,
+} from '@verdure/contract/coverage/companies';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';

@@ -1,5 +1,9 @@
-import { companyScoresEndpoint, getCompanyEndpoint } from '@verdure/contract/coverage/companies';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  companyMetricValuesEndpoint,
+  companyScoresEndpoint,
+  getCompanyEndpoint,
+} from '@verdure/contract/coverage/companies';
+import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 
@@ -18,5 +22,18 @@ export const companyScoresQuery = (ids: CompanyUnderProfile) =>
   queryOptions({
     queryKey: ['company', ids.companyId, 'scores', ids.profileId],
     queryFn: ({ signal }) => call(companyScoresEndpoint, { params: ids }, { signal }),
-    placeholderData: keepPreviousData,
+    // another profile's scores may stand in for a moment, never another company's
+    placeholderData: (previous) => (previous?.company_id === ids.companyId ? previous : undefined),
+  });
+
+export interface CompanyInUniverse {
+  readonly companyId: number;
+  readonly universeId: number;
+}
+
+/** The values behind every score of a company, read when the first reason is opened. */
+export const metricValuesQuery = (ids: CompanyInUniverse) =>
+  queryOptions({
+    queryKey: ['company', ids.companyId, 'metric-values', ids.universeId],
+    queryFn: ({ signal }) => call(companyMetricValuesEndpoint, { params: ids }, { signal }),
   });

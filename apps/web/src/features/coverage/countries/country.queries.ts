@@ -1,5 +1,9 @@
-import { countryScoresEndpoint, getCountryEndpoint } from '@verdure/contract/coverage/countries';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  countryRankingEndpoint,
+  countryScoresEndpoint,
+  getCountryEndpoint,
+} from '@verdure/contract/coverage/countries';
+import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 
@@ -18,5 +22,22 @@ export const countryScoresQuery = (ids: CountryUnderProfile) =>
   queryOptions({
     queryKey: ['country', ids.countryId, 'scores', ids.profileId],
     queryFn: ({ signal }) => call(countryScoresEndpoint, { params: ids }, { signal }),
-    placeholderData: keepPreviousData,
+    // another profile's scores may stand in for a moment, never another country's
+    placeholderData: (previous) => (previous?.country_id === ids.countryId ? previous : undefined),
+  });
+
+export interface RankedMetric extends CountryUnderProfile {
+  readonly metricId: number;
+}
+
+/** Where the country stands on one metric under the profile's category scheme. */
+export const countryRankingQuery = ({ countryId, profileId, metricId }: RankedMetric) =>
+  queryOptions({
+    queryKey: ['country', countryId, 'ranking', metricId, profileId],
+    queryFn: ({ signal }) =>
+      call(
+        countryRankingEndpoint,
+        { params: { countryId }, query: { metric_id: metricId, profile_id: profileId } },
+        { signal },
+      ),
   });

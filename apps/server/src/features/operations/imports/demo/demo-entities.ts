@@ -12,9 +12,11 @@ const NOBODY: DemoEntity = { name: '', isin: null };
 export function demoEntities(universe: DemoUniverse) {
   const bonds = new Map(universe.countryCodes.map(({ countryId, code }) => [countryId, code]));
   const entities = new Map<string, DemoEntity>();
-  for (const { id, name, isin } of universe.companies) entities.set(`company ${id}`, { name, isin });
+  for (const { id, name, isin } of universe.companies)
+    entities.set(`company ${id}`, { name, isin });
   for (const { id, name, isin } of universe.funds) entities.set(`fund ${id}`, { name, isin });
-  for (const { id, name } of universe.portfolios) entities.set(`portfolio ${id}`, { name, isin: null });
+  for (const { id, name } of universe.portfolios)
+    entities.set(`portfolio ${id}`, { name, isin: null });
   for (const { id, name } of universe.countries) {
     entities.set(`country ${id}`, { name, isin: bonds.get(id) ?? null });
   }

@@ -56,14 +56,14 @@ const writeConstituents = (tx: AdministrationTransaction, { portfolios }: DemoUn
         weight_percent: 'numeric',
       },
     },
-    portfolios.flatMap(({ organisationId, id, constituents }) =>
+    portfolios.flatMap(({ organisationId, id, constituents, isEqualWeighted }) =>
       constituents.map(({ type, constituentId, weightFraction }, index) => [
         organisationId,
         id,
         type,
         constituentId,
         index + 1,
-        percentOf(weightFraction),
+        isEqualWeighted ? null : percentOf(weightFraction),
       ]),
     ),
   );
@@ -71,7 +71,7 @@ const writeConstituents = (tx: AdministrationTransaction, { portfolios }: DemoUn
 interface UploadRow {
   readonly name: string;
   readonly isin: string;
-  readonly weightPercent: number;
+  readonly weightPercent: number | null;
   readonly entity: { readonly type: string; readonly id: number } | null;
 }
 
@@ -82,7 +82,7 @@ function uploadRowsOf(
   const rowOf = (entity: DemoEntity, weightFraction: number) => ({
     name: entity.name,
     isin: entity.isin ?? '',
-    weightPercent: percentOf(weightFraction),
+    weightPercent: portfolio.isEqualWeighted ? null : percentOf(weightFraction),
   });
   return [
     ...portfolio.constituents.map(({ type, constituentId, weightFraction }) => ({
@@ -96,17 +96,26 @@ function uploadRowsOf(
 const digestOf = (rows: readonly UploadRow[]): string =>
   `\\x${createHash('sha256').update(JSON.stringify(rows)).digest('hex')}`;
 
+interface Upload {
+  readonly id: number;
+  readonly portfolio: DemoPortfolio;
+  readonly rows: readonly UploadRow[];
+}
+
 /** A portfolio with rows that matched nothing came from a file; its upload shows them. */
-async function writeUploads(tx: AdministrationTransaction, universe: DemoUniverse) {
+function uploadsOf(universe: DemoUniverse): readonly Upload[] {
   const entityOf = demoEntities(universe);
-  const uploads = universe.portfolios
+  return universe.portfolios
     .filter(({ unmatchedRows }) => unmatchedRows.length > 0)
     .map((portfolio, index) => ({
       id: index + 1,
       portfolio,
       rows: uploadRowsOf(portfolio, entityOf),
     }));
-  const written = await insertRows(
+}
+
+const writeUploads = (tx: AdministrationTransaction, uploads: readonly Upload[]) =>
+  insertRows(
     tx,
     {
       table: 'portfolio_uploads',
@@ -136,7 +145,9 @@ async function writeUploads(tx: AdministrationTransaction, universe: DemoUnivers
       0,
     ]),
   );
-  await insertRows(
+
+const writeUploadRows = (tx: AdministrationTransaction, uploads: readonly Upload[]) =>
+  insertRows(
     tx,
     {
       table: 'portfolio_upload_rows',
@@ -167,15 +178,15 @@ async function writeUploads(tx: AdministrationTransaction, universe: DemoUnivers
       ]),
     ),
   );
-  return written;
-}
 
 /** The portfolios of all organisations; answers the rows of each table. */
 export async function writeDemoPortfolios(tx: AdministrationTransaction, universe: DemoUniverse) {
+  const uploads = uploadsOf(universe);
   return {
     portfolios: await writePortfolios(tx, universe),
     portfolio_users: await writeReaders(tx, universe),
     portfolio_constituents: await writeConstituents(tx, universe),
-    portfolio_uploads: await writeUploads(tx, universe),
+    portfolio_uploads: await writeUploads(tx, uploads),
+    portfolio_upload_rows: await writeUploadRows(tx, uploads),
   };
 }

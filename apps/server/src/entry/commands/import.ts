@@ -1,0 +1,93 @@
+import { ImportProblem } from '../../features/operations/imports/import-problem.ts';
+import {
+  IMPORT_KINDS,
+  type ImportKind,
+} from '../../features/operations/imports/mapping/import-mapping.ts';
+import { readMapping } from '../../features/operations/imports/mapping/read-mapping.ts';
+import type { Tally } from '../../features/operations/imports/reading/refusal.ts';
+import { writeRefusalReport } from '../../features/operations/imports/refusal-report.ts';
+import { importFile } from '../../features/operations/imports/run-import.ts';
+import { writeCatalogue } from '../../features/operations/imports/seed-catalogue.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { type Command, type CommandContext, UsageError, withStore } from '../command.ts';
+import { readWords } from './words.ts';
+
+const OPTIONS = {
+  file: { type: 'string' },
+  map: { type: 'string' },
+  report: { type: 'string' },
+  approved: { type: 'string' },
+} as const;
+
+const SUMMARIES: Readonly<Record<ImportKind, string>> = {
+  companies: 'Add and change companies with their codes.',
+  values: 'Add metric values of companies, converted to the metric’s unit.',
+  fundamentals: 'Add revenue, market value and the like, converted to USD.',
+  funds: 'Add and change funds.',
+  holdings: 'Replace what funds held on a day.',
+  countries: 'Add and change countries with their codes and categories.',
+  'country-values': 'Add indicators of countries.',
+  rates: 'Add exchange rates by day.',
+};
+
+interface Asked {
+  readonly file: string;
+  readonly map: string;
+  readonly report: string;
+  readonly isApproved: boolean;
+}
+
+function readAsked(words: readonly string[]): Asked {
+  const { values } = readWords(words, OPTIONS, []);
+  const { file, map, approved = 'true' } = values;
+  if (file === undefined) throw new UsageError('--file is missing.');
+  if (map === undefined) throw new UsageError('--map is missing.');
+  if (approved !== 'true' && approved !== 'false')
+    throw new UsageError('--approved must be true or false.');
+  return {
+    file,
+    map,
+    report: values.report ?? `${file}.refused.csv`,
+    isApproved: approved === 'true',
+  };
+}
+
+async function runImport(
+  kind: ImportKind,
+  { file, map, isApproved }: Asked,
+  { config }: CommandContext,
+) {
+  try {
+    const mapping = await readMapping(map, kind);
+    return await withStore(config, async ({ database }) => {
+      await database.withAdministration(writeCatalogue);
+      return importFile(database, file, { mapping, isApproved });
+    });
+  } catch (error) {
+    if (error instanceof ImportProblem)
+      throw new StartupError(`${error.message} Nothing was written.`);
+    throw error;
+  }
+}
+
+const summaryOf = ({ rowsRead, taken, unchanged, refusals }: Tally): string =>
+  `${rowsRead} rows read: ${taken} taken, ${unchanged} unchanged, ${refusals.length} refused.`;
+
+const importCommand = (kind: ImportKind): Command => ({
+  name: `import ${kind}`,
+  parameters: `--file FILE --map MAPPING.json [--report FILE]${kind === 'values' ? ' [--approved false]' : ''}`,
+  summary: SUMMARIES[kind],
+  run: async (words, context) => {
+    const asked = readAsked(words);
+    const tally = await runImport(kind, asked, context);
+    context.say(summaryOf(tally));
+    if (tally.refusals.length > 0) {
+      await writeRefusalReport(asked.report, tally.refusals);
+      context.say(`What was refused, and why: ${asked.report}`);
+    }
+    return 0;
+  },
+});
+
+/** One sub-command a kind of table. */
+export const importCommands: readonly Command[] = IMPORT_KINDS.map(importCommand);

@@ -1,0 +1,25 @@
+import type { Command } from '../command.ts';
+import { backupCommand } from './backup.ts';
+import { importCommands } from './import.ts';
+import { migrateCommand } from './migrate.ts';
+import { methodologyCheckCommand } from './methodology-check.ts';
+import { restoreCommand } from './restore.ts';
+import { seedCommand } from './seed.ts';
+import { userAddCommand } from './user-add.ts';
+import { userDisableCommand } from './user-disable.ts';
+import { userListCommand } from './user-list.ts';
+import { userSetPasswordCommand } from './user-set-password.ts';
+
+/** Every sub-command of `verdure`, in the order of the help. A new one is a file and a line here. */
+export const COMMANDS: readonly Command[] = [
+  migrateCommand,
+  seedCommand,
+  ...importCommands,
+  backupCommand,
+  restoreCommand,
+  userAddCommand,
+  userListCommand,
+  userSetPasswordCommand,
+  userDisableCommand,
+  methodologyCheckCommand,
+];

@@ -1,0 +1,49 @@
+import { StartupError } from '../../platform/startup-error.ts';
+import { type Command, UsageError, withStore } from '../command.ts';
+import { DEFAULT_DEMO, seedDemo, type SeedOutcome } from '../seed.ts';
+import { readWords } from './words.ts';
+
+const MOST_COMPANIES = 100_000;
+const FEWEST_COMPANIES = 100;
+
+function companyCount(word: string | undefined): number {
+  if (word === undefined) return DEFAULT_DEMO.companies;
+  const count = Number(word);
+  if (Number.isInteger(count) && count >= FEWEST_COMPANIES && count <= MOST_COMPANIES) return count;
+  throw new UsageError(
+    `--companies must be a number from ${FEWEST_COMPANIES} to ${MOST_COMPANIES}.`,
+  );
+}
+
+function report(outcome: SeedOutcome, say: (line: string) => void): void {
+  switch (outcome.kind) {
+    case 'seeded':
+      for (const [table, rows] of Object.entries(outcome.rowsByTable)) {
+        say(`${String(rows).padStart(9)}  ${table}`);
+      }
+      say('The demo universe is written. Its companies are fictional.');
+      return;
+    case 'already-seeded':
+      say('The demo universe is there already; nothing was written.');
+      return;
+    case 'other-data':
+      throw new StartupError(
+        'The database holds data that is not the demo; the demo needs a database of its own.',
+      );
+  }
+}
+
+export const seedCommand: Command = {
+  name: 'seed',
+  parameters: '[--companies N]',
+  summary: `Fill an empty database with the fictional demo universe (${DEFAULT_DEMO.companies} companies).`,
+  run: async (words, { config, say }) => {
+    const { values } = readWords(words, { companies: { type: 'string' } }, []);
+    const companies = companyCount(values.companies);
+    const outcome = await withStore(config, ({ database }) =>
+      seedDemo(database, { ...DEFAULT_DEMO, companies }),
+    );
+    report(outcome, say);
+    return 0;
+  },
+};

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+
+import { recordAudit } from '../../platform/audit.ts';
+import type { AdministrationTransaction } from '../../platform/database/database.ts';
+import { LONGEST_PASSWORD } from '../../platform/passwords.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { type CommandContext, UsageError } from '../command.ts';
+
+const SHORTEST_PASSWORD = 12;
+
+export const emailMatches = (email: string) => sql<boolean>`lower(email) = lower(${email.trim()})`;
+
+export async function mustFindUser(tx: AdministrationTransaction, email: string) {
+  const user = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where(emailMatches(email))
+    .executeTakeFirst();
+  if (user === undefined) throw new StartupError(`There is no user with the email ${email}.`);
+  return user;
+}
+
+/** By number or by name. */
+export async function mustFindOrganisation(tx: AdministrationTransaction, wanted: string) {
+  const organisation = await tx
+    .selectFrom('organisations')
+    .select(['id', 'name'])
+    .where(
+      /^\d+$/.test(wanted) ? sql<boolean>`id = ${Number(wanted)}` : sql<boolean>`name = ${wanted}`,
+    )
+    .executeTakeFirst();
+  if (organisation === undefined) throw new StartupError(`There is no organisation ${wanted}.`);
+  return organisation;
+}
+
+/** Whoever took part in a session before is logged out everywhere. */
+export const endSessions = (tx: AdministrationTransaction, userId: number) =>
+  tx
+    .updateTable('sessions')
+    .set({ revoked_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+export const recordUserAct = (
+  tx: AdministrationTransaction,
+  verb: 'added' | 'password-set' | 'disabled',
+  user: { readonly organisation_id: number; readonly id: number; readonly email: string },
+) =>
+  recordAudit(tx, {
+    organisationId: user.organisation_id,
+    actorUserId: null,
+    action: `user.${verb}`,
+    subject: { type: 'user', id: user.id },
+    after: { email: user.email },
+  });
+
+export interface ChosenPassword {
+  readonly password: string;
+  /** We made it up, so it is shown once and must be changed at the first login. */
+  readonly isOurs: boolean;
+}
+
+/** The password piped in, else a new one. Never a word of the command line: other users could read it. */
+export async function choosePassword(
+  isPiped: boolean,
+  { readInput }: Pick<CommandContext, 'readInput'>,
+): Promise<ChosenPassword> {
+  if (!isPiped) return { password: randomBytes(15).toString('base64url'), isOurs: true };
+  const password = (await readInput()).replace(/\r?\n$/, '');
+  if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD) {
+    throw new UsageError(
+      `The password must have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
+    );
+  }
+  return { password, isOurs: false };
+}
+
+export const passwordNotice = ({ password }: ChosenPassword): string =>
+  `Password, shown this once, to be changed at the first login: ${password}`;

@@ -1,0 +1,39 @@
+import { hashPassword } from '../../platform/passwords.ts';
+import { type Command, withStore } from '../command.ts';
+import {
+  choosePassword,
+  endSessions,
+  mustFindUser,
+  passwordNotice,
+  recordUserAct,
+} from './user-records.ts';
+import { readWords } from './words.ts';
+
+const OPTIONS = { 'password-stdin': { type: 'boolean' } } as const;
+
+export const userSetPasswordCommand: Command = {
+  name: 'user set-password',
+  parameters: 'EMAIL [--password-stdin]',
+  summary: 'Give a user a new password and end all sessions of that user.',
+  run: async (words, context) => {
+    const { positionals, values } = readWords(words, OPTIONS, ['EMAIL']);
+    const [email = ''] = positionals;
+    const chosen = await choosePassword(values['password-stdin'] ?? false, context);
+    const password_hash = await hashPassword(chosen.password);
+    await withStore(context.config, ({ database }) =>
+      database.withAdministration(async (tx) => {
+        const user = await mustFindUser(tx, email);
+        await tx
+          .updateTable('users')
+          .set({ password_hash, must_change_password: chosen.isOurs })
+          .where('id', '=', user.id)
+          .execute();
+        await endSessions(tx, user.id);
+        await recordUserAct(tx, 'password-set', user);
+      }),
+    );
+    context.say(`New password set for ${email}.`);
+    if (chosen.isOurs) context.say(passwordNotice(chosen));
+    return 0;
+  },
+};

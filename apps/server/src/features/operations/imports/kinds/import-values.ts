@@ -1,0 +1,217 @@
+import { METRICS, type Metric, SCOPE_1_ID, SCOPE_2_ID } from '@verdure/contract/vocabulary';
+import type { RateTable } from '@verdure/scoring/units';
+
+import {
+  COMPANY_KEY_FIELDS,
+  type CompanyIndex,
+  loadCompanyIndex,
+} from '../lookup/company-index.ts';
+import { loadRates } from '../lookup/load-rates.ts';
+import { convertFigure, readFigure } from '../reading/figure.ts';
+import { bindMeasures, cellOf, type ToldFigure } from '../reading/measure-reader.ts';
+import { readCompany } from '../reading/read-company.ts';
+import {
+  flowPeriod,
+  PERIOD_FIELDS,
+  reportedYear,
+  type ReportingPeriod,
+  reportingPeriod,
+} from '../reading/reporting-period.ts';
+import { bindFields, columnPlaces, type Told } from '../reading/row-reader.ts';
+import { TallyBook } from '../reading/tally-book.ts';
+import { combineScopes, dropStatedSums } from '../staging/combine-scopes.ts';
+import { type ReportedYear, writeReportingYears } from '../staging/reporting-years.ts';
+import { type StagedValue, stageValues, writeStagedValues } from '../staging/staged-values.ts';
+import type { SourceRow } from '../tables/source-table.ts';
+import type { ImportAct, ImportInput } from './import-run.ts';
+
+const FIELDS = [...COMPANY_KEY_FIELDS, ...PERIOD_FIELDS, 'reason'];
+
+const metricsById = new Map(METRICS.map((metric) => [String(metric.id), metric]));
+const metricsByName = new Map(METRICS.map((metric) => [metric.name.toLowerCase(), metric]));
+
+const metricOf = (name: string | number): Metric | null =>
+  metricsById.get(String(name)) ?? metricsByName.get(String(name).toLowerCase()) ?? null;
+
+type Part<T> =
+  | { readonly kind: 'read'; readonly part: T }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+interface Points {
+  readonly given: boolean;
+  readonly points: number | null;
+}
+
+const NO_POINTS: Points = { given: false, points: null };
+
+/** Points of an assessor, 0 to 4. */
+function pointsOf(
+  told: Told | null,
+  figure: ToldFigure<Metric>,
+  isDecimalComma: boolean,
+): Part<Points> {
+  if (told === null || told.kind === 'blank') return { kind: 'read', part: NO_POINTS };
+  if (told.kind === 'not-disclosed') return { kind: 'read', part: { given: true, points: null } };
+  const points = readFigure({ ...figure, cell: told.cell, isDecimalComma }, false);
+  return points === null || points < 0 || points > 4
+    ? { kind: 'refused', reason: 'is not a score from 0 to 4' }
+    : { kind: 'read', part: { given: true, points } };
+}
+
+interface Amount {
+  readonly given: boolean;
+  readonly raw: number | null;
+  readonly rawUnit: string | null;
+  readonly value: number | null;
+}
+
+const NO_AMOUNT: Amount = { given: false, raw: null, rawUnit: null, value: null };
+
+interface FigureContext {
+  readonly rates: RateTable;
+  readonly isDecimalComma: boolean;
+  readonly period: ReturnType<typeof reportingPeriod>;
+}
+
+function amountOf(
+  figure: ToldFigure<Metric>,
+  { rates, isDecimalComma, period }: FigureContext,
+): Part<Amount> {
+  const { figure: told, target } = figure;
+  if (figure.as !== 'value' || told.kind === 'blank') return { kind: 'read', part: NO_AMOUNT };
+  if (told.kind === 'not-disclosed') return { kind: 'read', part: { ...NO_AMOUNT, given: true } };
+  if (target.unit === null)
+    return { kind: 'refused', reason: `${target.name} is judged in points and has no value` };
+  const read = convertFigure(
+    { ...figure, cell: told.cell, isDecimalComma, period: flowPeriod(period) },
+    target.unit,
+    rates,
+  );
+  if (read.kind === 'refused') return read;
+  const { raw, rawUnit, value } = read;
+  return { kind: 'read', part: { given: true, raw, rawUnit, value } };
+}
+
+type StagedFigure = Pick<
+  StagedValue,
+  'awareness' | 'performance' | 'rawValue' | 'rawUnit' | 'value' | 'gives'
+>;
+
+/** One figure with its points; null when its cells are blank. */
+function stagedFigure(
+  figure: ToldFigure<Metric>,
+  context: FigureContext,
+): Part<StagedFigure | null> {
+  const { isDecimalComma } = context;
+  const amount = amountOf(figure, context);
+  if (amount.kind === 'refused') return amount;
+  const awareness = pointsOf(
+    figure.as === 'awareness' ? figure.figure : figure.awareness,
+    figure,
+    isDecimalComma,
+  );
+  if (awareness.kind === 'refused') return awareness;
+  const performance = pointsOf(
+    figure.as === 'performance' ? figure.figure : figure.performance,
+    figure,
+    isDecimalComma,
+  );
+  if (performance.kind === 'refused') return performance;
+  const gives = {
+    value: amount.part.given,
+    awareness: awareness.part.given,
+    performance: performance.part.given,
+  };
+  if (!gives.value && !gives.awareness && !gives.performance) return { kind: 'read', part: null };
+  const { raw, rawUnit, value } = amount.part;
+  return {
+    kind: 'read',
+    part: {
+      awareness: awareness.part.points,
+      performance: performance.part.points,
+      rawValue: raw,
+      rawUnit,
+      value,
+      gives,
+    },
+  };
+}
+
+const sameFigure = (a: StagedValue, b: StagedValue): boolean =>
+  a.value === b.value &&
+  a.awareness === b.awareness &&
+  a.performance === b.performance &&
+  a.rawUnit === b.rawUnit;
+
+/** What a file says of the same company, metric and year must be said once, or in the same words. */
+class ValueSheet {
+  readonly values = new Map<string, StagedValue>();
+  readonly years = new Map<string, ReportedYear>();
+  repeated = 0;
+
+  /** @returns why the value is refused, or null */
+  add(value: StagedValue, period: ReportingPeriod): string | null {
+    const { companyId, year } = value;
+    const key = `${companyId} ${value.metricId} ${year}`;
+    const earlier = this.values.get(key);
+    if (earlier !== undefined && !sameFigure(earlier, value)) {
+      return `line ${earlier.line} gives another figure for this company, metric and year`;
+    }
+    if (earlier !== undefined) this.repeated += 1;
+    else this.values.set(key, value);
+    this.years.set(`${companyId} ${year}`, { companyId, ...reportedYear(period) });
+    return null;
+  }
+}
+
+/** Reads the rows of one file into a sheet of values. */
+function valueReader(input: ImportInput, known: { companies: CompanyIndex; rates: RateTable }) {
+  const { mapping, table } = input;
+  const places = columnPlaces(table.columns);
+  const fields = bindFields(mapping, places, FIELDS);
+  const figuresOf = bindMeasures({ mapping, places, fields, targetOf: metricOf });
+  const sheet = new ValueSheet();
+  const book = new TallyBook();
+  const { rates } = known;
+  const { decimalComma: isDecimalComma } = mapping;
+
+  function takeFigure(row: SourceRow, companyId: number, figure: ToldFigure<Metric>): void {
+    const period = reportingPeriod(row, fields, figure.year);
+    const read = stagedFigure(figure, { rates, isDecimalComma, period });
+    const of = { line: row.line, companyId, metricId: figure.target.id, year: period.year };
+    const reason =
+      read.kind === 'refused'
+        ? read.reason
+        : read.part &&
+          sheet.add({ ...of, reason: fields.text(row, 'reason'), ...read.part }, period);
+    if (reason === null) return;
+    const value = String(cellOf(figure.figure) ?? '');
+    book.refuse({ line: row.line, field: figure.label, value, reason });
+  }
+  function takeRow(row: SourceRow): void {
+    const companyId = readCompany(row, fields, known.companies);
+    for (const figure of figuresOf(row)) takeFigure(row, companyId, figure);
+  }
+  return { sheet, book, take: (row: SourceRow) => book.take(row, takeRow) };
+}
+
+/** Company metric values: wide or long, with years in rows or in column names. */
+export const importValues: ImportAct = async (tx, input) => {
+  const { table, source, isApproved } = input;
+  const known = { companies: await loadCompanyIndex(tx), rates: await loadRates(tx) };
+  const { sheet, book, take } = valueReader(input, known);
+  for await (const row of table.rows) take(row);
+
+  await stageValues(tx, sheet.values.values());
+  const droppedSums = isApproved ? await dropStatedSums(tx) : 0;
+  const written = await writeStagedValues(tx, { source, isApproved });
+  if (isApproved) {
+    await writeReportingYears(tx, sheet.years.values());
+    await combineScopes(tx, scopesOf(sheet.values.values()));
+  }
+  const unchanged = written.unchanged + sheet.repeated + droppedSums;
+  return book.close({ taken: written.taken, unchanged });
+};
+
+const scopesOf = (values: Iterable<StagedValue>): readonly StagedValue[] =>
+  [...values].filter(({ metricId }) => metricId === SCOPE_1_ID || metricId === SCOPE_2_ID);

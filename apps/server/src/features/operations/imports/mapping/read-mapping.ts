@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { z } from 'zod';
+
+import { ImportProblem } from '../import-problem.ts';
+import { importMapping, type ImportKind, type ImportMapping } from './import-mapping.ts';
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ImportProblem(`The mapping ${name} is not valid JSON.`);
+  }
+}
+
+/** Checks a mapping; the first thing that is wrong is named with its place. */
+export function checkedMapping(value: unknown, name: string): ImportMapping {
+  const parsed = importMapping.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const place = issue === undefined ? '' : issue.path.map(String).join('.');
+  const what = issue?.message ?? z.prettifyError(parsed.error);
+  throw new ImportProblem(`The mapping ${name} is wrong at '${place || 'the top'}': ${what}.`);
+}
+
+export async function readMapping(path: string, kind: ImportKind): Promise<ImportMapping> {
+  const name = basename(path);
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) throw new ImportProblem(`There is no mapping ${path}.`);
+  const mapping = checkedMapping(parseJson(text, name), name);
+  if (mapping.kind !== kind) {
+    throw new ImportProblem(`The mapping ${name} is for ${mapping.kind}, not for ${kind}.`);
+  }
+  return mapping;
+}

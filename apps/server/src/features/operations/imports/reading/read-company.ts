@@ -1,0 +1,30 @@
+import { COMPANY_KEY_FIELDS, type CompanyIndex } from '../lookup/company-index.ts';
+import type { SourceRow } from '../tables/source-table.ts';
+import { isIsin } from './isin.ts';
+import type { RowFields } from './row-reader.ts';
+
+/** The company that a row is about; a row that names none, or several, is refused. */
+export function readCompany(row: SourceRow, fields: RowFields, companies: CompanyIndex): number {
+  const isin = fields.code(row, 'isin');
+  if (isin !== null && !isIsin(isin)) return fields.refuse(row, 'isin', 'is not a valid ISIN');
+  const key = {
+    isin,
+    lei: fields.code(row, 'lei'),
+    refid: fields.code(row, 'refid'),
+    ticker: fields.text(row, 'ticker'),
+    name: fields.text(row, 'name'),
+  };
+  const field = COMPANY_KEY_FIELDS.find((candidate) => key[candidate] !== null);
+  if (field === undefined)
+    return fields.refuse(row, firstField(fields), 'no code or name of a company');
+  const match = companies.find(key);
+  if (match.kind === 'found') return match.id;
+  return fields.refuse(
+    row,
+    field,
+    match.kind === 'unknown' ? 'no such company' : `${match.count} companies have this ${field}`,
+  );
+}
+
+const firstField = (fields: RowFields): string =>
+  COMPANY_KEY_FIELDS.find((field) => fields.has(field)) ?? 'isin';

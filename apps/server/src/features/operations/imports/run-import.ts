@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+
+import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
+import { importCompanies } from './kinds/import-companies.ts';
+import { importCountries } from './kinds/import-countries.ts';
+import { importCountryValues } from './kinds/import-country-values.ts';
+import { importFundamentals } from './kinds/import-fundamentals.ts';
+import { importFunds } from './kinds/import-funds.ts';
+import { importHoldings } from './kinds/import-holdings.ts';
+import { importRates } from './kinds/import-rates.ts';
+import type { ImportAct } from './kinds/import-run.ts';
+import { importValues } from './kinds/import-values.ts';
+import type { ImportKind, ImportMapping } from './mapping/import-mapping.ts';
+import type { Tally } from './reading/refusal.ts';
+import { openTable } from './tables/open-table.ts';
+import type { SourceTable } from './tables/source-table.ts';
+
+const ACTS: Readonly<Record<ImportKind, ImportAct>> = {
+  companies: importCompanies,
+  values: importValues,
+  fundamentals: importFundamentals,
+  funds: importFunds,
+  holdings: importHoldings,
+  countries: importCountries,
+  'country-values': importCountryValues,
+  rates: importRates,
+};
+
+/** Runs follow one another: each compares with what is there. */
+const IMPORT_LOCK = 7_301_995;
+
+export interface TableImport {
+  readonly mapping: ImportMapping;
+  readonly table: SourceTable;
+  /** Name of the file or of the table. */
+  readonly name: string;
+  /** SHA-256 of the file, in hexadecimal. */
+  readonly hash: string;
+  /** False leaves company values for an analyst to approve. */
+  readonly isApproved?: boolean;
+}
+
+async function record(
+  tx: AdministrationTransaction,
+  given: TableImport,
+  tally: Tally,
+): Promise<void> {
+  await tx
+    .insertInto('import_runs')
+    .values({
+      kind: given.mapping.kind,
+      file_name: given.name,
+      file_hash: given.hash,
+      rows_taken: tally.taken,
+      rows_refused: tally.refusals.length,
+    })
+    .execute();
+}
+
+/**
+ * Imports one table in one transaction: all that is right of it, or nothing when the table as a
+ * whole is not readable. The same table again changes nothing.
+ */
+export function importTable(database: Database, given: TableImport): Promise<Tally> {
+  return database.withAdministration(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
+    const { mapping, table, isApproved = true } = given;
+    const source = mapping.source ?? given.name;
+    const tally = await ACTS[mapping.kind](tx, { mapping, table, source, isApproved });
+    await record(tx, given, tally);
+    return tally;
+  });
+}
+
+export async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Imports one file. @throws ImportProblem with one sentence for a file that is not readable as a whole */
+export async function importFile(
+  database: Database,
+  path: string,
+  options: { readonly mapping: ImportMapping; readonly isApproved?: boolean },
+): Promise<Tally> {
+  const table = await openTable(path, options.mapping.table);
+  return importTable(database, {
+    ...options,
+    table,
+    name: basename(path),
+    hash: await hashOfFile(path),
+  });
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+
+import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
+import { type Cell, insertRows } from '../bulk/insert-rows.ts';
+
+/** One figure of one company and year, read and converted. */
+export interface StagedValue {
+  readonly line: number;
+  readonly companyId: number;
+  readonly metricId: number;
+  readonly year: number;
+  readonly awareness: number | null;
+  readonly performance: number | null;
+  readonly rawValue: number | null;
+  readonly rawUnit: string | null;
+  readonly value: number | null;
+  /** What the file says nothing about stays as it is in the version in force. */
+  readonly gives: {
+    readonly awareness: boolean;
+    readonly performance: boolean;
+    readonly value: boolean;
+  };
+  readonly reason: string | null;
+}
+
+const COLUMNS = {
+  company_id: 'integer',
+  metric_id: 'integer',
+  year: 'integer',
+  awareness: 'double precision',
+  performance: 'double precision',
+  raw_value: 'double precision',
+  raw_unit: 'text',
+  value: 'double precision',
+  gives_awareness: 'boolean',
+  gives_performance: 'boolean',
+  gives_value: 'boolean',
+  reason: 'text',
+} as const;
+
+const cellsOf = (staged: StagedValue): readonly Cell[] => [
+  staged.companyId,
+  staged.metricId,
+  staged.year,
+  staged.awareness,
+  staged.performance,
+  staged.rawValue,
+  staged.rawUnit,
+  staged.value,
+  staged.gives.awareness,
+  staged.gives.performance,
+  staged.gives.value,
+  staged.reason,
+];
+
+export async function stageValues(
+  tx: AdministrationTransaction,
+  values: Iterable<StagedValue>,
+): Promise<void> {
+  await sql`
+    create temporary table staged_values (
+      company_id integer, metric_id integer, year smallint,
+      awareness float8, performance float8, raw_value float8, raw_unit text, value float8,
+      gives_awareness boolean, gives_performance boolean, gives_value boolean, reason text
+    ) on commit drop
+  `.execute(tx);
+  await insertRows(tx, { table: 'staged_values', columns: COLUMNS }, rowsOf(values));
+  await sql`analyze staged_values`.execute(tx);
+}
+
+function* rowsOf(values: Iterable<StagedValue>): Generator<readonly Cell[]> {
+  for (const value of values) yield cellsOf(value);
+}
+
+/** The version that a staged value would supersede: approved ones and waiting ones are apart. */
+const inForce = (isApproved: boolean) => sql`
+  company_metric_values old
+  where old.company_id = staged.company_id and old.metric_id = staged.metric_id
+    and old.year = staged.year and old.approved = ${isApproved} and old.superseded_at is null
+`;
+
+interface Writing {
+  readonly source: string;
+  readonly isApproved: boolean;
+}
+
+/**
+ * Turns the staged values into versions: equal ones are left out, changed ones supersede the
+ * version in force, and what the file does not give is carried over from it.
+ */
+export async function writeStagedValues(
+  tx: AdministrationTransaction,
+  { source, isApproved }: Writing,
+): Promise<{ readonly taken: number; readonly unchanged: number }> {
+  await sql`
+    update staged_values staged set
+      awareness = case when gives_awareness then staged.awareness else old.awareness end,
+      performance = case when gives_performance then staged.performance else old.performance end,
+      raw_value = case when gives_value then staged.raw_value else old.raw_value end,
+      raw_unit = case when gives_value then staged.raw_unit else old.raw_unit end,
+      value = case when gives_value then staged.value else old.value end
+    from ${inForce(isApproved)}
+      and not (gives_awareness and gives_performance and gives_value)
+  `.execute(tx);
+  const equal = await sql`
+    delete from staged_values staged using ${inForce(isApproved)}
+      and (old.awareness, old.performance, old.raw_value, old.raw_unit, old.value)
+        is not distinct from
+        (staged.awareness, staged.performance, staged.raw_value, staged.raw_unit, staged.value)
+      and (staged.reason is null or staged.reason = old.reason)
+  `.execute(tx);
+  await sql`
+    update company_metric_values older set superseded_at = now()
+    from staged_values staged, ${inForce(isApproved)} and older.id = old.id
+  `.execute(tx);
+  const added = await sql`
+    insert into company_metric_values (company_id, metric_id, year, version, approved, awareness,
+      performance, raw_value, raw_unit, value, reason, source)
+    select company_id, metric_id, year,
+      coalesce((select max(version) from company_metric_values old
+        where (old.company_id, old.metric_id, old.year) = (staged.company_id, staged.metric_id, staged.year)), 0) + 1,
+      ${isApproved}, awareness, performance, raw_value, raw_unit, value, reason, ${source}
+    from staged_values staged
+  `.execute(tx);
+  return {
+    taken: Number(added.numAffectedRows ?? 0n),
+    unchanged: Number(equal.numAffectedRows ?? 0n),
+  };
+}

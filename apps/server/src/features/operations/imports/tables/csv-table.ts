@@ -1,0 +1,127 @@
+import { CsvError, parse } from 'csv-parse';
+import { createReadStream } from 'node:fs';
+import { z } from 'zod';
+
+import { ImportProblem } from '../import-problem.ts';
+import { inspectText } from './inspect-text.ts';
+import {
+  columnName,
+  isBlankRow,
+  type SourceRow,
+  type SourceTable,
+  type TableOptions,
+} from './source-table.ts';
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+const LONGEST_ROW_BYTES = 1_000_000;
+
+const parsedRecord = z.object({
+  record: z.array(z.string()),
+  info: z.object({ lines: z.number() }),
+});
+
+/** The separator that stands most often in the first line, outside quotes. */
+export function delimiterOf(start: string): string {
+  const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
+  let isQuoted = false;
+  for (const character of start) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (character === '\n' && [...counts.values()].some((count) => count > 0)) break;
+    const count = counts.get(character);
+    if (count !== undefined) counts.set(character, count + 1);
+  }
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}
+
+function decoderOf(encoding: string) {
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    throw new ImportProblem(`The mapping names the encoding '${encoding}', which is not known.`);
+  }
+}
+
+async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = decoderOf(encoding);
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
+    if (chunk instanceof Uint8Array) yield decoder.decode(chunk, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+/** Records as they are read; a record that spans lines has the line it starts on. */
+async function* recordsOf(
+  texts: AsyncGenerator<string>,
+  delimiter: string | undefined,
+): AsyncGenerator<SourceRow> {
+  const first = await texts.next();
+  const start = first.done ? '' : first.value;
+  if (start.includes('\0')) throw new ImportProblem('The file is not text.');
+  const parser = parse({
+    delimiter: delimiter ?? delimiterOf(start),
+    info: true,
+    relax_column_count: true,
+    // a mark inside a cell is data; one that opens a cell must close it
+    relax_quotes: true,
+    max_record_size: LONGEST_ROW_BYTES,
+  });
+  const feeding = (async () => {
+    parser.write(start);
+    for await (const text of texts) {
+      if (!parser.write(text)) await new Promise((resolve) => parser.once('drain', resolve));
+    }
+    parser.end();
+  })().catch((error: unknown) => parser.destroy(error instanceof Error ? error : undefined));
+  let line = 1;
+  try {
+    for await (const parsed of parser) {
+      const { record, info } = parsedRecord.parse(parsed);
+      yield { line, cells: record };
+      line = info.lines + 1;
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new ImportProblem(
+      `The file is not readable as CSV from line ${line} on: ${reasonOf(error)}.`,
+    );
+  } finally {
+    parser.destroy();
+  }
+  await feeding;
+}
+
+const REASONS = new Map([
+  ['CSV_QUOTE_NOT_CLOSED', 'a quotation mark is opened and not closed'],
+  ['CSV_INVALID_CLOSING_QUOTE', 'text follows a closing quotation mark'],
+  ['CSV_MAX_RECORD_SIZE', 'a row is longer than 1 MB'],
+]);
+
+const reasonOf = ({ code }: CsvError): string => REASONS.get(code) ?? 'it is malformed';
+
+/** The first row with text, from the row of the header on. */
+async function readHeader(
+  records: AsyncGenerator<SourceRow>,
+  headerRow: number,
+): Promise<readonly string[]> {
+  for (;;) {
+    const next = await records.next();
+    if (next.done) throw new ImportProblem('The file has no row of column names.');
+    const { line, cells } = next.value;
+    if (line >= headerRow && !isBlankRow(cells)) return cells.map(columnName);
+  }
+}
+
+async function* withoutBlanks(records: AsyncGenerator<SourceRow>): AsyncGenerator<SourceRow> {
+  for await (const record of records) if (!isBlankRow(record.cells)) yield record;
+}
+
+/** Opens a text table: UTF-8, UTF-16 or Windows-1252, with commas, semicolons, tabs or bars. */
+export async function openCsvTable(path: string, options: TableOptions): Promise<SourceTable> {
+  const facts = await inspectText(path);
+  if (facts.byteLength === 0) throw new ImportProblem('The file is empty.');
+  const texts = decoded(path, options.encoding ?? facts.encoding);
+  const records = recordsOf(texts, options.delimiter);
+  const columns = await readHeader(records, options.headerRow ?? 1);
+  return { columns, rows: withoutBlanks(records) };
+}

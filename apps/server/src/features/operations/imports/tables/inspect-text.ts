@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+
+export interface TextFacts {
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  /** SHA-256 of the bytes, in hexadecimal. */
+  readonly hash: string;
+  readonly byteLength: number;
+}
+
+function encodingOfMark(start: Uint8Array): TextFacts['encoding'] | null {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  // without a mark, text in Latin letters shows its zero bytes on one side
+  if (start.length >= 4 && start[0] !== 0 && start[1] === 0 && start[3] === 0) return 'utf-16le';
+  if (start.length >= 4 && start[0] === 0 && start[1] !== 0 && start[2] === 0) return 'utf-16be';
+  return null;
+}
+
+/** Proves that bytes are UTF-8 as they pass by. */
+function utf8Witness() {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  const decode = (bytes: Uint8Array | undefined, stream: boolean) => {
+    if (!isUtf8) return;
+    try {
+      decoder.decode(bytes, { stream });
+    } catch {
+      isUtf8 = false;
+    }
+  };
+  return {
+    see: (bytes: Uint8Array) => decode(bytes, true),
+    verdict: () => {
+      decode(undefined, false);
+      return isUtf8;
+    },
+  };
+}
+
+/** Reads a file once for its hash and its encoding: one bad byte at the end decides as well. */
+export async function inspectText(path: string): Promise<TextFacts> {
+  const hash = createHash('sha256');
+  const witness = utf8Witness();
+  let marked: TextFacts['encoding'] | null = null;
+  let byteLength = 0;
+  for await (const chunk of createReadStream(path)) {
+    if (!(chunk instanceof Uint8Array)) continue;
+    if (byteLength === 0) marked = encodingOfMark(chunk);
+    byteLength += chunk.length;
+    hash.update(chunk);
+    witness.see(chunk);
+  }
+  const unmarked = witness.verdict() ? 'utf-8' : 'windows-1252';
+  return { encoding: marked ?? unmarked, hash: hash.digest('hex'), byteLength };
+}

@@ -1,0 +1,38 @@
+import { ImportProblem } from '../import-problem.ts';
+import {
+  columnName,
+  isBlankRow,
+  type SourceRow,
+  type SourceTable,
+  type TableOptions,
+} from './source-table.ts';
+
+export interface Sheet {
+  readonly name: string;
+  readonly rows: () => Iterable<SourceRow>;
+}
+
+function chosenSheet(sheets: readonly Sheet[], wanted: string | undefined): Sheet {
+  const name = wanted?.trim();
+  const found = name === undefined ? sheets[0] : sheets.find((sheet) => sheet.name.trim() === name);
+  if (found !== undefined) return found;
+  if (name === undefined) throw new ImportProblem('The workbook has no sheet.');
+  const names = sheets.map((sheet) => `'${sheet.name}'`).join(', ');
+  throw new ImportProblem(`The workbook has no sheet '${name}', only ${names}.`);
+}
+
+function* bodyRows(rows: Iterable<SourceRow>, headerLine: number): Generator<SourceRow> {
+  for (const row of rows) if (row.line > headerLine && !isBlankRow(row.cells)) yield row;
+}
+
+function headerOf(rows: Iterable<SourceRow>, headerRow: number): SourceRow {
+  for (const row of rows) if (row.line >= headerRow && !isBlankRow(row.cells)) return row;
+  throw new ImportProblem('The sheet has no row of column names.');
+}
+
+/** The table of the sheet that the options name; its rows are made while they are read. */
+export function tableOfSheets(sheets: readonly Sheet[], options: TableOptions): SourceTable {
+  const sheet = chosenSheet(sheets, options.sheet);
+  const header = headerOf(sheet.rows(), options.headerRow ?? 1);
+  return { columns: header.cells.map(columnName), rows: bodyRows(sheet.rows(), header.line) };
+}

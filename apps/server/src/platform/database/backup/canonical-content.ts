@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+
+import { type StoredTable, readTables } from './tables.ts';
+
+export const END_OF_ROWS = '\\.\n';
+
+const quoted = (name: string): string => pg.escapeIdentifier(name);
+export const columnList = (table: StoredTable): string => table.columns.map(quoted).join(', ');
+
+/** The same rows give the same bytes on any PostgreSQL 15+, whatever its locale and settings. */
+const CANONICAL_SETTINGS = `
+  set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'iso_8601';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local statement_timeout = 0`;
+
+/** Runs with every row of every organisation as it was at one moment. */
+export async function atOneMoment<T>(
+  pool: pg.Pool,
+  act: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query(CANONICAL_SETTINGS);
+    await client.query('set local role verdure_admin');
+    const result = await act(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // the connection may be amid a stream: it is not used again
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Each table: a line that names it, its rows as PostgreSQL's copy text, and a closing line. */
+export async function* canonicalContent(
+  client: pg.ClientBase,
+): AsyncGenerator<Buffer, { readonly rowCount: number }> {
+  let rowCount = 0;
+  for (const table of await readTables(client)) {
+    yield Buffer.from(`table ${table.name} ${JSON.stringify(table.columns)}\n`);
+    const rows = client.query(
+      copyTo(
+        `copy (select ${columnList(table)} from ${quoted(table.name)} order by ${table.order}) to stdout`,
+      ),
+    );
+    for await (const chunk of rows) yield chunk;
+    rowCount += rows.rowCount;
+    yield Buffer.from(END_OF_ROWS);
+  }
+  return { rowCount };
+}
+
+/** SHA-256 over the canonical content: equal for two databases that hold the same. */
+export async function canonicalHash(pool: pg.Pool): Promise<string> {
+  return atOneMoment(pool, async (client) => {
+    const hash = createHash('sha256');
+    for await (const chunk of canonicalContent(client)) hash.update(chunk);
+    return hash.digest('hex');
+  });
+}

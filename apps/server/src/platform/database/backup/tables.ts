@@ -1,0 +1,53 @@
+import type pg from 'pg';
+
+/** A table as backup and restore see it. */
+export interface StoredTable {
+  readonly name: string;
+  /** Columns that are written; generated ones follow from them. */
+  readonly columns: readonly string[];
+  /** The primary key, in code-point order whatever the database's collation. */
+  readonly order: string;
+  /** The column that the database numbers, if any. */
+  readonly identity: string | null;
+  /** Tables whose rows must be there before, except where the check can wait for the commit. */
+  readonly parents: readonly string[];
+}
+
+const TABLES = `
+  select
+    c.relname as name,
+    (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+    (select string_agg(
+        quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end,
+        ', ' order by key.position)
+      from pg_index i
+      cross join lateral unnest(i.indkey::int[]) with ordinality as key (attnum, position)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = key.attnum
+      where i.indrelid = c.oid and i.indisprimary) as "order",
+    (select a.attname::text from pg_attribute a
+      where a.attrelid = c.oid and a.attidentity <> '' limit 1) as identity,
+    array(select distinct p.relname::text from pg_constraint f join pg_class p on p.oid = f.confrelid
+      where f.conrelid = c.oid and f.contype = 'f' and not f.condeferrable and p.oid <> c.oid
+      order by 1) as parents
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname !~ '^kysely_'
+  order by c.relname collate "C"`;
+
+/** Every table, parents before their children. */
+export async function readTables(client: pg.ClientBase): Promise<readonly StoredTable[]> {
+  const { rows } = await client.query<StoredTable>(TABLES);
+  const waiting = new Map(rows.map((table) => [table.name, table]));
+  const ordered: StoredTable[] = [];
+  while (waiting.size > 0) {
+    const next = [...waiting.values()].find(
+      (table) => !table.parents.some((name) => waiting.has(name)),
+    );
+    if (next === undefined) {
+      throw new Error(`tables refer to one another in a circle: ${[...waiting.keys()].join(', ')}`);
+    }
+    waiting.delete(next.name);
+    ordered.push(next);
+  }
+  return ordered;
+}

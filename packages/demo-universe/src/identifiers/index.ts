@@ -1,0 +1,2 @@
+export { demoIsin, isValidIsin } from './isin.ts';
+export { demoLei, isValidLei } from './lei.ts';

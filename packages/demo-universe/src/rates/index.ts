@@ -1,0 +1,1 @@
+export { type ExchangeRate, exchangeRates } from './exchange-rate.ts';

@@ -1,0 +1,1 @@
+export { companyMetricValues } from './company-metric-values.ts';
