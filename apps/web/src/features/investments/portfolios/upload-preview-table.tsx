@@ -16,7 +16,7 @@ export function UploadPreviewTable({ preview }: { readonly preview: UploadPrevie
         </p>
       )}
       {preview.nameProblem ? <Note kind="warning">{preview.nameProblem}</Note> : null}
-      <TableScroll label={uploadMessages.preview}>
+      <TableScroll label="Rows of the file">
         <table className="plain-table">
           <caption className="visually-hidden">{uploadMessages.preview}</caption>
           <thead>
