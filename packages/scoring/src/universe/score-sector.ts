@@ -1,4 +1,4 @@
-import { SCORE_SCALES } from '../grades/index.ts';
+import { gradeCells, SCORE_SCALES } from '../grades/index.ts';
 import {
   appliesTo,
   type DimensionColumns,
@@ -213,6 +213,7 @@ export function scoreSector(scope: SectorScope, inUniverse: Uint8Array | null): 
   }
   return {
     totals: [current, previous],
+    cells: current.map(gradeCells),
     moments: momentsOfTotals(current, scope.snapshot.companies.isDirect, scope.span),
   };
 }

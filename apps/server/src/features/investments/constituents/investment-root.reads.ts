@@ -6,7 +6,7 @@ import type { Investments } from './investments.ts';
 import type { ScoredInvestment } from './scored-investment.ts';
 
 export type { Investments } from './investments.ts';
-export { rowsOf, type ScoredInvestment } from './scored-investment.ts';
+export { companyIdsBelow, rowsOf, type ScoredInvestment } from './scored-investment.ts';
 
 const ids = z.array(z.number().int());
 
