@@ -4,9 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: {
     // as Node resolves it: the query compiler requires the same module, and two would not know each other
-    alias: [
-      { find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') },
-    ],
+    alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
   },
   test: {
     name: 'server',

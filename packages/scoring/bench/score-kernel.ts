@@ -27,7 +27,7 @@ export function kernelSpans(snapshot: Snapshot, profile: ProfileWeights): readon
     pillars: SLOTS.map((_, slot) =>
       SCORED_PILLARS.map((pillar) => {
         const share = pillarAwarenessShare(profile, span.subSectorId, pillar);
-        const weighed = weighedDimensions(snapshot, profile, span, pillar).flatMap(
+        const weighed = weighedDimensions({ snapshot, profile, span }, pillar).flatMap(
           ({ index, weightFraction }) => {
             const columns = snapshot.dimensionColumns[index];
             const column = columns === undefined ? null : columnAtShare(columns, share, slot);

@@ -15,16 +15,17 @@ import { createDashboardRouter } from './router.tsx';
 
 const FRESH_FOR_MS = 5 * 60_000;
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: FRESH_FOR_MS,
-      refetchOnWindowFocus: false,
-      // what the server refused it will refuse again
-      retry: (count, error) => count < 1 && error instanceof CallError && error.status === null,
+const createQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_FOR_MS,
+        refetchOnWindowFocus: false,
+        // what the server refused it will refuse again
+        retry: (count, error) => count < 1 && error instanceof CallError && error.status === null,
+      },
     },
-  },
-});
+  });
 
 /** To the login page, keeping where the reader was. */
 function goToLogin(): void {
@@ -37,6 +38,7 @@ followThemeOnPaper();
 
 /** Everything under /dashboard: providers, then the viewer, then the routes. */
 export function DashboardApplication() {
+  const [queries] = useState(createQueries);
   const hasToken = sessionToken() !== null;
   useEffect(() => {
     if (!hasToken) goToLogin();

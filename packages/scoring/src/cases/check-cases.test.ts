@@ -109,16 +109,16 @@ describe('numbers', () => {
     );
 
   it.each([
-    [1, 1.000001, 1e-5, 'pass', 'within the absolute tolerance'],
-    [1, 1.1, 1e-5, 'fail', 'beyond it'],
-    [1000.5, 1000, 1e-3, 'fail', 'absolute up to 1000'],
-    [2000, 2001, 1e-3, 'pass', 'relative beyond 1000'],
-    [2000, 2003, 1e-3, 'fail', 'beyond the relative tolerance'],
-    [0, null, 1, 'fail', 'null is not 0'],
-    [1, '1', 1, 'fail', 'a text is not a number'],
-    [0, -0, 0, 'pass', '-0 equals 0'],
-  ])('got %s, expected %s, tolerance %s: %s (%s)', (got, expected, tolerance, verdict, _why) => {
-    expect(scored(got, expected, tolerance)?.startsWith(verdict)).toBe(true);
+    { got: 1, expected: 1.000001, tolerance: 1e-5, verdict: 'pass', why: 'within the tolerance' },
+    { got: 1, expected: 1.1, tolerance: 1e-5, verdict: 'fail', why: 'beyond it' },
+    { got: 1000.5, expected: 1000, tolerance: 1e-3, verdict: 'fail', why: 'absolute up to 1000' },
+    { got: 2000, expected: 2001, tolerance: 1e-3, verdict: 'pass', why: 'relative beyond 1000' },
+    { got: 2000, expected: 2003, tolerance: 1e-3, verdict: 'fail', why: 'beyond the relative' },
+    { got: 0, expected: null, tolerance: 1, verdict: 'fail', why: 'null is not 0' },
+    { got: 1, expected: '1', tolerance: 1, verdict: 'fail', why: 'a text is not a number' },
+    { got: 0, expected: -0, tolerance: 0, verdict: 'pass', why: '-0 equals 0' },
+  ])('got $got, expected $expected, tolerance $tolerance: $verdict ($why)', (row) => {
+    expect(scored(row.got, row.expected, row.tolerance)?.startsWith(row.verdict)).toBe(true);
   });
 });
 

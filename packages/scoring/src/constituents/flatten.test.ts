@@ -57,31 +57,45 @@ interface Expected {
   isCycle: boolean;
 }
 
+interface Step {
+  readonly node: HoldingNode;
+  readonly path: readonly string[];
+  readonly isFundsFeatureOn: boolean;
+}
+
+const isHolder = ({ type }: HoldingNode): boolean => type === 'fund' || type === 'portfolio';
+
+const isStopped = ({ node, path }: Step): boolean =>
+  isHolder(node) && (path.includes(node.id) || path.length > LOOK_THROUGH_DEPTH);
+
+const isOpened = (step: Step): boolean =>
+  isHolder(step.node) &&
+  !isStopped(step) &&
+  (step.node.type === 'portfolio' || step.isFundsFeatureOn) &&
+  step.node.constituents.some(({ weightFraction }) => weightFraction !== 0);
+
 /** The methodology word for word: every path on its own. */
 function byPaths(nodes: readonly HoldingNode[], root: string, isFundsFeatureOn: boolean) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const leaves = new Map<string, Expected>();
-  const walk = (id: string, share: number, path: readonly string[]): void => {
+  const reach = (step: Step, share: number): void => {
+    const leaf = leaves.get(step.node.id) ?? { weight: 0, isCycle: false };
+    const isCycle = leaf.isCycle || isStopped(step);
+    leaves.set(step.node.id, { weight: leaf.weight + share, isCycle });
+  };
+  const open = (id: string, share: number, path: readonly string[]): void => {
     const held = byId.get(id)?.constituents ?? [];
     const gross = held.reduce((sum, row) => sum + Math.abs(row.weightFraction), 0);
     for (const row of gross === 0 ? [] : held) {
-      const part = (share * row.weightFraction) / gross;
       const node = byId.get(row.id);
-      const isHolder = node?.type === 'fund' || node?.type === 'portfolio';
-      const isStopped = path.includes(row.id) || path.length > LOOK_THROUGH_DEPTH;
-      const isEmpty = !node?.constituents.some(({ weightFraction }) => weightFraction !== 0);
-      const isClosed = isEmpty || (node?.type === 'fund' && !isFundsFeatureOn);
-      if (isHolder && !isStopped && !isClosed) walk(row.id, part, [...path, row.id]);
-      else {
-        const leaf = leaves.get(row.id) ?? { weight: 0, isCycle: false };
-        leaves.set(row.id, {
-          weight: leaf.weight + part,
-          isCycle: leaf.isCycle || (isHolder && isStopped),
-        });
-      }
+      if (node === undefined) continue;
+      const part = (share * row.weightFraction) / gross;
+      const step = { node, path, isFundsFeatureOn };
+      if (isOpened(step)) open(row.id, part, [...path, row.id]);
+      else reach(step, part);
     }
   };
-  walk(root, 1, [root]);
+  open(root, 1, [root]);
   return leaves;
 }
 

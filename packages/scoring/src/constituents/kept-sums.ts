@@ -59,18 +59,9 @@ function sumOfConstituents(
   return { numerator, coveredWeight };
 }
 
-/** The sum of a node as a constituent: of a leaf its own score, else that of what it holds. */
-function sumAsConstituent(
-  graph: HoldingsGraph,
-  node: number,
-  kept: KeptSums,
-  { score, isOpen }: { readonly score: number; readonly isOpen: boolean },
-): WeightedSum {
-  if (isOpen) return sumOfConstituents(graph, node, kept);
-  return Number.isNaN(score)
-    ? { numerator: 0, coveredWeight: 0 }
-    : { numerator: score, coveredWeight: 1 };
-}
+/** The sum of a leaf: its own score with its whole weight, or nothing. */
+const sumOfLeaf = (score: number): WeightedSum =>
+  Number.isNaN(score) ? { numerator: 0, coveredWeight: 0 } : { numerator: score, coveredWeight: 1 };
 
 /**
  * Keeps the sums of every node, each computed once from those of its constituents.
@@ -88,8 +79,9 @@ export function keepSums(
   for (const node of graph.settledOrder) {
     const isClosed = graph.isFund[node] === 1 && !isFundsFeatureOn;
     const isOpen = graph.kinds[node] === NODE_KINDS.open && !isClosed;
-    const score = scores[node] ?? Number.NaN;
-    const sum = sumAsConstituent(graph, node, kept, { score, isOpen });
+    const sum = isOpen
+      ? sumOfConstituents(graph, node, kept)
+      : sumOfLeaf(scores[node] ?? Number.NaN);
     numerators[node] = sum.numerator;
     coveredWeights[node] = sum.coveredWeight;
   }

@@ -82,17 +82,30 @@ const MIXED: Axis = (slot) => (columns) =>
     performance: columns.performance[slot] ?? null,
   });
 
+/** The rows that are written, and what is shown of them. */
+interface RowScope {
+  readonly rules: RowRules;
+  readonly spans: readonly (SectorSpan & { readonly isApplied: boolean })[];
+}
+
 function writeMeans(
   column: Float64Array,
   parts: readonly Part[],
-  rules: RowRules,
-  spans: readonly (SectorSpan & { readonly isApplied: boolean })[],
+  { rules, spans }: RowScope,
 ): void {
   for (const { start, end, isApplied } of spans) {
     for (let row = start; row < end; row += 1) {
       column[row] = isApplied ? meanAt(parts, row, rules) : Number.NaN;
     }
   }
+}
+
+/** What a dimension is derived from, and in which spans. */
+export interface DimensionScope {
+  readonly metrics: readonly DimensionMetricColumns[];
+  readonly spanIndexes: Iterable<number>;
+  /** What is kept of the other spans; null: there are none. */
+  readonly derived: DimensionColumns | null;
 }
 
 const NO_DIMENSION = (moments: Float64Array): DimensionColumns => ({
@@ -110,8 +123,7 @@ const NO_DIMENSION = (moments: Float64Array): DimensionColumns => ({
 export function deriveDimension(
   frame: DeriveFrame,
   dimension: DimensionRow,
-  metrics: readonly DimensionMetricColumns[],
-  scope: { readonly spanIndexes: Iterable<number>; readonly derived: DimensionColumns | null },
+  scope: DimensionScope,
 ): DimensionColumns {
   const moments = scope.derived?.moments.slice() ?? new Float64Array(momentsLength(frame));
   if (!isScoredPillar(dimension.pillar)) return NO_DIMENSION(moments);
@@ -129,11 +141,11 @@ export function deriveDimension(
     const [current, previous] = SLOT_INDEXES.map((slot) => {
       const before = scope.derived?.[name][slot] ?? null;
       const column = before === null ? emptyColumn(rowCount) : openColumn(before, rowCount);
-      const parts = metrics.map(({ metric, columns }) => ({
+      const parts = scope.metrics.map(({ metric, columns }) => ({
         isQuantitative: metric.tag === 'QUANT',
         scoreAt: axis(slot)(columns),
       }));
-      writeMeans(column, parts, rules, spans);
+      writeMeans(column, parts, { rules, spans });
       return packColumn(column);
     });
     return [current ?? null, previous ?? null] as const;
@@ -149,6 +161,6 @@ export function deriveDimension(
     // an empty column counts nothing: mixing the means of the axes would not be the mean of mixes
     mixed: columns.mixed[0] ?? emptyColumn(rowCount),
   };
-  deriveMoments(moments, current, { frame, preferenceBit: 0 }, spanIndexes);
+  deriveMoments(moments, current, { frame, preferenceBit: 0, spanIndexes });
   return { ...columns, moments };
 }

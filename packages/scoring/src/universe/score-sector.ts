@@ -1,4 +1,4 @@
-import { SCORE_SCALES } from '../grades/index.ts';
+import { gradeCells, SCORE_SCALES } from '../grades/index.ts';
 import {
   appliesTo,
   type DimensionColumns,
@@ -36,6 +36,13 @@ export function columnAtShare(
   return (share === 1 ? columns.awareness[slot] : columns.mixed[slot]) ?? null;
 }
 
+/** One sub-sector under one profile. */
+export interface SectorScope {
+  readonly snapshot: Snapshot;
+  readonly profile: ProfileWeights;
+  readonly span: SectorSpan;
+}
+
 /** A dimension of a pillar in a sub-sector, with its weight there. */
 export interface WeighedDimension {
   /** In `snapshot.dimensions`. */
@@ -45,9 +52,7 @@ export interface WeighedDimension {
 
 /** The dimensions of a pillar that apply to a sub-sector, and what the profile weighs them. */
 export function weighedDimensions(
-  snapshot: Snapshot,
-  profile: ProfileWeights,
-  span: SectorSpan,
+  { snapshot, profile, span }: SectorScope,
   pillar: ScoredPillar,
 ): readonly WeighedDimension[] {
   const applied = snapshot.dimensions.flatMap((dimension, index) =>
@@ -59,12 +64,6 @@ export function weighedDimensions(
     applied.map(({ id }) => id),
   );
   return applied.map(({ index }, place) => ({ index, weightFraction: weights[place] ?? 0 }));
-}
-
-interface SectorScope {
-  readonly snapshot: Snapshot;
-  readonly profile: ProfileWeights;
-  readonly span: SectorSpan;
 }
 
 /** One dimension of a pillar in a sub-sector: its scores of all companies, and its weight. */
@@ -79,7 +78,7 @@ function pillarColumns(
   pillar: ScoredPillar,
 ): readonly (readonly WeightedColumn[])[] {
   const share = pillarAwarenessShare(profile, span.subSectorId, pillar);
-  const weighed = weighedDimensions(snapshot, profile, span, pillar);
+  const weighed = weighedDimensions({ snapshot, profile, span }, pillar);
   return SLOTS.map((_, slot) =>
     weighed.flatMap(({ index, weightFraction }) => {
       const columns = snapshot.dimensionColumns[index];
@@ -214,6 +213,7 @@ export function scoreSector(scope: SectorScope, inUniverse: Uint8Array | null): 
   }
   return {
     totals: [current, previous],
+    cells: current.map(gradeCells),
     moments: momentsOfTotals(current, scope.snapshot.companies.isDirect, scope.span),
   };
 }

@@ -48,7 +48,8 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
   const totals = props.totals ?? NO_TOTALS;
   const firstRow = 1 + totals.length;
   const gridId = useId();
-  const grid = useRef<HTMLTableElement>(null);
+  // state and not a ref: the rows are drawn again once there is something to scroll in
+  const [grid, setGrid] = useState<HTMLTableElement | null>(null);
   const [menuOf, setMenuOf] = useState<number | null>(null);
   const isNarrow = useMedia(NARROW_TABLE);
   const isPrinting = useIsPrinting();
@@ -64,7 +65,7 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
     grid,
     rowCount: firstRow + shown.length,
     columnCount: drawn.length,
-    rowsAPage: Math.max(Math.floor(((grid.current?.clientHeight ?? 600) - pinnedPx) / rowPx), 1),
+    rowsAPage: Math.max(Math.floor(((grid?.clientHeight ?? 600) - pinnedPx) / rowPx), 1),
     onMove: ({ row }) => {
       if (row >= firstRow) scrollTo.current(row - firstRow);
     },
@@ -73,7 +74,7 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
   });
   const changeMenu = (column: number | null) => {
     setMenuOf(column);
-    if (column === null) grid.current?.focus();
+    if (column === null) grid?.focus();
   };
 
   return (
@@ -89,7 +90,7 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
         {props.toolbar}
       </TableToolbar>
       <table
-        ref={grid}
+        ref={setGrid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that is walked by keys
         role="grid"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is the one tab stop

@@ -10,7 +10,8 @@ import { useGridRows } from './use-grid-rows.ts';
 
 interface Props<Row> {
   readonly gridId: string;
-  readonly grid: RefObject<HTMLTableElement | null>;
+  /** Null until it is on the page. */
+  readonly grid: HTMLTableElement | null;
   readonly rows: readonly Row[];
   readonly totals: readonly Row[];
   readonly drawn: readonly Column<Row>[];

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 
 /** Where the reader is: row 0 is the header, then pinned totals, then the rows. */
 export interface GridPlace {
@@ -9,7 +9,7 @@ export interface GridPlace {
 
 interface Input {
   readonly id: string;
-  readonly grid: RefObject<HTMLElement | null>;
+  readonly grid: HTMLElement | null;
   readonly rowCount: number;
   readonly columnCount: number;
   readonly rowsAPage: number;
@@ -65,7 +65,7 @@ export function useGridKeys(input: Input) {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isInControl = event.target !== event.currentTarget;
-    if (isInControl && event.key === 'Escape') input.grid.current?.focus();
+    if (isInControl && event.key === 'Escape') input.grid?.focus();
     else if (!isInControl && act(event)) event.preventDefault();
   };
 

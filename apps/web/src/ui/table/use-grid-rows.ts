@@ -1,11 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useState } from 'react';
-import type { RefObject } from 'react';
 
 import { FOLDED_LINE_PX, FOLDED_PADDING_PX } from './narrow-row.tsx';
 
 interface Input {
-  readonly grid: RefObject<HTMLTableElement | null>;
+  readonly grid: HTMLTableElement | null;
   readonly rows: readonly unknown[];
   readonly rowPx: number;
   /** Header and totals, which cover the first rows. */
@@ -25,7 +24,7 @@ export function useGridRows({ grid, rows, rowPx, pinnedPx, firstRow, foldedCount
   const foldedPx = foldedCount * FOLDED_LINE_PX + FOLDED_PADDING_PX;
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => grid.current,
+    getScrollElement: () => grid,
     estimateSize: (index) => rowPx + (opened.has(index + firstRow) ? foldedPx : 0),
     overscan: OVERSCAN_ROWS,
     scrollPaddingStart: pinnedPx,

@@ -3,7 +3,7 @@ import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import type { WantedScores } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import type { OverviewOf } from '../portfolios/portfolio-overview.ts';
+import type { OverviewOf } from '../portfolios/portfolio.reads.ts';
 import type { Investments, WantedInvestments } from './investments.ts';
 import { averageOf } from './leaf-table.ts';
 import { leavesOfRoot, type ScoredInvestment } from './scored-investment.ts';

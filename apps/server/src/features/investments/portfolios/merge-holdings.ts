@@ -1,5 +1,5 @@
-import type { MatchedRow } from './match-row.ts';
 import { type Constituent, keyOf } from './portfolio.ts';
+import type { MatchedRow } from './upload.ts';
 
 /** What rows become, and what was done to them on the way, in sentences. */
 export interface MergedHoldings {

@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Holdings } from './holdings-file/holdings.ts';
-import { type MatchedRow, matchRow } from './match-row.ts';
+import { matchRow } from './match-row.ts';
 import { grossOf, type MergedHoldings, mergeHoldings } from './merge-holdings.ts';
 import { presentPortfolio } from './portfolio.present.ts';
 import {
@@ -19,7 +19,8 @@ import {
 } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 import { mergeUpdate } from './merge-update.ts';
-import { type Candidate, findCandidates, insertUpload } from './upload.store.ts';
+import { findCandidates, insertUpload } from './upload.store.ts';
+import type { Candidate, MatchedRow } from './upload.ts';
 
 /** A file that was read, and who sent it. */
 export interface HoldingsUpload {

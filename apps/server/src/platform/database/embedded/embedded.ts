@@ -80,8 +80,8 @@ export function runningServerAddress(directory: string): DatabaseAddress | null 
 
 /** Removes a data directory of tests, wherever its cluster lives. */
 export function removeEmbedded(directory: string): void {
-  const { clusterDirectory, socketDirectory, dataDirectory } = prepareHome(directory, serverUser());
-  for (const path of [clusterDirectory, socketDirectory, dataDirectory]) {
+  const { baseDirectory, socketDirectory, dataDirectory } = prepareHome(directory, serverUser());
+  for (const path of [socketDirectory, baseDirectory, dataDirectory]) {
     rmSync(path, { recursive: true, force: true });
   }
 }

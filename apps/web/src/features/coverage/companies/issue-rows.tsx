@@ -3,11 +3,12 @@ import { ChevronRight } from 'lucide-react';
 
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
-import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
 import { HeatStrip, placeAmongPeers } from './heat-strip.tsx';
 import type { PeerStrip } from './heat-strip.tsx';
+import { IssueChange } from './issue-change.tsx';
 import { IssueFacts } from './issue-facts.tsx';
+import { performanceOf } from './performance-of.ts';
 import type { IssueChoice } from './issue-table.tsx';
 
 interface Props {
@@ -36,8 +37,8 @@ export function IssueRows({ issue, strip, choice }: Props) {
         <ScoreCells scored={issue} />
         <td className="number wide-only">{formatPercent(issue.weighting)}</td>
         <td className="number wide-only">{formatScore(issue.weighted_score)}</td>
-        <td className="wide-only">
-          <ChangeIndicator change={issue.overall_change} />
+        <td className="issue-change wide-only">
+          <IssueChange change={issue.overall_change} />
         </td>
         <td className="wide-only">{strip ? <HeatStrip strip={strip} /> : null}</td>
       </tr>
@@ -62,7 +63,7 @@ function ScoreCells({ scored }: ScoreCellsProps) {
       </td>
       <td className="wide-only">
         <ScoreCell
-          score={scored.performance_score}
+          score={performanceOf(scored)}
           grade={scored.performance_grade}
           change={scored.performance_change}
         />
@@ -104,8 +105,8 @@ function SubMetrics({ issue, strip, onMetric }: SubMetricsProps) {
           <ScoreCells scored={metric} />
           <td className="number wide-only">{formatPercent(metric.weighting)}</td>
           <td className="wide-only" />
-          <td className="wide-only">
-            <ChangeIndicator change={metric.overall_change} />
+          <td className="issue-change wide-only">
+            <IssueChange change={metric.overall_change} />
           </td>
           <td className="wide-only">
             <ViewDetail metric={metric} onMetric={onMetric} where="wide-only" />
