@@ -87,8 +87,7 @@ async function furnish(database: Database, { isProduction }: Config): Promise<vo
 
 async function startOn(store: Store, config: Config, logger: Logger): Promise<Product> {
   const { database } = store;
-  // its accounts have a password that everyone knows
-  if (!config.isProduction) await seedDemo(database, DEFAULT_DEMO);
+  await furnish(database, config);
   const universe = await readyUniverse(store, config);
   const coverage = coverageParts({ database, universe });
   const app = await createApi({
