@@ -24,6 +24,24 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** The packaged fonts beside those of the host; the package's own file names a fixed folder. */
+const FONT_SETTINGS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
+/** Points the packaged program at the libraries and fonts unpacked beside it. */
+const LAUNCHER = `#!/bin/sh
+here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+export LD_LIBRARY_PATH="$here/al2023/lib:$LD_LIBRARY_PATH"
+export FONTCONFIG_PATH="$here/fonts"
+exec "$here/chromium" "$@"
+`;
+
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -95,18 +113,8 @@ function unpackPackaged() {
   });
   if (unpacked.status !== 0 || !isExecutable(join(CACHE, 'chromium'))) return null;
 
-  writeFileSync(
-    launcher,
-    [
-      '#!/bin/sh',
-      'here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)',
-      'export LD_LIBRARY_PATH="$here/al2023/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"',
-      'export FONTCONFIG_PATH="${FONTCONFIG_PATH:-$here/fonts}"',
-      'exec "$here/chromium" "$@"',
-      '',
-    ].join('\n'),
-    { mode: 0o755 },
-  );
+  writeFileSync(join(CACHE, 'fonts', 'fonts.conf'), FONT_SETTINGS);
+  writeFileSync(launcher, LAUNCHER, { mode: 0o755 });
   return launcher;
 }
 

@@ -35,8 +35,6 @@ function isBuiltFrom(hash: string): boolean {
 
 /** Builds the web unless it stands built from the same sources. Says whether it stands now. */
 export function buildWeb(): boolean {
-  if (!existsSync(join(WEB, 'index.html'))) return true;
-
   const hash = hashOfSources();
   if (isBuiltFrom(hash)) return true;
 

@@ -19,9 +19,14 @@ const web = spawn(join(ROOT, 'node_modules/.bin/vite'), ['--clearScreen', 'false
 });
 const programs: readonly ChildProcess[] = [server, web];
 
-const stop = (signal: NodeJS.Signals) => {
+let isStopping = false;
+function stop(signal: NodeJS.Signals): void {
+  if (isStopping) return;
+  isStopping = true;
+  // Ctrl-C at a terminal has reached both programs already
+  if (signal === 'SIGINT' && process.stdin.isTTY) return;
   for (const program of programs) program.kill(signal);
-};
+}
 for (const signal of SIGNALS) process.on(signal, () => stop(signal));
 
 // one is of no use without the other

@@ -5,7 +5,7 @@
 // FILE is relative to the repository's root. What --before names runs first and must succeed.
 // Signals are handed on and the exit code is kept.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 import { ensureInstalled, PINNED_NODE, ROOT } from './ensure-installed.mjs';
 
@@ -50,7 +50,7 @@ const given = process.argv.slice(2);
 const [before, main] = given[0] === '--before' ? [given[1], given.slice(2)] : [null, given];
 
 ensureInstalled();
-process.env.PATH = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
+process.env.PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
 
 if (before !== null) {
   const [code, signal] = await run([before]);

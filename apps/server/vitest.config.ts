@@ -1,11 +1,16 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  resolve: {
+    // as Node resolves it: the query compiler requires the same module, and two would not know each other
+    alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
+  },
   test: {
     name: 'server',
     include: ['**/*.test.ts', '**/*.test.tsx'],
     globalSetup: ['./test/postgres-of-the-run.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

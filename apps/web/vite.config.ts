@@ -16,6 +16,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
+    rolldownOptions: {
+      treeshake: {
+        // the contract only declares: what a route does not name, it does not load
+        moduleSideEffects: (id) => !id.includes('/packages/contract/'),
+      },
+    },
   },
   server: { proxy: { '/api': SERVER } },
 });

@@ -1,8 +1,11 @@
 import type { Check } from './check.ts';
 import { commandCheck } from './command.ts';
+import { complexityCheck } from './complexity.ts';
+import { fileLengthsCheck } from './file-lengths.ts';
 import { importsCheck } from './imports.ts';
 import { packageFilesCheck } from './package-files.ts';
 import { textCheck } from './text.ts';
+import { unlistedCheck } from './unused.ts';
 
 /** Format, lint, sizes, purity of the core, type assertions: see biome.json. */
 export const lintCheck = commandCheck('format, lint, sizes, purity', 'biome', [
@@ -12,17 +15,16 @@ export const lintCheck = commandCheck('format, lint, sizes, purity', 'biome', [
   '.',
 ]);
 
-/** Unused files, exports and dependencies: see knip.json. */
-export const unusedCheck = commandCheck('nothing unused', 'knip', ['--no-progress']);
-
 /** Every check, the slowest first. */
 export const CHECKS: readonly Check[] = [
-  unusedCheck,
+  unlistedCheck,
   commandCheck('types: packages, server, tools', 'tsc', ['-p', 'tsconfig.json']),
   importsCheck,
   commandCheck('types: web', 'tsc', ['-p', 'apps/web']),
   commandCheck('types: journeys', 'tsc', ['-p', 'e2e']),
   lintCheck,
   textCheck,
+  complexityCheck,
+  fileLengthsCheck,
   packageFilesCheck,
 ];

@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FIXTURES = join(ROOT, 'tools/fixtures');
-const SETTINGS = ['biome.json', 'knip.json', '.gitignore', 'tsconfig.base.json', 'tsconfig.json'];
+const SETTINGS = ['biome.json', 'knip.jsonc', '.gitignore', 'tsconfig.base.json', 'tsconfig.json'];
 
 /** The names of the trees in one folder of tools/fixtures. */
 export const fixtureNames = (folder: string): readonly string[] =>

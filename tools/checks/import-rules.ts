@@ -59,7 +59,7 @@ const packages: readonly Rule[] = [
   {
     name: 'core-folders-by-their-door',
     comment: 'A folder of a core package is imported through its index.ts.',
-    from: { path: '^packages/(scoring|screener|documents|demo-universe)/src/([^/]+)/' },
+    from: { path: '^packages/(scoring|screener|documents)/src/([^/]+)/' },
     to: {
       path: '^packages/$1/src/[^/]+/',
       pathNot: ['^packages/$1/src/$2/', '^packages/$1/src/[^/]+/index\\.ts$'],
@@ -116,7 +116,10 @@ const server: readonly Rule[] = [
   {
     name: 'demo-universe-only-in-seed',
     comment: 'Only the seed of the server knows the fictional universe.',
-    from: { path: '^apps/', pathNot: [TEST, '^apps/server/src/entry/', '^apps/server/.*\\bseed'] },
+    from: {
+      path: '^apps/',
+      pathNot: [TEST, '^apps/server/src/(entry|features/operations/imports/demo)/'],
+    },
     to: { path: '^packages/demo-universe/' },
   },
 ];

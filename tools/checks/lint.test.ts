@@ -15,7 +15,6 @@ const SAID: Readonly<Record<string, string>> = {
   format: 'Formatter would have printed',
   'no-type-assertion': 'No type assertion',
   noDefaultExport: 'lint/style/noDefaultExport',
-  noExcessiveCognitiveComplexity: 'lint/complexity/noExcessiveCognitiveComplexity',
   noExcessiveLinesPerFile: 'too many lines (401)',
   noExcessiveLinesPerFunction: 'too many lines (41)',
   noExplicitAny: 'lint/suspicious/noExplicitAny',

@@ -9,7 +9,5 @@
   }
   const dark =
     saved === 'dark' || (saved !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const root = document.documentElement;
-  root.dataset.theme = dark ? 'dark' : 'light';
-  root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 })();

@@ -199,6 +199,25 @@ describe('countries', () => {
     expect(new Set(groups)).toEqual(new Set(['1,2,3']));
   });
 
+  it('some have too few governance values for a total', () => {
+    const dimensionOf = new Map(universe.countryMetrics.map((m) => [m.id, m.dimensionId]));
+    const governance = universe.countryDimensions.filter(({ pillar }) => pillar === 'governance');
+    const measured = (countryId: number) =>
+      governance.filter(({ id }) =>
+        universe.countryMetricValues.some(
+          (row) =>
+            row.countryId === countryId &&
+            row.year === 2025 &&
+            row.value !== null &&
+            dimensionOf.get(row.metricId) === id,
+        ),
+      );
+    const poor = universe.countries.filter(
+      ({ id, esgRated }) => esgRated && measured(id).length < governance.length / 2,
+    );
+    expect(poor.map(({ iso2 }) => iso2).sort()).toEqual(['AD', 'DM', 'KI', 'KN', 'TO']);
+  });
+
   it('have five years of values, shares as fractions, and valid bond ISINs', () => {
     const rated = universe.countries.filter(({ esgRated }) => esgRated).length;
     expect(universe.countryMetricValues).toHaveLength(rated * universe.countryMetrics.length * 5);

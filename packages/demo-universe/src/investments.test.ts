@@ -60,6 +60,19 @@ describe('funds', () => {
     expect(totals.some((total) => total < 0.99)).toBe(true);
   });
 
+  it('buy what their name says', () => {
+    const health = universe.funds.filter(({ name }) => name.endsWith('Health Innovation Fund'));
+    const ids = new Set(health.map(({ id }) => id));
+    const bought = current.filter(({ fundId }) => ids.has(fundId));
+    const sectorOf = new Map(universe.companies.map(({ id, sectorId }) => [id, sectorId]));
+    expect(bought.length).toBeGreaterThan(0);
+    expect(
+      bought.filter(
+        ({ constituentId }) => Math.floor((sectorOf.get(constituentId) ?? 0) / 100) !== 6,
+      ),
+    ).toEqual([]);
+  });
+
   it('have a benchmark that is another fund, and holdings of two dates', () => {
     const benchmarks = universe.funds.flatMap(({ benchmarkIndexId }) => benchmarkIndexId ?? []);
     expect(benchmarks.length).toBeGreaterThan(40);

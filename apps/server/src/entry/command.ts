@@ -6,6 +6,8 @@ export interface CommandContext {
   readonly config: Config;
   /** One line for the reader. */
   readonly say: (line: string) => void;
+  /** One line for whoever looks after errors. */
+  readonly complain: (line: string) => void;
   /** What was piped into the command. */
   readonly readInput: () => Promise<string>;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -133,6 +133,30 @@ describe('users', () => {
       2,
       'The password must have 12 to 256 characters.',
     ]);
+  });
+});
+
+describe('methodology check', () => {
+  const check = (name: string, content: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    // no setting is read: it needs no database
+    return verdure(`methodology check ${file}`, {});
+  };
+
+  it('prints a line a case and its status', async () => {
+    const cases = [{ id: 'odd', kind: 'no such kind' }];
+    const { status, text } = await check(
+      'a.json',
+      JSON.stringify({ methodology_version: '1.0', cases }),
+    );
+    expect(status).toBe(1);
+    expect(text).toMatch(/^fail odd: .+\n0 passed, 1 failed$/);
+  });
+
+  it('has status 2 for what cannot be checked', async () => {
+    expect(await check('b.json', 'no json')).toEqual({ status: 2, text: 'The file is not JSON.' });
+    expect((await verdure('methodology check /nowhere.json', {})).status).toBe(2);
   });
 });
 

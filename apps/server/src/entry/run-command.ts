@@ -7,8 +7,6 @@ const MISTYPED = 2;
 
 export interface Terminal extends Omit<CommandContext, 'config'> {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** One line for whoever looks after errors. */
-  readonly complain: (line: string) => void;
 }
 
 const usageOf = ({ name, parameters }: Command): string =>

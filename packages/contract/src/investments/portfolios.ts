@@ -99,6 +99,17 @@ export const renamePortfolioEndpoint = endpoint({
   answer: portfolioSchema,
 });
 
+export const renamePortfolioByPostEndpoint = endpoint({
+  id: 'ours',
+  method: 'POST',
+  path: '/portfolios/{portfolioId}/rename',
+  summary: 'Rename a portfolio to a name that a path cannot carry',
+  access: forRoles(INVESTOR_ROLES),
+  params: portfolioParams,
+  body: z.strictObject({ name: z.string() }),
+  answer: portfolioSchema,
+});
+
 export const portfolioProxyEndpoint = endpoint({
   id: 'API-035',
   method: 'PUT',

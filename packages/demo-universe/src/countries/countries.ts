@@ -17,10 +17,6 @@ const NOTES: Readonly<Record<string, string>> = {
   FJ: 'Three sources for this country were discontinued; the missing indicators are shown as not disclosed.',
 };
 
-export const COUNTRY_IDS: ReadonlyMap<string, number> = new Map(
-  COUNTRY_FACTS.map(({ iso2 }, index) => [iso2, index + 1]),
-);
-
 /** The countries with ids from 1 on, in the order of their names. */
 export function demoCountries(): readonly DemoCountry[] {
   return COUNTRY_FACTS.map(({ iso2, iso3, name, categoryIds }, index) => ({

@@ -4,6 +4,7 @@ import type { DemoCountry } from '../countries/index.ts';
 import { createRandom, type Random, sample } from '../random/index.ts';
 import type { FundHolding } from './fund.ts';
 import { FUND_COUNT, type FundShape, fundIds, shapeOfFund } from './fund-plan.ts';
+import { fundTheme } from './fund-theme.ts';
 import { randomWeights } from './random-weights.ts';
 
 /** What funds may buy. */
@@ -76,16 +77,26 @@ const LEVEL_ONE_FUNDS = [...fundIds('equity'), ...fundIds('sovereign'), ...fundI
 const disclosedTotal = (random: Random): number =>
   random.chance(0.6) ? 1 : Math.round(900 + 95 * random.uniform()) / 1000;
 
-type Maker = (random: Random, market: Market, fundId: number) => readonly Position[];
+/** A fund to be filled: its number, and the seed that decided its theme. */
+interface FundKey {
+  readonly seed: number;
+  readonly fundId: number;
+}
+
+function equityPositions(random: Random, { companies }: Market, { seed, fundId }: FundKey) {
+  const { parentSectorIds } = fundTheme(seed, fundId);
+  const fitting = companies.filter(
+    ({ sectorId }) => parentSectorIds?.includes(Math.floor(sectorId / 100)) ?? true,
+  );
+  const constituents = companyConstituents(random, fitting, random.integer(28, 90));
+  return weighted(random, constituents, disclosedTotal(random));
+}
+
+type Maker = (random: Random, market: Market, key: FundKey) => readonly Position[];
 
 const MAKERS = {
-  trackers: (random, market, fundId) => trackerPositions(random, fundId, market),
-  equity: (random, { companies }) =>
-    weighted(
-      random,
-      companyConstituents(random, companies, random.integer(28, 90)),
-      disclosedTotal(random),
-    ),
+  trackers: (random, market, { fundId }) => trackerPositions(random, fundId, market),
+  equity: equityPositions,
   sovereign: (random, { countries }) =>
     weighted(random, countryConstituents(random, countries, random.integer(18, 30)), 1),
   mixed: (random, { companies, countries }) =>
@@ -112,7 +123,7 @@ const MAKERS = {
 } as const satisfies Record<FundShape, Maker>;
 
 /** The same day of the year before, then `asOf`. */
-export const holdingDates = (asOf: IsoDate): readonly [IsoDate, IsoDate] => [
+const holdingDates = (asOf: IsoDate): readonly [IsoDate, IsoDate] => [
   `${yearOf(asOf) - 1}${asOf.slice(4).replace('-02-29', '-02-28')}`,
   asOf,
 ];
@@ -131,11 +142,10 @@ export function fundHoldings(seed: number, market: Market, asOf: IsoDate): reado
   const [before, now] = holdingDates(asOf);
   const holdings: FundHolding[] = [];
   for (let fundId = 1; fundId <= FUND_COUNT; fundId += 1) {
-    const positions = MAKERS[shapeOfFund(fundId)](
-      createRandom(seed, 'holdings', fundId),
-      market,
+    const positions = MAKERS[shapeOfFund(fundId)](createRandom(seed, 'holdings', fundId), market, {
+      seed,
       fundId,
-    );
+    });
     const old = earlier(createRandom(seed, 'earlier-holdings', fundId), positions);
     for (const position of old) holdings.push({ fundId, date: before, ...position });
     for (const position of positions) holdings.push({ fundId, date: now, ...position });

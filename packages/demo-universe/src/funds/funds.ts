@@ -3,21 +3,9 @@ import { placeName } from '../names/index.ts';
 import { createRandom } from '../random/index.ts';
 import type { DemoFund } from './fund.ts';
 import { FUND_COUNT, FUND_PLAN, type FundShape, shapeOfFund } from './fund-plan.ts';
+import { fundTheme } from './fund-theme.ts';
 
 const TRACKER_NAMES = ['World', 'Europe', 'Asia Pacific', 'Americas'] as const;
-
-const THEMES = [
-  'Sustainable Equity Fund',
-  'Dividend Fund',
-  'Smaller Companies Fund',
-  'Climate Transition Fund',
-  'Quality Growth Fund',
-  'Value Fund',
-  'Water and Nature Fund',
-  'Health Innovation Fund',
-  'Infrastructure Fund',
-  'Low Carbon Index Fund',
-] as const;
 
 const SHAPE_NAMES = {
   trackers: 'Index Tracker',
@@ -37,7 +25,7 @@ function fundName(seed: number, id: number): string {
   const house = placeName(random, random.pick(STYLES));
   const shape = shapeOfFund(id);
   if (shape === 'trackers') return `${house} ${TRACKER_NAMES[id - 1]} ${SHAPE_NAMES.trackers}`;
-  if (shape === 'equity') return `${house} ${random.pick(THEMES)}`;
+  if (shape === 'equity') return `${house} ${fundTheme(seed, id).name}`;
   return `${house} ${SHAPE_NAMES[shape]}`;
 }
 

@@ -1,7 +1,7 @@
 import { scrambledCode } from './scrambled-code.ts';
 
 /** User-assigned by ISO 3166: no real security has an ISIN that starts with it. */
-export const DEMO_ISIN_PREFIX = 'ZZ';
+const DEMO_ISIN_PREFIX = 'ZZ';
 
 /** What an identifier belongs to: company share, fund unit or sovereign bond. */
 export type IsinKind = 'C' | 'F' | 'S';

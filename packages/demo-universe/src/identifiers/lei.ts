@@ -1,7 +1,7 @@
 import { scrambledCode } from './scrambled-code.ts';
 
 /** Issuer prefix of the fictional LEIs; no real issuer has it. */
-export const DEMO_LEI_PREFIX = 'ZZVD00';
+const DEMO_LEI_PREFIX = 'ZZVD00';
 
 function remainder97(text: string): number {
   let remainder = 0;

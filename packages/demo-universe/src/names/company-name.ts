@@ -22,13 +22,13 @@ function sectorWord(random: Random, home: CompanyHome, parentSectorId: number): 
   return words === undefined ? random.pick(GENERIC_WORDS) : random.pick(words);
 }
 
+/** Never a place alone: real companies are called like that. */
 function stemOf(random: Random, home: CompanyHome, parentSectorId: number): string {
   const first = placeName(random, home.style);
   const form = random.uniform();
-  if (form < 0.62) return `${first} ${sectorWord(random, home, parentSectorId)}`;
-  if (form < 0.68) return first;
+  if (form < 0.72) return `${first} ${sectorWord(random, home, parentSectorId)}`;
   const second = placeName(random, home.style);
-  if (form < 0.88) return `${first} & ${second}`;
+  if (form < 0.86) return `${first} & ${second}`;
   return `${first} ${second} ${sectorWord(random, home, parentSectorId)}`;
 }
 

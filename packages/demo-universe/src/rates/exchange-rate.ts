@@ -9,7 +9,7 @@ export interface ExchangeRate {
 }
 
 /** Where each currency's walk starts, in USD a unit. The walks are invented. */
-export const DEMO_CURRENCIES = [
+const DEMO_CURRENCIES = [
   { currency: 'EUR', start: 1.12 },
   { currency: 'GBP', start: 1.31 },
   { currency: 'JPY', start: 0.0081 },

@@ -18,7 +18,7 @@ export function judgedFindings(facts: CompanyFacts, metric: Metric): FindingOfYe
   const random = createRandom(seed, 'judged', company.id, metric.id);
   const quality = traitOfMetric(metric, traits);
   const threshold = random.uniform();
-  const level = 2.1 + 0.65 * quality + 0.2 * traits.size + 0.45 * random.normal();
+  const level = 2.3 + 0.65 * quality + 0.2 * traits.size + 0.45 * random.normal();
   const performanceLevel = 0.8 * level + 0.35 + 0.5 * random.normal();
   const newestYear = facts.years.at(-1)?.year ?? 0;
   return ({ year }) => {

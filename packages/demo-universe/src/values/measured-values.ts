@@ -70,7 +70,7 @@ function combinedReport(facts: CompanyFacts): ReportOfYear {
 const LOWEST_DISCLOSED_LEVEL = 1;
 
 function disclosedAwareness(random: Random, metric: Metric, quality: number): number {
-  const aim = 2.5 + 0.6 * quality + 0.6 * random.normal();
+  const aim = 2.8 + 0.6 * quality + 0.6 * random.normal();
   let nearest = LOWEST_DISCLOSED_LEVEL;
   for (const { score } of AWARENESS_LADDERS[awarenessLadderOf(metric)]) {
     if (score >= LOWEST_DISCLOSED_LEVEL && Math.abs(score - aim) < Math.abs(nearest - aim)) {
@@ -89,7 +89,7 @@ export function disclosureChance(
   return 1 / (1 + Math.exp(-(base + 0.9 * size + 0.5 * quality - 0.2 * yearsAgo)));
 }
 
-const MEASURED_DISCLOSURE = 1.1;
+const MEASURED_DISCLOSURE = 1.3;
 
 /** The findings of a QUANT metric, to be asked for year after year, oldest first. */
 export function measuredFindings(facts: CompanyFacts, metric: MeasuredMetric): FindingOfYear {

@@ -12,7 +12,8 @@ type RawUnits = readonly [RawUnit, ...RawUnit[]];
 
 const itself = (name: MetricUnit): RawUnits => [{ name, factor: 1 }];
 
-const RAW_UNITS = {
+/** What companies report in, by the unit of the metric. */
+export const RAW_UNITS = {
   kj: [
     { name: 'GWh', factor: 3_600_000_000 },
     { name: 'MWh', factor: 3_600_000 },

@@ -22,9 +22,33 @@ export interface HoldingsGraph {
   readonly targets: Int32Array;
   /** Recalibrated; absolute values of one node sum to 1. */
   readonly weights: Float64Array;
-  /** 1 for portfolios and funds that lead back into a circle. */
-  readonly reachesCircle: Uint8Array;
+  /** One of `NODE_KINDS` a node. */
+  readonly kinds: Uint8Array;
+  /** 1 for funds. */
+  readonly isFund: Uint8Array;
+  /** The nodes that lead into no circle, each after everything that it holds. */
+  readonly settledOrder: Int32Array;
+  /**
+   * 1 where the leaves of the constituents add up to the leaves of the node, sum by sum: below it
+   * all is long and neither a circle nor the depth limit is met. A short position may cancel a
+   * long one on another path, and then only the look-through knows the weight.
+   */
+  readonly isAdditive: Uint8Array;
 }
+
+/** Edges from the root down to which funds and portfolios are opened. */
+export const LOOK_THROUGH_DEPTH = 10;
+
+/** What a node is to a walk down from a root. */
+export const NODE_KINDS = {
+  companyOrCountry: 0,
+  /** A fund or portfolio without constituents. */
+  empty: 1,
+  /** Its constituents do not depend on the path that leads to it. */
+  open: 2,
+  /** It leads back into a circle. */
+  circular: 3,
+} as const;
 
 interface Edges {
   readonly offsets: Int32Array;
@@ -59,36 +83,90 @@ function edgesOf(nodes: readonly HoldingNode[], indexOf: ReadonlyMap<string, num
   };
 }
 
+/** Who is held by whom: for each node the nodes that hold it, once an edge. */
+function holdersOf({ offsets, targets }: Edges): readonly (readonly number[])[] {
+  const holders: number[][] = Array.from({ length: offsets.length - 1 }, () => []);
+  holders.forEach((_, node) => {
+    const end = offsets[node + 1] ?? 0;
+    for (let edge = offsets[node] ?? 0; edge < end; edge += 1) {
+      holders[targets[edge] ?? 0]?.push(node);
+    }
+  });
+  return holders;
+}
+
 /**
- * Nodes from which a circle can be reached: those that are left when nodes all of whose targets
- * are settled are settled again and again, from the leaves upwards.
+ * Settles nodes from the leaves upwards, each once all its targets are; those that are never
+ * settled lead into a circle.
  */
-function circleReach({ offsets, targets }: Edges, nodeCount: number): Uint8Array {
-  const reaches = new Uint8Array(nodeCount).fill(1);
-  const openEdges = new Int32Array(nodeCount);
-  const holders: number[][] = Array.from({ length: nodeCount }, () => []);
+function settleUpwards(edges: Edges): Int32Array {
+  const holders = holdersOf(edges);
+  const openEdges = Int32Array.from(
+    holders,
+    (_, node) => (edges.offsets[node + 1] ?? 0) - (edges.offsets[node] ?? 0),
+  );
   const settled: number[] = [];
-  for (let node = 0; node < nodeCount; node += 1) {
-    const from = offsets[node] ?? 0;
-    const to = offsets[node + 1] ?? 0;
-    openEdges[node] = to - from;
-    if (to === from) settled.push(node);
-    for (let edge = from; edge < to; edge += 1) holders[targets[edge] ?? 0]?.push(node);
-  }
-  for (let node = settled.pop(); node !== undefined; node = settled.pop()) {
-    reaches[node] = 0;
-    for (const holder of holders[node] ?? []) {
+  openEdges.forEach((open, node) => {
+    if (open === 0) settled.push(node);
+  });
+  for (let next = 0; next < settled.length; next += 1) {
+    for (const holder of holders[settled[next] ?? 0] ?? []) {
       const open = (openEdges[holder] ?? 0) - 1;
       openEdges[holder] = open;
       if (open === 0) settled.push(holder);
     }
   }
-  return reaches;
+  return Int32Array.from(settled);
+}
+
+function kindsOf(
+  nodes: readonly HoldingNode[],
+  { offsets }: Edges,
+  settledOrder: Int32Array,
+): Uint8Array {
+  const kinds = new Uint8Array(nodes.length).fill(NODE_KINDS.circular);
+  for (const node of settledOrder) {
+    const it = nodes[node];
+    const isEmpty = offsets[node] === offsets[node + 1];
+    if (it === undefined || !isExpandable(it)) kinds[node] = NODE_KINDS.companyOrCountry;
+    else kinds[node] = isEmpty ? NODE_KINDS.empty : NODE_KINDS.open;
+  }
+  return kinds;
+}
+
+/** Marks the nodes whose sums add up, from the leaves upwards. */
+function additiveNodes(edges: Edges, kinds: Uint8Array, settledOrder: Int32Array): Uint8Array {
+  const { offsets, targets, weights } = edges;
+  const isAdditive = new Uint8Array(kinds.length);
+  const depths = new Uint8Array(kinds.length);
+  for (const node of settledOrder) {
+    let isPlain = true;
+    let depth = 0;
+    for (let edge = offsets[node] ?? 0; edge < (offsets[node + 1] ?? 0); edge += 1) {
+      const target = targets[edge] ?? 0;
+      isPlain &&= (weights[edge] ?? 0) >= 0 && isAdditive[target] === 1;
+      const below = kinds[target] === NODE_KINDS.companyOrCountry ? 0 : 1 + (depths[target] ?? 0);
+      depth = Math.max(depth, below);
+    }
+    depths[node] = Math.min(depth, LOOK_THROUGH_DEPTH + 1);
+    isAdditive[node] = isPlain && depth <= LOOK_THROUGH_DEPTH ? 1 : 0;
+  }
+  return isAdditive;
 }
 
 /** Funds and portfolios with recalibrated weights, ready to be looked through many times. */
 export function holdingsGraph(nodes: readonly HoldingNode[]): HoldingsGraph {
   const indexOf = new Map(nodes.map(({ id }, index) => [id, index]));
   const edges = edgesOf(nodes, indexOf);
-  return { nodes, indexOf, ...edges, reachesCircle: circleReach(edges, nodes.length) };
+  const settledOrder = settleUpwards(edges);
+  const kinds = kindsOf(nodes, edges, settledOrder);
+  return {
+    nodes,
+    indexOf,
+    ...edges,
+    kinds,
+    isFund: Uint8Array.from(nodes, ({ type }) => (type === 'fund' ? 1 : 0)),
+    settledOrder,
+    isAdditive: additiveNodes(edges, kinds, settledOrder),
+  };
 }

@@ -6,3 +6,4 @@ export * from './leaf-weights.ts';
 export * from './master-weights.ts';
 export * from './recalibrate.ts';
 export * from './uploaded-weights.ts';
+export * from './kept-sums.ts';

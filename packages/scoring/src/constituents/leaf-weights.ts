@@ -1,7 +1,4 @@
-import { type HoldingsGraph, isExpandable } from './holdings-graph.ts';
-
-/** Edges from the root down to which funds and portfolios are opened. */
-export const LOOK_THROUGH_DEPTH = 10;
+import { type HoldingsGraph, LOOK_THROUGH_DEPTH, NODE_KINDS } from './holdings-graph.ts';
 
 export interface LookThrough {
   /** False: funds stay as leaves, except the root. */
@@ -18,18 +15,12 @@ export interface LeafWeights {
   readonly cycles: ReadonlySet<number>;
 }
 
-/** What a node is to the walk. */
-const LEAF = 0;
-const OPENED = 1;
-const CIRCULAR = 2;
-const COMPANY_OR_COUNTRY = 3;
-
 /** Weights of nodes to be opened at one depth. */
 type OpenNodes = Map<number, number>;
 
 interface Walk {
   readonly graph: HoldingsGraph;
-  readonly kinds: (node: number) => number;
+  readonly isFundsFeatureOn: boolean;
   /** By node index. */
   readonly weights: Float64Array;
   readonly seen: Uint8Array;
@@ -46,15 +37,10 @@ interface Arrival {
   readonly depth: number;
 }
 
-function nodeKinds(graph: HoldingsGraph, isFundsFeatureOn: boolean): (node: number) => number {
-  const { nodes, offsets, reachesCircle } = graph;
-  return (node) => {
-    const it = nodes[node];
-    if (it === undefined || !isExpandable(it)) return COMPANY_OR_COUNTRY;
-    const isClosed = it.type === 'fund' && !isFundsFeatureOn;
-    if (isClosed || offsets[node] === offsets[node + 1]) return LEAF;
-    return reachesCircle[node] === 1 ? CIRCULAR : OPENED;
-  };
+/** The kind of a node below the root: all funds are leaves when the funds feature is off. */
+function kindOf({ graph, isFundsFeatureOn }: Walk, node: number): number | undefined {
+  const isClosed = !isFundsFeatureOn && graph.isFund[node] === 1;
+  return isClosed ? NODE_KINDS.empty : graph.kinds[node];
 }
 
 function addLeaf(walk: Walk, node: number, weight: number): void {
@@ -71,11 +57,11 @@ function addCycle(walk: Walk, node: number, weight: number): void {
 }
 
 function arrive(walk: Walk, { node, weight, depth }: Arrival, path: readonly number[]): void {
-  const kind = walk.kinds(node);
-  if (kind === COMPANY_OR_COUNTRY) addLeaf(walk, node, weight);
+  const kind = kindOf(walk, node);
+  if (kind === NODE_KINDS.companyOrCountry) addLeaf(walk, node, weight);
   else if (depth > LOOK_THROUGH_DEPTH || path.includes(node)) addCycle(walk, node, weight);
-  else if (kind === LEAF) addLeaf(walk, node, weight);
-  else if (kind === CIRCULAR) openAlong(walk, { node, weight, depth }, [...path, node]);
+  else if (kind === NODE_KINDS.empty) addLeaf(walk, node, weight);
+  else if (kind === NODE_KINDS.circular) openAlong(walk, { node, weight, depth }, [...path, node]);
   else {
     const open = walk.open[depth];
     open?.set(node, (open.get(node) ?? 0) + weight);
@@ -98,24 +84,35 @@ function openAlong(walk: Walk, from: Arrival, path: readonly number[]): void {
 
 /** Opens one node whose paths need not be told apart: its whole weight at once. */
 function openWhole(walk: Walk, { node, weight, depth }: Arrival): void {
-  const { offsets, targets, weights } = walk.graph;
+  const { offsets, targets, weights, kinds } = walk.graph;
+  const { seen, leaves } = walk;
   const end = offsets[node + 1] ?? 0;
-  const below = walk.open[depth + 1];
   for (let edge = offsets[node] ?? 0; edge < end; edge += 1) {
     const target = targets[edge] ?? 0;
     const part = weight * (weights[edge] ?? 0);
-    const kind = walk.kinds(target);
-    if (kind === COMPANY_OR_COUNTRY) addLeaf(walk, target, part);
-    else if (below === undefined) addCycle(walk, target, part);
-    else if (kind === LEAF) addLeaf(walk, target, part);
-    else below.set(target, (below.get(target) ?? 0) + part);
+    if (kinds[target] === NODE_KINDS.companyOrCountry) {
+      // as addLeaf, written out: this is where nearly all of the time goes
+      if (seen[target] === 0) {
+        seen[target] = 1;
+        leaves.push(target);
+      }
+      walk.weights[target] = (walk.weights[target] ?? 0) + part;
+    } else arriveWhole(walk, { node: target, weight: part, depth: depth + 1 });
   }
+}
+
+/** A fund or portfolio below a node that leads into no circle. */
+function arriveWhole(walk: Walk, { node, weight, depth }: Arrival): void {
+  const open = walk.open[depth];
+  if (open === undefined) addCycle(walk, node, weight);
+  else if (kindOf(walk, node) === NODE_KINDS.empty) addLeaf(walk, node, weight);
+  else open.set(node, (open.get(node) ?? 0) + weight);
 }
 
 function newWalk(graph: HoldingsGraph, options: LookThrough): Walk {
   return {
     graph,
-    kinds: nodeKinds(graph, options.isFundsFeatureOn),
+    isFundsFeatureOn: options.isFundsFeatureOn,
     weights: new Float64Array(graph.nodes.length),
     seen: new Uint8Array(graph.nodes.length),
     leaves: [],
@@ -133,14 +130,19 @@ function newWalk(graph: HoldingsGraph, options: LookThrough): Walk {
 export function leafWeights(graph: HoldingsGraph, root: number, options: LookThrough): LeafWeights {
   const walk = newWalk(graph, options);
   const start = { node: root, weight: 1, depth: 0 };
-  if (graph.reachesCircle[root] === 1) openAlong(walk, start, [root]);
+  if (graph.kinds[root] === NODE_KINDS.circular) openAlong(walk, start, [root]);
   else openWhole(walk, start);
   walk.open.forEach((nodes, depth) => {
     for (const [node, weight] of nodes) openWhole(walk, { node, weight, depth });
   });
-  return {
-    nodes: Int32Array.from(walk.leaves),
-    weights: Float64Array.from(walk.leaves, (node) => walk.weights[node] ?? 0),
-    cycles: walk.cycles,
-  };
+  return finished(walk);
+}
+
+function finished({ leaves, weights, cycles }: Walk): LeafWeights {
+  const nodes = new Int32Array(leaves);
+  const leafWeightsOf = new Float64Array(nodes.length);
+  for (let leaf = 0; leaf < nodes.length; leaf += 1) {
+    leafWeightsOf[leaf] = weights[nodes[leaf] ?? 0] ?? 0;
+  }
+  return { nodes, weights: leafWeightsOf, cycles };
 }

@@ -1,4 +1,5 @@
 import type {
+  CompanyPreferences,
   CountryDimensionRow,
   CountryMetricRow,
   CountryRow,
@@ -41,20 +42,37 @@ export interface CompanyColumns {
   readonly id: Int32Array;
   readonly isProxy: Uint8Array;
   readonly isSentimentOnly: Uint8Array;
+  /** Directly covered: neither a proxy nor sentiment-only. */
+  readonly isDirect: Uint8Array;
+  /** Index in `spans`. */
+  readonly span: Int32Array;
   readonly hasIcmGovernance: Uint8Array;
   readonly hasIcmSustainability: Uint8Array;
   /** Bit n-1 is activity n. */
   readonly activityBits: Uint8Array;
   readonly hasActivityData: Uint8Array;
-  /** `PREFERENCE_BITS`; a set bit is a preference that is on. */
+  /** By `PREFERENCE_BITS`; a set bit is a preference that is on. */
   readonly preferenceBits: Uint8Array;
-  readonly reportingYear: Int16Array;
+  /** Index in `years` of the current year; below 0 when it lies before them. */
+  readonly yearIndex: Int16Array;
   readonly names: readonly string[];
   readonly countryCodes: readonly (string | null)[];
   readonly regionCodes: readonly (string | null)[];
   /** Rows in the order of company ids, for finding one. */
   readonly rowsById: Int32Array;
 }
+
+/** Bits of `preferenceBits`. */
+export const PREFERENCE_BITS = {
+  governance: 1,
+  sustainability: 2,
+  sustainabilityS2: 4,
+  sdgAlignment: 8,
+  edci: 16,
+  sfdr: 32,
+  customMetrics: 64,
+  isQualitativeOnly: 128,
+} as const satisfies Record<keyof CompanyPreferences, number>;
 
 /** Peer statistics of one metric: element `sector index * year count + year index`. */
 export interface PeerColumns {
@@ -74,9 +92,21 @@ export interface MetricColumns {
   readonly awareness: readonly [NumberColumn, NumberColumn];
   readonly performance: readonly [NumberColumn, NumberColumn];
   readonly peers: PeerColumns | null;
-  /** Mean scaled value that a proxy company gets, laid out as `peers`. */
+  /** Mean scaled value that a proxy company gets, laid out as `peers`; null without proxies. */
   readonly proxyScaled: Float64Array | null;
+  /** Of the current year, by axis and span. */
+  readonly moments: AxisMoments;
 }
+
+/** The axes that a metric and a dimension are scored on, in the order of their columns. */
+export const SCORE_AXES = ['awareness', 'performance', 'mixed'] as const;
+export type ScoreAxis = (typeof SCORE_AXES)[number];
+
+/**
+ * Sums over the directly covered companies of each span, from which sigmas are added up: count,
+ * sum and sum of squares about 2 at `(axis index * span count + span index) * 3`.
+ */
+export type AxisMoments = Float64Array;
 
 /** Weighted means over the metrics of one dimension, points 0 to 4, by slot (methodology 5.1). */
 export interface DimensionColumns {
@@ -86,6 +116,7 @@ export interface DimensionColumns {
   readonly performance: readonly [NumberColumn, NumberColumn];
   /** At an awareness share of 0.5. */
   readonly mixed: readonly [NumberColumn, NumberColumn];
+  readonly moments: AxisMoments;
 }
 
 export interface CountrySnapshot {
@@ -103,7 +134,7 @@ export interface Snapshot {
   /** Ascending, `SNAPSHOT_YEAR_COUNT` of them; the last is the latest reporting year. */
   readonly years: readonly number[];
   readonly sectors: readonly SectorRow[];
-  /** One a sub-sector that has companies, in row order. */
+  /** One a sub-sector that has companies, in row order, by id; those without one come last. */
   readonly spans: readonly SectorSpan[];
   readonly dimensions: readonly DimensionRow[];
   readonly metrics: readonly MetricRow[];

@@ -1,1 +1,8 @@
+export * from './company-metrics.ts';
+export * from './company-scores.ts';
+export * from './country-values.ts';
+export * from './country-views.ts';
+export * from './score-countries.ts';
+export { rescoreSector, scoreUniverse } from './score-universe.ts';
 export * from './scored-universe.ts';
+export * from './universe-columns.ts';

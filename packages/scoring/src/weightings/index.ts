@@ -1,1 +1,2 @@
 export * from './profile-weights.ts';
+export * from './sector-weights.ts';

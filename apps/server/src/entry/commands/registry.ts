@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { backupCommand } from './backup.ts';
 import { importCommands } from './import.ts';
 import { migrateCommand } from './migrate.ts';
+import { methodologyCheckCommand } from './methodology-check.ts';
 import { restoreCommand } from './restore.ts';
 import { seedCommand } from './seed.ts';
 import { userAddCommand } from './user-add.ts';
@@ -20,4 +21,5 @@ export const COMMANDS: readonly Command[] = [
   userListCommand,
   userSetPasswordCommand,
   userDisableCommand,
+  methodologyCheckCommand,
 ];

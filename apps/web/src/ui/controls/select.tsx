@@ -1,8 +1,11 @@
 import './controls.css';
 
-import { Combobox, useCombobox } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+
+import { Floating } from '../overlay/floating.tsx';
+import { ListboxOption } from './listbox-option.tsx';
+import { useListbox } from './use-listbox.ts';
 
 export interface Option<Value extends string> {
   readonly value: Value;
@@ -22,79 +25,101 @@ interface Props<Value extends string> {
 /** More options than this and the list gets a search field. */
 const SEARCH_FROM = 8;
 
+/** One of a list: a combobox with search once it has more than 8 items. */
+export function Select<Value extends string>(props: Props<Value>) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const current = props.options.find(({ value }) => value === props.value);
+  const shown = current?.label ?? props.placeholder ?? 'none';
+  const close = () => {
+    setOpen(false);
+    anchor.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className="select-button"
+        aria-label={`${props.label}: ${shown}`}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || isOpen) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <span>
+          {props.isLabelHidden ? null : <span className="select-label">{props.label}: </span>}
+          {shown}
+        </span>
+        <ChevronDown className="icon" aria-hidden />
+      </button>
+      {isOpen ? (
+        <Floating anchor={anchor} onClose={close}>
+          <Options {...props} onClose={close} />
+        </Floating>
+      ) : null}
+    </>
+  );
+}
+
 const includes = (text: string, part: string): boolean =>
   text.toLocaleLowerCase('en').includes(part.trim().toLocaleLowerCase('en'));
 
-/** One of a list: a combobox with search once it has more than 8 items. */
-export function Select<Value extends string>(props: Props<Value>) {
+function Options<Value extends string>(props: Props<Value> & { readonly onClose: () => void }) {
   const [search, setSearch] = useState('');
   const isSearchable = props.options.length > SEARCH_FROM;
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption();
-      combobox.focusTarget();
-      setSearch('');
-    },
-    onDropdownOpen: () => {
-      combobox.selectActiveOption();
-      if (isSearchable) combobox.focusSearchInput();
-    },
-  });
-  const current = props.options.find(({ value }) => value === props.value);
   const shown = props.options.filter(({ label }) => includes(label, search));
-
-  const choose = (value: string) => {
-    const option = props.options.find((candidate) => candidate.value === value);
+  const choose = (index: number) => {
+    const option = shown[index];
     if (option) props.onChange(option.value);
-    combobox.closeDropdown();
+    props.onClose();
   };
-
+  const listbox = useListbox({
+    count: shown.length,
+    isOpen: true,
+    onOpen: () => undefined,
+    onChoose: choose,
+  });
   return (
-    <Combobox
-      store={combobox}
-      unstyled
-      width="max-content"
-      position="bottom-start"
-      onOptionSubmit={choose}
-      classNames={{ dropdown: 'dropdown', option: 'dropdown-option', empty: 'dropdown-empty' }}
-    >
-      <Combobox.Target targetType="button">
-        <button
-          type="button"
-          className="select-button"
-          aria-label={`${props.label}: ${current?.label ?? props.placeholder ?? 'none'}`}
-          onClick={() => combobox.toggleDropdown()}
-        >
-          <span>
-            {props.isLabelHidden ? null : <span className="select-label">{props.label}: </span>}
-            {current?.label ?? props.placeholder}
-          </span>
-          <ChevronDown className="icon" aria-hidden />
-        </button>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        {isSearchable ? (
-          <Combobox.Search
-            unstyled
-            classNames={{ input: 'dropdown-search' }}
-            value={search}
-            aria-label={`Search ${props.label.toLowerCase()}`}
-            placeholder={`Search ${props.options.length} items`}
-            onChange={(event) => {
-              setSearch(event.currentTarget.value);
-              combobox.updateSelectedOptionIndex();
-            }}
-          />
-        ) : null}
-        <Combobox.Options className="dropdown-options">
-          {shown.map(({ value, label }) => (
-            <Combobox.Option key={value} value={value} active={value === props.value}>
-              {label}
-            </Combobox.Option>
-          ))}
-          {shown.length === 0 ? <Combobox.Empty>No results available.</Combobox.Empty> : null}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <>
+      <input
+        {...listbox.field}
+        ref={takeFocus}
+        type="search"
+        className={isSearchable ? 'dropdown-search' : 'visually-hidden'}
+        readOnly={!isSearchable}
+        value={search}
+        aria-label={isSearchable ? `Search ${props.label.toLowerCase()}` : props.label}
+        placeholder={`Search ${props.options.length} items`}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          listbox.setActive(0);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Tab') props.onClose();
+          listbox.handleKey(event);
+        }}
+      />
+      <div id={listbox.listId} role="listbox" aria-label={props.label} className="dropdown-options">
+        {shown.map(({ value, label }, index) => (
+          <ListboxOption
+            key={value}
+            id={listbox.optionId(index)}
+            isActive={index === listbox.active}
+            isSelected={value === props.value}
+            onChoose={() => choose(index)}
+          >
+            {label}
+          </ListboxOption>
+        ))}
+      </div>
+      {shown.length === 0 ? <p className="dropdown-empty">No results available.</p> : null}
+    </>
   );
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,8 +1,5 @@
 import './marks.css';
 
-import { Ban, Circle, CircleDashed, MessageSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
-
 import { Tooltip } from '../overlay/tooltip.tsx';
 
 /** What is known about how far an investment is covered. Full coverage has no mark. */
@@ -16,48 +13,47 @@ export interface CoverageFlags {
   readonly wrong_universe?: boolean;
 }
 
-interface Mark {
+export interface CoverageMark {
   readonly key: string;
   readonly word: string;
   readonly meaning: string;
-  readonly icon: ReactNode;
+  /** Drawn in plain style: tables show thousands of them. */
+  readonly icon: 'slash' | 'half' | 'ring' | 'dashes' | 'speech' | null;
   readonly tone?: string;
 }
-
-const HalfDot = () => <span className="half-dot" aria-hidden />;
 
 const MARKS = {
   excluded: {
     key: 'excluded',
     word: 'Excluded',
     meaning: 'Excluded by the profile',
-    icon: <Ban className="icon" aria-hidden />,
+    icon: 'slash',
     tone: 'e',
   },
   interim: {
     key: 'interim',
     word: 'ICM',
     meaning: 'Interim coverage: governance or sustainability is not complete yet',
-    icon: <HalfDot />,
+    icon: 'half',
     tone: 'd',
   },
   essentials: {
     key: 'essentials',
     word: 'ECM',
     meaning: 'Essentials coverage',
-    icon: <Circle className="icon" aria-hidden />,
+    icon: 'ring',
   },
   proxy: {
     key: 'proxy',
     word: 'Proxy',
     meaning: 'Scores are the average of its peer group',
-    icon: <CircleDashed className="icon" aria-hidden />,
+    icon: 'dashes',
   },
   sentiment: {
     key: 'sentiment',
     word: 'Sentiment only',
     meaning: 'Only sentiment is covered',
-    icon: <MessageSquare className="icon" aria-hidden />,
+    icon: 'speech',
   },
   universe: {
     key: 'universe',
@@ -71,10 +67,10 @@ const MARKS = {
     meaning: 'Incomplete data',
     icon: null,
   },
-} as const satisfies Record<string, Mark>;
+} as const satisfies Record<string, CoverageMark>;
 
 /** Interim when exactly one of the two flags is set, Essentials when both are (SCR-COMP-04). */
-export function coverageMarks(flags: CoverageFlags): readonly Mark[] {
+export function coverageMarks(flags: CoverageFlags): readonly CoverageMark[] {
   const isInterim = flags.icm_gov !== flags.icm_sus;
   const isEssentials = flags.icm_gov === true && flags.icm_sus === true;
   return [
@@ -98,18 +94,18 @@ export function CoverageBadges({ flags, hasTooltips = false }: Props) {
   return coverageMarks(flags).map((mark) =>
     hasTooltips ? (
       <Tooltip key={mark.key} label={mark.meaning}>
-        <Badge mark={mark} />
+        <CoverageBadge mark={mark} />
       </Tooltip>
     ) : (
-      <Badge key={mark.key} mark={mark} />
+      <CoverageBadge key={mark.key} mark={mark} />
     ),
   );
 }
 
-function Badge({ mark }: { readonly mark: Mark }) {
+export function CoverageBadge({ mark }: { readonly mark: CoverageMark }) {
   return (
     <span className="coverage-badge" data-tone={mark.tone}>
-      {mark.icon}
+      {mark.icon === null ? null : <i className={`mark mark-${mark.icon}`} />}
       {mark.word}
     </span>
   );

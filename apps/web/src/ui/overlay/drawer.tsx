@@ -1,8 +1,6 @@
-import './overlay.css';
-
-import { Drawer as MantineDrawer } from '@mantine/core';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+
+import { Dialog } from './dialog.tsx';
 
 interface Props {
   readonly title: string;
@@ -15,32 +13,6 @@ interface Props {
 }
 
 /** Detail beside the page, from the right. */
-export function Drawer({ widthPx = 560, footer, ...props }: Props) {
-  return (
-    <MantineDrawer.Root
-      opened={props.isOpen}
-      onClose={props.onClose}
-      unstyled
-      position="right"
-      lockScroll={false}
-      transitionProps={{ transition: 'fade-left', duration: 200 }}
-    >
-      <MantineDrawer.Overlay className="scrim" />
-      <MantineDrawer.Content
-        classNames={{ inner: 'drawer-inner', content: `drawer drawer-${widthPx}` }}
-        aria-label={props.title}
-      >
-        <MantineDrawer.Header className="modal-header">
-          <MantineDrawer.Title className="modal-title">{props.title}</MantineDrawer.Title>
-          <MantineDrawer.CloseButton
-            className="icon-button"
-            aria-label="Close"
-            icon={<X className="icon" />}
-          />
-        </MantineDrawer.Header>
-        <MantineDrawer.Body className="modal-body drawer-body">{props.children}</MantineDrawer.Body>
-        {footer === undefined ? null : <div className="modal-footer">{footer}</div>}
-      </MantineDrawer.Content>
-    </MantineDrawer.Root>
-  );
+export function Drawer({ isOpen, widthPx = 560, ...props }: Props) {
+  return isOpen ? <Dialog {...props} className={`drawer drawer-${widthPx}`} /> : null;
 }

@@ -1,7 +1,9 @@
 import '../controls/controls.css';
 
-import { Menu as MantineMenu } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode, RefAttributes } from 'react';
+
+import { Floating } from './floating.tsx';
 
 export interface MenuAction {
   readonly label: string;
@@ -11,9 +13,16 @@ export interface MenuAction {
   readonly disabledReason?: string | null;
 }
 
+/** What a layer adds to the button that opens it. */
+export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-haspopup'?: 'menu' | 'dialog' | 'listbox';
+  readonly onClick?: () => void;
+}
+
 interface Props {
   /** The button that opens it. */
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<TriggerProps>;
   readonly actions: readonly MenuAction[];
   /** Words above the actions, such as who is logged in. */
   readonly heading?: ReactNode;
@@ -21,30 +30,79 @@ interface Props {
 
 /** A menu button by the ARIA pattern. */
 export function Menu({ trigger, actions, heading }: Props) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    anchor.current?.focus();
+  };
   return (
-    <MantineMenu
-      unstyled
-      position="bottom-end"
-      withinPortal
-      classNames={{ dropdown: 'dropdown', item: 'menu-item' }}
-    >
-      <MantineMenu.Target>{trigger}</MantineMenu.Target>
-      <MantineMenu.Dropdown>
-        {heading}
-        {actions.map((action) => (
-          <MantineMenu.Item
-            key={action.label}
-            leftSection={action.icon}
-            disabled={(action.disabledReason ?? null) !== null}
-            onClick={action.onSelect}
-          >
-            {action.label}
-            {action.disabledReason ? (
-              <span className="menu-reason">{action.disabledReason}</span>
-            ) : null}
-          </MantineMenu.Item>
-        ))}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
+    <>
+      {cloneElement(trigger, {
+        ref: anchor,
+        'aria-expanded': isOpen,
+        'aria-haspopup': 'menu',
+        onClick: () => setOpen(!isOpen),
+      })}
+      {isOpen ? (
+        <Floating anchor={anchor} onClose={close} align="end">
+          {heading}
+          <MenuItems actions={actions} onClose={close} />
+        </Floating>
+      ) : null}
+    </>
+  );
+}
+
+interface ItemsProps {
+  readonly actions: readonly MenuAction[];
+  readonly onClose: () => void;
+}
+
+function MenuItems({ actions, onClose }: ItemsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first item takes the focus once
+  useEffect(() => items()[0]?.focus(), []);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const all = items();
+    const at = all.findIndex((item) => item === document.activeElement);
+    const next = {
+      ArrowDown: (at + 1) % all.length,
+      ArrowUp: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    }[event.key];
+    if (event.key === 'Tab') onClose();
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+
+  return (
+    <div ref={list} role="menu" tabIndex={-1} onKeyDown={handleKey}>
+      {actions.map(({ label, icon, onSelect, disabledReason = null }) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className="menu-item"
+          aria-disabled={disabledReason !== null || undefined}
+          onClick={() => {
+            if (disabledReason !== null) return;
+            onClose();
+            onSelect();
+          }}
+        >
+          {icon}
+          <span>
+            {label}
+            {disabledReason ? <span className="menu-reason">{disabledReason}</span> : null}
+          </span>
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import './column-menu.css';
+
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '../controls/button.tsx';

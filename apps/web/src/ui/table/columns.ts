@@ -3,7 +3,7 @@ import type { Grade } from '@verdure/contract/vocabulary';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 
-import { missingWord } from '../../format/missing.ts';
+import { missingWord, NOT_DISCLOSED } from '../../format/missing.ts';
 import type { MaybeNumber } from '../../format/missing.ts';
 import { gradeCell } from './grade-cell.tsx';
 import type { CellValue, Column, ColumnOptions } from './column.ts';
@@ -33,21 +33,19 @@ interface GradeColumn<Row> {
   readonly isNarrow?: boolean;
 }
 
-/**
- * Makes the columns of a table of `Row`, ids checked against the row where they name a field:
- * `column.text('full_name', 'Name', '25%')`.
- */
-export function columnsOf<Row>() {
-  /** A derived value: how it sorts and filters, and how it looks. */
-  const value = (
-    id: string,
-    header: string,
-    width: string,
-    { valueIn, cell, ...options }: ValueColumn<Row>,
-  ): Column<Row> => ({
-    id,
-    header,
-    width,
+interface Heading {
+  readonly id: string;
+  readonly header: string;
+  readonly width: string;
+}
+
+/** A derived value: how it sorts and filters, and how it looks. */
+function columnOf<Row>(
+  heading: Heading,
+  { valueIn, cell, ...options }: ValueColumn<Row>,
+): Column<Row> {
+  return {
+    ...heading,
     align: 'left',
     filter: 'text',
     choices: KNOWN_ONLY,
@@ -58,54 +56,57 @@ export function columnsOf<Row>() {
     ...options,
     valueIn,
     cell: cell ?? ((row) => valueIn(row)),
+  };
+}
+
+/** A score with the mark of its grade; sorts by score, filters by letter. */
+function gradeColumnOf<Row>(heading: Heading, column: GradeColumn<Row>): Column<Row> {
+  const { gradeOf, scoreOf, isNarrow = false } = column;
+  return columnOf(heading, {
+    align: 'right',
+    filter: 'choice',
+    choices: [...GRADES, NOT_DISCLOSED],
+    choicesOf: (row) => [gradeOf(row) ?? NOT_DISCLOSED],
+    isNarrow,
+    valueIn: scoreOf,
+    cell: (row) => gradeCell(gradeOf(row), scoreOf(row)),
+    exportOf: (row) => gradeOf(row) ?? missingWord(gradeOf(row) === null ? null : undefined),
   });
+}
 
+type Format = (value: MaybeNumber) => string;
+
+/**
+ * Makes the columns of a table of `Row`, ids checked against the row where they name a field:
+ * `column.text('full_name', 'Name', '25%')`.
+ */
+export function columnsOf<Row>() {
+  type Field = keyof Row & string;
   return {
-    value,
+    value: (id: string, header: string, width: string, column: ValueColumn<Row>) =>
+      columnOf({ id, header, width }, column),
 
-    text: (id: keyof Row & string, header: string, width: string) =>
-      value(id, header, width, { valueIn: (row) => textOf(row[id]) }),
+    text: (id: Field, header: string, width: string) =>
+      columnOf<Row>({ id, header, width }, { valueIn: (row) => textOf(row[id]) }),
 
     /** Right-aligned; `format` fixes its decimals. */
-    number: (
-      id: keyof Row & string,
-      header: string,
-      width: string,
-      format: (value: MaybeNumber) => string,
-    ) =>
-      value(id, header, width, {
-        align: 'right',
-        filter: 'range',
-        valueIn: (row) => numberOf(row[id]),
-        cell: (row) => quietly(numberOf(row[id]), format(numberOf(row[id]))),
-      }),
+    number: (id: Field, header: string, width: string, format: Format) =>
+      columnOf<Row>(
+        { id, header, width },
+        {
+          align: 'right',
+          filter: 'range',
+          valueIn: (row) => numberOf(row[id]),
+          cell: (row) => quietly(numberOf(row[id]), format(numberOf(row[id]))),
+        },
+      ),
 
-    /** A score with the mark of its grade; sorts by score, filters by letter. */
-    grade: (
-      id: string,
-      header: string,
-      width: string,
-      { gradeOf, scoreOf, isNarrow = false }: GradeColumn<Row>,
-    ) =>
-      value(id, header, width, {
-        align: 'right',
-        filter: 'choice',
-        choices: [...GRADES, 'N/D'],
-        choicesOf: (row) => [gradeOf(row) ?? 'N/D'],
-        isNarrow,
-        valueIn: scoreOf,
-        cell: (row) => gradeCell(gradeOf(row), scoreOf(row)),
-        exportOf: (row) => gradeOf(row) ?? missingWord(gradeOf(row) === null ? null : undefined),
-      }),
+    grade: (id: string, header: string, width: string, column: GradeColumn<Row>) =>
+      gradeColumnOf({ id, header, width }, column),
 
     /** A cell with behaviour, its own component; neither sorted nor filtered. */
-    cell: (
-      id: string,
-      header: string,
-      width: string,
-      cell: (row: Row) => ReactNode,
-    ): Column<Row> => ({
-      ...value(id, header, width, { valueIn: () => undefined, cell, filter: null }),
+    cell: (id: string, header: string, width: string, cell: (row: Row) => ReactNode) => ({
+      ...columnOf<Row>({ id, header, width }, { valueIn: () => undefined, cell, filter: null }),
       isSortable: false,
     }),
   };

@@ -1,19 +1,17 @@
 import './table.css';
 
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import type { Column } from './column.ts';
 import { GridBody } from './grid-body.tsx';
 import { GridHeader } from './grid-header.tsx';
-import { FOLDED_LINE_PX, FOLDED_PADDING_PX } from './narrow-row.tsx';
 import { useSortAnnouncement } from './sort-announcement.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { TableView } from './table-view.ts';
 import { rowHeightPx, useDensity } from './use-density.ts';
 import type { Density } from './use-density.ts';
-import { cellId, useGridKeys } from './use-grid-keys.ts';
+import { cellId, placeOf, useGridKeys } from './use-grid-keys.ts';
 import { NARROW_TABLE, useMedia } from './use-media.ts';
 import { useIsPrinting } from './use-printing.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -38,7 +36,6 @@ interface Props<Row> {
   readonly toolbar?: ReactNode;
 }
 
-const OVERSCAN_ROWS = 8;
 const HEADER_PX = 36;
 const NO_TOTALS: readonly never[] = [];
 
@@ -49,52 +46,35 @@ const NO_TOTALS: readonly never[] = [];
 export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
   const { shown, columns, view } = model;
   const totals = props.totals ?? NO_TOTALS;
+  const firstRow = 1 + totals.length;
   const gridId = useId();
-  const grid = useRef<HTMLDivElement>(null);
+  // state and not a ref: the rows are drawn again once there is something to scroll in
+  const [grid, setGrid] = useState<HTMLTableElement | null>(null);
   const [menuOf, setMenuOf] = useState<number | null>(null);
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const isNarrow = useMedia(NARROW_TABLE);
   const isPrinting = useIsPrinting();
-  const rowPx = rowHeightPx(useDensity(props.density ?? 'regular'));
-
-  const drawn = isNarrow ? columns.filter((column, at) => at === 0 || column.isNarrow) : columns;
-  const folded = isNarrow ? columns.filter((column) => !drawn.includes(column)) : NO_COLUMNS;
-  const firstRow = 1 + totals.length;
-  const foldedPx = folded.length * FOLDED_LINE_PX + FOLDED_PADDING_PX;
+  const announcement = useSortAnnouncement(columns, view.sort);
+  const density = useDensity(props.density ?? 'regular');
+  const rowPx = useMemo(() => rowHeightPx(density), [density]);
   const pinnedPx = HEADER_PX + totals.length * rowPx;
-
-  const virtualizer = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => grid.current,
-    estimateSize: (index) => rowPx + (opened.has(index + firstRow) ? foldedPx : 0),
-    overscan: OVERSCAN_ROWS,
-    scrollPaddingStart: pinnedPx,
-    initialRect: { width: 0, height: 600 },
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: row heights follow these
-  useEffect(() => virtualizer.measure(), [virtualizer, rowPx, opened, isNarrow]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts folded
-  useEffect(() => setOpened(new Set()), [shown]);
+  const { drawn, folded } = useMemo(() => splitColumns(columns, isNarrow), [columns, isNarrow]);
+  const scrollTo = useRef<(index: number) => void>(() => undefined);
 
   const { place, setPlace, handleKeyDown } = useGridKeys({
     id: gridId,
     grid,
     rowCount: firstRow + shown.length,
     columnCount: drawn.length,
-    rowsAPage: Math.max(Math.floor(((grid.current?.clientHeight ?? 600) - pinnedPx) / rowPx), 1),
+    rowsAPage: Math.max(Math.floor(((grid?.clientHeight ?? 600) - pinnedPx) / rowPx), 1),
     onMove: ({ row }) => {
-      if (row >= firstRow) virtualizer.scrollToIndex(row - firstRow);
+      if (row >= firstRow) scrollTo.current(row - firstRow);
     },
     onMenu: setMenuOf,
     findByName: (typed) => indexByName({ rows: shown, column: columns[0], typed, firstRow }),
   });
-  const handlePress = useCallback(
-    (row: number, column: number) => setPlace({ row, column }),
-    [setPlace],
-  );
-  const closeMenu = (column: number | null) => {
+  const changeMenu = (column: number | null) => {
     setMenuOf(column);
-    if (column === null) grid.current?.focus();
+    if (column === null) grid?.focus();
   };
 
   return (
@@ -109,27 +89,25 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
       >
         {props.toolbar}
       </TableToolbar>
-      {/* biome-ignore lint/a11y/useSemanticElements: a grid of virtual rows, not a table of all rows */}
-      <div
-        ref={grid}
+      <table
+        ref={setGrid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that is walked by keys
         role="grid"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a grid is one tab stop
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is the one tab stop
         tabIndex={0}
         aria-label={props.label}
         aria-rowcount={firstRow + shown.length}
         aria-colcount={columns.length}
         aria-activedescendant={cellId(gridId, place)}
         className="grid"
-        style={{
-          maxHeight: props.maxHeightPx ?? 600,
-          '--tracks': isNarrow
-            ? narrowTracks(drawn.length)
-            : columns.map(({ width }) => width).join(' '),
-          '--row-height': `${rowPx}px`,
-        }}
+        style={gridStyle({ maxHeightPx: props.maxHeightPx ?? 600, drawn, isNarrow, rowPx })}
         onKeyDown={handleKeyDown}
+        onClick={(event) => {
+          const pressed = placeOf(event.target);
+          if (pressed) setPlace(pressed);
+        }}
       >
-        <div role="rowgroup" className="grid-head">
+        <thead className="grid-head">
           <GridHeader
             gridId={gridId}
             columns={drawn}
@@ -137,28 +115,28 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
             onViewChange={onViewChange}
             activeColumn={place.row === 0 ? place.column : null}
             menuOf={menuOf}
-            onMenu={closeMenu}
+            onMenu={changeMenu}
           />
-        </div>
+        </thead>
         <GridBody
           gridId={gridId}
+          grid={grid}
           rows={shown}
           totals={totals}
           drawn={drawn}
           folded={folded}
           keyOf={props.keyOf}
-          virtualizer={virtualizer}
+          rowPx={rowPx}
+          pinnedPx={pinnedPx}
           isNarrow={isNarrow}
           isPrinting={isPrinting}
-          opened={opened}
-          onToggle={(index) => setOpened((now) => toggled(now, index))}
           place={place}
-          onPress={handlePress}
+          scrollTo={scrollTo}
         />
-      </div>
+      </table>
       {shown.length === 0 ? <p className="grid-empty">{props.empty}</p> : null}
       <p role="status" className="visually-hidden">
-        {useSortAnnouncement(columns, view.sort)}
+        {announcement}
       </p>
     </div>
   );
@@ -166,14 +144,37 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
 
 const NO_COLUMNS: readonly never[] = [];
 
-const narrowTracks = (count: number): string =>
-  `minmax(0, 1fr) ${'minmax(72px, max-content) '.repeat(Math.max(count - 1, 0))}`;
-
-function toggled(opened: ReadonlySet<number>, index: number): ReadonlySet<number> {
-  const next = new Set(opened);
-  if (!next.delete(index)) next.add(index);
-  return next;
+/** Below 768 px: the name and the marked ones; the others fold away. */
+function splitColumns<Row>(columns: readonly Column<Row>[], isNarrow: boolean) {
+  if (!isNarrow) return { drawn: columns, folded: NO_COLUMNS };
+  const drawn = columns.filter((column, at) => at === 0 || column.isNarrow);
+  return { drawn, folded: columns.filter((column) => !drawn.includes(column)) };
 }
+
+interface GridLook<Row> {
+  readonly maxHeightPx: number;
+  readonly drawn: readonly Column<Row>[];
+  readonly isNarrow: boolean;
+  readonly rowPx: number;
+}
+
+function gridStyle<Row>({ maxHeightPx, drawn, isNarrow, rowPx }: GridLook<Row>): CSSProperties {
+  return {
+    maxHeight: maxHeightPx,
+    '--tracks': tracksOf(drawn, isNarrow),
+    '--least-width': isNarrow ? '0px' : `${leastWidthPx(drawn)}px`,
+    '--row-height': `${rowPx}px`,
+  };
+}
+
+function tracksOf<Row>(columns: readonly Column<Row>[], isNarrow: boolean): string {
+  if (!isNarrow) return columns.map(({ width }) => width).join(' ');
+  return ['minmax(0, 1fr)', ...columns.slice(1).map(() => '88px')].join(' ');
+}
+
+/** Header, totals and rows share one width: that of the window or of their least tracks. */
+const leastWidthPx = <Row,>(columns: readonly Column<Row>[]): number =>
+  columns.reduce((sum, { width }) => sum + Number(/(\d+)px/.exec(width)?.[1] ?? 0), 0);
 
 interface Search<Row> {
   readonly rows: readonly Row[];

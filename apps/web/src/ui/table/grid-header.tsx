@@ -20,18 +20,18 @@ interface Props<Row> {
 /** The sticky header: label with sort, filter with a dot while it is on. */
 export function GridHeader<Row>(props: Props<Row>) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the one tab stop
-    <div role="row" aria-rowindex={1} className="grid-row grid-header">
+    <tr aria-rowindex={1} className="grid-row grid-header">
       {props.columns.map((column, at) => (
         <HeaderCell key={column.id} {...props} column={column} at={at} />
       ))}
-    </div>
+    </tr>
   );
 }
 
-const SORT_WORDS = { ascending: 'ascending', descending: 'descending', none: 'none' } as const;
-
-function sortOf<Row>(column: Column<Row>, { sort }: TableView): keyof typeof SORT_WORDS {
+function sortOf<Row>(
+  column: Column<Row>,
+  { sort }: TableView,
+): 'none' | 'ascending' | 'descending' {
   if (sort?.id !== column.id) return 'none';
   return sort.isDescending ? 'descending' : 'ascending';
 }
@@ -41,54 +41,79 @@ interface CellProps<Row> extends Props<Row> {
   readonly at: number;
 }
 
-function HeaderCell<Row>({ column, at, view, ...props }: CellProps<Row>) {
-  const sorted = sortOf(column, view);
-  const isFiltered = column.id in view.filters;
+function HeaderCell<Row>({ column, at, ...props }: CellProps<Row>) {
+  const { view, onViewChange, menuOf, onMenu } = props;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the one tab stop
-    <div
+    <th
+      scope="col"
       id={cellId(props.gridId, { row: 0, column: at })}
-      role="columnheader"
       aria-colindex={at + 1}
-      aria-sort={column.isSortable ? sorted : undefined}
+      aria-sort={column.isSortable ? sortOf(column, view) : undefined}
       className={`grid-cell grid-${column.align}`}
       data-active={at === props.activeColumn || undefined}
     >
       {column.isSortable ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          className="grid-sort"
-          onClick={() => props.onViewChange(withNextSort(view, column.id))}
-        >
-          {column.header}
-          {sorted === 'ascending' ? <ArrowUp className="icon" aria-hidden /> : null}
-          {sorted === 'descending' ? <ArrowDown className="icon" aria-hidden /> : null}
-        </button>
+        <SortButton column={column} view={view} onViewChange={onViewChange} />
       ) : (
         column.header
       )}
       {column.filter === null ? null : (
-        <button
-          type="button"
-          tabIndex={-1}
-          className="grid-filter"
-          data-on={isFiltered || undefined}
-          aria-label={`Filter ${column.header}${isFiltered ? ', on' : ''}`}
-          aria-expanded={props.menuOf === at}
-          onClick={() => props.onMenu(props.menuOf === at ? null : at)}
-        >
-          <ListFilter className="icon" aria-hidden />
-        </button>
+        <FilterButton
+          header={column.header}
+          isOn={column.id in view.filters}
+          isOpen={menuOf === at}
+          onPress={() => onMenu(menuOf === at ? null : at)}
+        />
       )}
-      {props.menuOf === at ? (
+      {menuOf === at ? (
         <ColumnMenu
           column={column}
           view={view}
-          onViewChange={props.onViewChange}
-          onClose={() => props.onMenu(null)}
+          onViewChange={onViewChange}
+          onClose={() => onMenu(null)}
         />
       ) : null}
-    </div>
+    </th>
+  );
+}
+
+type SortProps<Row> = Pick<CellProps<Row>, 'column' | 'view' | 'onViewChange'>;
+
+function SortButton<Row>({ column, view, onViewChange }: SortProps<Row>) {
+  const sorted = sortOf(column, view);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="grid-sort"
+      onClick={() => onViewChange(withNextSort(view, column.id))}
+    >
+      {column.header}
+      {sorted === 'ascending' ? <ArrowUp className="icon" aria-hidden /> : null}
+      {sorted === 'descending' ? <ArrowDown className="icon" aria-hidden /> : null}
+    </button>
+  );
+}
+
+interface FilterProps {
+  readonly header: string;
+  readonly isOn: boolean;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+function FilterButton({ header, isOn, isOpen, onPress }: FilterProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="grid-filter"
+      data-on={isOn || undefined}
+      aria-label={`Filter ${header}${isOn ? ', on' : ''}`}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      <ListFilter className="icon" aria-hidden />
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Column } from './column.ts';
 import { cellId } from './use-grid-keys.ts';
@@ -14,8 +15,6 @@ interface Props<Row> {
   /** Distance from the top of the rows; null where rows follow each other. */
   readonly topPx: number | null;
   readonly isTotal?: boolean;
-  /** Called with the grid row and column of a pressed cell; the same function between renders. */
-  readonly onPress: (row: number, column: number) => void;
 }
 
 /**
@@ -23,33 +22,52 @@ interface Props<Row> {
  * that came in.
  */
 export function GridRow<Row>(props: Props<Row>) {
-  const { gridId, row, columns, index, activeColumn, topPx, isTotal = false, onPress } = props;
+  const { gridId, row, columns, index, activeColumn, topPx, isTotal = false } = props;
   return useMemo(
     () => (
-      // biome-ignore lint/a11y/useFocusableInteractive: the grid has the one tab stop and names the active cell
-      <div
-        role="row"
+      <tr
         aria-rowindex={index + 1}
         className={isTotal ? 'grid-row grid-total' : 'grid-row'}
         style={topPx === null ? undefined : { transform: `translateY(${topPx}px)` }}
       >
         {columns.map((column, at) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: as above
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens for keys
-          <div
+          <Cell
             key={column.id}
             id={cellId(gridId, { row: index, column: at })}
-            role={at === 0 ? 'rowheader' : 'gridcell'}
-            aria-colindex={at + 1}
-            className={`grid-cell grid-${column.align}`}
-            data-active={at === activeColumn || undefined}
-            onClick={() => onPress(index, at)}
+            at={at}
+            align={column.align}
+            isActive={at === activeColumn}
           >
             {column.cell(row)}
-          </div>
+          </Cell>
         ))}
-      </div>
+      </tr>
     ),
-    [gridId, row, columns, index, activeColumn, topPx, isTotal, onPress],
+    [gridId, row, columns, index, activeColumn, topPx, isTotal],
+  );
+}
+
+interface CellProps {
+  readonly id: string;
+  readonly at: number;
+  readonly align: Column<unknown>['align'];
+  readonly isActive?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The first cell names its row. */
+export function Cell({ id, at, align, isActive = false, children }: CellProps) {
+  const common = {
+    id,
+    'aria-colindex': at + 1,
+    className: `grid-cell grid-${align}`,
+    'data-active': isActive || undefined,
+  };
+  return at === 0 ? (
+    <th scope="row" {...common}>
+      {children}
+    </th>
+  ) : (
+    <td {...common}>{children}</td>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 
 import type { Column } from './column.ts';
+import { Cell } from './grid-row.tsx';
 import { cellId } from './use-grid-keys.ts';
 
 interface Props<Row> {
@@ -19,25 +20,22 @@ interface Props<Row> {
 /** Below 768 px: name, grade and one metric; the rest under a press. */
 export function NarrowRow<Row>({ gridId, row, shown, folded, index, ...props }: Props<Row>) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the one tab stop
-    <div
-      role="row"
+    <tr
       aria-rowindex={index + 1}
       className={props.isTotal ? 'grid-narrow grid-total' : 'grid-narrow'}
       style={props.topPx === null ? undefined : { transform: `translateY(${props.topPx}px)` }}
     >
       {shown.map((column, at) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: as above
-        <div
+        <Cell
           key={column.id}
           id={cellId(gridId, { row: index, column: at })}
-          role={at === 0 ? 'rowheader' : 'gridcell'}
-          aria-colindex={at + 1}
-          className={`grid-cell grid-${column.align}`}
+          at={at}
+          align={column.align}
         >
           {at === 0 && folded.length > 0 ? (
             <button
               type="button"
+              data-enter
               className="icon-button icon-button-dense"
               aria-expanded={props.isOpen}
               aria-label={props.isOpen ? 'Show less' : 'Show more'}
@@ -47,11 +45,10 @@ export function NarrowRow<Row>({ gridId, row, shown, folded, index, ...props }: 
             </button>
           ) : null}
           {column.cell(row)}
-        </div>
+        </Cell>
       ))}
       {props.isOpen ? (
-        // biome-ignore lint/a11y/useFocusableInteractive: as above
-        <div role="gridcell" className="grid-folded">
+        <td className="grid-folded">
           <dl>
             {folded.map((column) => (
               <div key={column.id}>
@@ -60,9 +57,9 @@ export function NarrowRow<Row>({ gridId, row, shown, folded, index, ...props }: 
               </div>
             ))}
           </dl>
-        </div>
+        </td>
       ) : null}
-    </div>
+    </tr>
   );
 }
 

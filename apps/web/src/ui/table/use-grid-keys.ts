@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 
 /** Where the reader is: row 0 is the header, then pinned totals, then the rows. */
 export interface GridPlace {
@@ -9,7 +9,7 @@ export interface GridPlace {
 
 interface Input {
   readonly id: string;
-  readonly grid: RefObject<HTMLElement | null>;
+  readonly grid: HTMLElement | null;
   readonly rowCount: number;
   readonly columnCount: number;
   readonly rowsAPage: number;
@@ -23,6 +23,13 @@ interface Input {
 const TYPED_FOR_MS = 700;
 
 export const cellId = (id: string, { row, column }: GridPlace): string => `${id}-r${row}c${column}`;
+
+/** The place of the cell that something lies in. */
+export function placeOf(target: EventTarget): GridPlace | null {
+  const cell = target instanceof Element ? target.closest('th, td') : null;
+  const [, row, column] = /-r(\d+)c(\d+)$/.exec(cell?.id ?? '') ?? [];
+  return row === undefined ? null : { row: Number(row), column: Number(column) };
+}
 
 /** One tab stop; arrows, Home, End and pages move, Enter opens, letters jump (ui.md 3). */
 export function useGridKeys(input: Input) {
@@ -46,19 +53,20 @@ export function useGridKeys(input: Input) {
     if (row !== null) moveTo({ ...place, row });
   };
 
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isInControl = event.target !== event.currentTarget;
-    if (isInControl) {
-      if (event.key === 'Escape') input.grid.current?.focus();
-      return;
-    }
+  const act = (event: KeyboardEvent): boolean => {
     const next = placeAfter(event, place, input);
     if (next) moveTo(next);
     else if (event.key === 'Enter') enter(input, place);
     else if (event.altKey && event.key === 'ArrowDown') input.onMenu(place.column);
     else if (isLetter(event)) jumpTo(event.key);
-    else return;
-    event.preventDefault();
+    else return false;
+    return true;
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isInControl = event.target !== event.currentTarget;
+    if (isInControl && event.key === 'Escape') input.grid?.focus();
+    else if (!isInControl && act(event)) event.preventDefault();
   };
 
   return { place, setPlace, handleKeyDown };
@@ -93,5 +101,5 @@ function enter({ id }: Input, place: GridPlace): void {
   const control = cell?.querySelector<HTMLElement>('a, button');
   if (control?.matches('[data-enter]')) control.focus();
   else if (control) control.click();
-  else cell?.closest('[role="row"]')?.querySelector<HTMLElement>('a')?.click();
+  else cell?.closest('tr')?.querySelector<HTMLElement>('a')?.click();
 }

@@ -12,7 +12,6 @@ const currentTheme = (): Theme =>
 
 function apply(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  document.documentElement.dataset.mantineColorScheme = theme;
   for (const listener of listeners) listener();
 }
 
@@ -29,3 +28,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);
+
+/** Paper is always light; the screen gets its own theme back. */
+export function followThemeOnPaper(): void {
+  let onScreen = currentTheme();
+  window.addEventListener('beforeprint', () => {
+    onScreen = currentTheme();
+    apply('light');
+  });
+  window.addEventListener('afterprint', () => apply(onScreen));
+}

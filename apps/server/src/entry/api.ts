@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+import { accountRoutes } from '../features/access/account/account.routes.ts';
+import { viewerFinder } from '../features/access/login/find-viewer.ts';
+import { loginRoutes } from '../features/access/login/login.routes.ts';
+import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
+import { createHoldingsReader } from '../features/investments/portfolios/holdings-file/holdings-reader.ts';
+import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
+import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
+import { portfolioRoutes } from '../features/investments/portfolios/portfolio.routes.ts';
+import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';
+import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
+import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { contractSdl } from '../platform/graphql/contract-sdl.ts';
+import { createGraphqlEndpoint } from '../platform/graphql/graphql-endpoint.ts';
+import type { Resolvers } from '../platform/graphql/resolvers.ts';
+import { ROOT_ACCESS } from '../platform/graphql/root-access.ts';
+import { createApp } from '../platform/http/app.ts';
+import type { ReadyChecks } from '../platform/http/health.ts';
+import type { Route } from '../platform/http/serve.ts';
+
+/** What the coverage side of the product answers, joined by `start`. */
+export interface CoverageParts {
+  readonly routes: readonly Route[];
+  readonly resolvers: readonly Resolvers[];
+  readonly overviewOf: OverviewOf;
+  readonly readyChecks: ReadyChecks;
+}
+
+export interface ApiParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly coverage: CoverageParts;
+  readonly webFolder: string;
+  readonly isProduction: boolean;
+  /** The companies are invented, and every page says so. */
+  readonly isDemoData: boolean;
+  readonly logger?: FastifyBaseLogger;
+  readonly metricsToken?: string;
+  readonly requestsPerMinute?: number;
+}
+
+/** Everything this build answers over REST. */
+function apiRoutes({ database, clock, coverage, isDemoData }: ApiParts) {
+  const holdingsReader = createHoldingsReader();
+  const routes: readonly Route[] = [
+    ...loginRoutes({ database, clock }),
+    ...accountRoutes({ database, isDemoData }),
+    ...organisationRoutes({ database }),
+    ...portfolioRoutes({ database }),
+    ...proxyRoutes({ database }),
+    ...uploadRoutes({ database, holdingsReader }),
+    ...portfolioProfileRoutes({ database, overviewOf: coverage.overviewOf }),
+    ...profileRoutes({ database }),
+    ...coverage.routes,
+  ];
+  return { routes, close: holdingsReader.close };
+}
+
+const databaseAnswers = (database: Database) => async (): Promise<boolean> => {
+  await database.withCoverage((tx) => tx.selectFrom('sectors').select('id').limit(1).execute());
+  return true;
+};
+
+/** The HTTP application with every feature joined, listening nowhere yet. */
+export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
+  const { database, clock, coverage, isProduction, logger, metricsToken } = parts;
+  const { routes, close } = apiRoutes(parts);
+  const app = await createApp({
+    routes,
+    graphql: createGraphqlEndpoint({
+      sdl: contractSdl(),
+      resolvers: coverage.resolvers,
+      rootAccess: ROOT_ACCESS,
+      mayIntrospect: !isProduction,
+    }),
+    findViewer: viewerFinder(database, clock),
+    readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
+    webFolder: parts.webFolder,
+    checkAnswers: !isProduction,
+    ...(logger && { logger }),
+    ...(metricsToken && { metricsToken }),
+    ...(parts.requestsPerMinute && { requestsPerMinute: parts.requestsPerMinute }),
+  });
+  app.addHook('onClose', close);
+  return app;
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+
+import { catalogueResolvers } from '../features/coverage/catalogue/catalogue.resolvers.ts';
+import { catalogueRoutes } from '../features/coverage/catalogue/catalogue.routes.ts';
+import { companyRoutes } from '../features/coverage/companies/company.routes.ts';
+import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
+import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
+import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
+import { createInvestments } from '../features/investments/constituents/investments.ts';
+import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
+import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Store } from '../platform/database/store.ts';
+import { buildAndStoreSnapshot } from '../platform/universe/build-snapshot.ts';
+import { openUniverse, type Universe } from '../platform/universe/universe.ts';
+import type { CoverageParts } from './api.ts';
+
+/** Where the snapshot files of a data directory are. */
+export const snapshotDirectory = ({ dataDirectory }: Config): string =>
+  join(dataDirectory, 'snapshots');
+
+const hasSnapshot = (universe: Universe): boolean => {
+  try {
+    universe.current();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The universe in memory, built first where this machine has no snapshot of it yet. */
+export async function readyUniverse({ database, pool, address }: Store, config: Config) {
+  const directory = snapshotDirectory(config);
+  const universe = await openUniverse({ database, directory, address });
+  if (hasSnapshot(universe)) return universe;
+  await buildAndStoreSnapshot(pool, directory);
+  await universe.refresh();
+  return universe;
+}
+
+interface Joined {
+  readonly database: Database;
+  readonly universe: Universe;
+}
+
+/** Joins the features that answer from the universe in memory. */
+export function coverageParts({ database, universe }: Joined): CoverageParts {
+  const investments = createInvestments({ database, universe });
+  return {
+    routes: [
+      ...companyRoutes({ database, universe }),
+      ...countryRoutes({ database, universe }),
+      ...catalogueRoutes({ database }),
+    ],
+    resolvers: [
+      catalogueResolvers({ database }),
+      fundResolvers({ database }),
+      constituentResolvers(investments),
+      exclusionResolvers(investments),
+    ],
+    readyChecks: { universe: async () => hasSnapshot(universe) },
+    overviewOf: portfolioOverview(investments),
+  };
+}

@@ -1,0 +1,170 @@
+import { DEMO_PASSWORD } from '@verdure/demo-universe';
+import { roleName } from '@verdure/contract/vocabulary';
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+import { isDemoData } from '../features/operations/imports/imports.reads.ts';
+import { seedCatalogue } from '../features/operations/imports/seed-catalogue.ts';
+import { systemClock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openStore, type Store } from '../platform/database/store.ts';
+import { precompress } from '../platform/http/precompress.ts';
+import { createLogger, type Logger } from '../platform/logging.ts';
+import { isErrorWithCode, messageOf, StartupError } from '../platform/startup-error.ts';
+import { createApi } from './api.ts';
+import { coverageParts, readyUniverse } from './coverage.ts';
+import { DEFAULT_DEMO, seedDemo } from './seed.ts';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const STOP_MILLISECONDS = 5_000;
+
+interface Product {
+  readonly address: string;
+  readonly accounts: readonly string[];
+  stop(): Promise<void>;
+}
+
+function sentenceOf(error: unknown, { host, port }: Config): unknown {
+  if (isErrorWithCode(error, 'EADDRINUSE')) {
+    return new StartupError(`Port ${port} is in use: stop the other program, or set PORT.`);
+  }
+  return isErrorWithCode(error, 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND')
+    ? new StartupError(`${host}:${port} cannot be listened on: check HOST and PORT.`)
+    : error;
+}
+
+/** Tells at once that the port is taken, before a database is started for nothing. */
+async function tryPort(config: Config): Promise<void> {
+  const { host, port } = config;
+  const server = createServer();
+  try {
+    server.listen({ host, port });
+    await once(server, 'listening');
+    server.close();
+    await once(server, 'close');
+  } catch (error) {
+    throw sentenceOf(error, config);
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  const { host, port, publicUrl } = config;
+  try {
+    const address = await app.listen({ host, port });
+    return port === 0 ? address : publicUrl;
+  } catch (error) {
+    throw sentenceOf(error, config);
+  }
+}
+
+/** The people of the demo, one line each; nothing for anyone's own data. */
+async function demoAccounts(database: Database): Promise<readonly string[]> {
+  if (!(await isDemoData(database))) return [];
+  const users = await database.withAdministration((tx) =>
+    tx
+      .selectFrom('users')
+      .innerJoin('organisations', 'organisations.id', 'users.organisation_id')
+      .select(['email', 'role_id', 'is_scoped', 'name'])
+      .where('disabled_at', 'is', null)
+      .orderBy('organisations.id')
+      .orderBy('role_id')
+      .execute(),
+  );
+  return users.map(
+    ({ email, role_id, is_scoped, name }) =>
+      `  ${email}  ${roleName(role_id)}${is_scoped ? ', scoped' : ''}, ${name}`,
+  );
+}
+
+/** The demo has accounts with a published password, so production never takes it up by itself. */
+async function furnish(database: Database, { isProduction }: Config): Promise<void> {
+  if (isProduction) await seedCatalogue(database);
+  else await seedDemo(database, DEFAULT_DEMO);
+}
+
+async function startOn(store: Store, config: Config, logger: Logger): Promise<Product> {
+  const { database } = store;
+  // its accounts have a password that everyone knows
+  if (!config.isProduction) await seedDemo(database, DEFAULT_DEMO);
+  const universe = await readyUniverse(store, config);
+  const coverage = coverageParts({ database, universe });
+  const app = await createApi({
+    ...{ database, clock: systemClock, coverage, logger, webFolder: WEB_FOLDER },
+    isProduction: config.isProduction,
+    isDemoData: await isDemoData(database),
+  });
+  const stop = async () => {
+    await app.close();
+    await universe.close();
+    await store.close();
+  };
+  try {
+    const address = await listen(app, config);
+    return { address, stop, accounts: await demoAccounts(database) };
+  } catch (error) {
+    await app.close();
+    await universe.close();
+    throw error;
+  }
+}
+
+async function startProduct(config: Config, logger: Logger): Promise<Product> {
+  await tryPort(config);
+  const store = await openStore(config);
+  try {
+    return await startOn(store, config, logger);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function tell({ address, accounts }: Product): void {
+  const demo = accounts.length > 0 ? [`Demo accounts, password ${DEMO_PASSWORD}`, ...accounts] : [];
+  process.stdout.write(`${[`Verdure is ready at ${address}`, ...demo].join('\n')}\n`);
+}
+
+/** Ends what runs within five seconds, also while it is still starting; a second signal ends it at once. */
+function stopOnSignal(starting: Promise<Product>, logger: Logger): void {
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
+    starting
+      .then((product) => product.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+/** Compressed copies of the web files, made aside; until then the files go out as they are. */
+function compressWebFiles(logger: Logger): void {
+  precompress(WEB_FOLDER).catch((error: unknown) => {
+    logger.debug({ reason: messageOf(error) }, 'web files stay uncompressed');
+  });
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config);
+  const starting = startProduct(config, logger);
+  stopOnSignal(starting, logger);
+  tell(await starting);
+  compressWebFiles(logger);
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof StartupError ? error.message : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,45 @@
+import type { User } from '@verdure/contract/access/account';
+import type { IdAndName } from '@verdure/contract/http/fields';
+import { roleName, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+
+import type { Account } from './account.store.ts';
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+interface Surroundings {
+  readonly universes: readonly IdAndName[];
+  readonly isDemoData: boolean;
+}
+
+const presentOrganisation = (account: Account, universes: readonly IdAndName[]) => ({
+  name: account.name,
+  address: orNull(account.address),
+  universes: [...universes],
+  features: account.features,
+  oidc_managed: account.oidc_managed,
+  enable_engagements: account.enable_engagements,
+});
+
+export const presentUser = (account: Account, { universes, isDemoData }: Surroundings): User => ({
+  id: account.id,
+  first_name: account.first_name,
+  last_name: account.last_name,
+  full_name: `${account.first_name} ${account.last_name}`.trim(),
+  email: account.email,
+  location: orNull(account.location),
+  role_id: account.role_id,
+  role: { id: account.role_id, name: roleName(account.role_id) },
+  role_name: roleName(account.role_id),
+  organisation_id: account.organisation_id,
+  organisation: presentOrganisation(account, universes),
+  default_profile_id: account.default_profile_id ?? UNCUSTOMISED_PROFILE_ID,
+  default_portfolio_id: account.default_portfolio_id,
+  search_for_proxy: account.search_for_proxy,
+  user_is_scoped: account.is_scoped,
+  score_emails: account.score_emails,
+  pos_sentiment_emails: account.pos_sentiment_emails,
+  neg_sentiment_emails: account.neg_sentiment_emails,
+  pos_sentiment_threshold: account.pos_sentiment_threshold,
+  neg_sentiment_threshold: account.neg_sentiment_threshold,
+  demo_data: isDemoData,
+});

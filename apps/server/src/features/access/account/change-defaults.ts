@@ -1,0 +1,46 @@
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { mustSeePortfolio } from '../../investments/portfolios/portfolio.reads.ts';
+import { mustSeeProfile } from '../../investments/profiles/profile.reads.ts';
+import { type Defaults, findAccount, updateDefaults } from './account.store.ts';
+
+export interface DefaultChange {
+  readonly default_portfolio_id?: number | undefined;
+  readonly default_profile_id?: number | undefined;
+}
+
+/** The user's own defaults: a portfolio and a profile that the user sees. */
+export async function changeDefaults(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  change: DefaultChange & { readonly requestId: string },
+): Promise<void> {
+  const { default_portfolio_id: portfolioId, default_profile_id: profileId } = change;
+  if (portfolioId !== undefined) await mustSeePortfolio(tx, viewer, portfolioId);
+  if (profileId !== undefined && profileId !== UNCUSTOMISED_PROFILE_ID) {
+    await mustSeeProfile(tx, viewer, profileId);
+  }
+
+  const account = await findAccount(tx, viewer);
+  const before = {
+    portfolioId: account.default_portfolio_id,
+    profileId: account.default_profile_id,
+  };
+  const after: Defaults = {
+    portfolioId: portfolioId ?? before.portfolioId,
+    profileId: profileId === UNCUSTOMISED_PROFILE_ID ? null : (profileId ?? before.profileId),
+  };
+  if (after.portfolioId === before.portfolioId && after.profileId === before.profileId) return;
+
+  await updateDefaults(tx, viewer, after);
+  await recordAudit(tx, {
+    organisationId: viewer.organisationId,
+    actorUserId: viewer.userId,
+    action: 'account.defaults-changed',
+    subject: { type: 'user', id: viewer.userId },
+    ...{ before, after: { ...after }, requestId: change.requestId },
+  });
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+
+import type {
+  IdentityTransaction,
+  TenantTransaction,
+} from '../../../platform/database/database.ts';
+import { ATTEMPT_LIMITS, type LoginAccount } from './login.ts';
+
+export async function findLogin(
+  tx: IdentityTransaction,
+  email: string,
+): Promise<LoginAccount | null> {
+  const { rows } = await sql<{
+    organisation_id: number;
+    user_id: number;
+    password_hash: string | null;
+    must_change_password: boolean;
+    disabled_at: string | null;
+    oidc_managed: boolean;
+  }>`select * from find_login(${email})`.execute(tx);
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    organisationId: row.organisation_id,
+    userId: row.user_id,
+    passwordHash: row.password_hash,
+    mustChangePassword: row.must_change_password,
+    isDisabled: row.disabled_at !== null,
+    usesSingleSignOn: row.oidc_managed,
+  };
+}
+
+/** The start of the window that a moment falls into. */
+const windowStart = (now: Date): string => {
+  const { windowMilliseconds } = ATTEMPT_LIMITS;
+  return new Date(
+    Math.floor(now.getTime() / windowMilliseconds) * windowMilliseconds,
+  ).toISOString();
+};
+
+/** One more attempt under each key. @returns the attempts of this window, in the order of the keys */
+export async function countAttempts(
+  tx: IdentityTransaction,
+  keys: readonly Buffer[],
+  now: Date,
+): Promise<readonly number[]> {
+  const window_start = windowStart(now);
+  const counted = await tx
+    .insertInto('login_attempts')
+    .values(keys.map((key_hash) => ({ key_hash, window_start })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key_hash', 'window_start'])
+        .doUpdateSet((eb) => ({ attempts: eb('login_attempts.attempts', '+', 1) })),
+    )
+    .returning(['key_hash', 'attempts'])
+    .execute();
+  return keys.map((key) => counted.find((row) => row.key_hash.equals(key))?.attempts ?? 0);
+}
+
+export const forgetAttempts = (tx: IdentityTransaction, key: Buffer) =>
+  tx.deleteFrom('login_attempts').where('key_hash', '=', key).execute();
+
+export const forgetOldAttempts = (tx: IdentityTransaction, now: Date) =>
+  tx.deleteFrom('login_attempts').where('window_start', '<', windowStart(now)).execute();
+
+export interface NewSession {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly tokenHash: Buffer;
+  readonly cookieHash: Buffer;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly userAgent: string;
+}
+
+export async function insertSession(tx: TenantTransaction, session: NewSession): Promise<number> {
+  const { id } = await tx
+    .insertInto('sessions')
+    .values({
+      organisation_id: session.organisationId,
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      cookie_hash: session.cookieHash,
+      created_at: session.createdAt.toISOString(),
+      last_seen_at: session.createdAt.toISOString(),
+      expires_at: session.expiresAt.toISOString(),
+      user_agent: session.userAgent,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sessions of the user whose end has come are of no use to anyone. */
+export const forgetEndedSessions = (
+  tx: TenantTransaction,
+  { organisationId, userId }: Pick<NewSession, 'organisationId' | 'userId'>,
+  now: Date,
+) =>
+  tx
+    .deleteFrom('sessions')
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', now.toISOString())
+    .execute();
+
+/** The ids of the organisation's features. */
+export async function featureIdsOf(
+  tx: TenantTransaction,
+  organisationId: number,
+): Promise<readonly number[]> {
+  const { features } = await tx
+    .selectFrom('organisations')
+    .select('features')
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  return features;
+}

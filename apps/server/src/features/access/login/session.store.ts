@@ -1,0 +1,91 @@
+import { FEATURES, isRoleId } from '@verdure/contract/vocabulary';
+import { sql } from 'kysely';
+
+import type {
+  IdentityTransaction,
+  TenantTransaction,
+} from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { StoredSession } from './login.ts';
+
+export async function findSession(
+  tx: IdentityTransaction,
+  tokenHash: Buffer,
+): Promise<StoredSession | null> {
+  const { rows } = await sql<{
+    organisation_id: number;
+    session_id: number;
+    user_id: number;
+    cookie_hash: Buffer;
+    last_seen_at: string;
+    expires_at: string;
+    revoked_at: string | null;
+  }>`select * from find_session(${tokenHash})`.execute(tx);
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    organisationId: row.organisation_id,
+    sessionId: row.session_id,
+    userId: row.user_id,
+    cookieHash: row.cookie_hash,
+    lastSeenAt: new Date(row.last_seen_at),
+    expiresAt: new Date(row.expires_at),
+    isRevoked: row.revoked_at !== null,
+  };
+}
+
+const namesOf = (featureIds: readonly number[]): Viewer['features'] => {
+  const on = new Set(featureIds);
+  return new Set(
+    Object.entries(FEATURES).flatMap(([name, id]) => (on.has(id) && isFeature(name) ? [name] : [])),
+  );
+};
+
+const isFeature = (name: string): name is keyof typeof FEATURES => name in FEATURES;
+
+/** The viewer as the database has it now; null for a user that is disabled or gone. */
+export async function loadViewer(
+  tx: TenantTransaction,
+  { organisationId, userId, sessionId }: StoredSession,
+): Promise<Viewer | null> {
+  const row = await tx
+    .selectFrom('users')
+    .innerJoin('organisations', 'organisations.id', 'users.organisation_id')
+    .select(['role_id', 'is_scoped', 'search_for_proxy', 'features', 'restricted_admin'])
+    .where('users.organisation_id', '=', organisationId)
+    .where('users.id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined || !isRoleId(row.role_id)) return null;
+  return {
+    userId,
+    organisationId,
+    sessionId,
+    roleId: row.role_id,
+    isScoped: row.is_scoped,
+    features: namesOf(row.features),
+    isRestrictedAdmin: row.restricted_admin,
+    searchesForProxy: row.search_for_proxy,
+  };
+}
+
+export const touchSession = (
+  tx: TenantTransaction,
+  { organisationId, sessionId }: StoredSession,
+  now: Date,
+) =>
+  tx
+    .updateTable('sessions')
+    .set({ last_seen_at: now.toISOString() })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', sessionId)
+    .execute();
+
+export const revokeSession = (tx: TenantTransaction, viewer: Viewer, now: Date) =>
+  tx
+    .updateTable('sessions')
+    .set({ revoked_at: now.toISOString() })
+    .where('organisation_id', '=', viewer.organisationId)
+    .where('id', '=', viewer.sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();

@@ -1,0 +1,54 @@
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+
+/** Sub-sectors with the sector above each. */
+export const listSectors = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('sectors as sector')
+    .leftJoin('sectors as parent', 'parent.id', 'sector.parent_id')
+    .orderBy('sector.id')
+    .select(['sector.id', 'sector.name', 'parent.id as parent_id', 'parent.name as parent_name'])
+    .execute();
+
+export const listDimensions = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('dimensions')
+    .orderBy('id')
+    .select(['id', 'name', 'pillar as type', 'tag'])
+    .execute();
+
+export const listSectorDimensions = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('sector_dimensions')
+    .innerJoin('dimensions', 'dimensions.id', 'sector_dimensions.dimension_id')
+    .orderBy('sector_id')
+    .orderBy('dimensions.id')
+    .select(['sector_id', 'dimensions.id', 'dimensions.name', 'pillar as type', 'tag'])
+    .execute();
+
+export const listMetrics = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('metrics')
+    .orderBy('id')
+    .select(['id', 'name', 'pillar as type', 'tag', 'dimension_id', 'unit', 'description'])
+    .execute();
+
+export const listCategories = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('categories')
+    .orderBy('category_group_id')
+    .orderBy('id')
+    .select(['category_group_id', 'id', 'name'])
+    .execute();
+
+export const listBusinessActivities = (tx: TenantTransaction) =>
+  tx.selectFrom('business_activities').orderBy('id').select(['id', 'name']).execute();
+
+/** The latest rate of each currency. */
+export const listLatestRates = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('exchange_rates')
+    .distinctOn('currency')
+    .orderBy('currency')
+    .orderBy('date', 'desc')
+    .select(['currency', 'usd_per_unit'])
+    .execute();

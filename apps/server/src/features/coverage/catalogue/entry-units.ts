@@ -1,0 +1,26 @@
+import type { MetricUnit } from '@verdure/contract/vocabulary';
+
+/**
+ * The units that a value may be entered in, by the unit it is stored in: those that reports use.
+ * The engine reads more spellings; a test proves that it reads all of these.
+ */
+export const ENTRY_UNITS = {
+  kj: ['kJ', 'MJ', 'GJ', 'TJ', 'PJ', 'kWh', 'MWh', 'GWh', 'TWh', 'MMBTU', 'therm', 'toe', 'boe'],
+  m3: ['m3', 'thousand m3', 'million m3', 'litre', 'kl', 'Ml', 'US gallon', 'million US gallons'],
+  tonnes: ['tonne', 'kt', 'Mt', 'kg', 'lb', 'short ton', 'long ton'],
+  'tonnes CO2e': ['tCO2e', 'ktCO2e', 'MtCO2e', 'kgCO2e', 'lbCO2e', 'short ton CO2e'],
+  kg: ['kg', 'g', 'tonne', 'lb', 'short ton'],
+  '%': ['%', 'fraction', 'per mille', 'bps', 'ppm'],
+  FTE: ['FTE'],
+  count: ['count'],
+  hours: ['hours'],
+  days: ['days'],
+  index: ['index'],
+  'Y/N': ['Y/N'],
+} as const satisfies Record<Exclude<MetricUnit, 'USD'>, readonly string[]>;
+
+const namesOf: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(ENTRY_UNITS));
+
+/** Money is entered in a currency that has a rate; a judged metric has no unit. */
+export const entryUnits = (unit: string | null, currencies: readonly string[]): string[] =>
+  unit === null ? [] : unit === 'USD' ? [...currencies] : [...(namesOf.get(unit) ?? [unit])];

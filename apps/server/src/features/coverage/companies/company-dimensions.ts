@@ -1,0 +1,139 @@
+import type {
+  CompanyDimension,
+  CompanyMetricScore,
+  CompanyScores,
+} from '@verdure/contract/coverage/companies';
+import { type MetricTag, SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
+import type { DimensionRow, MetricRow } from '@verdure/scoring/snapshot';
+import {
+  companyDimensions,
+  companyMetrics,
+  type DimensionView,
+  type MetricView,
+  type ScoredUniverse,
+  type ScoreView,
+} from '@verdure/scoring/universe';
+
+import { Slices } from '../../../platform/universe/in-slices.ts';
+
+const flattened = (views: {
+  readonly awareness: ScoreView;
+  readonly performance: ScoreView;
+  readonly overall: ScoreView;
+}) => ({
+  awareness_score: views.awareness.score,
+  awareness_grade: views.awareness.grade,
+  awareness_change: views.awareness.change,
+  performance_score: views.performance.score,
+  performance_grade: views.performance.grade,
+  performance_change: views.performance.change,
+  overall_score: views.overall.score,
+  overall_grade: views.overall.grade,
+  overall_change: views.overall.change,
+});
+
+/** A question that was neither asked now nor the year before is not applicable, and has no row. */
+const isApplicable = ({ current, previous, overall }: MetricView): boolean =>
+  'value' in current || 'value' in previous || overall.score !== null;
+
+const isDisclosed = ({ current, overall }: MetricView): boolean =>
+  (current.value ?? null) !== null || overall.score !== null;
+
+/** One of the dimension's metrics counts as much as another; QUANT ones may be left out. */
+function metricWeight(
+  metric: MetricRow,
+  ofDimension: readonly MetricRow[],
+  isQualitativeOnly: boolean,
+): number {
+  const counted = ofDimension.filter(({ tag }) => !isQualitativeOnly || tag === 'QUAL');
+  return counted.includes(metric) ? 1 / counted.length : 0;
+}
+
+interface DimensionOf {
+  readonly dimension: DimensionRow;
+  readonly metrics: readonly MetricRow[];
+  readonly isQualitativeOnly: boolean;
+}
+
+function presentMetrics(
+  scored: ScoredUniverse,
+  companyId: number,
+  { dimension, metrics, isQualitativeOnly }: DimensionOf,
+): CompanyMetricScore[] {
+  const byId = new Map(metrics.map((metric) => [metric.id, metric]));
+  return companyMetrics(scored, companyId, dimension.id).flatMap((view) => {
+    const metric = byId.get(view.metricId);
+    if (metric === undefined || !isApplicable(view)) return [];
+    return {
+      id: metric.id,
+      name: metric.name,
+      tag: metric.tag,
+      ...flattened(view),
+      weighting: metricWeight(metric, metrics, isQualitativeOnly),
+      disclosed: isDisclosed(view),
+    };
+  });
+}
+
+/** QUANT as soon as one of its metrics is measured. */
+const tagOf = (metrics: readonly MetricRow[]): MetricTag =>
+  metrics.some(({ tag }) => tag === 'QUANT') ? 'QUANT' : 'QUAL';
+
+const presentDimension = (
+  view: DimensionView,
+  { dimension, metrics }: DimensionOf,
+  scores: CompanyMetricScore[],
+): CompanyDimension => ({
+  id: dimension.id,
+  name: dimension.name,
+  tag: tagOf(metrics),
+  ...flattened(view),
+  weighting: view.weightFraction,
+  weighted_score: view.weightedScore,
+  metrics: scores,
+});
+
+/** A dimension of one company with its pillar. */
+export interface PlacedDimension {
+  readonly pillar: ScoredPillar;
+  readonly view: DimensionView;
+  readonly row: DimensionRow;
+}
+
+/** The dimensions of a company in the pillars that are shown to the organisation. */
+export function placedDimensions(
+  scored: ScoredUniverse,
+  companyId: number,
+  pillars: ReadonlySet<ScoredPillar>,
+): readonly PlacedDimension[] {
+  const rows = new Map(scored.snapshot.dimensions.map((row) => [row.id, row]));
+  return companyDimensions(scored, companyId).flatMap((view) => {
+    const row = rows.get(view.dimensionId);
+    const pillar = SCORED_PILLARS.find((scoredPillar) => scoredPillar === row?.pillar);
+    return row !== undefined && pillar !== undefined && pillars.has(pillar)
+      ? [{ pillar, view, row }]
+      : [];
+  });
+}
+
+interface CompanyQuestions extends Pick<DimensionOf, 'isQualitativeOnly'> {
+  readonly placed: readonly PlacedDimension[];
+}
+
+/** Dimensions with their metrics by pillar; a pillar that is not shown has no key. */
+export async function presentDimensions(
+  scored: ScoredUniverse,
+  companyId: number,
+  { placed, isQualitativeOnly }: CompanyQuestions,
+): Promise<CompanyScores['dimensions']> {
+  const slices = new Slices();
+  const answer: CompanyScores['dimensions'] = {};
+  for (const { pillar, view, row } of placed) {
+    const metrics = scored.snapshot.metrics.filter(({ dimensionId }) => dimensionId === row.id);
+    const dimension = { dimension: row, metrics, isQualitativeOnly };
+    const scores = presentMetrics(scored, companyId, dimension);
+    answer[pillar] = [...(answer[pillar] ?? []), presentDimension(view, dimension, scores)];
+    await slices.pause();
+  }
+  return answer;
+}

@@ -1,0 +1,93 @@
+import type { CompanyScores } from '@verdure/contract/coverage/companies';
+import { BUSINESS_ACTIVITIES, METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
+import { PREFERENCE_BITS, rowOfCompany } from '@verdure/scoring/snapshot';
+import { companyScores } from '@verdure/scoring/universe';
+import { sharesOfSector } from '@verdure/scoring/weightings';
+
+import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { placedDimensions, presentDimensions } from './company-dimensions.ts';
+import { presentTotals } from './company-totals.ts';
+import type { Company } from './company.ts';
+import { presentHeatStrips } from './heat-strips.ts';
+import { presentKeyDimensions } from './key-dimensions.ts';
+import { subscribedPillars } from './shown-pillars.reads.ts';
+
+const ALL_ON = 127;
+
+/** Of a company that is no part of the snapshot every preference is on. */
+function preferencesOf({ snapshot }: ScoredProfile, companyId: number) {
+  const row = rowOfCompany(snapshot.coverage, companyId);
+  const bits = row === null ? ALL_ON : (snapshot.coverage.companies.preferenceBits[row] ?? ALL_ON);
+  const isOn = (bit: number): boolean => (bits & bit) !== 0;
+  return {
+    sus: isOn(PREFERENCE_BITS.sustainability),
+    s2: isOn(PREFERENCE_BITS.sustainabilityS2),
+    gov: isOn(PREFERENCE_BITS.governance),
+    sdg_alignment: isOn(PREFERENCE_BITS.sdgAlignment),
+    edci: isOn(PREFERENCE_BITS.edci),
+    sfdr: isOn(PREFERENCE_BITS.sfdr),
+    custom_metrics: isOn(PREFERENCE_BITS.customMetrics),
+    qualitative_only: isOn(PREFERENCE_BITS.isQualitativeOnly),
+  };
+}
+
+function weightsOf({ scored }: ScoredProfile, { sector }: Company): CompanyScores['weights'] {
+  const shares = sharesOfSector(scored.profile, sector?.id ?? null);
+  return {
+    esg_awareness: shares.esgAwarenessFraction,
+    impact_awareness: shares.impactAwarenessFraction,
+    sustainability: shares.sustainabilityFraction,
+    governance: 1 - shares.sustainabilityFraction,
+  };
+}
+
+/** The activities of the company that the profile excludes. */
+function excludedActivities({ scored }: ScoredProfile, { activities }: Company) {
+  const excluded = new Set(scored.profile.exclusionActivityIds);
+  const own = new Set((activities ?? []).map(({ id }) => id));
+  return BUSINESS_ACTIVITIES.filter(({ id }) => excluded.has(id) && own.has(id)).map(
+    ({ id, name }) => ({ id, name }),
+  );
+}
+
+/** The scores of a company as its page shows them (API-064). */
+export async function presentCompanyScores(
+  under: ScoredProfile,
+  company: Company,
+  viewer: Viewer,
+): Promise<CompanyScores> {
+  const { scored, snapshot } = under;
+  const pillars = subscribedPillars(viewer.features);
+  const own = companyScores(scored, company.id);
+  const placed = placedDimensions(scored, company.id, pillars);
+  const preferences = preferencesOf(under, company.id);
+  const excluded = excludedActivities(under, company);
+  return {
+    company_id: company.id,
+    profile_id: under.profileId,
+    universe_id: under.universeId,
+    as_of: snapshot.coverage.asOf,
+    snapshot_version: snapshot.version,
+    methodology_version: METHODOLOGY_VERSION,
+    reporting_year: company.reportingYear,
+    excluded: excluded.length > 0,
+    excluded_activities: excluded,
+    wrong_universe: own?.isWrongUniverse ?? false,
+    incomplete: own?.isIncomplete ?? false,
+    proxy: company.isProxy,
+    preferences,
+    weights: weightsOf(under, company),
+    totals: presentTotals(
+      scored,
+      own ?? { companyId: company.id, isProxy: company.isProxy },
+      pillars,
+    ),
+    dimensions: await presentDimensions(scored, company.id, {
+      placed,
+      isQualitativeOnly: preferences.qualitative_only,
+    }),
+    ...presentKeyDimensions(placed),
+    heatstrips: await presentHeatStrips(scored, company.id, placed),
+  };
+}

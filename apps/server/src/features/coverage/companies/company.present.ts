@@ -1,0 +1,50 @@
+import type {
+  Company as CompanyAnswer,
+  CompanyHit,
+  CompanyName,
+} from '@verdure/contract/coverage/companies';
+
+import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.ts';
+import type { searchCompanies } from './company.store.ts';
+import type { Company } from './company.ts';
+
+/** By name, as the lists show them; the same for every organisation, so made once a snapshot. */
+export function publicNames({ coverage }: LoadedSnapshot): readonly CompanyName[] {
+  const { companies } = coverage;
+  const order = new Intl.Collator('en');
+  const names = companies.names.map((name, row) => ({
+    id: companies.id[row] ?? 0,
+    name,
+    proxy: companies.isProxy[row] === 1,
+    icm_gov: companies.hasIcmGovernance[row] === 1,
+    icm_sus: companies.hasIcmSustainability[row] === 1,
+  }));
+  return names.sort((a, b) => order.compare(a.name, b.name) || a.id - b.id);
+}
+
+type Found = Awaited<ReturnType<typeof searchCompanies>>[number];
+
+export const presentHit = ({ match: _match, ...hit }: Found): CompanyHit => hit;
+
+export const presentCompany = (company: Company): CompanyAnswer => ({
+  id: company.id,
+  name: company.name,
+  isin: company.isin,
+  ticker: company.ticker,
+  sector: company.sector && {
+    id: company.sector.id,
+    name: company.sector.name,
+    parentSector: company.sector.parent,
+  },
+  region: company.region,
+  country: company.country,
+  icm_gov: company.hasIcmGovernance,
+  icm_sus: company.hasIcmSustainability,
+  sentiment_only: company.isSentimentOnly,
+  // no sentiment and no engagement is stored yet by anyone
+  has_sentiment: false,
+  proxy: company.isProxy,
+  has_engagements: false,
+  business_activities: company.activities && [...company.activities],
+  reporting_year: company.reportingYear,
+});

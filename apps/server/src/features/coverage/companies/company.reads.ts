@@ -1,0 +1,39 @@
+import { Problem } from '@verdure/contract/http/problem';
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { Universe, WantedScores } from '../../../platform/universe/universe.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { mustSeeProfile } from '../../investments/profiles/profile.reads.ts';
+import { findCompany } from './company.store.ts';
+import type { Company } from './company.ts';
+
+/** A company that the viewer may open; any other is as absent as one that does not exist. */
+export async function mustSeeCompany(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  companyId: number,
+): Promise<Company> {
+  const company = await findCompany(tx, viewer, companyId);
+  if (company === null) throw new Problem('company.not-found');
+  return company;
+}
+
+/** One request: its transaction and who asks. */
+export interface ViewerTransaction {
+  readonly tx: TenantTransaction;
+  readonly viewer: Viewer;
+}
+
+/** The scores under a profile that the viewer sees; another is as absent as one that does not exist. */
+export async function scoresForViewer(
+  universe: Universe,
+  { tx, viewer }: ViewerTransaction,
+  wanted: WantedScores,
+): Promise<ScoredProfile> {
+  if (wanted.profileId !== UNCUSTOMISED_PROFILE_ID) {
+    await mustSeeProfile(tx, viewer, wanted.profileId);
+  }
+  return universe.scoredFor(tx, viewer.organisationId, wanted);
+}

@@ -1,0 +1,97 @@
+import {
+  type CompanyName,
+  companyMetricValuesEndpoint,
+  companyNamesEndpoint,
+  companyScoresEndpoint,
+  getCompanyEndpoint,
+  proxyAverageEndpoint,
+  searchCompaniesEndpoint,
+} from '@verdure/contract/coverage/companies';
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+
+import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import { type Route, serve } from '../../../platform/http/serve.ts';
+import { Kept } from '../../../platform/universe/kept.ts';
+import type { Universe } from '../../../platform/universe/universe.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { presentCompanyScores } from './company-scores.present.ts';
+import { presentCompany, presentHit, publicNames } from './company.present.ts';
+import { mustSeeCompany, scoresForViewer } from './company.reads.ts';
+import {
+  listPrivateCompanies,
+  listScopedIds,
+  listStoredValues,
+  searchCompanies,
+} from './company.store.ts';
+import { presentMetricValues, presentProxyAverages } from './metric-values.present.ts';
+
+interface CompanyParts {
+  readonly database: Database;
+  readonly universe: Universe;
+}
+
+const KEPT_SNAPSHOTS = 2;
+
+/** Public companies, then the organisation's own; of a scoped user those it was given. */
+function namesReader(universe: Universe) {
+  const kept = new Kept<readonly CompanyName[]>(KEPT_SNAPSHOTS);
+  return async (tx: TenantTransaction, viewer: Viewer): Promise<CompanyName[]> => {
+    const snapshot = universe.current();
+    const shared = await kept.get(`${snapshot.version}`, async () => publicNames(snapshot));
+    const own = await listPrivateCompanies(tx, viewer);
+    if (!viewer.isScoped) return [...shared, ...own];
+    const scope = await listScopedIds(tx, viewer);
+    return [...shared.filter(({ id }) => scope.has(id)), ...own];
+  };
+}
+
+export function companyRoutes({ database, universe }: CompanyParts): readonly Route[] {
+  const readNames = namesReader(universe);
+
+  return [
+    serve(companyNamesEndpoint, ({ viewer }) =>
+      database.withTenant(viewer, (tx) => readNames(tx, viewer)),
+    ),
+
+    serve(searchCompaniesEndpoint, async ({ viewer, query }) => {
+      const found = await database.withTenant(viewer, (tx) => searchCompanies(tx, viewer, query.q));
+      return found.map(presentHit);
+    }),
+
+    serve(getCompanyEndpoint, async ({ viewer, params }) =>
+      presentCompany(
+        await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, params.companyId)),
+      ),
+    ),
+
+    serve(companyScoresEndpoint, async ({ viewer, params: { companyId, profileId } }) => {
+      const { company, under } = await database.withTenant(viewer, async (tx) => ({
+        company: await mustSeeCompany(tx, viewer, companyId),
+        under: await scoresForViewer(universe, { tx, viewer }, { profileId }),
+      }));
+      return presentCompanyScores(under, company, viewer);
+    }),
+
+    serve(companyMetricValuesEndpoint, async ({ viewer, params: { companyId, universeId } }) => {
+      const wanted = { profileId: UNCUSTOMISED_PROFILE_ID, universeId };
+      const { company, under, stored } = await database.withTenant(viewer, async (tx) => {
+        const found = await mustSeeCompany(tx, viewer, companyId);
+        return {
+          company: found,
+          under: await scoresForViewer(universe, { tx, viewer }, wanted),
+          stored: await listStoredValues(tx, found),
+        };
+      });
+      return presentMetricValues(under, company, stored);
+    }),
+
+    serve(proxyAverageEndpoint, async ({ viewer, params: { companyId, universeId } }) => {
+      const wanted = { profileId: UNCUSTOMISED_PROFILE_ID, universeId };
+      const { company, under } = await database.withTenant(viewer, async (tx) => ({
+        company: await mustSeeCompany(tx, viewer, companyId),
+        under: await scoresForViewer(universe, { tx, viewer }, wanted),
+      }));
+      return presentProxyAverages(under, company);
+    }),
+  ];
+}

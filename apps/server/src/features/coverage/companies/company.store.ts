@@ -1,0 +1,188 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { CoverageTables, TenantTables } from '../../../platform/database/schema.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { Company, Sector } from './company.ts';
+
+const MOST_HITS = 50;
+
+type Companies<Row> = SelectQueryBuilder<CoverageTables & TenantTables, 'companies', Row>;
+
+/** Only what a scoped user was given; everything that row-level security shows to anyone else. */
+const inScope = <Row>(query: Companies<Row>, viewer: Viewer): Companies<Row> =>
+  viewer.isScoped
+    ? query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('user_scoped_companies as scope')
+            .whereRef('scope.company_id', '=', 'companies.id')
+            .where('scope.organisation_id', '=', viewer.organisationId)
+            .where('scope.user_id', '=', viewer.userId)
+            .select('scope.company_id'),
+        ),
+      )
+    : query;
+
+/** The organisation's own companies: public ones are in the snapshot. */
+export const listPrivateCompanies = (tx: TenantTransaction, viewer: Viewer) =>
+  inScope(
+    tx
+      .selectFrom('companies')
+      .where('pe_organisation_id', '=', viewer.organisationId)
+      .orderBy('name')
+      .orderBy('id')
+      .select(['id', 'name', 'proxy', 'icm_gov', 'icm_sus']),
+    viewer,
+  ).execute();
+
+/** Ids of the companies that a scoped user was given. */
+export async function listScopedIds(
+  tx: TenantTransaction,
+  { organisationId, userId }: Viewer,
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('user_scoped_companies')
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .select('company_id')
+    .execute();
+  return new Set(rows.map(({ company_id }) => company_id));
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** How well a company matches: 0 its name begins so, 1 a code is so or begins so, 2 any part. */
+const matchOf = (text: string) => {
+  const prefix = `${escaped(text.toLowerCase())}%`;
+  const part = `%${prefix}`;
+  return sql<number>`case
+    when lower(companies.name) like ${prefix} then 0
+    when companies.isin = upper(${text}) or lower(companies.ticker) like ${prefix} then 1
+    when exists (
+      select from company_codes code
+      where code.company_id = companies.id and code.code = upper(${text})
+    ) then 1
+    when lower(companies.name) like ${part} then 2
+    when exists (select from unnest(companies.synonyms) synonym where lower(synonym) like ${part})
+      then 2
+  end`;
+};
+
+/** The best fifty: names that begin with the text, then codes, then names that hold it. */
+export const searchCompanies = (tx: TenantTransaction, viewer: Viewer, text: string) => {
+  const wanted = text.trim();
+  const found = inScope(
+    tx
+      .selectFrom('companies')
+      .leftJoin('sectors', 'sectors.id', 'companies.sector_id')
+      .$if(!viewer.searchesForProxy, (query) => query.where('companies.proxy', '=', false))
+      .select([
+        'companies.id',
+        'companies.name',
+        'companies.isin',
+        'companies.ticker',
+        'sectors.name as sector_name',
+        'companies.proxy',
+        'companies.icm_gov',
+        'companies.icm_sus',
+      ])
+      .select(matchOf(wanted).as('match')),
+    viewer,
+  ).as('found');
+  return tx
+    .selectFrom(found)
+    .where('found.match', 'is not', null)
+    .orderBy('found.match')
+    .orderBy('found.name')
+    .orderBy('found.id')
+    .limit(MOST_HITS)
+    .selectAll()
+    .execute();
+};
+
+const companyRow = (tx: TenantTransaction, viewer: Viewer, companyId: number) =>
+  inScope(
+    tx
+      .selectFrom('companies')
+      .leftJoin('sectors as sector', 'sector.id', 'companies.sector_id')
+      .leftJoin('sectors as parent', 'parent.id', 'sector.parent_id')
+      .where('companies.id', '=', companyId)
+      .selectAll('companies')
+      .select([
+        'sector.name as sector_name',
+        'parent.id as parent_id',
+        'parent.name as parent_name',
+      ]),
+    viewer,
+  ).executeTakeFirst();
+
+type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyRow>>>;
+
+function sectorOf({ sector_id, sector_name, parent_id, parent_name }: CompanyRow): Sector | null {
+  if (sector_id === null || sector_name === null) return null;
+  const parent =
+    parent_id === null || parent_name === null ? null : { id: parent_id, name: parent_name };
+  return { id: sector_id, name: sector_name, parent };
+}
+
+const listActivities = (tx: TenantTransaction, companyId: number) =>
+  tx
+    .selectFrom('company_activities')
+    .innerJoin('business_activities', 'business_activities.id', 'company_activities.activity_id')
+    .where('company_id', '=', companyId)
+    .orderBy('business_activities.id')
+    .select(['business_activities.id', 'business_activities.name'])
+    .execute();
+
+/** A company that the viewer may open, or null: private ones of others are not there. */
+export async function findCompany(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  companyId: number,
+): Promise<Company | null> {
+  const row = await companyRow(tx, viewer, companyId);
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    name: row.name,
+    isin: row.isin,
+    ticker: row.ticker,
+    region: row.region,
+    country: row.country_code,
+    sector: sectorOf(row),
+    hasIcmGovernance: row.icm_gov,
+    hasIcmSustainability: row.icm_sus,
+    isSentimentOnly: row.sentiment_only,
+    isProxy: row.proxy,
+    activities: row.activities_known ? await listActivities(tx, companyId) : null,
+    reportingYear: row.current_year,
+  };
+}
+
+/** The stored values in force of one year, by metric, with where they came from. */
+export const listStoredValues = (
+  tx: TenantTransaction,
+  { id, reportingYear }: Pick<Company, 'id' | 'reportingYear'>,
+) =>
+  tx
+    .selectFrom('metrics')
+    .leftJoin('company_metric_values as stored', (join) =>
+      join
+        .onRef('stored.metric_id', '=', 'metrics.id')
+        .on('stored.company_id', '=', id)
+        .on('stored.year', '=', reportingYear)
+        .on('stored.approved', '=', true)
+        .on('stored.superseded_at', 'is', null),
+    )
+    .select([
+      'metrics.id',
+      'metrics.description',
+      'stored.raw_value',
+      'stored.raw_unit',
+      'stored.reason',
+      'stored.source',
+      'stored.version',
+      'stored.created_at',
+    ])
+    .execute();
+export type StoredValue = Awaited<ReturnType<typeof listStoredValues>>[number];

@@ -1,0 +1,23 @@
+/** What a company is, as the store knows it. */
+export interface Company {
+  readonly id: number;
+  readonly name: string;
+  readonly isin: string | null;
+  readonly ticker: string | null;
+  readonly region: string | null;
+  readonly country: string | null;
+  readonly sector: Sector | null;
+  readonly hasIcmGovernance: boolean;
+  readonly hasIcmSustainability: boolean;
+  readonly isSentimentOnly: boolean;
+  readonly isProxy: boolean;
+  /** Null where nothing is known about its activities. */
+  readonly activities: readonly { readonly id: number; readonly name: string }[] | null;
+  readonly reportingYear: number | null;
+}
+
+export interface Sector {
+  readonly id: number;
+  readonly name: string;
+  readonly parent: { readonly id: number; readonly name: string } | null;
+}

@@ -1,0 +1,33 @@
+import type { CompanyScores } from '@verdure/contract/coverage/companies';
+import { midRankPercentile } from '@verdure/scoring/scores';
+import { heatStrip, type ScoredUniverse } from '@verdure/scoring/universe';
+
+import { mapInSlices } from '../../../platform/universe/in-slices.ts';
+import type { PlacedDimension } from './company-dimensions.ts';
+
+type HeatStrip = CompanyScores['heatstrips'][number];
+
+function presentStrip(scored: ScoredUniverse, companyId: number, dimensionId: number): HeatStrip {
+  const worstFirst = heatStrip(scored, companyId, {
+    dimensionId,
+    level: 'sub_sector',
+  }).toReversed();
+  const position = worstFirst.findIndex((block) => block.companyId === companyId);
+  const own = worstFirst[position]?.score;
+  const scores = worstFirst.map(({ score }) => score);
+  return {
+    dimension_id: dimensionId,
+    grades: worstFirst.flatMap(({ grade }) => grade ?? []),
+    position: position < 0 ? null : position,
+    percentile: own === undefined ? null : midRankPercentile(scores, own, true),
+    peer_count: worstFirst.length,
+  };
+}
+
+/** Where the company stands in its sub-sector, dimension by dimension (SCR-COMP-19). */
+export const presentHeatStrips = (
+  scored: ScoredUniverse,
+  companyId: number,
+  placed: readonly PlacedDimension[],
+): Promise<HeatStrip[]> =>
+  mapInSlices(placed, ({ view }) => presentStrip(scored, companyId, view.dimensionId));

@@ -1,0 +1,144 @@
+import type { MetricValue, proxyAverageEndpoint } from '@verdure/contract/coverage/companies';
+import type { MetricRow } from '@verdure/scoring/snapshot';
+import { companyMetric, type MetricView } from '@verdure/scoring/universe';
+import type { z } from 'zod';
+
+import { mapInSlices } from '../../../platform/universe/in-slices.ts';
+import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { StoredValue } from './company.store.ts';
+import type { Company } from './company.ts';
+
+type ProxyAverage = z.infer<typeof proxyAverageEndpoint.answer>[number];
+
+const PERCENT = 100;
+
+/** A metric with what the snapshot and the store know of it. */
+interface MetricOf {
+  readonly metric: MetricRow;
+  readonly dimensionId: number;
+  readonly view: MetricView;
+  readonly stored: StoredValue | undefined;
+  readonly isProxy: boolean;
+}
+
+type Year = 'current' | 'previous';
+
+/** Measured values; the key is absent where the question does not apply. */
+function measured({ metric, view, isProxy }: MetricOf, year: Year) {
+  const { value, scaledValue } = view[year];
+  const proxied = isProxy && year === 'current' ? view.proxyValue : null;
+  return {
+    ...(value !== undefined && { value }),
+    ...(scaledValue !== undefined && { scaledValue }),
+    ...(proxied !== null && (metric.isScalable ? { scaledValue: proxied } : { value: proxied })),
+  };
+}
+
+function currentValues(of: MetricOf) {
+  const { metric, view } = of;
+  const { value, scaledValue } = measured(of, 'current');
+  const isScored = 'value' in view.current || of.isProxy;
+  return {
+    ...(isScored && { awareness_score: view.awareness.score }),
+    ...(metric.tag === 'QUANT' && value !== undefined && { performance_value: value }),
+    ...(scaledValue !== undefined && { scaled_value: scaledValue }),
+  };
+}
+
+function previousValues(of: MetricOf) {
+  const { metric, view } = of;
+  const { value, scaledValue } = measured(of, 'previous');
+  const { score, change } = view.awareness;
+  const before = score === null || change === null ? null : score - change;
+  return {
+    ...('value' in view.previous && { previous_awareness_score: before }),
+    ...(metric.tag === 'QUANT' && value !== undefined && { previous_performance_value: value }),
+    ...(scaledValue !== undefined && { previous_scaled_value: scaledValue }),
+  };
+}
+
+const provenance = (stored: StoredValue | undefined) => ({
+  raw_value: stored?.raw_value ?? null,
+  raw_unit: stored?.raw_unit ?? null,
+  reason: stored?.reason ?? null,
+  source: stored?.source ?? null,
+  version: stored?.version ?? null,
+  recorded_at: stored?.created_at ?? null,
+});
+
+function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
+  const { metric, view, stored, isProxy } = of;
+  const { peerAverage, peerCount, peerLevel, percentile } = view.peers;
+  return {
+    metric_id: metric.id,
+    metric_name: metric.name,
+    dimension_id: of.dimensionId,
+    description: stored?.description ?? '',
+    tag: metric.tag,
+    unit: metric.unit === '' ? null : metric.unit,
+    display_dp: metric.displayDecimals,
+    reporting_year: reportingYear,
+    ...currentValues(of),
+    ...previousValues(of),
+    change: view.change,
+    warns: view.isWarning,
+    peer_average: peerAverage,
+    peer_count: peerCount,
+    peer_level: peerLevel,
+    percentile: percentile === null ? null : percentile / PERCENT,
+    is_scaled: metric.isScalable,
+    is_proxy: isProxy,
+    ...provenance(stored),
+  };
+}
+
+const isApplicable = ({ current, previous, proxyValue, overall }: MetricView): boolean =>
+  'value' in current || 'value' in previous || proxyValue !== null || overall.score !== null;
+
+/** Every metric that applies to the company, in the order of their ids. */
+async function applicableMetrics(
+  { scored }: ScoredProfile,
+  company: Company,
+  storedValues: readonly StoredValue[],
+): Promise<readonly MetricOf[]> {
+  const storedById = new Map(storedValues.map((stored) => [stored.id, stored]));
+  const found = await mapInSlices(scored.snapshot.metrics, (metric): readonly MetricOf[] => {
+    const { dimensionId } = metric;
+    if (dimensionId === null) return [];
+    const view = companyMetric(scored, company.id, metric.id);
+    if (view === null || !isApplicable(view)) return [];
+    const stored = storedById.get(metric.id);
+    return [{ metric, dimensionId, view, stored, isProxy: company.isProxy }];
+  });
+  return found.flat();
+}
+
+/** The values behind the scores of a company. */
+export async function presentMetricValues(
+  under: ScoredProfile,
+  company: Company,
+  stored: readonly StoredValue[],
+): Promise<MetricValue[]> {
+  const metrics = await applicableMetrics(under, company, stored);
+  return metrics.map((metric) => presentValue(metric, company.reportingYear));
+}
+
+/** The mean of the peer group of a company, metric by metric (API-072). */
+export async function presentProxyAverages(
+  { scored }: ScoredProfile,
+  company: Company,
+): Promise<ProxyAverage[]> {
+  const averages = await mapInSlices(scored.snapshot.metrics, ({ id, tag }): ProxyAverage[] => {
+    const peers = companyMetric(scored, company.id, id)?.peers;
+    if (tag !== 'QUANT' || peers === undefined || peers.peerLevel === null) return [];
+    return [
+      {
+        metric_id: id,
+        proxy_avg_performance_value: peers.peerAverage,
+        peer_count: peers.peerCount,
+        peer_level: peers.peerLevel,
+      },
+    ];
+  });
+  return averages.flat();
+}

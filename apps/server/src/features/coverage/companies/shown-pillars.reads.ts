@@ -1,0 +1,18 @@
+import { type Feature, SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
+import type { TotalKind } from '@verdure/scoring/universe';
+
+/** The feature that an organisation needs to see a pillar. */
+const FEATURE_OF_PILLAR = {
+  sustainability: 'sustainability',
+  sustainability_s2: 'climate',
+  governance: 'governance',
+  impact: 'impact',
+} as const satisfies Record<ScoredPillar, Feature>;
+
+/** The pillars that an organisation has subscribed to. */
+export const subscribedPillars = (features: ReadonlySet<Feature>): ReadonlySet<ScoredPillar> =>
+  new Set(SCORED_PILLARS.filter((pillar) => features.has(FEATURE_OF_PILLAR[pillar])));
+
+/** Whether a total is shown: its pillar is, or of the ESG total one of its two pillars is. */
+export const isTotalShown = (kind: TotalKind, pillars: ReadonlySet<ScoredPillar>): boolean =>
+  kind === 'esg' ? pillars.has('sustainability') || pillars.has('governance') : pillars.has(kind);

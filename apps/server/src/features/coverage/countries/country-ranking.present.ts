@@ -1,0 +1,45 @@
+import type { CountryRanking } from '@verdure/contract/coverage/countries';
+import { Problem } from '@verdure/contract/http/problem';
+import type { CountryRow } from '@verdure/scoring/snapshot';
+import { countryRanking } from '@verdure/scoring/universe';
+
+import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+
+/** An index has no physical unit: its table says 'Index' where others say 'Value'. */
+const INDEX_UNIT = 'index';
+
+/** The category that a country is compared within under the profile; null: all countries. */
+function categoryUnder({ scored }: ScoredProfile, { categories }: CountryRow) {
+  const { categoryGroupId } = scored.profile;
+  return categories.find(({ groupId }) => groupId === categoryGroupId) ?? null;
+}
+
+/** Where a country stands on one metric (API-117). */
+export function presentCountryRanking(
+  under: ScoredProfile,
+  country: CountryRow,
+  metricId: number,
+): CountryRanking {
+  const metric = under.snapshot.coverage.countrySnapshot.metrics.find(({ id }) => id === metricId);
+  if (metric === undefined) throw new Problem('country.not-found');
+  const { values } = under.countries;
+  const year = country.reportingYear ?? values.latestYear;
+  const category = categoryUnder(under, country);
+  const groupId = category?.groupId ?? null;
+  const lines = countryRanking(values, { metric, country, year, groupId });
+  const index = lines.findIndex(({ countryId }) => countryId === country.id);
+  return {
+    scores: lines.map(({ countryId, rank, name, value, year: from }) => ({
+      country_id: countryId,
+      rank,
+      name,
+      score: value,
+      year: from,
+    })),
+    countryIndex: index < 0 ? null : index,
+    unit: metric.unit,
+    ordinal: metric.unit === INDEX_UNIT || metric.unit === '',
+    score_type: category === null ? 'worldwide' : 'category',
+    category_name: category?.name ?? null,
+  };
+}

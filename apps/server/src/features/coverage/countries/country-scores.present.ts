@@ -1,0 +1,102 @@
+import type { CountryScores } from '@verdure/contract/coverage/countries';
+import type { CountryDimensionRow, CountryRow } from '@verdure/scoring/snapshot';
+import { governanceRemainder } from '@verdure/scoring/countries';
+import {
+  type CountryDimensionView,
+  countryDimensions,
+  countryScores,
+  metricOfCountry,
+  type ScoreView,
+} from '@verdure/scoring/universe';
+
+import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+
+type Dimension = CountryScores['country_dimensions'][number];
+
+const NO_SCORE: ScoreView = { score: null, grade: null, change: null };
+
+export interface CountryOf {
+  readonly under: ScoredProfile;
+  readonly country: CountryRow;
+  readonly descriptions: ReadonlyMap<number, string>;
+}
+
+function presentMetrics(
+  { under, country, descriptions }: CountryOf,
+  dimensionId: number,
+): Dimension['metrics'] {
+  const { countrySnapshot } = under.snapshot.coverage;
+  const { countries } = under;
+  const { profile } = under.scored;
+  const own = countrySnapshot.values.filter(({ countryId }) => countryId === country.id);
+  const year = country.reportingYear ?? countries.values.latestYear;
+  const ofDimension = countrySnapshot.metrics.filter((row) => row.dimensionId === dimensionId);
+  return ofDimension.map((metric) => {
+    const stored = own.find((row) => row.metricId === metric.id && row.year === year);
+    const groupId = profile.categoryGroupId;
+    const points = metricOfCountry(countries.values, { metric, country, year, groupId });
+    return {
+      id: metric.id,
+      name: metric.name,
+      unit: metric.unit,
+      description: descriptions.get(metric.id) ?? '',
+      value: stored?.value ?? null,
+      year: stored === undefined ? null : year,
+      awareness_score: points.awareness,
+      performance_score: points.performance,
+    };
+  });
+}
+
+const presentDimension = (
+  of: CountryOf,
+  { id, name, pillar }: CountryDimensionRow,
+  view: CountryDimensionView,
+): Dimension => ({
+  country_dimension_id: id,
+  name,
+  pillar,
+  weighting: view.weightFraction,
+  dimension_score: view.overall.score,
+  dimension_grade: view.overall.grade,
+  awareness_score: view.awareness.score,
+  performance_score: view.performance.score,
+  change: view.overall.change,
+  metrics: presentMetrics(of, id),
+});
+
+/** The scores of a country as its page shows them (API-116); none of a country that is not rated. */
+export function presentCountryScores(of: CountryOf): CountryScores {
+  const { under, country } = of;
+  const { countries } = under;
+  const { profile } = under.scored;
+  const { environmentalFraction, socialFraction, awarenessFraction } = profile.country;
+  const totals = countryScores(countries, country.id)?.totals;
+  const rows = new Map(
+    under.snapshot.coverage.countrySnapshot.dimensions.map((row) => [row.id, row]),
+  );
+  return {
+    country_id: country.id,
+    profile_id: under.profileId,
+    as_of: under.snapshot.coverage.asOf,
+    snapshot_version: under.snapshot.version,
+    reporting_year: country.reportingYear,
+    esg_rated: country.isEsgRated,
+    weights: {
+      environmental: environmentalFraction,
+      social: socialFraction,
+      governance: governanceRemainder(environmentalFraction, socialFraction),
+      awareness: awarenessFraction,
+    },
+    totals: {
+      esg: totals?.esg ?? NO_SCORE,
+      environmental: totals?.environmental ?? NO_SCORE,
+      social: totals?.social ?? NO_SCORE,
+      governance: totals?.governance ?? NO_SCORE,
+    },
+    country_dimensions: countryDimensions(countries, country.id).flatMap((view) => {
+      const row = rows.get(view.dimensionId);
+      return row === undefined ? [] : presentDimension(of, row, view);
+    }),
+  };
+}

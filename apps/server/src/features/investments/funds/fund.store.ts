@@ -1,0 +1,20 @@
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Funds whose name or ISIN holds the text; those that begin with it first. */
+export const searchFunds = (
+  tx: TenantTransaction,
+  { search, limit }: { readonly search: string; readonly limit: number },
+) => {
+  const text = escaped(search.trim());
+  return tx
+    .selectFrom('funds')
+    .where((eb) => eb.or([eb('name', 'ilike', `%${text}%`), eb('isin', 'ilike', `%${text}%`)]))
+    .orderBy((eb) => eb('name', 'ilike', `${text}%`), 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .select(['id', 'name', 'isin'])
+    .execute();
+};

@@ -1,0 +1,107 @@
+import type { ErrorItem } from '@verdure/contract/http/problem';
+
+import type { HoldingRow } from './holdings.ts';
+import { hasIsinForm, hasRightCheckDigit, normaliseIsin } from './isin.ts';
+import { parseWeight } from './parse-weight.ts';
+import { FILE_SENTENCES, ROW_SENTENCES, rowsNeedChange } from './refusals.ts';
+import type { Delimiter } from './split-rows.ts';
+import { hasControls, isFormula } from './text-checks.ts';
+
+interface Place {
+  /** Rows above the first holding. */
+  readonly offset: number;
+  readonly delimiter: Delimiter;
+}
+
+type Checked =
+  | { readonly kind: 'rows'; readonly rows: readonly HoldingRow[] }
+  | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly ErrorItem[] };
+
+/** A row as read, with every reason that speaks against taking the file. */
+interface ReadRow extends HoldingRow {
+  readonly errors: readonly string[];
+}
+
+const COLUMNS = 3;
+const NAME_CHARACTERS = 300;
+const SHOWN_CHARACTERS = 40;
+const MOST_ERRORS = 1_000;
+
+const shown = (text: string): string =>
+  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+
+function textErrors(cells: readonly string[], row: number): string[] {
+  const [name = '', isin = ''] = cells;
+  const width = cells.findLastIndex((cell) => cell !== '') + 1;
+  const errors: string[] = [];
+  if (width === 0) return [ROW_SENTENCES.blank(row)];
+  if (width > COLUMNS) errors.push(ROW_SENTENCES.tooManyColumns(row, width));
+  if (cells.slice(0, COLUMNS).some(hasControls)) errors.push(ROW_SENTENCES.controls(row));
+  if (isFormula(name)) errors.push(ROW_SENTENCES.nameIsFormula(row));
+  if (isFormula(isin)) errors.push(ROW_SENTENCES.isinIsFormula(row));
+  if (name.length > NAME_CHARACTERS) errors.push(ROW_SENTENCES.nameTooLong(row, NAME_CHARACTERS));
+  return errors;
+}
+
+/** Why an ISIN cannot be looked up: the row is reported and the file goes on. */
+function isinFlaw(isin: string, row: number): string | null {
+  if (isin === '') return ROW_SENTENCES.isinMissing(row);
+  if (!hasIsinForm(isin)) return ROW_SENTENCES.isinMalformed(row, shown(isin));
+  return hasRightCheckDigit(isin) ? null : ROW_SENTENCES.isinCheckDigit(row, isin);
+}
+
+function readRow(cells: readonly string[], rowNumber: number, delimiter: Delimiter): ReadRow {
+  const [name = '', isinCell = '', weightCell = ''] = cells;
+  const isin = normaliseIsin(isinCell);
+  const errors = textErrors(cells, rowNumber);
+  const weight = parseWeight(weightCell, delimiter);
+  if (weight.kind === 'flawed') errors.push(weight.reason(rowNumber, shown(weightCell)));
+  return {
+    rowNumber,
+    name: name.slice(0, NAME_CHARACTERS),
+    isin: isin.slice(0, SHOWN_CHARACTERS),
+    weightPercent: weight.kind === 'percent' ? weight.value : null,
+    flaw: isinFlaw(isin, rowNumber),
+    errors,
+  };
+}
+
+/** Blank beside a number is a mistake; blank everywhere means equal weights. */
+function withBlankWeights(rows: readonly ReadRow[]): readonly ReadRow[] {
+  if (!rows.some((row) => row.weightPercent !== null)) return rows;
+  return rows.map((row) =>
+    row.weightPercent === null && row.errors.length === 0
+      ? { ...row, errors: [ROW_SENTENCES.weightBlank(row.rowNumber)] }
+      : row,
+  );
+}
+
+function errorItems(flawed: readonly ReadRow[]): readonly ErrorItem[] {
+  const items: ErrorItem[] = flawed
+    .slice(0, MOST_ERRORS)
+    .map(({ name, isin, errors }) => ({ name, isin, errors }));
+  const more = flawed.length - items.length;
+  return more > 0 ? [...items, `${more.toLocaleString('en-US')} more rows need a change.`] : items;
+}
+
+function refusalOf(rows: readonly ReadRow[]): Checked | null {
+  const flawed = rows.filter((row) => row.errors.length > 0);
+  if (flawed.length > 0) {
+    return { kind: 'refused', message: rowsNeedChange(flawed.length), errors: errorItems(flawed) };
+  }
+  if (rows.every((row) => row.flaw !== null)) {
+    const reported = rows.map((row) => ({ ...row, errors: row.flaw === null ? [] : [row.flaw] }));
+    return { kind: 'refused', message: FILE_SENTENCES.noIsins, errors: errorItems(reported) };
+  }
+  const isAllZero = rows.every((row) => row.weightPercent === 0);
+  return isAllZero ? { kind: 'refused', message: FILE_SENTENCES.zeroWeights, errors: [] } : null;
+}
+
+/** The holdings of a file, or all that is wrong with them at once. */
+export function checkRows(cells: readonly string[][], { offset, delimiter }: Place): Checked {
+  const read = cells.map((row, index) => readRow(row, offset + index + 1, delimiter));
+  const rows = withBlankWeights(read);
+  const refusal = refusalOf(rows);
+  if (refusal !== null) return refusal;
+  return { kind: 'rows', rows: rows.map(({ errors: _errors, ...row }) => row) };
+}

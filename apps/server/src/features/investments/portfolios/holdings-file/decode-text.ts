@@ -1,0 +1,88 @@
+import { FILE_SENTENCES } from './refusals.ts';
+
+type Decoded =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'refused'; readonly message: string };
+
+const refused = (message: string): Decoded => ({ kind: 'refused', message });
+
+/** What files of other kinds begin with. */
+const OTHER_KINDS = [
+  { start: 'PK\x03\x04', message: FILE_SENTENCES.workbook },
+  { start: 'PK\x05\x06', message: FILE_SENTENCES.workbook },
+  { start: '\xd0\xcf\x11\xe0', message: FILE_SENTENCES.oldWorkbook },
+  { start: '%PDF', message: FILE_SENTENCES.pdf },
+  { start: '\x1f\x8b', message: FILE_SENTENCES.compressed },
+  { start: 'BZh', message: FILE_SENTENCES.compressed },
+  { start: '7z\xbc\xaf', message: FILE_SENTENCES.compressed },
+  { start: 'Rar!', message: FILE_SENTENCES.compressed },
+  { start: '\x28\xb5\x2f\xfd', message: FILE_SENTENCES.compressed },
+  { start: '\x89PNG', message: FILE_SENTENCES.image },
+  { start: '\xff\xd8\xff', message: FILE_SENTENCES.image },
+  { start: 'GIF8', message: FILE_SENTENCES.image },
+] as const;
+
+const START_BYTES = 4;
+const SAMPLE_BYTES = 1_000;
+
+/** UTF-16 without a mark shows as NULs in every second byte. */
+function guessUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const sample = bytes.subarray(0, SAMPLE_BYTES - (SAMPLE_BYTES % 2));
+  const half = Math.floor(sample.length / 2);
+  const count = (parity: number) =>
+    sample.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  if (half >= 4 && count(1) > half * 0.6 && count(0) < half * 0.1) return 'utf-16le';
+  return half >= 4 && count(0) > half * 0.6 && count(1) < half * 0.1 ? 'utf-16be' : null;
+}
+
+function markedEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
+  const start = bytes.subarray(0, 3).toString('latin1');
+  if (start === '\xef\xbb\xbf') return 'utf-8';
+  if (start.startsWith('\xff\xfe')) return 'utf-16le';
+  return start.startsWith('\xfe\xff') ? 'utf-16be' : null;
+}
+
+function decode(bytes: Buffer, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The five bytes that Windows-1252 gives no character. */
+const hasUndefined1252 = (bytes: Buffer): boolean =>
+  bytes.some(
+    (byte) => byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d,
+  );
+
+function decodeUnmarked(bytes: Buffer): string | null {
+  const text = decode(bytes, 'utf-8');
+  if (text !== null) return text;
+  return hasUndefined1252(bytes) ? null : decode(bytes, 'windows-1252');
+}
+
+function kindOfText(text: string): Decoded {
+  const start = text.slice(0, 200).trimStart();
+  if (text.trim() === '') return refused(FILE_SENTENCES.empty);
+  if (text.includes('\0')) return refused(FILE_SENTENCES.binary);
+  if (/^<(\?xml|!doctype|html|table)/i.test(start)) return refused(FILE_SENTENCES.markup);
+  if (/^[{[]\s*["{[]/.test(start)) return refused(FILE_SENTENCES.json);
+  return { kind: 'text', text };
+}
+
+/**
+ * The text of a file: UTF-8 with or without a mark, UTF-16 of either order, Windows-1252.
+ * Files of other kinds are told apart by their first bytes, never by their name.
+ */
+export function decodeText(bytes: Buffer): Decoded {
+  if (bytes.length === 0) return refused(FILE_SENTENCES.empty);
+  const start = bytes.subarray(0, START_BYTES).toString('latin1');
+  const other = OTHER_KINDS.find((kind) => start.startsWith(kind.start));
+  if (other !== undefined) return refused(other.message);
+
+  const encoding = markedEncoding(bytes) ?? guessUtf16(bytes);
+  if (encoding === null && bytes.includes(0)) return refused(FILE_SENTENCES.binary);
+  const text = encoding === null ? decodeUnmarked(bytes) : decode(bytes, encoding);
+  return text === null ? refused(FILE_SENTENCES.undecodable) : kindOfText(text);
+}

@@ -1,0 +1,42 @@
+import { parentPort } from 'node:worker_threads';
+
+import type { HoldingsKind, HoldingsReading } from './holdings.ts';
+import { readHoldings } from './read-holdings.ts';
+
+export interface ReadingOrder {
+  readonly id: number;
+  readonly kind: HoldingsKind;
+  readonly bytes: Uint8Array;
+}
+
+/** Rows travel in parts, so that taking them in never holds the other thread for long. */
+export type ReadingPart =
+  | { readonly id: number; readonly kind: 'rows'; readonly rows: HoldingRows }
+  | { readonly id: number; readonly kind: 'end'; readonly reading: HoldingsReading }
+  | { readonly id: number; readonly kind: 'fault'; readonly message: string };
+
+type HoldingRows = Extract<HoldingsReading, { kind: 'read' }>['holdings']['rows'];
+
+const ROWS_A_PART = 2_000;
+
+function* partsOf({ id, kind, bytes }: ReadingOrder): Generator<ReadingPart> {
+  const reading = readHoldings(Buffer.from(bytes), kind);
+  if (reading.kind === 'refused') {
+    yield { id, kind: 'end', reading };
+    return;
+  }
+  const { name, rows } = reading.holdings;
+  for (let start = 0; start < rows.length; start += ROWS_A_PART) {
+    yield { id, kind: 'rows', rows: rows.slice(start, start + ROWS_A_PART) };
+  }
+  yield { id, kind: 'end', reading: { kind: 'read', holdings: { name, rows: [] } } };
+}
+
+const port = parentPort;
+port?.on('message', (order: ReadingOrder) => {
+  try {
+    for (const part of partsOf(order)) port.postMessage(part);
+  } catch (error) {
+    port.postMessage({ id: order.id, kind: 'fault', message: String(error) } satisfies ReadingPart);
+  }
+});

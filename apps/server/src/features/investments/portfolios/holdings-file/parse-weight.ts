@@ -1,0 +1,40 @@
+import type { Delimiter } from './split-rows.ts';
+import { ROW_SENTENCES } from './refusals.ts';
+
+type Weight =
+  | { readonly kind: 'percent'; readonly value: number | null }
+  | { readonly kind: 'flawed'; readonly reason: (row: number, text: string) => string };
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+const THOUSANDS = /^[+-]?\d{1,3}([ ,.'’\u00a0\u202f]\d{3})+([.,]\d*)?$/;
+const MOST = 1e12;
+
+const flawed = (reason: (row: number, text: string) => string): Weight => ({
+  kind: 'flawed',
+  reason,
+});
+
+/** With semicolons between cells a comma is the decimal sign; elsewhere it is a mistake. */
+function withPoint(text: string, delimiter: Delimiter): string {
+  return delimiter === ';' && /^[+-]?\d*,\d*$/.test(text) ? text.replace(',', '.') : text;
+}
+
+function flawOf(text: string, plain: string): Weight {
+  if (/[%‰]/.test(text)) return flawed(ROW_SENTENCES.weightHasPercent);
+  if (/^[=@]/.test(text) || /^[+-].*[-+*/(]/.test(text))
+    return flawed(ROW_SENTENCES.weightIsFormula);
+  if (THOUSANDS.test(plain)) return flawed(ROW_SENTENCES.weightHasThousands);
+  if (/^[+-]?\d*,\d+$/.test(plain)) return flawed(ROW_SENTENCES.weightHasComma);
+  return flawed(ROW_SENTENCES.weightNotNumber);
+}
+
+/** A weight in percent without the sign; blank is null. */
+export function parseWeight(cell: string, delimiter: Delimiter): Weight {
+  if (cell === '') return { kind: 'percent', value: null };
+  const plain = withPoint(cell.replace(/^\u2212/, '-'), delimiter);
+  if (!NUMBER.test(plain)) return flawOf(cell, plain);
+  const value = Number(plain);
+  if (Math.abs(value) >= MOST) return flawed(ROW_SENTENCES.weightTooLarge);
+  // -0 is 0
+  return { kind: 'percent', value: value === 0 ? 0 : value };
+}

@@ -1,0 +1,80 @@
+import type { ErrorItem } from '@verdure/contract/http/problem';
+import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
+
+import { checkRows } from './check-rows.ts';
+import { decodeText } from './decode-text.ts';
+import type { HoldingsKind, HoldingsReading } from './holdings.ts';
+import { hasIsinForm, normaliseIsin } from './isin.ts';
+import { FILE_SENTENCES, headerIn } from './refusals.ts';
+import { hasControls, isFormula } from './text-checks.ts';
+import { splitRows } from './split-rows.ts';
+
+const refused = (message: string, errors: readonly ErrorItem[] = []): HoldingsReading => ({
+  kind: 'refused',
+  refusal: { message, errors },
+});
+
+const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell === '');
+
+/** Blank rows at the end are how sheets are saved, not a mistake. */
+function withoutBlankEnd(rows: readonly string[][]): readonly string[][] {
+  const last = rows.findLastIndex((row) => !isBlank(row));
+  return rows.slice(0, last + 1);
+}
+
+const isHeader = ([, second = '', third = '']: readonly string[]): boolean =>
+  /^(isin|isin[ _-]?(code|number)?|identifier|security[ _-]?id)$/i.test(second) ||
+  /^(weight|weighting|weight[ _-]?\(?%?\)?|percent|percentage|allocation|%)$/i.test(third);
+
+const isHolding = ([, second = '']: readonly string[]): boolean =>
+  hasIsinForm(normaliseIsin(second));
+
+const isNameAlone = ([, ...others]: readonly string[]): boolean => isBlank(others);
+
+/** Why the first row of a new portfolio is no name; null when it is one. */
+function nameFlaw(row: readonly string[]): string | null {
+  const [name = ''] = row;
+  if (isHeader(row)) return headerIn(1);
+  if (isHolding(row)) return FILE_SENTENCES.nameIsHolding;
+  if (!isNameAlone(row)) return FILE_SENTENCES.nameNotAlone;
+  if (name === '') return FILE_SENTENCES.nameMissing;
+  if (isFormula(name)) return FILE_SENTENCES.nameIsFormula;
+  if (hasControls(name)) return FILE_SENTENCES.nameHasControls;
+  return name.length > UPLOAD_LIMITS.nameCharacters ? FILE_SENTENCES.nameTooLong : null;
+}
+
+function updateFlaw(row: readonly string[]): string | null {
+  const [name = ''] = row;
+  if (isHeader(row)) return headerIn(1);
+  return name !== '' && row.length < 3 && isNameAlone(row) ? FILE_SENTENCES.updateHasName : null;
+}
+
+function countFlaw(rows: readonly string[][], offset: number): string | null {
+  const [first] = rows;
+  if (first === undefined) return FILE_SENTENCES.noRows;
+  if (rows.length > UPLOAD_LIMITS.rows) return FILE_SENTENCES.tooManyRows;
+  return isHeader(first) ? headerIn(offset + 1) : null;
+}
+
+/** A holdings file as rows, or every reason why it cannot be taken. Nothing is guessed. */
+export function readHoldings(bytes: Buffer, kind: HoldingsKind): HoldingsReading {
+  const decoded = decodeText(bytes);
+  if (decoded.kind === 'refused') return refused(decoded.message);
+  const split = splitRows(decoded.text);
+  if (split.kind === 'refused') return refused(split.message);
+
+  const all = withoutBlankEnd(split.rows);
+  const [first = []] = all;
+  const firstFlaw = kind === 'new' ? nameFlaw(first) : updateFlaw(first);
+  if (firstFlaw !== null) return refused(firstFlaw);
+  const offset = kind === 'new' ? 1 : 0;
+  const rows = all.slice(offset);
+  const flaw = countFlaw(rows, offset);
+  if (flaw !== null) return refused(flaw);
+
+  const name = kind === 'new' ? (first[0] ?? null) : null;
+  const checked = checkRows(rows, { offset, delimiter: split.delimiter });
+  return checked.kind === 'refused'
+    ? refused(checked.message, checked.errors)
+    : { kind: 'read', holdings: { name, rows: checked.rows } };
+}

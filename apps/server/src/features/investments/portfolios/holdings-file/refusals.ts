@@ -1,0 +1,75 @@
+import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
+
+/** Every sentence about a file as a whole. Each says what is wrong and what to do. */
+export const FILE_SENTENCES = {
+  empty: 'The file is empty. Choose a CSV file with one row for each holding.',
+  workbook:
+    'This is an Excel workbook or an archive, not a CSV file. Save it as CSV in your spreadsheet and upload that.',
+  oldWorkbook:
+    'This is an old Excel workbook, not a CSV file. Save it as CSV in your spreadsheet and upload that.',
+  pdf: 'This is a PDF, not a CSV file. Export the holdings as CSV and upload that.',
+  compressed: 'This file is compressed. Unpack it and upload the CSV file inside.',
+  image: 'This is an image, not a CSV file. Export the holdings as CSV and upload that.',
+  markup: 'This is a web page or XML, not a CSV file. Export the holdings as CSV and upload that.',
+  json: 'This is JSON, not a CSV file. Export the holdings as CSV and upload that.',
+  binary:
+    'The file holds binary data, so it is not a CSV file. Export the holdings as CSV and upload that.',
+  undecodable: 'The text of the file cannot be read. Save it as CSV UTF-8 and upload it again.',
+  nameMissing: 'Cell A1 is empty. Write the portfolio name there, alone in the first row.',
+  nameIsHolding:
+    'Row 1 holds a company, and a new portfolio needs its name there. Add a first row with the portfolio name alone in cell A1.',
+  nameNotAlone:
+    'Row 1 must hold the portfolio name alone, in cell A1. Clear its other cells, or put a name with a comma in quotes.',
+  nameIsFormula: 'Cell A1 holds a formula. Write the portfolio name as plain text.',
+  nameHasControls:
+    'The portfolio name in cell A1 has control characters. Write it as plain text on one line.',
+  nameTooLong: `The portfolio name in cell A1 is longer than ${UPLOAD_LIMITS.nameCharacters} characters. Shorten it.`,
+  updateHasName:
+    'Row 1 holds a name alone. An update has no name row: remove it, so that the file starts with the first holding.',
+  noRows: 'The file has no holdings. Add one row for each: company, ISIN and weight.',
+  tooManyRows: `The file has more than ${UPLOAD_LIMITS.rows.toLocaleString('en-US')} rows. Split it into several portfolios.`,
+  zeroWeights:
+    'All weights are 0. Fill in the weights in percent, or leave them all blank for equal weights.',
+  noIsins:
+    'No row has a valid ISIN. Column A holds the company, column B its ISIN, column C its weight.',
+} as const;
+
+export const headerIn = (row: number): string =>
+  `Row ${row} is a header row. Remove the header row: the file has no headers.`;
+
+export const notCsv = (row: number, what: string): string =>
+  `The file cannot be read as CSV: ${what} in row ${row}. Correct that row, or save the sheet as CSV again.`;
+
+export const rowsNeedChange = (count: number): string =>
+  count === 1
+    ? 'Nothing was uploaded: one row needs a change.'
+    : `Nothing was uploaded: ${count.toLocaleString('en-US')} rows need a change.`;
+
+/** Every sentence about one row. */
+export const ROW_SENTENCES = {
+  blank: (row: number) => `Row ${row} is blank. Remove it.`,
+  tooManyColumns: (row: number, count: number) =>
+    `Row ${row} has ${count} columns. A row has the company, its ISIN and its weight.`,
+  nameIsFormula: (row: number) => `Row ${row}: the company is a formula. Write it as plain text.`,
+  isinIsFormula: (row: number) => `Row ${row}: the ISIN is a formula. Write it as plain text.`,
+  controls: (row: number) => `Row ${row} has control characters. Write it as plain text.`,
+  nameTooLong: (row: number, most: number) =>
+    `Row ${row}: the company name is longer than ${most} characters. Shorten it.`,
+  weightBlank: (row: number) =>
+    `Row ${row}: the weight is blank while other rows have one. Fill it in, or leave all weights blank for equal weights.`,
+  weightHasPercent: (row: number, text: string) =>
+    `Row ${row}: the weight ${text} has a % sign. Write the number alone.`,
+  weightHasThousands: (row: number, text: string) =>
+    `Row ${row}: the weight ${text} has a thousands separator. Write it without.`,
+  weightHasComma: (row: number, text: string) =>
+    `Row ${row}: the weight ${text} has a comma. Write the decimals after a point.`,
+  weightIsFormula: (row: number, text: string) =>
+    `Row ${row}: the weight ${text} is a formula. Write its value.`,
+  weightNotNumber: (row: number, text: string) => `Row ${row}: the weight ${text} is not a number.`,
+  weightTooLarge: (row: number, text: string) => `Row ${row}: the weight ${text} is too large.`,
+  isinMissing: (row: number) => `Row ${row} has no ISIN and was left out.`,
+  isinMalformed: (row: number, text: string) =>
+    `Row ${row}: ${text} is not an ISIN, so the row was left out.`,
+  isinCheckDigit: (row: number, text: string) =>
+    `Row ${row}: the check digit of ISIN ${text} is wrong, so the row was left out.`,
+} as const;

@@ -1,0 +1,76 @@
+import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
+import { CsvError, parse } from 'csv-parse/sync';
+
+import { notCsv } from './refusals.ts';
+
+export type Delimiter = ',' | ';' | '\t';
+
+export type SplitRows =
+  | { readonly kind: 'rows'; readonly delimiter: Delimiter; readonly rows: readonly string[][] }
+  | { readonly kind: 'refused'; readonly message: string };
+
+const DELIMITERS = [',', ';', '\t'] as const satisfies readonly Delimiter[];
+const SAMPLE_LINES = 50;
+const ROW_CHARACTERS = 20_000;
+/** Far more than a row has; the rest is not kept in memory. */
+const MOST_COLUMNS = 100;
+
+/** The sign that parts most of the first lines, outside quotes. */
+export function delimiterOf(text: string): Delimiter {
+  const lines = text.slice(0, SAMPLE_LINES * 500).split(/\r\n|\n|\r/, SAMPLE_LINES);
+  const bare = lines.map((line) => line.replace(/"[^"]*"/g, ''));
+  const parted = (sign: Delimiter) => bare.filter((line) => line.includes(sign)).length;
+  return DELIMITERS.reduce((best, sign) => (parted(sign) > parted(best) ? sign : best));
+}
+
+const REASONS = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'a quotation mark is not followed by the next cell',
+  INVALID_OPENING_QUOTE: 'a quotation mark stands inside a cell',
+  CSV_MAX_RECORD_SIZE: `more than ${ROW_CHARACTERS.toLocaleString('en-US')} characters`,
+} as const;
+
+const isKnown = (code: string): code is keyof typeof REASONS => code in REASONS;
+
+function refusalOf(error: CsvError): SplitRows {
+  const row = Number(Reflect.get(error, 'records') ?? 0) + 1;
+  const reason = isKnown(error.code) ? REASONS[error.code] : 'something that is not a cell';
+  return { kind: 'refused', message: notCsv(row, reason) };
+}
+
+/** One more than the limit, so that a reader can tell. A name row may stand above the holdings. */
+const MOST_ROWS = UPLOAD_LIMITS.rows + 2;
+
+const cellsOf = (cells: readonly string[]): string[] =>
+  cells.slice(0, MOST_COLUMNS).map((cell) => cell.trim().normalize('NFC'));
+
+/** Without a quotation mark a cell ends at the next sign and a row at the next line: no parser needed. */
+function splitPlain(text: string, delimiter: Delimiter): SplitRows {
+  const lines = text.split(/\r\n|\n|\r/, MOST_ROWS);
+  const long = lines.findIndex((line) => line.length > ROW_CHARACTERS);
+  if (long >= 0) return { kind: 'refused', message: notCsv(long + 1, REASONS.CSV_MAX_RECORD_SIZE) };
+  return { kind: 'rows', delimiter, rows: lines.map((line) => cellsOf(line.split(delimiter))) };
+}
+
+function splitQuoted(text: string, delimiter: Delimiter): SplitRows {
+  try {
+    const rows = parse(text, {
+      delimiter,
+      relax_column_count: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      max_record_size: ROW_CHARACTERS,
+      to: MOST_ROWS,
+      on_record: cellsOf,
+    });
+    return { kind: 'rows', delimiter, rows };
+  } catch (error) {
+    if (error instanceof CsvError) return refusalOf(error);
+    throw error;
+  }
+}
+
+/** Rows of cells, trimmed. Blank lines stay, so that a row keeps its number. */
+export function splitRows(text: string): SplitRows {
+  const delimiter = delimiterOf(text);
+  return text.includes('"') ? splitQuoted(text, delimiter) : splitPlain(text, delimiter);
+}

@@ -1,0 +1,7 @@
+/** Control characters, and those that turn the direction of what follows. */
+const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+export const hasControls = (text: string): boolean => CONTROLS.test(text) || !text.isWellFormed();
+
+/** What a spreadsheet would run instead of showing. */
+export const isFormula = (text: string): boolean => /^[=@]/.test(text);

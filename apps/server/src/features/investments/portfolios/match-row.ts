@@ -1,0 +1,82 @@
+import type { HoldingRow } from './holdings-file/holdings.ts';
+import type { Candidate, MatchedRow } from './upload.ts';
+
+/** Words that tell share classes and legal forms apart, not companies. */
+const CLASS_WORDS = new Set(
+  'a b c d class cl ser series sdb adr ads gdr ord ordinary pref preference reg registered shs shares dr nvdr'.split(
+    ' ',
+  ),
+);
+const FORM_WORDS = new Set(
+  'ab publ ag asa as aps bv co corp corporation inc incorporated kg kgaa limited llc lp ltd nv oy oyj plc sa sab se spa the company group holding holdings'.split(
+    ' ',
+  ),
+);
+/** Names that share less than this say nothing about each other. */
+const LEAST_OVERLAP = 0.2;
+
+/** Lower case, no accents, no punctuation. */
+export const wordsOf = (name: string): readonly string[] =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+const core = (words: readonly string[]): readonly string[] => {
+  const kept = words.filter((word) => !CLASS_WORDS.has(word) && !FORM_WORDS.has(word));
+  return kept.length > 0 ? kept : words;
+};
+
+function overlap(one: readonly string[], other: readonly string[]): number {
+  const [left, right] = [new Set(core(one)), new Set(core(other))];
+  const shared = [...left].filter((word) => right.has(word)).length;
+  return shared / (left.size + right.size - shared);
+}
+
+const namesOf = ({ name, otherNames }: Candidate) => [name, ...otherNames].map(wordsOf);
+
+/** From surest to least sure: the same words, the same without class and form, most words shared. */
+const TESTS: readonly ((row: readonly string[], candidate: readonly string[]) => number)[] = [
+  (row, candidate) => (row.join(' ') === candidate.join(' ') ? 1 : 0),
+  (row, candidate) => (core(row).join(' ') === core(candidate).join(' ') ? 1 : 0),
+  overlap,
+];
+
+/** The one candidate whose name is nearest; null where two are equally near or none is near. */
+export function nearestByName(name: string, candidates: readonly Candidate[]): Candidate | null {
+  const row = wordsOf(name);
+  for (const test of TESTS) {
+    const scored = candidates.map((candidate) => ({
+      candidate,
+      likeness: Math.max(...namesOf(candidate).map((words) => test(row, words))),
+    }));
+    const best = Math.max(...scored.map(({ likeness }) => likeness));
+    const nearest = scored.filter(({ likeness }) => likeness === best);
+    if (best < LEAST_OVERLAP) continue;
+    const [only] = nearest;
+    return nearest.length === 1 && only !== undefined ? only.candidate : null;
+  }
+  return null;
+}
+
+const namesShown = (candidates: readonly Candidate[]): readonly string[] =>
+  [...new Set(candidates.map(({ name }) => name))].sort();
+
+/** What a row stands for: the only carrier of its ISIN, or of several the one with its name. */
+export function matchRow(
+  row: HoldingRow,
+  candidates: readonly Candidate[],
+  options: { readonly hasFunds: boolean },
+): MatchedRow {
+  const [first] = candidates;
+  if (row.flaw !== null || first === undefined) return { ...row, status: 'not_found' };
+  const found = candidates.length === 1 ? first : nearestByName(row.name, candidates);
+  if (found === null)
+    return { ...row, status: 'ambiguous', candidateNames: namesShown(candidates) };
+  // without the feature a fund is no constituent, and its company namesake is not meant either
+  if (found.type === 'fund' && !options.hasFunds) return { ...row, status: 'not_found' };
+  return { ...row, status: 'matched', entity: { type: found.type, id: found.id } };
+}

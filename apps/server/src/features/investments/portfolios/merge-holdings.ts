@@ -1,0 +1,55 @@
+import { type Constituent, keyOf } from './portfolio.ts';
+import type { MatchedRow } from './upload.ts';
+
+/** What rows become, and what was done to them on the way, in sentences. */
+export interface MergedHoldings {
+  readonly constituents: readonly Constituent[];
+  readonly warnings: readonly string[];
+}
+
+const list = (rows: readonly number[]): string =>
+  `${rows.slice(0, -1).join(', ')} and ${rows.at(-1) ?? ''}`;
+
+const sumOf = (weights: readonly (number | null)[]): number | null =>
+  weights.includes(null) ? null : weights.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+
+/** Decimal sums without the dust of binary fractions, at the precision of any weight that is written. */
+const DECIMALS = 12;
+const tidy = (sum: number | null): number | null =>
+  sum === null ? null : Number(sum.toFixed(DECIMALS));
+
+function warningOf(rows: readonly MatchedRow[], weight: number | null): string {
+  const [first] = rows;
+  const where = `Rows ${list(rows.map(({ rowNumber }) => rowNumber))} are the same holding, ${first?.name ?? ''}`;
+  return weight === null
+    ? `${where}: with equal weights it counts once.`
+    : `${where}: their weights were added to ${weight}.`;
+}
+
+type Found = Extract<MatchedRow, { status: 'matched' }>;
+
+const isFound = (row: MatchedRow): row is Found => row.status === 'matched';
+
+function mergeGroup(rows: readonly Found[], { entity }: Found): Constituent {
+  const sum = sumOf(rows.map(({ weightPercent }) => weightPercent));
+  return { ...entity, weightPercent: rows.length === 1 ? sum : tidy(sum) };
+}
+
+/** Rows that stand for the same thing are one constituent: their weights are summed, signs included. */
+export function mergeHoldings(rows: readonly MatchedRow[]): MergedHoldings {
+  const groups = Map.groupBy(rows.filter(isFound), ({ entity }) => keyOf(entity));
+  const warnings: string[] = [];
+  const constituents: Constituent[] = [];
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const merged = mergeGroup(group, first);
+    if (group.length > 1) warnings.push(warningOf(group, merged.weightPercent));
+    constituents.push(merged);
+  }
+  return { constituents, warnings };
+}
+
+/** Sum of the absolute weights, in percent; null for equal weights. */
+export const grossOf = (constituents: readonly Constituent[]): number | null =>
+  sumOf(constituents.map(({ weightPercent }) => weightPercent && Math.abs(weightPercent)));

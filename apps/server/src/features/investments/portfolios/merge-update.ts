@@ -1,0 +1,34 @@
+import { Problem } from '@verdure/contract/http/problem';
+
+import { type Constituent, keyOf } from './portfolio.ts';
+
+const NEEDS_WEIGHTS =
+  'This portfolio has weights, so every row of an update needs one. Fill in the weights in percent.';
+const NEEDS_ALL_WEIGHTS =
+  'This portfolio has equal weights. Leave the weights of the update blank, or list every holding of the portfolio with its weight.';
+
+const isEqual = (constituents: readonly Constituent[]): boolean =>
+  constituents.length > 0 && constituents.every(({ weightPercent }) => weightPercent === null);
+
+/** Equal weights and numbers do not mix in one portfolio (methodology 12.1). */
+function refuseMixture(merged: readonly Constituent[], given: readonly Constituent[]): void {
+  const blank = merged.filter(({ weightPercent }) => weightPercent === null).length;
+  if (blank === 0 || blank === merged.length) return;
+  const message = isEqual(given) ? NEEDS_WEIGHTS : NEEDS_ALL_WEIGHTS;
+  throw new Problem('upload.unreadable', { message });
+}
+
+/** The holdings of a portfolio after an update: old ones keep their place, new ones follow. */
+export function mergeUpdate(
+  existing: readonly Constituent[],
+  given: readonly Constituent[],
+): readonly Constituent[] {
+  const givenByKey = new Map(given.map((constituent) => [keyOf(constituent), constituent]));
+  const existingKeys = new Set(existing.map(keyOf));
+  const merged = [
+    ...existing.map((constituent) => givenByKey.get(keyOf(constituent)) ?? constituent),
+    ...given.filter((constituent) => !existingKeys.has(keyOf(constituent))),
+  ];
+  refuseMixture(merged, given);
+  return merged;
+}

@@ -1,0 +1,32 @@
+import { ROLE_STANDARD_USER, ROLE_SUPER_USER } from '@verdure/contract/vocabulary';
+
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { Portfolio } from './portfolio.ts';
+
+const isOwn = (viewer: Viewer, portfolio: Portfolio): boolean =>
+  portfolio.manager?.id === viewer.userId;
+
+const isSuperUser = (viewer: Viewer): boolean => viewer.roleId === ROLE_SUPER_USER;
+
+const isScopedOwner = (viewer: Viewer, portfolio: Portfolio): boolean =>
+  viewer.isScoped && isOwn(viewer, portfolio);
+
+/** A super-user sees all of the organisation; a standard user what it manages or was added to. */
+export function maySeePortfolio(viewer: Viewer, portfolio: Portfolio): boolean {
+  if (portfolio.organisationId !== viewer.organisationId) return false;
+  if (isSuperUser(viewer)) return true;
+  const isMember = portfolio.users.some(({ id }) => id === viewer.userId);
+  return viewer.roleId === ROLE_STANDARD_USER && (isOwn(viewer, portfolio) || isMember);
+}
+
+/** Everyone who sees a portfolio may rename it. */
+export const mayRename = maySeePortfolio;
+
+/** Super-users, and scoped users the ones they uploaded. */
+export const mayUpdate = (viewer: Viewer, portfolio: Portfolio): boolean =>
+  maySeePortfolio(viewer, portfolio) && (isSuperUser(viewer) || isScopedOwner(viewer, portfolio));
+
+export const mayDelete = mayUpdate;
+
+export const maySetProxy = (viewer: Viewer, portfolio: Portfolio): boolean =>
+  maySeePortfolio(viewer, portfolio) && viewer.features.has('proxy');

@@ -1,0 +1,41 @@
+import { Problem } from '@verdure/contract/http/problem';
+import type { PortfolioProfile } from '@verdure/contract/investments/portfolios';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { maySeePortfolio } from './portfolio.policy.ts';
+import { findPortfolio, listPortfolios } from './portfolio.store.ts';
+import type { Portfolio } from './portfolio.ts';
+
+/** A portfolio that the viewer sees; one of others is as absent as one that does not exist. */
+export async function mustSeePortfolio(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  portfolioId: number,
+): Promise<Portfolio> {
+  const portfolio = await findPortfolio(tx, viewer.organisationId, portfolioId);
+  if (!maySeePortfolio(viewer, portfolio)) throw new Problem('portfolio.not-found');
+  return portfolio;
+}
+
+/** Every portfolio that the viewer sees, by name. */
+export async function visiblePortfolios(
+  tx: TenantTransaction,
+  viewer: Viewer,
+): Promise<readonly Portfolio[]> {
+  const portfolios = await listPortfolios(tx, viewer.organisationId);
+  return portfolios.filter((portfolio) => maySeePortfolio(viewer, portfolio));
+}
+
+/** A portfolio of the viewer, looked at under a profile of the viewer. */
+export interface PortfolioUnderProfile {
+  readonly portfolioId: number;
+  readonly profileId: number;
+}
+
+/** What a portfolio holds after look-through, as the constituents feature counts and scores it. */
+export type OverviewOf = (
+  tx: TenantTransaction,
+  viewer: Viewer,
+  wanted: PortfolioUnderProfile,
+) => Promise<Omit<PortfolioProfile, 'unrecognised'>>;

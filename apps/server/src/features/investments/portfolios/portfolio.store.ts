@@ -1,0 +1,183 @@
+import { Problem } from '@verdure/contract/http/problem';
+import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Constituent, Portfolio } from './portfolio.ts';
+
+const fullName = (first: Expression<string>, last: Expression<string>) =>
+  sql<string>`trim(${first} || ' ' || ${last})`;
+
+const portfolioRows = (tx: TenantTransaction, organisationId: number) =>
+  tx
+    .selectFrom('portfolios')
+    .select(['id', 'organisation_id', 'name', 'address', 'logo', 'proxy', 'version'])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('users')
+          .select(['users.id', 'first_name as firstName', 'last_name as lastName'])
+          .whereRef('users.organisation_id', '=', 'portfolios.organisation_id')
+          .whereRef('users.id', '=', 'portfolios.manager_id'),
+      ).as('manager'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('portfolio_users')
+          .innerJoin('users', 'users.id', 'portfolio_users.user_id')
+          .select((inner) => [
+            'users.id',
+            fullName(inner.ref('first_name'), inner.ref('last_name')).as('fullName'),
+          ])
+          .whereRef('portfolio_users.organisation_id', '=', 'portfolios.organisation_id')
+          .whereRef('portfolio_users.portfolio_id', '=', 'portfolios.id')
+          .orderBy('users.id'),
+      ).as('users'),
+      eb
+        .selectFrom('portfolio_uploads')
+        .select('uploaded_by')
+        .whereRef('portfolio_uploads.organisation_id', '=', 'portfolios.organisation_id')
+        .whereRef('portfolio_uploads.portfolio_id', '=', 'portfolios.id')
+        .orderBy('portfolio_uploads.id')
+        .limit(1)
+        .as('uploadedBy'),
+    ])
+    .where('organisation_id', '=', organisationId);
+
+type PortfolioRow = Awaited<ReturnType<ReturnType<typeof portfolioRows>['execute']>>[number];
+
+const portfolioOf = ({ organisation_id, proxy, address, ...row }: PortfolioRow): Portfolio => ({
+  ...row,
+  organisationId: organisation_id,
+  hasProxy: proxy,
+  address: address === '' ? null : address,
+});
+
+export async function listPortfolios(
+  tx: TenantTransaction,
+  organisationId: number,
+): Promise<readonly Portfolio[]> {
+  const rows = await portfolioRows(tx, organisationId).orderBy('name').orderBy('id').execute();
+  return rows.map(portfolioOf);
+}
+
+export async function findPortfolio(
+  tx: TenantTransaction,
+  organisationId: number,
+  portfolioId: number,
+): Promise<Portfolio> {
+  const row = await portfolioRows(tx, organisationId)
+    .where('id', '=', portfolioId)
+    .executeTakeFirst();
+  if (row === undefined) throw new Problem('portfolio.not-found');
+  return portfolioOf(row);
+}
+
+/** Nobody else changes the portfolio until this transaction ends. */
+export const lockPortfolio = (tx: TenantTransaction, { organisationId, id }: Portfolio) =>
+  tx
+    .selectFrom('portfolios')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+
+export async function insertPortfolio(
+  tx: TenantTransaction,
+  values: { readonly organisationId: number; readonly managerId: number; readonly name: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('portfolios')
+    .values({
+      organisation_id: values.organisationId,
+      manager_id: values.managerId,
+      name: values.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface PortfolioChange {
+  readonly name?: string;
+  readonly proxy?: boolean;
+}
+
+export const updatePortfolio = (
+  tx: TenantTransaction,
+  { organisationId, id }: Portfolio,
+  change: PortfolioChange,
+) =>
+  tx
+    .updateTable('portfolios')
+    .set(change)
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute();
+
+export const deletePortfolio = (tx: TenantTransaction, { organisationId, id }: Portfolio) =>
+  tx
+    .deleteFrom('portfolios')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute();
+
+export async function isSomeonesDefault(
+  tx: TenantTransaction,
+  { organisationId, id }: Portfolio,
+): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('default_portfolio_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+export async function listConstituents(
+  tx: TenantTransaction,
+  { organisationId, id }: Portfolio,
+): Promise<readonly Constituent[]> {
+  return tx
+    .selectFrom('portfolio_constituents')
+    .select(['type', 'constituent_id as id', 'weight_percent as weightPercent'])
+    .where('organisation_id', '=', organisationId)
+    .where('portfolio_id', '=', id)
+    .orderBy('row_order')
+    .execute();
+}
+
+const ROWS_A_STATEMENT = 5_000;
+
+/** Exchanges the whole list; the version tells caches that it changed. */
+export async function replaceConstituents(
+  tx: TenantTransaction,
+  key: { readonly organisationId: number; readonly id: number },
+  constituents: readonly Constituent[],
+): Promise<void> {
+  await tx
+    .deleteFrom('portfolio_constituents')
+    .where('organisation_id', '=', key.organisationId)
+    .where('portfolio_id', '=', key.id)
+    .execute();
+  for (let start = 0; start < constituents.length; start += ROWS_A_STATEMENT) {
+    const part = constituents.slice(start, start + ROWS_A_STATEMENT);
+    const records = part.map(({ type, id, weightPercent }, index) => ({
+      ...{ row_order: start + index + 1, type, id, weight: weightPercent },
+    }));
+    await sql`
+      insert into portfolio_constituents
+        (organisation_id, portfolio_id, row_order, type, constituent_id, weight_percent)
+      select ${key.organisationId}::int, ${key.id}::int, row_order, type, id, weight
+      from json_to_recordset(${JSON.stringify(records)}::json)
+        as given (row_order int, type text, id int, weight numeric)`.execute(tx);
+  }
+  await tx
+    .updateTable('portfolios')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('organisation_id', '=', key.organisationId)
+    .where('id', '=', key.id)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { Problem } from '@verdure/contract/http/problem';
+import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { hasControls } from './holdings-file/text-checks.ts';
+import { findPortfolio, updatePortfolio } from './portfolio.store.ts';
+import type { Portfolio } from './portfolio.ts';
+
+/** The name as it is kept; refused when it is no name, or the one it has. */
+function nameOf(text: string, portfolio: Portfolio): string {
+  const name = text.normalize('NFC').trim();
+  const isName = name !== '' && name.length <= UPLOAD_LIMITS.nameCharacters && !hasControls(name);
+  if (!isName) throw new Problem('portfolio.name-invalid');
+  if (name === portfolio.name) throw new Problem('portfolio.name-unchanged');
+  return name;
+}
+
+export async function renamePortfolio(
+  tx: TenantTransaction,
+  portfolio: Portfolio,
+  by: { readonly viewer: Viewer; readonly name: string; readonly requestId: string },
+): Promise<Portfolio> {
+  const name = nameOf(by.name, portfolio);
+  await updatePortfolio(tx, portfolio, { name });
+  await recordAudit(tx, {
+    ...{ organisationId: portfolio.organisationId, actorUserId: by.viewer.userId },
+    ...{ action: 'portfolio.renamed', subject: { type: 'portfolio', id: portfolio.id } },
+    ...{ before: { name: portfolio.name }, after: { name }, requestId: by.requestId },
+  });
+  return findPortfolio(tx, portfolio.organisationId, portfolio.id);
+}

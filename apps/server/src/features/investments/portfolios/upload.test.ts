@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  ISINS,
+  type PortfolioScene,
+  setPortfolioScene,
+} from '../../../../test/factories/portfolio-scene.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+let scene: PortfolioScene;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  scene = await setPortfolioScene(server);
+});
+afterAll(() => server.stop());
+
+const csv = (...rows: readonly string[]) => rows.join('\r\n');
+
+const constituentsOf = async (portfolioId: number) => {
+  const { rows } = await server.pool.query(
+    `select type, constituent_id as id, weight_percent as weight
+       from portfolio_constituents where portfolio_id = $1 order by row_order`,
+    [portfolioId],
+  );
+  return rows;
+};
+
+const countRows = async () => {
+  const { rows } = await server.pool.query(
+    `select (select count(*) from portfolios) + (select count(*) from portfolio_uploads)
+          + (select count(*) from portfolio_constituents) + (select count(*) from audit_events)
+          + (select count(*) from portfolio_upload_rows) as count`,
+  );
+  return rows[0].count;
+};
+
+async function uploaded(...rows: readonly string[]): Promise<number> {
+  const answer = await scene.superUser.upload('/portfolios/csv', csv('Kept', ...rows));
+  return answer.json().portfolio.id;
+}
+
+describe('uploading a new portfolio', () => {
+  it('API-030 SCR-UPL-04: answers 200 with the portfolio when every row is found', async () => {
+    const file = csv(
+      'Growth',
+      `Ada,${ISINS.ada},60`,
+      `Borg,${ISINS.borg},50`,
+      `Cyan,${ISINS.cyan},-10`,
+    );
+    const answer = await scene.superUser.upload('/portfolios/csv', file);
+
+    expect(answer.statusCode).toBe(200);
+    const { portfolio, ...rest } = answer.json();
+    expect(rest).toEqual({ not_found: [], ambiguous: [], warnings: [], matched: 3 });
+    expect(portfolio).toMatchObject({
+      ...{ name: 'Growth', organisation_id: scene.organisationId, proxy: false },
+      ...{ manager_id: scene.superUser.userId, user_id: scene.superUser.userId },
+      abilities: { rename: true, update: true, delete: true, set_proxy: true },
+    });
+    const constituents = await constituentsOf(portfolio.id);
+    expect(constituents.map(({ weight }) => weight)).toEqual([60, 50, -10]);
+  });
+
+  it('API-030 SCR-UPL-06: answers 207 with the rows without a record and those with several', async () => {
+    const file = csv(
+      'Mixed',
+      `Ada,${ISINS.ada},1`,
+      `Nobody,${ISINS.unknown},2`,
+      `Twins,${ISINS.twin},3`,
+      'No isin,,4',
+      'Bad digit,ZZ0000000017,5',
+      `Hidden Harbour,${ISINS.private},6`,
+    );
+    const answer = await scene.superUser.upload('/portfolios/csv', file);
+
+    expect(answer.statusCode).toBe(207);
+    expect(answer.json()).toMatchObject({
+      matched: 1,
+      not_found: [
+        ['Nobody', ISINS.unknown],
+        ['No isin', ''],
+        ['Bad digit', 'ZZ0000000017'],
+        ['Hidden Harbour', ISINS.private],
+      ],
+      ambiguous: [['Twins', ISINS.twin, ['Twin Peaks', 'Twin Pines']]],
+      warnings: [
+        'Row 5 has no ISIN and was left out.',
+        'Row 6: the check digit of ISIN ZZ0000000017 is wrong, so the row was left out.',
+      ],
+    });
+  });
+
+  it.each([
+    ['the share by the name of the company', 'ORION SHIPPING A', 'company'],
+    ['the fund by the name of the fund', 'Orion Global Equity', 'fund'],
+    ['the nearest by most words shared', 'Orion Glob. Equity Fund SEK', 'fund'],
+  ])('tells a share and a fund under one ISIN apart: %s', async (_, name, type) => {
+    const id = await uploaded(`${name},${ISINS.shared},1`);
+    expect(await constituentsOf(id)).toMatchObject([{ type }]);
+  });
+
+  it('finds countries by the ISIN of a bond, and companies by the ISIN of a subsidiary', async () => {
+    const id = await uploaded(
+      `Freedonia 2031,${ISINS.bond},1`,
+      `Borg Nordic,${ISINS.subsidiary},1`,
+    );
+    expect(await constituentsOf(id)).toEqual([
+      { type: 'country', id: scene.ids.country, weight: 1 },
+      { type: 'company', id: scene.ids.borg, weight: 1 },
+    ]);
+  });
+
+  it('methodology 12.1: sums rows of the same holding, signs included, and says so', async () => {
+    const file = csv(
+      'Summed',
+      `Ada,${ISINS.ada},0.1`,
+      `Borg,${ISINS.borg},5`,
+      `Ada,${ISINS.ada},0.2`,
+    );
+    const answer = await scene.superUser.upload('/portfolios/csv', file);
+
+    expect(answer.statusCode).toBe(207);
+    expect(answer.json().warnings).toEqual([
+      'Rows 2 and 4 are the same holding, Ada: their weights were added to 0.3.',
+    ]);
+    const constituents = await constituentsOf(answer.json().portfolio.id);
+    expect(constituents.map(({ weight }) => weight)).toEqual([0.3, 5]);
+  });
+
+  it('SCR-UPL-02: blank weights on all rows are kept as equal weights', async () => {
+    const id = await uploaded(`Ada,${ISINS.ada},`, `Borg,${ISINS.borg}`, `Ada,${ISINS.ada},`);
+    const constituents = await constituentsOf(id);
+    expect(constituents.map(({ weight }) => weight)).toEqual([null, null]);
+  });
+
+  it('keeps a holding of weight 0', async () => {
+    const id = await uploaded(`Ada,${ISINS.ada},0`, `Borg,${ISINS.borg},1`);
+    expect(await constituentsOf(id)).toHaveLength(2);
+  });
+
+  it('refuses weights that cancel out, and writes nothing', async () => {
+    const before = await countRows();
+    const file = csv('Zero', `Ada,${ISINS.ada},5`, `Ada,${ISINS.ada},-5`);
+    const answer = await scene.superUser.upload('/portfolios/csv', file);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/^The weights of the rows that were found add to 0/);
+    expect(await countRows()).toBe(before);
+  });
+
+  it('API-030: a refused file answers 400 with every row, and writes nothing', async () => {
+    const before = await countRows();
+    const file = csv('Bad', `Ada,${ISINS.ada},1%`, `Borg,${ISINS.borg},x`);
+    const answer = await scene.superUser.upload('/portfolios/csv', file);
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      ...{ code: 'upload.unreadable', message: 'Nothing was uploaded: 2 rows need a change.' },
+      errors: [
+        {
+          name: 'Ada',
+          isin: ISINS.ada,
+          errors: ['Row 2: the weight 1% has a % sign. Write the number alone.'],
+        },
+        { name: 'Borg', isin: ISINS.borg, errors: ['Row 3: the weight x is not a number.'] },
+      ],
+    });
+    expect(await countRows()).toBe(before);
+  });
+
+  it('keeps what was uploaded, row by row, with an audit event', async () => {
+    const id = await uploaded(`Ada,${ISINS.ada},1`, `Nobody,${ISINS.unknown},2`);
+    const { rows } = await server.pool.query(
+      `select row_number, rows.name, status, entity_type, matched_count, not_found_count, action
+         from portfolio_uploads uploads
+         join portfolio_upload_rows rows on rows.upload_id = uploads.id
+         join audit_events on subject_type = 'portfolio' and subject_id = uploads.portfolio_id::text
+        where portfolio_id = $1 order by row_number`,
+      [id],
+    );
+    const upload = { matched_count: 1, not_found_count: 1, action: 'portfolio.uploaded' };
+    expect(rows).toEqual([
+      { row_number: 2, name: 'Ada', status: 'matched', entity_type: 'company', ...upload },
+      { row_number: 3, name: 'Nobody', status: 'not_found', entity_type: null, ...upload },
+    ]);
+  });
+
+  it('a scoped user matches the companies of its scope alone', async () => {
+    const file = csv(
+      'Scoped',
+      `Ada,${ISINS.ada},1`,
+      `Borg,${ISINS.borg},1`,
+      `Plain Fund,${ISINS.fund},1`,
+    );
+    const answer = await scene.scopedUser.upload('/portfolios/csv', file);
+    expect(answer.statusCode).toBe(207);
+    expect(answer.json()).toMatchObject({
+      matched: 1,
+      not_found: [
+        ['Borg', ISINS.borg],
+        ['Plain Fund', ISINS.fund],
+      ],
+    });
+  });
+
+  it('without the funds feature a fund is not found, nor the company under its ISIN', async () => {
+    const file = csv(
+      'Plain',
+      `Ada,${ISINS.ada},1`,
+      `Plain Fund,${ISINS.fund},1`,
+      `Orion Global Equity Fund,${ISINS.shared},1`,
+    );
+    const answer = await scene.withoutFunds.upload('/portfolios/csv', file);
+    expect(answer.json()).toMatchObject({ matched: 1, ambiguous: [] });
+    expect(answer.json().not_found).toHaveLength(2);
+  });
+});
+
+describe('updating a portfolio by file', () => {
+  it('API-031 SCR-UPL-03: adds companies and changes weights, and takes none away', async () => {
+    const id = await uploaded(`Ada,${ISINS.ada},60`, `Borg,${ISINS.borg},40`);
+    const file = csv(`Borg,${ISINS.borg},10`, `Cyan,${ISINS.cyan},30`);
+    const answer = await scene.superUser.upload(`/portfolios/${id}/csv`, file);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().portfolio).toMatchObject({ id, name: 'Kept' });
+    const constituents = await constituentsOf(id);
+    expect(constituents.map(({ weight }) => weight)).toEqual([60, 10, 30]);
+  });
+
+  it.each([
+    ['blank weights into a weighted portfolio', ['60', ''], /^This portfolio has weights/],
+    ['weights into an equally weighted portfolio', ['', '5'], /^This portfolio has equal weights/],
+  ] as const)('API-031: refuses %s', async (_, [existing, given], sentence) => {
+    const id = await uploaded(`Ada,${ISINS.ada},${existing}`);
+    const answer = await scene.superUser.upload(
+      `/portfolios/${id}/csv`,
+      `Borg,${ISINS.borg},${given}`,
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(sentence);
+    expect(await constituentsOf(id)).toHaveLength(1);
+  });
+
+  it('API-031: an equally weighted portfolio grows by blank rows, or takes weights for all at once', async () => {
+    const id = await uploaded(`Ada,${ISINS.ada},`);
+    const grown = await scene.superUser.upload(`/portfolios/${id}/csv`, `Borg,${ISINS.borg},`);
+    expect(grown.statusCode).toBe(200);
+    const all = csv(`Ada,${ISINS.ada},70`, `Borg,${ISINS.borg},30`);
+    await scene.superUser.upload(`/portfolios/${id}/csv`, all);
+    const constituents = await constituentsOf(id);
+    expect(constituents.map(({ weight }) => weight)).toEqual([70, 30]);
+  });
+
+  it('SCR-UPL-01: a scoped user updates its own portfolio and no other', async () => {
+    const own = await scene.scopedUser.upload('/portfolios/csv', csv('Mine', `Ada,${ISINS.ada},1`));
+    const other = await uploaded(`Ada,${ISINS.ada},1`);
+    const file = `Ada,${ISINS.ada},2`;
+    const answers = [
+      await scene.scopedUser.upload(`/portfolios/${own.json().portfolio.id}/csv`, file),
+      await scene.scopedUser.upload(`/portfolios/${other}/csv`, file),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404]);
+  });
+});
+
+describe('who may upload', () => {
+  it.each([
+    ['a standard user', 'standardUser'],
+    ['an administrator', 'administrator'],
+  ] as const)('SCR-UPL-07: %s may not, and reads why in the log', async (_, who) => {
+    const answer = await scene[who].upload('/portfolios/csv', csv('x', `Ada,${ISINS.ada},1`));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'role.may-not', log: 'Your role may not do this' });
+  });
+});
+
+describe('a file sent again', () => {
+  it('with the same key makes one portfolio and gets the first answer', async () => {
+    const file = csv('Once', `Ada,${ISINS.ada},1`, `Nobody,${ISINS.unknown},1`);
+    const send = () =>
+      scene.superUser.upload('/portfolios/csv', file, { 'idempotency-key': 'upload-key-1' });
+    const answers = await Promise.all([send(), send(), send()]);
+
+    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([207, 207, 207]);
+    const other = await scene.superUser.upload(
+      '/portfolios/csv',
+      csv('Other', `Ada,${ISINS.ada},1`),
+      {
+        'idempotency-key': 'upload-key-1',
+      },
+    );
+    expect(other.statusCode).toBe(400);
+    expect(other.json().message).toMatch(/^This idempotency key was used for another request/);
+  });
+});
+
+describe('a form that holds no file to read', () => {
+  const post = (payload: string | Buffer, headers: Readonly<Record<string, string>>) =>
+    server.app.inject({
+      ...{ method: 'POST', url: '/api/portfolios/csv', payload },
+      headers: {
+        ...{ authorization: scene.superUser.token, ...headers },
+        cookie: `__Host-verdure=${scene.superUser.cookie}`,
+      },
+    });
+
+  it.each([
+    ['JSON', '{}', 'application/json'],
+    ['a form without parts', '--x--\r\n', 'multipart/form-data; boundary=x'],
+    [
+      'a form cut short',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nGro',
+      'multipart/form-data; boundary=x',
+    ],
+    ['a form without a boundary', 'abc', 'multipart/form-data'],
+    [
+      'another field',
+      '--x\r\nContent-Disposition: form-data; name="other"; filename="a"\r\n\r\nG\r\n--x--\r\n',
+      'multipart/form-data; boundary=x',
+    ],
+  ])('is refused: %s', async (_, payload, type) => {
+    const answer = await post(payload, { 'content-type': type });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe(
+      'Send one file as a multipart form, in a field named "file".',
+    );
+  });
+
+  it('over 20 MB is refused with 413 by its announced size, and by its real one', async () => {
+    const tooMuch = Buffer.alloc(20 * 1024 * 1024 + 1, 'x');
+    const answer = await scene.superUser.upload('/portfolios/csv', tooMuch);
+    const announced = await post('x', {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(30 * 1024 * 1024),
+    });
+    expect([answer.statusCode, announced.statusCode]).toEqual([413, 413]);
+    expect(answer.json().message).toMatch(/^The file is larger than 20 MB/);
+  });
+});

@@ -1,0 +1,27 @@
+import { Problem } from '@verdure/contract/http/problem';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { maySeeProfile } from './profile.policy.ts';
+import { findProfileSummary, listProfiles } from './profile.store.ts';
+import type { ProfileSummary } from './profile.ts';
+
+/** A profile that the viewer sees; one of others is as absent as one that does not exist. */
+export async function mustSeeProfile(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  profileId: number,
+): Promise<ProfileSummary> {
+  const profile = await findProfileSummary(tx, viewer.organisationId, profileId);
+  if (!maySeeProfile(viewer, profile)) throw new Problem('profile.not-found');
+  return profile;
+}
+
+/** Every profile that the viewer may choose, by name; the Uncustomised one is no row. */
+export async function visibleProfiles(
+  tx: TenantTransaction,
+  viewer: Viewer,
+): Promise<readonly ProfileSummary[]> {
+  const profiles = await listProfiles(tx, viewer.organisationId);
+  return profiles.filter((profile) => maySeeProfile(viewer, profile));
+}

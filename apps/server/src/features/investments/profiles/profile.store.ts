@@ -1,0 +1,118 @@
+import { Problem } from '@verdure/contract/http/problem';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Profile, ProfileSummary } from './profile.ts';
+
+const profileRows = (tx: TenantTransaction, organisationId: number) =>
+  tx
+    .selectFrom('profiles')
+    .select(['id', 'organisation_id as organisationId', 'name', 'universe_id as universeId'])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('users')
+          .select(['users.id', 'first_name as firstName', 'last_name as lastName'])
+          .whereRef('users.organisation_id', '=', 'profiles.organisation_id')
+          .whereRef('users.id', '=', 'profiles.manager_id'),
+      ).as('manager'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('profile_users')
+          .innerJoin('users', 'users.id', 'profile_users.user_id')
+          .select(['users.id', sql<string>`trim(first_name || ' ' || last_name)`.as('fullName')])
+          .whereRef('profile_users.organisation_id', '=', 'profiles.organisation_id')
+          .whereRef('profile_users.profile_id', '=', 'profiles.id')
+          .orderBy('users.id'),
+      ).as('users'),
+    ])
+    .where('organisation_id', '=', organisationId);
+
+export const listProfiles = (
+  tx: TenantTransaction,
+  organisationId: number,
+): Promise<readonly ProfileSummary[]> =>
+  profileRows(tx, organisationId).orderBy('name').orderBy('id').execute();
+
+export const findProfileSummary = (
+  tx: TenantTransaction,
+  organisationId: number,
+  profileId: number,
+): Promise<ProfileSummary> =>
+  profileRows(tx, organisationId)
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow(() => new Problem('profile.not-found'));
+
+const findSettings = (tx: TenantTransaction, { organisationId, id }: ProfileSummary) =>
+  tx
+    .selectFrom('profiles')
+    .select([
+      'company_threshold as companyThreshold',
+      'category_group_id as categoryGroupId',
+      'country_environmental_share as countryEnvironmental',
+      'country_social_share as countrySocial',
+      'country_awareness_share as countryAwareness',
+    ])
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new Problem('profile.not-found'));
+
+const listExclusions = (tx: TenantTransaction, { organisationId, id }: ProfileSummary) =>
+  tx
+    .selectFrom('profile_exclusions')
+    .innerJoin('business_activities', 'business_activities.id', 'activity_id')
+    .select(['business_activities.id', 'business_activities.name'])
+    .where('organisation_id', '=', organisationId)
+    .where('profile_id', '=', id)
+    .orderBy('business_activities.id')
+    .execute();
+
+const listSectors = (tx: TenantTransaction, { organisationId, id }: ProfileSummary) =>
+  tx
+    .selectFrom('profile_sector_weightings')
+    .select([
+      ...(['sector_id as sectorId', 'esg_awareness as esgAwareness'] as const),
+      ...(['impact_awareness as impactAwareness', 'sustainability'] as const),
+    ])
+    .where('organisation_id', '=', organisationId)
+    .where('profile_id', '=', id)
+    .orderBy('sector_id')
+    .execute();
+
+const listDimensions = (tx: TenantTransaction, { organisationId, id }: ProfileSummary) =>
+  tx
+    .selectFrom('profile_dimension_weightings')
+    .select([
+      ...(['sector_id as sectorId', 'dimension_id as dimensionId'] as const),
+      'weight_tenths as weightTenths',
+    ])
+    .where('organisation_id', '=', organisationId)
+    .where('profile_id', '=', id)
+    .orderBy('sector_id')
+    .orderBy('dimension_id')
+    .execute();
+
+const listCountryDimensions = (tx: TenantTransaction, { organisationId, id }: ProfileSummary) =>
+  tx
+    .selectFrom('profile_country_dimension_weightings')
+    .select(['pillar', 'country_dimension_id as dimensionId', 'weight_tenths as weightTenths'])
+    .where('organisation_id', '=', organisationId)
+    .where('profile_id', '=', id)
+    .orderBy('country_dimension_id')
+    .execute();
+
+/** A profile with all that it sets. */
+export async function loadProfile(
+  tx: TenantTransaction,
+  summary: ProfileSummary,
+): Promise<Profile> {
+  return {
+    ...summary,
+    ...(await findSettings(tx, summary)),
+    exclusions: await listExclusions(tx, summary),
+    sectors: await listSectors(tx, summary),
+    dimensions: await listDimensions(tx, summary),
+    countryDimensions: await listCountryDimensions(tx, summary),
+  };
+}

@@ -1,0 +1,122 @@
+import { DIMENSIONS, SUB_SECTORS } from '@verdure/contract/vocabulary';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { insertProfile } from '../../../../test/factories/organisation-factory.ts';
+import {
+  type PortfolioScene,
+  setPortfolioScene,
+} from '../../../../test/factories/portfolio-scene.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+let scene: PortfolioScene;
+let profileId: number;
+const SECTOR = SUB_SECTORS[0];
+const [HEAVY, LIGHT] = DIMENSIONS.filter((each) => each.pillar === 'governance');
+
+beforeAll(async () => {
+  server = await startTestServer();
+  scene = await setPortfolioScene(server);
+  profileId = await server.database.withAdministration(async (tx) => {
+    const organisation_id = scene.organisationId;
+    const { id } = await insertProfile(tx, {
+      ...{ organisation_id, name: 'Careful', manager_id: scene.standardUser.userId },
+      company_threshold: 0.05,
+    });
+    const key = { organisation_id, profile_id: id };
+    await tx
+      .insertInto('sectors')
+      .values([
+        { id: SECTOR.parentId, name: 'Parent' },
+        { id: SECTOR.id, name: SECTOR.name, parent_id: SECTOR.parentId },
+      ])
+      .execute();
+    for (const dimension of [HEAVY, LIGHT]) {
+      if (dimension === undefined) continue;
+      await tx
+        .insertInto('dimensions')
+        .values({ id: dimension.id, name: dimension.name, pillar: 'governance' })
+        .execute();
+    }
+    await tx
+      .insertInto('profile_sector_weightings')
+      .values({
+        ...key,
+        sector_id: SECTOR.id,
+        esg_awareness: 1,
+        impact_awareness: 0,
+        sustainability: 0.7,
+      })
+      .execute();
+    await tx
+      .insertInto('profile_dimension_weightings')
+      .values([
+        { ...key, sector_id: SECTOR.id, dimension_id: HEAVY?.id ?? 0, weight_tenths: 700 },
+        { ...key, sector_id: SECTOR.id, dimension_id: LIGHT?.id ?? 0, weight_tenths: 300 },
+      ])
+      .execute();
+    return id;
+  });
+});
+afterAll(() => server.stop());
+
+describe('the list of profiles', () => {
+  it('API-041 SCR-PP-05: those one may choose; none for an administrator', async () => {
+    const names = async (who: 'superUser' | 'standardUser' | 'scopedUser' | 'administrator') =>
+      (await scene[who].call('GET', '/profiles')).json().map((each: { name: string }) => each.name);
+    expect(await names('superUser')).toEqual(['Careful']);
+    expect(await names('standardUser')).toEqual(['Careful']);
+    expect(await names('scopedUser')).toEqual([]);
+    expect(await names('administrator')).toEqual([]);
+  });
+});
+
+describe('a profile', () => {
+  it('API-042: has the weights in force for every sub-sector, and apart from them its own', async () => {
+    const profile = (await scene.superUser.call('GET', `/profiles/${profileId}`)).json();
+    expect(profile).toMatchObject({
+      ...{ name: 'Careful', universe_id: -1, company_threshold: 0.05 },
+      country_weightings: { environmental: 0.25, social: 0.25, awareness: 0.5 },
+      raw_entries: [
+        { sector_id: SECTOR.id, dimension_id: HEAVY?.id, weighting: 0.7 },
+        { sector_id: SECTOR.id, dimension_id: LIGHT?.id, weighting: 0.3 },
+      ],
+    });
+    expect(profile.sectors).toHaveLength(SUB_SECTORS.length);
+    expect(profile.sectors[0].weightings).toEqual({
+      ...{ esg_awareness: 1, impact_awareness: 0, sustainability: 0.7 },
+    });
+    expect(profile.sectors[1].weightings).toEqual({
+      ...{ esg_awareness: 0.5, impact_awareness: 0.5, sustainability: 0.5 },
+    });
+  });
+
+  it('API-042: the weights of each pillar of each sub-sector sum to 1', async () => {
+    const profile = (await scene.superUser.call('GET', `/profiles/${profileId}`)).json();
+    const pillarOf = new Map(DIMENSIONS.map(({ id, pillar }) => [id, pillar]));
+    for (const { dimensions } of profile.sectors) {
+      const sums = new Map<string, number>();
+      for (const { id, weighting } of dimensions) {
+        const pillar = pillarOf.get(id) ?? '';
+        sums.set(pillar, (sums.get(pillar) ?? 0) + weighting);
+      }
+      for (const sum of sums.values()) expect(sum).toBeCloseTo(1, 12);
+    }
+  });
+
+  it.each([
+    ['the Uncustomised profile', () => -1],
+    ['an absent profile', () => 2_000_000_000],
+  ])('API-042: %s is never sent', async (_, id) => {
+    const answer = await scene.superUser.call('GET', `/profiles/${id()}`);
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('API-042: is absent for another organisation and for a user who was not added', async () => {
+    const answers = [
+      await scene.foreignUser.call('GET', `/profiles/${profileId}`),
+      await scene.scopedUser.call('GET', `/profiles/${profileId}`),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type FragmentSpreadNode,
+  type InlineFragmentNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** Beyond any of these a query is refused before it is planned. */
+export const GRAPHQL_LIMITS = {
+  characters: 64 * 1024,
+  tokens: 4_000,
+  depth: 8,
+  roots: 10,
+  aliases: 15,
+  /** Fields selected, each counted once for every id that is asked for. */
+  cost: 50_000,
+  ids: 1_000,
+} as const;
+
+export interface DocumentSize {
+  readonly depth: number;
+  readonly fields: number;
+  readonly aliases: number;
+  readonly roots: readonly string[];
+}
+
+/** A fragment inside itself never ends; anything this deep is refused anyway. */
+const DEEPEST = GRAPHQL_LIMITS.depth + 1;
+
+interface Measure {
+  fields: number;
+  aliases: number;
+  deepest: number;
+  readonly roots: string[];
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+}
+
+interface Level {
+  readonly depth: number;
+  /** Grows with every fragment too, so that a circle of them ends. */
+  readonly nesting: number;
+}
+
+function measureField(measure: Measure, field: FieldNode, { depth, nesting }: Level): void {
+  measure.fields += 1;
+  measure.deepest = Math.max(measure.deepest, depth);
+  if (field.alias !== undefined) measure.aliases += 1;
+  if (depth === 1) measure.roots.push(field.name.value);
+  if (field.selectionSet === undefined) return;
+  measureSelections(measure, field.selectionSet, { depth: depth + 1, nesting: nesting + 1 });
+}
+
+function fragmentOf(measure: Measure, selection: FragmentSpreadNode | InlineFragmentNode) {
+  return selection.kind === Kind.INLINE_FRAGMENT
+    ? selection.selectionSet
+    : measure.fragments.get(selection.name.value)?.selectionSet;
+}
+
+function measureSelections(measure: Measure, { selections }: SelectionSetNode, level: Level): void {
+  if (level.nesting > DEEPEST * 2 || measure.fields > GRAPHQL_LIMITS.cost) {
+    measure.deepest = Math.max(measure.deepest, DEEPEST);
+    return;
+  }
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) {
+      measureField(measure, selection, level);
+      continue;
+    }
+    const inner = fragmentOf(measure, selection);
+    const within = { ...level, nesting: level.nesting + 1 };
+    if (inner !== undefined) measureSelections(measure, inner, within);
+  }
+}
+
+/** How large an operation is with its fragments spread out. */
+export function sizeOf(document: DocumentNode, operation: OperationDefinitionNode): DocumentSize {
+  const fragments = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+  const measure: Measure = {
+    fields: 0,
+    aliases: 0,
+    deepest: 0,
+    roots: [],
+    fragments: new Map(fragments.map((each) => [each.name.value, each])),
+  };
+  measureSelections(measure, operation.selectionSet, { depth: 1, nesting: 1 });
+  const { fields, aliases, deepest, roots } = measure;
+  return { fields, aliases, depth: deepest, roots };
+}
+
+/** Why a document of this size may not run; null when it may. */
+export function tooLarge(size: DocumentSize): string | null {
+  if (size.depth > GRAPHQL_LIMITS.depth) return `At most ${GRAPHQL_LIMITS.depth} levels deep.`;
+  if (size.roots.length > GRAPHQL_LIMITS.roots) return `At most ${GRAPHQL_LIMITS.roots} roots.`;
+  if (size.aliases > GRAPHQL_LIMITS.aliases) return `At most ${GRAPHQL_LIMITS.aliases} aliases.`;
+  return null;
+}
+
+function idsIn(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 1;
+}
+
+/** Why the operation with these variables costs too much; null when it does not. */
+export function tooCostly(
+  size: DocumentSize,
+  variables: Readonly<Record<string, unknown>>,
+): string | null {
+  const ids = Math.max(1, ...Object.values(variables).map(idsIn));
+  if (ids > GRAPHQL_LIMITS.ids) return `At most ${GRAPHQL_LIMITS.ids} ids at once.`;
+  return size.fields * ids > GRAPHQL_LIMITS.cost
+    ? 'Ask for fewer fields or fewer ids at once.'
+    : null;
+}

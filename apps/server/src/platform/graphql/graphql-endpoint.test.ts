@@ -1,0 +1,186 @@
+import { Problem } from '@verdure/contract/http/problem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type PortfolioScene, setPortfolioScene } from '../../../test/factories/portfolio-scene.ts';
+import { NO_COVERAGE, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import type { Resolvers } from './resolvers.ts';
+
+const coverageRow = (id: number) => ({
+  ...{ id, total_holdings: 2, total_underlying_holdings: 2, disclosed_weight: 1 },
+  investment_type: 'no_sovereign',
+});
+
+interface Ids {
+  readonly portfolioIds: readonly number[];
+}
+
+const resolvers: Resolvers = {
+  Query: {
+    dimensions: () => [{ id: 1, label: 'Energy', type: 'sustainability', tag: null }],
+    funds: () => [{ id: 7, name: 'Fund', isin: null }],
+    portfolio_coverage: (_root, { portfolioIds }: Ids) => portfolioIds.map(coverageRow),
+    portfolio_constituents: () => {
+      throw new Problem('portfolio.not-found');
+    },
+    portfolio_flat_constituents: () => {
+      throw new Error('select secret from somewhere');
+    },
+  },
+  Dimension: { name: (row: { readonly label: string }) => row.label },
+};
+
+let server: TestServer;
+let scene: PortfolioScene;
+beforeAll(async () => {
+  server = await startTestServer({ coverage: { ...NO_COVERAGE, resolvers: [resolvers] } });
+  scene = await setPortfolioScene(server);
+});
+afterAll(() => server.stop());
+
+type Who = 'superUser' | 'administrator' | 'withoutFunds';
+const ask = (query: string, variables: object = {}, who: Who = 'superUser') =>
+  scene[who].call('POST', '/graphql', { query, variables });
+
+describe('a query', () => {
+  it('GQL-02 GQL-15: is answered by the resolvers, with fields that are named otherwise inside', async () => {
+    const answer = await ask(
+      `query Screen($ids: [Int!]!) {
+         dimensions { id name }
+         portfolio_coverage(portfolioIds: $ids, universeId: -1) { id investment_type direct_coverage }
+       }`,
+      { ids: [4, 5] },
+    );
+    expect(answer.statusCode).toBe(200);
+    const row = { investment_type: 'no_sovereign', direct_coverage: null };
+    expect(answer.json()).toEqual({
+      data: {
+        dimensions: [{ id: 1, name: 'Energy' }],
+        portfolio_coverage: [
+          { id: 4, ...row },
+          { id: 5, ...row },
+        ],
+      },
+    });
+  });
+
+  it('needs a session', async () => {
+    const answer = await server.app.inject({
+      ...{ method: 'POST', url: '/api/graphql', payload: { query: '{dimensions{id}}' } },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('tells a problem by its code, and nothing of a fault', async () => {
+    const problem = await ask('{portfolio_constituents(portfolioIds:[1]){id}}');
+    expect(problem.json().errors[0]).toMatchObject({
+      ...{ message: 'No Portfolio Available', extensions: { code: 'portfolio.not-found' } },
+    });
+    const fault = await ask('{portfolio_flat_constituents(portfolioIds:[1]){id}}');
+    expect(fault.json().errors[0].extensions).toEqual({ code: 'fault' });
+    expect(fault.payload).not.toContain('secret');
+  });
+
+  it('a root is refused by role and by feature, also through a fragment or beside others', async () => {
+    const roots = [
+      ['administrator', '{portfolio_coverage(portfolioIds:[1],universeId:-1){id}}', 'role.may-not'],
+      [
+        'administrator',
+        'query{...F dimensions{id}} fragment F on Query{portfolio_coverage(portfolioIds:[1],universeId:-1){id}}',
+        'role.may-not',
+      ],
+      ['withoutFunds', '{dimensions{id} x:funds{id}}', 'feature.off'],
+    ] as const;
+    for (const [who, query, code] of roots) {
+      const answer = await ask(query, {}, who);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().code).toBe(code);
+    }
+  });
+});
+
+describe('a query that is refused', () => {
+  const many = (count: number, part: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => part(index)).join(' ');
+
+  it.each([
+    ['text that is no query', 'hello {', 'The text is not a GraphQL query, or it is too long.'],
+    ['over 64 kB', `{dimensions{id}}#${'x'.repeat(65_536)}`, 'At most 64 kB of query text.'],
+    [
+      'too many words',
+      `{dimensions{${'id '.repeat(5_000)}}}`,
+      'The text is not a GraphQL query, or it is too long.',
+    ],
+    ['eleven roots', `query{${many(11, () => 'dimensions{id}')}}`, 'At most 10 roots.'],
+    [
+      'sixteen aliases',
+      `{dimensions{${many(16, (index) => `a${index}:id`)}}}`,
+      'At most 15 aliases.',
+    ],
+    ['nine levels', `{dimensions${'{a'.repeat(9)}${'}'.repeat(9)}}`, 'At most 8 levels deep.'],
+    [
+      'a circle of fragments',
+      'query{dimensions{...A}} fragment A on Dimension{...B} fragment B on Dimension{...A}',
+      'At most 8 levels deep.',
+    ],
+    [
+      'fragments that double',
+      `query{dimensions{...F0}} ${many(16, (index) => `fragment F${index} on Dimension{...F${index + 1} ...F${index + 1}}`)} fragment F16 on Dimension{id}`,
+      'At most 8 levels deep.',
+    ],
+    ['a mutation', 'mutation{dimensions{id}}', 'Name one query of the text.'],
+    [
+      'two queries without a name',
+      'query A{dimensions{id}} query B{dimensions{id}}',
+      'Name one query of the text.',
+    ],
+    [
+      'a wrong field, with nothing guessed',
+      '{dimensions{nam}}',
+      'Cannot query field "nam" on type "Dimension".',
+    ],
+    [
+      'a root that nothing answers',
+      '{fund_coverage(fundIds:[1],universeId:-1){id}}',
+      'Cannot query field "fund_coverage" on type "Query".',
+    ],
+  ])('%s', async (_, query, sentence) => {
+    const started = performance.now();
+    const answer = await ask(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'query.refused', errors: [sentence] });
+    expect(answer.payload).not.toContain('Did you mean');
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('more ids or more work than a screen needs', async () => {
+    const query = 'query($ids:[Int!]!){portfolio_coverage(portfolioIds:$ids,universeId:-1){id}}';
+    const answer = await ask(query, { ids: Array.from({ length: 1_001 }, (_, index) => index) });
+    expect(answer.json()).toMatchObject({
+      ...{ code: 'query.refused', errors: ['At most 1000 ids at once.'] },
+    });
+  });
+
+  it('unknown keys beside it, and variables of a wrong kind', async () => {
+    const unknown = await scene.superUser.call('POST', '/graphql', {
+      query: '{dimensions{id}}',
+      extra: 1,
+    });
+    expect(unknown.json().code).toBe('request.malformed');
+    const query = 'query($ids:[Int!]!){portfolio_coverage(portfolioIds:$ids,universeId:-1){id}}';
+    const wrong = await ask(query, { ids: ['x'] });
+    expect(wrong.json().errors[0].extensions.code).toBe('query.refused');
+  });
+
+  it('a look at the schema in production', async () => {
+    const production = await startTestServer({
+      isProduction: true,
+      coverage: { ...NO_COVERAGE, resolvers: [resolvers] },
+    });
+    const people = await setPortfolioScene(production);
+    const look = '{__schema{types{name}}}';
+    const answer = await people.superUser.call('POST', '/graphql', { query: look });
+    expect(answer.statusCode).toBe(400);
+    expect((await ask(look)).statusCode).toBe(200);
+    await production.stop();
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { Problem } from '@verdure/contract/http/problem';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+
+import type { GraphqlEndpoint } from '../graphql/graphql-endpoint.ts';
+import { compressAnswers } from './compress-answer.ts';
+import { serveDocs } from './docs.ts';
+import { errorAnswer, problemOf } from './error-answer.ts';
+import { type ReadyChecks, serveHealth } from './health.ts';
+import { limitInFlight } from './in-flight-limit.ts';
+import { serveMetrics } from './metrics.ts';
+import { registerRoutes } from './register-routes.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import type { Route } from './serve.ts';
+import type { FindViewer } from './session-credentials.ts';
+import { serveWebFiles } from './web-files.ts';
+
+export interface AppOptions {
+  readonly routes: readonly Route[];
+  readonly graphql: GraphqlEndpoint;
+  readonly findViewer: FindViewer;
+  readonly readyChecks: ReadyChecks;
+  /** The folder of the built web application. */
+  readonly webFolder: string;
+  readonly logger?: FastifyBaseLogger;
+  readonly checkAnswers?: boolean;
+  /** Addresses in X-Forwarded-For are believed: only behind a proxy that sets them. */
+  readonly trustProxy?: boolean;
+  /** Of one address: an office shares it. */
+  readonly requestsPerMinute?: number;
+  readonly requestsInFlight?: number;
+  readonly metricsToken?: string;
+}
+
+const BODY_BYTES = 1024 * 1024;
+const REQUEST_MILLISECONDS = 60_000;
+const PARAMETER_CHARACTERS = 2_000;
+
+/** One line a request, without its query and its headers. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, viewer } = request;
+    const told = { method, path: url.replace(/\?.*$/, ''), status: reply.statusCode };
+    request.log.debug(
+      { ...told, milliseconds: Math.round(reply.elapsedTime), userId: viewer?.userId ?? null },
+      'answered',
+    );
+  });
+}
+
+/** Answers every error that reaches the framework. */
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (problemOf(error) === null) request.log.error({ err: error }, 'fault');
+    const { status, body, retryAfterSeconds } = errorAnswer(error, request.id);
+    if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
+    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  });
+}
+
+async function limitRates(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => ip,
+    allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem('request.too-many', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  });
+  // before a route asks who is there: a flood without a session counts as well
+  app.addHook('onRequest', app.rateLimit());
+}
+
+async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { routes, findViewer, graphql, checkAnswers = false } = options;
+  await app.register(
+    async (scope) => {
+      // tenant data is kept by no cache on the way
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      registerRoutes(scope, routes, { findViewer, checkAnswers });
+      graphql.register(scope, findViewer);
+      serveDocs(
+        scope,
+        routes.map(({ endpoint }) => endpoint),
+      );
+    },
+    { prefix: '/api' },
+  );
+}
+
+/** The whole HTTP application, listening nowhere yet. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.logger && { loggerInstance: options.logger }),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MILLISECONDS,
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_CHARACTERS },
+    frameworkErrors: (error, request, reply) => {
+      const { status, body } = errorAnswer(error, request.id);
+      reply.hijack();
+      reply.raw.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+      reply.raw.end(JSON.stringify(body));
+    },
+  });
+  answerErrors(app);
+  logRequests(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  limitInFlight(app, options.requestsInFlight ?? 500);
+  await addSecurityHeaders(app);
+  await limitRates(app, options.requestsPerMinute ?? 3_000);
+  await app.register(cookie);
+  await app.register(multipart);
+  compressAnswers(app);
+  serveMetrics(app, options.metricsToken ?? null);
+  serveHealth(app, options.readyChecks);
+  await serveApi(app, options);
+  await serveWebFiles(app, options.webFolder);
+  return app;
+}

@@ -1,0 +1,101 @@
+import type { Endpoint } from '@verdure/contract/http/endpoint';
+import { errorBodySchema } from '@verdure/contract/http/error-body';
+import { z } from 'zod';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+type Json = Readonly<Record<string, unknown>>;
+
+/** What crosses the wire in a schema; undefined for a part that has none. */
+function schemaOf(schema: z.ZodType | undefined, io: 'input' | 'output'): JsonSchema | undefined {
+  if (schema === undefined || schema instanceof z.ZodUndefined) return undefined;
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const json = (schema: unknown): Json => ({ 'application/json': { schema } });
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  const found = schemaOf(schema, 'input');
+  const required = new Set(found?.required ?? []);
+  return Object.entries(found?.properties ?? {}).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: each,
+  }));
+}
+
+function requestBodyOf({ body, fileField }: Endpoint): Json | undefined {
+  if (fileField !== undefined) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const schema = { type: 'object', properties: { [fileField]: file }, required: [fileField] };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  const schema = schemaOf(body, 'input');
+  return schema && { required: true, content: json(schema) };
+}
+
+/** Who may call, in words. */
+export function accessWords({ access }: Endpoint): string {
+  if (access.kind === 'public') return 'Anyone.';
+  const roles = access.roles ? `Roles ${access.roles.join(', ')}` : 'Every logged-in user';
+  const scoped = access.scopedToo ? ' and scoped users' : '';
+  return `${roles}${scoped}${access.feature ? `, with the feature ${access.feature}` : ''}.`;
+}
+
+const ERROR = {
+  description: 'Refused or failed.',
+  content: json({ $ref: '#/components/schemas/Error' }),
+};
+
+function responsesOf(endpoint: Endpoint): Json {
+  const schema = schemaOf(endpoint.answer, 'output');
+  const done = schema
+    ? { 200: { description: 'Done.', content: json(schema) } }
+    : { 204: { description: 'Done.' } };
+  const partly = endpoint.fileField && {
+    207: { description: 'Done in part.', content: json(schema) },
+  };
+  return { ...done, ...partly, default: ERROR };
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  const isPublic = endpoint.access.kind === 'public';
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
+    summary: endpoint.summary,
+    description: `${endpoint.id}. ${accessWords(endpoint)}`,
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+    ],
+    requestBody: requestBodyOf(endpoint),
+    responses: responsesOf(endpoint),
+    ...(isPublic && { security: [] }),
+  };
+}
+
+const SECURITY = {
+  token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+  cookie: { type: 'apiKey', in: 'cookie', name: '__Host-verdure' },
+};
+
+/** The OpenAPI 3.1 document of the endpoints: the contract itself, in the words of a standard. */
+export function openapiOf(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    const path = paths[endpoint.path] ?? {};
+    paths[endpoint.path] = { ...path, [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Verdure', version: '1', description: 'Every call of the Verdure interface.' },
+    servers: [{ url: '/api' }],
+    security: [{ token: [], cookie: [] }],
+    paths,
+    components: {
+      securitySchemes: SECURITY,
+      schemas: { Error: schemaOf(errorBodySchema, 'output') },
+    },
+  };
+}

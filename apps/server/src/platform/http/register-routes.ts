@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AccessRule } from '@verdure/contract/http/access-rule';
+import type { Endpoint } from '@verdure/contract/http/endpoint';
+import { Problem } from '@verdure/contract/http/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Viewer } from '../viewer.ts';
+import { judgeAccess } from './judge-access.ts';
+import { readFile, refuseLargeUpload } from './read-file.ts';
+import type { Reply } from './reply.ts';
+import type { RequestFacts, Route } from './serve.ts';
+import { credentialsOf, type FindViewer } from './session-credentials.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}
+
+export interface RouteOptions {
+  readonly findViewer: FindViewer;
+  /** Answers are parsed with their schema: in tests and development. */
+  readonly checkAnswers: boolean;
+}
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
+  throw new Problem('request.malformed', {
+    errors: ['Idempotency-Key: 8 to 128 printable characters'],
+  });
+}
+
+export const factsOf = (request: FastifyRequest): RequestFacts => ({
+  id: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+  method: request.method,
+  path: request.url.replace(/^\/api/, '').replace(/\?.*$/, ''),
+  idempotencyKey: idempotencyKeyOf(request),
+});
+
+/** Finds the viewer and judges the rule, before the body is read. */
+export const admit =
+  (access: AccessRule, findViewer: FindViewer) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (access.kind === 'public') return;
+    const credentials = credentialsOf(request);
+    request.viewer = credentials === null ? null : await findViewer(credentials);
+    const refusal = judgeAccess(access, request.viewer);
+    if (refusal === null) return;
+    request.log.info({ refusal, userId: request.viewer?.userId ?? null }, 'refused');
+    throw new Problem(refusal);
+  };
+
+/** An answer that its own contract would not accept is a fault of ours. */
+function checkAnswer({ id, answer }: Endpoint, { status, body }: Reply<unknown>): void {
+  if (status === 302) return;
+  if (!isDeepStrictEqual(answer.parse(body), body)) {
+    throw new Error(`${id} answered fields that its contract does not know`);
+  }
+}
+
+function send(reply: FastifyReply, answered: Reply<unknown>): FastifyReply {
+  for (const { name, value } of answered.cookies) {
+    const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+    if (value === null) reply.clearCookie(name, cookie);
+    else reply.setCookie(name, value, cookie);
+  }
+  reply.code(answered.status);
+  if (answered.body === undefined || answered.status === 302) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.body));
+}
+
+/** Serves the routes under the scope's prefix. Static paths win over parameters, whatever the order. */
+export function registerRoutes(
+  scope: FastifyInstance,
+  routes: readonly Route[],
+  { findViewer, checkAnswers }: RouteOptions,
+): void {
+  scope.decorateRequest('viewer', null);
+  for (const route of routes) {
+    const { endpoint } = route;
+    const { fileField } = endpoint;
+    scope.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      onRequest: admit(endpoint.access, findViewer),
+      handler: async (request, reply) => {
+        if (fileField !== undefined) refuseLargeUpload(request);
+        const { viewer, params, query, body } = request;
+        const facts = factsOf(request);
+        const file = fileField === undefined ? null : await readFile(request, fileField);
+        const answered = await route.run({ viewer, params, query, body, file, request: facts });
+        if (checkAnswers) checkAnswer(endpoint, answered);
+        return send(reply, answered);
+      },
+    });
+  }
+}

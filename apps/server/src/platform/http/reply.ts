@@ -1,0 +1,23 @@
+export interface ReplyCookie {
+  readonly name: string;
+  /** Null takes the cookie away. */
+  readonly value: string | null;
+}
+
+interface ReplyOptions {
+  readonly status?: 200 | 204 | 207 | 302;
+  readonly cookies?: readonly ReplyCookie[];
+}
+
+/** An answer with more than a body. Handlers return a bare body where 200 says it all. */
+export class Reply<T> {
+  readonly body: T;
+  readonly status: number;
+  readonly cookies: readonly ReplyCookie[];
+
+  constructor(body: T, { status, cookies = [] }: ReplyOptions = {}) {
+    this.body = body;
+    this.status = status ?? (body === undefined ? 204 : 200);
+    this.cookies = cookies;
+  }
+}

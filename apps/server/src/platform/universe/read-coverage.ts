@@ -1,0 +1,308 @@
+import { COUNTRY_METRICS } from '@verdure/contract/vocabulary';
+import type {
+  CompanyRow,
+  CountryCategoryRow,
+  DimensionRow,
+  FundamentalsRow,
+  SnapshotInput,
+} from '@verdure/scoring/snapshot';
+import type pg from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+
+import type { CoverageTables } from '../database/schema.ts';
+import { copyNumbers } from './binary-copy.ts';
+import type { FundTable } from './fund-table.ts';
+import { readFunds } from './read-funds.ts';
+import { ValueRows } from './value-rows.ts';
+
+/** The coverage plane in one moment. Private companies are no part of it: nobody else may see them. */
+export interface Coverage {
+  readonly input: SnapshotInput;
+  readonly funds: FundTable;
+  readonly metricValueCount: number;
+}
+
+type Reader = Kysely<CoverageTables>;
+
+const PUBLIC_COMPANIES = 'select id from companies where pe_organisation_id is null';
+
+function grouped<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number,
+  memberOf: (row: Row) => number,
+): ReadonlyMap<number, readonly number[]> {
+  const groups = new Map<number, number[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [memberOf(row)]);
+    else group.push(memberOf(row));
+  }
+  return groups;
+}
+
+async function readDimensions(reader: Reader): Promise<readonly DimensionRow[]> {
+  const applies = grouped(
+    await reader.selectFrom('sector_dimensions').selectAll().orderBy('sector_id').execute(),
+    (row) => row.dimension_id,
+    (row) => row.sector_id,
+  );
+  const rows = await reader.selectFrom('dimensions').selectAll().orderBy('id').execute();
+  return rows.map(({ id, name, pillar }) => ({
+    id,
+    name,
+    pillar,
+    subSectorIds: applies.get(id) ?? null,
+  }));
+}
+
+async function readMetrics(reader: Reader) {
+  const rows = await reader.selectFrom('metrics').selectAll().orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    dimensionId: row.dimension_id,
+    tag: row.tag,
+    unit: row.unit ?? '',
+    isHigherBetter: row.higher_is_better,
+    isScalable: row.is_scalable,
+    isIncident: row.is_incident,
+    displayDecimals: row.display_dp,
+  }));
+}
+
+const publicCompanies = (reader: Reader) =>
+  reader
+    .selectFrom('companies')
+    .leftJoin('company_preferences as preference', 'preference.company_id', 'companies.id')
+    .where('companies.pe_organisation_id', 'is', null)
+    .orderBy('companies.id')
+    .select([
+      'companies.id',
+      'companies.name',
+      'companies.sector_id',
+      'companies.country_code',
+      'companies.region',
+      'companies.icm_gov',
+      'companies.icm_sus',
+      'companies.sentiment_only',
+      'companies.proxy',
+      'companies.activities_known',
+      'companies.current_year',
+      'preference.gov',
+      'preference.sus',
+      'preference.s2',
+      'preference.edci',
+      'preference.sfdr',
+      'preference.sdg_alignment',
+      'preference.custom_metrics',
+      'preference.qualitative_only',
+    ])
+    .execute();
+
+type PublicCompany = Awaited<ReturnType<typeof publicCompanies>>[number];
+
+const preferencesOf = (row: PublicCompany): CompanyRow['preferences'] => ({
+  governance: row.gov ?? true,
+  sustainability: row.sus ?? true,
+  sustainabilityS2: row.s2 ?? true,
+  sdgAlignment: row.sdg_alignment ?? true,
+  edci: row.edci ?? true,
+  sfdr: row.sfdr ?? true,
+  customMetrics: row.custom_metrics ?? false,
+  isQualitativeOnly: row.qualitative_only ?? false,
+});
+
+async function readCompanies(reader: Reader): Promise<readonly CompanyRow[]> {
+  const activities = grouped(
+    await reader.selectFrom('company_activities').selectAll().orderBy('activity_id').execute(),
+    (row) => row.company_id,
+    (row) => row.activity_id,
+  );
+  const rows = await publicCompanies(reader);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    subSectorId: row.sector_id,
+    countryCode: row.country_code,
+    regionCode: row.region,
+    hasIcmGovernance: row.icm_gov,
+    hasIcmSustainability: row.icm_sus,
+    isSentimentOnly: row.sentiment_only,
+    isProxy: row.proxy,
+    activityIds: row.activities_known ? (activities.get(row.id) ?? []) : null,
+    preferences: preferencesOf(row),
+    reportingYear: row.current_year,
+  }));
+}
+
+async function readFundamentals(reader: Reader): Promise<readonly FundamentalsRow[]> {
+  const rows = await reader
+    .selectFrom('company_fundamentals')
+    .where('superseded_at', 'is', null)
+    .orderBy('company_id')
+    .orderBy('year')
+    .selectAll()
+    .execute();
+  return rows.map((row) => ({
+    companyId: row.company_id,
+    year: row.year,
+    revenueUsd: row.revenue_usd,
+    expensesUsd: row.expenses_usd,
+    enterpriseValueUsd: row.enterprise_value_usd,
+    marketCapUsd: row.market_cap_usd,
+    wellbeingUsd: row.wellbeing_usd,
+  }));
+}
+
+async function readCategories(
+  reader: Reader,
+): Promise<ReadonlyMap<number, readonly CountryCategoryRow[]>> {
+  const rows = await reader
+    .selectFrom('country_categories')
+    .innerJoin('categories', 'categories.id', 'country_categories.category_id')
+    .orderBy('country_categories.category_group_id')
+    .select([
+      'country_categories.country_id',
+      'country_categories.category_group_id',
+      'categories.id',
+      'categories.name',
+    ])
+    .execute();
+  const byCountry = new Map<number, CountryCategoryRow[]>();
+  for (const { country_id, category_group_id, id, name } of rows) {
+    const category = { groupId: category_group_id, categoryId: id, name };
+    byCountry.set(country_id, [...(byCountry.get(country_id) ?? []), category]);
+  }
+  return byCountry;
+}
+
+async function readCountryValues(reader: Reader) {
+  const rows = await reader
+    .selectFrom('country_metric_values')
+    .where('superseded_at', 'is', null)
+    .orderBy('country_id')
+    .orderBy('metric_id')
+    .orderBy('year')
+    .selectAll()
+    .execute();
+  return rows.map((row) => ({
+    countryId: row.country_id,
+    metricId: row.metric_id,
+    year: row.year,
+    awareness: row.awareness,
+    performance: null,
+    value: row.value,
+  }));
+}
+
+async function readCountries(reader: Reader) {
+  const categories = await readCategories(reader);
+  const countryValues = await readCountryValues(reader);
+  const latestYears = new Map<number, number>();
+  for (const { countryId, year } of countryValues) {
+    latestYears.set(countryId, Math.max(year, latestYears.get(countryId) ?? year));
+  }
+  const countries = await reader.selectFrom('countries').selectAll().orderBy('id').execute();
+  return {
+    countryValues,
+    countries: countries.map(({ id, iso2, name, esg_rated }) => ({
+      id,
+      code: iso2 ?? '',
+      name,
+      isEsgRated: esg_rated,
+      reportingYear: latestYears.get(id) ?? null,
+      categories: categories.get(id) ?? [],
+    })),
+  };
+}
+
+const decimalsOf = new Map(COUNTRY_METRICS.map(({ id, displayDp }) => [id, displayDp]));
+
+async function readCountryMetrics(reader: Reader) {
+  const rows = await reader.selectFrom('country_metrics').selectAll().orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    dimensionId: row.country_dimension_id,
+    tag: 'QUANT' as const,
+    unit: row.unit ?? '',
+    isHigherBetter: row.higher_is_better,
+    isIncident: false,
+    displayDecimals: decimalsOf.get(row.id) ?? 0,
+  }));
+}
+
+async function readMetricValues(client: pg.ClientBase): Promise<ValueRows> {
+  const values = new ValueRows();
+  const select = `select company_id::int4, metric_id::int4, year::int4,
+      awareness::float8, performance::float8, value::float8
+    from company_metric_values
+    where approved and superseded_at is null and company_id in (${PUBLIC_COMPANIES})
+    order by company_id, metric_id, year`;
+  await copyNumbers(client, { select, columns: 6 }, (numbers) => values.add(numbers));
+  return values;
+}
+
+/** The day of the newest row: the same data give the same date, whenever they are read. */
+async function readAsOf(reader: Reader): Promise<string> {
+  const found = await sql<{ day: string | null }>`
+    select to_char(greatest(
+      (select max(created_at) from company_metric_values where superseded_at is null),
+      (select max(created_at) from company_fundamentals where superseded_at is null),
+      (select max(created_at) from country_metric_values where superseded_at is null),
+      (select max(updated_at) from companies)
+    ), 'YYYY-MM-DD') as day`.execute(reader);
+  return found.rows[0]?.day ?? '1970-01-01';
+}
+
+/** A query builder that speaks over one connection, inside the transaction that is open on it. */
+function readerOn(client: pg.PoolClient): Reader {
+  const connection = { query: client.query.bind(client), release: () => undefined };
+  const pool = { connect: async () => connection, end: async () => undefined };
+  return new Kysely<CoverageTables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function readAll(client: pg.PoolClient): Promise<Coverage> {
+  const reader = readerOn(client);
+  const metricValues = await readMetricValues(client);
+  const sectors = await reader.selectFrom('sectors').selectAll().orderBy('id').execute();
+  const funds = await readFunds(reader);
+  return {
+    funds,
+    metricValueCount: metricValues.count,
+    input: {
+      asOf: await readAsOf(reader),
+      sectors: sectors.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
+      dimensions: await readDimensions(reader),
+      metrics: await readMetrics(reader),
+      companies: await readCompanies(reader),
+      metricValues,
+      fundamentals: await readFundamentals(reader),
+      ...(await readCountries(reader)),
+      countryDimensions: await reader
+        .selectFrom('country_dimensions')
+        .selectAll()
+        .orderBy('id')
+        .execute(),
+      countryMetrics: await readCountryMetrics(reader),
+    },
+  };
+}
+
+/** Reads approved values in force, all tables as they were in one moment. */
+export async function readCoverage(pool: pg.Pool): Promise<Coverage> {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      'begin isolation level repeatable read read only; set local role verdure_coverage; set local statement_timeout = 0',
+    );
+    const coverage = await readAll(client);
+    await client.query('commit');
+    return coverage;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** The content names the file, so that a file is never changed. */
+export const snapshotFileName = (hash: string): string => `${hash}.snapshot`;
+
+async function syncFolder(directory: string): Promise<void> {
+  const folder = await open(directory, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function hasFile(path: string, byteSize: number): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() === true && found.size === byteSize;
+}
+
+/** Puts the bytes on disk whole or not at all: a reader never sees half a file. */
+export async function writeSnapshotFile(
+  directory: string,
+  fileName: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const path = join(directory, fileName);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  if (await hasFile(path, bytes.byteLength)) return;
+  const draft = `${path}.${randomBytes(4).toString('hex')}.draft`;
+  try {
+    await writeSynced(draft, bytes);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(directory);
+}
+
+/** The bytes of a file in one read; null when it is not there. */
+export const readSnapshotFile = (
+  directory: string,
+  fileName: string,
+): Promise<Uint8Array<ArrayBuffer> | null> =>
+  readFile(join(directory, fileName)).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+
+import type { TestServer } from './test-server.ts';
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const secret = (): string => randomBytes(32).toString('base64url');
+const TWELVE_HOURS = 12 * 3_600_000;
+
+/** Someone with a session who calls the server. */
+export interface TestCaller {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly token: string;
+  readonly cookie: string;
+  call(
+    method: InjectOptions['method'],
+    path: string,
+    body?: object,
+  ): Promise<LightMyRequestResponse>;
+  upload(
+    path: string,
+    file: string | Buffer,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<LightMyRequestResponse>;
+}
+
+export const cookieHeader = (value: string): string => `__Host-verdure=${value}`;
+
+const BOUNDARY = 'verdure-test-boundary';
+
+/** The body of a browser's upload of one file. */
+export function multipartOf(file: string | Buffer, field = 'file', name = 'holdings.csv'): Buffer {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`;
+  return Buffer.concat([
+    Buffer.from(head),
+    Buffer.from(file),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+}
+
+export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** Opens a session as a login would, without the cost of a password. */
+export async function callerFor(
+  server: TestServer,
+  user: { readonly organisation_id: number; readonly id: number },
+): Promise<TestCaller> {
+  const [token, cookie, now] = [secret(), secret(), server.clock.now()];
+  await server.database.withAdministration((tx) =>
+    tx
+      .insertInto('sessions')
+      .values({
+        ...{ organisation_id: user.organisation_id, user_id: user.id },
+        ...{ token_hash: sha256(token), cookie_hash: sha256(cookie) },
+        ...{ created_at: now.toISOString(), last_seen_at: now.toISOString() },
+        expires_at: new Date(now.getTime() + TWELVE_HOURS).toISOString(),
+      })
+      .execute(),
+  );
+  const credentials = { authorization: token, cookie: cookieHeader(cookie) };
+  return {
+    ...{ organisationId: user.organisation_id, userId: user.id, token, cookie },
+    call: (method = 'GET', path, body) =>
+      server.app.inject({
+        ...{ method, url: `/api${path}`, headers: credentials },
+        ...(body && { payload: body }),
+      }),
+    upload: (path, file, headers = {}) =>
+      server.app.inject({
+        ...{ method: 'POST', url: `/api${path}`, payload: multipartOf(file) },
+        headers: { ...credentials, 'content-type': MULTIPART_TYPE, ...headers },
+      }),
+  };
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+import { type CoverageParts, createApi } from '../src/entry/api.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+
+export interface TestServer extends TestDatabase {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: TestClock;
+  stop(): Promise<void>;
+}
+
+const PAGE = '<!doctype html><html><head><meta nonce="__CSP_NONCE__"></head><body></body></html>';
+
+/** No coverage behind it: for what does not need the universe. */
+export const NO_COVERAGE: CoverageParts = {
+  routes: [],
+  resolvers: [],
+  readyChecks: {},
+  overviewOf: async () => ({
+    ...{ companies: 0, countries: 0, overall: null, nHoldings: 0, nCovered: 0, nProxy: 0 },
+  }),
+};
+
+interface TestServerOptions {
+  readonly coverage?: CoverageParts;
+  readonly isProduction?: boolean;
+  readonly requestsPerMinute?: number;
+}
+
+/** The whole HTTP application on a database of its own. Call `stop()` in `afterAll`. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const made = await createTestDatabase();
+  const clock = testClock();
+  const webFolder = mkdtempSync(join(tmpdir(), 'verdure-web-'));
+  writeFileSync(join(webFolder, 'index.html'), PAGE);
+  const app = await createApi({
+    ...{ database: made.database, clock, webFolder, isDemoData: true },
+    coverage: options.coverage ?? NO_COVERAGE,
+    isProduction: options.isProduction ?? false,
+    requestsPerMinute: options.requestsPerMinute ?? 100_000,
+  });
+  await app.ready();
+  return {
+    ...made,
+    app,
+    clock,
+    stop: async () => {
+      await app.close();
+      rmSync(webFolder, { recursive: true, force: true });
+      await made.drop();
+    },
+  };
+}

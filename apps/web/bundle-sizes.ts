@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+/** Script that a route loads before its first picture, against its limit (quality.md, G18). */
+export interface RouteSize {
+  readonly route: string;
+  readonly gzipKilobytes: number;
+  readonly limitKilobytes: number;
+  readonly isMet: boolean;
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly imports: readonly string[];
+}
+
+const DIST = new URL('./dist/', import.meta.url);
+const ENTRY = 'index.html';
+const DASHBOARD = 'src/app/dashboard-application.tsx';
+const LOGIN_LIMIT = 100;
+const PAGE_LIMIT = 230;
+const BYTES_A_KILOBYTE = 1000;
+
+/** What each route imports when it is opened, beside the entry. */
+const ROUTES = [
+  { route: '/', pages: ['src/pages/login-page.tsx'], limit: LOGIN_LIMIT },
+  { route: '/dashboard/portfolio', pages: [DASHBOARD, 'src/pages/portfolio-page.tsx'] },
+  {
+    route: '/dashboard/portfolios-profiles',
+    pages: [DASHBOARD, 'src/pages/portfolios-profiles-page.tsx'],
+  },
+  { route: '/dashboard/company', pages: [DASHBOARD, 'src/pages/find-company-page.tsx'] },
+  { route: '/dashboard/company/{companyId}', pages: [DASHBOARD, 'src/pages/company-page.tsx'] },
+  { route: '/dashboard/country/{countryId}', pages: [DASHBOARD, 'src/pages/country-page.tsx'] },
+  { route: '/dashboard', pages: [DASHBOARD, 'src/pages/home-page.tsx'] },
+] as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+function readManifest(): ReadonlyMap<string, Chunk> {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'));
+  if (!isRecord(manifest)) throw new Error('The build has no manifest');
+  const chunks = new Map<string, Chunk>();
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (!isRecord(chunk) || typeof chunk.file !== 'string') continue;
+    chunks.set(key, { file: chunk.file, imports: texts(chunk.imports) });
+  }
+  return chunks;
+}
+
+/** The chunks and all that they import at once, each script once. */
+function scriptsOf(keys: readonly string[], chunks: ReadonlyMap<string, Chunk>): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = chunks.get(key);
+    if (!chunk) throw new Error(`The build has no chunk for ${key}`);
+    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    chunk.imports.forEach(visit);
+  };
+  keys.forEach(visit);
+  return files;
+}
+
+const gzipBytes = (file: string): number => gzipSync(readFileSync(new URL(file, DIST))).length;
+
+/** A row a route, of the build in `dist`. */
+export function routeSizes(): readonly RouteSize[] {
+  const chunks = readManifest();
+  return ROUTES.map(({ route, pages, ...rest }) => {
+    const limitKilobytes = 'limit' in rest ? rest.limit : PAGE_LIMIT;
+    const files = scriptsOf([ENTRY, ...pages], chunks);
+    const bytes = [...files].reduce((sum, file) => sum + gzipBytes(file), 0);
+    const gzipKilobytes = bytes / BYTES_A_KILOBYTE;
+    return { route, gzipKilobytes, limitKilobytes, isMet: gzipKilobytes <= limitKilobytes };
+  });
+}
+
+if (import.meta.main) {
+  for (const { route, gzipKilobytes, limitKilobytes, isMet } of routeSizes()) {
+    const verdict = isMet ? 'met' : 'missed';
+    console.log(`${route}: ${gzipKilobytes.toFixed(1)} of ${limitKilobytes} kB, ${verdict}`);
+  }
+}

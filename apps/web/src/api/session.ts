@@ -1,0 +1,42 @@
+/**
+ * The half of a session that the page holds. The other half is a cookie that no script reads;
+ * the server wants both.
+ */
+const TOKEN_KEY = 'verdure.token';
+const SYSTEM_FEATURES_KEY = 'verdure.system-features';
+
+/** Aborts every call of the session when it ends (SCR-GLB-38). */
+let running = new AbortController();
+const listeners = new Set<() => void>();
+
+export const sessionToken = (): string | null => localStorage.getItem(TOKEN_KEY);
+
+export const sessionSignal = (): AbortSignal => running.signal;
+
+export function startSession(token: string, features: readonly number[]): void {
+  localStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(SYSTEM_FEATURES_KEY, JSON.stringify(features));
+}
+
+/** System flags of the login answer: the PDF options, the language model, proxy (SCR-GLB-27). */
+export function sessionSystemFeatures(): readonly number[] {
+  const stored = localStorage.getItem(SYSTEM_FEATURES_KEY);
+  if (stored === null) return [];
+  const parsed: unknown = JSON.parse(stored);
+  return Array.isArray(parsed) ? parsed.filter((id) => typeof id === 'number') : [];
+}
+
+/** Forgets the token, cancels what runs, tells the application. Theme and menu stay. */
+export function endSession(): void {
+  if (sessionToken() === null) return;
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(SYSTEM_FEATURES_KEY);
+  running.abort();
+  running = new AbortController();
+  for (const listener of listeners) listener();
+}
+
+export function onSessionEnd(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+import { CallError } from '../api/call-error.ts';
+import { onSessionEnd, sessionToken } from '../api/session.ts';
+import { ViewerContext, viewerQuery } from '../api/viewer.ts';
+import type { Viewer } from '../api/viewer.ts';
+import { paths } from '../paths.ts';
+import { Boundary } from '../ui/states/boundary.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { followThemeOnPaper } from '../ui/theme/theme.ts';
+import { Toasts } from '../ui/toast/toasts.tsx';
+import { createDashboardRouter } from './router.tsx';
+
+const FRESH_FOR_MS = 5 * 60_000;
+
+const createQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_FOR_MS,
+        refetchOnWindowFocus: false,
+        // what the server refused it will refuse again
+        retry: (count, error) => count < 1 && error instanceof CallError && error.status === null,
+      },
+    },
+  });
+
+/** To the login page, keeping where the reader was. */
+function goToLogin(): void {
+  const target = window.location.pathname + window.location.search;
+  window.location.replace(`${paths.login}?next=${encodeURIComponent(target)}`);
+}
+
+onSessionEnd(goToLogin);
+followThemeOnPaper();
+
+/** Everything under /dashboard: providers, then the viewer, then the routes. */
+export function DashboardApplication() {
+  const [queries] = useState(createQueries);
+  const hasToken = sessionToken() !== null;
+  useEffect(() => {
+    if (!hasToken) goToLogin();
+  }, [hasToken]);
+  if (!hasToken) return null;
+  return (
+    <QueryClientProvider client={queries}>
+      <Boundary>
+        <Routes />
+      </Boundary>
+      <Toasts />
+    </QueryClientProvider>
+  );
+}
+
+function Routes() {
+  const viewer = useQuery(viewerQuery());
+  return (
+    <Loaded query={viewer} failed="There was an error loading your user, please try refreshing">
+      {(data) => (
+        <ViewerContext value={data}>
+          <Router viewer={data} />
+        </ViewerContext>
+      )}
+    </Loaded>
+  );
+}
+
+function Router({ viewer }: { readonly viewer: Viewer }) {
+  const [router] = useState(() => createDashboardRouter(viewer));
+  return <RouterProvider router={router} context={{ viewer }} />;
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { Flag } from 'lucide-react';
+import { useMemo } from 'react';
+
+import { countryNamesQuery } from '../../features/coverage/countries/countries.queries.ts';
+import { countryPath } from '../../paths.ts';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { MenuDisclosure } from './menu-disclosure.tsx';
+import { PagedLinks } from './paged-links.tsx';
+
+const FAILED = 'There was an error loading your countries, please try refreshing';
+const SKELETON_PX = 280;
+
+export function CountriesList() {
+  return (
+    <MenuDisclosure label="Countries" icon={<Flag className="icon" aria-hidden />}>
+      {(filter) => <Links filter={filter} />}
+    </MenuDisclosure>
+  );
+}
+
+function Links({ filter }: { readonly filter: string }) {
+  const names = useQuery(countryNamesQuery());
+  const { pathname } = useLocation();
+  const links = useMemo(
+    () => names.data?.map(({ id, name }) => ({ id, name, path: countryPath(id) })),
+    [names.data],
+  );
+  return (
+    <Loaded query={{ ...names, data: links }} failed={FAILED} heightPx={SKELETON_PX}>
+      {(shown) => <PagedLinks links={shown} filter={filter} pathname={pathname} />}
+    </Loaded>
+  );
+}

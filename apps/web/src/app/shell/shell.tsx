@@ -1,0 +1,89 @@
+import './shell.css';
+
+import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+
+import { useViewer } from '../../api/viewer.ts';
+import { paths } from '../../paths.ts';
+import { DemoBanner } from '../../ui/states/demo-banner.tsx';
+import { ShortcutList } from '../../ui/shortcuts/shortcut-list.tsx';
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { useMedia } from '../../ui/table/use-media.ts';
+import { toggleTheme } from '../../ui/theme/theme.ts';
+import { NARROW_SHELL, setCollapsed, useIsCollapsed } from './menu-state.ts';
+import { MenuOverlay } from './menu-overlay.tsx';
+import { hasPortfolios } from './menu-items.ts';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Side menu, top bar, page. */
+export function Shell() {
+  const viewer = useViewer();
+  const isNarrow = useMedia(NARROW_SHELL);
+  const isCollapsed = useIsCollapsed();
+  const [isOverlayOpen, setOverlayOpen] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the overlay
+  useEffect(() => setOverlayOpen(false), [pathname, isNarrow]);
+  useShellShortcuts(() => setListOpen(true));
+  const followLink = useFollowLink();
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: links within are followed without loading the page anew
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div
+      className="shell"
+      data-menu={isNarrow ? 'none' : isCollapsed ? 'collapsed' : 'open'}
+      onClick={followLink}
+    >
+      <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
+        Skip to content
+      </button>
+      {isNarrow ? null : <SideMenu isCollapsed={isCollapsed} />}
+      {isNarrow && isOverlayOpen ? (
+        <MenuOverlay onClose={() => setOverlayOpen(false)}>
+          <SideMenu isCollapsed={false} />
+        </MenuOverlay>
+      ) : null}
+      <div className="shell-page">
+        {viewer.demo_data ? <DemoBanner /> : null}
+        <TopBar isNarrow={isNarrow} onMenu={() => setOverlayOpen(true)} />
+        <main ref={main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <ShortcutList isOpen={isListOpen} onClose={() => setListOpen(false)} />
+    </div>
+  );
+}
+
+function useShellShortcuts(onList: () => void): void {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const isCollapsed = useIsCollapsed();
+  const goTo = hasPortfolios(viewer)
+    ? [{ keys: 'g p', label: 'Portfolio', run: () => void navigate({ to: paths.portfolio }) }]
+    : [];
+  useShortcuts([
+    { keys: '[', label: 'Collapse side menu', run: () => setCollapsed(!isCollapsed) },
+    { keys: 't', label: 'Theme', run: toggleTheme },
+    { keys: '?', label: 'Shortcut list', run: onList },
+    ...goTo,
+  ]);
+}
+
+/** Plain links of tables and lists, followed by the router: no page load, and cheap to draw. */
+function useFollowLink() {
+  const router = useRouter();
+  return (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlain || event.altKey || event.defaultPrevented || link.target !== '') return;
+    if (link.origin !== window.location.origin || !link.pathname.startsWith(paths.home)) return;
+    event.preventDefault();
+    router.history.push(link.pathname + link.search);
+  };
+}

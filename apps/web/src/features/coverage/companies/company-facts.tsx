@@ -1,0 +1,19 @@
+import type { Company } from '@verdure/contract/coverage/companies';
+
+/** What tells two companies of one name apart, and which year is shown. */
+export function CompanyFacts({ company }: { readonly company: Company }) {
+  const { isin, ticker, country, reporting_year } = company;
+  const facts = [
+    isin === null ? null : <code key="isin">{isin}</code>,
+    ticker === null ? null : <code key="ticker">{ticker}</code>,
+    country,
+    reporting_year === null ? null : `Reporting year ${reporting_year}`,
+  ].filter((fact) => fact !== null);
+  return facts.map((fact, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a company do not move
+    <span key={at}>
+      {at === 0 ? null : ' · '}
+      {fact}
+    </span>
+  ));
+}

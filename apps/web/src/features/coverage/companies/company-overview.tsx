@@ -1,0 +1,33 @@
+import './company-overview.css';
+
+import type { CompanyScores } from '@verdure/contract/coverage/companies';
+
+import { Panel } from '../../../ui/panel.tsx';
+import { CompanyTotals } from './company-totals.tsx';
+import { KeyIssues } from './key-issues.tsx';
+import { LevelOneWeights } from './level-one-weights.tsx';
+import { OverallCard } from './overall-card.tsx';
+
+/** Above the fold: the answer, the five totals, what stands out, what was weighed. */
+export function CompanyOverview({ scores }: { readonly scores: CompanyScores }) {
+  return (
+    <div className="company-overview">
+      <div className="company-side">
+        <Panel title="ESG">
+          <OverallCard scores={scores} />
+        </Panel>
+        <Panel title="Key risks and key points">
+          <KeyIssues scores={scores} />
+        </Panel>
+      </div>
+      <section className="panel" aria-label="Totals">
+        <CompanyTotals scores={scores} />
+      </section>
+      <div className="company-weights company-side">
+        <Panel title="Scoring weights (Level 1)">
+          <LevelOneWeights scores={scores} />
+        </Panel>
+      </div>
+    </div>
+  );
+}

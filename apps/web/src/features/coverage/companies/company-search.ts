@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const idInAddress = z.coerce.number().int().optional().catch(undefined);
+
+/** The address of a company page: an open issue or an open reason can be pasted into a mail. */
+export const companySearch = z.object({
+  tab: z.string().optional(),
+  profile: idInAddress,
+  /** The issue whose sub-metrics are open. */
+  issue: idInAddress,
+  /** The metric whose reason is open. */
+  metric: idInAddress,
+});
+
+export type CompanySearch = z.infer<typeof companySearch>;

@@ -1,0 +1,39 @@
+import type { CompanyScores } from '@verdure/contract/coverage/companies';
+
+import { TotalsChart } from '../../../ui/chart/totals-chart.tsx';
+import type { TotalBar } from '../../../ui/chart/totals-chart.tsx';
+import { Empty } from '../../../ui/states/empty.tsx';
+import { companyMessages, TOTAL_LABELS } from './company.messages.ts';
+
+type TotalKey = keyof CompanyScores['totals'];
+
+const ORDER = [
+  'esg',
+  'sustainability',
+  'governance',
+  'sustainability_s2',
+  'impact',
+] as const satisfies readonly TotalKey[];
+
+/** The preference of the company that a bar needs; the whole needs none. */
+const PREFERENCE_OF = {
+  sustainability: 'sus',
+  governance: 'gov',
+  sustainability_s2: 's2',
+  impact: 'sdg_alignment',
+} as const;
+
+const isPreferred = (key: TotalKey, { preferences }: CompanyScores): boolean =>
+  key === 'esg' || preferences[PREFERENCE_OF[key]];
+
+/** The totals against the peer average; what does not apply has no bar (SCR-COMP-12). */
+export function CompanyTotals({ scores }: { readonly scores: CompanyScores }) {
+  const bars = ORDER.flatMap((key): readonly TotalBar[] => {
+    const total = scores.totals[key];
+    if (total === undefined || !isPreferred(key, scores)) return [];
+    const { score, grade, peer_average } = total;
+    return [{ label: TOTAL_LABELS[key], score, grade, peerAverage: peer_average }];
+  });
+  if (bars.length === 0) return <Empty text={companyMessages.noOverall} />;
+  return <TotalsChart title="Total scores, points from 0 to 4" bars={bars} />;
+}

@@ -1,0 +1,47 @@
+import type { CompanyScores } from '@verdure/contract/coverage/companies';
+import type { ScoredPillar } from '@verdure/contract/vocabulary';
+
+export const companyMessages = {
+  noData: 'Sorry, No Data Available for this Company',
+  noDataWhy:
+    'The data is still being parsed or not available. Please contact your admin for more information.',
+  noSector: 'No sector available',
+  noSubSector: 'No sub-sector available',
+  waitOveralls: 'The overall scores are currently being calculated...',
+  noOverall: 'Overall Score not available.',
+  sentimentOnly: 'Only sentiment is covered for this company, so it has no scores.',
+  notScored: 'Nothing that this profile weighs is disclosed.',
+  outsideUniverse: (profile: string) =>
+    `The universe of the profile ‘${profile}’ does not include this company, so no score is shown. Choose a profile whose universe includes it.`,
+  excluded: (profile: string, activities: string) =>
+    `Excluded under ‘${profile}’ for its business activities: ${activities}.`,
+  proxy: 'Proxy company: its scores and values are the average of its peer group.',
+  scoresFailed: 'There was an error loading scores, please try refreshing',
+  notesFailed: 'No issue has a score yet.',
+  noIssues: 'No table data to display.',
+  noImpact: 'Preference currently set for no SFDR or Impact assessment.',
+} as const;
+
+export const reasonMessages = {
+  title: 'Reason for score',
+  empty: 'Company data not disclosed.',
+  failed: 'There was an error loading metric values, please try refreshing',
+  noComment: 'No comment is recorded for this score.',
+} as const;
+
+/** The bars of the totals chart (SCR-COMP-12). */
+export const TOTAL_LABELS = {
+  esg: 'Total ESG Risk',
+  sustainability: 'Sustainability',
+  governance: 'Governance',
+  sustainability_s2: 'Climate Risk',
+  impact: 'Positive Impact',
+} as const satisfies Record<keyof CompanyScores['totals'], string>;
+
+/** The scoring tables (SCR-COMP-08). */
+export const PILLAR_TITLES = {
+  sustainability: 'Sustainability (IFRS S1)',
+  governance: 'Governance',
+  sustainability_s2: 'Climate risk (IFRS S2)',
+  impact: 'Positive impact',
+} as const satisfies Record<ScoredPillar, string>;

@@ -1,0 +1,58 @@
+import './find-company.css';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { companyPath } from '../../../paths.ts';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { CoverageBadges } from '../../../ui/marks/coverage-badge.tsx';
+import { Empty } from '../../../ui/states/empty.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { companySearchQuery, SEARCH_FROM_CHARACTERS } from './companies.queries.ts';
+
+const DEBOUNCE_MS = 500;
+const FAILED = 'There was an error loading companies, please try refreshing';
+
+/** A search and its results, for who has no list of companies in the menu. */
+export function FindCompany() {
+  const [text, setText] = useState('');
+  const settled = useSettled(text.trim(), DEBOUNCE_MS);
+  const isAsked = text.trim().length >= SEARCH_FROM_CHARACTERS && settled !== '';
+  return (
+    <div className="find-company">
+      <TextField
+        label="Name, ISIN or ticker"
+        type="search"
+        hint="At least 2 characters"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {isAsked ? <Found text={settled} /> : null}
+    </div>
+  );
+}
+
+function Found({ text }: { readonly text: string }) {
+  const companies = useQuery(companySearchQuery(text));
+  return (
+    <Loaded query={companies} failed={FAILED}>
+      {(found) =>
+        found.length === 0 ? (
+          <Empty text="No results available." />
+        ) : (
+          <ul className="found-companies">
+            {found.map(({ id, name, isin, sector_name, ...flags }) => (
+              <li key={id}>
+                <a href={companyPath(id)}>{name}</a>
+                <CoverageBadges flags={flags} />
+                <span className="caption">{sector_name}</span>
+                <code className="caption">{isin}</code>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

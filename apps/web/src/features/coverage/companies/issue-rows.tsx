@@ -1,0 +1,133 @@
+import type { CompanyDimension, CompanyMetricScore } from '@verdure/contract/coverage/companies';
+import { ChevronRight } from 'lucide-react';
+
+import { formatPercent } from '../../../format/percent.ts';
+import { formatScore } from '../../../format/score.ts';
+import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
+import { HeatStrip, placeAmongPeers } from './heat-strip.tsx';
+import type { PeerStrip } from './heat-strip.tsx';
+import { IssueChange } from './issue-change.tsx';
+import { IssueFacts } from './issue-facts.tsx';
+import { performanceOf } from './performance-of.ts';
+import type { IssueChoice } from './issue-table.tsx';
+
+interface Props {
+  readonly issue: CompanyDimension;
+  readonly strip: PeerStrip | undefined;
+  readonly choice: IssueChoice;
+}
+
+/** An issue and, while it is open, its sub-metrics in the same columns. */
+export function IssueRows({ issue, strip, choice }: Props) {
+  const isOpen = choice.openIssueId === issue.id;
+  return (
+    <>
+      <tr data-open={isOpen || undefined}>
+        <th scope="row" className="issue-name">
+          <button
+            type="button"
+            className="issue-toggle"
+            aria-expanded={isOpen}
+            onClick={() => choice.onIssue(isOpen ? undefined : issue.id)}
+          >
+            <ChevronRight className="icon" aria-hidden />
+            {issue.name}
+          </button>
+        </th>
+        <ScoreCells scored={issue} />
+        <td className="number wide-only">{formatPercent(issue.weighting)}</td>
+        <td className="number wide-only">{formatScore(issue.weighted_score)}</td>
+        <td className="issue-change wide-only">
+          <IssueChange change={issue.overall_change} />
+        </td>
+        <td className="wide-only">{strip ? <HeatStrip strip={strip} /> : null}</td>
+      </tr>
+      {isOpen ? <SubMetrics issue={issue} strip={strip} onMetric={choice.onMetric} /> : null}
+    </>
+  );
+}
+
+interface ScoreCellsProps {
+  readonly scored: CompanyDimension | CompanyMetricScore;
+}
+
+function ScoreCells({ scored }: ScoreCellsProps) {
+  return (
+    <>
+      <td className="wide-only">
+        <ScoreCell
+          score={scored.awareness_score}
+          grade={scored.awareness_grade}
+          change={scored.awareness_change}
+        />
+      </td>
+      <td className="wide-only">
+        <ScoreCell
+          score={performanceOf(scored)}
+          grade={scored.performance_grade}
+          change={scored.performance_change}
+        />
+      </td>
+      <td>
+        <ScoreCell score={scored.overall_score} grade={scored.overall_grade} />
+      </td>
+    </>
+  );
+}
+
+interface SubMetricsProps {
+  readonly issue: CompanyDimension;
+  readonly strip: PeerStrip | undefined;
+  readonly onMetric: (metricId: number) => void;
+}
+
+const COLUMNS = 8;
+
+function SubMetrics({ issue, strip, onMetric }: SubMetricsProps) {
+  const disclosed = issue.metrics.filter((metric) => metric.disclosed).length;
+  const place = strip === undefined ? null : placeAmongPeers(strip);
+  return (
+    <>
+      <tr className="metric-row">
+        <td colSpan={COLUMNS} className="caption">
+          {[`${disclosed} of ${issue.metrics.length} sub-metrics disclosed`, place]
+            .filter((fact) => fact !== null)
+            .join(' · ')}
+          <IssueFacts issue={issue} />
+        </td>
+      </tr>
+      {issue.metrics.map((metric) => (
+        <tr key={metric.id} className="metric-row">
+          <th scope="row" className="issue-name">
+            {metric.name}
+            <ViewDetail metric={metric} onMetric={onMetric} where="narrow-only" />
+          </th>
+          <ScoreCells scored={metric} />
+          <td className="number wide-only">{formatPercent(metric.weighting)}</td>
+          <td className="wide-only" />
+          <td className="issue-change wide-only">
+            <IssueChange change={metric.overall_change} />
+          </td>
+          <td className="wide-only">
+            <ViewDetail metric={metric} onMetric={onMetric} where="wide-only" />
+          </td>
+        </tr>
+      ))}
+    </>
+  );
+}
+
+interface ViewDetailProps {
+  readonly metric: CompanyMetricScore;
+  readonly onMetric: (metricId: number) => void;
+  /** It stands under the name where the table has no room beside it. */
+  readonly where: 'wide-only' | 'narrow-only';
+}
+
+function ViewDetail({ metric, onMetric, where }: ViewDetailProps) {
+  return (
+    <button type="button" className={`view-detail ${where}`} onClick={() => onMetric(metric.id)}>
+      View Detail<span className="visually-hidden">, {metric.name}</span>
+    </button>
+  );
+}

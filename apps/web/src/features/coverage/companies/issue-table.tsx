@@ -1,0 +1,103 @@
+import '../../../ui/table/plain-table.css';
+import '../../../ui/table/issue-table.css';
+import './company-issue-table.css';
+
+import type { CompanyDimension, Total } from '@verdure/contract/coverage/companies';
+
+import { formatPercent } from '../../../format/percent.ts';
+import { formatScore } from '../../../format/score.ts';
+import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
+import type { PeerStrip } from './heat-strip.tsx';
+import { IssueChange } from './issue-change.tsx';
+import { IssueRows } from './issue-rows.tsx';
+
+export interface IssueChoice {
+  /** One issue at a time is open. */
+  readonly openIssueId: number | undefined;
+  readonly onIssue: (issueId: number | undefined) => void;
+  readonly onMetric: (metricId: number) => void;
+}
+
+interface Props {
+  readonly title: string;
+  readonly issues: readonly CompanyDimension[];
+  readonly total: Total | undefined;
+  readonly strips: ReadonlyMap<number, PeerStrip>;
+  readonly choice: IssueChoice;
+}
+
+/** The issues of one pillar; a row opens its sub-metrics in place (SCR-COMP-08). */
+export function IssueTable({ title, issues, total, strips, choice }: Props) {
+  return (
+    <div className="table-scroll">
+      <table className="plain-table issue-table company-issue-table" aria-label={title}>
+        <Head />
+        <tbody>
+          {total === undefined ? null : <TotalRow title={title} total={total} />}
+          {issues.map((issue) => (
+            <IssueRows key={issue.id} issue={issue} strip={strips.get(issue.id)} choice={choice} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Issue</th>
+        <th scope="col" className="score-column wide-only">
+          Awareness
+        </th>
+        <th scope="col" className="score-column wide-only">
+          Performance
+        </th>
+        <th scope="col" className="overall-column">
+          Overall
+        </th>
+        <th scope="col" className="number weight-column wide-only">
+          Weight
+        </th>
+        <th scope="col" className="number weighted-column wide-only">
+          Weighted score
+        </th>
+        <th scope="col" className="change-column wide-only">
+          Change
+        </th>
+        <th scope="col" className="peers-column wide-only">
+          Peers, worst to best
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+interface TotalRowProps {
+  readonly title: string;
+  readonly total: Total;
+}
+
+/** Pinned above its parts, which add to it. */
+function TotalRow({ title, total }: TotalRowProps) {
+  return (
+    <tr className="total-row">
+      <th scope="row" className="issue-name">
+        {title} total
+      </th>
+      <td className="wide-only" colSpan={2} />
+      <td>
+        <ScoreCell score={total.score} grade={total.grade} />
+      </td>
+      <td className="number wide-only">{formatPercent(1)}</td>
+      <td className="number wide-only">{formatScore(total.score)}</td>
+      <td className="issue-change wide-only">
+        <IssueChange change={total.change} />
+      </td>
+      <td className="caption peer-average wide-only">
+        {total.peer_average === null ? null : `Peer average ${formatScore(total.peer_average)}`}
+      </td>
+    </tr>
+  );
+}

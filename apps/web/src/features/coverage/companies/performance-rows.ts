@@ -1,0 +1,58 @@
+import type { MetricValue } from '@verdure/contract/coverage/companies';
+
+import { NOT_APPLICABLE } from '../../../format/missing.ts';
+import type { MaybeNumber } from '../../../format/missing.ts';
+import { formatNumber, formatRawValue } from '../../../format/number.ts';
+import { formatPercent } from '../../../format/percent.ts';
+
+/** A row of the performance table, as shown (SCR-REASON-03). */
+export interface PerformanceRow {
+  readonly unit: string;
+  readonly current: string;
+  readonly previous: string;
+  readonly change: string;
+  readonly peerAverage: string;
+}
+
+/** '+25.0%'; where there is nothing to compare with, 'N/A' (methodology 3). */
+function formatChange(fraction: number | null): string {
+  if (fraction === null) return NOT_APPLICABLE;
+  const shown = formatPercent(fraction);
+  return fraction > 0 && shown !== '0.0%' ? `+${shown}` : shown;
+}
+
+/** A mean is no raw value: two decimals; of yes and no it is the share of yes. */
+function formatMean(mean: number | null, unit: string | null): string {
+  if (mean === null) return formatNumber(mean);
+  if (unit === 'Y/N') return `${formatPercent(mean)} yes`;
+  return formatNumber(unit === '%' ? mean * 100 : mean);
+}
+
+/** The value in its unit and, where it is compared by size, per $1M of revenue. */
+export function performanceRows(value: MetricValue): readonly PerformanceRow[] {
+  const { unit, display_dp: decimals, is_scaled: isScaled } = value;
+  const raw = (shown: MaybeNumber) => formatRawValue({ value: shown, unit, decimals });
+  const asMeasured = {
+    unit: unit ?? NOT_APPLICABLE,
+    current: raw(value.performance_value),
+    previous: raw(value.previous_performance_value),
+    change: formatChange(value.change),
+    peerAverage: isScaled ? NOT_APPLICABLE : formatMean(value.peer_average, unit),
+  };
+  if (!isScaled) return [asMeasured];
+  const perMillion = {
+    unit: `${unit ?? ''} per $1M revenue`.trim(),
+    current: formatNumber(value.scaled_value),
+    previous: formatNumber(value.previous_scaled_value),
+    change: formatChange(changeOf(value.scaled_value, value.previous_scaled_value)),
+    peerAverage: formatMean(value.peer_average, null),
+  };
+  return [asMeasured, perMillion];
+}
+
+/** Change on the previous year, a fraction of its size (methodology 3). */
+function changeOf(current: MaybeNumber, previous: MaybeNumber): number | null {
+  if (typeof current !== 'number' || typeof previous !== 'number') return null;
+  if (previous === 0) return current === 0 ? 0 : null;
+  return (current - previous) / Math.abs(previous);
+}

@@ -1,0 +1,74 @@
+import '../../../ui/table/plain-table.css';
+import './reason.css';
+
+import type { MetricValue } from '@verdure/contract/coverage/companies';
+import { TriangleAlert } from 'lucide-react';
+
+import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
+import { performanceRows } from './performance-rows.ts';
+import type { PerformanceRow } from './performance-rows.ts';
+
+/** The measured value of a QUANT metric, this year and last, beside its peers. */
+export function PerformanceTable({ value }: { readonly value: MetricValue }) {
+  const rows = performanceRows(value);
+  return (
+    <>
+      <div className="table-scroll">
+        <table className="plain-table performance-table" aria-label="Performance">
+          <thead>
+            <tr>
+              <th scope="col">Unit</th>
+              <th scope="col" className="number">
+                Current Year Value
+              </th>
+              <th scope="col" className="number">
+                Previous Year Value
+              </th>
+              <th scope="col" className="number">
+                % change from Previous Year
+              </th>
+              <th scope="col" className="number">
+                Peer Group Average
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ unit, current, previous, change, peerAverage }) => (
+              <tr key={unit}>
+                <th scope="row">{unit}</th>
+                <td className="number">{current}</td>
+                <td className="number">{previous}</td>
+                <td className="number">{change}</td>
+                <td className="number">{peerAverage}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {value.warns ? (
+        <p className="reason-warning caption">
+          <TriangleAlert className="icon" aria-hidden />
+          Unusually large change on the previous year
+        </p>
+      ) : null}
+      <MissingLegend rows={rows} />
+    </>
+  );
+}
+
+const LEGEND = [
+  { word: NOT_DISCLOSED, meaning: 'not disclosed' },
+  { word: NOT_APPLICABLE, meaning: 'not applicable' },
+] as const;
+
+/** What the missing words mean, where they occur. */
+function MissingLegend({ rows }: { readonly rows: readonly PerformanceRow[] }) {
+  const words = new Set(rows.flatMap((row) => Object.values(row)));
+  const used = LEGEND.filter(({ word }) => words.has(word));
+  if (used.length === 0) return null;
+  return (
+    <p className="caption faint performance-legend">
+      {used.map(({ word, meaning }) => `${word}: ${meaning}.`).join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import './reason.css';
+
+import type { CompanyScores, MetricValue } from '@verdure/contract/coverage/companies';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { Drawer } from '../../../ui/overlay/drawer.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { reasonMessages } from './company.messages.ts';
+import { metricValuesQuery } from './company.queries.ts';
+import { Reason } from './reason.tsx';
+import { metricWalk } from './metric-walk.ts';
+import type { WalkedMetric } from './metric-walk.ts';
+
+interface Props {
+  readonly scores: CompanyScores;
+  /** The metric whose reason is shown; closed where absent. */
+  readonly metricId: number | undefined;
+  readonly onMetric: (next: WalkedMetric) => void;
+  readonly onClose: () => void;
+}
+
+/** The evidence behind one score; j and k, or the arrows, walk to the next without closing. */
+export function ReasonDrawer({ scores, metricId, onMetric, onClose }: Props) {
+  const walk = metricWalk(scores);
+  const at = walk.findIndex(({ metric }) => metric.id === metricId);
+  const current = walk[at];
+  const step = (by: number) => {
+    const next = walk[at + by];
+    if (current && next) onMetric(next);
+  };
+  useWalkKeys(current !== undefined, step);
+  return (
+    <Drawer
+      title={reasonMessages.title}
+      isOpen={current !== undefined}
+      onClose={onClose}
+      footer={
+        <div className="reason-walk">
+          <span className="caption" role="status">
+            {at < 0 ? null : `Metric ${at + 1} of ${walk.length}`}
+          </span>
+          <Button
+            disabledReason={at > 0 ? null : 'This is the first metric'}
+            onClick={() => step(-1)}
+          >
+            Previous <kbd>k</kbd>
+          </Button>
+          <Button
+            disabledReason={at < walk.length - 1 ? null : 'This is the last metric'}
+            onClick={() => step(1)}
+          >
+            Next <kbd>j</kbd>
+          </Button>
+        </div>
+      }
+    >
+      {current === undefined ? null : <LoadedReason scores={scores} current={current} />}
+    </Drawer>
+  );
+}
+
+interface LoadedReasonProps {
+  readonly scores: CompanyScores;
+  readonly current: WalkedMetric;
+}
+
+const REASON_PX = 480;
+
+function LoadedReason({ scores, current }: LoadedReasonProps) {
+  const { company_id: companyId, universe_id: universeId } = scores;
+  const values = useQuery(metricValuesQuery({ companyId, universeId }));
+  const valueIn = (all: readonly MetricValue[]) =>
+    all.find(({ metric_id }) => metric_id === current.metric.id);
+  return (
+    <Loaded query={values} failed={reasonMessages.failed} heightPx={REASON_PX}>
+      {(all) => <Reason scores={scores} current={current} value={valueIn(all)} />}
+    </Loaded>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 };
+
+/** The open drawer holds the focus, so its keys are its own; the arrows up and down scroll it. */
+function useWalkKeys(isOpen: boolean, step: (by: number) => void): void {
+  const latest = useRef(step);
+  latest.current = step;
+  useEffect(() => {
+    if (!isOpen) return;
+    const handleKey = (event: KeyboardEvent) => {
+      const by = STEPS[event.key];
+      if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      latest.current(by);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOpen]);
+}

@@ -1,0 +1,110 @@
+import './reason.css';
+
+import type { CompanyScores, MetricValue } from '@verdure/contract/coverage/companies';
+
+import { formatCount } from '../../../format/number.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
+import { Empty } from '../../../ui/states/empty.tsx';
+import { Note } from '../../../ui/states/note.tsx';
+import { companyMessages, PILLAR_TITLES, reasonMessages } from './company.messages.ts';
+import type { WalkedMetric } from './metric-walk.ts';
+import { performanceOf } from './performance-of.ts';
+import { PerformanceTable } from './performance-table.tsx';
+import { ValueSource } from './value-source.tsx';
+
+interface Props {
+  readonly scores: CompanyScores;
+  readonly current: WalkedMetric;
+  /** Undefined where the store has no value of the metric. */
+  readonly value: MetricValue | undefined;
+}
+
+/** From a score down to the number and the place it came from (SCR-REASON-02). */
+export function Reason({ scores, current, value }: Props) {
+  const { pillar, issue, metric } = current;
+  const isProxy = scores.proxy || value?.is_proxy === true;
+  return (
+    <article className="reason" aria-label={metric.name}>
+      <header>
+        <p className="caption">
+          {PILLAR_TITLES[pillar]} › {issue.name}
+        </p>
+        <h3 className="reason-name">{metric.name}</h3>
+        {value === undefined || value.description === '' ? null : (
+          <p className="caption">{value.description}</p>
+        )}
+      </header>
+      <ReasonScores metric={metric} />
+      {isProxy ? <Note kind="info">{companyMessages.proxy}</Note> : null}
+      {value === undefined || !(metric.disclosed || isProxy) ? (
+        <Empty text={reasonMessages.empty} />
+      ) : (
+        <>
+          <Comment reason={value.reason} />
+          {value.tag === 'QUANT' ? <Performance value={value} /> : null}
+        </>
+      )}
+      <ValueSource scores={scores} value={value} />
+    </article>
+  );
+}
+
+function ReasonScores({ metric }: Pick<WalkedMetric, 'metric'>) {
+  const parts = [
+    { label: 'Overall', name: 'overall' },
+    { label: 'Awareness', name: 'awareness' },
+    { label: 'Performance', name: 'performance' },
+  ] as const;
+  return (
+    <dl className="reason-scores">
+      {parts.map(({ label, name }) => (
+        <div key={name}>
+          <dt className="caption">{label}</dt>
+          <dd>
+            <ScoreCell
+              score={name === 'performance' ? performanceOf(metric) : metric[`${name}_score`]}
+              grade={metric[`${name}_grade`]}
+              change={metric[`${name}_change`]}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Comment({ reason }: { readonly reason: string | null }) {
+  return (
+    <section aria-label="Comment">
+      <h4 className="reason-heading">Comment</h4>
+      {reason === null ? (
+        <p className="faint">{reasonMessages.noComment}</p>
+      ) : (
+        <p className="text-block">{reason}</p>
+      )}
+    </section>
+  );
+}
+
+const LEVELS = {
+  sub_sector: 'its sub-sector',
+  parent_sector: 'its parent sector',
+  whole_coverage: 'the whole coverage',
+} as const;
+
+function Performance({ value }: { readonly value: MetricValue }) {
+  const { percentile, peer_count, peer_level } = value;
+  return (
+    <section aria-label="Performance">
+      <h4 className="reason-heading">Performance</h4>
+      <PerformanceTable value={value} />
+      {percentile === null || peer_count === null || peer_level === null ? null : (
+        <p className="caption reason-place">
+          Better than {formatPercent(percentile, 0)} of {formatCount(peer_count)} companies of{' '}
+          {LEVELS[peer_level]}.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CompanyScores } from '@verdure/contract/coverage/companies';
+import type { ScoredPillar } from '@verdure/contract/vocabulary';
+
+import { Panel } from '../../../ui/panel.tsx';
+import { Empty } from '../../../ui/states/empty.tsx';
+import { ColumnGuide } from './column-guide.tsx';
+import { companyMessages, PILLAR_TITLES } from './company.messages.ts';
+import { IssueTable } from './issue-table.tsx';
+import type { IssueChoice } from './issue-table.tsx';
+
+interface Props {
+  readonly scores: CompanyScores;
+  readonly pillars: readonly ScoredPillar[];
+  readonly choice: IssueChoice;
+}
+
+/** One scoring table a pillar that applies (SCR-COMP-08). */
+export function ScoringTables({ scores, pillars, choice }: Props) {
+  const strips = new Map(scores.heatstrips.map((strip) => [strip.dimension_id, strip]));
+  const shown = pillars.flatMap((pillar) => {
+    const issues = scores.dimensions[pillar];
+    return issues === undefined || issues.length === 0 ? [] : [{ pillar, issues }];
+  });
+  if (shown.length === 0) {
+    return <Empty text={companyMessages.noIssues} why={companyMessages.notScored} />;
+  }
+  return shown.map(({ pillar, issues }) => (
+    <Panel key={pillar} title={PILLAR_TITLES[pillar]} actions={<ColumnGuide />}>
+      <IssueTable
+        title={PILLAR_TITLES[pillar]}
+        issues={issues}
+        total={scores.totals[pillar]}
+        strips={strips}
+        choice={choice}
+      />
+    </Panel>
+  ));
+}

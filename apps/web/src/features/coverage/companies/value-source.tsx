@@ -1,0 +1,64 @@
+import './reason.css';
+
+import type { CompanyScores, MetricValue } from '@verdure/contract/coverage/companies';
+
+import { formatDate } from '../../../format/date.ts';
+
+interface Props {
+  readonly scores: CompanyScores;
+  readonly value: MetricValue | undefined;
+}
+
+/** As the company reported it: every digit, nothing converted. */
+const AS_REPORTED = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
+
+interface Fact {
+  readonly label: string;
+  readonly text: string | null;
+}
+
+function reported({ raw_value, raw_unit }: MetricValue): string | null {
+  if (raw_value === null) return null;
+  if (raw_unit === 'Y/N') return raw_value === 0 ? 'No' : 'Yes';
+  return [AS_REPORTED.format(raw_value).replace('-', '−'), raw_unit ?? ''].join(' ').trim();
+}
+
+function factsOfValue(value: MetricValue): readonly Fact[] {
+  return [
+    { label: 'As reported', text: reported(value) },
+    { label: 'Source', text: value.source },
+    {
+      label: 'Reporting year',
+      text: value.reporting_year === null ? null : String(value.reporting_year),
+    },
+    { label: 'Version', text: value.version === null ? null : `Version ${value.version}` },
+    { label: 'Recorded', text: value.recorded_at === null ? null : formatDate(value.recorded_at) },
+  ];
+}
+
+/** Source, version and snapshot: the same inputs give the same number again. */
+export function ValueSource({ scores, value }: Props) {
+  const facts = [
+    ...(value === undefined ? [] : factsOfValue(value)),
+    {
+      label: 'Snapshot',
+      text: `Number ${scores.snapshot_version}, as of ${formatDate(scores.as_of)}`,
+    },
+    { label: 'Methodology', text: `Version ${scores.methodology_version}` },
+  ];
+  return (
+    <section aria-label="Where this number comes from">
+      <h4 className="reason-heading">Where this number comes from</h4>
+      <dl className="value-source">
+        {facts.map(({ label, text }) =>
+          text === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}

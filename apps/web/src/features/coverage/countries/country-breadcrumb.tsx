@@ -1,0 +1,32 @@
+import './country-breadcrumb.css';
+
+import type { Country } from '@verdure/contract/coverage/countries';
+import { CATEGORY_GROUPS } from '@verdure/contract/vocabulary';
+import type { CategoryGroupIcon } from '@verdure/contract/vocabulary';
+import { Coins, Globe, MapPin } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+const ICONS = {
+  geographic: MapPin,
+  globe: Globe,
+  economic: Coins,
+} as const satisfies Record<CategoryGroupIcon, LucideIcon>;
+
+/** The country's category of each scheme, behind the scheme's icon and name (SCR-CTRY-01 and 08). */
+export function CountryBreadcrumb({ categories }: Pick<Country, 'categories'>) {
+  const steps = CATEGORY_GROUPS.flatMap(({ id, name, icon }) => {
+    const category = categories.find(({ category_group_id }) => category_group_id === id);
+    return category === undefined ? [] : [{ id, scheme: name, Icon: ICONS[icon], category }];
+  });
+  if (steps.length === 0) return null;
+  return (
+    <ul className="category-steps caption" aria-label="Categories">
+      {steps.map(({ id, scheme, Icon, category }) => (
+        <li key={id}>
+          <Icon className="icon" aria-hidden />
+          {scheme}: <span className="category-name">{category.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import '../../../ui/table/plain-table.css';
+import '../../../ui/table/issue-table.css';
+import './country-issue-table.css';
+
+import type { CountryScores } from '@verdure/contract/coverage/countries';
+import { ChevronRight } from 'lucide-react';
+
+import { formatPercent } from '../../../format/percent.ts';
+import { formatScore } from '../../../format/score.ts';
+import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
+import { formatIndicator } from './format-indicator.ts';
+
+export type CountryIssue = CountryScores['country_dimensions'][number];
+export type CountryMetricScore = CountryIssue['metrics'][number];
+
+export interface CountryChoice {
+  /** One issue at a time is open. */
+  readonly openIssueId: number | undefined;
+  readonly onIssue: (issueId: number | undefined) => void;
+  readonly onMetric: (metricId: number) => void;
+}
+
+interface Props {
+  readonly title: string;
+  readonly issues: readonly CountryIssue[];
+  readonly choice: CountryChoice;
+}
+
+/** The issues of one pillar of a country; a row opens its indicators in place. */
+export function CountryIssueTable({ title, issues, choice }: Props) {
+  return (
+    <div className="table-scroll">
+      <table className="plain-table issue-table country-issue-table" aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">Issue</th>
+            <th scope="col">Score</th>
+            <th scope="col" className="number wide-only">
+              Awareness
+            </th>
+            <th scope="col" className="number wide-only">
+              Performance
+            </th>
+            <th scope="col" className="number wide-only">
+              Weight
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {issues.map((issue) => (
+            <IssueRows key={issue.country_dimension_id} issue={issue} choice={choice} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface IssueRowsProps {
+  readonly issue: CountryIssue;
+  readonly choice: CountryChoice;
+}
+
+function IssueRows({ issue, choice }: IssueRowsProps) {
+  const { country_dimension_id: issueId } = issue;
+  const isOpen = choice.openIssueId === issueId;
+  return (
+    <>
+      <tr data-open={isOpen || undefined}>
+        <th scope="row" className="issue-name">
+          <button
+            type="button"
+            className="issue-toggle"
+            aria-expanded={isOpen}
+            onClick={() => choice.onIssue(isOpen ? undefined : issueId)}
+          >
+            <ChevronRight className="icon" aria-hidden />
+            {issue.name}
+          </button>
+        </th>
+        <td>
+          <ScoreCell
+            score={issue.dimension_score}
+            grade={issue.dimension_grade}
+            change={issue.change}
+          />
+        </td>
+        <td className="number wide-only">{formatScore(issue.awareness_score)}</td>
+        <td className="number wide-only">{formatScore(issue.performance_score)}</td>
+        <td className="number wide-only">{formatPercent(issue.weighting)}</td>
+      </tr>
+      {isOpen
+        ? issue.metrics.map((metric) => (
+            <IndicatorRow key={metric.id} metric={metric} onMetric={choice.onMetric} />
+          ))
+        : null}
+    </>
+  );
+}
+
+interface IndicatorRowProps {
+  readonly metric: CountryMetricScore;
+  readonly onMetric: (metricId: number) => void;
+}
+
+function IndicatorRow({ metric, onMetric }: IndicatorRowProps) {
+  return (
+    <tr className="metric-row">
+      <th scope="row" className="issue-name">
+        {metric.name}
+        <span className="caption indicator-value">{formatIndicator(metric)}</span>
+      </th>
+      <td>
+        <button type="button" className="view-detail" onClick={() => onMetric(metric.id)}>
+          View Detail<span className="visually-hidden">, {metric.name}</span>
+        </button>
+      </td>
+      <td className="number wide-only">{formatScore(metric.awareness_score)}</td>
+      <td className="number wide-only">{formatScore(metric.performance_score)}</td>
+      <td className="wide-only" />
+    </tr>
+  );
+}

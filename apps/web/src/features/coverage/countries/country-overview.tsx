@@ -1,0 +1,48 @@
+import './country-overall.css';
+
+import type { CountryScores } from '@verdure/contract/coverage/countries';
+
+import { Panel } from '../../../ui/panel.tsx';
+import { Empty } from '../../../ui/states/empty.tsx';
+import { CountryOverall } from './country-overall.tsx';
+import type { CountrySearch } from './country-search.ts';
+import { CountryTables } from './country-tables.tsx';
+import { CountryTotals } from './country-totals.tsx';
+import { countryMessages } from './country.messages.ts';
+import { RankingModal } from './ranking-modal.tsx';
+
+interface Props {
+  readonly scores: CountryScores;
+  readonly search: CountrySearch;
+  readonly onSearch: (change: Partial<CountrySearch>) => void;
+}
+
+/** The answer, the totals, the three tables; what is not rated says so instead. */
+export function CountryOverview({ scores, search, onSearch }: Props) {
+  if (!scores.esg_rated) {
+    return <Empty text={countryMessages.notRated} why={countryMessages.notRatedWhy} />;
+  }
+  const choice = {
+    openIssueId: search.issue,
+    onIssue: (issue: number | undefined) => onSearch({ issue }),
+    onMetric: (metric: number) => onSearch({ metric }),
+  };
+  return (
+    <>
+      <div className="country-overview">
+        <Panel title="Overall scores">
+          <CountryOverall scores={scores} />
+        </Panel>
+        <section className="panel" aria-label="Totals">
+          <CountryTotals totals={scores.totals} />
+        </section>
+      </div>
+      <CountryTables scores={scores} choice={choice} />
+      <RankingModal
+        scores={scores}
+        metricId={search.metric}
+        onClose={() => onSearch({ metric: undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import './summary.css';
+
+import { Panel } from '../../../ui/panel.tsx';
+import { attentionItems } from './attention.ts';
+import type { AttentionItem } from './attention.ts';
+import type { Holding } from './holding.ts';
+
+interface Props {
+  readonly holdings: readonly Holding[];
+  /** Filters the table below. */
+  readonly onSelect: (item: AttentionItem) => void;
+}
+
+export function AttentionPanel({ holdings, onSelect }: Props) {
+  const items = attentionItems(holdings);
+  return (
+    <Panel title="Needs attention">
+      {items.length === 0 ? (
+        <p className="faint">Nothing in this portfolio stands out.</p>
+      ) : (
+        <ul className="attention">
+          {items.map((item) => (
+            <li key={item.text}>
+              <button type="button" onClick={() => onSelect(item)}>
+                {item.text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,112 @@
+import type {
+  ConstituentExclusionsRow,
+  ConstituentOverallsRow,
+} from '@verdure/contract/investments/constituents';
+import type { ExclusionStatus, Grade } from '@verdure/contract/vocabulary';
+
+import type { MaybeNumber } from '../../../format/missing.ts';
+import { coverageMarks } from '../../../ui/marks/coverage-badge.tsx';
+import type { CoverageMark } from '../../../ui/marks/coverage-badge.tsx';
+import type { ConstituentLine } from './constituents.queries.ts';
+
+/** Score points and letter of one kind of score. */
+export interface ScoreAndGrade {
+  readonly score: MaybeNumber;
+  readonly grade: Grade | null | undefined;
+}
+
+export const SCORE_KINDS = [
+  'esg',
+  'sustainability',
+  'sustainability_s2',
+  'governance',
+  'impact',
+  'environmental',
+  'social',
+  'country_governance',
+] as const;
+export type ScoreKind = (typeof SCORE_KINDS)[number];
+
+export type Scores = Readonly<Record<ScoreKind, ScoreAndGrade>>;
+
+/** One row of the holdings table. */
+export interface Holding {
+  readonly key: string;
+  readonly id: number;
+  /** Undefined for the pinned total. */
+  readonly type: ConstituentLine['type'] | undefined;
+  readonly name: string;
+  readonly weightFraction: number;
+  /** Null while they are on their way. */
+  readonly scores: Scores | null;
+  /** Words of its flags: Excluded, Proxy, ICM, Short … */
+  readonly flags: readonly string[];
+  readonly flagMarks: readonly CoverageMark[];
+  /** Null while they are on their way. */
+  readonly exclusions: {
+    readonly any: ExclusionStatus | undefined;
+    /** Activities with status Y. */
+    readonly activities: readonly string[];
+  } | null;
+}
+
+export const SHORT = 'Short';
+
+interface Parts {
+  readonly lines: readonly ConstituentLine[];
+  /** Undefined while they are on their way: the rows then have no scores yet. */
+  readonly overalls: readonly ConstituentOverallsRow[] | undefined;
+  readonly exclusions: readonly ConstituentExclusionsRow[] | undefined;
+}
+
+const keyOf = ({ type, id }: { readonly type: string; readonly id: number }): string =>
+  `${type}:${id}`;
+
+/** Joins the three answers by type and id: an id alone may be a company and a fund. */
+export function holdingsOf({ lines, overalls, exclusions }: Parts): readonly Holding[] {
+  const scored = overalls && new Map(overalls.map((row) => [keyOf(row), row]));
+  const excluded = exclusions && new Map(exclusions.map((row) => [keyOf(row), row]));
+  return lines.map((line) => ({
+    ...lineOf(line, scored?.get(keyOf(line))),
+    scores: scored ? scoresOf(scored.get(keyOf(line))) : null,
+    exclusions: excluded ? exclusionsOf(excluded.get(keyOf(line))) : null,
+  }));
+}
+
+function lineOf(line: ConstituentLine, overalls: ConstituentOverallsRow | undefined) {
+  const flagMarks = coverageMarks(overalls ?? { proxy: line.proxy });
+  const isShort = line.weightFraction < 0;
+  return {
+    ...line,
+    key: keyOf(line),
+    flagMarks,
+    flags: [...flagMarks.map(({ word }) => word), ...(isShort ? [SHORT] : [])],
+  };
+}
+
+const exclusionsOf = (row: ConstituentExclusionsRow | undefined): Holding['exclusions'] => ({
+  any: row?.any_exclusions,
+  activities: row?.activities.map(({ name }) => name) ?? [],
+});
+
+type Scored = {
+  readonly [Kind in ScoreKind as `${Kind}_score`]: number | null;
+} & { readonly [Kind in ScoreKind as `${Kind}_grade`]: Grade | null };
+
+/** The scores of a row of the contract, by kind; undefined (N/A) without the row. */
+export function scoresOf(row: Scored | undefined): Scores {
+  const of = (kind: ScoreKind): ScoreAndGrade => ({
+    score: row?.[`${kind}_score`],
+    grade: row?.[`${kind}_grade`],
+  });
+  return {
+    esg: of('esg'),
+    sustainability: of('sustainability'),
+    sustainability_s2: of('sustainability_s2'),
+    governance: of('governance'),
+    impact: of('impact'),
+    environmental: of('environmental'),
+    social: of('social'),
+    country_governance: of('country_governance'),
+  };
+}

@@ -1,0 +1,136 @@
+import { formatWeight } from '../../../format/percent.ts';
+import { companyPath, countryPath, portfolioPath } from '../../../paths.ts';
+import { CoverageBadge } from '../../../ui/marks/coverage-badge.tsx';
+import { PremiumLock } from '../../../ui/states/premium-lock.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { columnsOf } from '../../../ui/table/columns.ts';
+import { SHORT } from './holding.ts';
+import type { Holding } from './holding.ts';
+import type { Pillar } from './pillar-kinds.ts';
+
+const column = columnsOf<Holding>();
+
+const TYPE_WORDS = {
+  company: 'Company',
+  country: 'Country',
+  fund: 'Fund',
+  portfolio: 'Portfolio',
+} as const;
+
+const FLAG_WORDS = [
+  'Excluded',
+  'Proxy',
+  'ICM',
+  'ECM',
+  'Outside universe',
+  'Incomplete',
+  SHORT,
+] as const;
+
+function pathOf({ type, id }: Holding): string | null {
+  if (type === 'company') return companyPath(id);
+  if (type === 'country') return countryPath(id);
+  return type === 'portfolio' ? portfolioPath(id) : null;
+}
+
+/** A real link, so that it can be opened beside or copied; totals and funds are plain. */
+function nameCell(holding: Holding, hasFunds: boolean) {
+  const path = pathOf(holding);
+  if (path !== null) {
+    return (
+      <a className="cell-name" href={path} tabIndex={-1}>
+        {holding.name}
+      </a>
+    );
+  }
+  return (
+    <>
+      <span className="cell-name">{holding.name}</span>
+      {holding.type === 'fund' && !hasFunds ? <PremiumLock feature="Funds data" /> : null}
+    </>
+  );
+}
+
+const typeWord = ({ type }: Holding): string => (type === undefined ? '' : TYPE_WORDS[type]);
+
+const flagsCell = ({ flagMarks, flags }: Holding) => (
+  <>
+    {flagMarks.map((mark) => (
+      <CoverageBadge key={mark.key} mark={mark} />
+    ))}
+    {flags.includes(SHORT) ? <span className="coverage-badge">{SHORT}</span> : null}
+  </>
+);
+
+/** An empty place: the answer is on its way. */
+const WAITING = <span className="cell-wait" />;
+
+function exclusionsCell({ exclusions, type }: Holding) {
+  if (exclusions === null) return type === undefined ? null : WAITING;
+  if (exclusions.any === undefined) return <span className="faint">N/A</span>;
+  if (exclusions.any !== 'Y') return exclusions.any;
+  return <span className="cell-name">{exclusions.activities.join(', ')}</span>;
+}
+
+function exclusionsText({ exclusions }: Holding): string {
+  if (exclusions === null) return '';
+  return exclusions.any === 'Y' ? exclusions.activities.join(', ') : (exclusions.any ?? 'N/A');
+}
+
+function gradeColumn({ kind, label, width }: GradeColumn): Column<Holding> {
+  const made = column.grade(kind, label, width, {
+    gradeOf: ({ scores }) => scores?.[kind].grade,
+    scoreOf: ({ scores }) => scores?.[kind].score,
+    isNarrow: kind === 'esg',
+  });
+  return { ...made, cell: (row) => (row.scores === null ? WAITING : made.cell(row)) };
+}
+
+interface GradeColumn extends Pillar {
+  readonly width: string;
+}
+
+/** As wide as the header is long, so that all columns fit at 1440 px. */
+const widthOf = (label: string): string => `${label.length > 8 ? 36 + label.length * 6 : 96}px`;
+
+interface Input {
+  readonly pillars: readonly Pillar[];
+  readonly hasFunds: boolean;
+}
+
+/** ESG OVERVIEW: name, type, weight, grades, exclusions, flags. */
+export function holdingsColumns({ pillars, hasFunds }: Input): readonly Column<Holding>[] {
+  return [
+    column.value('name', 'Name', 'minmax(200px, 2fr)', {
+      valueIn: ({ name }) => name,
+      cell: (holding) => nameCell(holding, hasFunds),
+    }),
+    column.value('type', 'Type', '92px', {
+      valueIn: typeWord,
+      filter: 'choice',
+      choices: Object.values(TYPE_WORDS),
+      choicesOf: (holding) => [typeWord(holding)],
+    }),
+    column.value('weight', 'Weight', '100px', {
+      align: 'right',
+      filter: 'range',
+      isNarrow: true,
+      valueIn: ({ weightFraction }) => weightFraction,
+      cell: ({ weightFraction }) => formatWeight(weightFraction),
+      exportOf: ({ weightFraction }) => formatWeight(weightFraction).replace('−', '-'),
+    }),
+    gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }),
+    ...pillars.map((pillar) => gradeColumn({ ...pillar, width: widthOf(pillar.label) })),
+    column.value('exclusions', 'Exclusions', 'minmax(116px, 1fr)', {
+      valueIn: exclusionsText,
+      cell: exclusionsCell,
+    }),
+    column.value('flags', 'Coverage', 'minmax(124px, 1fr)', {
+      valueIn: ({ flags }) => flags.join(', ') || undefined,
+      cell: flagsCell,
+      filter: 'choice',
+      choices: FLAG_WORDS,
+      choicesOf: ({ flags }) => flags,
+    }),
+  ];
+}

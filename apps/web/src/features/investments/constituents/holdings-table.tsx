@@ -1,0 +1,42 @@
+import { Empty } from '../../../ui/states/empty.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import type { TableView } from '../../../ui/table/table-view.ts';
+import type { TableModel } from '../../../ui/table/use-table-model.ts';
+import { constituentsMessages } from './constituents.messages.ts';
+import type { Holding } from './holding.ts';
+
+export interface HoldingSwitch {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly isPending?: boolean;
+}
+
+interface Props {
+  readonly model: TableModel<Holding>;
+  readonly total: Holding | null;
+  readonly onViewChange: (view: TableView) => void;
+  readonly switches: readonly HoldingSwitch[];
+}
+
+/** The holdings of a portfolio: totals pinned, 600 px at most (SCR-PORT-08). */
+export function HoldingsTable({ model, total, onViewChange, switches }: Props) {
+  if (model.totalCount === 0) return <Empty text={constituentsMessages.empty} />;
+  return (
+    <DataTable
+      model={model}
+      onViewChange={onViewChange}
+      label="Holdings"
+      noun="holdings"
+      keyOf={({ key }) => key}
+      totals={total ? [total] : NONE}
+      density="comfortable"
+      maxHeightPx={600}
+      empty={constituentsMessages.noneShown}
+      toolbar={switches.map((item) => <Switch key={item.label} {...item} />)}
+    />
+  );
+}
+
+const NONE: readonly never[] = [];

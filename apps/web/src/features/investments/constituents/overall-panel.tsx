@@ -1,0 +1,41 @@
+import './summary.css';
+
+import type { OverallsRow } from '@verdure/contract/investments/constituents';
+import { GRADE_LABELS } from '@verdure/contract/vocabulary';
+
+import { formatDate } from '../../../format/date.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { formatScore } from '../../../format/score.ts';
+import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
+import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { scoresIn } from './overall-scores.ts';
+
+interface Props {
+  readonly overalls: OverallsRow;
+  readonly isWeighted: boolean;
+}
+
+/** A number and a letter, never a gauge; beside it how much of the weight is behind it. */
+export function OverallPanel({ overalls, isWeighted }: Props) {
+  const { score, grade } = scoresIn(overalls, 'esg', isWeighted);
+  return (
+    <Panel title="Overall">
+      <div className="overall">
+        <GradeMark grade={grade} score={score} size="xl" fill="solid" />
+        <div className="overall-words">
+          <p className="overall-score">
+            <span className="display">{formatScore(score)}</span>
+            <span className="faint"> / 4</span>
+          </p>
+          <p>{grade === null ? 'Not disclosed' : GRADE_LABELS[grade]}</p>
+          <GradeBar grade={grade} isDecorative />
+        </div>
+      </div>
+      <p className="caption">
+        {formatPercent(overalls.esg_covered_weight)} of the weight is behind it · as of{' '}
+        {formatDate(overalls.as_of)}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import type { InvestmentTypeOrNull } from './investment-type.ts';
+import { hasFeature } from '../../../api/viewer.ts';
+import type { Viewer } from '../../../api/viewer.ts';
+import type { ScoreKind } from './holding.ts';
+
+export interface Pillar {
+  readonly kind: ScoreKind;
+  readonly label: string;
+}
+
+const SOVEREIGN: readonly Pillar[] = [
+  { kind: 'environmental', label: 'Environmental' },
+  { kind: 'social', label: 'Social' },
+  { kind: 'country_governance', label: 'Governance' },
+];
+
+/** Pillars by what the investment holds and the organisation has subscribed to (SCR-PORT-05). */
+export function pillarsOf(type: InvestmentTypeOrNull, viewer: Viewer): readonly Pillar[] {
+  if (type === 'pure_sovereign') return SOVEREIGN;
+  const pillars = [
+    { kind: 'sustainability', label: 'Sustainability', feature: 'sustainability' },
+    { kind: 'sustainability_s2', label: 'Climate', feature: 'climate' },
+    { kind: 'governance', label: 'Governance', feature: 'governance' },
+    { kind: 'impact', label: 'Impact', feature: 'impact' },
+  ] as const;
+  return pillars.filter(({ feature }) => hasFeature(viewer, feature));
+}

@@ -1,0 +1,41 @@
+import './summary.css';
+
+import type { OverallsRow } from '@verdure/contract/investments/constituents';
+
+import { formatScore } from '../../../format/score.ts';
+import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
+import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { scoresIn } from './overall-scores.ts';
+import type { Pillar } from './pillar-kinds.ts';
+
+interface Props {
+  readonly overalls: OverallsRow;
+  readonly pillars: readonly Pillar[];
+  readonly isWeighted: boolean;
+}
+
+/** A row a pillar; with weights on, the unweighted value stands beside it. */
+export function PillarsPanel({ overalls, pillars, isWeighted }: Props) {
+  return (
+    <Panel title="Pillars">
+      <ul className="pillars">
+        {pillars.map(({ kind, label }) => {
+          const { score, grade } = scoresIn(overalls, kind, isWeighted);
+          const plain = scoresIn(overalls, kind, false);
+          return (
+            <li key={kind}>
+              <span className="pillar-name">{label}</span>
+              <GradeMark grade={grade} score={score} size="sm" />
+              <GradeBar grade={grade} isDecorative />
+              <span className="pillar-score">{formatScore(score)}</span>
+              {isWeighted ? (
+                <span className="caption pillar-plain">unweighted {formatScore(plain.score)}</span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

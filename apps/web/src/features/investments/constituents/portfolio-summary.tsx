@@ -1,0 +1,62 @@
+import './summary.css';
+
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { useViewer } from '../../../api/viewer.ts';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { AttentionPanel } from './attention-panel.tsx';
+import type { AttentionItem } from './attention.ts';
+import { constituentsMessages } from './constituents.messages.ts';
+import { coverageQuery, overallsQuery } from './constituents.queries.ts';
+import type { PortfolioScope } from './constituents.queries.ts';
+import { CoveragePanel } from './coverage-panel.tsx';
+import { DistributionPanel } from './distribution-panel.tsx';
+import type { Holding } from './holding.ts';
+import { OverallPanel } from './overall-panel.tsx';
+import { pillarsOf } from './pillar-kinds.ts';
+import { PillarsPanel } from './pillars-panel.tsx';
+
+interface Props {
+  readonly scope: PortfolioScope;
+  readonly isWeighted: boolean;
+  /** Undefined while they load. */
+  readonly holdings: readonly Holding[] | undefined;
+  readonly unrecognised: ReactNode;
+  readonly onAttention: (item: AttentionItem) => void;
+}
+
+const BAND_PX = 176;
+const SECOND_BAND_PX = 120;
+
+/** The answer above the fold: grade, pillars, coverage, distribution, what needs attention. */
+export function PortfolioSummary({ scope, isWeighted, holdings, ...props }: Props) {
+  const viewer = useViewer();
+  const coverage = useQuery(coverageQuery(scope));
+  const overalls = useQuery(overallsQuery(scope));
+  const pillars = pillarsOf(coverage.data?.investment_type ?? null, viewer);
+  const { coverageFailed, overallsFailed, waitPage } = constituentsMessages;
+  return (
+    <>
+      <div className="summary">
+        <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} waitText={waitPage}>
+          {(row) => row && <OverallPanel overalls={row} isWeighted={isWeighted} />}
+        </Loaded>
+        <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX}>
+          {(row) =>
+            row && <PillarsPanel overalls={row} pillars={pillars} isWeighted={isWeighted} />
+          }
+        </Loaded>
+        <Loaded query={coverage} failed={coverageFailed} heightPx={BAND_PX}>
+          {(row) => row && <CoveragePanel coverage={row} unrecognised={props.unrecognised} />}
+        </Loaded>
+      </div>
+      <div className="summary-wide">
+        <Loaded query={overalls} failed={overallsFailed} heightPx={SECOND_BAND_PX}>
+          {(row) => row && <DistributionPanel overalls={row} />}
+        </Loaded>
+        {holdings ? <AttentionPanel holdings={holdings} onSelect={props.onAttention} /> : null}
+      </div>
+    </>
+  );
+}

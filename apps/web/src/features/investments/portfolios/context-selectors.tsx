@@ -1,0 +1,86 @@
+import './context-selectors.css';
+
+import type { Portfolio } from '@verdure/contract/investments/portfolios';
+
+import { useViewer } from '../../../api/viewer.ts';
+import { Select } from '../../../ui/controls/select.tsx';
+import { portfoliosMessages } from './portfolios.messages.ts';
+import { useSetDefault } from './portfolios.mutations.ts';
+
+interface Choice {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Props {
+  readonly portfolios: readonly Portfolio[];
+  readonly portfolioId: number;
+  readonly profiles: readonly Choice[];
+  readonly profileId: number;
+  readonly onPortfolio: (id: number) => void;
+  readonly onProfile: (id: number) => void;
+}
+
+/** The context pair: always top right, each with its default link beneath. */
+export function ContextSelectors(props: Props) {
+  const viewer = useViewer();
+  const setDefault = useSetDefault();
+  return (
+    <div className="context-pair">
+      <ContextSelect
+        label="Profile"
+        choices={props.profiles}
+        value={props.profileId}
+        onChange={props.onProfile}
+        defaultText={
+          viewer.default_profile_id === props.profileId
+            ? null
+            : portfoliosMessages.setDefaultProfile
+        }
+        onDefault={() => setDefault.mutate({ default_profile_id: props.profileId })}
+      />
+      <ContextSelect
+        label="Portfolio"
+        choices={props.portfolios}
+        value={props.portfolioId}
+        onChange={props.onPortfolio}
+        defaultText={
+          viewer.default_portfolio_id === props.portfolioId
+            ? null
+            : portfoliosMessages.setDefaultPortfolio
+        }
+        onDefault={() => setDefault.mutate({ default_portfolio_id: props.portfolioId })}
+      />
+    </div>
+  );
+}
+
+interface ContextSelectProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: number;
+  readonly onChange: (id: number) => void;
+  /** Null where it is the default already. */
+  readonly defaultText: string | null;
+  readonly onDefault: () => void;
+}
+
+function ContextSelect(props: ContextSelectProps) {
+  return (
+    <div className="context-select">
+      <Select
+        label={props.label}
+        options={props.choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(props.value)}
+        onChange={(value) => props.onChange(Number(value))}
+      />
+      {props.defaultText === null ? (
+        <span className="caption">Default {props.label.toLowerCase()}</span>
+      ) : (
+        <button type="button" className="link-button" onClick={props.onDefault}>
+          {props.defaultText}
+        </button>
+      )}
+    </div>
+  );
+}

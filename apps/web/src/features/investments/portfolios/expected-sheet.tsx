@@ -1,0 +1,47 @@
+import './upload.css';
+
+import { uploadMessages } from './upload.messages.ts';
+
+const ROWS = [
+  ['ABC Industries', 'ZZ0000000012', '12.5'],
+  ['Northwind Power', 'ZZ0000000020', '7.25'],
+  ['Harbour Foods', 'ZZ0000000038', ''],
+] as const;
+
+/** A small picture of the sheet that is expected (SCR-UPL-02 and 03). */
+export function ExpectedSheet({ isUpdate }: { readonly isUpdate: boolean }) {
+  const help = isUpdate ? uploadMessages.updateHelp : uploadMessages.newHelp;
+  const rows = isUpdate ? ROWS : [['My portfolio', '', ''] as const, ...ROWS];
+  return (
+    <section className="expected-sheet" aria-label="What the file looks like">
+      <ul>
+        {help.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <table className="sheet">
+        <caption className="visually-hidden">An example of the file</caption>
+        <thead>
+          <tr>
+            <th aria-label="Row" />
+            <th scope="col">A</th>
+            <th scope="col">B</th>
+            <th scope="col">C</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, at) => (
+            <tr key={cells.join()}>
+              <th scope="row">{at + 1}</th>
+              <td>{cells[0]}</td>
+              <td>
+                <code>{cells[1]}</code>
+              </td>
+              <td className="number">{cells[2]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

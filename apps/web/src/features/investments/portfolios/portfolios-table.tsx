@@ -1,0 +1,100 @@
+import './portfolios-table.css';
+import '../../../ui/table/plain-table.css';
+
+import type { Portfolio } from '@verdure/contract/investments/portfolios';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+
+import { useViewer } from '../../../api/viewer.ts';
+import { portfolioPath } from '../../../paths.ts';
+import { DeletePortfolio } from './delete-portfolio.tsx';
+import { PortfolioMenu } from './portfolio-menu.tsx';
+import { portfoliosMessages } from './portfolios.messages.ts';
+import { RenamePortfolio } from './rename-portfolio.tsx';
+
+interface Props {
+  readonly portfolios: readonly Portfolio[];
+}
+
+/** What is being done to which row. */
+type Task = { readonly kind: 'rename' | 'delete'; readonly portfolio: Portfolio } | null;
+
+const SHOWN_INITIALS = 3;
+
+/** Rows of 48: name, manager, users, proxy, default, actions (SCR-PP-04). */
+export function PortfoliosTable({ portfolios }: Props) {
+  const viewer = useViewer();
+  const [task, setTask] = useState<Task>(null);
+  const end = () => setTask(null);
+  return (
+    <div className="table-scroll">
+      <table className="plain-table portfolios-table">
+        <caption className="visually-hidden">Portfolios</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Manager</th>
+            <th scope="col">Users</th>
+            <th scope="col">Proxy</th>
+            <th scope="col">Default</th>
+            <th scope="col" aria-label="Actions" />
+          </tr>
+        </thead>
+        <tbody>
+          {portfolios.map((portfolio) => (
+            <tr key={portfolio.id}>
+              <th scope="row">
+                <a href={portfolioPath(portfolio.id)}>{portfolio.name}</a>
+              </th>
+              <td>{managerOf(portfolio)}</td>
+              <td>{usersOf(portfolio)}</td>
+              <td>{portfolio.proxy ? 'On' : 'Off'}</td>
+              <td>{portfolio.id === viewer.default_portfolio_id ? <DefaultMark /> : null}</td>
+              <td className="row-actions">
+                <PortfolioMenu
+                  portfolio={portfolio}
+                  onRename={() => setTask({ kind: 'rename', portfolio })}
+                  onDelete={() => setTask({ kind: 'delete', portfolio })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {task?.kind === 'rename' ? <RenamePortfolio portfolio={task.portfolio} onEnd={end} /> : null}
+      {task?.kind === 'delete' ? <DeletePortfolio portfolio={task.portfolio} onEnd={end} /> : null}
+    </div>
+  );
+}
+
+const DefaultMark = () => (
+  <span className="default-mark">
+    <Star className="icon" aria-hidden />
+    Default
+  </span>
+);
+
+const managerOf = ({ manager }: Portfolio): string =>
+  manager ? `${manager.first_name} ${manager.last_name}` : portfoliosMessages.managerMissing;
+
+/** Three initials, then how many more. */
+function usersOf({ users }: Portfolio) {
+  if (users.length === 0) return <span className="faint">{portfoliosMessages.noUsers}</span>;
+  return (
+    <span className="initials">
+      {users.slice(0, SHOWN_INITIALS).map(({ id, full_name }) => (
+        <abbr key={id} aria-label={full_name}>
+          {initialsOf(full_name)}
+        </abbr>
+      ))}
+      {users.length > SHOWN_INITIALS ? <span>+{users.length - SHOWN_INITIALS}</span> : null}
+    </span>
+  );
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word.slice(0, 1))
+    .join('')
+    .slice(0, 2);

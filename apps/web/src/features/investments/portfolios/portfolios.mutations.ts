@@ -1,0 +1,90 @@
+import { updateUserEndpoint } from '@verdure/contract/access/account';
+import {
+  deletePortfolioEndpoint,
+  portfolioProxyEndpoint,
+  renamePortfolioEndpoint,
+} from '@verdure/contract/investments/portfolios';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { viewerQuery } from '../../../api/viewer.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { portfoliosMessages } from './portfolios.messages.ts';
+import { PORTFOLIOS_KEY } from './portfolios.queries.ts';
+
+interface Defaults {
+  readonly default_portfolio_id?: number;
+  readonly default_profile_id?: number;
+}
+
+/** Sets the viewer's default portfolio or profile (SCR-PORT-03). */
+export function useSetDefault() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (defaults: Defaults) => call(updateUserEndpoint, { body: defaults }),
+    onSuccess: async (_user, defaults) => {
+      const isProfile = defaults.default_profile_id !== undefined;
+      await queries.invalidateQueries(viewerQuery());
+      showToast(
+        'success',
+        isProfile ? portfoliosMessages.defaultProfileSet : portfoliosMessages.defaultPortfolioSet,
+      );
+    },
+    onError: (_error, defaults) => {
+      const isProfile = defaults.default_profile_id !== undefined;
+      showToast(
+        'error',
+        isProfile
+          ? portfoliosMessages.defaultProfileFailed
+          : portfoliosMessages.defaultPortfolioFailed,
+      );
+    },
+  });
+}
+
+/** Lets proxy scores in or leaves them out; every figure of the portfolio follows. */
+export function useSetProxy(portfolioId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (proxy: boolean) =>
+      call(portfolioProxyEndpoint, {
+        params: { portfolioId, proxy: proxy ? 'true' : 'false' },
+      }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: PORTFOLIOS_KEY }),
+        queries.invalidateQueries({ queryKey: ['portfolio', portfolioId] }),
+      ]),
+    onError: (error) => showToast('error', textOf(error, portfoliosMessages.proxyFailed)),
+  });
+}
+
+interface Renaming {
+  readonly portfolioId: number;
+  readonly name: string;
+}
+
+export function useRenamePortfolio() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (renaming: Renaming) => call(renamePortfolioEndpoint, { params: { ...renaming } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: PORTFOLIOS_KEY });
+      showToast('success', portfoliosMessages.renamed);
+    },
+    onError: (error) => showToast('error', textOf(error, portfoliosMessages.renameFailed)),
+  });
+}
+
+export function useDeletePortfolio() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (portfolioId: number) => call(deletePortfolioEndpoint, { params: { portfolioId } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: PORTFOLIOS_KEY });
+      showToast('success', portfoliosMessages.deleted);
+    },
+    onError: (error) => showToast('error', textOf(error, portfoliosMessages.deleteFailed)),
+  });
+}

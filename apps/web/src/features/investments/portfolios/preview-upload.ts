@@ -1,0 +1,81 @@
+/** A row of the file as it will be read, with what is wrong in it. */
+export interface PreviewRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Null where nothing is wrong. */
+  readonly problem: string | null;
+}
+
+export interface UploadPreview {
+  /** Cell A1 of a new upload; null for an update. */
+  readonly name: string | null;
+  readonly nameProblem: string | null;
+  readonly rows: readonly PreviewRow[];
+}
+
+interface Input {
+  readonly text: string;
+  readonly isUpdate: boolean;
+}
+
+const PREVIEWED_ROWS = 8;
+const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
+const NUMBER = /^-?\d+([.,]\d+)?$/;
+
+/**
+ * The first rows, as far as a browser can judge them. The server judges the whole file again;
+ * a problem here is a warning, not a verdict.
+ */
+export function previewUpload({ text, isUpdate }: Input): UploadPreview {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  while (lines.at(-1)?.trim() === '') lines.pop();
+  const separator = separatorOf(lines);
+  const cells = lines.map((line) => cellsOf(line, separator));
+  const firstRow = isUpdate ? 0 : 1;
+  const name = isUpdate ? null : (cells[0]?.[0] ?? '').trim();
+  return {
+    name,
+    nameProblem: isUpdate ? null : nameProblem(cells[0] ?? []),
+    rows: cells.slice(firstRow, firstRow + PREVIEWED_ROWS).map((row, at) => ({
+      line: at + firstRow + 1,
+      cells: row,
+      problem: rowProblem(row),
+    })),
+  };
+}
+
+const separatorOf = (lines: readonly string[]): string =>
+  lines.some((line) => line.includes(';')) ? ';' : ',';
+
+/** One line of a CSV file; a quoted cell may hold the separator, and quotes written twice. */
+export function cellsOf(line: string, separator: string): readonly string[] {
+  const cell = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
+  return [...line.matchAll(cell)].map(([, quoted, plain = '']) =>
+    (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  );
+}
+
+function nameProblem(cells: readonly string[]): string | null {
+  const [name = '', second = ''] = cells;
+  if (name.trim() === '') return 'Cell A1 should hold the name of the portfolio';
+  return ISIN.test(second) ? 'The first row is a holding; cell A1 should hold the name' : null;
+}
+
+function rowProblem(cells: readonly string[]): string | null {
+  const [name = '', isin = '', weight = ''] = cells;
+  if (cells.every((cell) => cell === '')) return 'Blank row';
+  if (isHeader(cells)) return 'Headers are not expected';
+  if (name === '') return 'The company name is missing';
+  if (isin === '') return 'The ISIN is missing';
+  if (!ISIN.test(isin)) return 'An ISIN has two letters, nine letters or digits, and a digit';
+  return weightProblem(weight);
+}
+
+const isHeader = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /^(isin|weight|name|company)$/i.test(cell));
+
+function weightProblem(weight: string): string | null {
+  if (weight === '') return null;
+  if (weight.includes('%')) return 'A weight is a number without a % sign';
+  return NUMBER.test(weight) ? null : 'The weight is not a number';
+}

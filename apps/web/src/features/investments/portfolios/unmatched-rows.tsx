@@ -1,0 +1,36 @@
+import './unmatched-rows.css';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { unmatchedMessages } from './unmatched.messages.ts';
+
+/** An uploaded row without a constituent; several candidates make it ambiguous. */
+export interface UnmatchedRow {
+  readonly name: string;
+  readonly isin: string;
+  readonly candidates: readonly string[] | null;
+}
+
+export const sentenceOf = ({ name, isin, candidates }: UnmatchedRow): string =>
+  candidates === null
+    ? unmatchedMessages.notFound(isin, name)
+    : unmatchedMessages.ambiguous(isin, name, candidates);
+
+/** What did not match, in the specification's words, to be taken along. */
+export function UnmatchedRows({ rows }: { readonly rows: readonly UnmatchedRow[] }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(rows.map(sentenceOf).join('\n'));
+    showToast('success', unmatchedMessages.copied);
+  };
+  return (
+    <section className="unmatched" aria-label="Rows that did not match">
+      <p>{unmatchedMessages.heading}</p>
+      <ul>
+        {rows.map((row) => (
+          <li key={`${row.isin}:${row.name}`}>{sentenceOf(row)}</li>
+        ))}
+      </ul>
+      <Button onClick={() => void copy()}>{unmatchedMessages.copy}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import './upload.css';
+
+import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
+
+import { formatCount } from '../../../format/number.ts';
+import { portfolioPath } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Note } from '../../../ui/states/note.tsx';
+import { UnmatchedRows } from './unmatched-rows.tsx';
+import type { UnmatchedRow } from './unmatched-rows.tsx';
+import { uploadMessages } from './upload.messages.ts';
+
+function unmatchedOf({ not_found, ambiguous }: UploadAnswer): readonly UnmatchedRow[] {
+  return [
+    ...not_found.map(([name, isin]) => ({ name, isin, candidates: null })),
+    ...ambiguous.map(([name, isin, candidates]) => ({ name, isin, candidates })),
+  ];
+}
+
+/** What was added, and the rows that were not (SCR-UPL-04 to 06). */
+export function UploadResult({ answer }: { readonly answer: UploadAnswer }) {
+  const { portfolio, matched, warnings } = answer;
+  const unmatched = unmatchedOf(answer);
+  const isWhole = unmatched.length === 0 && warnings.length === 0;
+  return (
+    <div className="upload-result">
+      <Note kind={isWhole ? 'success' : 'warning'}>
+        <p>
+          {isWhole
+            ? uploadMessages.succeeded(portfolio.name)
+            : uploadMessages.partly(portfolio.name)}
+        </p>
+        <p>{formatCount(matched)} rows became holdings.</p>
+      </Note>
+      <p>
+        <a className={buttonClass('primary')} href={portfolioPath(portfolio.id)}>
+          {uploadMessages.open}
+        </a>
+      </p>
+      {warnings.length > 0 ? (
+        <ul className="upload-warnings">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      ) : null}
+      {unmatched.length > 0 ? <UnmatchedRows rows={unmatched} /> : null}
+    </div>
+  );
+}

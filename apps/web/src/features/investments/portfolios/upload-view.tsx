@@ -1,0 +1,100 @@
+import './upload.css';
+
+import {
+  UPLOAD_LIMITS,
+  updatePortfolioEndpoint,
+  uploadPortfolioEndpoint,
+} from '@verdure/contract/investments/portfolios';
+import type { Portfolio } from '@verdure/contract/investments/portfolios';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { DropZone } from '../../../ui/drop-zone.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ExpectedSheet } from './expected-sheet.tsx';
+import { PORTFOLIOS_KEY } from './portfolios.queries.ts';
+import { previewUpload } from './preview-upload.ts';
+import type { UploadPreview } from './preview-upload.ts';
+import { UploadFailure } from './upload-failure.tsx';
+import { UploadPreviewTable } from './upload-preview-table.tsx';
+import { UploadResult } from './upload-result.tsx';
+import { uploadMessages } from './upload.messages.ts';
+
+interface Props {
+  /** The portfolio to update; null uploads a new one. */
+  readonly portfolio: Portfolio | null;
+}
+
+interface Chosen {
+  readonly file: File;
+  readonly preview: UploadPreview;
+}
+
+const PREVIEWED_BYTES = 64 * 1024;
+const ENDINGS = ['.csv', '.txt'] as const;
+
+/** Choose, look, send, read what came of it. */
+export function UploadView({ portfolio }: Props) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const upload = useUpload(portfolio);
+  const choose = async (file: File) => {
+    upload.reset();
+    const text = await textOfFile(file.slice(0, PREVIEWED_BYTES));
+    setChosen({ file, preview: previewUpload({ text, isUpdate: portfolio !== null }) });
+  };
+  if (upload.data) return <UploadResult answer={upload.data} />;
+  return (
+    <div className="upload">
+      <div className="upload-file">
+        <DropZone
+          label={chosen ? chosen.file.name : uploadMessages.drop}
+          accept={ENDINGS}
+          maxBytes={UPLOAD_LIMITS.bytes}
+          onFile={(file) => void choose(file)}
+        />
+        {upload.error ? <UploadFailure error={upload.error} /> : null}
+        {chosen ? (
+          <Panel
+            title={uploadMessages.preview}
+            actions={
+              <Button
+                variant="primary"
+                isPending={upload.isPending}
+                onClick={() => upload.mutate(chosen.file)}
+              >
+                {uploadMessages.send}
+              </Button>
+            }
+          >
+            <UploadPreviewTable preview={chosen.preview} />
+          </Panel>
+        ) : null}
+      </div>
+      <ExpectedSheet isUpdate={portfolio !== null} />
+    </div>
+  );
+}
+
+/** UTF-16 by its byte-order mark, else UTF-8; the server reads more encodings. */
+async function textOfFile(part: Blob): Promise<string> {
+  const bytes = new Uint8Array(await part.arrayBuffer());
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
+function useUpload(portfolio: Portfolio | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) =>
+      portfolio === null
+        ? call(uploadPortfolioEndpoint, { file })
+        : call(updatePortfolioEndpoint, { params: { portfolioId: portfolio.id }, file }),
+    onSuccess: ({ portfolio: uploaded }) =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: PORTFOLIOS_KEY }),
+        queries.invalidateQueries({ queryKey: ['portfolio', uploaded.id] }),
+      ]),
+  });
+}

@@ -1,0 +1,26 @@
+export const uploadMessages = {
+  title: 'Upload a portfolio',
+  updateTitle: (name: string) => `Update ${name}`,
+  drop: 'Drop a CSV file here',
+  newHelp: [
+    'A CSV file without headers or blank rows.',
+    'Cell A1 holds the name of the portfolio.',
+    'Below it: company name in column A, ISIN in B, weight in C.',
+    'Blank weights mean equal weights.',
+  ],
+  updateHelp: [
+    'One CSV file without headers, blank rows or a name cell.',
+    'Company name in column A, ISIN in B, weight in C, a number without a % sign.',
+    'An update only adds companies or changes weights.',
+  ],
+  preview: 'First rows of the file',
+  noProblems: 'No problems in the first rows.',
+  send: 'Upload',
+  another: 'Choose another file',
+  failed: 'An error occurred trying to upload your portfolio, please try again',
+  succeeded: (name: string) => `Portfolio ${name} successfully uploaded`,
+  partly: (name: string) => `Portfolio ${name} was uploaded; some rows need your attention`,
+  parseErrors: 'These errors were returned when trying to parse the CSV:',
+  open: 'Open the portfolio',
+  mayNot: 'Your role may not upload portfolios.',
+} as const;

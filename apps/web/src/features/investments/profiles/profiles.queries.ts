@@ -1,0 +1,37 @@
+import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
+import {
+  UNCUSTOMISED_PROFILE_ID,
+  UNCUSTOMISED_PROFILE_NAME,
+  WHOLE_UNIVERSE_ID,
+} from '@verdure/contract/vocabulary';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+
+/** What a selector needs of a profile. */
+export interface ProfileChoice {
+  readonly id: number;
+  readonly name: string;
+  readonly universeId: number;
+}
+
+const UNCUSTOMISED: ProfileChoice = {
+  id: UNCUSTOMISED_PROFILE_ID,
+  name: UNCUSTOMISED_PROFILE_NAME,
+  universeId: WHOLE_UNIVERSE_ID,
+};
+
+/** The viewer's profiles, the virtual 'Uncustomised' first (SCR-GLB-31). */
+export const profileChoicesQuery = () =>
+  queryOptions({
+    queryKey: ['profiles'],
+    queryFn: async ({ signal }): Promise<readonly ProfileChoice[]> => {
+      const profiles = await call(listProfilesEndpoint, {}, { signal });
+      const chosen = profiles.map(({ id, name, universe_id }) => ({
+        id,
+        name,
+        universeId: universe_id,
+      }));
+      return [UNCUSTOMISED, ...chosen.filter(({ id }) => id !== UNCUSTOMISED_PROFILE_ID)];
+    },
+  });

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+
+import { CountryBreadcrumb } from '../features/coverage/countries/country-breadcrumb.tsx';
+import { CountryNote } from '../features/coverage/countries/country-note.tsx';
+import { CountryOverview } from '../features/coverage/countries/country-overview.tsx';
+import type { CountrySearch } from '../features/coverage/countries/country-search.ts';
+import { countryMessages } from '../features/coverage/countries/country.messages.ts';
+import {
+  countryQuery,
+  countryScoresQuery,
+} from '../features/coverage/countries/country.queries.ts';
+import { ProfileSelect } from '../features/investments/profiles/profile-select.tsx';
+import { useProfile } from '../features/investments/profiles/use-profile.ts';
+import { paths } from '../paths.ts';
+import { Page } from '../ui/page.tsx';
+import { ErrorPanel } from '../ui/states/error-panel.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
+
+const PAGE_PX = 800;
+const SCORES_PX = 900;
+
+/** /dashboard/country/{countryId} */
+export function CountryPage() {
+  const countryId = Number(useParams({ from: paths.country }).countryId);
+  const search = useSearch({ from: paths.country });
+  const navigate = useNavigate({ from: paths.country });
+  const country = useQuery(countryQuery(countryId));
+  const profiles = useProfile(search.profile);
+  const profileId = profiles.data?.profile?.id;
+  const scores = useQuery({
+    ...countryScoresQuery({ countryId, profileId: profileId ?? -1 }),
+    enabled: profileId !== undefined,
+  });
+  const onSearch = (change: Partial<CountrySearch>) =>
+    void navigate({
+      search: (now) => ({ ...now, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+
+  const failed = country.error ?? profiles.error;
+  if (failed) {
+    const retry = country.error ? country.refetch : profiles.refetch;
+    return (
+      <Page title={country.data?.name ?? 'Country'} section="Countries">
+        <ErrorPanel error={failed} message={countryMessages.failed} onRetry={() => void retry()} />
+      </Page>
+    );
+  }
+  if (!country.data || !profiles.data || profileId === undefined) {
+    return <Skeleton heightPx={PAGE_PX} />;
+  }
+  const { name, note, categories } = country.data;
+  return (
+    <Page
+      key={countryId}
+      title={name}
+      section="Countries"
+      above={<CountryBreadcrumb categories={categories} />}
+      actions={
+        <ProfileSelect
+          profiles={profiles.data.profiles}
+          profileId={profileId}
+          onProfile={(id) => onSearch({ profile: id })}
+        />
+      }
+    >
+      {note === null ? null : <CountryNote note={note} />}
+      <Loaded
+        query={scores}
+        failed={countryMessages.scoresFailed}
+        heightPx={SCORES_PX}
+        waitText={countryMessages.waitOveralls}
+      >
+        {(data) => <CountryOverview scores={data} search={search} onSearch={onSearch} />}
+      </Loaded>
+    </Page>
+  );
+}

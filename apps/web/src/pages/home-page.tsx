@@ -1,0 +1,17 @@
+import { useViewer } from '../api/viewer.ts';
+import { Page } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+/** /dashboard, for roles without a page of their own: who is logged in. */
+export function HomePage() {
+  const viewer = useViewer();
+  return (
+    <Page title={viewer.full_name} section="Account">
+      <Panel title="Your account">
+        <p>{viewer.role_name || 'User role pending'}</p>
+        <p className="faint">{viewer.email || 'No email available'}</p>
+        <p className="faint">{viewer.organisation.name || 'Organisation Not Available'}</p>
+      </Panel>
+    </Page>
+  );
+}

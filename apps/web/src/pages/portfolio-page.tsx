@@ -1,0 +1,84 @@
+import { uploadPortfolioEndpoint } from '@verdure/contract/investments/portfolios';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+import { mayCall, useViewer } from '../api/viewer.ts';
+import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
+import { usePortfolioContext } from '../features/investments/portfolios/use-portfolio-context.ts';
+import { profileChoicesQuery } from '../features/investments/profiles/profiles.queries.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/controls/button-class.ts';
+import { Page } from '../ui/page.tsx';
+import { Empty } from '../ui/states/empty.tsx';
+import { ErrorPanel } from '../ui/states/error-panel.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
+import { PortfolioOverview } from './portfolio-overview.tsx';
+
+const PAGE_PX = 600;
+
+/** /dashboard/portfolio */
+export function PortfolioPage() {
+  const search = useSearch({ from: paths.portfolio });
+  const navigate = useNavigate({ from: paths.portfolio });
+  const profiles = useQuery(profileChoicesQuery());
+  const context = usePortfolioContext({
+    portfolioId: search.portfolio,
+    profileId: search.profile,
+    profiles,
+  });
+
+  if (context.error) {
+    const failed = profiles.error
+      ? portfoliosMessages.profilesFailed
+      : portfoliosMessages.loadFailed;
+    return (
+      <Page title="Portfolio">
+        <ErrorPanel error={context.error} message={failed} onRetry={() => context.refetch()} />
+      </Page>
+    );
+  }
+  if (!context.data) return <Skeleton heightPx={PAGE_PX} />;
+  const { portfolio, profile, portfolios } = context.data;
+  if (!portfolio) return <NoPortfolio />;
+  if (!profile) {
+    return (
+      <Page title={portfolio.name} section="Portfolio">
+        <Empty text={portfoliosMessages.noProfile} />
+      </Page>
+    );
+  }
+  return (
+    <PortfolioOverview
+      portfolio={portfolio}
+      portfolios={portfolios}
+      profile={profile}
+      profiles={context.data.profiles}
+      search={search}
+      onSearch={(change) =>
+        void navigate({
+          search: (now) => ({ ...now, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}
+
+function NoPortfolio() {
+  const viewer = useViewer();
+  return (
+    <Page title="Portfolio">
+      <Empty
+        text={portfoliosMessages.noPortfolio}
+        action={
+          mayCall(viewer, uploadPortfolioEndpoint) ? (
+            <a className={buttonClass('primary')} href={`${paths.portfoliosProfiles}?view=upload`}>
+              {portfoliosMessages.upload}
+            </a>
+          ) : null
+        }
+      />
+    </Page>
+  );
+}

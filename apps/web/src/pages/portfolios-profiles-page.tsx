@@ -1,0 +1,97 @@
+import { uploadPortfolioEndpoint } from '@verdure/contract/investments/portfolios';
+import type { Portfolio } from '@verdure/contract/investments/portfolios';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+
+import { mayCall, useViewer } from '../api/viewer.ts';
+import { PortfoliosTable } from '../features/investments/portfolios/portfolios-table.tsx';
+import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
+import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
+import { UploadView } from '../features/investments/portfolios/upload-view.tsx';
+import { uploadMessages } from '../features/investments/portfolios/upload.messages.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/controls/button-class.ts';
+import { Tabs } from '../ui/controls/tabs.tsx';
+import { Page } from '../ui/page.tsx';
+import { Empty } from '../ui/states/empty.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+
+const SECTION = 'Portfolios & Profiles';
+const TABS = [{ id: 'portfolios', label: 'Portfolios' }] as const;
+const TABLE_PX = 320;
+
+/** /dashboard/portfolios-profiles, with ?view=upload and ?view=update&portfolio=ID */
+export function PortfoliosProfilesPage() {
+  const { view, portfolio: portfolioId } = useSearch({ from: paths.portfoliosProfiles });
+  const viewer = useViewer();
+  const portfolios = useQuery(portfoliosQuery());
+  if (view === undefined) {
+    return (
+      <Page
+        title={SECTION}
+        actions={mayCall(viewer, uploadPortfolioEndpoint) ? <UploadLink /> : null}
+      >
+        <Tabs label={SECTION} tabs={TABS} current="portfolios" onChange={() => undefined}>
+          <div className="tab-body">
+            <Loaded query={portfolios} failed={portfoliosMessages.loadFailed} heightPx={TABLE_PX}>
+              {(list) =>
+                list.length === 0 ? (
+                  <Empty text={portfoliosMessages.noPortfolio} />
+                ) : (
+                  <PortfoliosTable portfolios={list} />
+                )
+              }
+            </Loaded>
+          </div>
+        </Tabs>
+      </Page>
+    );
+  }
+  if (!mayCall(viewer, uploadPortfolioEndpoint)) {
+    return (
+      <Page title={uploadMessages.title} section={SECTION} above={<BackLink />}>
+        <Empty text={uploadMessages.mayNot} />
+      </Page>
+    );
+  }
+  if (view === 'upload') {
+    return (
+      <Page key="upload" title={uploadMessages.title} section={SECTION} above={<BackLink />}>
+        <UploadView portfolio={null} />
+      </Page>
+    );
+  }
+  return (
+    <Loaded query={portfolios} failed={portfoliosMessages.loadFailed} heightPx={TABLE_PX}>
+      {(list) => <UpdatePage portfolio={list.find(({ id }) => id === portfolioId) ?? null} />}
+    </Loaded>
+  );
+}
+
+function UpdatePage({ portfolio }: { readonly portfolio: Portfolio | null }) {
+  if (portfolio === null || !portfolio.abilities.update) {
+    return (
+      <Page title={SECTION} above={<BackLink />}>
+        <Empty text={portfoliosMessages.noPortfolio} />
+      </Page>
+    );
+  }
+  const title = uploadMessages.updateTitle(portfolio.name);
+  return (
+    <Page key={portfolio.id} title={title} section={SECTION} above={<BackLink />}>
+      <UploadView portfolio={portfolio} />
+    </Page>
+  );
+}
+
+const BackLink = () => (
+  <p className="caption">
+    <a href={paths.portfoliosProfiles}>{SECTION}</a>
+  </p>
+);
+
+const UploadLink = () => (
+  <a className={buttonClass('primary')} href={`${paths.portfoliosProfiles}?view=upload`}>
+    {portfoliosMessages.upload}
+  </a>
+);

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly id: string;
+  /** Where the keys are. */
+  readonly isActive: boolean;
+  /** What holds now. */
+  readonly isSelected?: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+/** One option; the field above it has the focus. */
+export function ListboxOption({ id, isActive, isSelected = false, onChoose, children }: Props) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field listens for keys
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      data-active={isActive || undefined}
+      className="dropdown-option"
+      // a press must not take the focus from the field
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+interface Download {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string;
+}
+
+/** Hands a file made in the page to the reader. */
+export function download({ name, type, content }: Download): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,90 @@
+import './floating.css';
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { createPortal } from 'react-dom';
+
+interface Props {
+  /** What it opens from; pressing it does not count as pressing outside. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  /** The edge it shares with its anchor. */
+  readonly align?: 'start' | 'end';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const GAP_PX = 4;
+const EDGE_PX = 8;
+
+/** A layer beside a control: above everything, inside the window; Escape or a press outside closes it. */
+export function Floating({ anchor, onClose, align = 'start', className, children }: Props) {
+  const layer = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState({ left: 0, top: 0 });
+  useLayoutEffect(() => {
+    const follow = () => setPlace(placeOf(anchor.current, layer.current, align));
+    follow();
+    window.addEventListener('resize', follow);
+    window.addEventListener('scroll', follow, { capture: true });
+    return () => {
+      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', follow, { capture: true });
+    };
+  }, [anchor, align]);
+  useClosing({ anchor, layer, onClose });
+
+  return createPortal(
+    <div
+      ref={layer}
+      className={className ? `floating ${className}` : 'floating'}
+      style={{ left: place.left, top: place.top }}
+    >
+      {children}
+    </div>,
+    // a dialog is drawn above the page, and so must what opens from it
+    anchor.current?.closest('dialog') ?? document.body,
+  );
+}
+
+function placeOf(anchor: HTMLElement | null, layer: HTMLElement | null, align: 'start' | 'end') {
+  if (!anchor || !layer) return { left: 0, top: 0 };
+  const box = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = layer;
+  const wanted = align === 'start' ? box.left : box.right - width;
+  const fitsBelow = box.bottom + GAP_PX + height <= window.innerHeight - EDGE_PX;
+  const fitsAbove = box.top - GAP_PX - height >= EDGE_PX;
+  return {
+    left: Math.max(Math.min(wanted, window.innerWidth - width - EDGE_PX), EDGE_PX),
+    top: fitsBelow || !fitsAbove ? box.bottom + GAP_PX : box.top - GAP_PX - height,
+  };
+}
+
+interface Closing {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly layer: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+function useClosing({ anchor, layer, onClose }: Closing): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node &&
+      (anchor.current?.contains(target) || layer.current?.contains(target));
+    const handlePress = (event: PointerEvent) => {
+      if (!isInside(event.target)) close.current();
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      close.current();
+    };
+    document.addEventListener('pointerdown', handlePress);
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('pointerdown', handlePress);
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [anchor, layer]);
+}

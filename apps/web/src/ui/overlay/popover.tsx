@@ -1,0 +1,36 @@
+import { cloneElement, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+
+import { Floating } from './floating.tsx';
+import type { TriggerProps } from './menu.tsx';
+
+interface Props {
+  readonly trigger: ReactElement<TriggerProps>;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A small panel behind a button. */
+export function Popover({ trigger, label, children }: Props) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    anchor.current?.focus();
+  };
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: anchor,
+        'aria-expanded': isOpen,
+        'aria-haspopup': 'dialog',
+        onClick: () => setOpen(!isOpen),
+      })}
+      {isOpen ? (
+        <Floating anchor={anchor} onClose={close} align="end">
+          <section aria-label={label}>{children}</section>
+        </Floating>
+      ) : null}
+    </>
+  );
+}

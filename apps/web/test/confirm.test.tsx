@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { Confirm } from '../src/ui/overlay/confirm.tsx';
+
+function openConfirm(isPending = false) {
+  const onConfirm = vi.fn();
+  const onClose = vi.fn();
+  render(
+    <Confirm
+      title="Delete Nordic Income"
+      action="Delete portfolio"
+      isOpen
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      It is removed.
+    </Confirm>,
+  );
+  return { onConfirm, onClose, person: userEvent.setup() };
+}
+
+it('SCR-GLB-21 asks twice, and the safe answer has the focus', async () => {
+  const { onConfirm, person } = openConfirm();
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: "NO - Don't Confirm" })).toHaveFocus();
+
+  await person.click(screen.getByRole('button', { name: 'YES - Delete portfolio' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it("SCR-GLB-21 NO - Don't Confirm leaves everything as it is", async () => {
+  const { onConfirm, onClose, person } = openConfirm();
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await person.click(screen.getByRole('button', { name: "NO - Don't Confirm" }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('SCR-GLB-21 SCR-GLB-14 takes no second press while the request runs', async () => {
+  const { onConfirm, person } = openConfirm(true);
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await person.click(screen.getByRole('button', { name: 'YES - Delete portfolio' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(screen.getByRole('status')).toHaveTextContent('Please wait a few seconds');
+});

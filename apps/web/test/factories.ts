@@ -1,0 +1,147 @@
+import type { User } from '@verdure/contract/access/account';
+import type {
+  ConstituentOverallsRow,
+  ConstituentRow,
+  CoverageRow,
+  OverallsRow,
+} from '@verdure/contract/investments/constituents';
+import type { Portfolio } from '@verdure/contract/investments/portfolios';
+import { FEATURES } from '@verdure/contract/vocabulary';
+
+export const userOf = (change: Partial<User> = {}): User => ({
+  id: 9,
+  first_name: 'Mara',
+  last_name: 'Lindqvist',
+  full_name: 'Mara Lindqvist',
+  email: 'mara@north.example',
+  location: null,
+  role_id: 2,
+  role: { id: 2, name: 'super-user' },
+  role_name: 'super-user',
+  organisation_id: 1,
+  organisation: {
+    name: 'Northlight Capital',
+    address: null,
+    universes: [],
+    features: Object.values(FEATURES),
+    oidc_managed: false,
+    enable_engagements: true,
+  },
+  default_profile_id: 4,
+  default_portfolio_id: 1,
+  search_for_proxy: false,
+  user_is_scoped: false,
+  score_emails: false,
+  pos_sentiment_emails: false,
+  neg_sentiment_emails: false,
+  pos_sentiment_threshold: 0.5,
+  neg_sentiment_threshold: 0.5,
+  demo_data: true,
+  ...change,
+});
+
+export const portfolioOf = (change: Partial<Portfolio> = {}): Portfolio => ({
+  id: 1,
+  name: 'Global Equity Core',
+  manager: { first_name: 'Mara', last_name: 'Lindqvist' },
+  users: [],
+  address: null,
+  logo: null,
+  manager_id: 9,
+  organisation_id: 1,
+  proxy: false,
+  user_id: 9,
+  abilities: { rename: true, update: true, delete: true, set_proxy: true },
+  ...change,
+});
+
+export const coverageOf = (change: Partial<CoverageRow> = {}): CoverageRow => ({
+  id: 1,
+  total_holdings: 3,
+  total_underlying_holdings: 12,
+  disclosed_weight: 1,
+  direct_coverage: 0.5,
+  proxy_coverage: 0.25,
+  not_covered: 0.25,
+  weighted_direct_coverage: 0.82,
+  weighted_proxy_coverage: 0.11,
+  weighted_not_covered: 0.07,
+  investment_type: 'no_sovereign',
+  ...change,
+});
+
+export const constituentOf = (change: Partial<ConstituentRow> = {}): ConstituentRow => ({
+  parent_id: 1,
+  id: 11,
+  name: 'Alder Industries',
+  type: 'company',
+  weighting: null,
+  recalibrated_weighting: 0.5,
+  proxy: false,
+  coverage: 1,
+  weighted_coverage: 1,
+  ...change,
+});
+
+const unscored = {
+  esg_score: null,
+  esg_grade: null,
+  sustainability_score: null,
+  sustainability_grade: null,
+  sustainability_s2_score: null,
+  sustainability_s2_grade: null,
+  governance_score: null,
+  governance_grade: null,
+  impact_score: null,
+  impact_grade: null,
+  environmental_score: null,
+  environmental_grade: null,
+  social_score: null,
+  social_grade: null,
+  country_governance_score: null,
+  country_governance_grade: null,
+} as const;
+
+export const constituentOverallsOf = (
+  change: Partial<ConstituentOverallsRow> = {},
+): ConstituentOverallsRow => ({
+  parent_id: 1,
+  id: 11,
+  type: 'company',
+  ...unscored,
+  proxy: false,
+  excluded: false,
+  wrong_universe: false,
+  incomplete: false,
+  icm: false,
+  icm_gov: false,
+  icm_sus: false,
+  ...change,
+});
+
+export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
+  id: 1,
+  as_of: '2026-11-20',
+  snapshot_version: 1,
+  ...unscored,
+  weighted_esg_score: null,
+  weighted_esg_grade: null,
+  weighted_sustainability_score: null,
+  weighted_sustainability_grade: null,
+  weighted_sustainability_s2_score: null,
+  weighted_sustainability_s2_grade: null,
+  weighted_governance_score: null,
+  weighted_governance_grade: null,
+  weighted_impact_score: null,
+  weighted_impact_grade: null,
+  weighted_environmental_score: null,
+  weighted_environmental_grade: null,
+  weighted_social_score: null,
+  weighted_social_grade: null,
+  weighted_country_governance_score: null,
+  weighted_country_governance_grade: null,
+  short_weight: 0,
+  esg_covered_weight: 0.93,
+  grade_distribution: [],
+  ...change,
+});

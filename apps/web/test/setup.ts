@@ -1,0 +1,52 @@
+import '@testing-library/jest-dom/vitest';
+
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import { forgetToasts } from '../src/ui/toast/toast-store.ts';
+
+// pages are loaded in parts, and the machine may be busy
+configure({ asyncUtilTimeout: 8000 });
+
+/** The window is 1440 wide: no narrow layout. */
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+// what jsdom does not draw: sizes, scrolling, dialogs
+for (const [name, pixels] of [
+  ['clientHeight', 600],
+  ['clientWidth', 1200],
+] as const) {
+  Object.defineProperty(Element.prototype, name, { configurable: true, get: () => pixels });
+}
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+window.scrollTo = () => undefined;
+HTMLDialogElement.prototype.showModal = function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+class Observer {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+vi.stubGlobal('ResizeObserver', Observer);
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  forgetToasts();
+  vi.useRealTimers();
+});

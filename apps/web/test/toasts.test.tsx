@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { showToast } from '../src/ui/toast/toast-store.ts';
+import { Toasts } from '../src/ui/toast/toasts.tsx';
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const show = (...toast: Parameters<typeof showToast>) => act(() => showToast(...toast));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+});
+
+it.each([
+  ['success', 3000],
+  ['info', 5000],
+  ['error', 5000],
+] as const)('SCR-GLB-15 %s goes after %i ms', (kind, lasts) => {
+  show(kind, 'Saved');
+  pass(lasts - 1);
+  expect(screen.getByText('Saved')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('SCR-GLB-15 hover and focus stop the clock, and it goes on where it stopped', () => {
+  show('success', 'Saved');
+  pass(2000);
+  const toast = screen.getByRole('status');
+  fireEvent.pointerEnter(toast);
+  pass(60_000);
+  fireEvent.pointerLeave(toast);
+  pass(999);
+  expect(screen.getByText('Saved')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('SCR-GLB-15 a hidden tab stops the clock', () => {
+  show('info', 'Uploaded');
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  pass(60_000);
+  expect(screen.getByText('Uploaded')).toBeVisible();
+  hidden.mockRestore();
+});
+
+it('SCR-GLB-15 a click dismisses, and errors are alerts', () => {
+  show('error', 'Failed');
+  fireEvent.click(screen.getByRole('alert'));
+  expect(screen.queryByText('Failed')).toBeNull();
+});
+
+it('SCR-GLB-15 shows three at most; the fourth waits', () => {
+  for (const text of ['one', 'two', 'three', 'four']) show('info', text);
+  expect(screen.queryByText('four')).toBeNull();
+  fireEvent.click(screen.getByText('one'));
+  expect(screen.getByText('four')).toBeVisible();
+});
+
+it('SCR-GLB-15 F8 moves the focus to the stack', () => {
+  show('info', 'Uploaded');
+  fireEvent.keyDown(document, { key: 'F8' });
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+});

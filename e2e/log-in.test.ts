@@ -1,0 +1,65 @@
+import { DEMO_PASSWORD } from '@verdure/demo-universe';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { fillIn, logIn, PEOPLE } from './support/accounts.ts';
+import { expectAccessible, launchBrowser, LOOKS, openPage } from './support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it.each(LOOKS)('the login page is accessible, %s and %s', async (view, theme) => {
+  const { page, context, faults } = await openPage(browser, { view, theme });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('SCR-LOGIN-01 SCR-LOGIN-04 the button waits for an email and a password', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Login' });
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await fillIn(page, PEOPLE.superUser, DEMO_PASSWORD);
+  expect(await button.getAttribute('aria-disabled')).not.toBe('true');
+  await context.close();
+});
+
+it('SCR-LOGIN-05 an address that is none is told before anything is sent', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto('/');
+  await fillIn(page, 'not an address', DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByText('Error logging in - please enter a valid email address').waitFor();
+  await context.close();
+});
+
+it('SCR-LOGIN-10 an unknown person and a wrong password read the same', async () => {
+  const { page, context } = await openPage(browser);
+  const texts: (string | null)[] = [];
+  for (const email of ['nobody@meridian.example', PEOPLE.standardUser]) {
+    await page.goto('/');
+    await fillIn(page, email, 'not the password');
+    await page.getByRole('button', { name: 'Login' }).click();
+    texts.push(await page.getByRole('alert').filter({ hasText: 'Error logging in' }).textContent());
+  }
+  expect(texts[0]).toBe(texts[1]);
+  await context.close();
+});
+
+it('SCR-LOGIN-07 a super-user lands on the portfolio, and logging out ends the session', async () => {
+  const { page, context } = await openPage(browser);
+  await logIn(page, 'superUser');
+  expect(new URL(page.url()).pathname).toBe('/dashboard/portfolio');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await page.goto('/dashboard/portfolio');
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await context.close();
+});

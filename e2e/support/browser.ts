@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+import { findBrowser } from '../../tools/browser.mjs';
+
+export const VIEWS = {
+  wide: { width: 1440, height: 900 },
+  narrow: { width: 390, height: 844 },
+} as const;
+
+/** Every page is looked at in these. */
+export const LOOKS = [
+  ['wide', 'light'],
+  ['wide', 'dark'],
+  ['narrow', 'light'],
+  ['narrow', 'dark'],
+] as const;
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+
+export async function launchBrowser(): Promise<Browser> {
+  const found = findBrowser();
+  if (found === null) throw new Error('no Chromium: set CHROMIUM_PATH to the program of one');
+  return chromium.launch({ executablePath: found.executablePath, args: found.args });
+}
+
+interface PageOptions {
+  readonly view?: keyof typeof VIEWS;
+  readonly theme?: 'light' | 'dark';
+}
+
+/** A page of a new, empty browser profile. A script error on it fails the test that reads `faults`. */
+export async function openPage(
+  browser: Browser,
+  { view = 'wide', theme = 'light' }: PageOptions = {},
+): Promise<{ page: Page; context: BrowserContext; faults: readonly string[] }> {
+  const context = await browser.newContext({
+    baseURL: inject('productUrl'),
+    viewport: VIEWS[view],
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  // the page's own policy stays in force: axe is put in beside it, not into the page
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 40[134]/.test(message.text())) {
+      faults.push(message.text());
+    }
+  });
+  return { page, context, faults };
+}
+
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+declare global {
+  interface Window {
+    readonly axe: {
+      run(context: Document, options: object): Promise<{ violations: Violation[] }>;
+    };
+  }
+}
+
+/** WCAG 2.2 AA by axe: every violation with the element it was found on. */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const found = await window.axe.run(document, { runOnly: tags });
+    return found.violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html.slice(0, 200)} (${nodes.length})`,
+    );
+  });
+  expect(violations).toEqual([]);
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY_WITHIN_MS = 120_000;
+const ASK_EVERY_MS = 100;
+
+/** A running product on a data directory of its own. */
+export interface Product {
+  readonly url: string;
+  /** Ends the server and removes its data directory. */
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (await isReady(url)) return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+  throw new Error('the server was not ready in time');
+}
+
+/** Starts what `npm start` starts: the embedded database, the demo universe, the web. */
+export async function startProduct(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const directory = mkdtempSync(join(tmpdir(), 'verdure-journey-'));
+  const child = spawn(process.execPath, ['apps/server/src/entry/start.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: 'localhost',
+      VERDURE_DATA: directory,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  });
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(url, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}

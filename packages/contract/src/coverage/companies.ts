@@ -1,0 +1,285 @@
+import { z } from 'zod';
+
+import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { endpoint } from '../http/endpoint.ts';
+import {
+  changeOrNull,
+  fraction,
+  fractionOrNull,
+  grade,
+  gradeOrNull,
+  id,
+  idAndName,
+  idParam,
+  scoreOrNull,
+} from '../http/fields.ts';
+import { METRIC_TAGS } from '../vocabulary/index.ts';
+
+const tag = z.enum(METRIC_TAGS).nullable();
+const companyParams = z.object({ companyId: idParam });
+
+export const companyNamesEndpoint = endpoint({
+  id: 'API-057',
+  method: 'GET',
+  path: '/companies/names',
+  summary: 'Names of the companies this user may open, covered and proxy',
+  access: forRoles(DASHBOARD_ROLES),
+  answer: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      proxy: z.boolean(),
+      icm_gov: z.boolean(),
+      icm_sus: z.boolean(),
+    }),
+  ),
+});
+export type CompanyName = z.infer<typeof companyNamesEndpoint.answer>[number];
+
+export const searchCompaniesEndpoint = endpoint({
+  id: 'API-060',
+  method: 'GET',
+  path: '/companies/search',
+  summary:
+    'Companies whose name, ISIN or ticker matches; proxies only where the user asked for them',
+  access: forRoles(DASHBOARD_ROLES),
+  query: z.object({ q: z.string().min(2).max(100) }),
+  answer: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      isin: z.string().nullable(),
+      ticker: z.string().nullable(),
+      sector_name: z.string().nullable(),
+      proxy: z.boolean(),
+      icm_gov: z.boolean(),
+      icm_sus: z.boolean(),
+    }),
+  ),
+});
+export type CompanyHit = z.infer<typeof searchCompaniesEndpoint.answer>[number];
+
+export const companySchema = z.object({
+  id,
+  name: z.string(),
+  isin: z.string().nullable(),
+  ticker: z.string().nullable(),
+  sector: z
+    .object({ id, name: z.string(), parentSector: idAndName.nullable() })
+    .nullable()
+    .describe('The sub-sector, below its parent sector.'),
+  region: z.string().nullable(),
+  country: z.string().nullable(),
+  icm_gov: z.boolean(),
+  icm_sus: z.boolean(),
+  sentiment_only: z.boolean(),
+  has_sentiment: z.boolean(),
+  proxy: z.boolean(),
+  has_engagements: z.boolean(),
+  business_activities: z
+    .array(idAndName)
+    .nullable()
+    .describe('Null where nothing is known about its activities.'),
+  reporting_year: z.number().int().nullable(),
+});
+export type Company = z.infer<typeof companySchema>;
+
+export const getCompanyEndpoint = endpoint({
+  id: 'API-061',
+  method: 'GET',
+  path: '/companies/{companyId}',
+  summary: 'What a company is',
+  access: forRoles(DASHBOARD_ROLES),
+  params: companyParams,
+  answer: companySchema,
+});
+
+const scored = {
+  awareness_score: scoreOrNull,
+  awareness_grade: gradeOrNull,
+  awareness_change: changeOrNull,
+  performance_score: scoreOrNull,
+  performance_grade: gradeOrNull,
+  performance_change: changeOrNull,
+  overall_score: scoreOrNull,
+  overall_grade: gradeOrNull,
+  overall_change: changeOrNull,
+};
+
+export const companyMetricScoreSchema = z.object({
+  id,
+  name: z.string(),
+  tag,
+  ...scored,
+  weighting: fraction.describe('Within its dimension.'),
+  disclosed: z.boolean(),
+});
+export type CompanyMetricScore = z.infer<typeof companyMetricScoreSchema>;
+
+export const companyDimensionSchema = z.object({
+  id,
+  name: z.string(),
+  tag,
+  ...scored,
+  weighting: fraction.describe('Within its pillar, under the profile.'),
+  weighted_score: scoreOrNull.describe('The weighted scores of a pillar add to the pillar.'),
+  metrics: z.array(companyMetricScoreSchema),
+});
+export type CompanyDimension = z.infer<typeof companyDimensionSchema>;
+
+export const totalSchema = z.object({
+  score: scoreOrNull,
+  grade: gradeOrNull,
+  change: changeOrNull.describe('Against the previous reporting year.'),
+  peer_average: scoreOrNull.describe('Mean of the directly covered companies of its sub-sector.'),
+  rank: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Among the directly covered companies of the universe.'),
+  ranked: z.number().int().describe('How many have a rank.'),
+  sigma: z.number(),
+  sigma_source: z.enum(['population', 'default']),
+});
+export type Total = z.infer<typeof totalSchema>;
+
+const noted = z.object({
+  dimension_id: id,
+  name: z.string(),
+  pillar: z.string(),
+  score: z.number(),
+  grade: gradeOrNull,
+});
+
+export const companyScoresSchema = z.object({
+  company_id: id,
+  profile_id: id,
+  universe_id: id,
+  as_of: z.string().describe('ISO date of the inputs.'),
+  snapshot_version: z.number().int(),
+  methodology_version: z.string(),
+  reporting_year: z.number().int().nullable(),
+  excluded: z.boolean(),
+  excluded_activities: z.array(idAndName).describe('Its activities that the profile excludes.'),
+  wrong_universe: z.boolean().describe('Outside the profile’s universe: no score is shown.'),
+  incomplete: z.boolean(),
+  proxy: z.boolean(),
+  preferences: z.object({
+    sus: z.boolean(),
+    s2: z.boolean(),
+    gov: z.boolean(),
+    sdg_alignment: z.boolean(),
+    edci: z.boolean(),
+    sfdr: z.boolean(),
+    custom_metrics: z.boolean(),
+    qualitative_only: z.boolean(),
+  }),
+  weights: z.object({
+    esg_awareness: fraction,
+    impact_awareness: fraction,
+    sustainability: fraction,
+    governance: fraction,
+  }),
+  totals: z
+    .object({
+      esg: totalSchema.optional(),
+      sustainability: totalSchema.optional(),
+      governance: totalSchema.optional(),
+      sustainability_s2: totalSchema.optional(),
+      impact: totalSchema.optional(),
+    })
+    .describe('A missing key is not applicable.'),
+  dimensions: z
+    .object({
+      sustainability: z.array(companyDimensionSchema).optional(),
+      sustainability_s2: z.array(companyDimensionSchema).optional(),
+      governance: z.array(companyDimensionSchema).optional(),
+      impact: z.array(companyDimensionSchema).optional(),
+    })
+    .describe('A missing key is not applicable.'),
+  key_risks: z.array(noted),
+  key_points: z.array(noted),
+  heatstrips: z.array(
+    z.object({
+      dimension_id: id,
+      grades: z.array(grade).describe('Of the peer group, worst score first.'),
+      position: z.number().int().nullable().describe('Index of this company in grades.'),
+      percentile: fractionOrNull,
+      peer_count: z.number().int(),
+    }),
+  ),
+});
+export type CompanyScores = z.infer<typeof companyScoresSchema>;
+
+export const companyScoresEndpoint = endpoint({
+  id: 'API-064',
+  method: 'GET',
+  path: '/companies/{companyId}/profiles/{profileId}',
+  summary: 'The scores of a company under a profile',
+  access: forRoles(DASHBOARD_ROLES),
+  params: companyParams.extend({ profileId: idParam }),
+  answer: companyScoresSchema,
+});
+
+export const metricValueSchema = z.object({
+  metric_id: id,
+  metric_name: z.string(),
+  dimension_id: id,
+  description: z.string(),
+  tag,
+  unit: z.string().nullable(),
+  display_dp: z.number().int(),
+  reporting_year: z.number().int().nullable(),
+  awareness_score: scoreOrNull.optional(),
+  previous_awareness_score: scoreOrNull.optional(),
+  performance_value: z
+    .number()
+    .nullable()
+    .optional()
+    .describe('In unit; null not disclosed, absent not applicable.'),
+  previous_performance_value: z.number().nullable().optional(),
+  scaled_value: z.number().nullable().optional().describe('Per $1M revenue, for scalable metrics.'),
+  previous_scaled_value: z.number().nullable().optional(),
+  change: changeOrNull.describe('Fraction on the previous year.'),
+  warns: z.boolean(),
+  peer_average: z.number().nullable().describe('In unit, per $1M revenue where scaled.'),
+  peer_count: z.number().int().nullable(),
+  peer_level: z.enum(['sub_sector', 'parent_sector', 'whole_coverage']).nullable(),
+  percentile: fractionOrNull.describe('Share of peers that do worse; 1 is best.'),
+  is_scaled: z.boolean(),
+  is_proxy: z.boolean(),
+  raw_value: z.number().nullable(),
+  raw_unit: z.string().nullable(),
+  reason: z.string().nullable(),
+  source: z.string().nullable(),
+  version: z.number().int().nullable().describe('Version of the stored value.'),
+  recorded_at: z.string().nullable(),
+});
+export type MetricValue = z.infer<typeof metricValueSchema>;
+
+export const companyMetricValuesEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/companies/{companyId}/metric-values/{universeId}',
+  summary: 'The metric values behind the scores: current, previous, peer average',
+  access: forRoles(DASHBOARD_ROLES),
+  params: companyParams.extend({ universeId: idParam }),
+  answer: z.array(metricValueSchema),
+});
+
+export const proxyAverageEndpoint = endpoint({
+  id: 'API-072',
+  method: 'GET',
+  path: '/companies/{companyId}/proxy-average/{universeId}',
+  summary: 'Averages of the peer group per metric',
+  access: forRoles(DASHBOARD_ROLES),
+  params: companyParams.extend({ universeId: idParam }),
+  answer: z.array(
+    z.object({
+      metric_id: id,
+      proxy_avg_performance_value: z.number().nullable(),
+      peer_count: z.number().int().nullable(),
+      peer_level: z.enum(['sub_sector', 'parent_sector', 'whole_coverage']).nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+
+import { DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { fraction, gradeOrNull, id, idAndName, idParam, scoreOrNull } from '../http/fields.ts';
+
+const countryParams = z.object({ countryId: idParam });
+const names = z.array(idAndName);
+
+export const countryNamesEndpoint = endpoint({
+  id: 'API-113',
+  method: 'GET',
+  path: '/countries/names',
+  summary: 'Names of the countries',
+  access: forRoles(INVESTOR_ROLES),
+  answer: names,
+});
+
+export const countryNamesScreenerEndpoint = endpoint({
+  id: 'API-114',
+  method: 'GET',
+  path: '/countries/names-screener',
+  summary: 'Names of the countries that can be screened',
+  access: forRoles(DASHBOARD_ROLES),
+  answer: names,
+});
+
+export const countrySchema = z.object({
+  id,
+  name: z.string(),
+  iso2: z.string(),
+  category_name: z.string().nullable(),
+  category_id: id.nullable(),
+  esg_rated: z.boolean(),
+  note: z.string().nullable(),
+  categories: z.array(z.object({ category_group_id: id, id, name: z.string() })),
+});
+export type Country = z.infer<typeof countrySchema>;
+
+export const getCountryEndpoint = endpoint({
+  id: 'API-115',
+  method: 'GET',
+  path: '/countries/{countryId}',
+  summary: 'What a country is',
+  access: forRoles(INVESTOR_ROLES),
+  params: countryParams,
+  answer: countrySchema,
+});
+
+const countryTotal = z.object({
+  score: scoreOrNull,
+  grade: gradeOrNull,
+  change: z.number().nullable(),
+});
+
+export const countryScoresEndpoint = endpoint({
+  id: 'API-116',
+  method: 'GET',
+  path: '/countries/{countryId}/profiles/{profileId}',
+  summary: 'The scores of a country under a profile',
+  access: forRoles(INVESTOR_ROLES),
+  params: countryParams.extend({ profileId: idParam }),
+  answer: z.object({
+    country_id: id,
+    profile_id: id,
+    as_of: z.string(),
+    snapshot_version: z.number().int(),
+    reporting_year: z.number().int().nullable(),
+    esg_rated: z.boolean(),
+    weights: z.object({
+      environmental: fraction,
+      social: fraction,
+      governance: fraction,
+      awareness: fraction,
+    }),
+    totals: z.object({
+      esg: countryTotal,
+      environmental: countryTotal,
+      social: countryTotal,
+      governance: countryTotal,
+    }),
+    country_dimensions: z.array(
+      z.object({
+        country_dimension_id: id,
+        name: z.string(),
+        pillar: z.enum(['environmental', 'social', 'governance']),
+        weighting: fraction,
+        dimension_score: scoreOrNull,
+        dimension_grade: gradeOrNull,
+        awareness_score: scoreOrNull,
+        performance_score: scoreOrNull,
+        change: z.number().nullable(),
+        metrics: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            unit: z.string(),
+            description: z.string(),
+            value: z.number().nullable(),
+            year: z.number().int().nullable(),
+            awareness_score: scoreOrNull,
+            performance_score: scoreOrNull,
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+export type CountryScores = z.infer<typeof countryScoresEndpoint.answer>;
+
+export const countryRankingEndpoint = endpoint({
+  id: 'API-117',
+  method: 'GET',
+  path: '/countries/{countryId}/excerpts',
+  summary: 'Where a country stands on one metric, among all countries or its category',
+  access: forRoles(INVESTOR_ROLES),
+  params: countryParams,
+  query: z.object({ metric_id: idParam, profile_id: idParam }),
+  answer: z.object({
+    scores: z
+      .array(
+        z.object({
+          country_id: id,
+          rank: z.number().int(),
+          name: z.string(),
+          score: z.number(),
+          year: z.number().int(),
+        }),
+      )
+      .describe('All ranked countries, best first; the page shows the window.'),
+    countryIndex: z.number().int().nullable().describe('Index of this country in scores.'),
+    unit: z.string(),
+    ordinal: z.boolean().describe('The value is an index without a physical unit.'),
+    score_type: z.enum(['worldwide', 'category']),
+    category_name: z.string().nullable(),
+  }),
+});
+export type CountryRanking = z.infer<typeof countryRankingEndpoint.answer>;

@@ -1,0 +1,149 @@
+import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
+
+import { companyFrame } from './company-columns.ts';
+import { type DimensionMetricColumns, deriveDimension } from './derive-dimension.ts';
+import { deriveMoments } from './derive-moments.ts';
+import { derivePerformance } from './derive-performance.ts';
+import { deriveProxies, type ProxyGroups, proxyGroups } from './derive-proxies.ts';
+import {
+  closeDraft,
+  type DeriveFrame,
+  type MetricDraft,
+  openDraft,
+  preferenceBitOf,
+} from './metric-draft.ts';
+import { type RawMetric, readFundamentals, readMetricValues } from './read-rows.ts';
+import type { CountryValueRow, DimensionRow, MetricRow, SnapshotInput } from './snapshot-input.ts';
+import type { CountrySnapshot, DimensionColumns, MetricColumns, Snapshot } from './snapshot.ts';
+
+/** Each id once, the later row counting, ascending. */
+function sortedById<Row extends { readonly id: number }>(rows: readonly Row[]): readonly Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...byId.values()].sort((a, b) => a.id - b.id);
+}
+
+/** Which spans are derived: peer statistics and performance, and the proxies. */
+export interface MetricScope {
+  readonly peerSpans: Iterable<number>;
+  readonly proxySpans: Iterable<number>;
+  readonly momentSpans: Iterable<number>;
+}
+
+/** What a metric is derived with. */
+export interface MetricContext {
+  readonly dimension: DimensionRow | undefined;
+  readonly scope: MetricScope;
+  readonly groups: ProxyGroups;
+}
+
+/** Everything of a metric that follows from its rows, in the spans of the scope. */
+export function deriveMetric(
+  frame: DeriveFrame,
+  draft: MetricDraft,
+  { dimension, scope, groups }: MetricContext,
+): MetricColumns {
+  if (draft.metric.tag === 'QUANT') derivePerformance(frame, draft, scope.peerSpans);
+  deriveProxies(frame, draft, { groups, spanIndexes: scope.proxySpans });
+  deriveMoments(
+    draft.moments,
+    { awareness: draft.awareness[0], performance: draft.performance[0], mixed: null },
+    { frame, preferenceBit: preferenceBitOf(dimension), spanIndexes: scope.momentSpans },
+  );
+  return closeDraft(draft);
+}
+
+/** The rows that say what is scored, by id. */
+interface Catalogue {
+  readonly metrics: readonly MetricRow[];
+  readonly dimensions: readonly DimensionRow[];
+}
+
+function deriveMetrics(
+  frame: DeriveFrame,
+  raws: readonly RawMetric[],
+  { metrics, dimensions }: Catalogue,
+): readonly MetricColumns[] {
+  const groups = proxyGroups(frame);
+  const all = [...frame.spans.keys()];
+  const scope = { peerSpans: all, proxySpans: all, momentSpans: all };
+  const byId = new Map(dimensions.map((dimension) => [dimension.id, dimension]));
+  return metrics.flatMap((metric, index) => {
+    const raw = raws[index];
+    if (raw === undefined) return [];
+    const dimension = metric.dimensionId === null ? undefined : byId.get(metric.dimensionId);
+    const draft = openDraft(frame, { metric, raw, derived: null });
+    return [deriveMetric(frame, draft, { dimension, scope, groups })];
+  });
+}
+
+/** The metrics of a dimension, in order, with their columns. */
+export const metricsOfDimension = (
+  dimension: DimensionRow,
+  metrics: readonly MetricRow[],
+  metricColumns: readonly MetricColumns[],
+): readonly DimensionMetricColumns[] =>
+  metrics.flatMap((metric, index) => {
+    const columns = metricColumns[index];
+    const isOfDimension = metric.dimensionId === dimension.id;
+    return isOfDimension && columns !== undefined ? [{ metric, columns }] : [];
+  });
+
+function deriveDimensions(
+  frame: DeriveFrame,
+  metricColumns: readonly MetricColumns[],
+  { metrics, dimensions }: Catalogue,
+): readonly DimensionColumns[] {
+  const spanIndexes = [...frame.spans.keys()];
+  return dimensions.map((dimension) =>
+    deriveDimension(frame, dimension, {
+      metrics: metricsOfDimension(dimension, metrics, metricColumns),
+      spanIndexes,
+      derived: null,
+    }),
+  );
+}
+
+const countryValueKey = ({ countryId, metricId, year }: CountryValueRow): string =>
+  `${countryId} ${metricId} ${year}`;
+
+function countrySnapshot(input: SnapshotInput): CountrySnapshot {
+  const values = new Map(input.countryValues.map((row) => [countryValueKey(row), row]));
+  return {
+    countries: sortedById(input.countries),
+    dimensions: sortedById(input.countryDimensions),
+    metrics: sortedById(input.countryMetrics),
+    values: [...values.values()].sort(
+      (a, b) => a.countryId - b.countryId || a.metricId - b.metricId || a.year - b.year,
+    ),
+  };
+}
+
+/**
+ * Approved rows as an immutable snapshot: values, awareness, performance and proxies by company
+ * and metric, dimension means, peer statistics (methodology 4, 5.1 and 24). The same rows in any
+ * order give the same snapshot.
+ */
+export function buildSnapshot(input: SnapshotInput): Snapshot {
+  const sectors = sortedById(input.sectors);
+  const dimensions = sortedById(input.dimensions);
+  const metrics = sortedById(input.metrics);
+  const companies = companyFrame(input.companies, sectors);
+  const frame = { ...companies, fundamentals: readFundamentals(companies, input.fundamentals) };
+  const raws = readMetricValues(companies, metrics, input.metricValues);
+  const catalogue = { metrics, dimensions };
+  const metricColumns = deriveMetrics(frame, raws, catalogue);
+  return {
+    methodologyVersion: METHODOLOGY_VERSION,
+    asOf: input.asOf,
+    years: frame.years,
+    sectors,
+    spans: frame.spans,
+    dimensions,
+    metrics,
+    companies: frame.companies,
+    fundamentals: frame.fundamentals,
+    metricColumns,
+    dimensionColumns: deriveDimensions(frame, metricColumns, catalogue),
+    countrySnapshot: countrySnapshot(input),
+  };
+}

@@ -1,0 +1,23 @@
+import type { NumberColumn } from './snapshot.ts';
+
+/** A column of nulls. */
+export const emptyColumn = (length: number): Float64Array =>
+  new Float64Array(length).fill(Number.NaN);
+
+/** The column, or null when every number of it is. */
+export function packColumn(column: Float64Array): NumberColumn {
+  for (const value of column) if (!Number.isNaN(value)) return column;
+  return null;
+}
+
+/** A column that may be written to: a copy, or a column of nulls. */
+export const openColumn = (column: NumberColumn, length: number): Float64Array =>
+  column === null ? emptyColumn(length) : column.slice();
+
+/** NaN for null, and for what is no number. */
+export const numberOrNaN = (value: number | null): number =>
+  value !== null && Number.isFinite(value) ? value : Number.NaN;
+
+/** Null for NaN, and for a row or column that is not there. */
+export const numberOrNull = (value: number | undefined): number | null =>
+  value === undefined || Number.isNaN(value) ? null : value;

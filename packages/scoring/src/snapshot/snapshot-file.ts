@@ -1,0 +1,123 @@
+import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
+
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * The file: 8 bytes that name the format, the length of the header as two 32-bit numbers (the
+ * second is the format's version), the header as JSON, then the columns one after another. Every
+ * column begins at a multiple of 8 bytes, so that decoding is one look and no copy.
+ */
+const MAGIC = 'VERDSNAP';
+const FORMAT_VERSION = 1;
+const PREFIX_BYTES = 16;
+const ALIGNMENT = 8;
+
+type Column = Float64Array | Int32Array | Int16Array | Uint8Array;
+
+type ColumnType = 'f64' | 'i32' | 'i16' | 'u8';
+
+/** How a column stands in the header: its type, where it begins after the header, its length. */
+interface ColumnReference {
+  readonly $column: readonly [ColumnType, number, number];
+}
+
+const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+
+function columnTypeOf(column: Column): ColumnType {
+  if (column instanceof Float64Array) return 'f64';
+  if (column instanceof Int32Array) return 'i32';
+  return column instanceof Int16Array ? 'i16' : 'u8';
+}
+
+const isColumn = (value: unknown): value is Column =>
+  value instanceof Float64Array ||
+  value instanceof Int32Array ||
+  value instanceof Int16Array ||
+  value instanceof Uint8Array;
+
+function isReference(value: unknown): value is ColumnReference {
+  return typeof value === 'object' && value !== null && '$column' in value;
+}
+
+/** The header, and the columns it refers to in their order. */
+function splitColumns(snapshot: Snapshot): { readonly header: string; readonly columns: Column[] } {
+  const columns: Column[] = [];
+  let offset = 0;
+  const header = JSON.stringify(snapshot, (_key, value: unknown) => {
+    if (!isColumn(value)) return value;
+    columns.push(value);
+    const reference: ColumnReference = { $column: [columnTypeOf(value), offset, value.length] };
+    offset += aligned(value.byteLength);
+    return reference;
+  });
+  return { header, columns };
+}
+
+const bytesOf = (column: Column): Uint8Array =>
+  new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
+
+/**
+ * A snapshot as the bytes of one file. Equal snapshots give equal bytes on every little-endian
+ * machine, so a hash of the bytes names the content.
+ */
+export function encodeSnapshot(snapshot: Snapshot): Uint8Array {
+  const { header, columns } = splitColumns(snapshot);
+  const headerBytes = new TextEncoder().encode(header);
+  const start = aligned(PREFIX_BYTES + headerBytes.length);
+  const length = columns.reduce((sum, { byteLength }) => sum + aligned(byteLength), start);
+  const file = new Uint8Array(length);
+  file.set(new TextEncoder().encode(MAGIC), 0);
+  const numbers = new DataView(file.buffer);
+  numbers.setUint32(8, headerBytes.length, true);
+  numbers.setUint32(12, FORMAT_VERSION, true);
+  file.set(headerBytes, PREFIX_BYTES);
+  let offset = start;
+  for (const column of columns) {
+    file.set(bytesOf(column), offset);
+    offset += aligned(column.byteLength);
+  }
+  return file;
+}
+
+function columnOver(buffer: ArrayBufferLike, reference: ColumnReference, start: number): Column {
+  const [type, place, length] = reference.$column;
+  const offset = start + place;
+  if (type === 'f64') return new Float64Array(buffer, offset, length);
+  if (type === 'i32') return new Int32Array(buffer, offset, length);
+  return type === 'i16'
+    ? new Int16Array(buffer, offset, length)
+    : new Uint8Array(buffer, offset, length);
+}
+
+/** Typed arrays must begin at a multiple of their size; only then can the bytes be used in place. */
+const inPlace = (bytes: Uint8Array): Uint8Array =>
+  bytes.byteOffset % ALIGNMENT === 0 ? bytes : bytes.slice();
+
+const isSnapshot = (value: unknown): value is Snapshot =>
+  typeof value === 'object' &&
+  value !== null &&
+  'methodologyVersion' in value &&
+  value.methodologyVersion === METHODOLOGY_VERSION &&
+  'metricColumns' in value &&
+  'countrySnapshot' in value;
+
+/**
+ * The snapshot of a file; its columns are views of the bytes, which must not be written to
+ * afterwards. Null: not a snapshot file, or one of another format or methodology version.
+ */
+export function decodeSnapshot(fileBytes: Uint8Array): Snapshot | null {
+  const bytes = inPlace(fileBytes);
+  const { buffer, byteOffset, byteLength } = bytes;
+  if (byteLength < PREFIX_BYTES) return null;
+  const numbers = new DataView(buffer, byteOffset, byteLength);
+  const magic = new TextDecoder().decode(bytes.subarray(0, MAGIC.length));
+  if (magic !== MAGIC || numbers.getUint32(12, true) !== FORMAT_VERSION) return null;
+  const headerEnd = PREFIX_BYTES + numbers.getUint32(8, true);
+  const start = byteOffset + aligned(headerEnd);
+  const header = new TextDecoder().decode(bytes.subarray(PREFIX_BYTES, headerEnd));
+  const decoded: unknown = JSON.parse(header, (_key, value: unknown) => {
+    if (!isReference(value)) return value;
+    return columnOver(buffer, value, start);
+  });
+  return isSnapshot(decoded) ? decoded : null;
+}

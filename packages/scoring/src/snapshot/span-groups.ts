@@ -1,0 +1,54 @@
+import { MINIMUM_PEERS, PEER_LEVELS, type PeerLevel } from '../scores/index.ts';
+import type { CompanyFrame } from './company-columns.ts';
+import type { SectorSpan } from './snapshot.ts';
+
+/** The spans that one level of one span's peers comes from. */
+export function spansOfLevel(
+  { spans }: CompanyFrame,
+  span: SectorSpan,
+  level: PeerLevel,
+): readonly SectorSpan[] {
+  if (level === 'whole_coverage') return spans;
+  if (span.subSectorId === null) return [];
+  if (level === 'sub_sector') return [span];
+  return span.parentId === null ? [] : spans.filter(({ parentId }) => parentId === span.parentId);
+}
+
+/** A group of peers by level and scope, so that spans that fall back share it. */
+export const groupKey = (span: SectorSpan, level: PeerLevel): string => {
+  if (level === 'whole_coverage') return 'whole';
+  return level === 'sub_sector' ? `sub ${span.subSectorId}` : `parent ${span.parentId}`;
+};
+
+/** What a group must tell to be chosen. */
+interface Counted {
+  readonly count: number;
+}
+
+export interface ChosenGroup<Group> {
+  readonly levelIndex: number;
+  readonly group: Group;
+}
+
+/** The first level whose group has at least 5 peers (methodology 4.2); null without one. */
+export function chooseLevel<Group extends Counted>(
+  groupAt: (level: PeerLevel) => Group,
+): ChosenGroup<Group> | null {
+  for (const [levelIndex, level] of PEER_LEVELS.entries()) {
+    const group = groupAt(level);
+    if (group.count >= MINIMUM_PEERS) return { levelIndex, group };
+  }
+  return null;
+}
+
+/** Makes each value once; asked again with the same key, it gives the same value. */
+export function onceByKey<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const before = made.get(key);
+    if (before !== undefined) return before;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}

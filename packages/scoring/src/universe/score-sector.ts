@@ -1,0 +1,219 @@
+import { gradeCells, SCORE_SCALES } from '../grades/index.ts';
+import {
+  appliesTo,
+  type DimensionColumns,
+  type NumberColumn,
+  type ScoredPillar,
+  type SectorSpan,
+  SLOTS,
+  type Snapshot,
+} from '../snapshot/index.ts';
+import {
+  type AwarenessShare,
+  type ProfileWeights,
+  pillarWeights,
+  sharesOfSector,
+} from '../weightings/index.ts';
+import { type SectorScores, TOTAL_KINDS } from './scored-universe.ts';
+
+/** The share of awareness that a pillar is mixed with in a sub-sector. */
+export function pillarAwarenessShare(
+  profile: ProfileWeights,
+  subSectorId: number | null,
+  pillar: ScoredPillar,
+): AwarenessShare {
+  const shares = sharesOfSector(profile, subSectorId);
+  return pillar === 'impact' ? shares.impactAwarenessFraction : shares.esgAwarenessFraction;
+}
+
+/** The column that holds a dimension's score at an awareness share. */
+export function columnAtShare(
+  columns: DimensionColumns,
+  share: AwarenessShare,
+  slot: number,
+): NumberColumn {
+  if (share === 0) return columns.performance[slot] ?? null;
+  return (share === 1 ? columns.awareness[slot] : columns.mixed[slot]) ?? null;
+}
+
+/** One sub-sector under one profile. */
+export interface SectorScope {
+  readonly snapshot: Snapshot;
+  readonly profile: ProfileWeights;
+  readonly span: SectorSpan;
+}
+
+/** A dimension of a pillar in a sub-sector, with its weight there. */
+export interface WeighedDimension {
+  /** In `snapshot.dimensions`. */
+  readonly index: number;
+  readonly weightFraction: number;
+}
+
+/** The dimensions of a pillar that apply to a sub-sector, and what the profile weighs them. */
+export function weighedDimensions(
+  { snapshot, profile, span }: SectorScope,
+  pillar: ScoredPillar,
+): readonly WeighedDimension[] {
+  const applied = snapshot.dimensions.flatMap((dimension, index) =>
+    dimension.pillar === pillar && appliesTo(dimension, span) ? [{ index, id: dimension.id }] : [],
+  );
+  const weights = pillarWeights(
+    profile,
+    span.subSectorId,
+    applied.map(({ id }) => id),
+  );
+  return applied.map(({ index }, place) => ({ index, weightFraction: weights[place] ?? 0 }));
+}
+
+/** One dimension of a pillar in a sub-sector: its scores of all companies, and its weight. */
+interface WeightedColumn {
+  readonly column: Float64Array;
+  readonly weight: number;
+}
+
+/** What a pillar is computed from, by slot; dimensions without weight or scores are left out. */
+function pillarColumns(
+  { snapshot, profile, span }: SectorScope,
+  pillar: ScoredPillar,
+): readonly (readonly WeightedColumn[])[] {
+  const share = pillarAwarenessShare(profile, span.subSectorId, pillar);
+  const weighed = weighedDimensions({ snapshot, profile, span }, pillar);
+  return SLOTS.map((_, slot) =>
+    weighed.flatMap(({ index, weightFraction }) => {
+      const columns = snapshot.dimensionColumns[index];
+      const column = columns === undefined ? null : columnAtShare(columns, share, slot);
+      return column === null || weightFraction === 0 ? [] : [{ column, weight: weightFraction }];
+    }),
+  );
+}
+
+/** Where the means of one pillar are written; the sums of weights are scratch. */
+interface MeanColumns {
+  readonly means: Float64Array;
+  readonly weightSums: Float64Array;
+}
+
+/** `sum(w * D) / sum(w)` over the dimensions that are there, row by row (methodology 5.2). */
+function writeMeans(
+  { means, weightSums }: MeanColumns,
+  parts: readonly WeightedColumn[],
+  { start }: SectorSpan,
+): void {
+  weightSums.fill(0);
+  for (const part of parts) addWeighted({ means, weightSums }, part, start);
+  for (let row = 0; row < means.length; row += 1) {
+    const weightSum = weightSums[row] ?? 0;
+    means[row] = weightSum > 0 ? (means[row] ?? 0) / weightSum : Number.NaN;
+  }
+}
+
+function addWeighted(
+  { means, weightSums }: MeanColumns,
+  { column, weight }: WeightedColumn,
+  start: number,
+): void {
+  for (let row = 0; row < means.length; row += 1) {
+    const score = column[start + row] ?? Number.NaN;
+    if (Number.isNaN(score)) continue;
+    means[row] = (means[row] ?? 0) + weight * score;
+    weightSums[row] = (weightSums[row] ?? 0) + weight;
+  }
+}
+
+/** The ESG total row by row: a pillar with weight may not be missing (methodology 5.3). */
+function writeEsg(
+  [esg, sustainability, governance]: readonly [Float64Array, Float64Array, Float64Array],
+  sustainabilityFraction: number,
+): void {
+  if (sustainabilityFraction === 0) esg.set(governance);
+  else if (sustainabilityFraction === 1) esg.set(sustainability);
+  else {
+    const governanceFraction = 1 - sustainabilityFraction;
+    for (let row = 0; row < esg.length; row += 1) {
+      const s = sustainability[row] ?? Number.NaN;
+      const g = governance[row] ?? Number.NaN;
+      const isThere = !Number.isNaN(s) && !Number.isNaN(g);
+      esg[row] = isThere ? sustainabilityFraction * s + governanceFraction * g : Number.NaN;
+    }
+  }
+}
+
+/** The totals of one slot, cut from one piece of memory. */
+function totalsOfSlot(cells: Float64Array, slot: number, length: number): readonly Float64Array[] {
+  return TOTAL_KINDS.map((_, kind) => {
+    const start = (slot * TOTAL_KINDS.length + kind) * length;
+    return cells.subarray(start, start + length);
+  });
+}
+
+function writeTotals(scope: SectorScope, slots: readonly (readonly Float64Array[])[]): void {
+  const weightSums = new Float64Array(scope.span.end - scope.span.start);
+  TOTAL_KINDS.forEach((kind, kindIndex) => {
+    if (kind === 'esg') return;
+    pillarColumns(scope, kind).forEach((parts, slot) => {
+      const means = slots[slot]?.[kindIndex];
+      if (means !== undefined) writeMeans({ means, weightSums }, parts, scope.span);
+    });
+  });
+  const { sustainabilityFraction } = sharesOfSector(scope.profile, scope.span.subSectorId);
+  for (const [esg, sustainability, governance] of slots) {
+    if (esg !== undefined && sustainability !== undefined && governance !== undefined) {
+      writeEsg([esg, sustainability, governance], sustainabilityFraction);
+    }
+  }
+}
+
+/** Companies outside the universe have no scores under the profile (methodology 6). */
+function hideOutside(
+  totals: readonly Float64Array[],
+  inUniverse: Uint8Array,
+  { start }: SectorSpan,
+): void {
+  for (const column of totals) {
+    for (let row = 0; row < column.length; row += 1) {
+      if (inUniverse[start + row] === 0) column[row] = Number.NaN;
+    }
+  }
+}
+
+function momentsOfTotals(
+  totals: readonly Float64Array[],
+  isDirect: Uint8Array,
+  { start }: SectorSpan,
+): Float64Array {
+  const moments = new Float64Array(TOTAL_KINDS.length * 3);
+  const { centre } = SCORE_SCALES['0-4'];
+  totals.forEach((column, kind) => {
+    let count = 0;
+    let sum = 0;
+    let sumOfSquares = 0;
+    for (let row = 0; row < column.length; row += 1) {
+      const distance = (column[row] ?? Number.NaN) - centre;
+      if (Number.isNaN(distance) || isDirect[start + row] === 0) continue;
+      count += 1;
+      sum += distance;
+      sumOfSquares += distance * distance;
+    }
+    moments.set([count, sum, sumOfSquares], kind * 3);
+  });
+  return moments;
+}
+
+/** The pillars and the total of the companies of one sub-sector, for both reporting years. */
+export function scoreSector(scope: SectorScope, inUniverse: Uint8Array | null): SectorScores {
+  const length = scope.span.end - scope.span.start;
+  const cells = new Float64Array(SLOTS.length * TOTAL_KINDS.length * length);
+  const current = totalsOfSlot(cells, 0, length);
+  const previous = totalsOfSlot(cells, 1, length);
+  writeTotals(scope, [current, previous]);
+  if (inUniverse !== null) {
+    hideOutside(current, inUniverse, scope.span);
+    hideOutside(previous, inUniverse, scope.span);
+  }
+  return {
+    totals: [current, previous],
+    cells: current.map(gradeCells),
+    moments: momentsOfTotals(current, scope.snapshot.companies.isDirect, scope.span),
+  };
+}

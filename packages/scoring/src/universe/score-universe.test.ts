@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { sampleProfile, sampleTenths } from '../../bench/sample-profile.ts';
+import { sampleInput, sampleRandom } from '../../bench/sample-universe.ts';
+import { esgScore, pillarScore } from '../scores/index.ts';
+import { buildSnapshot, decodeSnapshot, encodeSnapshot } from '../snapshot/index.ts';
+import { type ProfileWeights, sharesOfSector, UNCUSTOMISED_WEIGHTS } from '../weightings/index.ts';
+import {
+  companyDimensions,
+  companyMetrics,
+  companyScores,
+  dimensionColumn,
+  heatStrip,
+  rankColumn,
+  rescoreSector,
+  scoreUniverse,
+  totalColumn,
+  totalGradeColumn,
+} from './index.ts';
+
+const SIZE = { companyCount: 400, metricCount: 24, subSectorCount: 6 };
+
+const sample = (seed: number) => buildSnapshot(sampleInput({ seed, ...SIZE }));
+
+/** A narrower universe, or all companies. */
+const withUniverse = (profile: ProfileWeights, ids: Int32Array, seed: number): ProfileWeights =>
+  seed % 2 === 0
+    ? profile
+    : { ...profile, universeId: 7, universeCompanyIds: new Set(ids.filter((id) => id % 3 !== 0)) };
+
+const seeds = fc.integer({ min: 1, max: 1_000_000 });
+
+describe('laws of the scored universe', () => {
+  it('rescoring one sub-sector gives what scoring in full gives', () => {
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 100, max: 105 }), (seed, subSectorId) => {
+        const snapshot = sample(seed % 5);
+        const profile = withUniverse(sampleProfile(seed, snapshot), snapshot.companies.id, seed);
+        const random = sampleRandom(seed + 1);
+        const tenths = sampleTenths(snapshot.dimensions, subSectorId, random);
+        const changed: ProfileWeights = {
+          ...profile,
+          sharesBySubSector: new Map(profile.sharesBySubSector).set(subSectorId, {
+            esgAwarenessFraction: random() < 0.5 ? 0 : 1,
+            impactAwarenessFraction: 0.5,
+            sustainabilityFraction: random(),
+          }),
+          dimensionTenthsBySubSector: new Map(profile.dimensionTenthsBySubSector).set(
+            subSectorId,
+            tenths,
+          ),
+        };
+        const rescored = rescoreSector(scoreUniverse(snapshot, profile), changed, subSectorId);
+        expect(rescored).toEqual(scoreUniverse(snapshot, changed));
+      }),
+      { numRuns: 20 },
+    );
+  }, 30_000);
+
+  it('the same snapshot from its file scores the same', () => {
+    const snapshot = sample(3);
+    const read = decodeSnapshot(encodeSnapshot(snapshot));
+    expect(read).toEqual(snapshot);
+    if (read === null) return;
+    const profile = sampleProfile(3, snapshot);
+    expect(scoreUniverse(read, profile)).toEqual(scoreUniverse(snapshot, profile));
+  });
+
+  it('a better total never has a worse grade', () => {
+    const snapshot = sample(4);
+    const scored = scoreUniverse(snapshot, sampleProfile(4, snapshot));
+    const grades = totalGradeColumn(scored, 'esg');
+    const rows = [...totalColumn(scored, 'esg', 'current')]
+      .map((score, row) => ({ score, grade: grades[row] ?? 0 }))
+      .filter(({ score }) => !Number.isNaN(score))
+      .sort((a, b) => a.score - b.score);
+    expect(rows.length).toBeGreaterThan(200);
+    rows.reduce((worse, better) => {
+      expect(better.grade).toBeLessThanOrEqual(worse.grade);
+      return better;
+    });
+  });
+});
+
+describe('columns and single companies agree with the formulas', () => {
+  const snapshot = sample(1);
+  const profile = sampleProfile(11, snapshot);
+  const scored = scoreUniverse(snapshot, profile);
+
+  it('the pillars are the weighted means of the dimensions that are shown', () => {
+    for (const id of snapshot.companies.id) {
+      const scores = companyScores(scored, id);
+      const dimensions = companyDimensions(scored, id);
+      const pillarOf = (pillar: string) => {
+        const parts = dimensions.filter(
+          ({ dimensionId }) =>
+            snapshot.dimensions.find((dimension) => dimension.id === dimensionId)?.pillar ===
+            pillar,
+        );
+        return {
+          score: pillarScore(
+            parts.map(({ overall, weightFraction }) => ({ score: overall.score, weightFraction })),
+          ),
+          weighted: parts.reduce((sum, { weightedScore }) => sum + (weightedScore ?? 0), 0),
+        };
+      };
+      for (const pillar of ['sustainability', 'governance', 'impact'] as const) {
+        const { score, weighted } = pillarOf(pillar);
+        const shown = scores?.totals[pillar]?.score ?? null;
+        if (score === null) expect(shown).toBeNull();
+        else {
+          expect(shown).toBeCloseTo(score, 12);
+          expect(weighted).toBeCloseTo(score, 12);
+        }
+      }
+    }
+  });
+
+  it('the dimensions are the means of the metrics, and the total blends the pillars', () => {
+    for (const id of snapshot.companies.id.slice(0, 150)) {
+      const row = snapshot.companies.id.indexOf(id);
+      const span = snapshot.spans[snapshot.companies.span[row] ?? 0];
+      const isQualitativeOnly = ((snapshot.companies.preferenceBits[row] ?? 0) & 128) !== 0;
+      for (const view of companyDimensions(scored, id)) {
+        const scores = companyMetrics(scored, id, view.dimensionId)
+          .filter(
+            ({ metricId }) =>
+              !isQualitativeOnly ||
+              snapshot.metrics.find((metric) => metric.id === metricId)?.tag === 'QUAL',
+          )
+          .flatMap(({ overall }) => overall.score ?? []);
+        const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+        if (scores.length === 0) expect(view.overall.score).toBeNull();
+        else expect(view.overall.score).toBeCloseTo(mean, 12);
+      }
+      const totals = companyScores(scored, id)?.totals;
+      const { sustainabilityFraction } = sharesOfSector(profile, span?.subSectorId ?? null);
+      const esg = esgScore(
+        totals?.sustainability?.score ?? null,
+        totals?.governance?.score ?? null,
+        sustainabilityFraction,
+      );
+      if (esg === null) expect(totals?.esg?.score).toBeNull();
+      else expect(totals?.esg?.score).toBeCloseTo(esg, 12);
+    }
+  });
+});
+
+describe('who has scores', () => {
+  const snapshot = sample(2);
+  const ids = snapshot.companies.id;
+
+  it('companies outside the universe have none, and do not count in sigmas or ranks', () => {
+    const inside = new Set(ids.filter((id) => id % 2 === 0));
+    const profile = { ...UNCUSTOMISED_WEIGHTS, universeId: 5, universeCompanyIds: inside };
+    const scored = scoreUniverse(snapshot, profile);
+    const outside = ids.find((id) => id % 2 === 1) ?? 0;
+    const scores = companyScores(scored, outside);
+    expect(scores).toMatchObject({ isWrongUniverse: true, coverage: 'none' });
+    expect(scores?.totals.esg).toEqual({ score: null, grade: null, change: null });
+    expect(companyDimensions(scored, outside).every(({ overall }) => overall.score === null)).toBe(
+      true,
+    );
+    const ranks = rankColumn(scored, 'esg');
+    expect(ids.every((id, row) => id % 2 === 0 || ranks[row] === 0)).toBe(true);
+    const covered = ids.filter(
+      (_id, row) =>
+        !Number.isNaN(totalColumn(scored, 'esg', 'current')[row]) &&
+        snapshot.companies.isDirect[row] === 1,
+    ).length;
+    expect(scored.totalSpreads[0]?.populationCount).toBe(covered);
+  });
+
+  it('sentiment-only companies are not covered; proxies have the scores of their peers', () => {
+    const scored = scoreUniverse(snapshot, UNCUSTOMISED_WEIGHTS);
+    const { isSentimentOnly, isProxy } = snapshot.companies;
+    const sentimentOnly = companyScores(scored, ids[isSentimentOnly.indexOf(1)] ?? 0);
+    expect(sentimentOnly?.coverage).toBe('none');
+    const proxy = companyScores(scored, ids[isProxy.indexOf(1)] ?? 0);
+    expect(proxy?.coverage).toBe('proxy');
+    expect(proxy?.totals.esg?.score).toBeGreaterThan(1);
+    expect(rankColumn(scored, 'esg')[isProxy.indexOf(1)]).toBe(0);
+  });
+
+  it('a preference that is off takes the pillar away', () => {
+    const scored = scoreUniverse(snapshot, UNCUSTOMISED_WEIGHTS);
+    const row = snapshot.companies.preferenceBits.findIndex(
+      (bits, index) => (bits & 1) === 0 && snapshot.companies.isDirect[index] === 1,
+    );
+    const scores = companyScores(scored, ids[row] ?? 0);
+    expect(Object.keys(scores?.totals ?? {})).not.toContain('governance');
+    expect(scores?.totals.esg?.score).toBeNull();
+  });
+
+  it('a heat-strip lists the covered peers of the sub-sector, best first', () => {
+    const scored = scoreUniverse(snapshot, UNCUSTOMISED_WEIGHTS);
+    const strip = heatStrip(scored, ids[0] ?? 0, { dimensionId: 10, level: 'sub_sector' });
+    expect(strip.length).toBeGreaterThan(5);
+    expect(strip.map(({ score }) => score)).toEqual(
+      strip.map(({ score }) => score).sort((a, b) => b - a),
+    );
+    const column = dimensionColumn(scored, 10, { axis: 'score', slot: 'current' });
+    expect(column?.[[...ids].indexOf(strip[0]?.companyId ?? 0)]).toBe(strip[0]?.score);
+  });
+});

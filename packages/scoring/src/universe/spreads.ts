@@ -1,0 +1,121 @@
+import { gradeScores, SCORE_SCALES, type Spread, spreadOfMoments } from '../grades/index.ts';
+import {
+  type AxisMoments,
+  type DimensionColumns,
+  type NumberColumn,
+  SCORE_AXES,
+  type ScoredPillar,
+  type SectorSpan,
+  type Snapshot,
+} from '../snapshot/index.ts';
+import type { ProfileWeights } from '../weightings/index.ts';
+import { pillarAwarenessShare } from './score-sector.ts';
+import { type AxisSpreads, type SectorScores, TOTAL_KINDS } from './scored-universe.ts';
+
+/** Adds up the moments at one place of each part, in order, so that the sum is always the same. */
+function addedMoments(parts: Iterable<{ readonly moments: Float64Array; readonly at: number }>) {
+  let count = 0;
+  let sum = 0;
+  let sumOfSquares = 0;
+  for (const { moments, at } of parts) {
+    count += moments[at] ?? 0;
+    sum += moments[at + 1] ?? 0;
+    sumOfSquares += moments[at + 2] ?? 0;
+  }
+  return { count, sum, sumOfSquares };
+}
+
+/** The spread of each total over the covered companies of the universe (methodology 7.2). */
+export const totalSpreads = (sectors: readonly SectorScores[]): readonly Spread[] =>
+  TOTAL_KINDS.map((_, kind) =>
+    spreadOfMoments(addedMoments(sectors.map(({ moments }) => ({ moments, at: kind * 3 }))), '0-4'),
+  );
+
+/** The axis whose column holds the scores at an awareness share. */
+function axisAtShare(share: 0 | 0.5 | 1): number {
+  if (share === 0) return SCORE_AXES.indexOf('performance');
+  return SCORE_AXES.indexOf(share === 1 ? 'awareness' : 'mixed');
+}
+
+/** The spreads of one dimension or metric, from the sums of its spans. */
+export function axisSpreads(
+  moments: AxisMoments,
+  { spans }: Pick<Snapshot, 'spans'>,
+  { profile, pillar }: { readonly profile: ProfileWeights; readonly pillar: ScoredPillar },
+): AxisSpreads {
+  const place = (axis: number, span: number): number => (axis * spans.length + span) * 3;
+  const spreadAt = (axisOf: (span: SectorSpan) => number): Spread => {
+    const parts = spans.map((span, index) => ({ moments, at: place(axisOf(span), index) }));
+    return spreadOfMoments(addedMoments(parts), '0-4');
+  };
+  return {
+    score: spreadAt(({ subSectorId }) =>
+      axisAtShare(pillarAwarenessShare(profile, subSectorId, pillar)),
+    ),
+    awareness: spreadAt(() => SCORE_AXES.indexOf('awareness')),
+    performance: spreadAt(() => SCORE_AXES.indexOf('performance')),
+  };
+}
+
+interface CountedColumn {
+  readonly column: NumberColumn;
+  readonly span: SectorSpan;
+  readonly isCounted: (row: number) => boolean;
+}
+
+/** The sums of a column over the covered companies of a span that are in the universe. */
+function writeMoments(
+  moments: Float64Array,
+  at: number,
+  { column, span, isCounted }: CountedColumn,
+): void {
+  if (column === null) return;
+  let count = 0;
+  let sum = 0;
+  let sumOfSquares = 0;
+  for (let row = span.start; row < span.end; row += 1) {
+    const distance = (column[row] ?? Number.NaN) - SCORE_SCALES['0-4'].centre;
+    if (Number.isNaN(distance) || !isCounted(row)) continue;
+    count += 1;
+    sum += distance;
+    sumOfSquares += distance * distance;
+  }
+  moments.set([count, sum, sumOfSquares], at);
+}
+
+/** The moments of three current-year columns over the universe. */
+export function momentsInUniverse(
+  { spans, companies }: Pick<Snapshot, 'spans' | 'companies'>,
+  columns: Pick<DimensionColumns, (typeof SCORE_AXES)[number]>,
+  inUniverse: Uint8Array,
+): AxisMoments {
+  const moments = new Float64Array(SCORE_AXES.length * spans.length * 3);
+  const isCounted = (row: number): boolean =>
+    inUniverse[row] === 1 && companies.isDirect[row] === 1;
+  SCORE_AXES.forEach((axis, axisIndex) => {
+    spans.forEach((span, index) => {
+      const at = (axisIndex * spans.length + index) * 3;
+      writeMoments(moments, at, { column: columns[axis][0], span, isCounted });
+    });
+  });
+  return moments;
+}
+
+/** Grade numbers of all companies for one total: 0 none, 1 to 5 A to E. */
+export function gradeColumn(
+  sectors: readonly SectorScores[],
+  kind: number,
+  { spans, sigma }: { readonly spans: readonly SectorSpan[]; readonly sigma: number },
+): Uint8Array {
+  const grades = new Uint8Array(spans.at(-1)?.end ?? 0);
+  const gradeInto = gradeScores(sigma);
+  sectors.forEach(({ totals, cells: cellsByKind }, index) => {
+    const scores = totals[0][kind];
+    const cells = cellsByKind[kind];
+    const span = spans[index];
+    if (scores !== undefined && cells !== undefined && span !== undefined) {
+      gradeInto({ scores, cells }, grades.subarray(span.start, span.end));
+    }
+  });
+  return grades;
+}
