@@ -4,15 +4,13 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: {
     // as Node resolves it: the query compiler requires the same module, and two would not know each other
-    alias: [
-      { find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') },
-    ],
+    alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
   },
   test: {
     name: 'server',
     include: ['**/*.test.ts', '**/*.test.tsx'],
     globalSetup: ['./test/postgres-of-the-run.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -25,6 +25,7 @@ interface RunServer {
 
 async function ownServer(): Promise<RunServer> {
   const directory = mkdtempSync(join(tmpdir(), 'verdure-test-'));
+  chmodSync(directory, 0o755);
   const server = await startEmbedded(directory);
   return {
     address: server.addressOf('postgres'),

@@ -110,27 +110,36 @@ function sampleCompany(index: number, size: SampleSize, random: () => number): C
   };
 }
 
+/** What was approved of one metric in one year; QUAL metrics have a performance, QUANT a value. */
+function sampleScores(isQual: boolean, random: () => number) {
+  return {
+    awareness: random() < 0.1 ? null : Math.floor(random() * 13) / 3,
+    performance: isQual && random() > 0.15 ? Math.floor(random() * 9) / 2 : null,
+    value: isQual || random() < 0.15 ? null : Math.round(10 ** (random() * 6)),
+  };
+}
+
+function* sampleYears(
+  key: { readonly companyId: number; readonly metricId: number },
+  isQual: boolean,
+  random: () => number,
+): Generator<MetricValueRow> {
+  for (let back = 0; back < YEAR_COUNT; back += 1) {
+    if (random() < 0.1) continue;
+    yield { ...key, year: LATEST_SAMPLE_YEAR - back, ...sampleScores(isQual, random) };
+  }
+}
+
 function* sampleValues(
   companies: readonly CompanyRow[],
   metrics: readonly MetricRow[],
   random: () => number,
 ): Generator<MetricValueRow> {
-  for (const { id: companyId, isProxy, isSentimentOnly } of companies) {
-    if (isProxy || isSentimentOnly) continue;
+  const covered = companies.filter(({ isProxy, isSentimentOnly }) => !isProxy && !isSentimentOnly);
+  for (const { id: companyId } of covered) {
     for (const { id: metricId, tag } of metrics) {
       if (random() < 0.1) continue;
-      for (let back = 0; back < YEAR_COUNT; back += 1) {
-        if (random() < 0.1) continue;
-        const isQual = tag === 'QUAL';
-        yield {
-          companyId,
-          metricId,
-          year: LATEST_SAMPLE_YEAR - back,
-          awareness: random() < 0.1 ? null : Math.floor(random() * 13) / 3,
-          performance: isQual && random() > 0.15 ? Math.floor(random() * 9) / 2 : null,
-          value: isQual || random() < 0.15 ? null : Math.round(10 ** (random() * 6)),
-        };
-      }
+      yield* sampleYears({ companyId, metricId }, tag === 'QUAL', random);
     }
   }
 }

@@ -3,10 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from '../features/access/account/account.routes.ts';
 import { viewerFinder } from '../features/access/login/find-viewer.ts';
 import { loginRoutes } from '../features/access/login/login.routes.ts';
-import { createPasswordHasher } from '../features/access/login/password-hasher.ts';
 import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
 import { createHoldingsReader } from '../features/investments/portfolios/holdings-file/holdings-reader.ts';
-import type { OverviewOf } from '../features/investments/portfolios/portfolio-overview.ts';
+import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
 import { portfolioRoutes } from '../features/investments/portfolios/portfolio.routes.ts';
 import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';
@@ -45,10 +44,9 @@ export interface ApiParts {
 
 /** Everything this build answers over REST. */
 function apiRoutes({ database, clock, coverage, isDemoData }: ApiParts) {
-  const passwords = createPasswordHasher();
   const holdingsReader = createHoldingsReader();
   const routes: readonly Route[] = [
-    ...loginRoutes({ database, clock, passwords }),
+    ...loginRoutes({ database, clock }),
     ...accountRoutes({ database, isDemoData }),
     ...organisationRoutes({ database }),
     ...portfolioRoutes({ database }),

@@ -4,6 +4,10 @@ import { catalogueResolvers } from '../features/coverage/catalogue/catalogue.res
 import { catalogueRoutes } from '../features/coverage/catalogue/catalogue.routes.ts';
 import { companyRoutes } from '../features/coverage/companies/company.routes.ts';
 import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
+import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
+import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
+import { createInvestments } from '../features/investments/constituents/investments.ts';
+import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -42,16 +46,20 @@ interface Joined {
 
 /** Joins the features that answer from the universe in memory. */
 export function coverageParts({ database, universe }: Joined): CoverageParts {
+  const investments = createInvestments({ database, universe });
   return {
     routes: [
       ...companyRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
     ],
-    resolvers: [catalogueResolvers({ database }), fundResolvers({ database })],
+    resolvers: [
+      catalogueResolvers({ database }),
+      fundResolvers({ database }),
+      constituentResolvers(investments),
+      exclusionResolvers(investments),
+    ],
     readyChecks: { universe: async () => hasSnapshot(universe) },
-    overviewOf: async () => {
-      throw new Error('constituents are joined next');
-    },
+    overviewOf: portfolioOverview(investments),
   };
 }

@@ -1,9 +1,12 @@
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
 import { roleName } from '@verdure/contract/vocabulary';
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 import { isDemoData } from '../features/operations/imports/imports.reads.ts';
+import { seedCatalogue } from '../features/operations/imports/seed-catalogue.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -24,17 +27,36 @@ interface Product {
   stop(): Promise<void>;
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+function sentenceOf(error: unknown, { host, port }: Config): unknown {
+  if (isErrorWithCode(error, 'EADDRINUSE')) {
+    return new StartupError(`Port ${port} is in use: stop the other program, or set PORT.`);
+  }
+  return isErrorWithCode(error, 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND')
+    ? new StartupError(`${host}:${port} cannot be listened on: check HOST and PORT.`)
+    : error;
+}
+
+/** Tells at once that the port is taken, before a database is started for nothing. */
+async function tryPort(config: Config): Promise<void> {
+  const { host, port } = config;
+  const server = createServer();
   try {
-    return await app.listen({ host, port });
+    server.listen({ host, port });
+    await once(server, 'listening');
+    server.close();
+    await once(server, 'close');
   } catch (error) {
-    if (isErrorWithCode(error, 'EADDRINUSE')) {
-      throw new StartupError(`Port ${port} is in use: stop the other program, or set PORT.`);
-    }
-    if (isErrorWithCode(error, 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND')) {
-      throw new StartupError(`${host}:${port} cannot be listened on: check HOST and PORT.`);
-    }
-    throw error;
+    throw sentenceOf(error, config);
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  const { host, port, publicUrl } = config;
+  try {
+    const address = await app.listen({ host, port });
+    return port === 0 ? address : publicUrl;
+  } catch (error) {
+    throw sentenceOf(error, config);
   }
 }
 
@@ -57,9 +79,15 @@ async function demoAccounts(database: Database): Promise<readonly string[]> {
   );
 }
 
+/** The demo has accounts with a published password, so production never takes it up by itself. */
+async function furnish(database: Database, { isProduction }: Config): Promise<void> {
+  if (isProduction) await seedCatalogue(database);
+  else await seedDemo(database, DEFAULT_DEMO);
+}
+
 async function startOn(store: Store, config: Config, logger: Logger): Promise<Product> {
   const { database } = store;
-  await seedDemo(database, DEFAULT_DEMO);
+  await furnish(database, config);
   const universe = await readyUniverse(store, config);
   const coverage = coverageParts({ database, universe });
   const app = await createApi({
@@ -83,6 +111,7 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
 }
 
 async function startProduct(config: Config, logger: Logger): Promise<Product> {
+  await tryPort(config);
   const store = await openStore(config);
   try {
     return await startOn(store, config, logger);
@@ -97,37 +126,40 @@ function tell({ address, accounts }: Product): void {
   process.stdout.write(`${[`Verdure is ready at ${address}`, ...demo].join('\n')}\n`);
 }
 
-/** Ends what runs within five seconds; a second signal ends the process at once. */
-function stopOnSignal(product: Product, logger: Logger): void {
+/** Ends what runs within five seconds, also while it is still starting; a second signal ends it at once. */
+function stopOnSignal(starting: Promise<Product>, logger: Logger): void {
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
-    product.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    starting
+      .then((product) => product.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
-/** Compressed copies of the web files; without them the files go out as they are. */
-const compressWebFiles = (logger: Logger): Promise<void> =>
+/** Compressed copies of the web files, made aside; until then the files go out as they are. */
+function compressWebFiles(logger: Logger): void {
   precompress(WEB_FOLDER).catch((error: unknown) => {
-    logger.info({ reason: messageOf(error) }, 'web files stay uncompressed');
+    logger.debug({ reason: messageOf(error) }, 'web files stay uncompressed');
   });
+}
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
-  await compressWebFiles(logger);
-  const product = await startProduct(config, logger);
-  stopOnSignal(product, logger);
-  tell(product);
+  const starting = startProduct(config, logger);
+  stopOnSignal(starting, logger);
+  tell(await starting);
+  compressWebFiles(logger);
 }
 
 main().catch((error: unknown) => {

@@ -1,3 +1,5 @@
+import { FEATURES } from '@verdure/contract/vocabulary';
+
 import type { AdministrationTransaction } from '../../src/platform/database/database.ts';
 import { insertOrganisation, insertUser } from './organisation-factory.ts';
 
@@ -265,7 +267,11 @@ export interface HandMadeUniverse {
 export async function insertHandMadeUniverse(
   tx: AdministrationTransaction,
 ): Promise<HandMadeUniverse> {
-  const [first, second] = [await insertOrganisation(tx), await insertOrganisation(tx)];
+  const features = Object.values(FEATURES);
+  const [first, second] = [
+    await insertOrganisation(tx, { features }),
+    await insertOrganisation(tx, { features }),
+  ];
   const ourUser = await insertUser(tx, { organisation_id: first.id });
   const theirUser = await insertUser(tx, { organisation_id: second.id });
   await insertCatalogue(tx);

@@ -92,4 +92,4 @@ process.on('message', (message: unknown) => {
     () => process.send?.({ failed: act.key }),
   );
 });
-process.send?.({ ready: server.processId });
+process.send?.({ ready: server.processId() });

@@ -7,7 +7,7 @@ const directory = process.argv[2] ?? '';
 try {
   const server = await startEmbedded(directory);
   process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
-  process.stdout.write(`ready ${server.processId}\n`);
+  process.stdout.write(`ready ${server.processId()}\n`);
   setInterval(() => undefined, 60_000);
 } catch (error) {
   process.stdout.write(`refused ${messageOf(error)}\n`);

@@ -40,7 +40,8 @@ export const searchCompaniesEndpoint = endpoint({
   id: 'API-060',
   method: 'GET',
   path: '/companies/search',
-  summary: 'Companies whose name, ISIN or ticker matches; proxies only where the user asked for them',
+  summary:
+    'Companies whose name, ISIN or ticker matches; proxies only where the user asked for them',
   access: forRoles(DASHBOARD_ROLES),
   query: z.object({ q: z.string().min(2).max(100) }),
   answer: z.array(
@@ -131,14 +132,24 @@ export const totalSchema = z.object({
   grade: gradeOrNull,
   change: changeOrNull.describe('Against the previous reporting year.'),
   peer_average: scoreOrNull.describe('Mean of the directly covered companies of its sub-sector.'),
-  rank: z.number().int().nullable().describe('Among the directly covered companies of the universe.'),
+  rank: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Among the directly covered companies of the universe.'),
   ranked: z.number().int().describe('How many have a rank.'),
   sigma: z.number(),
   sigma_source: z.enum(['population', 'default']),
 });
 export type Total = z.infer<typeof totalSchema>;
 
-const noted = z.object({ dimension_id: id, name: z.string(), pillar: z.string(), score: z.number(), grade: gradeOrNull });
+const noted = z.object({
+  dimension_id: id,
+  name: z.string(),
+  pillar: z.string(),
+  score: z.number(),
+  grade: gradeOrNull,
+});
 
 export const companyScoresSchema = z.object({
   company_id: id,
@@ -221,7 +232,11 @@ export const metricValueSchema = z.object({
   reporting_year: z.number().int().nullable(),
   awareness_score: scoreOrNull.optional(),
   previous_awareness_score: scoreOrNull.optional(),
-  performance_value: z.number().nullable().optional().describe('In unit; null not disclosed, absent not applicable.'),
+  performance_value: z
+    .number()
+    .nullable()
+    .optional()
+    .describe('In unit; null not disclosed, absent not applicable.'),
   previous_performance_value: z.number().nullable().optional(),
   scaled_value: z.number().nullable().optional().describe('Per $1M revenue, for scalable metrics.'),
   previous_scaled_value: z.number().nullable().optional(),

@@ -47,7 +47,11 @@ export const getCountryEndpoint = endpoint({
   answer: countrySchema,
 });
 
-const countryTotal = z.object({ score: scoreOrNull, grade: gradeOrNull, change: z.number().nullable() });
+const countryTotal = z.object({
+  score: scoreOrNull,
+  grade: gradeOrNull,
+  change: z.number().nullable(),
+});
 
 export const countryScoresEndpoint = endpoint({
   id: 'API-116',
@@ -63,7 +67,12 @@ export const countryScoresEndpoint = endpoint({
     snapshot_version: z.number().int(),
     reporting_year: z.number().int().nullable(),
     esg_rated: z.boolean(),
-    weights: z.object({ environmental: fraction, social: fraction, governance: fraction, awareness: fraction }),
+    weights: z.object({
+      environmental: fraction,
+      social: fraction,
+      governance: fraction,
+      awareness: fraction,
+    }),
     totals: z.object({
       esg: countryTotal,
       environmental: countryTotal,
@@ -108,15 +117,17 @@ export const countryRankingEndpoint = endpoint({
   params: countryParams,
   query: z.object({ metric_id: idParam, profile_id: idParam }),
   answer: z.object({
-    scores: z.array(
-      z.object({
-        country_id: id,
-        rank: z.number().int(),
-        name: z.string(),
-        score: z.number(),
-        year: z.number().int(),
-      }),
-    ).describe('All ranked countries, best first; the page shows the window.'),
+    scores: z
+      .array(
+        z.object({
+          country_id: id,
+          rank: z.number().int(),
+          name: z.string(),
+          score: z.number(),
+          year: z.number().int(),
+        }),
+      )
+      .describe('All ranked countries, best first; the page shows the window.'),
     countryIndex: z.number().int().nullable().describe('Index of this country in scores.'),
     unit: z.string(),
     ordinal: z.boolean().describe('The value is an index without a physical unit.'),

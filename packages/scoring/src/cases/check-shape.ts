@@ -14,7 +14,11 @@ function wordFor(value: unknown): string {
   return type === 'object' ? 'an object' : type === 'string' ? 'a text' : `a ${type}`;
 }
 
-function refuse(problems: ShapeProblem[], path: string, expected: string, value: unknown): false {
+function refuse(
+  problems: ShapeProblem[],
+  path: string,
+  { expected, value }: { readonly expected: string; readonly value: unknown },
+): false {
   const got = value === undefined ? 'nothing' : wordFor(value);
   problems.push({ path, reason: `expected ${expected}, got ${got}` });
   return false;
@@ -23,16 +27,16 @@ function refuse(problems: ShapeProblem[], path: string, expected: string, value:
 /** A finite number. */
 export const number: Check<number> = (value, path, problems): value is number =>
   (typeof value === 'number' && Number.isFinite(value)) ||
-  refuse(problems, path, 'a number', value);
+  refuse(problems, path, { expected: 'a number', value });
 
 export const integer: Check<number> = (value, path, problems): value is number =>
-  Number.isSafeInteger(value) || refuse(problems, path, 'an integer', value);
+  Number.isSafeInteger(value) || refuse(problems, path, { expected: 'an integer', value });
 
 export const boolean: Check<boolean> = (value, path, problems): value is boolean =>
-  typeof value === 'boolean' || refuse(problems, path, 'true or false', value);
+  typeof value === 'boolean' || refuse(problems, path, { expected: 'true or false', value });
 
 export const text: Check<string> = (value, path, problems): value is string =>
-  typeof value === 'string' || refuse(problems, path, 'a text', value);
+  typeof value === 'string' || refuse(problems, path, { expected: 'a text', value });
 
 export const nullable =
   <T>(check: Check<T>): Check<T | null> =>
@@ -55,7 +59,7 @@ export const list =
   (value, path, problems): value is readonly T[] =>
     Array.isArray(value)
       ? value.every((item, index) => check(item, `${path}[${index}]`, problems))
-      : refuse(problems, path, 'a list', value);
+      : refuse(problems, path, { expected: 'a list', value });
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -68,7 +72,7 @@ export const mapOf =
   (value, path, problems): value is Readonly<Record<string, T>> =>
     isObject(value)
       ? Object.entries(value).every(([key, item]) => check(item, joinPath(path, key), problems))
-      : refuse(problems, path, 'an object', value);
+      : refuse(problems, path, { expected: 'an object', value });
 
 /** `a.b`, or `a["b c"]` where the key is no plain name. */
 export const joinPath = (path: string, key: string): string =>
@@ -83,7 +87,7 @@ export const record =
     optional?: Checks<O>,
   ): Check<T & Partial<O>> =>
   (value, path, problems): value is T & Partial<O> => {
-    if (!isObject(value)) return refuse(problems, path, 'an object', value);
+    if (!isObject(value)) return refuse(problems, path, { expected: 'an object', value });
     const checks = new Map<string, Check<unknown>>(Object.entries(required));
     for (const key of checks.keys()) {
       if (!Object.hasOwn(value, key)) return missing(problems, path, key);

@@ -28,7 +28,16 @@ export interface HoldingsGraph {
   readonly isFund: Uint8Array;
   /** The nodes that lead into no circle, each after everything that it holds. */
   readonly settledOrder: Int32Array;
+  /**
+   * 1 where the leaves of the constituents add up to the leaves of the node, sum by sum: below it
+   * all is long and neither a circle nor the depth limit is met. A short position may cancel a
+   * long one on another path, and then only the look-through knows the weight.
+   */
+  readonly isAdditive: Uint8Array;
 }
+
+/** Edges from the root down to which funds and portfolios are opened. */
+export const LOOK_THROUGH_DEPTH = 10;
 
 /** What a node is to a walk down from a root. */
 export const NODE_KINDS = {
@@ -125,17 +134,39 @@ function kindsOf(
   return kinds;
 }
 
+/** Marks the nodes whose sums add up, from the leaves upwards. */
+function additiveNodes(edges: Edges, kinds: Uint8Array, settledOrder: Int32Array): Uint8Array {
+  const { offsets, targets, weights } = edges;
+  const isAdditive = new Uint8Array(kinds.length);
+  const depths = new Uint8Array(kinds.length);
+  for (const node of settledOrder) {
+    let isPlain = true;
+    let depth = 0;
+    for (let edge = offsets[node] ?? 0; edge < (offsets[node + 1] ?? 0); edge += 1) {
+      const target = targets[edge] ?? 0;
+      isPlain &&= (weights[edge] ?? 0) >= 0 && isAdditive[target] === 1;
+      const below = kinds[target] === NODE_KINDS.companyOrCountry ? 0 : 1 + (depths[target] ?? 0);
+      depth = Math.max(depth, below);
+    }
+    depths[node] = Math.min(depth, LOOK_THROUGH_DEPTH + 1);
+    isAdditive[node] = isPlain && depth <= LOOK_THROUGH_DEPTH ? 1 : 0;
+  }
+  return isAdditive;
+}
+
 /** Funds and portfolios with recalibrated weights, ready to be looked through many times. */
 export function holdingsGraph(nodes: readonly HoldingNode[]): HoldingsGraph {
   const indexOf = new Map(nodes.map(({ id }, index) => [id, index]));
   const edges = edgesOf(nodes, indexOf);
   const settledOrder = settleUpwards(edges);
+  const kinds = kindsOf(nodes, edges, settledOrder);
   return {
     nodes,
     indexOf,
     ...edges,
-    kinds: kindsOf(nodes, edges, settledOrder),
+    kinds,
     isFund: Uint8Array.from(nodes, ({ type }) => (type === 'fund' ? 1 : 0)),
     settledOrder,
+    isAdditive: additiveNodes(edges, kinds, settledOrder),
   };
 }

@@ -29,29 +29,39 @@ export interface MetricScope {
   readonly momentSpans: Iterable<number>;
 }
 
+/** What a metric is derived with. */
+export interface MetricContext {
+  readonly dimension: DimensionRow | undefined;
+  readonly scope: MetricScope;
+  readonly groups: ProxyGroups;
+}
+
 /** Everything of a metric that follows from its rows, in the spans of the scope. */
 export function deriveMetric(
   frame: DeriveFrame,
   draft: MetricDraft,
-  dimension: DimensionRow | undefined,
-  { scope, groups }: { readonly scope: MetricScope; readonly groups: ProxyGroups },
+  { dimension, scope, groups }: MetricContext,
 ): MetricColumns {
   if (draft.metric.tag === 'QUANT') derivePerformance(frame, draft, scope.peerSpans);
-  deriveProxies(frame, draft, groups, scope.proxySpans);
+  deriveProxies(frame, draft, { groups, spanIndexes: scope.proxySpans });
   deriveMoments(
     draft.moments,
     { awareness: draft.awareness[0], performance: draft.performance[0], mixed: null },
-    { frame, preferenceBit: preferenceBitOf(dimension) },
-    scope.momentSpans,
+    { frame, preferenceBit: preferenceBitOf(dimension), spanIndexes: scope.momentSpans },
   );
   return closeDraft(draft);
 }
 
+/** The rows that say what is scored, by id. */
+interface Catalogue {
+  readonly metrics: readonly MetricRow[];
+  readonly dimensions: readonly DimensionRow[];
+}
+
 function deriveMetrics(
   frame: DeriveFrame,
-  metrics: readonly MetricRow[],
   raws: readonly RawMetric[],
-  dimensions: readonly DimensionRow[],
+  { metrics, dimensions }: Catalogue,
 ): readonly MetricColumns[] {
   const groups = proxyGroups(frame);
   const all = [...frame.spans.keys()];
@@ -61,7 +71,8 @@ function deriveMetrics(
     const raw = raws[index];
     if (raw === undefined) return [];
     const dimension = metric.dimensionId === null ? undefined : byId.get(metric.dimensionId);
-    return [deriveMetric(frame, openDraft(frame, metric, raw), dimension, { scope, groups })];
+    const draft = openDraft(frame, { metric, raw, derived: null });
+    return [deriveMetric(frame, draft, { dimension, scope, groups })];
   });
 }
 
@@ -79,13 +90,13 @@ export const metricsOfDimension = (
 
 function deriveDimensions(
   frame: DeriveFrame,
-  dimensions: readonly DimensionRow[],
-  metrics: readonly MetricRow[],
   metricColumns: readonly MetricColumns[],
+  { metrics, dimensions }: Catalogue,
 ): readonly DimensionColumns[] {
   const spanIndexes = [...frame.spans.keys()];
   return dimensions.map((dimension) =>
-    deriveDimension(frame, dimension, metricsOfDimension(dimension, metrics, metricColumns), {
+    deriveDimension(frame, dimension, {
+      metrics: metricsOfDimension(dimension, metrics, metricColumns),
       spanIndexes,
       derived: null,
     }),
@@ -119,7 +130,8 @@ export function buildSnapshot(input: SnapshotInput): Snapshot {
   const companies = companyFrame(input.companies, sectors);
   const frame = { ...companies, fundamentals: readFundamentals(companies, input.fundamentals) };
   const raws = readMetricValues(companies, metrics, input.metricValues);
-  const metricColumns = deriveMetrics(frame, metrics, raws, dimensions);
+  const catalogue = { metrics, dimensions };
+  const metricColumns = deriveMetrics(frame, raws, catalogue);
   return {
     methodologyVersion: METHODOLOGY_VERSION,
     asOf: input.asOf,
@@ -131,7 +143,7 @@ export function buildSnapshot(input: SnapshotInput): Snapshot {
     companies: frame.companies,
     fundamentals: frame.fundamentals,
     metricColumns,
-    dimensionColumns: deriveDimensions(frame, dimensions, metrics, metricColumns),
+    dimensionColumns: deriveDimensions(frame, metricColumns, catalogue),
     countrySnapshot: countrySnapshot(input),
   };
 }

@@ -1,3 +1,5 @@
+import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
+
 import { emptyColumn, openColumn, packColumn } from './columns.ts';
 import { deriveMoments, mixedAt } from './derive-moments.ts';
 import { type DeriveFrame, momentsLength, preferenceBitOf, SLOT_INDEXES } from './metric-draft.ts';
@@ -15,15 +17,6 @@ export interface DimensionMetricColumns {
   readonly metric: MetricRow;
   readonly columns: MetricColumns;
 }
-
-/** Pillars that are scored into totals; the others are shown without a dimension score. */
-export const SCORED_PILLARS = [
-  'sustainability',
-  'sustainability_s2',
-  'governance',
-  'impact',
-] as const;
-export type ScoredPillar = (typeof SCORED_PILLARS)[number];
 
 export const isScoredPillar = (pillar: string): pillar is ScoredPillar =>
   SCORED_PILLARS.some((scored) => scored === pillar);
@@ -82,17 +75,30 @@ const MIXED: Axis = (slot) => (columns) =>
     performance: columns.performance[slot] ?? null,
   });
 
+/** The rows that are written, and what is shown of them. */
+interface RowScope {
+  readonly rules: RowRules;
+  readonly spans: readonly (SectorSpan & { readonly isApplied: boolean })[];
+}
+
 function writeMeans(
   column: Float64Array,
   parts: readonly Part[],
-  rules: RowRules,
-  spans: readonly (SectorSpan & { readonly isApplied: boolean })[],
+  { rules, spans }: RowScope,
 ): void {
   for (const { start, end, isApplied } of spans) {
     for (let row = start; row < end; row += 1) {
       column[row] = isApplied ? meanAt(parts, row, rules) : Number.NaN;
     }
   }
+}
+
+/** What a dimension is derived from, and in which spans. */
+export interface DimensionScope {
+  readonly metrics: readonly DimensionMetricColumns[];
+  readonly spanIndexes: Iterable<number>;
+  /** What is kept of the other spans; null: there are none. */
+  readonly derived: DimensionColumns | null;
 }
 
 const NO_DIMENSION = (moments: Float64Array): DimensionColumns => ({
@@ -110,8 +116,7 @@ const NO_DIMENSION = (moments: Float64Array): DimensionColumns => ({
 export function deriveDimension(
   frame: DeriveFrame,
   dimension: DimensionRow,
-  metrics: readonly DimensionMetricColumns[],
-  scope: { readonly spanIndexes: Iterable<number>; readonly derived: DimensionColumns | null },
+  scope: DimensionScope,
 ): DimensionColumns {
   const moments = scope.derived?.moments.slice() ?? new Float64Array(momentsLength(frame));
   if (!isScoredPillar(dimension.pillar)) return NO_DIMENSION(moments);
@@ -129,11 +134,11 @@ export function deriveDimension(
     const [current, previous] = SLOT_INDEXES.map((slot) => {
       const before = scope.derived?.[name][slot] ?? null;
       const column = before === null ? emptyColumn(rowCount) : openColumn(before, rowCount);
-      const parts = metrics.map(({ metric, columns }) => ({
+      const parts = scope.metrics.map(({ metric, columns }) => ({
         isQuantitative: metric.tag === 'QUANT',
         scoreAt: axis(slot)(columns),
       }));
-      writeMeans(column, parts, rules, spans);
+      writeMeans(column, parts, { rules, spans });
       return packColumn(column);
     });
     return [current ?? null, previous ?? null] as const;
@@ -149,6 +154,6 @@ export function deriveDimension(
     // an empty column counts nothing: mixing the means of the axes would not be the mean of mixes
     mixed: columns.mixed[0] ?? emptyColumn(rowCount),
   };
-  deriveMoments(moments, current, { frame, preferenceBit: 0 }, spanIndexes);
+  deriveMoments(moments, current, { frame, preferenceBit: 0, spanIndexes });
   return { ...columns, moments };
 }

@@ -28,11 +28,17 @@ function isCounted({ frame, preferenceBit }: Counted, row: number): boolean {
   return preferenceBit === 0 || ((frame.companies.preferenceBits[row] ?? 0) & preferenceBit) !== 0;
 }
 
+/** The scores of one axis in one span. */
+interface AxisOfSpan {
+  readonly counted: Counted;
+  readonly span: SectorSpan;
+  readonly scoreAt: (row: number) => number;
+}
+
 function writeAxis(
   moments: Float64Array,
   at: number,
-  counted: Counted,
-  { span, scoreAt }: { readonly span: SectorSpan; readonly scoreAt: (row: number) => number },
+  { counted, span, scoreAt }: AxisOfSpan,
 ): void {
   let count = 0;
   let sum = 0;
@@ -66,17 +72,16 @@ export const mixedAt =
 export function deriveMoments(
   moments: Float64Array,
   columns: AxisColumns,
-  counted: Counted,
-  spanIndexes: Iterable<number>,
+  counted: Counted & { readonly spanIndexes: Iterable<number> },
 ): void {
   const { spans } = counted.frame;
   const mixed = columns.mixed === null ? mixedAt(columns) : axisAt(columns.mixed);
   const axes = [axisAt(columns.awareness), axisAt(columns.performance), mixed];
-  for (const index of spanIndexes) {
+  for (const index of counted.spanIndexes) {
     const span = spans[index];
     if (span === undefined) continue;
     axes.forEach((scoreAt, axis) => {
-      writeAxis(moments, (axis * spans.length + index) * 3, counted, { span, scoreAt });
+      writeAxis(moments, (axis * spans.length + index) * 3, { counted, span, scoreAt });
     });
   }
 }

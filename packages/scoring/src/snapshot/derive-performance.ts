@@ -22,8 +22,7 @@ interface PeerValues {
 function peerValues(
   frame: DeriveFrame,
   draft: MetricDraft,
-  spans: readonly SectorSpan[],
-  year: number,
+  { spans, year }: { readonly spans: readonly SectorSpan[]; readonly year: number },
 ): PeerValues {
   const columns = scalableColumns(frame, draft);
   const values: number[] = [];
@@ -45,12 +44,18 @@ function peerValues(
   };
 }
 
+/** A span in one year, and the values of its peers. */
+interface RankedSpan {
+  readonly span: SectorSpan;
+  readonly year: number;
+  readonly sorted: Float64Array;
+}
+
 /** Gives the companies of a span whose slot is that year their performance. */
 function writePerformance(
   frame: DeriveFrame,
   draft: MetricDraft,
-  span: SectorSpan,
-  { year, sorted }: { readonly year: number; readonly sorted: Float64Array },
+  { span, year, sorted }: RankedSpan,
 ): void {
   const columns = scalableColumns(frame, draft);
   for (const slot of SLOT_INDEXES) {
@@ -86,7 +91,8 @@ export function derivePerformance(
       const chosen = chooseLevel((level) => {
         const key = `${groupKey(span, level)} ${year}`;
         const group =
-          groups.get(key) ?? peerValues(frame, draft, spansOfLevel(frame, span, level), year);
+          groups.get(key) ??
+          peerValues(frame, draft, { spans: spansOfLevel(frame, span, level), year });
         if (level !== 'sub_sector') groups.set(key, group);
         return group;
       });
@@ -94,7 +100,7 @@ export function derivePerformance(
       draft.peerLevel[cell] = chosen?.levelIndex ?? NO_PEER_LEVEL;
       draft.peerCount[cell] = chosen?.group.count ?? 0;
       draft.peerMean[cell] = chosen?.group.mean ?? Number.NaN;
-      writePerformance(frame, draft, span, { year, sorted: chosen?.group.sorted ?? NO_VALUES });
+      writePerformance(frame, draft, { span, year, sorted: chosen?.group.sorted ?? NO_VALUES });
     }
   }
 }

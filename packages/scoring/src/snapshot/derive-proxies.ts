@@ -99,8 +99,7 @@ export function proxyGroups(frame: DeriveFrame): ProxyGroups {
 function peerSlot(
   frame: DeriveFrame,
   draft: MetricDraft,
-  row: number,
-  year: number,
+  { row, year }: { readonly row: number; readonly year: number },
 ): number | null {
   const presence = draft.presence?.[row] ?? 0;
   for (const slot of SLOT_INDEXES) {
@@ -119,7 +118,7 @@ function peerMeans(frame: DeriveFrame, draft: MetricDraft, group: ProxyGroup): P
   for (const { start, end } of group.spans) {
     for (let row = start; row < end; row += 1) {
       if (!isCoveredPeer(frame, row, group.year)) continue;
-      const slot = peerSlot(frame, draft, row, group.year);
+      const slot = peerSlot(frame, draft, { row, year: group.year });
       if (slot === null) continue;
       awareness.add(draft.awareness[slot]?.[row] ?? Number.NaN);
       performance.add(draft.performance[slot]?.[row] ?? Number.NaN);
@@ -133,11 +132,17 @@ function peerMeans(frame: DeriveFrame, draft: MetricDraft, group: ProxyGroup): P
   };
 }
 
+/** What the proxies of a span get in one year. */
+interface SpanMeans {
+  readonly span: SectorSpan;
+  readonly year: number;
+  readonly means: PeerMeans;
+}
+
 function writeMeans(
   frame: DeriveFrame,
   draft: MetricDraft,
-  span: SectorSpan,
-  { year, means }: { readonly year: number; readonly means: PeerMeans },
+  { span, year, means }: SpanMeans,
 ): void {
   for (const slot of SLOT_INDEXES) {
     const awareness = draft.awareness[slot];
@@ -158,13 +163,12 @@ function writeMeans(
 export function deriveProxies(
   frame: DeriveFrame,
   draft: MetricDraft,
-  groups: ProxyGroups,
-  spanIndexes: Iterable<number>,
+  scope: { readonly groups: ProxyGroups; readonly spanIndexes: Iterable<number> },
 ): void {
   const shared = new Map<string, PeerMeans>();
-  for (const index of spanIndexes) {
+  for (const index of scope.spanIndexes) {
     const span = frame.spans[index];
-    for (const group of groups.get(index) ?? []) {
+    for (const group of scope.groups.get(index) ?? []) {
       if (span === undefined) continue;
       const { year, level } = group;
       const key = `${level} ${level === 'parent_sector' ? span.parentId : ''} ${year}`;
@@ -172,7 +176,7 @@ export function deriveProxies(
       const means = (isShared ? shared.get(key) : undefined) ?? peerMeans(frame, draft, group);
       if (isShared) shared.set(key, means);
       draft.proxyScaled[index * frame.years.length + year] = means.scaled;
-      writeMeans(frame, draft, span, { year, means });
+      writeMeans(frame, draft, { span, year, means });
     }
   }
 }

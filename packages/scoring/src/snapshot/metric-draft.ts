@@ -36,13 +36,15 @@ export const NO_PEER_LEVEL = 3;
 export const momentsLength = ({ spans }: CompanyFrame): number =>
   SCORE_AXES.length * spans.length * 3;
 
-/** A draft of a metric: its raw rows, and what was derived before, if anything. */
-export function openDraft(
-  frame: DeriveFrame,
-  metric: MetricRow,
-  raw: RawMetric,
-  derived: MetricColumns | null = null,
-): MetricDraft {
+/** A metric, its raw rows, and what was derived of it before, if anything. */
+export interface DraftSource {
+  readonly metric: MetricRow;
+  readonly raw: RawMetric;
+  readonly derived: MetricColumns | null;
+}
+
+/** A draft of a metric. */
+export function openDraft(frame: DeriveFrame, { metric, raw, derived }: DraftSource): MetricDraft {
   const rowCount = frame.companies.id.length;
   const cells = frame.spans.length * frame.years.length;
   const both = (columns: readonly [NumberColumn, NumberColumn]): [Float64Array, Float64Array] => [

@@ -17,7 +17,11 @@ import {
 type MetricChange = Extract<SnapshotChange, { type: 'metric-value' }>;
 type FundamentalsChange = Extract<SnapshotChange, { type: 'fundamentals' }>;
 
-function withCell(column: NumberColumn, length: number, row: number, value: number | null) {
+function withCell(
+  column: NumberColumn,
+  length: number,
+  { row, value }: { readonly row: number; readonly value: number | null },
+): NumberColumn {
   const copy = openColumn(column, length);
   copy[row] = numberOrNaN(value);
   return packColumn(copy);
@@ -34,12 +38,20 @@ function withPresence(
   return copy.some((byte) => byte !== 0) ? copy : null;
 }
 
+/** Where a metric value stands. */
+interface ChangedCell {
+  readonly columns: MetricColumns;
+  readonly row: number;
+  /** Index in `years`. */
+  readonly year: number;
+  readonly isQual: boolean;
+}
+
 /** The raw rows of a metric with one of them changed. Derived scores of proxies stay in place. */
 function changedRaw(
   snapshot: Snapshot,
-  columns: MetricColumns,
   change: MetricChange,
-  { row, year, isQual }: { row: number; year: number; isQual: boolean },
+  { columns, row, year, isQual }: ChangedCell,
 ): RawMetric {
   const length = snapshot.companies.id.length;
   const slot = slotOf(snapshot, row, year);
@@ -50,7 +62,7 @@ function changedRaw(
     isChanged: boolean,
   ): readonly [NumberColumn, NumberColumn] => {
     if (!isChanged) return pair;
-    const changed = withCell(pair[slot ?? 0] ?? null, length, row, score);
+    const changed = withCell(pair[slot ?? 0] ?? null, length, { row, value: score });
     return slot === 0 ? [changed, pair[1]] : [pair[0], changed];
   };
   return {
@@ -60,7 +72,7 @@ function changedRaw(
       isPresent: change.row !== null,
     }),
     valueByYear: columns.valueByYear.map((column, index) =>
-      index === year ? withCell(column, length, row, change.row?.value ?? null) : column,
+      index === year ? withCell(column, length, { row, value: change.row?.value ?? null }) : column,
     ),
     awareness: withScore(columns.awareness, change.row?.awareness ?? null, isScored),
     performance: withScore(
@@ -91,9 +103,7 @@ function peerSpansOf(snapshot: Snapshot, columns: MetricColumns, changed: number
 /** One metric derived again around a company, and the spans whose scores may have moved. */
 function rederiveMetric(
   snapshot: Snapshot,
-  metricIndex: number,
-  raw: RawMetric,
-  changed: number,
+  { metricIndex, raw, changed }: { metricIndex: number; raw: RawMetric; changed: number },
 ): { readonly columns: MetricColumns; readonly spans: ReadonlySet<number> } | null {
   const metric = snapshot.metrics[metricIndex];
   const before = snapshot.metricColumns[metricIndex];
@@ -104,9 +114,9 @@ function rederiveMetric(
   const proxySpans = proxySpansOf(snapshot, groups, peerSpans);
   const spans = new Set([...peerSpans, ...proxySpans]);
   const dimension = snapshot.dimensions.find(({ id }) => id === metric.dimensionId);
-  const draft = openDraft(snapshot, metric, raw, before);
+  const draft = openDraft(snapshot, { metric, raw, derived: before });
   const scope = { peerSpans, proxySpans, momentSpans: spans };
-  return { columns: deriveMetric(snapshot, draft, dimension, { scope, groups }), spans };
+  return { columns: deriveMetric(snapshot, draft, { dimension, scope, groups }), spans };
 }
 
 /** The snapshot with some metrics derived again, and the dimensions that they are part of. */
@@ -118,7 +128,7 @@ function withMetrics(
   const metricColumns = [...snapshot.metricColumns];
   const spansByDimension = new Map<number, Set<number>>();
   for (const [index, raw] of raws) {
-    const derived = rederiveMetric(snapshot, index, raw, changed);
+    const derived = rederiveMetric(snapshot, { metricIndex: index, raw, changed });
     const dimensionId = snapshot.metrics[index]?.dimensionId ?? null;
     if (derived === null) continue;
     metricColumns[index] = derived.columns;
@@ -132,7 +142,7 @@ function withMetrics(
     const spanIndexes = dimension && spansByDimension.get(dimension.id);
     if (dimension === undefined || spanIndexes === undefined) return columns;
     const metrics = metricsOfDimension(dimension, snapshot.metrics, metricColumns);
-    return deriveDimension(snapshot, dimension, metrics, { spanIndexes, derived: columns });
+    return deriveDimension(snapshot, dimension, { metrics, spanIndexes, derived: columns });
   });
   return { ...snapshot, metricColumns, dimensionColumns };
 }
@@ -144,7 +154,7 @@ function patchMetricValue(snapshot: Snapshot, change: MetricChange, row: number)
   const columns = snapshot.metricColumns[index];
   if (metric === undefined || columns === undefined) return snapshot;
   const isQual = metric.tag === 'QUAL';
-  const raw = changedRaw(snapshot, columns, change, { row, year, isQual });
+  const raw = changedRaw(snapshot, change, { columns, row, year, isQual });
   return withMetrics(snapshot, new Map([[index, raw]]), snapshot.companies.span[row] ?? 0);
 }
 
@@ -157,7 +167,7 @@ function patchFundamentals(snapshot: Snapshot, change: FundamentalsChange, row: 
   for (const field of FUNDAMENTAL_FIELDS) {
     const amount = storedAmount(field, change.row?.[field] ?? null);
     fundamentals[field] = snapshot.fundamentals[field].map((column, index) =>
-      index === year ? withCell(column, length, row, amount) : column,
+      index === year ? withCell(column, length, { row, value: amount }) : column,
     );
   }
   const raws = new Map(

@@ -108,7 +108,7 @@ export function metricSpreads(scored: ScoredUniverse, metricId: number): AxisSpr
       ? columns.moments
       : momentsInUniverse(snapshot, mixedColumns(columns), inUniverse);
   const pillar = mixingPillar(dimension ?? { pillar: 'sustainability' });
-  return axisSpreads(moments, snapshot, profile, pillar);
+  return axisSpreads(moments, snapshot, { profile, pillar });
 }
 
 /** The current-year columns of a metric, mixed at an awareness share of 0.5. */

@@ -149,7 +149,7 @@ function pillarViews(
   pillar: (typeof TOTAL_KINDS)[number],
 ): readonly DimensionView[] {
   if (!isScoredPillar(pillar) || isHidden(scored.snapshot, place.row, { pillar })) return [];
-  const weighed = weighedDimensions(scored.snapshot, scored.profile, place.span, pillar).map(
+  const weighed = weighedDimensions({ ...scored, span: place.span }, pillar).map(
     ({ index, weightFraction }) => ({
       ...dimensionViewAt(scored, place, index),
       weightFraction,

@@ -36,15 +36,19 @@ function categoryKey({ categories }: CountryRow, groupId: number): string | null
   return category === undefined ? null : `${groupId}/${category.categoryId}`;
 }
 
+interface MetricYear {
+  readonly metricId: number;
+  readonly year: number;
+}
+
 /** The value that a country has among its peers of a year: that year's, else one before it. */
 function peerRow(
   rows: ReadonlyMap<string, CountryValueRow>,
-  metricId: number,
-  countryId: number,
-  year: number,
+  country: CountryRow,
+  { metricId, year }: MetricYear,
 ): CountryValueRow | null {
   for (let back = 0; back <= PEER_YEARS_BACK; back += 1) {
-    const row = rows.get(rowKey(metricId, countryId, year - back));
+    const row = rows.get(rowKey(metricId, country.id, year - back));
     if (row !== undefined && row.value !== null) return row;
   }
   return null;
@@ -61,11 +65,10 @@ function scoredYears(countries: readonly CountryRow[], latestYear: number): Read
 /** Adds the value that a country has among the peers of a metric and year, in each category. */
 function addPeer(
   peers: Map<string, number[]>,
-  rows: ReadonlyMap<string, CountryValueRow>,
   country: CountryRow,
-  { metricId, year }: { readonly metricId: number; readonly year: number },
+  { rows, metricId, year }: MetricYear & Pick<CountryValues, 'rows'>,
 ): void {
-  const value = peerRow(rows, metricId, country.id, year)?.value ?? null;
+  const value = peerRow(rows, country, { metricId, year })?.value ?? null;
   if (value === null) return;
   for (const category of categoryKeys(country)) {
     const key = peersKey(metricId, year, category);
@@ -85,7 +88,7 @@ export function countryValues(snapshot: CountrySnapshot): CountryValues {
   const peers = new Map<string, number[]>();
   for (const { id: metricId } of snapshot.metrics) {
     for (const year of scoredYears(ratedCountries, latestYear)) {
-      for (const country of ratedCountries) addPeer(peers, rows, country, { metricId, year });
+      for (const country of ratedCountries) addPeer(peers, country, { rows, metricId, year });
     }
   }
   const sortedPeers = new Map([...peers].map(([key, list]) => [key, sortedNumbers(list)]));
@@ -158,7 +161,7 @@ export function countryRanking(
   const lines = values.ratedCountries.flatMap((other) => {
     const isPeer =
       groupId === null || (category !== null && categoryKey(other, groupId) === category);
-    const row = isPeer ? peerRow(values.rows, metric.id, other.id, year) : null;
+    const row = isPeer ? peerRow(values.rows, other, { metricId: metric.id, year }) : null;
     return row === null || row.value === null
       ? []
       : [{ countryId: other.id, name: other.name, value: row.value, year: row.year }];

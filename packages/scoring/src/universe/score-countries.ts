@@ -61,11 +61,15 @@ interface Scope {
   readonly values: CountryValues;
 }
 
+interface CountryYear {
+  readonly country: CountryRow;
+  readonly year: number;
+}
+
 function metricsOf(
   { snapshot, values, profile }: Scope,
   dimension: CountryDimensionRow,
-  country: CountryRow,
-  year: number,
+  { country, year }: CountryYear,
 ): readonly DimensionMetric[] {
   return snapshot.metrics
     .filter(({ dimensionId }) => dimensionId === dimension.id)
@@ -78,8 +82,7 @@ function metricsOf(
 function pillarDimensions(
   scope: Scope,
   pillar: CountryPillar,
-  country: CountryRow,
-  year: number,
+  countryYear: CountryYear,
 ): readonly CountryDimensionScore[] {
   const dimensions = scope.snapshot.dimensions.filter((dimension) => dimension.pillar === pillar);
   const { awarenessFraction, dimensionTenths } = scope.profile.country;
@@ -88,7 +91,7 @@ function pillarDimensions(
     dimensions.map(({ id }) => id),
   );
   const scored = dimensions.map((dimension, index) => {
-    const metrics = metricsOf(scope, dimension, country, year);
+    const metrics = metricsOf(scope, dimension, countryYear);
     return {
       dimensionId: dimension.id,
       weightFraction: weights[index] ?? 0,
@@ -106,9 +109,9 @@ function pillarDimensions(
 
 function scoreCountry(scope: Scope, country: CountryRow, year: number): CountryYearScores {
   const { environmentalFraction, socialFraction } = scope.profile.country;
-  const environmentalDimensions = pillarDimensions(scope, 'environmental', country, year);
-  const socialDimensions = pillarDimensions(scope, 'social', country, year);
-  const governanceDimensions = pillarDimensions(scope, 'governance', country, year);
+  const environmentalDimensions = pillarDimensions(scope, 'environmental', { country, year });
+  const socialDimensions = pillarDimensions(scope, 'social', { country, year });
+  const governanceDimensions = pillarDimensions(scope, 'governance', { country, year });
   const pillarOf = (dimensions: readonly PillarDimension[]) => countryPillarScore(dimensions);
   const environmental = pillarOf(environmentalDimensions);
   const social = pillarOf(socialDimensions);

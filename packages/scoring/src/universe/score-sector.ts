@@ -1,9 +1,9 @@
-import { SCORE_SCALES } from '../grades/index.ts';
+import type { ScoredPillar } from '@verdure/contract/vocabulary';
+import { gradeCells, SCORE_SCALES } from '../grades/index.ts';
 import {
   appliesTo,
   type DimensionColumns,
   type NumberColumn,
-  type ScoredPillar,
   type SectorSpan,
   SLOTS,
   type Snapshot,
@@ -36,6 +36,13 @@ export function columnAtShare(
   return (share === 1 ? columns.awareness[slot] : columns.mixed[slot]) ?? null;
 }
 
+/** One sub-sector under one profile. */
+export interface SectorScope {
+  readonly snapshot: Snapshot;
+  readonly profile: ProfileWeights;
+  readonly span: SectorSpan;
+}
+
 /** A dimension of a pillar in a sub-sector, with its weight there. */
 export interface WeighedDimension {
   /** In `snapshot.dimensions`. */
@@ -45,9 +52,7 @@ export interface WeighedDimension {
 
 /** The dimensions of a pillar that apply to a sub-sector, and what the profile weighs them. */
 export function weighedDimensions(
-  snapshot: Snapshot,
-  profile: ProfileWeights,
-  span: SectorSpan,
+  { snapshot, profile, span }: SectorScope,
   pillar: ScoredPillar,
 ): readonly WeighedDimension[] {
   const applied = snapshot.dimensions.flatMap((dimension, index) =>
@@ -61,90 +66,118 @@ export function weighedDimensions(
   return applied.map(({ index }, place) => ({ index, weightFraction: weights[place] ?? 0 }));
 }
 
-/** What a pillar is computed from, in one sub-sector and slot. */
+/** One dimension of a pillar in a sub-sector: its scores of all companies, and its weight. */
 interface WeightedColumn {
   readonly column: Float64Array;
   readonly weight: number;
 }
 
+/** What a pillar is computed from, by slot; dimensions without weight or scores are left out. */
 function pillarColumns(
   { snapshot, profile, span }: SectorScope,
   pillar: ScoredPillar,
-  slot: number,
-): readonly WeightedColumn[] {
+): readonly (readonly WeightedColumn[])[] {
   const share = pillarAwarenessShare(profile, span.subSectorId, pillar);
-  return weighedDimensions(snapshot, profile, span, pillar).flatMap(({ index, weightFraction }) => {
-    const columns = snapshot.dimensionColumns[index];
-    const column = columns === undefined ? null : columnAtShare(columns, share, slot);
-    return column === null || weightFraction === 0 ? [] : [{ column, weight: weightFraction }];
-  });
+  const weighed = weighedDimensions({ snapshot, profile, span }, pillar);
+  return SLOTS.map((_, slot) =>
+    weighed.flatMap(({ index, weightFraction }) => {
+      const columns = snapshot.dimensionColumns[index];
+      const column = columns === undefined ? null : columnAtShare(columns, share, slot);
+      return column === null || weightFraction === 0 ? [] : [{ column, weight: weightFraction }];
+    }),
+  );
+}
+
+/** Where the means of one pillar are written; the sums of weights are scratch. */
+interface MeanColumns {
+  readonly means: Float64Array;
+  readonly weightSums: Float64Array;
 }
 
 /** `sum(w * D) / sum(w)` over the dimensions that are there, row by row (methodology 5.2). */
-function weightedMeans(parts: readonly WeightedColumn[], span: SectorSpan): Float64Array {
-  const length = span.end - span.start;
-  const sums = new Float64Array(length);
-  const weightSums = new Float64Array(length);
-  for (const { column, weight } of parts) addWeighted(sums, weightSums, { column, weight }, span);
-  for (let row = 0; row < length; row += 1) {
-    const weightSum = weightSums[row] ?? 0;
-    sums[row] = weightSum > 0 ? (sums[row] ?? 0) / weightSum : Number.NaN;
-  }
-  return sums;
-}
-
-function addWeighted(
-  sums: Float64Array,
-  weightSums: Float64Array,
-  { column, weight }: WeightedColumn,
+function writeMeans(
+  { means, weightSums }: MeanColumns,
+  parts: readonly WeightedColumn[],
   { start }: SectorSpan,
 ): void {
-  for (let row = 0; row < sums.length; row += 1) {
-    const score = column[start + row] ?? Number.NaN;
-    if (Number.isNaN(score)) continue;
-    sums[row] = (sums[row] ?? 0) + weight * score;
-    weightSums[row] = (weightSums[row] ?? 0) + weight;
+  weightSums.fill(0);
+  for (let next = 0; next < parts.length; next += 2) {
+    addWeighted({ means, weightSums }, parts.slice(next, next + 2), start);
+  }
+  for (let row = 0; row < means.length; row += 1) {
+    const weightSum = weightSums[row] ?? 0;
+    means[row] = weightSum > 0 ? (means[row] ?? 0) / weightSum : Number.NaN;
+  }
+}
+
+/** Adds one dimension or two: two at a time halve the walks over the sums. */
+function addWeighted(
+  { means, weightSums }: MeanColumns,
+  [first, second]: readonly WeightedColumn[],
+  start: number,
+): void {
+  if (first === undefined) return;
+  const secondColumn = second?.column ?? first.column;
+  const secondWeight = second?.weight ?? 0;
+  for (let row = 0; row < means.length; row += 1) {
+    let sum = means[row] ?? 0;
+    let weightSum = weightSums[row] ?? 0;
+    const score = first.column[start + row] ?? Number.NaN;
+    if (!Number.isNaN(score)) {
+      sum += first.weight * score;
+      weightSum += first.weight;
+    }
+    const other = secondColumn[start + row] ?? Number.NaN;
+    if (!Number.isNaN(other)) {
+      sum += secondWeight * other;
+      weightSum += secondWeight;
+    }
+    means[row] = sum;
+    weightSums[row] = weightSum;
   }
 }
 
 /** The ESG total row by row: a pillar with weight may not be missing (methodology 5.3). */
-function esgColumn(
-  sustainability: Float64Array,
-  governance: Float64Array,
+function writeEsg(
+  [esg, sustainability, governance]: readonly [Float64Array, Float64Array, Float64Array],
   sustainabilityFraction: number,
-): Float64Array {
-  if (sustainabilityFraction === 0) return governance.slice();
-  if (sustainabilityFraction === 1) return sustainability.slice();
-  const governanceFraction = 1 - sustainabilityFraction;
-  const esg = new Float64Array(sustainability.length);
-  for (let row = 0; row < esg.length; row += 1) {
-    const total =
-      sustainabilityFraction * (sustainability[row] ?? 0) +
-      governanceFraction * (governance[row] ?? 0);
-    esg[row] = Number.isNaN(total) ? Number.NaN : total;
+): void {
+  if (sustainabilityFraction === 0) esg.set(governance);
+  else if (sustainabilityFraction === 1) esg.set(sustainability);
+  else {
+    const governanceFraction = 1 - sustainabilityFraction;
+    for (let row = 0; row < esg.length; row += 1) {
+      const s = sustainability[row] ?? Number.NaN;
+      const g = governance[row] ?? Number.NaN;
+      const isThere = !Number.isNaN(s) && !Number.isNaN(g);
+      esg[row] = isThere ? sustainabilityFraction * s + governanceFraction * g : Number.NaN;
+    }
   }
-  return esg;
 }
 
-interface SectorScope {
-  readonly snapshot: Snapshot;
-  readonly profile: ProfileWeights;
-  readonly span: SectorSpan;
+/** The totals of one slot, cut from one piece of memory. */
+function totalsOfSlot(cells: Float64Array, slot: number, length: number): readonly Float64Array[] {
+  return TOTAL_KINDS.map((_, kind) => {
+    const start = (slot * TOTAL_KINDS.length + kind) * length;
+    return cells.subarray(start, start + length);
+  });
 }
 
-function totalsOfSlot(scope: SectorScope, slot: number): readonly Float64Array[] {
-  const pillar = (name: ScoredPillar): Float64Array =>
-    weightedMeans(pillarColumns(scope, name, slot), scope.span);
-  const sustainability = pillar('sustainability');
-  const governance = pillar('governance');
+function writeTotals(scope: SectorScope, slots: readonly (readonly Float64Array[])[]): void {
+  const weightSums = new Float64Array(scope.span.end - scope.span.start);
+  TOTAL_KINDS.forEach((kind, kindIndex) => {
+    if (kind === 'esg') return;
+    pillarColumns(scope, kind).forEach((parts, slot) => {
+      const means = slots[slot]?.[kindIndex];
+      if (means !== undefined) writeMeans({ means, weightSums }, parts, scope.span);
+    });
+  });
   const { sustainabilityFraction } = sharesOfSector(scope.profile, scope.span.subSectorId);
-  return [
-    esgColumn(sustainability, governance, sustainabilityFraction),
-    sustainability,
-    governance,
-    pillar('sustainability_s2'),
-    pillar('impact'),
-  ];
+  for (const [esg, sustainability, governance] of slots) {
+    if (esg !== undefined && sustainability !== undefined && governance !== undefined) {
+      writeEsg([esg, sustainability, governance], sustainabilityFraction);
+    }
+  }
 }
 
 /** Companies outside the universe have no scores under the profile (methodology 6). */
@@ -185,13 +218,18 @@ function momentsOfTotals(
 
 /** The pillars and the total of the companies of one sub-sector, for both reporting years. */
 export function scoreSector(scope: SectorScope, inUniverse: Uint8Array | null): SectorScores {
-  const [current = [], previous = []] = SLOTS.map((_, slot) => totalsOfSlot(scope, slot));
+  const length = scope.span.end - scope.span.start;
+  const cells = new Float64Array(SLOTS.length * TOTAL_KINDS.length * length);
+  const current = totalsOfSlot(cells, 0, length);
+  const previous = totalsOfSlot(cells, 1, length);
+  writeTotals(scope, [current, previous]);
   if (inUniverse !== null) {
     hideOutside(current, inUniverse, scope.span);
     hideOutside(previous, inUniverse, scope.span);
   }
   return {
     totals: [current, previous],
+    cells: current.map(gradeCells),
     moments: momentsOfTotals(current, scope.snapshot.companies.isDirect, scope.span),
   };
 }

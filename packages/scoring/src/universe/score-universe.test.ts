@@ -54,9 +54,9 @@ describe('laws of the scored universe', () => {
         const rescored = rescoreSector(scoreUniverse(snapshot, profile), changed, subSectorId);
         expect(rescored).toEqual(scoreUniverse(snapshot, changed));
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
-  });
+  }, 30_000);
 
   it('the same snapshot from its file scores the same', () => {
     const snapshot = sample(3);

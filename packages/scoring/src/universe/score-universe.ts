@@ -33,12 +33,10 @@ const dimensionSpreads = (
   moments: readonly AxisMoments[],
 ): readonly AxisSpreads[] =>
   snapshot.dimensions.map(({ pillar }, index) =>
-    axisSpreads(
-      moments[index] ?? new Float64Array(0),
-      snapshot,
+    axisSpreads(moments[index] ?? new Float64Array(0), snapshot, {
       profile,
-      isScoredPillar(pillar) ? pillar : 'sustainability',
-    ),
+      pillar: isScoredPillar(pillar) ? pillar : 'sustainability',
+    }),
   );
 
 /** What all companies share: sigmas and the grades that follow from them. */

@@ -1,10 +1,10 @@
+import type { ScoredPillar } from '@verdure/contract/vocabulary';
 import { gradeScores, SCORE_SCALES, type Spread, spreadOfMoments } from '../grades/index.ts';
 import {
   type AxisMoments,
   type DimensionColumns,
   type NumberColumn,
   SCORE_AXES,
-  type ScoredPillar,
   type SectorSpan,
   type Snapshot,
 } from '../snapshot/index.ts';
@@ -41,8 +41,7 @@ function axisAtShare(share: 0 | 0.5 | 1): number {
 export function axisSpreads(
   moments: AxisMoments,
   { spans }: Pick<Snapshot, 'spans'>,
-  profile: ProfileWeights,
-  pillar: ScoredPillar,
+  { profile, pillar }: { readonly profile: ProfileWeights; readonly pillar: ScoredPillar },
 ): AxisSpreads {
   const place = (axis: number, span: number): number => (axis * spans.length + span) * 3;
   const spreadAt = (axisOf: (span: SectorSpan) => number): Spread => {
@@ -58,12 +57,17 @@ export function axisSpreads(
   };
 }
 
+interface CountedColumn {
+  readonly column: NumberColumn;
+  readonly span: SectorSpan;
+  readonly isCounted: (row: number) => boolean;
+}
+
 /** The sums of a column over the covered companies of a span that are in the universe. */
 function writeMoments(
   moments: Float64Array,
   at: number,
-  column: NumberColumn,
-  { span, isCounted }: { readonly span: SectorSpan; readonly isCounted: (row: number) => boolean },
+  { column, span, isCounted }: CountedColumn,
 ): void {
   if (column === null) return;
   let count = 0;
@@ -91,7 +95,7 @@ export function momentsInUniverse(
   SCORE_AXES.forEach((axis, axisIndex) => {
     spans.forEach((span, index) => {
       const at = (axisIndex * spans.length + index) * 3;
-      writeMoments(moments, at, columns[axis][0], { span, isCounted });
+      writeMoments(moments, at, { column: columns[axis][0], span, isCounted });
     });
   });
   return moments;
@@ -105,11 +109,12 @@ export function gradeColumn(
 ): Uint8Array {
   const grades = new Uint8Array(spans.at(-1)?.end ?? 0);
   const gradeInto = gradeScores(sigma);
-  sectors.forEach(({ totals }, index) => {
-    const column = totals[0][kind];
+  sectors.forEach(({ totals, cells: cellsByKind }, index) => {
+    const scores = totals[0][kind];
+    const cells = cellsByKind[kind];
     const span = spans[index];
-    if (column !== undefined && span !== undefined) {
-      gradeInto(column, grades.subarray(span.start, span.end));
+    if (scores !== undefined && cells !== undefined && span !== undefined) {
+      gradeInto({ scores, cells }, grades.subarray(span.start, span.end));
     }
   });
   return grades;

@@ -54,8 +54,10 @@ export function createPool(address: DatabaseAddress, options: PoolOptions = {}):
     max: options.maxConnections ?? 10,
     statement_timeout: options.statementTimeoutMilliseconds ?? 30_000,
   });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that dies while idle is replaced by the pool, and one that dies in use fails its next
+  // query. Without a listener either would end the process.
   pool.on('error', options.onIdleError ?? (() => undefined));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,6 +1,8 @@
 import type { ErrorBody } from '@verdure/contract/http/error-body';
 import { type PROBLEMS, Problem } from '@verdure/contract/http/problem';
 
+import { TooManyWaiting } from '../limit-concurrency.ts';
+
 export interface ErrorAnswer {
   readonly status: number;
   readonly body: ErrorBody;
@@ -42,6 +44,7 @@ const isUnavailable = (error: unknown): boolean =>
 /** What was thrown, as a problem; null for a fault, which is logged and told to nobody. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
+  if (error instanceof TooManyWaiting) return new Problem('server.busy');
   const status = statusOf(error);
   const code = status === null ? undefined : PROBLEM_OF_STATUS.get(status);
   if (code !== undefined) return new Problem(code);

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -17,13 +17,20 @@ const modifiedAt = (file: string): Promise<number> =>
     () => Number.NEGATIVE_INFINITY,
   );
 
+/** Readers see the old file or the new one, never a part. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+}
+
 async function packFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < WORTHWHILE_BYTES) return;
   const changedAt = await modifiedAt(file);
   for (const { suffix, pack } of PACKERS) {
     const isFresh = (await modifiedAt(file + suffix)) >= changedAt;
-    if (!isFresh) await writeFile(file + suffix, await pack(bytes));
+    if (!isFresh) await writeWhole(file + suffix, await pack(bytes));
   }
 }
 

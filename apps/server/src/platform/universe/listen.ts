@@ -12,7 +12,8 @@ export interface Listener {
 
 function ended(client: pg.Client): Promise<void> {
   return new Promise((resolve) => {
-    client.once('error', () => resolve());
+    // a connection that is lost says so more than once
+    client.on('error', () => resolve());
     client.once('end', () => resolve());
   });
 }

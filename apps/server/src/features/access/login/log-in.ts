@@ -4,22 +4,22 @@ import { SYSTEM_FEATURES } from '@verdure/contract/vocabulary';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { isPasswordRight } from '../../../platform/passwords.ts';
 import { ATTEMPT_LIMITS, type LoginAccount, SESSION_LIMITS } from './login.ts';
 import {
   countAttempts,
   featureIdsOf,
   findLogin,
   forgetAttempts,
+  forgetEndedSessions,
   forgetOldAttempts,
   insertSession,
 } from './login.store.ts';
-import type { PasswordHasher } from './password-hasher.ts';
 import { hashOf, newSecret } from './secret.ts';
 
 export interface LoginParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly passwords: PasswordHasher;
 }
 
 export interface LoginAttempt {
@@ -84,11 +84,13 @@ async function recordRefusal(
 
 async function openSession(
   { database, clock }: LoginParts,
-  { organisationId, userId }: LoginAccount,
+  account: LoginAccount,
   { userAgent, ip, requestId }: LoginAttempt,
 ): Promise<LoginOutcome> {
+  const { organisationId, userId } = account;
   const [token, cookie, createdAt] = [newSecret(), newSecret(), clock.now()];
   const featureIds = await database.withTenant({ organisationId, userId }, async (tx) => {
+    await forgetEndedSessions(tx, account, createdAt);
     const sessionId = await insertSession(tx, {
       ...{ organisationId, userId, createdAt, userAgent },
       tokenHash: hashOf(token),
@@ -114,7 +116,7 @@ export async function logIn(parts: LoginParts, attempt: LoginAttempt): Promise<L
   const account = await parts.database.withIdentity((tx) => findLogin(tx, attempt.email));
   const mayUsePassword = account !== null && !account.isDisabled && !account.usesSingleSignOn;
   const passwordHash = mayUsePassword ? account.passwordHash : null;
-  const isRight = await parts.passwords.verify(passwordHash, attempt.password);
+  const isRight = await isPasswordRight(attempt.password, passwordHash);
 
   if (account === null || !isRight) {
     await recordRefusal(parts, account, attempt);

@@ -11,7 +11,7 @@ import { presentTotals } from './company-totals.ts';
 import type { Company } from './company.ts';
 import { presentHeatStrips } from './heat-strips.ts';
 import { presentKeyDimensions } from './key-dimensions.ts';
-import { subscribedPillars } from './shown-pillars.ts';
+import { subscribedPillars } from './shown-pillars.reads.ts';
 
 const ALL_ON = 127;
 

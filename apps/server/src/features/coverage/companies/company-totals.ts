@@ -9,7 +9,7 @@ import {
   type TotalKind,
 } from '@verdure/scoring/universe';
 
-import { isTotalShown } from './shown-pillars.ts';
+import { isTotalShown } from './shown-pillars.reads.ts';
 
 const NO_SCORE: ScoreView = { score: null, grade: null, change: null };
 

@@ -149,7 +149,7 @@ export async function listConstituents(
     .execute();
 }
 
-const ROWS_A_STATEMENT = 5_000;
+const ROWS_A_STATEMENT = 2_000;
 
 /** Exchanges the whole list; the version tells caches that it changed. */
 export async function replaceConstituents(
@@ -164,15 +164,15 @@ export async function replaceConstituents(
     .execute();
   for (let start = 0; start < constituents.length; start += ROWS_A_STATEMENT) {
     const part = constituents.slice(start, start + ROWS_A_STATEMENT);
+    const records = part.map(({ type, id, weightPercent }, index) => ({
+      ...{ row_order: start + index + 1, type, id, weight: weightPercent },
+    }));
     await sql`
       insert into portfolio_constituents
         (organisation_id, portfolio_id, row_order, type, constituent_id, weight_percent)
-      select ${key.organisationId}::int, ${key.id}::int, ${start}::int + row_order, type, id, weight
-      from unnest(
-        ${part.map(({ type }) => type)}::text[],
-        ${part.map(({ id }) => id)}::int[],
-        ${part.map(({ weightPercent }) => weightPercent)}::numeric[]
-      ) with ordinality as given (type, id, weight, row_order)`.execute(tx);
+      select ${key.organisationId}::int, ${key.id}::int, row_order, type, id, weight
+      from json_to_recordset(${JSON.stringify(records)}::json)
+        as given (row_order int, type text, id int, weight numeric)`.execute(tx);
   }
   await tx
     .updateTable('portfolios')

@@ -293,7 +293,7 @@ describe('a file sent again', () => {
       },
     );
     expect(other.statusCode).toBe(400);
-    expect(other.json().message).toMatch(/^This Idempotency-Key was used for another request/);
+    expect(other.json().message).toMatch(/^This idempotency key was used for another request/);
   });
 });
 

@@ -5,7 +5,10 @@ import { type TestDatabase, temporaryDatabase } from '../../../../test/test-data
 import { seedCatalogue } from './seed-catalogue.ts';
 import { importGiven, workbookOf } from './testing/import-from-text.ts';
 
-const COMPANIES = { kind: 'companies', fields: { name: 'name', isin: 'isin', lei: 'lei', country: 'country' } };
+const COMPANIES = {
+  kind: 'companies',
+  fields: { name: 'name', isin: 'isin', lei: 'lei', country: 'country' },
+};
 
 const WIDE = {
   kind: 'values',
@@ -49,7 +52,13 @@ describe('importing company values', () => {
     const tally = await importGiven(test.database, { mapping: WIDE, file });
     expect(tally).toEqual({ rowsRead: 1, taken: 5, unchanged: 0, refusals: [] });
     const common = { name: 'Alpha', year: 2023, version: 1, awareness: null, source: 'Register' };
-    const sum = { ...common, raw: 1500.8, unit: 'tonnes CO2e', value: 1500.8, source: 'Scope 1 + scope 2' };
+    const sum = {
+      ...common,
+      raw: 1500.8,
+      unit: 'tonnes CO2e',
+      value: 1500.8,
+      source: 'Scope 1 + scope 2',
+    };
     expect(await inForce()).toEqual([
       { ...sum, metric: 1 },
       { ...common, metric: 41, raw: 2, unit: 'm GBP', value: 2_500_000 },
@@ -73,14 +82,24 @@ describe('importing company values', () => {
     ].join('\n');
     const tally = await importGiven(test.database, { mapping: WIDE, file });
     expect(tally.refusals).toEqual([
-      { line: 2, field: 'scope 1', value: '1.5', reason: "the unit 'furlongs' cannot be read as tonnes CO2e" },
+      {
+        line: 2,
+        field: 'scope 1',
+        value: '1.5',
+        reason: "the unit 'furlongs' cannot be read as tonnes CO2e",
+      },
       { line: 2, field: 'women', value: 'many', reason: 'is not a number' },
       { line: 2, field: 'plan', value: 'maybe', reason: 'is neither yes nor no' },
       { line: 3, field: 'ISIN', value: 'ZZ0000000040', reason: 'no such company' },
       { line: 4, field: 'ISIN', value: 'ZZ0000000098', reason: 'is not a valid ISIN' },
       { line: 5, field: 'ISIN', value: '', reason: 'no code or name of a company' },
       { line: 6, field: 'year', value: 'soon', reason: 'is not a year' },
-      { line: 7, field: 'tax', value: '2', reason: 'there is no exchange rate for GBP from 2019-01-01 to 2019-12-31' },
+      {
+        line: 7,
+        field: 'tax',
+        value: '2',
+        reason: 'there is no exchange rate for GBP from 2019-01-01 to 2019-12-31',
+      },
       { line: 8, field: 'women', value: '30', reason: 'is not a score from 0 to 4' },
     ]);
     expect(tally).toMatchObject({ rowsRead: 7, taken: 3, unchanged: 0 });
@@ -95,23 +114,39 @@ describe('importing company values', () => {
     expect(await inForce()).toEqual(before);
 
     const changed = `${HEADER}ZZ0000000016,2023,1200,t,500,40,,2,yes\n`;
-    expect(await importGiven(test.database, { mapping: WIDE, file: changed })).toMatchObject({ taken: 1, unchanged: 4 });
+    expect(await importGiven(test.database, { mapping: WIDE, file: changed })).toMatchObject({
+      taken: 1,
+      unchanged: 4,
+    });
     const after = await inForce();
-    expect(after.filter(({ version }) => version === 2).map(({ metric, value }) => [metric, value])).toEqual([
+    expect(
+      after.filter(({ version }) => version === 2).map(({ metric, value }) => [metric, value]),
+    ).toEqual([
       [1, 1200.5],
       [44, 1200.5],
       [92, 1200],
     ]);
-    const all = await test.pool.query('select count(*) as n from company_metric_values where metric_id = 92');
+    const all = await test.pool.query(
+      'select count(*) as n from company_metric_values where metric_id = 92',
+    );
     expect(all.rows).toEqual([{ n: 2 }]);
   });
 
   it('leaves awareness that an analyst gave as it is when the file has none', async () => {
-    const judged = { ...WIDE, measures: [{ target: 57, column: 'women', unit: '%', awarenessColumn: 'level' }] };
+    const judged = {
+      ...WIDE,
+      measures: [{ target: 57, column: 'women', unit: '%', awarenessColumn: 'level' }],
+    };
     const header = 'ISIN,year,women,level\n';
-    await importGiven(test.database, { mapping: judged, file: `${header}ZZ0000000016,2023,40,3\n` });
+    await importGiven(test.database, {
+      mapping: judged,
+      file: `${header}ZZ0000000016,2023,40,3\n`,
+    });
     const valueOnly = { ...WIDE, measures: [{ target: 57, column: 'women', unit: '%' }] };
-    await importGiven(test.database, { mapping: valueOnly, file: 'ISIN,year,women\nZZ0000000016,2023,45\n' });
+    await importGiven(test.database, {
+      mapping: valueOnly,
+      file: 'ISIN,year,women\nZZ0000000016,2023,45\n',
+    });
     expect(await inForce()).toMatchObject([{ metric: 57, version: 2, awareness: 3, value: 0.45 }]);
   });
 
@@ -142,8 +177,13 @@ describe('importing company values', () => {
     };
     const file =
       'lei;fy;metric;amount;unit\n549300ABCDEFGHIJKL12;2022-12-31;S1;1,5;kt\n549300abcdefghijkl12;2022;Women on the board;30;%\n549300ABCDEFGHIJKL12;2022;Comment;x;\n549300ABCDEFGHIJKL12;2022;Odd;1;t\n';
-    const tally = await importGiven(test.database, { mapping: { ...mapping, decimalComma: true }, file });
-    expect(tally.refusals).toEqual([{ line: 5, field: 'metric', value: 'Odd', reason: 'is no metric that is known' }]);
+    const tally = await importGiven(test.database, {
+      mapping: { ...mapping, decimalComma: true },
+      file,
+    });
+    expect(tally.refusals).toEqual([
+      { line: 5, field: 'metric', value: 'Odd', reason: 'is no metric that is known' },
+    ]);
     expect(await inForce()).toMatchObject([
       { name: 'Beta', metric: 57, value: 0.3 },
       { name: 'Beta', metric: 92, year: 2022, value: 1500 },
@@ -155,15 +195,20 @@ describe('importing company values', () => {
       kind: 'values',
       table: { sheet: 'Data' },
       fields: { isin: 'ISIN' },
-      measures: [{ target: 92, column: '{year}_s1', years: { from: 2020, to: 2022 }, unitColumn: 'unit' }],
+      measures: [
+        { target: 92, column: '{year}_s1', years: { from: 2020, to: 2022 }, unitColumn: 'unit' },
+      ],
     };
     const rows = [
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="inlineStr"><is><t>2020_s1</t></is></c><c r="D1" t="str"><v>2021_s1</v></c><c r="E1" t="inlineStr"><is><r><t>2022</t></r><r><t>_s1</t></r></is></c></row>',
       '<row r="3"><c r="A3" t="inlineStr"><is><t>ZZ0000000016</t></is></c><c r="B3" t="s"><v>2</v></c><c r="C3"><v>1.25</v></c><c r="E3"><f>1+1</f><v>2</v></c></row>',
     ].join('');
-    const strings = '<si><t>ISIN</t></si><si><r><t>un</t></r><r><t>it</t></r><rPh sb="0"><t>no</t></rPh></si><si><t xml:space="preserve">Mt CO2 </t></si>';
+    const strings =
+      '<si><t>ISIN</t></si><si><r><t>un</t></r><r><t>it</t></r><rPh sb="0"><t>no</t></rPh></si><si><t xml:space="preserve">Mt CO2 </t></si>';
     const file = workbookOf(rows, strings);
-    expect(await importGiven(test.database, { mapping, file, name: 'given.xlsx' })).toMatchObject({ taken: 2 });
+    expect(await importGiven(test.database, { mapping, file, name: 'given.xlsx' })).toMatchObject({
+      taken: 2,
+    });
     expect(await inForce()).toMatchObject([
       { metric: 92, year: 2020, value: 1_250_000 },
       { metric: 92, year: 2022, value: 2_000_000 },
@@ -173,8 +218,13 @@ describe('importing company values', () => {
   it('waits for approval where it is told to, and changes nothing in force', async () => {
     const file = `${HEADER}ZZ0000000016,2023,1000,t,500,,,,\n`;
     await importGiven(test.database, { mapping: WIDE, file, isApproved: false });
-    const found = await test.pool.query('select distinct approved, metric_id from company_metric_values order by 2');
-    expect(found.rows).toEqual([{ approved: false, metric_id: 92 }, { approved: false, metric_id: 93 }]);
+    const found = await test.pool.query(
+      'select distinct approved, metric_id from company_metric_values order by 2',
+    );
+    expect(found.rows).toEqual([
+      { approved: false, metric_id: 92 },
+      { approved: false, metric_id: 93 },
+    ]);
   });
 
   it('notes the years that companies report and shows the newest one', async () => {
@@ -182,20 +232,33 @@ describe('importing company values', () => {
     await importGiven(test.database, { mapping: WIDE, file });
     const years = await test.pool.query('select year from reporting_years order by year');
     expect(years.rows).toEqual([{ year: 2021 }, { year: 2023 }]);
-    const company = await test.pool.query(`select current_year from companies where name = 'Alpha'`);
+    const company = await test.pool.query(
+      `select current_year from companies where name = 'Alpha'`,
+    );
     expect(company.rows).toEqual([{ current_year: 2023 }]);
   });
 
   it('is repeatable for any figures: the second run finds everything unchanged', async () => {
-    const figure = fc.record({ year: fc.integer({ min: 2015, max: 2024 }), scope1: fc.double({ noNaN: true, min: -1e12, max: 1e12 }) });
+    const figure = fc.record({
+      year: fc.integer({ min: 2015, max: 2024 }),
+      scope1: fc.double({ noNaN: true, min: -1e12, max: 1e12 }),
+    });
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(figure, { selector: ({ year }) => year, minLength: 1 }), async (figures) => {
-        const lines = figures.map(({ year, scope1 }) => `ZZ0000000016,${year},${scope1},kt,,,,,`);
-        const file = `${HEADER}${lines.join('\n')}\n`;
-        await importGiven(test.database, { mapping: WIDE, file });
-        const again = await importGiven(test.database, { mapping: WIDE, file });
-        expect(again).toEqual({ rowsRead: figures.length, taken: 0, unchanged: figures.length, refusals: [] });
-      }),
+      fc.asyncProperty(
+        fc.uniqueArray(figure, { selector: ({ year }) => year, minLength: 1 }),
+        async (figures) => {
+          const lines = figures.map(({ year, scope1 }) => `ZZ0000000016,${year},${scope1},kt,,,,,`);
+          const file = `${HEADER}${lines.join('\n')}\n`;
+          await importGiven(test.database, { mapping: WIDE, file });
+          const again = await importGiven(test.database, { mapping: WIDE, file });
+          expect(again).toEqual({
+            rowsRead: figures.length,
+            taken: 0,
+            unchanged: figures.length,
+            refusals: [],
+          });
+        },
+      ),
       { numRuns: 15 },
     );
   });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { childOfTest } from '../../../../test/processes/child.ts';
-import { clientConfig } from '../pool.ts';
+import { clientConfig, createPool } from '../pool.ts';
 import { removeEmbedded, runningServerAddress, startEmbedded } from './embedded.ts';
 import { becomes, isAlive } from './process-table.ts';
 import { canEnter, serverUser } from './server-user.ts';
@@ -162,6 +162,56 @@ describe('one sentence instead of a start', () => {
     expect(await refusalOf(directory)).toMatch(/^StartupError: The database did not start: .+\.$/);
   });
 });
+
+describe('a database server that dies under load', () => {
+  it('is started again; the process lives on, and no acknowledged write is gone', async () => {
+    const directory = temporaryDirectory();
+    const server = await startEmbedded(directory);
+    onTestFinished(() => server.stop());
+    const pool = createPool(server.address);
+    onTestFinished(() => pool.end());
+    await pool.query('create table kept (id int primary key)');
+    const load = writeUntil(pool, 300);
+    await load.reached(100);
+    process.kill(server.processId(), 'SIGKILL');
+    const { acknowledged, failed } = await load.done;
+
+    const { rows } = await pool.query('select id from kept');
+    const found = new Set(rows.map((row) => row.id));
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+    expect(acknowledged).toHaveLength(300);
+    expect(failed).toBeGreaterThan(0);
+  });
+});
+
+/** Four writers, each holding a connection between its statements as a request does. */
+function writeUntil(pool: pg.Pool, total: number) {
+  const acknowledged: number[] = [];
+  let failed = 0;
+  let serial = 0;
+  async function write(): Promise<void> {
+    while (acknowledged.length < total) {
+      const id = ++serial;
+      const client = await pool.connect().catch(() => null);
+      try {
+        await client?.query('begin');
+        await client?.query('insert into kept values ($1)', [id]);
+        await client?.query('commit');
+        if (client !== null && acknowledged.length < total) acknowledged.push(id);
+      } catch {
+        failed += 1;
+      }
+      client?.release();
+      if (client === null) failed += 1;
+    }
+  }
+  const done = Promise.all([write(), write(), write(), write()]).then(() => ({
+    acknowledged,
+    failed,
+  }));
+  const reached = (count: number) => becomes(() => acknowledged.length >= count, 10_000);
+  return { done, reached };
+}
 
 describe('the socket', () => {
   it('moves to a short directory when its path would be too long for the system', async () => {

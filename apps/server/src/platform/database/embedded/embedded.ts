@@ -8,6 +8,7 @@ import { ownerOf, takeOwnership } from './owner-lock.ts';
 import { endStaleServer, startPostmaster } from './postmaster.ts';
 import { makePrivate, prepareHome, SOCKET_PORT } from './server-home.ts';
 import { serverUser } from './server-user.ts';
+import { supervise } from './supervise.ts';
 
 const DATABASE_NAME = 'verdure';
 
@@ -16,7 +17,8 @@ export interface EmbeddedServer {
   readonly address: DatabaseAddress;
   /** The address of another database of the same server. */
   readonly addressOf: (database: string) => DatabaseAddress;
-  readonly processId: number;
+  /** Another one after the server was started again. */
+  readonly processId: () => number;
   stop(): Promise<void>;
 }
 
@@ -45,20 +47,22 @@ export async function startEmbedded(directory: string): Promise<EmbeddedServer> 
   const giveUp = takeOwnership(home.dataDirectory, home.socketDirectory);
   try {
     const binaries = findBinaries(user, home.shelf);
-    await endStaleServer(home);
     await prepareCluster(home.clusterDirectory, binaries, user);
     makePrivate(home.socketDirectory, user);
-    const postmaster = await startPostmaster(home, binaries, user);
+    const server = await supervise(async () => {
+      await endStaleServer(home);
+      return startPostmaster(home, binaries, user);
+    });
     await createDatabaseOnce(home.socketDirectory).catch(async (error: unknown) => {
-      await postmaster.stop();
+      await server.stop();
       throw error;
     });
     return {
       address: addressAt(home.socketDirectory, DATABASE_NAME),
       addressOf: (database) => addressAt(home.socketDirectory, database),
-      processId: postmaster.pid,
+      processId: server.processId,
       stop: async () => {
-        await postmaster.stop();
+        await server.stop();
         giveUp();
       },
     };
@@ -76,8 +80,8 @@ export function runningServerAddress(directory: string): DatabaseAddress | null 
 
 /** Removes a data directory of tests, wherever its cluster lives. */
 export function removeEmbedded(directory: string): void {
-  const { clusterDirectory, socketDirectory, dataDirectory } = prepareHome(directory, serverUser());
-  for (const path of [clusterDirectory, socketDirectory, dataDirectory]) {
+  const { baseDirectory, socketDirectory, dataDirectory } = prepareHome(directory, serverUser());
+  for (const path of [socketDirectory, baseDirectory, dataDirectory]) {
     rmSync(path, { recursive: true, force: true });
   }
 }

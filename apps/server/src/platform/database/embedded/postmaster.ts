@@ -17,6 +17,8 @@ const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
 /** A running server program. */
 export interface Postmaster {
   readonly pid: number;
+  /** Resolves when it has ended, asked or not. */
+  readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -185,6 +187,7 @@ async function launchToReadiness(
   const pid = child.pid;
   if (pid === undefined) throw new StartupError(`${binaries.postgres} cannot be run.`);
   const watcher = watchOver(pid, user);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ended = () => child.exitCode !== null || child.signalCode !== null;
   await becomes(() => ended() || isReady(home, pid), 60_000);
   if (ended() || !isReady(home, pid)) {
@@ -193,7 +196,11 @@ async function launchToReadiness(
     return null;
   }
   child.unref();
-  return { pid, stop: () => stop(child, watcher, ended) };
+  return {
+    pid,
+    ended: exited.then(() => void watcher.kill('SIGKILL')),
+    stop: () => stop(child, watcher, ended),
+  };
 }
 
 /** The server first, then the watcher: it must never signal an id that has found another process. */

@@ -25,6 +25,8 @@ const LONGEST_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 /** The places of one embedded server. */
 export interface ServerHome {
   readonly dataDirectory: string;
+  /** The data directory itself, or a place on the shared shelf that belongs to it. */
+  readonly baseDirectory: string;
   readonly clusterDirectory: string;
   readonly socketDirectory: string;
   readonly logFile: string;
@@ -89,6 +91,7 @@ export function prepareHome(wantedDirectory: string, user: ServerUser): ServerHo
 
   return {
     dataDirectory,
+    baseDirectory: base,
     clusterDirectory: join(base, 'postgres'),
     socketDirectory: socketDirectoryIn(base, dataDirectory),
     logFile: join(dataDirectory, 'postgres.log'),

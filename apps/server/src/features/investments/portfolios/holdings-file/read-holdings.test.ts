@@ -113,7 +113,11 @@ describe('a file that is refused, and what it is told', () => {
       'The portfolio name in cell A1 is longer than 120 characters. Shorten it.',
     ],
     ['a name and nothing else', 'Growth', noRows],
-    ['a million blank cells', file(','.repeat(1_000_000)), noRows],
+    [
+      'a million blank cells',
+      file(','.repeat(1_000_000)),
+      badCsv(2, 'more than 20,000 characters'),
+    ],
     ['a name and blank rows', 'Growth\n\n,,\n', noRows],
     ['an open quotation mark', file(`"Ada,${A},1`), badCsv(2, 'a quotation mark is never closed')],
     [

@@ -2,11 +2,18 @@ import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import { CsvError, parse } from 'csv-parse/sync';
 
 import { notCsv } from './refusals.ts';
+import { hasControls } from './text-checks.ts';
 
 export type Delimiter = ',' | ';' | '\t';
 
 export type SplitRows =
-  | { readonly kind: 'rows'; readonly delimiter: Delimiter; readonly rows: readonly string[][] }
+  | {
+      readonly kind: 'rows';
+      readonly delimiter: Delimiter;
+      readonly rows: readonly string[][];
+      /** No cell can hold a control character: the text as a whole has none. */
+      readonly isClean: boolean;
+    }
   | { readonly kind: 'refused'; readonly message: string };
 
 const DELIMITERS = [',', ';', '\t'] as const satisfies readonly Delimiter[];
@@ -23,16 +30,18 @@ export function delimiterOf(text: string): Delimiter {
   return DELIMITERS.reduce((best, sign) => (parted(sign) > parted(best) ? sign : best));
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is never closed',
   CSV_INVALID_CLOSING_QUOTE: 'a quotation mark is not followed by the next cell',
   INVALID_OPENING_QUOTE: 'a quotation mark stands inside a cell',
   CSV_MAX_RECORD_SIZE: `more than ${ROW_CHARACTERS.toLocaleString('en-US')} characters`,
-};
+} as const;
+
+const isKnown = (code: string): code is keyof typeof REASONS => code in REASONS;
 
 function refusalOf(error: CsvError): SplitRows {
   const row = Number(Reflect.get(error, 'records') ?? 0) + 1;
-  const reason = REASONS[error.code] ?? 'something that is not a cell';
+  const reason = isKnown(error.code) ? REASONS[error.code] : 'something that is not a cell';
   return { kind: 'refused', message: notCsv(row, reason) };
 }
 
@@ -40,24 +49,37 @@ function refusalOf(error: CsvError): SplitRows {
 const MOST_ROWS = UPLOAD_LIMITS.rows + 2;
 
 const cellsOf = (cells: readonly string[]): string[] =>
-  cells.slice(0, MOST_COLUMNS).map((cell) => cell.trim().normalize('NFC'));
+  cells.slice(0, MOST_COLUMNS).map((cell) => cell.trim());
 
-/** Rows of cells, trimmed. Blank lines stay, so that a row keeps its number. */
-export function splitRows(text: string): SplitRows {
-  const delimiter = delimiterOf(text);
+/** Without a quotation mark a cell ends at the next sign and a row at the next line: no parser needed. */
+function splitPlain(text: string, delimiter: Delimiter): SplitRows {
+  const lines = text.split(/\r\n|\n|\r/, MOST_ROWS);
+  const long = lines.findIndex((line) => line.length > ROW_CHARACTERS);
+  if (long >= 0) return { kind: 'refused', message: notCsv(long + 1, REASONS.CSV_MAX_RECORD_SIZE) };
+  const rows = lines.map((line) => cellsOf(line.split(delimiter)));
+  return { kind: 'rows', delimiter, rows, isClean: !hasControls(text.replace(/[\r\n\t]/g, ' ')) };
+}
+
+function splitQuoted(text: string, delimiter: Delimiter): SplitRows {
   try {
     const rows = parse(text, {
       delimiter,
-      bom: true,
       relax_column_count: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: ROW_CHARACTERS,
       to: MOST_ROWS,
       on_record: cellsOf,
     });
-    return { kind: 'rows', delimiter, rows };
+    return { kind: 'rows', delimiter, rows, isClean: false };
   } catch (error) {
     if (error instanceof CsvError) return refusalOf(error);
     throw error;
   }
+}
+
+/** Rows of cells, trimmed. Blank lines stay, so that a row keeps its number. */
+export function splitRows(decoded: string): SplitRows {
+  const text = decoded.normalize('NFC');
+  const delimiter = delimiterOf(text);
+  return text.includes('"') ? splitQuoted(text, delimiter) : splitPlain(text, delimiter);
 }

@@ -38,6 +38,7 @@ const measure = z.strictObject({
   currencyColumn: z.string().min(1).optional(),
   /** k, m, bn, lakh or crore, in front of a currency. */
   multiplier: z.string().min(1).optional(),
+  multiplierColumn: z.string().min(1).optional(),
   /** Points 0 to 4 that the source itself gives; without them nobody has judged. */
   awarenessColumn: z.string().min(1).optional(),
   performanceColumn: z.string().min(1).optional(),
@@ -58,6 +59,7 @@ const longFormat = z.strictObject({
   currency: z.string().min(1).optional(),
   currencyColumn: z.string().min(1).optional(),
   multiplier: z.string().min(1).optional(),
+  multiplierColumn: z.string().min(1).optional(),
   awarenessColumn: z.string().min(1).optional(),
   performanceColumn: z.string().min(1).optional(),
   /** What the file calls each metric; others go by id or by the catalogue's own name. */
@@ -102,6 +104,7 @@ export const importMapping = z.strictObject({
   reason,
 });
 
+export type FieldSource = z.infer<typeof fieldSource>;
 export type ImportMapping = z.infer<typeof importMapping>;
 export type Measure = z.infer<typeof measure>;
 export type LongFormat = z.infer<typeof longFormat>;

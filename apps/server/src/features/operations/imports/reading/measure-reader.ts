@@ -31,21 +31,24 @@ type Companions = Pick<
   | 'currency'
   | 'currencyColumn'
   | 'multiplier'
+  | 'multiplierColumn'
   | 'awarenessColumn'
   | 'performanceColumn'
 >;
 
+interface CompanionPlaces {
+  readonly places: ColumnPlaces;
+  readonly fields: RowFields;
+  readonly year: number | null;
+}
+
 /** What stands beside a figure: unit, currency, points. */
-function bindCompanions(
-  companions: Companions,
-  year: number | null,
-  places: ColumnPlaces,
-  fields: RowFields,
-) {
+function bindCompanions(companions: Companions, { places, fields, year }: CompanionPlaces) {
   const place = (column: string | undefined) =>
     column === undefined ? null : places.mustFind(withYear(column, year));
   const unitPlace = place(companions.unitColumn);
   const currencyPlace = place(companions.currencyColumn);
+  const multiplierPlace = place(companions.multiplierColumn);
   const awarenessPlace = place(companions.awarenessColumn);
   const performancePlace = place(companions.performanceColumn);
   const toldAt = (row: SourceRow, at: number): Told => fields.told(row.cells[at] ?? '');
@@ -56,7 +59,7 @@ function bindCompanions(
   return (row: SourceRow) => ({
     unit: textAt(row, unitPlace) ?? companions.unit ?? null,
     currency: textAt(row, currencyPlace) ?? companions.currency ?? null,
-    multiplier: companions.multiplier ?? null,
+    multiplier: textAt(row, multiplierPlace) ?? companions.multiplier ?? null,
     awareness: awarenessPlace === null ? null : toldAt(row, awarenessPlace),
     performance: performancePlace === null ? null : toldAt(row, performancePlace),
   });
@@ -102,7 +105,7 @@ function bindWide<Target>(measure: Measure, binding: Binding<Target>): MeasureRe
       year,
       label,
       place: places.mustFind(label),
-      companions: bindCompanions(measure, year, places, fields),
+      companions: bindCompanions(measure, { places, fields, year }),
     };
   });
   return (row) =>
@@ -122,7 +125,7 @@ function bindLong<Target>(long: LongFormat, binding: Binding<Target>): MeasureRe
   const { places, fields, targetOf } = binding;
   const targetPlace = places.mustFind(long.target);
   const valuePlace = places.mustFind(long.value);
-  const companions = bindCompanions(long, null, places, fields);
+  const companions = bindCompanions(long, { places, fields, year: null });
   const named = new Map(
     (long.targets ?? []).map(({ name, target }) => [name.trim(), mustTarget(binding, target)]),
   );

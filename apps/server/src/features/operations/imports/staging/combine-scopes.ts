@@ -64,3 +64,22 @@ export async function combineScopes(
   `.execute(tx);
   return Number(added.numAffectedRows ?? 0n);
 }
+
+/**
+ * Leaves out the sums that a file states beside both of their parts, or for a company whose parts
+ * are known: the sum is always computed from the parts.
+ *
+ * @returns how many stated sums were left out
+ */
+export async function dropStatedSums(tx: AdministrationTransaction): Promise<number> {
+  const known = (scopeId: number) => sql`(
+    exists (select from staged_values part where part.company_id = sum.company_id
+      and part.year = sum.year and part.metric_id = ${scopeId})
+    or exists (select from company_metric_values part where part.company_id = sum.company_id
+      and part.year = sum.year and part.metric_id = ${scopeId} and part.approved and part.superseded_at is null))`;
+  const dropped = await sql`
+    delete from staged_values sum where metric_id in (${COMBINED_GHG_ID}, ${CLIMATE_STABILITY_ID})
+      and gives_value and ${known(SCOPE_1_ID)} and ${known(SCOPE_2_ID)}
+  `.execute(tx);
+  return Number(dropped.numAffectedRows ?? 0n);
+}

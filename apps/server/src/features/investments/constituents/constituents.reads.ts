@@ -1,0 +1,57 @@
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+
+import type { WantedScores } from '../../../platform/universe/universe.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import type { OverviewOf } from '../portfolios/portfolio.reads.ts';
+import type { Investments, WantedInvestments } from './investments.ts';
+import { averageOf } from './leaf-table.ts';
+import { leavesOfRoot, type ScoredInvestment } from './scored-investment.ts';
+
+/** Portfolios or funds under a profile, those that the viewer may see. */
+export async function scoredInvestments(
+  investments: Investments,
+  asking: ViewerTransaction,
+  wanted: WantedInvestments & Partial<WantedScores>,
+): Promise<readonly ScoredInvestment[]> {
+  const { profileId = UNCUSTOMISED_PROFILE_ID, universeId } = wanted;
+  const under = await scoresForViewer(investments.universe, asking, {
+    profileId,
+    ...(universeId !== undefined && { universeId }),
+  });
+  const opened = await investments.open(under.snapshot, asking, wanted);
+  const isProxyFeatureOn = asking.viewer.features.has('proxy');
+  return Promise.all(
+    opened.map((investment) => investments.score(investment, under, isProxyFeatureOn)),
+  );
+}
+
+/** The same for a resolver, in a transaction of its own. */
+export const scoredInvestmentsFor = (
+  investments: Investments,
+  viewer: Viewer,
+  wanted: WantedInvestments & Partial<WantedScores>,
+): Promise<readonly ScoredInvestment[]> =>
+  investments.database.withTenant(viewer, (tx) =>
+    scoredInvestments(investments, { tx, viewer }, wanted),
+  );
+
+/** What a portfolio holds after look-through, counted and scored under a profile (API-039). */
+export const portfolioOverview =
+  (investments: Investments): OverviewOf =>
+  async (tx, viewer, { portfolioId, profileId }) => {
+    const wanted = { type: 'portfolio', ids: [portfolioId], profileId } as const;
+    const [scored] = await scoredInvestments(investments, { tx, viewer }, wanted);
+    const leaves = scored?.leaves ?? [];
+    const isProxyOn = scored?.isProxyOn ?? false;
+    const count = (isCounted: (leaf: (typeof leaves)[number]) => boolean): number =>
+      leaves.filter(isCounted).length;
+    return {
+      companies: count(({ type }) => type === 'company'),
+      countries: count(({ type }) => type === 'country'),
+      overall: scored ? averageOf(leavesOfRoot(scored), scored.scores.esg).score : null,
+      nHoldings: leaves.length,
+      nCovered: count(({ of }) => of.coverage === 'direct'),
+      nProxy: isProxyOn ? count(({ of }) => of.coverage === 'proxy') : 0,
+    };
+  };

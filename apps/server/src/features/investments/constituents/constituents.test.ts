@@ -1,0 +1,404 @@
+import {
+  constituentOverallsRow,
+  constituentRow,
+  coverageRow,
+  dimensionOverallRow,
+  flatConstituentRow,
+  overallsRow,
+} from '@verdure/contract/investments/constituents';
+import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import {
+  type CoverageServer,
+  featuresWithout,
+  startCoverageServer,
+} from '../../../../test/coverage-server.ts';
+import {
+  type HeldInvestments,
+  insertHeldInvestments,
+} from '../../../../test/factories/held-investments.ts';
+import { insertUser } from '../../../../test/factories/organisation-factory.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+
+let server: CoverageServer<HeldInvestments>;
+let ours: TestCaller;
+let theirs: TestCaller;
+
+const callerOf = ({ organisationId, userId }: HeldInvestments['ours']) =>
+  callerFor(server, { organisation_id: organisationId, id: userId });
+
+beforeAll(async () => {
+  server = await startCoverageServer(insertHeldInvestments);
+  ours = await callerOf(server.filled.ours);
+  theirs = await callerOf(server.filled.theirs);
+});
+
+afterAll(() => server.stop());
+
+/** Asks one root for all fields of a row. */
+async function ask<Row extends z.ZodObject>(root: string, row: Row, caller = ours) {
+  const nested = { grade_distribution: ' { grade weight count }' };
+  const fields = Object.keys(row.shape).map((name) => name + (Reflect.get(nested, name) ?? ''));
+  const query = `{ ${root} { ${fields.join(' ')} } }`;
+  const answer = await caller.call('POST', '/graphql', { query });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const rows = z.object({ data: z.record(z.string(), z.array(row)) }).parse(answer.json());
+  return Object.values(rows.data)[0] ?? [];
+}
+
+const near = (value: number) => expect.closeTo(value, 12);
+const portfolio = (name: keyof HeldInvestments['portfolios']) => server.filled.portfolios[name];
+const under = 'universeId: -1, profileId: -1';
+
+describe('GQL-04 look-through (the example of methodology 12.3)', () => {
+  it('gives Alder 0.74 and Birch 0.26 of A 50%, F 30%, Q 20%', async () => {
+    const rows = await ask(
+      `portfolio_flat_constituents(portfolioIds: [${portfolio('look')}])`,
+      flatConstituentRow,
+    );
+    expect(rows).toEqual([
+      {
+        parent_id: portfolio('look'),
+        id: 1,
+        name: 'Alder',
+        type: 'company',
+        weight: near(0.74),
+        proxy: false,
+        warning: null,
+      },
+      {
+        parent_id: portfolio('look'),
+        id: 2,
+        name: 'Birch',
+        type: 'company',
+        weight: near(0.26),
+        proxy: false,
+        warning: null,
+      },
+    ]);
+  });
+
+  it('leaves an edge back into a circle as a leaf with a warning', async () => {
+    const rows = await ask(
+      `portfolio_flat_constituents(portfolioIds: [${portfolio('circle')}])`,
+      flatConstituentRow,
+    );
+    expect(rows.map(({ name, type, weight, warning }) => [name, type, weight, warning])).toEqual([
+      ['Cedar', 'company', near(0.5), null],
+      ['Circle', 'portfolio', near(0.5), 'cycle'],
+    ]);
+  });
+
+  it('keeps funds closed where the organisation has not subscribed to them', async () => {
+    const { organisationId } = server.filled.ours;
+    const set = 'update organisations set features = $1 where id = $2';
+    await server.pool.query(set, [featuresWithout('funds'), organisationId]);
+    const rows = await ask(
+      `portfolio_flat_constituents(portfolioIds: [${portfolio('look')}])`,
+      flatConstituentRow,
+    );
+    const [coverage] = await ask(
+      `portfolio_coverage(portfolioIds: [${portfolio('look')}], universeId: -1)`,
+      coverageRow,
+    );
+    const constituents = await ask(
+      `portfolio_constituents(portfolioIds: [${portfolio('look')}])`,
+      constituentRow,
+    );
+    await server.pool.query(set, [featuresWithout(), organisationId]);
+    expect(rows.map(({ name, type, weight }) => [name, type, weight])).toEqual([
+      ['Alder', 'company', near(0.5)],
+      ['Fund F', 'fund', near(0.4)],
+      ['Birch', 'company', near(0.1)],
+    ]);
+    expect(coverage?.weighted_not_covered).toEqual(near(0.4));
+    expect(constituents.find(({ type }) => type === 'fund')).toMatchObject({
+      name: 'Fund F',
+      coverage: 0,
+    });
+  });
+});
+
+describe('GQL-03 immediate constituents (the example of methodology 12.2)', () => {
+  it('recalibrates 60, 50, -10 and keeps the weights as uploaded beside them', async () => {
+    const rows = await ask(
+      `portfolio_constituents(portfolioIds: [${portfolio('short')}])`,
+      constituentRow,
+    );
+    expect(
+      rows.map(({ name, weighting, recalibrated_weighting }) => [
+        name,
+        weighting,
+        recalibrated_weighting,
+      ]),
+    ).toEqual([
+      ['Alder', 0.6, near(0.5)],
+      ['Dogwood', 0.5, near(0.5 / 1.2)],
+      ['Birch', -0.1, near(-0.1 / 1.2)],
+    ]);
+    expect(rows.map(({ coverage }) => coverage)).toEqual([1, 0, 1]);
+  });
+
+  it('answers null weights for blank ones, which count the same each', async () => {
+    const rows = await ask(
+      `portfolio_constituents(portfolioIds: [${portfolio('mixed')}])`,
+      constituentRow,
+    );
+    expect(
+      rows.map(({ weighting, recalibrated_weighting }) => [weighting, recalibrated_weighting]),
+    ).toEqual(Array.from({ length: 4 }, () => [null, 0.25]));
+  });
+});
+
+describe('GQL-02 coverage', () => {
+  it('counts leaves and weighs them; a short position counts, a company without an ESG total does not', async () => {
+    const [row] = await ask(
+      `portfolio_coverage(portfolioIds: [${portfolio('short')}], universeId: -1)`,
+      coverageRow,
+    );
+    expect(row).toEqual({
+      id: portfolio('short'),
+      total_holdings: 3,
+      total_underlying_holdings: 3,
+      disclosed_weight: near(1.2),
+      direct_coverage: near(2 / 3),
+      proxy_coverage: 0,
+      not_covered: near(1 / 3),
+      weighted_direct_coverage: near(0.7 / 1.2),
+      weighted_proxy_coverage: 0,
+      weighted_not_covered: near(0.5 / 1.2),
+      investment_type: 'no_sovereign',
+    });
+  });
+
+  it('covers proxies only with the toggle on, and names countries beside companies mixed', async () => {
+    const wanted = `portfolio_coverage(portfolioIds: [${portfolio('mixed')}, ${portfolio('proxied')}], universeId: -1)`;
+    const [off, on] = await ask(wanted, coverageRow);
+    expect(off).toMatchObject({
+      direct_coverage: 0.5,
+      proxy_coverage: 0,
+      not_covered: 0.5,
+      investment_type: 'mixed',
+    });
+    expect(on).toMatchObject({ direct_coverage: 0.5, proxy_coverage: 0.25, not_covered: 0.25 });
+  });
+});
+
+describe('GQL-05 scores of an investment and of its constituents', () => {
+  it('averages weighted and unweighted over long, scored leaves; the grade is that of the mean z', async () => {
+    const [row] = await ask(
+      `portfolio_overalls(portfolioIds: [${portfolio('look')}], ${under})`,
+      overallsRow,
+    );
+    // Alder 2.25, Birch 3: weighted 0.74 * 2.25 + 0.26 * 3 = 2.445, unweighted 2.625
+    expect(row).toMatchObject({
+      weighted_esg_score: near(2.445),
+      weighted_esg_grade: 'B',
+      esg_score: near(2.625),
+      esg_grade: 'B',
+      weighted_impact_score: near(0.74 * 3.8 + 0.26 * 2.7),
+      environmental_score: null,
+      short_weight: 0,
+      esg_covered_weight: near(1),
+    });
+    expect(row?.grade_distribution).toEqual([
+      { grade: 'A', weight: 0, count: 0 },
+      { grade: 'B', weight: near(0.26), count: 1 },
+      { grade: 'C', weight: near(0.74), count: 1 },
+      { grade: 'D', weight: 0, count: 0 },
+      { grade: 'E', weight: 0, count: 0 },
+    ]);
+  });
+
+  it('leaves short positions and companies without a score out of the averages', async () => {
+    const [row] = await ask(
+      `portfolio_overalls(portfolioIds: [${portfolio('short')}], ${under})`,
+      overallsRow,
+    );
+    expect(row).toMatchObject({
+      weighted_esg_score: near(2.25),
+      weighted_sustainability_score: near((0.5 * 2.5 + (0.5 / 1.2) * 0.5) / (0.5 + 0.5 / 1.2)),
+      short_weight: near(0.1 / 1.2),
+      esg_covered_weight: near(0.5),
+    });
+  });
+
+  it('lets proxies in with the toggle, and mixes countries in ESG alone', async () => {
+    const wanted = `portfolio_overalls(portfolioIds: [${portfolio('mixed')}, ${portfolio('proxied')}], ${under})`;
+    const [off, on] = await ask(wanted, overallsRow);
+    // Alder 2.25 and Atlantis: awareness 2 and the best of five, p 0.9, 3.6: 2.8
+    expect(off).toMatchObject({
+      weighted_esg_score: near((2.25 + 2.8) / 2),
+      environmental_score: near(2.8),
+    });
+    expect(on).toMatchObject({
+      weighted_esg_score: near((2.25 + 2.8 + 2.6) / 3),
+      sustainability_score: near((2.5 + 2.2) / 2),
+    });
+  });
+
+  it('hides the pillars that the organisation has not subscribed to', async () => {
+    const { organisationId } = server.filled.ours;
+    const set = 'update organisations set features = $1 where id = $2';
+    await server.pool.query(set, [featuresWithout('impact', 'climate'), organisationId]);
+    const [row] = await ask(
+      `portfolio_overalls(portfolioIds: [${portfolio('look')}], ${under})`,
+      overallsRow,
+    );
+    await server.pool.query(set, [featuresWithout(), organisationId]);
+    expect(row).toMatchObject({
+      weighted_impact_score: null,
+      weighted_sustainability_s2_grade: null,
+      weighted_esg_score: near(2.445),
+    });
+  });
+
+  it('gives each constituent its own scores and flags, a fund the average of what it holds', async () => {
+    const rows = await ask(
+      `portfolio_constituent_overalls(portfolioIds: [${portfolio('look')}], ${under})`,
+      constituentOverallsRow,
+    );
+    expect(
+      rows.map(({ type, id, esg_score, icm, icm_gov }) => [type, id, esg_score, icm, icm_gov]),
+    ).toEqual([
+      ['company', 1, near(2.25), true, true],
+      ['fund', server.filled.funds.f, near(0.6 * 2.25 + 0.4 * 3), false, false],
+      ['portfolio', portfolio('half'), near(0.3 * 2.25 + 0.7 * 3), false, false],
+    ]);
+    const leaves = await ask(
+      `portfolio_constituent_overalls(portfolioIds: [${portfolio('look')}], ${under}, underlying: true)`,
+      constituentOverallsRow,
+    );
+    expect(leaves.map(({ id, esg_grade }) => [id, esg_grade])).toEqual([
+      [1, 'C'],
+      [2, 'B'],
+    ]);
+  });
+
+  it('marks excluded companies, those of another universe, and proxies, which score only with the toggle', async () => {
+    const wanted = `portfolio_constituent_overalls(portfolioIds: [${portfolio('mixed')}], universeId: -1, profileId: ${server.filled.profileId})`;
+    const rows = await ask(wanted, constituentOverallsRow);
+    expect(
+      rows.map(({ type, id, proxy, excluded, wrong_universe, esg_score }) => [
+        type,
+        id,
+        proxy,
+        excluded,
+        wrong_universe,
+        esg_score,
+      ]),
+    ).toEqual([
+      ['company', 1, false, true, false, near(2.25)],
+      ['company', 6, true, false, true, null],
+      ['country', 1, false, false, false, near(2.8)],
+      ['company', 8, false, false, false, null],
+    ]);
+  });
+
+  it('answers for a fund as for a portfolio', async () => {
+    const [row] = await ask(
+      `fund_overalls(fundIds: [${server.filled.funds.f}], ${under})`,
+      overallsRow,
+    );
+    expect(row).toMatchObject({ weighted_esg_score: near(0.6 * 2.25 + 0.4 * 3) });
+    const [coverage] = await ask(
+      `fund_coverage(fundIds: [${server.filled.funds.f}], universeId: -1)`,
+      coverageRow,
+    );
+    expect(coverage).toMatchObject({ disclosed_weight: near(0.93), direct_coverage: 1 });
+    const [empty] = await ask(
+      `fund_coverage(fundIds: [${server.filled.funds.empty}], universeId: -1)`,
+      coverageRow,
+    );
+    expect(empty).toMatchObject({
+      total_holdings: 0,
+      direct_coverage: null,
+      investment_type: null,
+    });
+  });
+});
+
+describe('GQL-06 and GQL-07 dimensions', () => {
+  it('GQL-06 averages each company dimension on its own holdings', async () => {
+    const rows = await ask(
+      `portfolio_company_dimensions(portfolioIds: [${portfolio('look')}], ${under})`,
+      dimensionOverallRow,
+    );
+    expect(
+      rows.map(({ dimension_id, weighted_score, score }) => [dimension_id, weighted_score, score]),
+    ).toEqual([
+      [10, near(3), near(3)],
+      [11, near(0.74 * 2 + 0.26), near(1.5)],
+      [20, near(0.74 * 2 + 0.26 * 4), near(3)],
+      [30, near(0.74 * 3.8 + 0.26 * 2.7), near(3.25)],
+      [111, near(0.74 * 2 + 0.26), near(1.5)],
+    ]);
+  });
+
+  it('GQL-07 averages each country dimension over the countries', async () => {
+    const rows = await ask(
+      `portfolio_country_dimensions(portfolioIds: [${portfolio('mixed')}], profileId: -1)`,
+      dimensionOverallRow,
+    );
+    expect(
+      rows.map(({ dimension_id, weighted_score, weighted_grade }) => [
+        dimension_id,
+        weighted_score,
+        weighted_grade,
+      ]),
+    ).toEqual([
+      [501, near(2.8), 'B'],
+      [502, near(2.8), 'B'],
+      [503, near(2.8), 'B'],
+    ]);
+  });
+});
+
+describe('who sees what', () => {
+  it('answers no row for a portfolio of another organisation, nor for one of a colleague', async () => {
+    const root = `portfolio_flat_constituents(portfolioIds: [${portfolio('look')}])`;
+    expect(await ask(root, flatConstituentRow, theirs)).toEqual([]);
+    const { organisationId: organisation_id } = server.filled.ours;
+    const colleague = await server.database.withAdministration((tx) =>
+      insertUser(tx, { organisation_id, role_id: 3 }),
+    );
+    expect(await ask(root, flatConstituentRow, await callerFor(server, colleague))).toEqual([]);
+  });
+
+  it('names an own private company among the holdings; a profile of others is not found', async () => {
+    const rows = await ask(
+      `portfolio_flat_constituents(portfolioIds: [${portfolio('mixed')}])`,
+      flatConstituentRow,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['Alder', 'Atlantis', 'Fir', 'Ivy']);
+    const query = `{ portfolio_overalls(portfolioIds: [1], universeId: -1, profileId: ${server.filled.profileId}) { id } }`;
+    const answer = await theirs.call('POST', '/graphql', { query });
+    expect(answer.json()).toMatchObject({
+      errors: [{ extensions: { code: 'profile.not-found' } }],
+    });
+  });
+
+  it('API-039 counts and scores what a portfolio holds', async () => {
+    const answer = await ours.call('GET', `/portfolio-profile/${portfolio('proxied')}/-1`);
+    expect(portfolioProfileEndpoint.answer.parse(answer.json())).toEqual({
+      ...{ companies: 3, countries: 1, nHoldings: 4, nCovered: 2, nProxy: 1 },
+      ...{ overall: near((2.25 + 2.8 + 2.6) / 3), unrecognised: [] },
+    });
+  });
+
+  it('shows a changed portfolio at once', async () => {
+    const { organisationId } = server.filled.ours;
+    const root = `portfolio_coverage(portfolioIds: [${portfolio('changing')}], universeId: -1)`;
+    expect(await ask(root, coverageRow)).toMatchObject([{ total_holdings: 1 }]);
+    await server.pool.query(
+      `insert into portfolio_constituents (organisation_id, portfolio_id, type, constituent_id, row_order) values ($1, $2, 'company', 2, 2)`,
+      [organisationId, portfolio('changing')],
+    );
+    await server.pool.query('update portfolios set version = version + 1 where id = $1', [
+      portfolio('changing'),
+    ]);
+    expect(await ask(root, coverageRow)).toMatchObject([{ total_holdings: 2 }]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import { fundIndex } from '../../../platform/universe/fund-table.ts';
+import { Kept } from '../../../platform/universe/kept.ts';
+import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.ts';
+import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { Universe } from '../../../platform/universe/universe.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import { visiblePortfolios } from '../portfolios/portfolio.reads.ts';
+import { listPortfolioStates } from './holdings.store.ts';
+import type { Holding, Investment, InvestmentType } from './investment.ts';
+import { openInvestment } from './open-investment.ts';
+import { readClosure } from './read-closure.ts';
+import { type ScoredInvestment, scoredKey, scoreInvestment } from './scored-investment.ts';
+
+/** Which portfolios or funds a call asks for. */
+export interface WantedInvestments {
+  readonly type: InvestmentType;
+  readonly ids: readonly number[];
+}
+
+/** Portfolios and funds in memory, looked through. */
+export interface Investments {
+  readonly database: Database;
+  readonly universe: Universe;
+  /** Those of the wanted that the viewer may see, each once, in the order of the ids. */
+  open(
+    snapshot: LoadedSnapshot,
+    asking: ViewerTransaction,
+    wanted: WantedInvestments,
+  ): Promise<readonly Investment[]>;
+  /** An investment under a profile. */
+  score(
+    investment: Investment,
+    under: ScoredProfile,
+    isProxyFeatureOn: boolean,
+  ): Promise<ScoredInvestment>;
+}
+
+const KEPT_HOLDINGS = 2_000;
+const KEPT_INVESTMENTS = 300;
+const KEPT_SCORED = 60;
+
+interface Sources {
+  readonly holdings: Kept<readonly Holding[]>;
+  readonly investments: Kept<Investment>;
+}
+
+interface Opening {
+  readonly snapshot: LoadedSnapshot;
+  readonly viewer: Viewer;
+  readonly tx: TenantTransaction;
+}
+
+async function openPortfolios(
+  { holdings, investments }: Sources,
+  { snapshot, viewer, tx }: Opening,
+  ids: readonly number[],
+): Promise<readonly Investment[]> {
+  const { organisationId } = viewer;
+  const visible = new Set((await visiblePortfolios(tx, viewer)).map(({ id }) => id));
+  const states = new Map(
+    (await listPortfolioStates(tx, organisationId)).map((state) => [state.id, state]),
+  );
+  const isFundsFeatureOn = viewer.features.has('funds');
+  const opened: Investment[] = [];
+  for (const id of ids.filter((wanted) => visible.has(wanted))) {
+    const portfolios = await readClosure({ tx, organisationId, states, kept: holdings }, id);
+    const state = [...portfolios.values()].map(
+      ({ id: each, name, version, proxy }) => `${each}:${version}:${proxy}:${name}`,
+    );
+    const key = [snapshot.version, organisationId, isFundsFeatureOn, ...state].join('/');
+    const opening = { key, type: 'portfolio', id, isFundsFeatureOn, snapshot, portfolios } as const;
+    opened.push(await investments.get(key, () => openInvestment(tx, opening)));
+  }
+  return opened;
+}
+
+async function openFunds(
+  { investments }: Sources,
+  { snapshot, tx }: Opening,
+  ids: readonly number[],
+): Promise<readonly Investment[]> {
+  const opened: Investment[] = [];
+  for (const id of ids) {
+    if (fundIndex(snapshot.coverage.funds, id) === null) continue;
+    const key = `${snapshot.version}/fund/${id}`;
+    const opening = { snapshot, portfolios: new Map(), isFundsFeatureOn: true } as const;
+    opened.push(
+      await investments.get(key, () => openInvestment(tx, { ...opening, key, type: 'fund', id })),
+    );
+  }
+  return opened;
+}
+
+export function createInvestments(parts: {
+  readonly database: Database;
+  readonly universe: Universe;
+}): Investments {
+  const sources: Sources = {
+    holdings: new Kept(KEPT_HOLDINGS),
+    investments: new Kept(KEPT_INVESTMENTS),
+  };
+  const scored = new Kept<ScoredInvestment>(KEPT_SCORED);
+  return {
+    ...parts,
+    score: (investment, under, isProxyFeatureOn) =>
+      scored.get(scoredKey(investment, under, investment.hasProxy && isProxyFeatureOn), () =>
+        scoreInvestment(investment, under, isProxyFeatureOn),
+      ),
+    open: (snapshot, { tx, viewer }, { type, ids }) => {
+      const openAll = type === 'portfolio' ? openPortfolios : openFunds;
+      return openAll(sources, { snapshot, viewer, tx }, [...new Set(ids)]);
+    },
+  };
+}

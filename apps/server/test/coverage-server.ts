@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FEATURES, type Feature } from '@verdure/contract/vocabulary';
+
+import { createApi } from '../src/entry/api.ts';
+import { coverageParts } from '../src/entry/coverage.ts';
+import type { AdministrationTransaction } from '../src/platform/database/database.ts';
+import { buildAndStoreSnapshot } from '../src/platform/universe/build-snapshot.ts';
+import { openUniverse, type Universe } from '../src/platform/universe/universe.ts';
+import { testClock } from './test-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface CoverageServer<Filled> extends TestServer {
+  readonly filled: Filled;
+  readonly universe: Universe;
+  /** Builds a snapshot of what the database holds now, and loads it. */
+  rebuild(): Promise<void>;
+}
+
+/** Every feature, less those named. */
+export const featuresWithout = (...off: readonly Feature[]): number[] =>
+  Object.entries(FEATURES).flatMap(([name, id]) => (off.some((of) => of === name) ? [] : [id]));
+
+/** The whole HTTP application over a universe that `fill` writes. Call `stop()` in `afterAll`. */
+export async function startCoverageServer<Filled>(
+  fill: (tx: AdministrationTransaction) => Promise<Filled>,
+): Promise<CoverageServer<Filled>> {
+  const made = await createTestDatabase();
+  const { database, pool } = made;
+  const directory = mkdtempSync(join(tmpdir(), 'verdure-coverage-'));
+  const filled = await database.withAdministration(fill);
+  await buildAndStoreSnapshot(pool, directory);
+  const universe = await openUniverse({ database, directory, address: null });
+  const clock = testClock();
+  const app = await createApi({
+    ...{ database, clock, webFolder: directory, isDemoData: true, isProduction: false },
+    coverage: coverageParts({ database, universe }),
+    requestsPerMinute: 100_000,
+  });
+  await app.ready();
+  return {
+    ...{ ...made, app, clock, filled, universe },
+    rebuild: async () => {
+      await buildAndStoreSnapshot(pool, directory);
+      await universe.refresh();
+    },
+    stop: async () => {
+      await app.close();
+      await universe.close();
+      rmSync(directory, { recursive: true, force: true });
+      await made.drop();
+    },
+  };
+}

@@ -1,0 +1,351 @@
+import * as constituents from '../src/constituents/index.ts';
+import { countryPillarScore, countryTotal } from '../src/countries/index.ts';
+import { DISPLAY_QUANTITIES, displayText } from '../src/display/index.ts';
+import { exclusionReport } from '../src/exclusions/index.ts';
+import * as grades from '../src/grades/index.ts';
+import { competitionRanks, keyDimensions, rankingWindow } from '../src/ranking/index.ts';
+import * as scores from '../src/scores/index.ts';
+import * as units from '../src/units/index.ts';
+import { customisationSummary, isWeightingChartShown } from '../src/weightings/index.ts';
+import { asWords, type GoldenRow } from './golden-table.ts';
+
+/** What a formula gives for one row, by the names of the expected columns. */
+type Answers = Readonly<Record<string, number | string | null>>;
+type Formula = (row: GoldenRow) => Answers;
+
+const yes = (is: boolean): string => (is ? 'yes' : 'no');
+
+/** A list as a cell: empty for an empty list and for null. */
+const listed = (values: readonly (number | string | null)[] | null): string | null =>
+  values === null || values.length === 0 ? null : asWords(values);
+
+function choiceOf<Choice extends string>(choices: readonly Choice[], text: string | null): Choice {
+  const choice = choices.find((candidate) => candidate === text);
+  if (choice === undefined) throw new Error(`${text} is none of ${choices.join(', ')}.`);
+  return choice;
+}
+
+const numbersOf = (row: GoldenRow, column: string): readonly number[] =>
+  row.numbers(column).flatMap((value) => value ?? []);
+
+const share = (row: GoldenRow): number => row.number('share') ?? Number.NaN;
+
+const displayRounding: Formula = (row) => ({
+  text: displayText({
+    quantity: choiceOf(DISPLAY_QUANTITIES, row.text('quantity')),
+    value: row.number('value'),
+    unit: row.text('unit'),
+    displayDecimals: row.number('decimals'),
+  }),
+});
+
+const unitConversion: Formula = (row) => {
+  const target = choiceOf(units.TARGET_UNITS, row.text('target'));
+  const { value, warning } = units.convertUnit(row.number('raw'), row.text('unit') ?? '', target);
+  return { stored: value, warning };
+};
+
+const combinedEmissions: Formula = (row) => ({
+  combined: units.combinedEmissions(
+    { raw: row.number('raw1'), unit: row.text('unit1') ?? '' },
+    { raw: row.number('raw2'), unit: row.text('unit2') ?? '' },
+  ),
+});
+
+const RATES = units.rateTable([
+  { currency: 'EUR', date: '2022-03-31', usdPerUnit: 1.1 },
+  { currency: 'GBP', date: '2022-06-30', usdPerUnit: 1.25 },
+  { currency: 'EUR', date: '2021-04-01', usdPerUnit: 1.2 },
+]);
+
+const currency: Formula = (row) => {
+  const from = row.text('from') ?? '';
+  const period =
+    row.text('nature') === 'stock'
+      ? ({ nature: 'stock', date: from } as const)
+      : ({ nature: 'flow', start: from, end: row.text('to') ?? '' } as const);
+  const { usd, warning } = units.convertAmount(
+    {
+      raw: row.number('raw'),
+      currency: row.text('currency') ?? '',
+      multiplier: row.text('multiplier'),
+      period,
+    },
+    RATES,
+  );
+  return { usd, warning };
+};
+
+const change: Formula = (row) => {
+  const fraction = scores.valueChange(row.number('current'), row.number('previous'));
+  return { change: fraction, warns: yes(scores.isWarningChange(fraction, row.isYes('incident'))) };
+};
+
+const performance: Formula = (row) => {
+  const value = row.number('value');
+  const isScaled = row.isYes('scaled');
+  const peers = numbersOf(row, 'peers');
+  const group = scores.choosePeerGroup({
+    sub_sector: peers,
+    parent_sector: [],
+    whole_coverage: [],
+  });
+  return {
+    performance: scores.performanceAmong(
+      scores.sortedPeerValues(group?.peers ?? [], isScaled),
+      value === null ? null : scores.comparedValue(value, isScaled),
+      row.isYes('higher'),
+    ),
+  };
+};
+
+const metricScore: Formula = (row) => ({
+  score: scores.metricScore(row.number('awareness'), row.number('performance'), share(row)),
+});
+
+const proxy: Formula = (row) => {
+  const performances = row.numbers('performance');
+  const peers = row.numbers('awareness').map((awareness, index) => ({
+    awareness,
+    performance: performances[index] ?? null,
+    scaledValue: null,
+  }));
+  const found = scores.proxyMetric({ sub_sector: peers, parent_sector: [], whole_coverage: [] });
+  return {
+    meanAwareness: found.awareness,
+    meanPerformance: found.performance,
+    score: scores.proxyScore(found, share(row)),
+  };
+};
+
+const dimension: Formula = (row) => {
+  const performances = row.numbers('performance');
+  const weights = row.numbers('weights');
+  const metrics = row.numbers('awareness').map((awareness, index) => ({
+    awareness,
+    performance: performances[index] ?? null,
+    weightFraction: weights[index] ?? null,
+  }));
+  return {
+    score: scores.dimensionScore(metrics, share(row)),
+    meanAwareness: scores.dimensionAwareness(metrics),
+    meanPerformance: scores.dimensionPerformance(metrics),
+  };
+};
+
+const weighed = (row: GoldenRow) => {
+  const weights = numbersOf(row, 'weights');
+  return row
+    .numbers('scores')
+    .map((score, index) => ({ score, weightFraction: weights[index] ?? 0 }));
+};
+
+const pillar: Formula = (row) => ({
+  pillar: scores.pillarScore(weighed(row)),
+  weighted: listed(scores.weightedScores(weighed(row))),
+});
+
+const esgTotal: Formula = (row) => ({
+  esg: scores.esgScore(row.number('sustainability'), row.number('governance'), share(row)),
+});
+
+const customisation: Formula = (row) => {
+  const uncustomised = numbersOf(row, 'uncustomised');
+  const weights = numbersOf(row, 'weights').map((weightFraction, id) => ({
+    id,
+    weightFraction,
+    uncustomisedFraction: uncustomised[id] ?? 0,
+  }));
+  const differences = weights.map((item) => item.weightFraction - item.uncustomisedFraction);
+  return {
+    differences: listed(
+      customisationSummary(weights).map(({ differenceFraction }) => differenceFraction),
+    ),
+    chart: yes(isWeightingChartShown(differences)),
+  };
+};
+
+const exclusions: Formula = (row) => {
+  const companies = row.numbers('weights').map((weight, index) => ({
+    id: index + 1,
+    weightFraction: weight ?? 1,
+    activityIds: weight === null ? null : [7],
+  }));
+  const { activities } = exclusionReport(companies, {
+    companyThresholdFraction: row.number('threshold') ?? 0,
+    profileActivityIds: [7],
+  });
+  const tobacco = activities.find(({ activityId }) => activityId === 7);
+  return { status: tobacco?.status ?? null, hits: listed(tobacco?.companyIds ?? null) };
+};
+
+const scaleOf = (row: GoldenRow) => choiceOf(['0-4', '0-100'] as const, row.text('scale'));
+
+const grade: Formula = (row) => ({
+  grade: grades.gradeOfScore(row.number('score'), row.number('sigma') ?? 0, scaleOf(row)),
+});
+
+const sigma: Formula = (row) => {
+  const repeat = (column: string): (number | null)[] =>
+    Array.from({ length: row.number(`${column}Count`) ?? 0 }, () => row.number(column));
+  const spread = grades.spreadOf([...repeat('low'), null, ...repeat('high')], scaleOf(row));
+  return { sigma: spread.sigma, source: spread.sigmaSource };
+};
+
+const keyRisks: Formula = (row) => {
+  const ids = numbersOf(row, 'ids');
+  const dimensions = weighed(row).map((item, index) => ({ ...item, id: ids[index] ?? 0 }));
+  const { riskIds, pointIds } = keyDimensions(dimensions);
+  return { risks: listed(riskIds), points: listed(pointIds) };
+};
+
+const countryBlend: Formula = (row) => ({
+  total: countryTotal({
+    environmental: row.number('environmental'),
+    social: row.number('social'),
+    governance: row.number('governance'),
+    environmentalFraction: row.number('e') ?? 0,
+    socialFraction: row.number('s') ?? 0,
+  }),
+});
+
+const uploadedWeights: Formula = (row) => {
+  const percents = row.numbers('percents');
+  const rows = row
+    .words('ids')
+    .map((id, index) => ({ id, weightPercent: percents[index] ?? null }));
+  const { constituents: found, rejected } = constituents.uploadedWeights(rows);
+  return {
+    outIds: listed(found.map(({ id }) => id)),
+    fractions: listed(found.map(({ weightFraction }) => weightFraction)),
+    rejected: rejected.length,
+  };
+};
+
+const recalibration: Formula = (row) => {
+  const rows = numbersOf(row, 'weights').map((weightFraction, id) => ({ id, weightFraction }));
+  const found = constituents.recalibrate(rows);
+  return {
+    recalibrated: listed(found.constituents?.map(({ weightFraction }) => weightFraction) ?? null),
+    disclosed: found.disclosedWeightFraction,
+  };
+};
+
+const NODE_TYPES = new Map([
+  ['P', 'portfolio'],
+  ['Q', 'portfolio'],
+  ['F', 'fund'],
+] as const);
+
+/** Nodes written as `P:A 50,F 30;F:A 60`; P and Q are portfolios, F is a fund, others companies. */
+function nodesOf(text: string): readonly constituents.HoldingNode[] {
+  const constituentsById = new Map(
+    text.split(';').map((part) => {
+      const [id = '', rows = ''] = part.split(':');
+      const held = rows.split(',').map((row) => {
+        const [heldId = '', percent = ''] = row.split(' ');
+        return { id: heldId, weightFraction: Number(percent) / 100 };
+      });
+      return [id, held] as const;
+    }),
+  );
+  const ids = new Set([
+    ...constituentsById.keys(),
+    ...[...constituentsById.values()].flat().map(({ id }) => id),
+  ]);
+  return [...ids].map((id) => ({
+    id,
+    name: id,
+    type: [...NODE_TYPES].find(([letter]) => letter === id)?.[1] ?? 'company',
+    constituents: constituentsById.get(id) ?? [],
+  }));
+}
+
+const lookThrough: Formula = (row) => {
+  const graph = constituents.holdingsGraph(nodesOf(row.text('nodes') ?? ''));
+  const leaves = constituents.flatten(graph, 'P', { isFundsFeatureOn: true });
+  return {
+    leaves: listed(leaves.map(({ id, warning }) => (warning === null ? id : `${id}!`))),
+    weights: listed(leaves.map(({ weightFraction }) => weightFraction)),
+  };
+};
+
+const masterPortfolio: Formula = (row) => {
+  const mode = choiceOf(constituents.MASTER_MODES, row.text('mode'));
+  return { weights: listed(constituents.masterWeights(mode, numbersOf(row, 'inputs'))) };
+};
+
+const COVERAGES = { d: 'direct', p: 'proxy', n: 'none' } as const;
+
+const coverage: Formula = (row) => {
+  const letters = row.words('coverage');
+  const leaves = numbersOf(row, 'weights').map((weightFraction, index) => ({
+    type: 'company' as const,
+    weightFraction,
+    coverage: COVERAGES[choiceOf(['d', 'p', 'n'] as const, letters[index] ?? null)],
+  }));
+  const found = constituents.coverageOf(leaves, row.isYes('proxyOn'));
+  const shares = (part: constituents.CoverageShares): string =>
+    asWords([part.directFraction, part.proxyFraction, part.notCoveredFraction]);
+  return { counted: shares(found.counted), weighted: shares(found.weighted) };
+};
+
+const portfolioAverage: Formula = (row) => {
+  const weights = numbersOf(row, 'weights');
+  const holdings = row.words('scores').map((word, index) => ({
+    type: word.endsWith('c') ? ('country' as const) : ('company' as const),
+    weightFraction: weights[index] ?? 0,
+    score: word === '_' ? null : Number.parseFloat(word),
+    isProxy: word.endsWith('p'),
+    isWrongUniverse: word.endsWith('u'),
+  }));
+  const toggles = { isProxyOn: row.isYes('proxyOn'), isWeighted: row.isYes('weighted') };
+  const {
+    score,
+    z,
+    grade: letter,
+  } = constituents.portfolioAverage(holdings, toggles, {
+    company: row.number('companySigma') ?? 0,
+    country: row.number('countrySigma') ?? 0,
+  });
+  return { score, z, grade: letter };
+};
+
+/** The formula of each golden table and page, by their name. */
+export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
+  'display-rounding': displayRounding,
+  'unit-conversion': unitConversion,
+  'combined-emissions': combinedEmissions,
+  currency,
+  change,
+  'scaled-value': (row) => ({
+    scaled: scores.scaledValue(row.number('value'), row.number('revenue')),
+  }),
+  'awareness-ladder': (row) => ({
+    awareness: scores.ladderAwareness(row.number('position') ?? 0, row.number('letters') ?? 0),
+  }),
+  performance,
+  'metric-score': metricScore,
+  proxy,
+  dimension,
+  pillar,
+  'esg-total': esgTotal,
+  'customisation-summary': customisation,
+  exclusions,
+  grade,
+  sigma,
+  'tile-grade': (row) => ({ grade: grades.tileGrade(row.number('tile')) }),
+  'key-risks': keyRisks,
+  rank: (row) => ({ ranks: listed(competitionRanks(row.numbers('scores'))) }),
+  'country-total': countryBlend,
+  'country-pillar': (row) => ({ pillar: countryPillarScore(weighed(row)) }),
+  'ranking-window': (row) => ({
+    positions: listed(rankingWindow(row.number('count') ?? 0, row.number('current') ?? 0)),
+  }),
+  'uploaded-weights': uploadedWeights,
+  recalibration,
+  'look-through': lookThrough,
+  'master-portfolio': masterPortfolio,
+  coverage,
+  'portfolio-average': portfolioAverage,
+};

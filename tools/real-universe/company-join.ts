@@ -1,0 +1,114 @@
+import { normalName } from '../../apps/server/src/features/operations/imports/lookup/normal-name.ts';
+import {
+  isIsin,
+  tidyCode,
+} from '../../apps/server/src/features/operations/imports/reading/isin.ts';
+
+/** A company as the lists tell of it. The first list that says something is believed. */
+export interface CompanyDraft {
+  name: string;
+  /** The first one met is the primary share class. */
+  readonly isins: string[];
+  ticker: string;
+  countryCode: string;
+  sectorId: number | null;
+  /** Names in the other lists: holdings files use them. */
+  readonly synonyms: Set<string>;
+}
+
+interface Listing {
+  readonly name: string;
+  readonly isin: string;
+  readonly ticker?: string;
+  readonly countryCode: string | null;
+  readonly sectorId: number | null;
+}
+
+/** Legal forms say nothing of who a company is. */
+const LEGAL_FORMS =
+  /\b(plc|limited|ltd|inc|incorporated|corp|corporation|company|co|ab|publ|asa|oyj|nv|n v|sa|s a|se|ag|llc|lp|the|class [a-c])\b/g;
+
+export const plainName = (name: string): string =>
+  normalName(name).replace(LEGAL_FORMS, ' ').replace(/\s+/g, ' ').trim();
+
+/** Joins lists of companies by ISIN, so that nobody is there twice. */
+export class CompanyJoin {
+  readonly #drafts = new Set<CompanyDraft>();
+  readonly #byIsin = new Map<string, CompanyDraft>();
+  readonly #byAmericanTicker = new Map<string, CompanyDraft>();
+
+  /** @returns whether the ISIN was new; null for a row without a valid ISIN */
+  add(listing: Listing): boolean | null {
+    const isin = tidyCode(listing.isin);
+    if (!isIsin(isin) || listing.name === '') return null;
+    const known = this.#byIsin.get(isin);
+    if (known !== undefined) {
+      complete(known, listing);
+      return false;
+    }
+    const draft = draftOf(listing, [isin]);
+    this.#drafts.add(draft);
+    this.#byIsin.set(isin, draft);
+    return true;
+  }
+
+  /** A company that no list gives an ISIN for. */
+  addWithoutIsin(listing: Omit<Listing, 'isin'>): void {
+    this.#drafts.add(draftOf({ ...listing, isin: '' }, []));
+  }
+
+  /** Share classes of one issuer become one company; answers how many there were. */
+  unite(isins: readonly string[]): number {
+    const drafts = [...new Set(isins.flatMap((isin) => this.#byIsin.get(isin) ?? []))];
+    const [first, ...others] = drafts;
+    if (first === undefined) return 0;
+    for (const other of others) {
+      complete(first, { ...other, isin: '' });
+      first.isins.push(...other.isins);
+      for (const synonym of other.synonyms) first.synonyms.add(synonym);
+      for (const isin of other.isins) this.#byIsin.set(isin, first);
+      this.#drafts.delete(other);
+    }
+    return drafts.length;
+  }
+
+  /** Tickers mean one company on one exchange only, so American ones are kept apart. */
+  noteAmericanTicker(ticker: string, isin: string): void {
+    const draft = this.#byIsin.get(tidyCode(isin));
+    if (draft !== undefined) this.#byAmericanTicker.set(ticker, draft);
+  }
+
+  withAmericanTicker(ticker: string): CompanyDraft | undefined {
+    return this.#byAmericanTicker.get(ticker);
+  }
+
+  of(isin: string): CompanyDraft | undefined {
+    return this.#byIsin.get(isin);
+  }
+
+  get drafts(): readonly CompanyDraft[] {
+    return [...this.#drafts];
+  }
+}
+
+const draftOf = (listing: Listing, isins: string[]): CompanyDraft => ({
+  name: listing.name,
+  isins,
+  ticker: listing.ticker ?? '',
+  countryCode: listing.countryCode ?? '',
+  sectorId: listing.sectorId,
+  synonyms: new Set(),
+});
+
+/** A sub-sector is known better than its sector. */
+const isFiner = (sectorId: number, than: number | null): boolean =>
+  than === null || (than < 100 && sectorId >= 100);
+
+function complete(draft: CompanyDraft, listing: Listing): void {
+  if (normalName(listing.name) !== normalName(draft.name)) draft.synonyms.add(listing.name);
+  if (draft.ticker === '') draft.ticker = listing.ticker ?? '';
+  if (draft.countryCode === '') draft.countryCode = listing.countryCode ?? '';
+  if (listing.sectorId !== null && isFiner(listing.sectorId, draft.sectorId)) {
+    draft.sectorId = listing.sectorId;
+  }
+}

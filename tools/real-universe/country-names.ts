@@ -1,0 +1,41 @@
+import { normalName } from '../../apps/server/src/features/operations/imports/lookup/normal-name.ts';
+import { readCountryNames } from './mapping-files.ts';
+import type { SourceFiles, SourceRecord } from './source-files.ts';
+
+const NAME_COLUMNS = [
+  'CLDR display name',
+  'official_name_en',
+  'UNTERM English Short',
+  'ISO4217-currency_country_name',
+];
+
+/** The code of two letters for any name that the sets use; null for a place that is no country. */
+export type CountryResolver = (name: string) => string | null;
+
+export interface KnownCountries {
+  readonly codes: readonly SourceRecord[];
+  /** The other set's row of a country, by its code of three letters. */
+  readonly entities: ReadonlyMap<string, SourceRecord>;
+  readonly iso2Of: CountryResolver;
+}
+
+export async function knownCountries(files: SourceFiles): Promise<KnownCountries> {
+  const codes = await files.records('countries/country-codes.csv');
+  const entities = new Map(
+    (await files.records('countries/gapminder/entities_country.csv')).map((entity) => [
+      entity('iso3166_1_alpha3'),
+      entity,
+    ]),
+  );
+  const byName = new Map<string, string>();
+  for (const code of codes) {
+    const iso2 = code('ISO3166-1-Alpha-2');
+    const names = NAME_COLUMNS.map((column) => code(column));
+    names.push(entities.get(code('ISO3166-1-Alpha-3'))?.('name') ?? '', code('ISO3166-1-Alpha-3'));
+    for (const name of names) if (name !== '') byName.set(normalName(name), iso2);
+  }
+  for (const { iso2, names } of await readCountryNames()) {
+    for (const name of names) byName.set(normalName(name), iso2);
+  }
+  return { codes, entities, iso2Of: (name) => byName.get(normalName(name)) ?? null };
+}

@@ -1,0 +1,62 @@
+import type { CountryResolver } from './country-names.ts';
+import { memoryTable, type SourceFiles } from './source-files.ts';
+
+/** Older years are no one's current figure. */
+const FIRST_YEAR = 2000;
+
+const WGI_FILE = 'countries/wgi_1996_2019.csv';
+const CPI_FILE = 'countries/corruption_perceptions_index.csv';
+const CPI_YEARS = Array.from({ length: 18 }, (_, step) => FIRST_YEAR + step);
+
+async function plainTable(files: SourceFiles, file: string, columns: readonly string[]) {
+  const [country = '', year = ''] = columns;
+  const records = await files.records(file);
+  const rows = records.filter(
+    (record) => Number(record(year)) >= FIRST_YEAR && isIso3(record(country)),
+  );
+  return memoryTable(
+    columns,
+    rows.map((record) => columns.map((column) => record(column))),
+  );
+}
+
+/** Aggregates such as World have no code of three letters. */
+const isIso3 = (code: string): boolean => /^[A-Za-z]{3}$/.test(code);
+
+/** Some of its territories are no countries of the list, such as parts of countries. */
+async function wgiTable(files: SourceFiles, indicator: string, iso2Of: CountryResolver) {
+  const records = await files.records(WGI_FILE);
+  const rows = records.flatMap((record) => {
+    const iso2 = iso2Of(record('Country/Territory')) ?? iso2Of(record('Code'));
+    if (record('Indicator') !== indicator || Number(record('Year')) < FIRST_YEAR) return [];
+    // NA is a missing rank here, and the code of Namibia there
+    const rank = record('Rank') === 'NA' ? '' : record('Rank');
+    return iso2 === null ? [] : [[iso2, record('Year'), rank]];
+  });
+  return memoryTable(['iso2', 'Year', 'Rank'], rows);
+}
+
+/** One country stands under several names, each with its years; 0.0 means that there is none. */
+async function cpiTable(files: SourceFiles, iso2Of: CountryResolver) {
+  const scores = new Map<string, readonly (string | number)[]>();
+  for (const record of await files.records(CPI_FILE)) {
+    const iso2 = iso2Of(record('country'));
+    if (iso2 === null) continue;
+    for (const year of CPI_YEARS) {
+      const score = Number(record(String(year)));
+      if (score > 0) scores.set(`${iso2} ${year}`, [iso2, year, score]);
+    }
+  }
+  return memoryTable(['iso2', 'year', 'score'], [...scores.values()]);
+}
+
+/** The table behind one entry of country-values.json. */
+export function countryValueTable(
+  { file, columns }: { readonly file: string; readonly columns: readonly string[] },
+  files: SourceFiles,
+  iso2Of: CountryResolver,
+) {
+  if (file === 'cpi') return cpiTable(files, iso2Of);
+  if (file.startsWith('wgi:')) return wgiTable(files, file.slice('wgi:'.length), iso2Of);
+  return plainTable(files, file, columns);
+}

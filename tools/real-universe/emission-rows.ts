@@ -1,0 +1,55 @@
+import type { CompanyJoin } from './company-join.ts';
+import { memoryTable, type SourceFiles, type SourceRecord } from './source-files.ts';
+
+const FILE = 'se-company-emissions/emissions_by_period.csv';
+const MATCHES = 'se-company-emissions/isin_name_match.csv';
+
+const COPIED = [
+  'period_start',
+  'period_end',
+  'scope1_t',
+  'scope2_calculated_t',
+  'scope3_calculated_t',
+  'scope1and2_stated_t',
+  'employees',
+  'employees_unit',
+  'turnover',
+];
+
+/** The origin writes millions of kronor as a currency of its own. */
+const moneyOf = (currency: string) =>
+  currency === 'MSEK' ? { currency: 'SEK', multiplier: 'm' } : { currency, multiplier: '' };
+
+export interface EmissionRows {
+  readonly table: ReturnType<typeof memoryTable>;
+  readonly companies: { readonly matched: number; readonly unmatched: readonly string[] };
+  /** Primary ISIN and year of each row: another set says nothing of them. */
+  readonly covered: ReadonlySet<string>;
+}
+
+export const coverKey = (isin: string, year: number | string): string => `${isin} ${year}`;
+
+/** The Swedish companies' periods, under the primary ISIN of the company. */
+export async function emissionRows(files: SourceFiles, join: CompanyJoin): Promise<EmissionRows> {
+  const primary = new Map<string, string>();
+  for (const match of await files.records(MATCHES)) {
+    const isin = join.of(match('isin'))?.isins[0];
+    if (isin !== undefined) primary.set(match('wikidata_id'), isin);
+  }
+  const records = await files.records(FILE);
+  const known = records.filter((record) => primary.has(record('wikidata_id')));
+  const isinOf = (record: SourceRecord) => primary.get(record('wikidata_id')) ?? '';
+  const rows = known.map((record) => {
+    const { currency, multiplier } = moneyOf(record('turnover_currency'));
+    return [isinOf(record), ...COPIED.map((column) => record(column)), currency, multiplier];
+  });
+  const names = (some: readonly SourceRecord[]) => new Set(some.map((record) => record('name')));
+  const unmatched = records.filter((record) => !primary.has(record('wikidata_id')));
+  return {
+    table: memoryTable(['isin', ...COPIED, 'currency', 'multiplier'], rows),
+    companies: { matched: names(known).size, unmatched: [...names(unmatched)].sort() },
+    covered: new Set(
+      known.map((record) => coverKey(isinOf(record), record('period_end').slice(0, 4))),
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+import type { ImportMapping } from '../../apps/server/src/features/operations/imports/mapping/import-mapping.ts';
+import { checkedMapping } from '../../apps/server/src/features/operations/imports/mapping/read-mapping.ts';
+
+const reason = z.string().min(1);
+
+const sectorNames = z.array(
+  z.strictObject({ sector: z.int(), reason, names: z.array(z.string()).min(1) }),
+);
+const countryNames = z.array(
+  z.strictObject({ iso2: z.string().length(2), reason, names: z.array(z.string()).min(1) }),
+);
+const countryCategories = z.strictObject({
+  geographic: z.array(
+    z.strictObject({ category: z.string(), reason, subRegions: z.array(z.string()) }),
+  ),
+  globe: z.array(
+    z.strictObject({
+      category: z.string(),
+      reason,
+      landlocked: z.string().optional(),
+      smallIsland: z.boolean().optional(),
+    }),
+  ),
+  economic: z.array(z.strictObject({ category: z.string(), reason, incomeGroup: z.string() })),
+});
+const itrWords = z.strictObject({
+  units: z.array(z.strictObject({ from: z.string(), to: z.string(), reason })),
+  currencies: z.array(
+    z.strictObject({ from: z.string(), currency: z.string(), multiplier: z.string(), reason }),
+  ),
+});
+const countryValues = z.array(z.strictObject({ file: z.string(), mapping: z.unknown() }));
+
+async function readJson(name: string): Promise<unknown> {
+  return JSON.parse(await readFile(new URL(`./mappings/${name}.json`, import.meta.url), 'utf8'));
+}
+
+export const readSectorNames = async () => sectorNames.parse(await readJson('sectors'));
+export const readCountryNames = async () => countryNames.parse(await readJson('country-names'));
+export const readCountryCategories = async () =>
+  countryCategories.parse(await readJson('country-categories'));
+export const readItrWords = async () => itrWords.parse(await readJson('itr-words'));
+export type CountryCategories = z.infer<typeof countryCategories>;
+export type ItrWords = z.infer<typeof itrWords>;
+
+export const readImportMapping = async (name: string): Promise<ImportMapping> =>
+  checkedMapping(await readJson(name), `${name}.json`);
+
+export async function readCountryValueMappings() {
+  const entries = countryValues.parse(await readJson('country-values'));
+  return entries.map(({ file, mapping }) => ({
+    file,
+    mapping: checkedMapping(mapping, 'country-values.json'),
+  }));
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { openTable } from '../../apps/server/src/features/operations/imports/tables/open-table.ts';
+import type {
+  SourceTable,
+  TableOptions,
+} from '../../apps/server/src/features/operations/imports/tables/source-table.ts';
+import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
+
+/** One row by the names of its columns; absent cells are empty. */
+export type SourceRecord = (column: string) => string;
+
+/** The folder that holds the sets. A file that is not there ends the run with one sentence. */
+export interface SourceFiles {
+  table(path: string, options?: TableOptions): Promise<SourceTable>;
+  records(path: string, options?: TableOptions): Promise<readonly SourceRecord[]>;
+}
+
+export function sourceFiles(directory: string): SourceFiles {
+  function table(path: string, options: TableOptions = {}): Promise<SourceTable> {
+    const full = join(directory, path);
+    if (!existsSync(full)) {
+      throw new StartupError(`The real data are not there: ${full} is missing.`);
+    }
+    return openTable(full, options);
+  }
+  return {
+    table,
+    async records(path, options) {
+      const { columns, rows } = await table(path, options);
+      const places = new Map(columns.map((column, place) => [column, place]));
+      const records: SourceRecord[] = [];
+      for await (const { cells } of rows) {
+        records.push((column) => String(cells[places.get(column) ?? -1] ?? '').trim());
+      }
+      return records;
+    },
+  };
+}
+
+type Row = readonly (string | number | null)[];
+
+/** Rows that were joined here, as a table that the importer reads. */
+export const memoryTable = (columns: readonly string[], rows: readonly Row[]): SourceTable => ({
+  columns,
+  rows: rows.map((cells, index) => ({
+    line: index + 2,
+    cells: cells.map((cell) => cell ?? ''),
+  })),
+});

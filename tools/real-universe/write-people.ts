@@ -1,0 +1,37 @@
+import { DEMO_PASSWORD, generateUniverse } from '@verdure/demo-universe';
+
+import { advanceIdentities } from '../../apps/server/src/features/operations/imports/bulk/advance-identities.ts';
+import {
+  writeDemoOrganisations,
+  writeDemoUsers,
+} from '../../apps/server/src/features/operations/imports/demo/write-demo-organisations.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { hashPassword } from '../../apps/server/src/platform/passwords.ts';
+
+/** Few enough to make at once; only the organisations and people are used. */
+const SMALLEST_DEMO = { seed: 1, companies: 100, asOf: '2026-06-30' };
+
+/**
+ * The organisations and accounts of the demo, so that one can log in, without its portfolios,
+ * profiles, universes and fictional companies. People whom the demo scopes to companies stay away.
+ *
+ * @returns how many accounts there are now
+ */
+export function writePeople(database: Database): Promise<number> {
+  return database.withAdministration(async (tx) => {
+    const { count } = await tx
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) > 0) return Number(count);
+    const demo = generateUniverse(SMALLEST_DEMO);
+    const users = demo.users
+      .filter(({ isScoped }) => !isScoped)
+      .map((user) => ({ ...user, defaultPortfolioId: null, defaultProfileId: null }));
+    const people = { ...demo, users, universes: [] };
+    await writeDemoOrganisations(tx, people);
+    await writeDemoUsers(tx, people, await hashPassword(DEMO_PASSWORD));
+    await advanceIdentities(tx, ['organisations', 'users']);
+    return users.length;
+  });
+}
