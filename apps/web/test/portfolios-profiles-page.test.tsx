@@ -5,6 +5,7 @@ import {
   updatePortfolioEndpoint,
   uploadPortfolioEndpoint,
 } from '@verdure/contract/investments/portfolios';
+import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -53,10 +54,10 @@ it('SCR-UPL-04 links to the portfolio that was uploaded', async () => {
 });
 
 it('SCR-UPL-05 SCR-UPL-06 lists what did not match, and copies it', async () => {
-  const answer = {
+  const answer: UploadAnswer = {
     ...uploaded,
-    not_found: [['Lost AB', 'ZZ0000000099'] as [string, string]],
-    ambiguous: [['Twin', 'ZZ0000000098', ['Twin A', 'Twin B']] as [string, string, string[]]],
+    not_found: [['Lost AB', 'ZZ0000000099']],
+    ambiguous: [['Twin', 'ZZ0000000098', ['Twin A', 'Twin B']]],
   };
   const { person } = openPage(UPLOAD, { calls: [answers(uploadPortfolioEndpoint, answer, 207)] });
   await choose(person);

@@ -56,7 +56,9 @@ it('SCR-SHELL-08 SCR-SHELL-09 keys collapse the menu and change the theme, and b
 
 it('SCR-SHELL-10 SCR-SHELL-19 tells who is logged in and where he may go', async () => {
   const { person } = openPage(LIST);
-  await person.click(await screen.findByRole('button', { name: 'Profile menu of Mara Lindqvist' }));
+  await person.click(
+    await screen.findByRole('button', { name: 'ML, profile menu of Mara Lindqvist' }),
+  );
   expect(screen.getByText('super-user')).toBeVisible();
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Portfolios & Profiles',

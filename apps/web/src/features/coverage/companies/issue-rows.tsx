@@ -126,7 +126,12 @@ interface ViewDetailProps {
 
 function ViewDetail({ metric, onMetric, where }: ViewDetailProps) {
   return (
-    <button type="button" className={`view-detail ${where}`} onClick={() => onMetric(metric.id)}>
+    <button
+      type="button"
+      className={`view-detail ${where}`}
+      data-metric={metric.id}
+      onClick={() => onMetric(metric.id)}
+    >
       View Detail<span className="visually-hidden">, {metric.name}</span>
     </button>
   );

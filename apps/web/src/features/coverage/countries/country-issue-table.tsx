@@ -107,8 +107,7 @@ function IndicatorRow({ metric, onMetric }: IndicatorRowProps) {
   return (
     <tr className="metric-row">
       <th scope="row" className="issue-name">
-        {metric.name}
-        <span className="caption indicator-value">{formatIndicator(metric)}</span>
+        {metric.name} <span className="caption indicator-value">{formatIndicator(metric)}</span>
       </th>
       <td>
         <button type="button" className="view-detail" onClick={() => onMetric(metric.id)}>
