@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, inject } from 'vitest';
 
 import { findBrowser } from '../../tools/browser.mjs';
+import { type Person, type Session, storageOf } from './sessions.ts';
 
 export const VIEWS = {
   wide: { width: 1440, height: 900 },
@@ -29,26 +30,41 @@ export async function launchBrowser(): Promise<Browser> {
 interface PageOptions {
   readonly view?: keyof typeof VIEWS;
   readonly theme?: 'light' | 'dark';
+  /** Whose session the browser has; none where absent. */
+  readonly as?: Person | Session;
+  readonly forcedColors?: 'active';
 }
 
-/** A page of a new, empty browser profile. A script error on it fails the test that reads `faults`. */
-export async function openPage(
-  browser: Browser,
-  { view = 'wide', theme = 'light' }: PageOptions = {},
-): Promise<{ page: Page; context: BrowserContext; faults: readonly string[] }> {
+export interface Opened {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Script errors and refused resources. */
+  readonly faults: readonly string[];
+}
+
+const sessionOf = (as: Person | Session | undefined): Session | undefined =>
+  typeof as === 'string' ? inject('sessions')[as] : as;
+
+/** A page of a new browser profile. */
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Opened> {
+  const { view = 'wide', theme = 'light', as, forcedColors } = options;
+  const session = sessionOf(as);
   const context = await browser.newContext({
-    baseURL: inject('productUrl'),
+    baseURL: session?.url ?? inject('productUrl'),
     viewport: VIEWS[view],
     colorScheme: theme,
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    ...(session && { storageState: storageOf(session) }),
+    ...(forcedColors && { forcedColors }),
   });
   // the page's own policy stays in force: axe is put in beside it, not into the page
   const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 40[134]/.test(message.text())) {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) {
       faults.push(message.text());
     }
   });

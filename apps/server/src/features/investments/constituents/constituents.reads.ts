@@ -6,7 +6,7 @@ import { scoresForViewer, type ViewerTransaction } from '../../coverage/companie
 import type { OverviewOf } from '../portfolios/portfolio.reads.ts';
 import type { Investments, WantedInvestments } from './investments.ts';
 import { averageOf } from './leaf-table.ts';
-import { leavesOfRoot, type ScoredInvestment, scoreInvestment } from './scored-investment.ts';
+import { leavesOfRoot, type ScoredInvestment } from './scored-investment.ts';
 
 /** Portfolios or funds under a profile, those that the viewer may see. */
 export async function scoredInvestments(
@@ -22,7 +22,7 @@ export async function scoredInvestments(
   const opened = await investments.open(under.snapshot, asking, wanted);
   const isProxyFeatureOn = asking.viewer.features.has('proxy');
   return Promise.all(
-    opened.map((investment) => scoreInvestment(investment, under, isProxyFeatureOn)),
+    opened.map((investment) => investments.score(investment, under, isProxyFeatureOn)),
   );
 }
 

@@ -20,6 +20,8 @@ export interface WeightedLeaf extends Leaf {
 
 /** A portfolio or fund under a profile, as one viewer's organisation may see it. */
 export interface ScoredInvestment {
+  /** Of the investment and the profile, in their states: answers may be kept by it. */
+  readonly key: string;
   readonly investment: Investment;
   readonly under: ScoredProfile;
   /** The proxy toggle, where the organisation has the feature. */
@@ -34,6 +36,10 @@ export interface ScoredInvestment {
 /** Whether the scores of a leaf enter an average. */
 export const isCounted = ({ isProxy, isWrongUniverse }: LeafScores, isProxyOn: boolean): boolean =>
   !isWrongUniverse && (isProxyOn || !isProxy);
+
+/** Names what a scored investment is made of. */
+export const scoredKey = ({ key }: Investment, under: ScoredProfile, isProxyOn: boolean): string =>
+  `${key}|${under.key}|${isProxyOn}`;
 
 /** Every node of the graph scored once, however many paths lead to it. */
 export async function scoreInvestment(
@@ -62,7 +68,8 @@ export async function scoreInvestment(
     const of = nodes[graph.indexOf.get(leaf.id) ?? -1];
     return of === undefined ? [] : { ...leaf, of };
   });
-  return { investment, under, isProxyOn, leaves, nodes, scores };
+  const key = scoredKey(investment, under, isProxyOn);
+  return { key, investment, under, isProxyOn, leaves, nodes, scores };
 }
 
 /** What one node is as a leaf. */

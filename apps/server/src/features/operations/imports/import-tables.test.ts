@@ -17,7 +17,8 @@ const COUNTRIES = {
   kind: 'countries',
   fields: { iso2: 'code', iso3: 'iso3', name: 'name', esg_rated: 'rated', geographic: 'region' },
 };
-const COUNTRY_FILE = 'code,iso3,name,rated,region\nSE,SWE,Sweden,yes,Europe\nNA,NAM,Namibia,yes,Africa\n';
+const COUNTRY_FILE =
+  'code,iso3,name,rated,region\nSE,SWE,Sweden,yes,Europe\nNA,NAM,Namibia,yes,Africa\n';
 
 const COMPANIES = {
   kind: 'companies',
@@ -60,11 +61,20 @@ describe('importing companies', () => {
   });
 
   it('joins rows of one ISIN, whichever share class it is, and changes only what is told', async () => {
-    const mapping = { ...COMPANIES, fields: { name: 'Name', isin: 'ISIN', isins: 'Other', sector: 'Sector' } };
+    const mapping = {
+      ...COMPANIES,
+      fields: { name: 'Name', isin: 'ISIN', isins: 'Other', sector: 'Sector' },
+    };
     const header = 'Name,ISIN,Other,Sector\n';
     const file = `${header}Alpha,ZZ0000000016,ZZ0000000024,\nAlpha B,ZZ0000000024,,Steel\n`;
-    expect(await importGiven(test.database, { mapping, file })).toMatchObject({ taken: 1, unchanged: 1 });
-    const renamed = await importGiven(test.database, { mapping, file: `${header}Alpha AB,ZZ0000000016,,\n` });
+    expect(await importGiven(test.database, { mapping, file })).toMatchObject({
+      taken: 1,
+      unchanged: 1,
+    });
+    const renamed = await importGiven(test.database, {
+      mapping,
+      file: `${header}Alpha AB,ZZ0000000016,,\n`,
+    });
     expect(renamed).toMatchObject({ taken: 1, unchanged: 0 });
     expect(await rowsOf('select name, isin, sector_id from companies')).toEqual([
       { name: 'Alpha AB', isin: 'ZZ0000000016', sector_id: 205 },
@@ -93,7 +103,14 @@ describe('importing companies', () => {
 
 const HOLDINGS = {
   kind: 'holdings',
-  fields: { fund_name: 'fund', fund_isin: 'fund isin', as_of: 'date', name: 'name', isin: 'isin', weight: 'weight' },
+  fields: {
+    fund_name: 'fund',
+    fund_isin: 'fund isin',
+    as_of: 'date',
+    name: 'name',
+    isin: 'isin',
+    weight: 'weight',
+  },
 };
 const HOLDINGS_HEADER = 'fund,fund isin,date,name,isin,weight\n';
 
@@ -107,7 +124,10 @@ describe('importing holdings', () => {
 
   it('looks through funds, tells a share and a fund of one ISIN apart by name, and keeps the unknown', async () => {
     const companies = { kind: 'companies', fields: { name: 'name', isin: 'isin' } };
-    await importGiven(test.database, { mapping: companies, file: 'name,isin\nEricsson B,ZZ0000000016\n' });
+    await importGiven(test.database, {
+      mapping: companies,
+      file: 'name,isin\nEricsson B,ZZ0000000016\n',
+    });
     const file = [
       `${HOLDINGS_HEADER}Master,ZZ0000000024,2022-12-31,Feeder,ZZ0000000016,60`,
       'Master,ZZ0000000024,2022-12-31,Ericsson B,ZZ0000000016,7',
@@ -119,11 +139,21 @@ describe('importing holdings', () => {
     const expected = [
       { fund: 'Feeder', row: 1, type: 'company', name: 'Ericsson B', weight: 1, is: 'Ericsson B' },
       { fund: 'Master', row: 1, type: 'fund', name: 'Feeder', weight: 0.6, is: 'Feeder' },
-      { fund: 'Master', row: 2, type: 'company', name: 'Ericsson B', weight: 0.07, is: 'Ericsson B' },
+      {
+        fund: 'Master',
+        row: 2,
+        type: 'company',
+        name: 'Ericsson B',
+        weight: 0.07,
+        is: 'Ericsson B',
+      },
       { fund: 'Master', row: 3, type: 'company', name: 'Forward USD', weight: -0.005, is: null },
     ];
     expect(await inForce()).toEqual(expected);
-    expect(await importGiven(test.database, { mapping: HOLDINGS, file })).toMatchObject({ taken: 0, unchanged: 4 });
+    expect(await importGiven(test.database, { mapping: HOLDINGS, file })).toMatchObject({
+      taken: 0,
+      unchanged: 4,
+    });
     expect(await inForce()).toEqual(expected);
   });
 
@@ -142,7 +172,10 @@ describe('importing holdings', () => {
       ['One', 0.03],
       ['Two', 0.02],
     ]);
-    expect(await rowsOf('select name from funds order by name')).toEqual([{ name: 'One' }, { name: 'Two' }]);
+    expect(await rowsOf('select name from funds order by name')).toEqual([
+      { name: 'One' },
+      { name: 'Two' },
+    ]);
   });
 
   it('refuses a line without a weight, a day or a fund', async () => {
@@ -159,12 +192,15 @@ describe('importing holdings', () => {
 
 describe('importing rates and amounts', () => {
   const RATES = { kind: 'rates', base: 'EUR', fields: { date: 'Date' } };
-  const RATE_FILE = 'Date,USD,SEK,\n2023-12-29,1.10,11.00,\n2023-06-30,1.00,N/A,\n2023-01-02,1.20,10.00,\n';
+  const RATE_FILE =
+    'Date,USD,SEK,\n2023-12-29,1.10,11.00,\n2023-06-30,1.00,N/A,\n2023-01-02,1.20,10.00,\n';
 
   it('turns quotes against a base into dollars for one unit', async () => {
     const first = await importGiven(test.database, { mapping: RATES, file: RATE_FILE });
     expect(first).toEqual({ rowsRead: 3, taken: 5, unchanged: 0, refusals: [] });
-    expect(await rowsOf(`select currency, date, usd_per_unit as usd from exchange_rates order by 1, 2`)).toEqual([
+    expect(
+      await rowsOf(`select currency, date, usd_per_unit as usd from exchange_rates order by 1, 2`),
+    ).toEqual([
       { currency: 'EUR', date: '2023-01-02', usd: 1.2 },
       { currency: 'EUR', date: '2023-06-30', usd: 1 },
       { currency: 'EUR', date: '2023-12-29', usd: 1.1 },
@@ -188,14 +224,23 @@ describe('importing rates and amounts', () => {
       ],
     };
     const file = 'i,from,to,sales,cur,cap\nZZ0000000016,2023-01-01,2023-12-31,100,SEK,50\n';
-    expect(await importGiven(test.database, { mapping, file })).toMatchObject({ taken: 1, refusals: [] });
+    expect(await importGiven(test.database, { mapping, file })).toMatchObject({
+      taken: 1,
+      refusals: [],
+    });
     const ebit = { ...mapping, measures: [{ target: 'ebit', column: 'ebit', currency: 'USD' }] };
-    await importGiven(test.database, { mapping: ebit, file: 'i,from,to,ebit\nZZ0000000016,2023-01-01,2023-12-31,7\n' });
+    await importGiven(test.database, {
+      mapping: ebit,
+      file: 'i,from,to,ebit\nZZ0000000016,2023-01-01,2023-12-31,7\n',
+    });
     const found = await rowsOf('select * from company_fundamentals where superseded_at is null');
     expect(found).toMatchObject([{ year: 2023, version: 2, ebit_usd: 7, expenses_usd: null }]);
     expect(found[0].revenue_usd).toBeCloseTo(100e6 * ((0.12 + 0.1) / 2), 6);
     expect(found[0].market_cap_usd).toBeCloseTo(50 * 1.1, 9);
-    expect(await importGiven(test.database, { mapping, file })).toMatchObject({ taken: 0, unchanged: 1 });
+    expect(await importGiven(test.database, { mapping, file })).toMatchObject({
+      taken: 0,
+      unchanged: 1,
+    });
   });
 
   it('refuses an amount without a rate and an unknown multiplier', async () => {
@@ -207,7 +252,9 @@ describe('importing rates and amounts', () => {
     ];
     const mapping = { kind: 'fundamentals', fields: { isin: 'i', year: 'y' }, measures };
     const file = 'i,y,cap,sales,mult\nZZ0000000016,2023,5,6,zillion\n';
-    expect((await importGiven(test.database, { mapping, file })).refusals.map(({ reason }) => reason)).toEqual([
+    expect(
+      (await importGiven(test.database, { mapping, file })).refusals.map(({ reason }) => reason),
+    ).toEqual([
       'there is no exchange rate for TWD on 2023-12-31',
       "the multiplier 'zillion' is not known",
     ]);
@@ -217,7 +264,9 @@ describe('importing rates and amounts', () => {
 describe('importing countries', () => {
   it('reads Namibia by its code NA, and indicators as versions', async () => {
     await importGiven(test.database, { mapping: COUNTRIES, file: COUNTRY_FILE });
-    expect(await importGiven(test.database, { mapping: COUNTRIES, file: COUNTRY_FILE })).toMatchObject({ taken: 0, unchanged: 2 });
+    expect(
+      await importGiven(test.database, { mapping: COUNTRIES, file: COUNTRY_FILE }),
+    ).toMatchObject({ taken: 0, unchanged: 2 });
     const mapping = {
       kind: 'country-values',
       fields: { country: 'geo', year: 'time' },
@@ -227,11 +276,20 @@ describe('importing countries', () => {
         { target: 422, column: 'cpi', unit: 'index', factor: 10 },
       ],
     };
-    const file = (forest: number) => `geo,time,forest,murder,cpi\nnam,2020,${forest},,5.2\nSweden,2020,68,1.2,\nwld,2020,30,,\n`;
+    const file = (forest: number) =>
+      `geo,time,forest,murder,cpi\nnam,2020,${forest},,5.2\nSweden,2020,68,1.2,\nwld,2020,30,,\n`;
     const first = await importGiven(test.database, { mapping, file: file(8) });
-    expect(first.refusals).toEqual([{ line: 4, field: 'geo', value: 'wld', reason: 'is no country that is known' }]);
-    expect(await importGiven(test.database, { mapping, file: file(8) })).toMatchObject({ taken: 0, unchanged: 4 });
-    expect(await importGiven(test.database, { mapping, file: file(9) })).toMatchObject({ taken: 1, unchanged: 3 });
+    expect(first.refusals).toEqual([
+      { line: 4, field: 'geo', value: 'wld', reason: 'is no country that is known' },
+    ]);
+    expect(await importGiven(test.database, { mapping, file: file(8) })).toMatchObject({
+      taken: 0,
+      unchanged: 4,
+    });
+    expect(await importGiven(test.database, { mapping, file: file(9) })).toMatchObject({
+      taken: 1,
+      unchanged: 3,
+    });
     expect(
       await rowsOf(`select iso2, metric_id as metric, version, value from country_metric_values
         join countries on countries.id = country_id where superseded_at is null order by 1, 2`),

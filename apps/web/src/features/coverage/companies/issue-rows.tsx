@@ -14,11 +14,13 @@ import type { IssueChoice } from './issue-table.tsx';
 interface Props {
   readonly issue: CompanyDimension;
   readonly strip: PeerStrip | undefined;
+  /** A proxy discloses nothing itself, so nothing is counted. */
+  readonly isProxy: boolean;
   readonly choice: IssueChoice;
 }
 
 /** An issue and, while it is open, its sub-metrics in the same columns. */
-export function IssueRows({ issue, strip, choice }: Props) {
+export function IssueRows({ issue, strip, isProxy, choice }: Props) {
   const isOpen = choice.openIssueId === issue.id;
   return (
     <>
@@ -42,7 +44,7 @@ export function IssueRows({ issue, strip, choice }: Props) {
         </td>
         <td className="wide-only">{strip ? <HeatStrip strip={strip} /> : null}</td>
       </tr>
-      {isOpen ? <SubMetrics issue={issue} strip={strip} onMetric={choice.onMetric} /> : null}
+      {isOpen ? <SubMetrics issue={issue} strip={strip} isProxy={isProxy} choice={choice} /> : null}
     </>
   );
 }
@@ -75,24 +77,19 @@ function ScoreCells({ scored }: ScoreCellsProps) {
   );
 }
 
-interface SubMetricsProps {
-  readonly issue: CompanyDimension;
-  readonly strip: PeerStrip | undefined;
-  readonly onMetric: (metricId: number) => void;
-}
-
 const COLUMNS = 8;
 
-function SubMetrics({ issue, strip, onMetric }: SubMetricsProps) {
+function SubMetrics({ issue, strip, isProxy, choice: { onMetric } }: Props) {
   const disclosed = issue.metrics.filter((metric) => metric.disclosed).length;
-  const place = strip === undefined ? null : placeAmongPeers(strip);
+  const facts = [
+    isProxy ? null : `${disclosed} of ${issue.metrics.length} sub-metrics disclosed`,
+    strip === undefined ? null : placeAmongPeers(strip),
+  ];
   return (
     <>
       <tr className="metric-row">
         <td colSpan={COLUMNS} className="caption">
-          {[`${disclosed} of ${issue.metrics.length} sub-metrics disclosed`, place]
-            .filter((fact) => fact !== null)
-            .join(' · ')}
+          {facts.filter((fact) => fact !== null).join(' · ')}
           <IssueFacts issue={issue} />
         </td>
       </tr>
@@ -126,7 +123,12 @@ interface ViewDetailProps {
 
 function ViewDetail({ metric, onMetric, where }: ViewDetailProps) {
   return (
-    <button type="button" className={`view-detail ${where}`} onClick={() => onMetric(metric.id)}>
+    <button
+      type="button"
+      className={`view-detail ${where}`}
+      data-metric={metric.id}
+      onClick={() => onMetric(metric.id)}
+    >
       View Detail<span className="visually-hidden">, {metric.name}</span>
     </button>
   );

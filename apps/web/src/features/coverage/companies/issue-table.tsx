@@ -23,11 +23,12 @@ interface Props {
   readonly issues: readonly CompanyDimension[];
   readonly total: Total | undefined;
   readonly strips: ReadonlyMap<number, PeerStrip>;
+  readonly isProxy: boolean;
   readonly choice: IssueChoice;
 }
 
 /** The issues of one pillar; a row opens its sub-metrics in place (SCR-COMP-08). */
-export function IssueTable({ title, issues, total, strips, choice }: Props) {
+export function IssueTable({ title, issues, total, strips, ...rows }: Props) {
   return (
     <div className="table-scroll">
       <table className="plain-table issue-table company-issue-table" aria-label={title}>
@@ -35,7 +36,7 @@ export function IssueTable({ title, issues, total, strips, choice }: Props) {
         <tbody>
           {total === undefined ? null : <TotalRow title={title} total={total} />}
           {issues.map((issue) => (
-            <IssueRows key={issue.id} issue={issue} strip={strips.get(issue.id)} choice={choice} />
+            <IssueRows key={issue.id} issue={issue} strip={strips.get(issue.id)} {...rows} />
           ))}
         </tbody>
       </table>

@@ -68,20 +68,19 @@ async function writeValues(
       awareness,
     ]),
   );
-  const inForce = sql`country_metric_values old
-    where (old.country_id, old.metric_id, old.year) = (staged.country_id, staged.metric_id, staged.year)
+  const sameValue = sql`(old.country_id, old.metric_id, old.year) = (staged.country_id, staged.metric_id, staged.year)
       and old.superseded_at is null`;
   const equal = await sql`
-    delete from staged_country_values staged using ${inForce}
+    delete from staged_country_values staged using country_metric_values old where ${sameValue}
       and (old.value, coalesce(staged.awareness, old.awareness))
         is not distinct from (staged.value, old.awareness)
   `.execute(tx);
   await sql`
-    update staged_country_values staged set awareness = coalesce(staged.awareness, old.awareness) from ${inForce}
+    update staged_country_values staged set awareness = coalesce(staged.awareness, old.awareness) from country_metric_values old where ${sameValue}
   `.execute(tx);
   await sql`
-    update country_metric_values older set superseded_at = now()
-    from staged_country_values staged, ${inForce} and older.id = old.id
+    update country_metric_values old set superseded_at = now()
+    from staged_country_values staged where ${sameValue}
   `.execute(tx);
   const added = await sql`
     insert into country_metric_values (country_id, metric_id, year, version, value, awareness, source)

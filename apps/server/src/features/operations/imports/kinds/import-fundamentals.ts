@@ -73,22 +73,22 @@ async function writeFundamentals(
       ),
     ]),
   );
-  const inForce = sql`company_fundamentals old where old.company_id = staged.company_id
+  const sameRow = sql`old.company_id = staged.company_id
     and old.year = staged.year and old.superseded_at is null`;
   const assignments = AMOUNT_COLUMNS.map(
     (column) => sql`${sql.id(column)} = case when staged.amounts::jsonb ? ${column}::text
       then (staged.amounts::jsonb ->> ${column}::text)::float8
-      else (select old.${sql.id(column)} from ${inForce}) end`,
+      else (select old.${sql.id(column)} from company_fundamentals old where ${sameRow}) end`,
   );
   await sql`update staged_fundamentals staged set ${sql.join(assignments)}`.execute(tx);
   const list = (of: string) => sql.join(AMOUNT_COLUMNS.map((column) => sql.id(of, column)));
   const equal = await sql`
-    delete from staged_fundamentals staged using ${inForce}
+    delete from staged_fundamentals staged using company_fundamentals old where ${sameRow}
       and (${list('old')}) is not distinct from (${list('staged')})
   `.execute(tx);
   await sql`
-    update company_fundamentals older set superseded_at = now()
-    from staged_fundamentals staged, ${inForce} and older.id = old.id
+    update company_fundamentals old set superseded_at = now()
+    from staged_fundamentals staged where ${sameRow}
   `.execute(tx);
   const added = await sql`
     insert into company_fundamentals (company_id, year, version, source, ${sql.join(AMOUNT_COLUMNS.map((c) => sql.id(c)))})

@@ -1,0 +1,41 @@
+import { type Endpoint, pathOf } from '@verdure/contract/http/endpoint';
+import type { z } from 'zod';
+
+import type { Session } from './sessions.ts';
+
+interface Asked {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Sent as the endpoint's file. */
+  readonly csv?: Uint8Array<ArrayBuffer> | string;
+}
+
+type Shape = z.ZodType;
+type AnyEndpoint<A extends Shape = Shape> = Endpoint<Shape, Shape, Shape, A>;
+
+/** A call as the page would send it; the answer as it came. */
+export function send(session: Session, endpoint: AnyEndpoint, asked: Asked = {}) {
+  const query = asked.query ? `?${new URLSearchParams(asked.query)}` : '';
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers: { Authorization: session.token, Cookie: session.cookie, Origin: session.url },
+  };
+  if (asked.csv !== undefined) {
+    const form = new FormData();
+    form.set(endpoint.fileField ?? 'file', new File([asked.csv], 'holdings.csv'));
+    init.body = form;
+  }
+  return fetch(`${session.url}/api${pathOf(endpoint, asked.params)}${query}`, init);
+}
+
+/** What the product knows, asked of the same endpoints as the page asks. */
+export async function ask<A extends Shape>(
+  session: Session,
+  endpoint: AnyEndpoint<A>,
+  asked: Asked = {},
+): Promise<z.output<A>> {
+  const answer = await send(session, endpoint, asked);
+  if (!answer.ok)
+    throw new Error(`${endpoint.id} answered ${answer.status}: ${await answer.text()}`);
+  return endpoint.answer.parse(await answer.json());
+}

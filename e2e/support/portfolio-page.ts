@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The holdings table, on the page that shows a portfolio. */
+export const holdingsTable = (page: Page): Locator => page.getByRole('grid', { name: 'Holdings' });
+
+export const panel = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true });
+
+/** The rows under the pinned total that are on the page now. */
+export const holdingRows = (page: Page): Locator =>
+  holdingsTable(page).locator('tbody.grid-rows tr');
+
+/** '131 of 131 holdings' beside the table. */
+export const holdingsCount = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: /^[\d,]+ of [\d,]+ holdings$/ });
+
+/** Until the table has its scores: before that, places are kept and empty. */
+export async function untilScored(page: Page): Promise<void> {
+  await holdingsTable(page).waitFor();
+  await holdingRows(page).first().waitFor();
+  await page.waitForFunction(() => document.querySelector('.grid .cell-wait') === null);
+}
+
+/** Where the page is: its parameters, without what is default. */
+export const addressOf = (page: Page): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URL(page.url()).searchParams);
+
+export async function openPortfolio(page: Page, id: number, more = ''): Promise<void> {
+  await page.goto(`/dashboard/portfolio?portfolio=${id}${more}`);
+  await untilScored(page);
+}
+
+/** The number after the rows of the grid: header and total are rows as well. */
+export const holdingsShown = async (page: Page): Promise<number> =>
+  Number(await holdingsTable(page).getAttribute('aria-rowcount')) - 2;

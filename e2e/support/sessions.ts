@@ -1,0 +1,57 @@
+import { loginEndpoint } from '@verdure/contract/access/login';
+import { DEMO_PASSWORD } from '@verdure/demo-universe';
+import type { BrowserContextOptions } from 'playwright-core';
+
+import { PEOPLE } from './accounts.ts';
+
+export type Person = keyof typeof PEOPLE;
+
+/** Both halves of a session, and the product it belongs to. */
+export interface Session {
+  readonly url: string;
+  readonly token: string;
+  /** As it is sent: `name=value`. */
+  readonly cookie: string;
+  readonly systemFeatures: readonly number[];
+}
+
+/** A session of its own for a person; the login page is a journey, this is the way past it. */
+export async function openSession(url: string, person: Person): Promise<Session> {
+  const answer = await fetch(`${url}/api${loginEndpoint.path}`, {
+    method: loginEndpoint.method,
+    headers: { 'Content-Type': 'application/json', Origin: url },
+    body: JSON.stringify({ email: PEOPLE[person], password: DEMO_PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`${person} could not log in: ${await answer.text()}`);
+  const { token, system_features } = loginEndpoint.answer.parse(await answer.json());
+  const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';');
+  return { url, token, cookie, systemFeatures: system_features };
+}
+
+/** What a browser keeps of a session. */
+export function storageOf({ url, token, cookie, systemFeatures }: Session) {
+  const [name = '', ...value] = cookie.split('=');
+  return {
+    cookies: [
+      {
+        name,
+        value: value.join('='),
+        domain: new URL(url).hostname,
+        path: '/',
+        expires: -1,
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Strict',
+      },
+    ],
+    origins: [
+      {
+        origin: url,
+        localStorage: [
+          { name: 'verdure.token', value: token },
+          { name: 'verdure.system-features', value: JSON.stringify(systemFeatures) },
+        ],
+      },
+    ],
+  } satisfies BrowserContextOptions['storageState'];
+}

@@ -1,0 +1,174 @@
+import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+import { logIn } from './support/accounts.ts';
+import { ask } from './support/api.ts';
+import { launchBrowser, openPage } from './support/browser.ts';
+import { csvText, dropFile, someCompanies, uploadText } from './support/holdings-file.ts';
+import { holdingsShown, panel, untilScored } from './support/portfolio-page.ts';
+
+const UPLOAD_PAGE = '/dashboard/portfolios-profiles?view=upload';
+const UNKNOWN = { name: 'Pinfold Regional Ventures', isin: 'US0378331005' };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const me = () => inject('sessions').superUser;
+const namesOfPortfolios = async () =>
+  (await ask(me(), listPortfoliosEndpoint)).map(({ name }) => name);
+
+async function newPortfolio(page: Page, name: string): Promise<void> {
+  const companies = await someCompanies(me(), 5);
+  await page.goto(UPLOAD_PAGE);
+  await uploadText(
+    page,
+    'holdings.csv',
+    csvText([[name], ...companies.map((held) => [held.name, held.isin, 20])]),
+  );
+  await page.getByText(`Portfolio ${name} successfully uploaded`).waitFor();
+}
+
+async function chooseAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+it('SCR-UPL-02 SCR-UPL-04 SCR-UPL-05 from logging in to the grade of one’s own holdings', async () => {
+  const { page, context, faults } = await openPage(browser);
+  const companies = await someCompanies(me(), 5);
+  await logIn(page, 'superUser');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Portfolios & Profiles' }).click();
+  await page.getByRole('link', { name: 'Upload Portfolio' }).click();
+  await page.getByText('Cell A1 holds the name of the portfolio.').waitFor();
+
+  const rows = [
+    ...companies.map((held) => [held.name, held.isin, 19]),
+    [...Object.values(UNKNOWN), 5],
+  ];
+  await dropFile(page, 'own.csv', csvText([['Dropped holdings'], ...rows]));
+  const preview = panel(page, 'First rows of the file');
+  await preview.getByText('Portfolio name: Dropped holdings').waitFor();
+  expect(await preview.locator('tbody tr').count()).toBe(6);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+
+  await page.getByText('5 rows became holdings.').waitFor();
+  const unmatched = panel(page, 'Rows that did not match');
+  expect(await unmatched.locator('p').textContent()).toBe(
+    'The following ISINs either could not be found in our database or we could not disambiguate them. Please try adding these to your portfolio again with a different ISIN or contact the provider for further assistance.',
+  );
+  expect(await unmatched.getByRole('listitem').allTextContents()).toEqual([
+    `No record found for ISIN ${UNKNOWN.isin} - ${UNKNOWN.name}`,
+  ]);
+  await page.getByRole('link', { name: 'Open the portfolio' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dropped holdings' }).waitFor();
+  await untilScored(page);
+  expect(await holdingsShown(page)).toBe(5);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('SCR-PORT-04 SCR-PORT-09 a new portfolio shows its grade, its pillars and its coverage', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  await newPortfolio(page, 'Five names');
+  await page.getByRole('link', { name: 'Open the portfolio' }).click();
+  await untilScored(page);
+  const overall = panel(page, 'Overall');
+  await overall.getByText('100.0% of the weight is behind it').waitFor();
+  expect(await overall.getByRole('img').getAttribute('aria-label')).toMatch(/^Grade [A-E]/);
+  const pillars = await panel(page, 'Pillars').getByRole('listitem').allTextContents();
+  expect(pillars.length).toBeGreaterThanOrEqual(3);
+  for (const pillar of pillars) expect(pillar).toMatch(/[A-E]\d\.\d\dunweighted \d\.\d\d$/);
+  expect(await panel(page, 'Coverage').locator('dd').allTextContents()).toEqual([
+    '100.0%',
+    '0.0%',
+    '0.0%',
+  ]);
+  await panel(page, 'Coverage').getByText('5 holdings · 5 underlying').waitFor();
+  await context.close();
+});
+
+it('SCR-UPL-03 an update adds companies, changes weights and takes none away', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  await newPortfolio(page, 'To be updated');
+  const [first, , , , , sixth] = await someCompanies(me(), 6);
+  if (!first || !sixth) throw new Error('six companies are needed');
+  await page.goto('/dashboard/portfolios-profiles');
+  await chooseAction(page, 'To be updated', 'Update');
+  await page.getByRole('heading', { level: 1, name: 'Update To be updated' }).waitFor();
+  await uploadText(
+    page,
+    'update.csv',
+    csvText([
+      [first.name, first.isin, 60],
+      [sixth.name, sixth.isin, 20],
+    ]),
+  );
+  await page.getByText('2 rows became holdings.').waitFor();
+  await page.getByRole('link', { name: 'Open the portfolio' }).click();
+  await untilScored(page);
+  expect(await holdingsShown(page)).toBe(6);
+  const changed = page.getByRole('row').filter({ hasText: first.name });
+  // 60 of 60 + 4 x 20 + 20
+  expect(await changed.getByRole('gridcell').nth(1).textContent()).toBe('0.37500');
+  await context.close();
+});
+
+it.each([
+  ['empty', '', 'The file is empty. Choose a CSV file with one row for each holding.'],
+  [
+    'without a name',
+    csvText([['Asker ASA', 'ZZC01K5MYM06', 1]]),
+    'Row 1 holds a company, and a new portfolio needs its name there. Add a first row with the portfolio name alone in cell A1.',
+  ],
+  [
+    'with a percent sign',
+    csvText([['Bad file'], ['Asker ASA', 'ZZC01K5MYM06', '12%']]),
+    'Row 2: the weight 12% has a % sign. Write the number alone.',
+  ],
+])('a file %s is refused with its sentence and writes nothing', async (_what, text, sentence) => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  const before = await namesOfPortfolios();
+  await page.goto(UPLOAD_PAGE);
+  await uploadText(page, 'bad.csv', text);
+  await page.getByText(sentence).waitFor();
+  expect(await namesOfPortfolios()).toEqual(before);
+  await context.close();
+});
+
+it('a file that is no CSV by its name is not taken', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  await page.goto(UPLOAD_PAGE);
+  await dropFile(page, 'holdings.xlsx', 'anything');
+  await page.getByText('Some files could not be added, please check them and try again').waitFor();
+  expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
+  await context.close();
+});
+
+it('SCR-GLB-21 SCR-PP-09 a portfolio is renamed, and deleted only after two questions', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  await newPortfolio(page, 'Old name');
+  await page.goto('/dashboard/portfolios-profiles');
+  await chooseAction(page, 'Old name', 'Rename');
+  await page.getByRole('textbox', { name: 'Name' }).fill('New name 100% / A&B');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await page.getByText('Portfolio successfully renamed').waitFor();
+  await page.getByRole('link', { name: 'New name 100% / A&B' }).waitFor();
+
+  const remove = async (last: string) => {
+    await chooseAction(page, 'New name 100% / A&B', 'Delete');
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('button', { name: last }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  await remove("NO - Don't Confirm");
+  expect(await namesOfPortfolios()).toContain('New name 100% / A&B');
+  await remove('YES - Delete portfolio');
+  await page.getByText('Portfolio successfully deleted').waitFor();
+  expect(await namesOfPortfolios()).not.toContain('New name 100% / A&B');
+  await context.close();
+});
