@@ -101,7 +101,7 @@ interface Input {
 /** ESG OVERVIEW: name, type, weight, grades, exclusions, flags. */
 export function holdingsColumns({ pillars, hasFunds }: Input): readonly Column<Holding>[] {
   return [
-    column.value('name', 'Name', 'minmax(168px, 2fr)', {
+    column.value('name', 'Name', 'minmax(196px, 2fr)', {
       valueIn: ({ name }) => name,
       cell: (holding) => nameCell(holding, hasFunds),
     }),
@@ -125,7 +125,7 @@ export function holdingsColumns({ pillars, hasFunds }: Input): readonly Column<H
       valueIn: exclusionsText,
       cell: exclusionsCell,
     }),
-    column.value('flags', 'Coverage', 'minmax(168px, 1fr)', {
+    column.value('flags', 'Coverage', 'minmax(140px, 1fr)', {
       valueIn: ({ flags }) => flags.join(', ') || undefined,
       cell: flagsCell,
       filter: 'choice',
