@@ -1,4 +1,4 @@
-/** Which issue is open, and what the rows of a scoring table can do. */
+/** Which issue is open, and what opening one does. */
 export interface IssueChoice {
   /** One issue at a time is open. */
   readonly openIssueId: number | undefined;
