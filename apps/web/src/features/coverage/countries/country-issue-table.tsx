@@ -79,7 +79,8 @@ function IssueRows({ issue, choice }: IssueRowsProps) {
             {issue.name}
           </button>
           <span className="caption issue-aside">
-            Weight {formatPercent(issue.weighting)} <ChangeIndicator change={issue.change} />
+            <span>Weight {formatPercent(issue.weighting)} </span>
+            <ChangeIndicator change={issue.change} />
           </span>
         </th>
         <td>
