@@ -35,6 +35,7 @@ export const plainName = (name: string): string =>
 export class CompanyJoin {
   readonly #drafts = new Set<CompanyDraft>();
   readonly #byIsin = new Map<string, CompanyDraft>();
+  readonly #byAmericanTicker = new Map<string, CompanyDraft>();
 
   /** @returns whether the ISIN was new; null for a row without a valid ISIN */
   add(listing: Listing): boolean | null {
@@ -69,6 +70,16 @@ export class CompanyJoin {
       this.#drafts.delete(other);
     }
     return drafts.length;
+  }
+
+  /** Tickers mean one company on one exchange only, so American ones are kept apart. */
+  noteAmericanTicker(ticker: string, isin: string): void {
+    const draft = this.#byIsin.get(tidyCode(isin));
+    if (draft !== undefined) this.#byAmericanTicker.set(ticker, draft);
+  }
+
+  withAmericanTicker(ticker: string): CompanyDraft | undefined {
+    return this.#byAmericanTicker.get(ticker);
   }
 
   of(isin: string): CompanyDraft | undefined {

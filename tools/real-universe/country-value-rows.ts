@@ -29,7 +29,9 @@ async function wgiTable(files: SourceFiles, indicator: string, iso2Of: CountryRe
   const rows = records.flatMap((record) => {
     const iso2 = iso2Of(record('Country/Territory')) ?? iso2Of(record('Code'));
     if (record('Indicator') !== indicator || Number(record('Year')) < FIRST_YEAR) return [];
-    return iso2 === null ? [] : [[iso2, record('Year'), record('Rank')]];
+    // NA is a missing rank here, and the code of Namibia there
+    const rank = record('Rank') === 'NA' ? '' : record('Rank');
+    return iso2 === null ? [] : [[iso2, record('Year'), rank]];
   });
   return memoryTable(['iso2', 'Year', 'Rank'], rows);
 }

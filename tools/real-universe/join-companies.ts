@@ -59,25 +59,24 @@ function addAll(source: string, records: readonly SourceRecord[], add: Add): Joi
   };
 }
 
-/** Members of the index go by ticker among American companies, else by name. */
+/** Members of the index go by American ticker, else by name. */
 function addSp500(join: CompanyJoin, records: readonly SourceRecord[], sectorOf: SectorResolver) {
-  const americans = join.drafts.filter(({ countryCode }) => countryCode !== '');
-  const byTicker = new Map(americans.map((draft) => [draft.ticker, draft]));
-  const byName = new Map(americans.map((draft) => [plainName(draft.name), draft]));
+  const byName = new Map(
+    join.drafts
+      .filter(({ isins }) => isins.length > 0)
+      .map((draft) => [plainName(draft.name), draft]),
+  );
   return addAll('S&P 500', records, (record) => {
     const name = record('Security');
     const sectorId = sectorOf(record('GICS Sub-Industry'), record('GICS Sector'));
     const ticker = record('Symbol');
-    const named = byName.get(plainName(name));
-    const ticked = byTicker.get(ticker);
-    // a ticker alone may be another company's on another exchange
-    const found = ticked?.isins[0]?.startsWith('US') ? ticked : (named ?? null);
-    if (found === null) {
-      join.addWithoutIsin({ name, ticker, countryCode: 'US', sectorId });
-      return true;
-    }
-    join.add({ name, isin: found.isins[0] ?? '', countryCode: 'US', sectorId });
-    return false;
+    // share classes stand as BRK.B here and as BRK-B there
+    const ticked =
+      join.withAmericanTicker(ticker) ?? join.withAmericanTicker(ticker.replace('.', '-'));
+    const isin = (ticked ?? byName.get(plainName(name)))?.isins[0];
+    if (isin !== undefined) return join.add({ name, isin, countryCode: 'US', sectorId });
+    join.addWithoutIsin({ name, ticker, countryCode: 'US', sectorId });
+    return true;
   });
 }
 
@@ -102,15 +101,17 @@ export async function joinCompanies(
         sectorId: sectorOf(record('industry'), record('sector')),
       }),
     ),
-    addAll('US listed', await files.records(COMPANY_FILES.usListed), (record) =>
-      join.add({
+    addAll('US listed', await files.records(COMPANY_FILES.usListed), (record) => {
+      const isNew = join.add({
         name: record('Company Name'),
         isin: record('ISIN Number'),
         ticker: record('Symbol'),
         countryCode: iso2Of(record('Country')),
         sectorId: sectorOf(record('Industry'), record('Sector')),
-      }),
-    ),
+      });
+      join.noteAmericanTicker(record('Symbol'), record('ISIN Number'));
+      return isNew;
+    }),
     addAll('fund instruments', await files.records(COMPANY_FILES.instruments), (record) =>
       record('sector_code') === '' || funds.has(record('isin'))
         ? null

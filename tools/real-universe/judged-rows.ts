@@ -53,22 +53,29 @@ function britishByName(join: CompanyJoin): ReadonlyMap<string, CompanyDraft> {
   );
 }
 
+/** The filings of employers whose name is no other employer's in the same year. */
+async function filingsOf(files: SourceFiles, file: string) {
+  const records = await files.records(file);
+  const employers = Map.groupBy(records, (record) => plainName(record('EmployerName')));
+  const alone = [...employers].flatMap(([name, [first, ...others]]) =>
+    first === undefined || others.length > 0 ? [] : [{ name, gap: first('DiffMeanHourlyPercent') }],
+  );
+  return { count: records.length, alone };
+}
+
 /** Pay gaps of the employers whose name is one listed company's, and one employer's. */
 export async function payGapRows(files: SourceFiles, join: CompanyJoin): Promise<Matched> {
   const byName = britishByName(join);
   const rows: (readonly (string | number)[])[] = [];
-  let unmatched = 0;
+  let filings = 0;
   for (const { file, year } of PAY_GAP_FILES) {
-    const employers = Map.groupBy(await files.records(file), (record) =>
-      plainName(record('EmployerName')),
-    );
-    for (const [name, records] of employers) {
+    const { count, alone } = await filingsOf(files, file);
+    filings += count;
+    for (const { name, gap } of alone) {
       const isin = byName.get(name)?.isins[0];
-      const only = records.length === 1 ? records[0] : undefined;
-      if (isin === undefined || only === undefined) unmatched += records.length;
-      else rows.push([isin, year, only('DiffMeanHourlyPercent')]);
+      if (isin !== undefined) rows.push([isin, year, gap]);
     }
   }
   const table = memoryTable(['isin', 'year', 'DiffMeanHourlyPercent'], rows);
-  return { table, matched: rows.length, unmatched };
+  return { table, matched: rows.length, unmatched: filings - rows.length };
 }

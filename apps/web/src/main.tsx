@@ -1,6 +1,5 @@
 import './api/without-eval.ts';
 import './ui/theme/theme.css';
-import './api/zod-settings.ts';
 
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';

@@ -17,13 +17,13 @@ async function logInAs(email: string) {
   render(<LoginForm onLoggedIn={onLoggedIn} />);
   await person.type(screen.getByLabelText('Email'), email);
   await person.type(screen.getByLabelText('Password'), 'correct horse');
-  await person.click(screen.getByRole('button', { name: 'Log in' }));
+  await person.click(screen.getByRole('button', { name: 'Login' }));
   return onLoggedIn;
 }
 
 it('SCR-LOGIN-01 SCR-LOGIN-04 cannot be sent while a field is empty, and says why', () => {
   render(<LoginForm onLoggedIn={() => undefined} />);
-  expect(screen.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('Enter your email and password')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
 });

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import { forgetToasts } from '../src/ui/toast/toast-store.ts';
+
+// pages are loaded in parts, and the machine may be busy
+configure({ asyncUtilTimeout: 8000 });
 
 /** The window is 1440 wide: no narrow layout. */
 window.matchMedia = (media) =>
@@ -17,10 +20,10 @@ window.matchMedia = (media) =>
 
 // what jsdom does not draw: sizes, scrolling, dialogs
 for (const [name, pixels] of [
-  ['offsetHeight', 600],
-  ['offsetWidth', 1200],
+  ['clientHeight', 600],
+  ['clientWidth', 1200],
 ] as const) {
-  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => pixels });
+  Object.defineProperty(Element.prototype, name, { configurable: true, get: () => pixels });
 }
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;

@@ -5,7 +5,7 @@ import { viewerFinder } from '../features/access/login/find-viewer.ts';
 import { loginRoutes } from '../features/access/login/login.routes.ts';
 import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
 import { createHoldingsReader } from '../features/investments/portfolios/holdings-file/holdings-reader.ts';
-import type { OverviewOf } from '../features/investments/portfolios/portfolio-overview.ts';
+import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
 import { portfolioRoutes } from '../features/investments/portfolios/portfolio.routes.ts';
 import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';

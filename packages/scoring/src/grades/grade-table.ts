@@ -1,9 +1,12 @@
 import { gradeNumberOfZ } from './grade-of-score.ts';
 import { SCORE_SCALES } from './spread.ts';
 
-/** Cells of the table per point of score; a power of two, so that finding a cell is exact. */
+/** Cells per point of score; a power of two, so that finding a cell is exact. */
 const CELLS_PER_POINT = 64;
 const LARGEST_SCORE = 4;
+
+/** The cell of NaN; that of a score is one more than its place from 0 upwards. */
+const NO_CELL = 0;
 
 /** The cell holds a limit between two grades; its scores are graded one by one. */
 const ON_A_LIMIT = 255;
@@ -11,31 +14,45 @@ const ON_A_LIMIT = 255;
 const gradeNumberAt = (score: number, sigma: number): number =>
   gradeNumberOfZ((score - SCORE_SCALES['0-4'].centre) / sigma);
 
-/** Grade numbers by cell, from score 0 upwards. */
+/** Grade numbers by cell: 0 for NaN, then from score 0 upwards. */
 function gradeTable(sigma: number): Uint8Array {
-  const table = new Uint8Array(LARGEST_SCORE * CELLS_PER_POINT + 1);
+  const table = new Uint8Array(LARGEST_SCORE * CELLS_PER_POINT + 2);
   let low = gradeNumberAt(0, sigma);
-  for (let cell = 0; cell < table.length; cell += 1) {
-    const high = gradeNumberAt((cell + 1) / CELLS_PER_POINT, sigma);
+  for (let cell = NO_CELL + 1; cell < table.length; cell += 1) {
+    const high = gradeNumberAt(cell / CELLS_PER_POINT, sigma);
     table[cell] = low === high ? low : ON_A_LIMIT;
     low = high;
   }
   return table;
 }
 
+/** The cells of many scores from 0 to 4, found once; sigmas move, but scores stay in their cell. */
+export function gradeCells(scores: Float64Array): Uint16Array {
+  const cells = new Uint16Array(scores.length);
+  for (let row = 0; row < scores.length; row += 1) {
+    const score = scores[row] ?? Number.NaN;
+    if (!Number.isNaN(score)) cells[row] = ((score * CELLS_PER_POINT) | 0) + 1;
+  }
+  return cells;
+}
+
+/** Scores with their cells. */
+export interface CelledScores {
+  readonly scores: Float64Array;
+  readonly cells: Uint16Array;
+}
+
 /**
- * Writes the grade numbers of many scores from 0 to 4 into zeros: 1 to 5 for A to E, each the one
- * that `gradeNumberOfZ` gives; NaN leaves the 0. A grade only falls with the score, so a cell whose ends agree has
+ * Writes the grade numbers of many scores from 0 to 4: 0 for NaN, 1 to 5 for A to E, each the one
+ * that `gradeNumberOfZ` gives. A grade only falls with the score, so a cell whose ends agree has
  * one grade; that is most of them, and a look is faster than four comparisons.
  */
-export function gradeScores(sigma: number): (scores: Float64Array, into: Uint8Array) => void {
+export function gradeScores(sigma: number): (from: CelledScores, into: Uint8Array) => void {
   const table = gradeTable(sigma);
-  return (scores, into) => {
-    for (let row = 0; row < scores.length; row += 1) {
-      const score = scores[row] ?? Number.NaN;
-      if (Number.isNaN(score)) continue;
-      const grade = table[(score * CELLS_PER_POINT) | 0] ?? ON_A_LIMIT;
-      into[row] = grade === ON_A_LIMIT ? gradeNumberAt(score, sigma) : grade;
+  return ({ scores, cells }, into) => {
+    for (let row = 0; row < cells.length; row += 1) {
+      const grade = table[cells[row] ?? NO_CELL] ?? ON_A_LIMIT;
+      into[row] = grade === ON_A_LIMIT ? gradeNumberAt(scores[row] ?? Number.NaN, sigma) : grade;
     }
   };
 }

@@ -14,15 +14,18 @@ export const isBelow = (value: number, limit: number): boolean => limit - value 
 /** `value <= limit` for a fixed limit. */
 export const isAtMost = (value: number, limit: number): boolean => value - limit <= LIMIT_TOLERANCE;
 
+/** Moves surrogates, which stand for code points above 0xFFFF, behind all other units. */
+const unitInOrder = (unit: number): number => {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+};
+
 /** The order of texts by code point, the same on every machine and in every language. */
 export function compareCodePoints(left: string, right: string): number {
-  const leftPoints = left[Symbol.iterator]();
-  const rightPoints = right[Symbol.iterator]();
-  for (;;) {
-    const a = leftPoints.next();
-    const b = rightPoints.next();
-    if (a.done || b.done) return Number(b.done === true) - Number(a.done === true) || 0;
-    const difference = (a.value.codePointAt(0) ?? 0) - (b.value.codePointAt(0) ?? 0);
+  const length = Math.min(left.length, right.length);
+  for (let at = 0; at < length; at += 1) {
+    const difference = unitInOrder(left.charCodeAt(at)) - unitInOrder(right.charCodeAt(at));
     if (difference !== 0) return difference;
   }
+  return left.length - right.length;
 }

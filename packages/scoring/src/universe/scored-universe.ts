@@ -1,5 +1,6 @@
+import type { ScoredPillar } from '@verdure/contract/vocabulary';
 import type { Spread } from '../grades/index.ts';
-import type { AxisMoments, ScoredPillar, Snapshot } from '../snapshot/index.ts';
+import type { AxisMoments, Snapshot } from '../snapshot/index.ts';
 import type { ProfileWeights } from '../weightings/index.ts';
 
 /** The scores that have a total and a stored grade, in the order of the columns. */
@@ -16,6 +17,8 @@ export type TotalKind = (typeof TOTAL_KINDS)[number];
 export interface SectorScores {
   /** By slot (current, previous), then by `TOTAL_KINDS`: points 0 to 4, NaN is null. */
   readonly totals: readonly [readonly Float64Array[], readonly Float64Array[]];
+  /** By `TOTAL_KINDS`: the grade cells of the current totals. */
+  readonly cells: readonly Uint16Array[];
   /** By `TOTAL_KINDS`: count, sum and sum of squares about 2 of the covered, current year. */
   readonly moments: Float64Array;
 }

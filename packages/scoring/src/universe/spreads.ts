@@ -1,10 +1,10 @@
+import type { ScoredPillar } from '@verdure/contract/vocabulary';
 import { gradeScores, SCORE_SCALES, type Spread, spreadOfMoments } from '../grades/index.ts';
 import {
   type AxisMoments,
   type DimensionColumns,
   type NumberColumn,
   SCORE_AXES,
-  type ScoredPillar,
   type SectorSpan,
   type Snapshot,
 } from '../snapshot/index.ts';
@@ -109,11 +109,12 @@ export function gradeColumn(
 ): Uint8Array {
   const grades = new Uint8Array(spans.at(-1)?.end ?? 0);
   const gradeInto = gradeScores(sigma);
-  sectors.forEach(({ totals }, index) => {
-    const column = totals[0][kind];
+  sectors.forEach(({ totals, cells: cellsByKind }, index) => {
+    const scores = totals[0][kind];
+    const cells = cellsByKind[kind];
     const span = spans[index];
-    if (column !== undefined && span !== undefined) {
-      gradeInto(column, grades.subarray(span.start, span.end));
+    if (scores !== undefined && cells !== undefined && span !== undefined) {
+      gradeInto({ scores, cells }, grades.subarray(span.start, span.end));
     }
   });
   return grades;

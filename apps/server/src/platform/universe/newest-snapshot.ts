@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import { type CountryValues, countryValues } from '@verdure/scoring/universe';
 
 import type { Database } from '../database/database.ts';
 import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
+import { Slices } from './in-slices.ts';
 import { readSnapshotFile } from './snapshot-files.ts';
 
 /** A snapshot in memory. Everything that is computed from it may be kept by its version. */
 export interface LoadedSnapshot {
   readonly version: number;
   readonly hash: string;
+  /** The file, which the columns of `coverage` are views of; threads share it. */
+  readonly bytes: SharedArrayBuffer;
   readonly coverage: CoverageSnapshot;
   /** Sorted once, for any profile. */
   readonly countryValues: CountryValues;
@@ -33,10 +37,18 @@ export const newestSnapshot = (database: Database): Promise<SnapshotRow | null> 
     return found ?? null;
   });
 
-/** SHA-256 off this thread: a snapshot has many megabytes. */
-async function hashAside(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Buffer.from(digest).toString('hex');
+const HASHED_AT_ONCE = 1024 * 1024;
+
+/** SHA-256 a megabyte at a time: a snapshot may have hundreds of them. */
+async function hashInSlices(bytes: SharedArrayBuffer): Promise<string> {
+  const slices = new Slices();
+  const hash = createHash('sha256');
+  for (let start = 0; start < bytes.byteLength; start += HASHED_AT_ONCE) {
+    const length = Math.min(HASHED_AT_ONCE, bytes.byteLength - start);
+    hash.update(new Uint8Array(bytes, start, length));
+    await slices.pause();
+  }
+  return hash.digest('hex');
 }
 
 /** Null when the file is not on this machine, is damaged, or was written by another Verdure. */
@@ -45,8 +57,9 @@ export async function loadSnapshot(
   { version, hash, file_name }: SnapshotRow,
 ): Promise<LoadedSnapshot | null> {
   const bytes = await readSnapshotFile(directory, file_name);
-  if (bytes === null || (await hashAside(bytes)) !== hash) return null;
-  const coverage = decodeCoverage(bytes);
+  if (bytes === null || (await hashInSlices(bytes)) !== hash) return null;
+  const coverage = decodeCoverage(new Uint8Array(bytes));
   if (coverage === null) return null;
-  return { version, hash, coverage, countryValues: countryValues(coverage.countrySnapshot) };
+  const values = countryValues(coverage.countrySnapshot);
+  return { version, hash, bytes, coverage, countryValues: values };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const hashOf = (bytes: Uint8Array): string =>
@@ -52,12 +52,30 @@ export async function writeSnapshotFile(
   await syncFolder(directory);
 }
 
-/** The bytes of a file in one read; null when it is not there. */
-export const readSnapshotFile = (
-  directory: string,
-  fileName: string,
-): Promise<Uint8Array<ArrayBuffer> | null> =>
-  readFile(join(directory, fileName)).catch((error: unknown) => {
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  return open(path, 'r').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   });
+}
+
+/** The bytes of a file, in memory that threads can share; null when it is not there. */
+export async function readSnapshotFile(
+  directory: string,
+  fileName: string,
+): Promise<SharedArrayBuffer | null> {
+  const file = await openIfThere(join(directory, fileName));
+  if (file === null) return null;
+  try {
+    const { size } = await file.stat();
+    const bytes = new Uint8Array(new SharedArrayBuffer(size));
+    for (let at = 0; at < size; ) {
+      const { bytesRead } = await file.read(bytes, at, size - at, at);
+      if (bytesRead === 0) return null;
+      at += bytesRead;
+    }
+    return bytes.buffer;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,6 +1,6 @@
 import { Problem } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID, WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
-import { scoreCountries, scoreUniverse } from '@verdure/scoring/universe';
+import { scoreCountries } from '@verdure/scoring/universe';
 import { type ProfileWeights, UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
 
 import type { Database, TenantTransaction } from '../database/database.ts';
@@ -15,6 +15,7 @@ import {
   readProfileWeights,
   readUniverseMembers,
 } from './profile-weights.store.ts';
+import { createScoreThread, type ScoreThread } from './score-thread.ts';
 import type { ScoredProfile } from './scored-profile.ts';
 
 /** Which scores a call asks for. */
@@ -51,6 +52,8 @@ export interface UniverseOptions {
   /** Where announcements are listened for; null listens for none. */
   readonly address: DatabaseAddress | null;
   readonly mostKept?: number;
+  /** Universes above this many companies are scored in a thread of their own. */
+  readonly mostInlineCompanies?: number;
 }
 
 /** Notices can be lost; versions are compared as well. */
@@ -106,11 +109,13 @@ class UniverseInMemory implements Universe {
   readonly #kept: Kept<ScoredProfile>;
   readonly #timer: NodeJS.Timeout;
   readonly #listener: Listener | null;
+  readonly #scoring: ScoreThread;
   #snapshot: LoadedSnapshot | null = null;
   #refreshing: Promise<boolean> | null = null;
 
   constructor(options: UniverseOptions) {
     this.#options = options;
+    this.#scoring = createScoreThread(options.mostInlineCompanies);
     this.#kept = new Kept(options.mostKept ?? MOST_KEPT);
     const refresh = (): void => void this.refresh().catch(() => undefined);
     this.#timer = setInterval(refresh, COMPARE_MILLISECONDS).unref();
@@ -132,7 +137,7 @@ class UniverseInMemory implements Universe {
     const key = keyOf(snapshot, organisationId, state);
     return this.#kept.get(key, async () => {
       const weights = await readWeights(tx, organisationId, state);
-      const scored = scoreUniverse(snapshot.coverage, weights);
+      const scored = await this.#scoring.score(snapshot, weights);
       const countries = scoreCountries(snapshot.countryValues, weights);
       const { profileId } = wanted;
       return { key, profileId, universeId: weights.universeId, snapshot, scored, countries };
@@ -158,6 +163,7 @@ class UniverseInMemory implements Universe {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#listener?.close();
+    await this.#scoring.close();
   }
 }
 

@@ -23,7 +23,11 @@ export function ProfileMenu() {
   return (
     <Menu
       trigger={
-        <button type="button" className="avatar" aria-label={`Profile menu of ${viewer.full_name}`}>
+        <button
+          type="button"
+          className="avatar"
+          aria-label={`${initials}, profile menu of ${viewer.full_name}`}
+        >
           {initials}
         </button>
       }

@@ -11,6 +11,7 @@ interface Props {
 
 /** The numbers of the chart, the same and nothing more. */
 export function TotalsTable({ title, bars }: Props) {
+  const hasPeers = bars.some(({ peerAverage }) => peerAverage !== null);
   return (
     <table className="plain-table">
       <caption className="visually-hidden">{title}</caption>
@@ -21,9 +22,11 @@ export function TotalsTable({ title, bars }: Props) {
             Score
           </th>
           <th scope="col">Grade</th>
-          <th scope="col" className="number">
-            Peer average
-          </th>
+          {hasPeers ? (
+            <th scope="col" className="number">
+              Peer average
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -34,7 +37,7 @@ export function TotalsTable({ title, bars }: Props) {
             <td>
               <GradeMark grade={grade} score={score} />
             </td>
-            <td className="number">{formatScore(peerAverage)}</td>
+            {hasPeers ? <td className="number">{formatScore(peerAverage)}</td> : null}
           </tr>
         ))}
       </tbody>

@@ -17,7 +17,6 @@ interface Props {
   readonly isPending?: boolean;
   /** Why it cannot be pressed. It stays focusable, so that the reason can be read. */
   readonly disabledReason?: string | null;
-  readonly autoFocus?: boolean;
 }
 
 /**
@@ -26,27 +25,27 @@ interface Props {
  */
 export function Button({ variant = 'secondary', disabledReason = null, ...props }: Props) {
   const isOff = disabledReason !== null || props.isPending === true;
-  const button = (
-    <button
-      type={props.type ?? 'button'}
-      className={buttonClass(variant, props.size)}
-      aria-disabled={isOff || undefined}
-      aria-busy={props.isPending || undefined}
-      data-autofocus={props.autoFocus || undefined}
-      onClick={(event) => {
-        if (isOff) event.preventDefault();
-        else props.onClick?.();
-      }}
-    >
-      {props.icon}
-      {props.children}
-    </button>
-  );
-  if (disabledReason === null) return button;
   return (
+    // the same elements with and without a reason, so that the focus is never lost
     <span className="button-with-reason">
-      <Tooltip label={disabledReason}>{button}</Tooltip>
-      {variant === 'primary' ? <span className="caption">{disabledReason}</span> : null}
+      <Tooltip label={disabledReason}>
+        <button
+          type={props.type ?? 'button'}
+          className={buttonClass(variant, props.size)}
+          aria-disabled={isOff || undefined}
+          aria-busy={props.isPending || undefined}
+          onClick={(event) => {
+            if (isOff) event.preventDefault();
+            else props.onClick?.();
+          }}
+        >
+          {props.icon}
+          {props.children}
+        </button>
+      </Tooltip>
+      {variant === 'primary' && disabledReason !== null ? (
+        <span className="caption">{disabledReason}</span>
+      ) : null}
     </span>
   );
 }

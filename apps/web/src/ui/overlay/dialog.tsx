@@ -55,7 +55,10 @@ export function Dialog({ title, className, onClose, children, footer }: Props) {
             <X className="icon" aria-hidden />
           </button>
         </div>
-        <div className="modal-body">{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys */}
+        <div className="modal-body" tabIndex={0}>
+          {children}
+        </div>
         {footer === undefined ? null : <div className="modal-footer">{footer}</div>}
       </div>
     </dialog>,

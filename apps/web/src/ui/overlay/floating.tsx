@@ -41,8 +41,8 @@ export function Floating({ anchor, onClose, align = 'start', className, children
     >
       {children}
     </div>,
-    // a dialog is drawn above the page, and so must what opens from it
-    anchor.current?.closest('dialog') ?? document.body,
+    // within the landmark or dialog it opens from: a dialog is drawn above everything else
+    anchor.current?.closest('dialog, header, nav, main') ?? document.body,
   );
 }
 

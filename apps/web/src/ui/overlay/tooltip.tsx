@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 interface Props {
+  /** Null: there is nothing to say now. */
   readonly label: ReactNode;
   /** The control it explains; the tooltip describes it. */
   readonly children: ReactNode;
@@ -55,14 +56,14 @@ export function Tooltip({ label, children }: Props) {
     <span
       ref={anchor}
       className="tooltip-anchor"
-      aria-describedby={place ? id : undefined}
+      aria-describedby={place && label !== null ? id : undefined}
       onPointerEnter={show}
       onPointerLeave={leave}
       onFocus={show}
       onBlur={() => setPlace(null)}
     >
       {children}
-      {place
+      {place && label !== null
         ? createPortal(
             <span
               id={id}

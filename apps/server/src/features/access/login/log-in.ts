@@ -11,6 +11,7 @@ import {
   featureIdsOf,
   findLogin,
   forgetAttempts,
+  forgetEndedSessions,
   forgetOldAttempts,
   insertSession,
 } from './login.store.ts';
@@ -83,11 +84,13 @@ async function recordRefusal(
 
 async function openSession(
   { database, clock }: LoginParts,
-  { organisationId, userId }: LoginAccount,
+  account: LoginAccount,
   { userAgent, ip, requestId }: LoginAttempt,
 ): Promise<LoginOutcome> {
+  const { organisationId, userId } = account;
   const [token, cookie, createdAt] = [newSecret(), newSecret(), clock.now()];
   const featureIds = await database.withTenant({ organisationId, userId }, async (tx) => {
+    await forgetEndedSessions(tx, account, createdAt);
     const sessionId = await insertSession(tx, {
       ...{ organisationId, userId, createdAt, userAgent },
       tokenHash: hashOf(token),

@@ -92,6 +92,19 @@ export async function insertSession(tx: TenantTransaction, session: NewSession):
   return id;
 }
 
+/** Sessions of the user whose end has come are of no use to anyone. */
+export const forgetEndedSessions = (
+  tx: TenantTransaction,
+  { organisationId, userId }: Pick<NewSession, 'organisationId' | 'userId'>,
+  now: Date,
+) =>
+  tx
+    .deleteFrom('sessions')
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', now.toISOString())
+    .execute();
+
 /** The ids of the organisation's features. */
 export async function featureIdsOf(
   tx: TenantTransaction,

@@ -213,12 +213,37 @@ describe('a session', () => {
     expect((await caller.call('GET', '/portfolios')).statusCode).toBe(status);
   });
 
+  it('is forgotten at the next login once its end has come', async () => {
+    const user = await makeUser();
+    await callerFor(server, user);
+    server.clock.advance(13 * 60 * MINUTE);
+    await logIn(user.email, PASSWORD, '192.0.2.30');
+    const { rows } = await server.pool.query('select id from sessions where user_id = $1', [
+      user.id,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
   it('lies in the database as hashes alone', async () => {
     const caller = await callerFor(server, await makeUser());
     const { rows } = await server.pool.query('select sessions::text as row from sessions');
     const stored = JSON.stringify(rows);
     expect(stored).not.toContain(caller.token);
     expect(stored).not.toContain(caller.cookie);
+  });
+});
+
+describe('a flood of logins', () => {
+  it('is turned away quickly beyond the queue, while other calls are answered', async () => {
+    const caller = await callerFor(server, await makeUser());
+    const flood = Array.from({ length: 90 }, (_, index) =>
+      logIn(`flood-${index}@example.test`, 'x', `198.51.100.${index}`),
+    );
+    const others = await Promise.all([caller.call('GET', '/user'), caller.call('GET', '/user')]);
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+    expect(statuses.every((status) => status === 401 || status === 503)).toBe(true);
   });
 });
 

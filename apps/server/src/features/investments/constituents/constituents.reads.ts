@@ -1,13 +1,12 @@
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
-import { portfolioAverage } from '@verdure/scoring/constituents';
 
 import type { WantedScores } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import type { OverviewOf } from '../portfolios/portfolio-overview.ts';
+import type { OverviewOf } from '../portfolios/portfolio.reads.ts';
 import type { Investments, WantedInvestments } from './investments.ts';
-import { sigmasOf } from './leaf-scores.ts';
-import { type ScoredInvestment, scoredHoldings, scoreInvestment } from './scored-investment.ts';
+import { averageOf } from './leaf-table.ts';
+import { leavesOfRoot, type ScoredInvestment } from './scored-investment.ts';
 
 /** Portfolios or funds under a profile, those that the viewer may see. */
 export async function scoredInvestments(
@@ -22,7 +21,9 @@ export async function scoredInvestments(
   });
   const opened = await investments.open(under.snapshot, asking, wanted);
   const isProxyFeatureOn = asking.viewer.features.has('proxy');
-  return opened.map((investment) => scoreInvestment(investment, under, isProxyFeatureOn));
+  return Promise.all(
+    opened.map((investment) => investments.score(investment, under, isProxyFeatureOn)),
+  );
 }
 
 /** The same for a resolver, in a transaction of its own. */
@@ -45,14 +46,10 @@ export const portfolioOverview =
     const isProxyOn = scored?.isProxyOn ?? false;
     const count = (isCounted: (leaf: (typeof leaves)[number]) => boolean): number =>
       leaves.filter(isCounted).length;
-    const holdings = scoredHoldings(leaves, ({ scores }) => scores.esg);
-    const toggles = { isProxyOn, isWeighted: true };
     return {
       companies: count(({ type }) => type === 'company'),
       countries: count(({ type }) => type === 'country'),
-      overall: scored
-        ? portfolioAverage(holdings, toggles, sigmasOf(scored.under, 'esg')).score
-        : null,
+      overall: scored ? averageOf(leavesOfRoot(scored), scored.scores.esg).score : null,
       nHoldings: leaves.length,
       nCovered: count(({ of }) => of.coverage === 'direct'),
       nProxy: isProxyOn ? count(({ of }) => of.coverage === 'proxy') : 0,

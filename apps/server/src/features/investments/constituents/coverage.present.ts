@@ -12,14 +12,18 @@ import {
 
 import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { ImmediateConstituent } from './investment.ts';
-import type { ScoredInvestment, WeightedLeaf } from './scored-investment.ts';
-
-const coveredLeaves = (leaves: readonly WeightedLeaf[]): readonly CoveredLeaf[] =>
-  leaves.map(({ type, weightFraction, of: { coverage } }) => ({ type, weightFraction, coverage }));
+import {
+  coveredLeaves,
+  leafOf,
+  leavesOf,
+  leavesOfRoot,
+  type ScoredInvestment,
+} from './scored-investment.ts';
 
 /** How much of a portfolio or fund is covered (GQL-02). */
-export function presentCoverage({ investment, leaves, isProxyOn }: ScoredInvestment): CoverageRow {
-  const { counted, weighted } = coverageOf(coveredLeaves(leaves), isProxyOn);
+export function presentCoverage(scored: ScoredInvestment): CoverageRow {
+  const { investment, leaves, isProxyOn } = scored;
+  const { counted, weighted } = coverageOf(coveredLeaves(scored, leavesOfRoot(scored)), isProxyOn);
   return {
     id: investment.id,
     total_holdings: investment.constituents.length,
@@ -38,12 +42,16 @@ export function presentCoverage({ investment, leaves, isProxyOn }: ScoredInvestm
 /** 1 or 0 for a leaf, else the covered share of its own leaves. */
 function coverageOfConstituent(
   scored: ScoredInvestment,
-  { node, type }: ImmediateConstituent,
+  constituent: ImmediateConstituent,
 ): Pick<ConstituentRow, 'coverage' | 'weighted_coverage'> {
-  const below = scored.leavesOf(node, type);
-  const { coverage } = scored.leafOf(node, type);
+  const below = leavesOf(scored, constituent);
+  const { node, type } = constituent;
+  const coverage = leafOf(scored, node)?.coverage ?? 'none';
   const alone: readonly CoveredLeaf[] = [{ type, weightFraction: 1, coverage }];
-  const shares = coverageOf(below === null ? alone : coveredLeaves(below), scored.isProxyOn);
+  const shares = coverageOf(
+    below === null ? alone : coveredLeaves(scored, below),
+    scored.isProxyOn,
+  );
   return {
     coverage: coveredFraction(shares.counted),
     weighted_coverage: coveredFraction(shares.weighted),
@@ -59,7 +67,7 @@ export const presentConstituents = (scored: ScoredInvestment): Promise<Constitue
     type: constituent.type,
     weighting: constituent.weightFraction,
     recalibrated_weighting: constituent.recalibratedFraction,
-    proxy: scored.leafOf(constituent.node, constituent.type).isProxy,
+    proxy: leafOf(scored, constituent.node)?.isProxy ?? false,
     ...coverageOfConstituent(scored, constituent),
   }));
 

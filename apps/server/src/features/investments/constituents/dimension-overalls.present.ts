@@ -1,33 +1,43 @@
 import type { DimensionOverallRow } from '@verdure/contract/investments/constituents';
 import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
-import { portfolioAverage, type TypeSigmas } from '@verdure/scoring/constituents';
+import type { LeafWeights } from '@verdure/scoring/constituents';
 import { dimensionColumn } from '@verdure/scoring/universe';
 
 import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { LeafScores } from './leaf-scores.ts';
-import { type ScoredInvestment, scoredHoldings, type WeightedLeaf } from './scored-investment.ts';
+import { averageOf, countedLeaves, setScore } from './leaf-table.ts';
+import { isCounted, leavesOfRoot, type ScoredInvestment } from './scored-investment.ts';
 
 interface DimensionOf {
   readonly dimensionId: number;
-  readonly leaves: readonly WeightedLeaf[];
+  /** Points of a leaf; null where it has none. */
   readonly scoreOf: (leaf: LeafScores) => number | null;
-  readonly sigmas: TypeSigmas;
+  readonly sigma: number;
 }
 
-function presentDimension(
-  { investment, isProxyOn }: ScoredInvestment,
-  { dimensionId, leaves, scoreOf, sigmas }: DimensionOf,
-): DimensionOverallRow {
-  const holdings = scoredHoldings(leaves, scoreOf);
-  const plain = portfolioAverage(holdings, { isProxyOn, isWeighted: false }, sigmas);
-  const weighted = portfolioAverage(holdings, { isProxyOn, isWeighted: true }, sigmas);
-  return {
-    id: investment.id,
-    dimension_id: dimensionId,
-    score: plain.score,
-    grade: plain.grade,
-    weighted_score: weighted.score,
-    weighted_grade: weighted.grade,
+/** Averages of one dimension after another over the same leaves. */
+function dimensionPresenter(scored: ScoredInvestment) {
+  const { investment, nodes, isProxyOn } = scored;
+  const root: LeafWeights = leavesOfRoot(scored);
+  const unweighted = countedLeaves(root, false);
+  const count = nodes.length;
+  const column = { points: new Float64Array(count), sigmas: new Float64Array(count) };
+  return ({ dimensionId, scoreOf, sigma }: DimensionOf): DimensionOverallRow => {
+    for (const node of root.nodes) {
+      const leaf = nodes[node];
+      const score = leaf !== undefined && isCounted(leaf, isProxyOn) ? scoreOf(leaf) : null;
+      setScore(column, node, { score, sigma });
+    }
+    const plain = averageOf(unweighted, column);
+    const weighted = averageOf(root, column);
+    return {
+      id: investment.id,
+      dimension_id: dimensionId,
+      score: plain.score,
+      grade: plain.grade,
+      weighted_score: weighted.score,
+      weighted_grade: weighted.grade,
+    };
   };
 }
 
@@ -37,40 +47,35 @@ export function presentCompanyDimensions(
   pillars: ReadonlySet<ScoredPillar>,
 ): Promise<DimensionOverallRow[]> {
   const { snapshot, dimensionSpreads } = scored.under.scored;
-  const leaves = scored.leaves.filter(({ of }) => of.row !== null);
+  const present = dimensionPresenter(scored);
   const shown = snapshot.dimensions
-    .map((dimension, index) => ({ dimension, sigma: dimensionSpreads[index]?.score.sigma ?? 1 }))
-    .filter(({ dimension }) =>
-      SCORED_PILLARS.some((pillar) => pillar === dimension.pillar && pillars.has(pillar)),
-    );
-  return mapInSlices(shown, ({ dimension: { id: dimensionId }, sigma }) => {
-    const column = dimensionColumn(scored.under.scored, dimensionId, {
-      axis: 'score',
-      slot: 'current',
-    });
+    .map(({ id, pillar }, index) => ({
+      ...{ dimensionId: id, pillar },
+      sigma: dimensionSpreads[index]?.score.sigma ?? 1,
+    }))
+    .filter(({ pillar }) => SCORED_PILLARS.some((each) => each === pillar && pillars.has(each)));
+  return mapInSlices(shown, ({ dimensionId, sigma }) => {
+    const axis = { axis: 'score', slot: 'current' } as const;
+    const column = dimensionColumn(scored.under.scored, dimensionId, axis);
     const scoreOf = ({ row }: LeafScores): number | null => {
       const score = row === null ? Number.NaN : (column?.[row] ?? Number.NaN);
       return Number.isNaN(score) ? null : score;
     };
-    return presentDimension(scored, {
-      ...{ dimensionId, leaves, scoreOf },
-      sigmas: { company: sigma, country: 1 },
-    });
+    return present({ dimensionId, scoreOf, sigma });
   });
 }
 
 /** The country dimensions of a portfolio or fund (GQL-07). */
 export function presentCountryDimensions(scored: ScoredInvestment): Promise<DimensionOverallRow[]> {
   const { countries, snapshot } = scored.under;
-  const leaves = scored.leaves.filter(({ type }) => type === 'country');
+  const present = dimensionPresenter(scored);
   return mapInSlices(snapshot.coverage.countrySnapshot.dimensions, ({ id: dimensionId }) => {
-    const scoreOf = ({ id }: LeafScores): number | null =>
-      countries.byId.get(id)?.current.dimensions.find((row) => row.dimensionId === dimensionId)
-        ?.score ?? null;
+    const scoreOf = ({ type, id }: LeafScores): number | null =>
+      type === 'country'
+        ? (countries.byId.get(id)?.current.dimensions.find((row) => row.dimensionId === dimensionId)
+            ?.score ?? null)
+        : null;
     const sigma = countries.dimensionSpreads.get(dimensionId)?.score.sigma ?? 1;
-    return presentDimension(scored, {
-      ...{ dimensionId, leaves, scoreOf },
-      sigmas: { company: 1, country: sigma },
-    });
+    return present({ dimensionId, scoreOf, sigma });
   });
 }

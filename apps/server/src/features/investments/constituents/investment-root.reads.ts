@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 import type { GraphqlContext } from '../../../platform/graphql/resolvers.ts';
+import { Kept } from '../../../platform/universe/kept.ts';
 import { scoredInvestmentsFor } from './constituents.reads.ts';
 import type { Investments } from './investments.ts';
 import type { ScoredInvestment } from './scored-investment.ts';
 
 export type { Investments } from './investments.ts';
-export { rowsOf, type ScoredInvestment } from './scored-investment.ts';
+export { companyIdsBelow, rowsOf, type ScoredInvestment } from './scored-investment.ts';
 
 const ids = z.array(z.number().int());
 
@@ -35,17 +36,24 @@ export interface Asked {
   readonly isUnderlying: boolean;
 }
 
+/** Answers of one root: a page and its neighbours, not every portfolio there is. */
+const KEPT_ANSWERS = 30;
+
 /** A root that answers rows for each portfolio or fund that the viewer may see. */
-export const investmentRoot =
-  <Row>(
-    investments: Investments,
-    present: (scored: ScoredInvestment, asked: Asked) => Promise<Row[]> | Row[],
-  ) =>
-  async (_root: unknown, args: unknown, { viewer }: GraphqlContext): Promise<Row[]> => {
+export function investmentRoot<Row>(
+  investments: Investments,
+  present: (scored: ScoredInvestment, asked: Asked) => Promise<Row[]> | Row[],
+) {
+  // what is shown depends on the features besides, and on nothing else of the viewer
+  const kept = new Kept<Row[]>(KEPT_ANSWERS);
+  return async (_root: unknown, args: unknown, { viewer }: GraphqlContext): Promise<Row[]> => {
     const { wanted, isUnderlying } = investmentArgs.parse(args);
-    const answers: Row[] = [];
+    const features = [...viewer.features].sort().join(',');
+    const answers: Row[][] = [];
     for (const scored of await scoredInvestmentsFor(investments, viewer, wanted)) {
-      answers.push(...(await present(scored, { viewer, isUnderlying })));
+      const key = `${scored.key}|${features}|${isUnderlying}`;
+      answers.push(await kept.get(key, async () => present(scored, { viewer, isUnderlying })));
     }
-    return answers;
+    return answers.flat();
   };
+}

@@ -2,6 +2,7 @@ import type { Database, TenantTransaction } from '../../../platform/database/dat
 import { fundIndex } from '../../../platform/universe/fund-table.ts';
 import { Kept } from '../../../platform/universe/kept.ts';
 import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.ts';
+import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
@@ -10,6 +11,7 @@ import { listPortfolioStates } from './holdings.store.ts';
 import type { Holding, Investment, InvestmentType } from './investment.ts';
 import { openInvestment } from './open-investment.ts';
 import { readClosure } from './read-closure.ts';
+import { type ScoredInvestment, scoredKey, scoreInvestment } from './scored-investment.ts';
 
 /** Which portfolios or funds a call asks for. */
 export interface WantedInvestments {
@@ -27,10 +29,17 @@ export interface Investments {
     asking: ViewerTransaction,
     wanted: WantedInvestments,
   ): Promise<readonly Investment[]>;
+  /** An investment under a profile. */
+  score(
+    investment: Investment,
+    under: ScoredProfile,
+    isProxyFeatureOn: boolean,
+  ): Promise<ScoredInvestment>;
 }
 
 const KEPT_HOLDINGS = 2_000;
 const KEPT_INVESTMENTS = 300;
+const KEPT_SCORED = 60;
 
 interface Sources {
   readonly holdings: Kept<readonly Holding[]>;
@@ -92,8 +101,13 @@ export function createInvestments(parts: {
     holdings: new Kept(KEPT_HOLDINGS),
     investments: new Kept(KEPT_INVESTMENTS),
   };
+  const scored = new Kept<ScoredInvestment>(KEPT_SCORED);
   return {
     ...parts,
+    score: (investment, under, isProxyFeatureOn) =>
+      scored.get(scoredKey(investment, under, investment.hasProxy && isProxyFeatureOn), () =>
+        scoreInvestment(investment, under, isProxyFeatureOn),
+      ),
     open: (snapshot, { tx, viewer }, { type, ids }) => {
       const openAll = type === 'portfolio' ? openPortfolios : openFunds;
       return openAll(sources, { snapshot, viewer, tx }, [...new Set(ids)]);

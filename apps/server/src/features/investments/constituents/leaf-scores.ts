@@ -1,10 +1,9 @@
 import type { OverallKind } from '@verdure/contract/investments/constituents';
-
 import type { ConstituentType, Grade } from '@verdure/contract/vocabulary';
 import type { LeafCoverage } from '@verdure/scoring/constituents';
-import { gradeOfScore } from '@verdure/scoring/grades';
+import { gradeOfNumber, gradeOfScore } from '@verdure/scoring/grades';
 import { rowOfCompany } from '@verdure/scoring/snapshot';
-import { type CompanyScores, companyScores, TOTAL_KINDS } from '@verdure/scoring/universe';
+import { type ScoredUniverse, TOTAL_KINDS, type TotalKind } from '@verdure/scoring/universe';
 
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 import { idOfNode } from './investment.ts';
@@ -22,8 +21,6 @@ export interface LeafScores {
   readonly isWrongUniverse: boolean;
   readonly coverage: LeafCoverage;
   readonly scores: KindScores;
-  /** Flags of a company; null for anything else. */
-  readonly company: CompanyScores | null;
 }
 
 const NO_SCORES: KindScores = {
@@ -39,23 +36,41 @@ const NO_SCORES: KindScores = {
 
 const unscored = (type: ConstituentType, id: number): LeafScores => ({
   ...{ type, id, row: null, isProxy: false, isWrongUniverse: false },
-  ...{ coverage: 'none', scores: NO_SCORES, company: null },
+  ...{ coverage: 'none', scores: NO_SCORES },
 });
 
+const KIND_INDEX = {
+  esg: TOTAL_KINDS.indexOf('esg'),
+  sustainability: TOTAL_KINDS.indexOf('sustainability'),
+  sustainability_s2: TOTAL_KINDS.indexOf('sustainability_s2'),
+  governance: TOTAL_KINDS.indexOf('governance'),
+  impact: TOTAL_KINDS.indexOf('impact'),
+} as const satisfies Record<TotalKind, number>;
+
+/** One total of one company row of the current year, read from the columns. */
+function totalAt({ snapshot, sectors }: ScoredUniverse, row: number, kind: TotalKind) {
+  const span = snapshot.companies.span[row] ?? -1;
+  const start = snapshot.spans[span]?.start ?? 0;
+  const score = sectors[span]?.totals[0][KIND_INDEX[kind]]?.[row - start] ?? Number.NaN;
+  return Number.isNaN(score) ? null : score;
+}
+
 function companyLeaf({ scored }: ScoredProfile, id: number): LeafScores {
-  const company = companyScores(scored, id);
-  if (company === null) return unscored('company', id);
-  const { totals, isProxy, isWrongUniverse, coverage } = company;
+  const row = rowOfCompany(scored.snapshot, id);
+  if (row === null) return unscored('company', id);
+  const isProxy = scored.snapshot.companies.isProxy[row] === 1;
+  const esg = totalAt(scored, row, 'esg');
   return {
-    ...{ type: 'company', id, row: rowOfCompany(scored.snapshot, id) },
-    ...{ isProxy, isWrongUniverse, coverage, company },
+    ...{ type: 'company', id, row, isProxy },
+    isWrongUniverse: scored.inUniverse?.[row] === 0,
+    coverage: esg === null ? 'none' : isProxy ? 'proxy' : 'direct',
     scores: {
       ...NO_SCORES,
-      esg: totals.esg?.score ?? null,
-      sustainability: totals.sustainability?.score ?? null,
-      sustainability_s2: totals.sustainability_s2?.score ?? null,
-      governance: totals.governance?.score ?? null,
-      impact: totals.impact?.score ?? null,
+      esg,
+      sustainability: totalAt(scored, row, 'sustainability'),
+      sustainability_s2: totalAt(scored, row, 'sustainability_s2'),
+      governance: totalAt(scored, row, 'governance'),
+      impact: totalAt(scored, row, 'impact'),
     },
   };
 }
@@ -91,24 +106,24 @@ const COUNTRY_KIND_OF = {
   country_governance: 'governance',
 } as const;
 
-const KIND_NAMES: readonly string[] = TOTAL_KINDS;
+const isCountryKind = (kind: OverallKind): kind is keyof typeof COUNTRY_KIND_OF =>
+  kind in COUNTRY_KIND_OF;
 
-/** The sigmas that a kind is graded with; a kind of companies alone has none among countries. */
-export function sigmasOf({ scored, countries }: ScoredProfile, kind: OverallKind): KindSigmas {
-  const companyKind = KIND_NAMES.indexOf(kind);
-  const country =
-    kind === 'esg' || kind === 'environmental' || kind === 'social' || kind === 'country_governance'
-      ? countries.totalSpreads[COUNTRY_KIND_OF[kind]].sigma
-      : 1;
-  return { company: scored.totalSpreads[companyKind]?.sigma ?? 1, country };
-}
+const isCompanyKind = (kind: OverallKind): kind is TotalKind => kind in KIND_INDEX;
 
-/** The grade of one leaf's score of one kind. */
-export const leafGrade = (
+/** The sigmas that a kind is graded with; a kind of one type of holding alone has 1 for the other. */
+export const sigmasOf = ({ scored, countries }: ScoredProfile, kind: OverallKind): KindSigmas => ({
+  company: isCompanyKind(kind) ? (scored.totalSpreads[KIND_INDEX[kind]]?.sigma ?? 1) : 1,
+  country: isCountryKind(kind) ? countries.totalSpreads[COUNTRY_KIND_OF[kind]].sigma : 1,
+});
+
+/** The grade of one leaf's score of one kind: of a company as it is stored with its universe. */
+export function leafGrade(
   under: ScoredProfile,
-  { type, scores }: Pick<LeafScores, 'type' | 'scores'>,
+  { type, row, scores }: Pick<LeafScores, 'type' | 'row' | 'scores'>,
   kind: OverallKind,
-): Grade | null => {
-  const { company, country } = sigmasOf(under, kind);
-  return gradeOfScore(scores[kind], type === 'country' ? country : company);
-};
+): Grade | null {
+  if (type === 'country') return gradeOfScore(scores[kind], sigmasOf(under, kind).country);
+  if (row === null || !isCompanyKind(kind)) return null;
+  return gradeOfNumber(under.scored.totalGrades[KIND_INDEX[kind]]?.[row] ?? 0);
+}

@@ -2,6 +2,7 @@ import { flatten, holdingsGraph, recalibrate } from '@verdure/scoring/constituen
 import { rowOfCompany } from '@verdure/scoring/snapshot';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { Slices } from '../../../platform/universe/in-slices.ts';
 import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.ts';
 import { holdingsOf, type NodeSources, reachableNodes, weightsOf } from './holding-nodes.ts';
 import { listCompanyNames } from './holdings.store.ts';
@@ -34,9 +35,13 @@ export async function openInvestment(
 ): Promise<Investment> {
   const { key, type, id, isFundsFeatureOn } = opening;
   const sources = await sourcesOf(tx, opening);
-  const graph = holdingsGraph(await reachableNodes(sources, { type, id }));
+  const reachable = await reachableNodes(sources, { type, id });
+  const slices = new Slices();
+  const graph = holdingsGraph(reachable);
+  await slices.pause();
   const holdings = holdingsOf(sources, type, id);
   const known = weightsOf(holdings).filter(({ id: node }) => graph.indexOf.has(node));
+  await slices.pause();
   const { constituents, disclosedWeightFraction } = recalibrate(known);
   const recalibrated = new Map(constituents?.map((row) => [row.id, row.weightFraction]));
   const isWeightBlank = holdings.every(({ weightFraction }) => weightFraction === null);

@@ -3,23 +3,28 @@ import type {
   OverallKind,
   OverallsRow,
 } from '@verdure/contract/investments/constituents';
-import { type Grade, GRADES, type ScoredPillar } from '@verdure/contract/vocabulary';
-import { isAveraged, portfolioAverage, shortWeight } from '@verdure/scoring/constituents';
+import {
+  type Grade,
+  GRADES,
+  SCORED_PILLARS,
+  type ScoredPillar,
+} from '@verdure/contract/vocabulary';
+import { isIncomplete, type LeafWeights, shortWeight } from '@verdure/scoring/constituents';
+import { isExcluded } from '@verdure/scoring/exclusions';
+import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
+import { activityIdsAt } from '@verdure/scoring/universe';
 
-import { Slices } from '../../../platform/universe/in-slices.ts';
 import { isTotalShown } from '../../coverage/companies/shown-pillars.reads.ts';
-import { leafGrade, sigmasOf } from './leaf-scores.ts';
+import { leafGrade, type LeafScores } from './leaf-scores.ts';
+import { averageOf, countedLeaves, type KindView } from './leaf-table.ts';
 import {
   type Constituent,
+  isCounted,
+  leafOf,
+  leavesOf,
+  leavesOfRoot,
   type ScoredInvestment,
-  scoredHoldings,
-  type WeightedLeaf,
 } from './scored-investment.ts';
-
-interface KindView {
-  readonly score: number | null;
-  readonly grade: Grade | null;
-}
 
 type KindViews = Readonly<Record<OverallKind, KindView>>;
 
@@ -81,25 +86,15 @@ const weightedFields = (views: KindViews) => ({
 });
 
 interface Averaging {
-  readonly leaves: readonly WeightedLeaf[];
-  readonly isWeighted: boolean;
+  readonly leaves: LeafWeights;
   readonly pillars: ReadonlySet<ScoredPillar>;
 }
 
 const averagesOf = (
-  { under, isProxyOn }: Pick<ScoredInvestment, 'under' | 'isProxyOn'>,
-  { leaves, isWeighted, pillars }: Averaging,
+  { scores }: Pick<ScoredInvestment, 'scores'>,
+  { leaves, pillars }: Averaging,
 ): KindViews =>
-  viewsOf((kind) => {
-    if (!isKindShown(kind, pillars)) return NOT_SHOWN;
-    const holdings = scoredHoldings(leaves, ({ scores }) => scores[kind]);
-    const { score, grade } = portfolioAverage(
-      holdings,
-      { isProxyOn, isWeighted },
-      sigmasOf(under, kind),
-    );
-    return { score, grade };
-  });
+  viewsOf((kind) => (isKindShown(kind, pillars) ? averageOf(leaves, scores[kind]) : NOT_SHOWN));
 
 interface Averaged {
   readonly weight: number;
@@ -108,10 +103,9 @@ interface Averaged {
 
 /** The leaves behind the ESG average, with their own grades. */
 const averagedLeaves = ({ leaves, under, isProxyOn }: ScoredInvestment): readonly Averaged[] =>
-  leaves.flatMap((leaf) => {
-    const [holding] = scoredHoldings([leaf], ({ scores }) => scores.esg);
-    if (holding === undefined || !isAveraged(holding, isProxyOn)) return [];
-    return [{ weight: leaf.weightFraction, grade: leafGrade(under, leaf.of, 'esg') }];
+  leaves.flatMap(({ weightFraction: weight, of }) => {
+    const isAveraged = weight > 0 && of.scores.esg !== null && isCounted(of, isProxyOn);
+    return isAveraged ? [{ weight, grade: leafGrade(under, of, 'esg') }] : [];
   });
 
 function distributionOf(averaged: readonly Averaged[]): OverallsRow['grade_distribution'] {
@@ -124,16 +118,12 @@ function distributionOf(averaged: readonly Averaged[]): OverallsRow['grade_distr
 }
 
 /** The scores and grades of a portfolio or fund (GQL-05). */
-export async function presentOveralls(
+export function presentOveralls(
   scored: ScoredInvestment,
   pillars: ReadonlySet<ScoredPillar>,
-): Promise<OverallsRow> {
+): OverallsRow {
   const { investment, leaves, under } = scored;
-  const slices = new Slices();
-  const plain = averagesOf(scored, { leaves, isWeighted: false, pillars });
-  await slices.pause();
-  const weighted = averagesOf(scored, { leaves, isWeighted: true, pillars });
-  await slices.pause();
+  const root = leavesOfRoot(scored);
   const averaged = averagedLeaves(scored);
   const gross = leaves.reduce((sum, { weightFraction }) => sum + Math.abs(weightFraction), 0);
   const behind = averaged.reduce((sum, { weight }) => sum + weight, 0);
@@ -141,8 +131,8 @@ export async function presentOveralls(
     id: investment.id,
     as_of: under.snapshot.coverage.asOf,
     snapshot_version: under.snapshot.version,
-    ...plainFields(plain),
-    ...weightedFields(weighted),
+    ...plainFields(averagesOf(scored, { leaves: countedLeaves(root, false), pillars })),
+    ...weightedFields(averagesOf(scored, { leaves: root, pillars })),
     short_weight: shortWeight(leaves),
     esg_covered_weight: gross === 0 ? null : behind / gross,
     grade_distribution: distributionOf(averaged),
@@ -154,15 +144,43 @@ const NO_FLAGS = {
   ...{ icm: false, icm_gov: false, icm_sus: false },
 } as const;
 
-function flagsOf(scored: ScoredInvestment, { node, type }: Constituent) {
-  const { company } = scored.leafOf(node, type);
-  if (company === null) return NO_FLAGS;
-  const { hasIcmGovernance, hasIcmSustainability } = company;
+/** Covered, but a pillar that its preferences and the organisation show has no score. */
+function isRowIncomplete(
+  { under }: ScoredInvestment,
+  { row, coverage, scores }: LeafScores,
+  pillars: ReadonlySet<ScoredPillar>,
+): boolean {
+  const bits = under.scored.snapshot.companies.preferenceBits[row ?? -1] ?? 0;
+  const shown = SCORED_PILLARS.filter(
+    (pillar) => pillars.has(pillar) && (bits & PREFERENCE_OF_PILLAR[pillar]) !== 0,
+  );
+  return isIncomplete(
+    coverage,
+    shown.map((pillar) => scores[pillar]),
+  );
+}
+
+const PREFERENCE_OF_PILLAR = {
+  sustainability: PREFERENCE_BITS.sustainability,
+  sustainability_s2: PREFERENCE_BITS.sustainabilityS2,
+  governance: PREFERENCE_BITS.governance,
+  impact: PREFERENCE_BITS.sdgAlignment,
+} as const satisfies Record<ScoredPillar, number>;
+
+function flagsOf(
+  scored: ScoredInvestment,
+  leaf: LeafScores | null,
+  pillars: ReadonlySet<ScoredPillar>,
+) {
+  if (leaf === null || leaf.row === null) return NO_FLAGS;
+  const { snapshot, profile } = scored.under.scored;
+  const hasIcmGovernance = snapshot.companies.hasIcmGovernance[leaf.row] === 1;
+  const hasIcmSustainability = snapshot.companies.hasIcmSustainability[leaf.row] === 1;
   return {
-    proxy: company.isProxy,
-    excluded: company.isExcluded,
-    wrong_universe: company.isWrongUniverse,
-    incomplete: company.isIncomplete,
+    proxy: leaf.isProxy,
+    excluded: isExcluded(activityIdsAt(snapshot, leaf.row), profile.exclusionActivityIds),
+    wrong_universe: leaf.isWrongUniverse,
+    incomplete: isRowIncomplete(scored, leaf, pillars),
     icm: hasIcmGovernance || hasIcmSustainability,
     icm_gov: hasIcmGovernance,
     icm_sus: hasIcmSustainability,
@@ -172,14 +190,14 @@ function flagsOf(scored: ScoredInvestment, { node, type }: Constituent) {
 /** Own scores of a leaf; a proxy has none while proxies are off. */
 function leafViews(
   { under, isProxyOn }: ScoredInvestment,
-  { of }: Pick<WeightedLeaf, 'of'>,
+  leaf: LeafScores | null,
   pillars: ReadonlySet<ScoredPillar>,
 ): KindViews {
-  const isHidden = of.isProxy && !isProxyOn;
+  const isHidden = leaf === null || !isCounted(leaf, isProxyOn);
   return viewsOf((kind) =>
     isHidden || !isKindShown(kind, pillars)
       ? NOT_SHOWN
-      : { score: of.scores[kind], grade: leafGrade(under, of, kind) },
+      : { score: leaf.scores[kind], grade: leafGrade(under, leaf, kind) },
   );
 }
 
@@ -190,14 +208,13 @@ export function presentConstituentOveralls(
   pillars: ReadonlySet<ScoredPillar>,
 ): ConstituentOverallsRow {
   const { node, type, id } = constituent;
-  const leaves = scored.leavesOf(node, type);
+  const leaves = leavesOf(scored, constituent);
+  const leaf = leafOf(scored, node);
   const views =
-    leaves === null
-      ? leafViews(scored, { of: scored.leafOf(node, type) }, pillars)
-      : averagesOf(scored, { leaves, isWeighted: true, pillars });
+    leaves === null ? leafViews(scored, leaf, pillars) : averagesOf(scored, { leaves, pillars });
   return {
     ...{ parent_id: scored.investment.id, id, type },
     ...plainFields(views),
-    ...flagsOf(scored, constituent),
+    ...flagsOf(scored, leaf, pillars),
   };
 }

@@ -1,9 +1,17 @@
-import { flatten, type Leaf, type ScoredHolding } from '@verdure/scoring/constituents';
+import { OVERALL_KINDS } from '@verdure/contract/investments/constituents';
 import type { ConstituentType } from '@verdure/contract/vocabulary';
+import {
+  type CoveredLeaf,
+  type Leaf,
+  type LeafWeights,
+  leafWeights,
+} from '@verdure/scoring/constituents';
 
+import { Slices } from '../../../platform/universe/in-slices.ts';
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
-import type { Investment } from './investment.ts';
-import { type LeafScores, leafScores } from './leaf-scores.ts';
+import { idOfNode, type Investment } from './investment.ts';
+import { type LeafScores, leafScores, sigmasOf } from './leaf-scores.ts';
+import { countedLeaves, emptyScoresByKind, type NodeScoresByKind, setScore } from './leaf-table.ts';
 
 /** A leaf with its weight, and what it is under the profile. */
 export interface WeightedLeaf extends Leaf {
@@ -12,56 +20,69 @@ export interface WeightedLeaf extends Leaf {
 
 /** A portfolio or fund under a profile, as one viewer's organisation may see it. */
 export interface ScoredInvestment {
+  /** Of the investment and the profile, in their states: answers may be kept by it. */
+  readonly key: string;
   readonly investment: Investment;
   readonly under: ScoredProfile;
   /** The proxy toggle, where the organisation has the feature. */
   readonly isProxyOn: boolean;
   readonly leaves: readonly WeightedLeaf[];
-  /** The leaves of one immediate constituent, alone; null for a company or country. */
-  leavesOf(node: string, type: ConstituentType): readonly WeightedLeaf[] | null;
-  /** What one node is as a leaf. */
-  leafOf(node: string, type: ConstituentType): LeafScores;
+  /** What each node of the graph is as a leaf. */
+  readonly nodes: readonly LeafScores[];
+  /** The scores that enter averages: of the universe, of proxies only with the toggle. */
+  readonly scores: NodeScoresByKind;
 }
 
-/** Scores leaves once each, also those that are held on many paths. */
-export function scoreInvestment(
+/** Whether the scores of a leaf enter an average. */
+export const isCounted = ({ isProxy, isWrongUniverse }: LeafScores, isProxyOn: boolean): boolean =>
+  !isWrongUniverse && (isProxyOn || !isProxy);
+
+/** Names what a scored investment is made of. */
+export const scoredKey = ({ key }: Investment, under: ScoredProfile, isProxyOn: boolean): string =>
+  `${key}|${under.key}|${isProxyOn}`;
+
+/** Every node of the graph scored once, however many paths lead to it. */
+export async function scoreInvestment(
   investment: Investment,
   under: ScoredProfile,
   isProxyFeatureOn: boolean,
-): ScoredInvestment {
-  const known = new Map<string, LeafScores>();
-  const leafOf = (node: string, type: ConstituentType): LeafScores => {
-    const found = known.get(node) ?? leafScores(under, type, node);
-    known.set(node, found);
-    return found;
-  };
-  const weighted = (leaves: readonly Leaf[]): readonly WeightedLeaf[] =>
-    leaves.map((leaf) => ({ ...leaf, of: leafOf(leaf.id, leaf.type) }));
-  const { graph, isFundsFeatureOn } = investment;
-  return {
-    investment,
-    under,
-    isProxyOn: investment.hasProxy && isProxyFeatureOn,
-    leaves: weighted(investment.leaves),
-    leafOf,
-    leavesOf: (node, type) => {
-      if (type === 'company' || type === 'country') return null;
-      // a fund that may not be opened stays a leaf, which is covered by nothing
-      const isLocked = type === 'fund' && !isFundsFeatureOn;
-      return isLocked ? null : weighted(flatten(graph, node, { isFundsFeatureOn }));
-    },
-  };
+): Promise<ScoredInvestment> {
+  const { graph } = investment;
+  const isProxyOn = investment.hasProxy && isProxyFeatureOn;
+  const slices = new Slices();
+  const sigmas = OVERALL_KINDS.map((kind) => ({ kind, ...sigmasOf(under, kind) }));
+  const scores = emptyScoresByKind(graph.nodes.length);
+  const nodes: LeafScores[] = [];
+  for (const [index, { id, type }] of graph.nodes.entries()) {
+    const leaf = leafScores(under, type, id);
+    nodes.push(leaf);
+    if (isCounted(leaf, isProxyOn)) {
+      for (const { kind, company, country } of sigmas) {
+        const sigma = type === 'country' ? country : company;
+        setScore(scores[kind], index, { score: leaf.scores[kind], sigma });
+      }
+    }
+    await slices.pause();
+  }
+  const leaves = investment.leaves.flatMap((leaf) => {
+    const of = nodes[graph.indexOf.get(leaf.id) ?? -1];
+    return of === undefined ? [] : { ...leaf, of };
+  });
+  const key = scoredKey(investment, under, isProxyOn);
+  return { key, investment, under, isProxyOn, leaves, nodes, scores };
 }
 
-/** Leaves as the averages take them: one kind of score. */
-export const scoredHoldings = (
-  leaves: readonly WeightedLeaf[],
-  scoreOf: (leaf: LeafScores) => number | null,
-): readonly ScoredHolding[] =>
-  leaves.map(({ type, weightFraction, of }) => ({
-    ...{ type, weightFraction, isProxy: of.isProxy, isWrongUniverse: of.isWrongUniverse },
-    score: scoreOf(of),
-  }));
+/** What one node is as a leaf. */
+export function leafOf({ investment, nodes }: ScoredInvestment, node: string): LeafScores | null {
+  return nodes[investment.graph.indexOf.get(node) ?? -1] ?? null;
+}
+
+/** The leaves of the whole, by node index. */
+export const leavesOfRoot = ({ investment, leaves }: ScoredInvestment): LeafWeights => ({
+  nodes: Int32Array.from(leaves, ({ id }) => investment.graph.indexOf.get(id) ?? 0),
+  weights: Float64Array.from(leaves, ({ weightFraction }) => weightFraction),
+  cycles: new Set(),
+});
 
 /** A row of the holdings table: an immediate constituent or a leaf. */
 export interface Constituent {
@@ -70,11 +91,49 @@ export interface Constituent {
   readonly id: number;
 }
 
+/** The leaves of one immediate constituent, alone; null for what is a leaf itself. */
+export function leavesOf(
+  { investment: { graph, isFundsFeatureOn } }: ScoredInvestment,
+  { node, type }: Constituent,
+): LeafWeights | null {
+  const index = graph.indexOf.get(node);
+  if (index === undefined || type === 'company' || type === 'country') return null;
+  // a fund that may not be opened stays a leaf, which is covered by nothing
+  if (type === 'fund' && !isFundsFeatureOn) return null;
+  return countedLeaves(leafWeights(graph, index, { isFundsFeatureOn }), true);
+}
+
+/** Leaves as coverage looks at them. */
+export function coveredLeaves(
+  { nodes }: ScoredInvestment,
+  leaves: LeafWeights,
+): readonly CoveredLeaf[] {
+  const covered: CoveredLeaf[] = [];
+  leaves.nodes.forEach((node, position) => {
+    const weightFraction = leaves.weights[position] ?? 0;
+    const of = nodes[node];
+    if (of === undefined || weightFraction === 0) return;
+    covered.push({ type: of.type, weightFraction, coverage: of.coverage });
+  });
+  return covered;
+}
+
+/** Ids of the companies that a row of the holdings table holds. */
+export function companyIdsBelow(
+  scored: ScoredInvestment,
+  constituent: Constituent,
+): readonly number[] {
+  if (constituent.type === 'company') return [constituent.id];
+  const below = leavesOf(scored, constituent);
+  const nodes = below === null ? [] : [...below.nodes].map((node) => scored.nodes[node]);
+  return nodes.flatMap((of) => (of?.type === 'company' ? [of.id] : []));
+}
+
 /** The rows of a holdings table: the immediate constituents, or the leaves. */
 export const rowsOf = (
   { investment, leaves }: ScoredInvestment,
   isUnderlying: boolean,
 ): readonly Constituent[] =>
   isUnderlying
-    ? leaves.map(({ id, type, of }) => ({ node: id, type, id: of.id }))
+    ? leaves.map(({ id, type }) => ({ node: id, type, id: idOfNode(id) }))
     : investment.constituents;

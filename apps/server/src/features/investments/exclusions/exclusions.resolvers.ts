@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../../platform/graphql/resolvers.ts';
 import {
+  companyIdsBelow,
   type Investments,
   investmentRoot,
   rowsOf,
@@ -9,11 +10,10 @@ import type { HoldingsRow } from './exclusions.ts';
 import { presentConstituentExclusions, presentExclusions } from './exclusions.present.ts';
 
 const companiesBelow = (scored: ScoredInvestment, isUnderlying: boolean): readonly HoldingsRow[] =>
-  rowsOf(scored, isUnderlying).map(({ node, type, id }) => {
-    const leaves = scored.leavesOf(node, type) ?? [];
-    const below = leaves.flatMap(({ type: leaf, of }) => (leaf === 'company' ? [of.id] : []));
-    return { type, id, companyIds: type === 'company' ? [id] : below };
-  });
+  rowsOf(scored, isUnderlying).map((row) => ({
+    ...{ type: row.type, id: row.id },
+    companyIds: companyIdsBelow(scored, row),
+  }));
 
 const exclusionsOf = ({ investment, under, leaves }: ScoredInvestment) => ({
   id: investment.id,

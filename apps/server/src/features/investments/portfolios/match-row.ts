@@ -1,14 +1,5 @@
 import type { HoldingRow } from './holdings-file/holdings.ts';
-import type { Entity } from './portfolio.ts';
-import type { Candidate } from './upload.store.ts';
-
-/** A row with what its ISIN and name stand for. */
-export type MatchedRow = HoldingRow &
-  (
-    | { readonly status: 'matched'; readonly entity: Entity }
-    | { readonly status: 'not_found' }
-    | { readonly status: 'ambiguous'; readonly candidateNames: readonly string[] }
-  );
+import type { Candidate, MatchedRow } from './upload.ts';
 
 /** Words that tell share classes and legal forms apart, not companies. */
 const CLASS_WORDS = new Set(

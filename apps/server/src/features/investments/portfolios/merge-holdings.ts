@@ -1,5 +1,5 @@
-import type { MatchedRow } from './match-row.ts';
 import { type Constituent, keyOf } from './portfolio.ts';
+import type { MatchedRow } from './upload.ts';
 
 /** What rows become, and what was done to them on the way, in sentences. */
 export interface MergedHoldings {
@@ -30,9 +30,10 @@ type Found = Extract<MatchedRow, { status: 'matched' }>;
 
 const isFound = (row: MatchedRow): row is Found => row.status === 'matched';
 
-function mergeGroup(rows: readonly Found[], { entity }: Found): Constituent {
-  const sum = sumOf(rows.map(({ weightPercent }) => weightPercent));
-  return { ...entity, weightPercent: rows.length === 1 ? sum : tidy(sum) };
+function mergeGroup(rows: readonly Found[], first: Found): Constituent {
+  const { type, id } = first.entity;
+  if (rows.length === 1) return { type, id, weightPercent: first.weightPercent };
+  return { type, id, weightPercent: tidy(sumOf(rows.map((row) => row.weightPercent))) };
 }
 
 /** Rows that stand for the same thing are one constituent: their weights are summed, signs included. */

@@ -4,8 +4,7 @@ import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { mustSeeProfile } from '../profiles/profile.reads.ts';
-import type { OverviewOf } from './portfolio-overview.ts';
-import { mustSeePortfolio } from './portfolio.reads.ts';
+import { mustSeePortfolio, type OverviewOf } from './portfolio.reads.ts';
 import { listUnrecognised } from './upload.store.ts';
 
 interface PortfolioProfileParts {

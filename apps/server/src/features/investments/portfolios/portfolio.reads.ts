@@ -1,4 +1,5 @@
 import { Problem } from '@verdure/contract/http/problem';
+import type { PortfolioProfile } from '@verdure/contract/investments/portfolios';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -25,3 +26,16 @@ export async function visiblePortfolios(
   const portfolios = await listPortfolios(tx, viewer.organisationId);
   return portfolios.filter((portfolio) => maySeePortfolio(viewer, portfolio));
 }
+
+/** A portfolio of the viewer, looked at under a profile of the viewer. */
+export interface PortfolioUnderProfile {
+  readonly portfolioId: number;
+  readonly profileId: number;
+}
+
+/** What a portfolio holds after look-through, as the constituents feature counts and scores it. */
+export type OverviewOf = (
+  tx: TenantTransaction,
+  viewer: Viewer,
+  wanted: PortfolioUnderProfile,
+) => Promise<Omit<PortfolioProfile, 'unrecognised'>>;

@@ -5,9 +5,10 @@ import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
+import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Holdings } from './holdings-file/holdings.ts';
-import { type MatchedRow, matchRow } from './match-row.ts';
+import { matchRow } from './match-row.ts';
 import { grossOf, type MergedHoldings, mergeHoldings } from './merge-holdings.ts';
 import { presentPortfolio } from './portfolio.present.ts';
 import {
@@ -19,7 +20,8 @@ import {
 } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 import { mergeUpdate } from './merge-update.ts';
-import { type Candidate, findCandidates, insertUpload } from './upload.store.ts';
+import { findCandidates, insertUpload } from './upload.store.ts';
+import type { Candidate, MatchedRow } from './upload.ts';
 
 /** A file that was read, and who sent it. */
 export interface HoldingsUpload {
@@ -29,7 +31,8 @@ export interface HoldingsUpload {
   readonly requestId: string;
 }
 
-const ISINS_A_QUERY = 5_000;
+/** So many answers are taken in at once that other requests hardly wait. */
+const ISINS_A_QUERY = 2_000;
 const NO_WEIGHT =
   'The weights of the rows that were found add to 0. Correct the weights, or leave them all blank.';
 
@@ -49,7 +52,9 @@ async function candidatesByIsin(tx: TenantTransaction, { viewer, holdings }: Hol
 async function matchRows(tx: TenantTransaction, upload: HoldingsUpload) {
   const byIsin = await candidatesByIsin(tx, upload);
   const hasFunds = upload.viewer.features.has('funds');
-  return upload.holdings.rows.map((row) => matchRow(row, byIsin.get(row.isin) ?? [], { hasFunds }));
+  return mapInSlices(upload.holdings.rows, (row) =>
+    matchRow(row, byIsin.get(row.isin) ?? [], { hasFunds }),
+  );
 }
 
 function refuseZeroGross({ constituents }: MergedHoldings): void {

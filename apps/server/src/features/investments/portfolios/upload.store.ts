@@ -1,19 +1,8 @@
-import type { ConstituentType } from '@verdure/contract/vocabulary';
 import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { MatchedRow } from './match-row.ts';
-
-/** Something that carries an ISIN, under each name that it is known by. */
-export interface Candidate {
-  readonly isin: string;
-  readonly type: Exclude<ConstituentType, 'portfolio'>;
-  readonly id: number;
-  readonly name: string;
-  /** Of a share class or a subsidiary that carries the ISIN. */
-  readonly otherNames: readonly string[];
-}
+import type { Candidate, MatchedRow } from './upload.ts';
 
 /** What the viewer may hold under these ISINs. Row-level security hides companies of others. */
 export async function findCandidates(
@@ -62,7 +51,7 @@ export interface NewUpload {
   readonly rows: readonly MatchedRow[];
 }
 
-const ROWS_A_STATEMENT = 5_000;
+const ROWS_A_STATEMENT = 2_000;
 const NO_NAMES: readonly string[] = [];
 
 const countOf = (rows: readonly MatchedRow[], status: MatchedRow['status']): number =>

@@ -37,7 +37,7 @@ const GUIDE = [
   {
     column: 'Peers',
     meaning:
-      'The peer group from worst to best score, one block a peer and coloured by grade; the company is outlined.',
+      'The peer group from worst to best score, coloured by grade: one block a peer, or neighbours together where they are many. The company is outlined.',
   },
   {
     column: 'Grades',

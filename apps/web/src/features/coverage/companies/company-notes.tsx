@@ -19,7 +19,9 @@ export function CompanyNotes({ scores, profileName }: Props) {
       {scores.excluded ? (
         <Note kind="warning">{companyMessages.excluded(profileName, activities)}</Note>
       ) : null}
-      {scores.proxy ? <Note kind="info">{companyMessages.proxy}</Note> : null}
+      {scores.proxy && !scores.wrong_universe ? (
+        <Note kind="info">{companyMessages.proxy}</Note>
+      ) : null}
     </>
   );
 }

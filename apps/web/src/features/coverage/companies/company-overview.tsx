@@ -20,9 +20,9 @@ export function CompanyOverview({ scores }: { readonly scores: CompanyScores }) 
           <KeyIssues scores={scores} />
         </Panel>
       </div>
-      <Panel title="Totals">
+      <section className="panel" aria-label="Totals">
         <CompanyTotals scores={scores} />
-      </Panel>
+      </section>
       <div className="company-weights company-side">
         <Panel title="Scoring weights (Level 1)">
           <LevelOneWeights scores={scores} />

@@ -5,10 +5,11 @@ import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import { formatCount } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { heatRuns } from './heat-runs.ts';
+import type { HeatRun } from './heat-runs.ts';
 
 export type PeerStrip = CompanyScores['heatstrips'][number];
 
-const STRIP_PX = 216;
+const STRIP_PX = 180;
 /** Narrower than this a block could not be seen. */
 const LEAST_BLOCK_PX = 6;
 /** From this width up a grade has its letter. */
@@ -32,22 +33,43 @@ export function HeatStrip({ strip }: { readonly strip: PeerStrip }) {
   const blockPx = Math.min(STRIP_PX / count, HIGHEST_BLOCK_PX);
   return (
     <span className="heat-strip" role="img" aria-label={placeAmongPeers(strip)}>
-      {runs.map(({ grade, blocks }, at) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
-          key={at}
-          className={`heat-run grade-${grade.toLowerCase()}`}
-          style={{ width: blocks.length * blockPx }}
-        >
-          {blocks.map(({ isOwn }, block) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
-            <span key={block} className="heat-block" data-own={isOwn || undefined} />
-          ))}
-          {blocks.length * blockPx >= LETTER_FROM_PX ? (
-            <span className="heat-letter">{grade}</span>
-          ) : null}
-        </span>
+      {runs.map((run, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
+        <Run key={at} run={run} blockPx={blockPx} />
       ))}
+    </span>
+  );
+}
+
+interface RunProps {
+  readonly run: HeatRun;
+  readonly blockPx: number;
+}
+
+/** The letter stands in the wider part beside the company's own block. */
+function Run({ run: { grade, blocks }, blockPx }: RunProps) {
+  const own = blocks.findIndex(({ isOwn }) => isOwn);
+  const before = Math.max(own, 0);
+  const after = own < 0 ? blocks.length : blocks.length - own - 1;
+  const isBefore = before > after;
+  const letterPx = Math.max(before, after) * blockPx;
+  return (
+    <span
+      className={`heat-run grade-${grade.toLowerCase()}`}
+      style={{ width: blocks.length * blockPx }}
+    >
+      {blocks.map(({ isOwn }, block) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+        <span key={block} className="heat-block" data-own={isOwn || undefined} />
+      ))}
+      {letterPx >= LETTER_FROM_PX ? (
+        <span
+          className="heat-letter"
+          style={{ width: letterPx, ...(isBefore ? { left: 0 } : { right: 0 }) }}
+        >
+          {grade}
+        </span>
+      ) : null}
     </span>
   );
 }

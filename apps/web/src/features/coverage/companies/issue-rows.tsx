@@ -3,21 +3,24 @@ import { ChevronRight } from 'lucide-react';
 
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
-import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
 import { HeatStrip, placeAmongPeers } from './heat-strip.tsx';
 import type { PeerStrip } from './heat-strip.tsx';
+import { IssueChange } from './issue-change.tsx';
 import { IssueFacts } from './issue-facts.tsx';
+import { performanceOf } from './performance-of.ts';
 import type { IssueChoice } from './issue-table.tsx';
 
 interface Props {
   readonly issue: CompanyDimension;
   readonly strip: PeerStrip | undefined;
+  /** A proxy discloses nothing itself, so nothing is counted. */
+  readonly isProxy: boolean;
   readonly choice: IssueChoice;
 }
 
 /** An issue and, while it is open, its sub-metrics in the same columns. */
-export function IssueRows({ issue, strip, choice }: Props) {
+export function IssueRows({ issue, strip, isProxy, choice }: Props) {
   const isOpen = choice.openIssueId === issue.id;
   return (
     <>
@@ -36,12 +39,12 @@ export function IssueRows({ issue, strip, choice }: Props) {
         <ScoreCells scored={issue} />
         <td className="number wide-only">{formatPercent(issue.weighting)}</td>
         <td className="number wide-only">{formatScore(issue.weighted_score)}</td>
-        <td className="wide-only">
-          <ChangeIndicator change={issue.overall_change} />
+        <td className="issue-change wide-only">
+          <IssueChange change={issue.overall_change} />
         </td>
         <td className="wide-only">{strip ? <HeatStrip strip={strip} /> : null}</td>
       </tr>
-      {isOpen ? <SubMetrics issue={issue} strip={strip} onMetric={choice.onMetric} /> : null}
+      {isOpen ? <SubMetrics issue={issue} strip={strip} isProxy={isProxy} choice={choice} /> : null}
     </>
   );
 }
@@ -62,7 +65,7 @@ function ScoreCells({ scored }: ScoreCellsProps) {
       </td>
       <td className="wide-only">
         <ScoreCell
-          score={scored.performance_score}
+          score={performanceOf(scored)}
           grade={scored.performance_grade}
           change={scored.performance_change}
         />
@@ -74,24 +77,19 @@ function ScoreCells({ scored }: ScoreCellsProps) {
   );
 }
 
-interface SubMetricsProps {
-  readonly issue: CompanyDimension;
-  readonly strip: PeerStrip | undefined;
-  readonly onMetric: (metricId: number) => void;
-}
-
 const COLUMNS = 8;
 
-function SubMetrics({ issue, strip, onMetric }: SubMetricsProps) {
+function SubMetrics({ issue, strip, isProxy, choice: { onMetric } }: Props) {
   const disclosed = issue.metrics.filter((metric) => metric.disclosed).length;
-  const place = strip === undefined ? null : placeAmongPeers(strip);
+  const facts = [
+    isProxy ? null : `${disclosed} of ${issue.metrics.length} sub-metrics disclosed`,
+    strip === undefined ? null : placeAmongPeers(strip),
+  ];
   return (
     <>
       <tr className="metric-row">
         <td colSpan={COLUMNS} className="caption">
-          {[`${disclosed} of ${issue.metrics.length} sub-metrics disclosed`, place]
-            .filter((fact) => fact !== null)
-            .join(' · ')}
+          {facts.filter((fact) => fact !== null).join(' · ')}
           <IssueFacts issue={issue} />
         </td>
       </tr>
@@ -104,8 +102,8 @@ function SubMetrics({ issue, strip, onMetric }: SubMetricsProps) {
           <ScoreCells scored={metric} />
           <td className="number wide-only">{formatPercent(metric.weighting)}</td>
           <td className="wide-only" />
-          <td className="wide-only">
-            <ChangeIndicator change={metric.overall_change} />
+          <td className="issue-change wide-only">
+            <IssueChange change={metric.overall_change} />
           </td>
           <td className="wide-only">
             <ViewDetail metric={metric} onMetric={onMetric} where="wide-only" />
@@ -125,7 +123,12 @@ interface ViewDetailProps {
 
 function ViewDetail({ metric, onMetric, where }: ViewDetailProps) {
   return (
-    <button type="button" className={`view-detail ${where}`} onClick={() => onMetric(metric.id)}>
+    <button
+      type="button"
+      className={`view-detail ${where}`}
+      data-metric={metric.id}
+      onClick={() => onMetric(metric.id)}
+    >
       View Detail<span className="visually-hidden">, {metric.name}</span>
     </button>
   );

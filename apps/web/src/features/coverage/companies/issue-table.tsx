@@ -1,13 +1,14 @@
 import '../../../ui/table/plain-table.css';
 import '../../../ui/table/issue-table.css';
+import './company-issue-table.css';
 
 import type { CompanyDimension, Total } from '@verdure/contract/coverage/companies';
 
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
-import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
 import type { PeerStrip } from './heat-strip.tsx';
+import { IssueChange } from './issue-change.tsx';
 import { IssueRows } from './issue-rows.tsx';
 
 export interface IssueChoice {
@@ -22,19 +23,20 @@ interface Props {
   readonly issues: readonly CompanyDimension[];
   readonly total: Total | undefined;
   readonly strips: ReadonlyMap<number, PeerStrip>;
+  readonly isProxy: boolean;
   readonly choice: IssueChoice;
 }
 
 /** The issues of one pillar; a row opens its sub-metrics in place (SCR-COMP-08). */
-export function IssueTable({ title, issues, total, strips, choice }: Props) {
+export function IssueTable({ title, issues, total, strips, ...rows }: Props) {
   return (
     <div className="table-scroll">
-      <table className="plain-table issue-table" aria-label={title}>
+      <table className="plain-table issue-table company-issue-table" aria-label={title}>
         <Head />
         <tbody>
           {total === undefined ? null : <TotalRow title={title} total={total} />}
           {issues.map((issue) => (
-            <IssueRows key={issue.id} issue={issue} strip={strips.get(issue.id)} choice={choice} />
+            <IssueRows key={issue.id} issue={issue} strip={strips.get(issue.id)} {...rows} />
           ))}
         </tbody>
       </table>
@@ -47,23 +49,25 @@ function Head() {
     <thead>
       <tr>
         <th scope="col">Issue</th>
-        <th scope="col" className="wide-only">
+        <th scope="col" className="score-column wide-only">
           Awareness
         </th>
-        <th scope="col" className="wide-only">
+        <th scope="col" className="score-column wide-only">
           Performance
         </th>
-        <th scope="col">Overall</th>
-        <th scope="col" className="number wide-only">
+        <th scope="col" className="overall-column">
+          Overall
+        </th>
+        <th scope="col" className="number weight-column wide-only">
           Weight
         </th>
-        <th scope="col" className="number wide-only">
+        <th scope="col" className="number weighted-column wide-only">
           Weighted score
         </th>
-        <th scope="col" className="wide-only">
+        <th scope="col" className="change-column wide-only">
           Change
         </th>
-        <th scope="col" className="wide-only">
+        <th scope="col" className="peers-column wide-only">
           Peers, worst to best
         </th>
       </tr>
@@ -89,10 +93,10 @@ function TotalRow({ title, total }: TotalRowProps) {
       </td>
       <td className="number wide-only">{formatPercent(1)}</td>
       <td className="number wide-only">{formatScore(total.score)}</td>
-      <td className="wide-only">
-        <ChangeIndicator change={total.change} />
+      <td className="issue-change wide-only">
+        <IssueChange change={total.change} />
       </td>
-      <td className="caption wide-only">
+      <td className="caption peer-average wide-only">
         {total.peer_average === null ? null : `Peer average ${formatScore(total.peer_average)}`}
       </td>
     </tr>

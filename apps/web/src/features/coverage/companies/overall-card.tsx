@@ -51,7 +51,7 @@ export function OverallCard({ scores }: { readonly scores: CompanyScores }) {
             Rank {formatCount(rank)} of {formatCount(ranked)}
           </li>
         )}
-        <li>{disclosedOf(scores)}</li>
+        {scores.proxy ? null : <li>{disclosedOf(scores)}</li>}
         <li>As of {formatDate(scores.as_of)}</li>
       </ul>
     </div>

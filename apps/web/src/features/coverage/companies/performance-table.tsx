@@ -4,7 +4,9 @@ import './reason.css';
 import type { MetricValue } from '@verdure/contract/coverage/companies';
 import { TriangleAlert } from 'lucide-react';
 
+import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
 import { performanceRows } from './performance-rows.ts';
+import type { PerformanceRow } from './performance-rows.ts';
 
 /** The measured value of a QUANT metric, this year and last, beside its peers. */
 export function PerformanceTable({ value }: { readonly value: MetricValue }) {
@@ -49,7 +51,24 @@ export function PerformanceTable({ value }: { readonly value: MetricValue }) {
           Unusually large change on the previous year
         </p>
       ) : null}
-      <p className="caption faint">N/D: not disclosed. N/A: not applicable.</p>
+      <MissingLegend rows={rows} />
     </>
+  );
+}
+
+const LEGEND = [
+  { word: NOT_DISCLOSED, meaning: 'not disclosed' },
+  { word: NOT_APPLICABLE, meaning: 'not applicable' },
+] as const;
+
+/** What the missing words mean, where they occur. */
+function MissingLegend({ rows }: { readonly rows: readonly PerformanceRow[] }) {
+  const words = new Set(rows.flatMap((row) => Object.values(row)));
+  const used = LEGEND.filter(({ word }) => words.has(word));
+  if (used.length === 0) return null;
+  return (
+    <p className="caption faint performance-legend">
+      {used.map(({ word, meaning }) => `${word}: ${meaning}.`).join(' ')}
+    </p>
   );
 }

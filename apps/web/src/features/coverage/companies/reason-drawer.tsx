@@ -31,6 +31,7 @@ export function ReasonDrawer({ scores, metricId, onMetric, onClose }: Props) {
     if (current && next) onMetric(next);
   };
   useWalkKeys(current !== undefined, step);
+  useReturnToRow(metricId);
   return (
     <Drawer
       title={reasonMessages.title}
@@ -97,4 +98,17 @@ function useWalkKeys(isOpen: boolean, step: (by: number) => void): void {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [isOpen]);
+}
+
+/** The row that was read last takes the focus, not the one the drawer was opened from. */
+function useReturnToRow(metricId: number | undefined): void {
+  const last = useRef(metricId);
+  useEffect(() => {
+    if (metricId === undefined && last.current !== undefined) {
+      const buttons = document.querySelectorAll<HTMLElement>(`[data-metric="${last.current}"]`);
+      // of the two only the one that the width shows takes it
+      for (const button of buttons) button.focus();
+    }
+    last.current = metricId;
+  }, [metricId]);
 }

@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/states/empty.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { companyMessages, PILLAR_TITLES, reasonMessages } from './company.messages.ts';
 import type { WalkedMetric } from './metric-walk.ts';
+import { performanceOf } from './performance-of.ts';
 import { PerformanceTable } from './performance-table.tsx';
 import { ValueSource } from './value-source.tsx';
 
@@ -62,7 +63,7 @@ function ReasonScores({ metric }: Pick<WalkedMetric, 'metric'>) {
           <dt className="caption">{label}</dt>
           <dd>
             <ScoreCell
-              score={metric[`${name}_score`]}
+              score={name === 'performance' ? performanceOf(metric) : metric[`${name}_score`]}
               grade={metric[`${name}_grade`]}
               change={metric[`${name}_change`]}
             />
@@ -99,7 +100,7 @@ function Performance({ value }: { readonly value: MetricValue }) {
       <h4 className="reason-heading">Performance</h4>
       <PerformanceTable value={value} />
       {percentile === null || peer_count === null || peer_level === null ? null : (
-        <p className="caption">
+        <p className="caption reason-place">
           Better than {formatPercent(percentile, 0)} of {formatCount(peer_count)} companies of{' '}
           {LEVELS[peer_level]}.
         </p>

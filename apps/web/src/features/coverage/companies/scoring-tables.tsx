@@ -31,6 +31,7 @@ export function ScoringTables({ scores, pillars, choice }: Props) {
         issues={issues}
         total={scores.totals[pillar]}
         strips={strips}
+        isProxy={scores.proxy}
         choice={choice}
       />
     </Panel>

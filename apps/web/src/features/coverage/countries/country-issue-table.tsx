@@ -7,6 +7,7 @@ import { ChevronRight } from 'lucide-react';
 
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
+import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
 import { formatIndicator } from './format-indicator.ts';
 
@@ -41,7 +42,7 @@ export function CountryIssueTable({ title, issues, choice }: Props) {
             <th scope="col" className="number wide-only">
               Performance
             </th>
-            <th scope="col" className="number wide-only">
+            <th scope="col" className="number weight-column wide-only">
               Weight
             </th>
           </tr>
@@ -77,6 +78,9 @@ function IssueRows({ issue, choice }: IssueRowsProps) {
             <ChevronRight className="icon" aria-hidden />
             {issue.name}
           </button>
+          <span className="caption issue-aside">
+            Weight {formatPercent(issue.weighting)} <ChangeIndicator change={issue.change} />
+          </span>
         </th>
         <td>
           <ScoreCell
@@ -87,7 +91,7 @@ function IssueRows({ issue, choice }: IssueRowsProps) {
         </td>
         <td className="number wide-only">{formatScore(issue.awareness_score)}</td>
         <td className="number wide-only">{formatScore(issue.performance_score)}</td>
-        <td className="number wide-only">{formatPercent(issue.weighting)}</td>
+        <td className="number weight-column wide-only">{formatPercent(issue.weighting)}</td>
       </tr>
       {isOpen
         ? issue.metrics.map((metric) => (
@@ -107,8 +111,7 @@ function IndicatorRow({ metric, onMetric }: IndicatorRowProps) {
   return (
     <tr className="metric-row">
       <th scope="row" className="issue-name">
-        {metric.name}
-        <span className="caption indicator-value">{formatIndicator(metric)}</span>
+        {metric.name} <span className="caption indicator-value">{formatIndicator(metric)}</span>
       </th>
       <td>
         <button type="button" className="view-detail" onClick={() => onMetric(metric.id)}>
@@ -117,7 +120,7 @@ function IndicatorRow({ metric, onMetric }: IndicatorRowProps) {
       </td>
       <td className="number wide-only">{formatScore(metric.awareness_score)}</td>
       <td className="number wide-only">{formatScore(metric.performance_score)}</td>
-      <td className="wide-only" />
+      <td className="weight-column wide-only" />
     </tr>
   );
 }

@@ -33,9 +33,9 @@ export function CountryOverview({ scores, search, onSearch }: Props) {
         <Panel title="Overall scores">
           <CountryOverall scores={scores} />
         </Panel>
-        <Panel title="Totals">
+        <section className="panel" aria-label="Totals">
           <CountryTotals totals={scores.totals} />
-        </Panel>
+        </section>
       </div>
       <CountryTables scores={scores} choice={choice} />
       <RankingModal

@@ -23,7 +23,9 @@ export function ExpectedSheet({ isUpdate }: { readonly isUpdate: boolean }) {
         <caption className="visually-hidden">An example of the file</caption>
         <thead>
           <tr>
-            <th aria-label="Row" />
+            <th scope="col">
+              <span className="visually-hidden">Row</span>
+            </th>
             <th scope="col">A</th>
             <th scope="col">B</th>
             <th scope="col">C</th>

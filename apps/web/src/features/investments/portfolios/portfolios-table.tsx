@@ -1,5 +1,4 @@
 import './portfolios-table.css';
-import '../../../ui/table/plain-table.css';
 
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { Star } from 'lucide-react';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 
 import { useViewer } from '../../../api/viewer.ts';
 import { portfolioPath } from '../../../paths.ts';
+import { TableScroll } from '../../../ui/table/table-scroll.tsx';
 import { DeletePortfolio } from './delete-portfolio.tsx';
 import { PortfolioMenu } from './portfolio-menu.tsx';
 import { portfoliosMessages } from './portfolios.messages.ts';
@@ -27,7 +27,7 @@ export function PortfoliosTable({ portfolios }: Props) {
   const [task, setTask] = useState<Task>(null);
   const end = () => setTask(null);
   return (
-    <div className="table-scroll">
+    <TableScroll label="Portfolios">
       <table className="plain-table portfolios-table">
         <caption className="visually-hidden">Portfolios</caption>
         <thead>
@@ -37,7 +37,9 @@ export function PortfoliosTable({ portfolios }: Props) {
             <th scope="col">Users</th>
             <th scope="col">Proxy</th>
             <th scope="col">Default</th>
-            <th scope="col" aria-label="Actions" />
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -63,7 +65,7 @@ export function PortfoliosTable({ portfolios }: Props) {
       </table>
       {task?.kind === 'rename' ? <RenamePortfolio portfolio={task.portfolio} onEnd={end} /> : null}
       {task?.kind === 'delete' ? <DeletePortfolio portfolio={task.portfolio} onEnd={end} /> : null}
-    </div>
+    </TableScroll>
   );
 }
 

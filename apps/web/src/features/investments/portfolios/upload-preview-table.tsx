@@ -1,8 +1,7 @@
-import '../../../ui/table/plain-table.css';
-
 import { TriangleAlert } from 'lucide-react';
 
 import { Note } from '../../../ui/states/note.tsx';
+import { TableScroll } from '../../../ui/table/table-scroll.tsx';
 import type { UploadPreview } from './preview-upload.ts';
 import { uploadMessages } from './upload.messages.ts';
 
@@ -17,7 +16,7 @@ export function UploadPreviewTable({ preview }: { readonly preview: UploadPrevie
         </p>
       )}
       {preview.nameProblem ? <Note kind="warning">{preview.nameProblem}</Note> : null}
-      <div className="table-scroll">
+      <TableScroll label="Rows of the file">
         <table className="plain-table">
           <caption className="visually-hidden">{uploadMessages.preview}</caption>
           <thead>
@@ -54,7 +53,7 @@ export function UploadPreviewTable({ preview }: { readonly preview: UploadPrevie
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       {hasProblems ? null : <p className="caption">{uploadMessages.noProblems}</p>}
     </div>
   );

@@ -11,6 +11,8 @@ interface Place {
   /** Rows above the first holding. */
   readonly offset: number;
   readonly delimiter: Delimiter;
+  /** The file as a whole has no control characters. */
+  readonly isClean: boolean;
 }
 
 type Checked =
@@ -30,13 +32,20 @@ const MOST_ERRORS = 1_000;
 const shown = (text: string): string =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 
-function textErrors(cells: readonly string[], row: number): string[] {
+function widthOf(cells: readonly string[]): number {
+  let width = cells.length;
+  while (width > 0 && cells[width - 1] === '') width -= 1;
+  return width;
+}
+
+function textErrors(cells: readonly string[], row: number, isClean: boolean): string[] {
   const [name = '', isin = ''] = cells;
-  const width = cells.findLastIndex((cell) => cell !== '') + 1;
+  const width = widthOf(cells);
   const errors: string[] = [];
   if (width === 0) return [ROW_SENTENCES.blank(row)];
   if (width > COLUMNS) errors.push(ROW_SENTENCES.tooManyColumns(row, width));
-  if (cells.slice(0, COLUMNS).some(hasControls)) errors.push(ROW_SENTENCES.controls(row));
+  if (!isClean && cells.slice(0, COLUMNS).some(hasControls))
+    errors.push(ROW_SENTENCES.controls(row));
   if (isFormula(name)) errors.push(ROW_SENTENCES.nameIsFormula(row));
   if (isFormula(isin)) errors.push(ROW_SENTENCES.isinIsFormula(row));
   if (name.length > NAME_CHARACTERS) errors.push(ROW_SENTENCES.nameTooLong(row, NAME_CHARACTERS));
@@ -50,11 +59,11 @@ function isinFlaw(isin: string, row: number): string | null {
   return hasRightCheckDigit(isin) ? null : ROW_SENTENCES.isinCheckDigit(row, isin);
 }
 
-function readRow(cells: readonly string[], rowNumber: number, delimiter: Delimiter): ReadRow {
+function readRow(cells: readonly string[], rowNumber: number, place: Place): ReadRow {
   const [name = '', isinCell = '', weightCell = ''] = cells;
   const isin = normaliseIsin(isinCell);
-  const errors = textErrors(cells, rowNumber);
-  const weight = parseWeight(weightCell, delimiter);
+  const errors = textErrors(cells, rowNumber, place.isClean);
+  const weight = parseWeight(weightCell, place.delimiter);
   if (weight.kind === 'flawed') errors.push(weight.reason(rowNumber, shown(weightCell)));
   return {
     rowNumber,
@@ -97,11 +106,19 @@ function refusalOf(rows: readonly ReadRow[]): Checked | null {
   return isAllZero ? { kind: 'refused', message: FILE_SENTENCES.zeroWeights, errors: [] } : null;
 }
 
+const withoutErrors = ({ rowNumber, name, isin, weightPercent, flaw }: ReadRow): HoldingRow => ({
+  rowNumber,
+  name,
+  isin,
+  weightPercent,
+  flaw,
+});
+
 /** The holdings of a file, or all that is wrong with them at once. */
-export function checkRows(cells: readonly string[][], { offset, delimiter }: Place): Checked {
-  const read = cells.map((row, index) => readRow(row, offset + index + 1, delimiter));
+export function checkRows(cells: readonly string[][], place: Place): Checked {
+  const read = cells.map((row, index) => readRow(row, place.offset + index + 1, place));
   const rows = withBlankWeights(read);
   const refusal = refusalOf(rows);
   if (refusal !== null) return refusal;
-  return { kind: 'rows', rows: rows.map(({ errors: _errors, ...row }) => row) };
+  return { kind: 'rows', rows: rows.map(withoutErrors) };
 }

@@ -2,29 +2,31 @@ const FORM = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;
 const CODE_OF_ZERO = 48;
 const CODE_OF_A = 65;
 
-/** Letters count as two digits: A is 10, Z is 35. */
-function digitsOf(isin: string): number[] {
-  const digits: number[] = [];
-  for (const character of isin) {
-    const code = character.charCodeAt(0);
-    if (code < CODE_OF_A) digits.push(code - CODE_OF_ZERO);
-    else digits.push(Math.floor((code - CODE_OF_A + 10) / 10), (code - CODE_OF_A + 10) % 10);
-  }
-  return digits;
-}
+const doubled = (digit: number): number => (digit > 4 ? digit * 2 - 9 : digit * 2);
 
 /** As ISINs are compared: capitals, no spaces. */
 export const normaliseIsin = (text: string): string =>
-  text.replace(/[\s\u00a0]/g, '').toUpperCase();
+  FORM.test(text) ? text : text.replace(/[\s\u00a0]/g, '').toUpperCase();
 
 export const hasIsinForm = (isin: string): boolean => FORM.test(isin);
 
-/** Luhn's sum from the right: every second digit counts twice. */
+/** Luhn's sum from the right: every second digit counts twice, and a letter is two digits, A 10 to Z 35. */
 export function hasRightCheckDigit(isin: string): boolean {
   let sum = 0;
-  for (const [index, digit] of digitsOf(isin).reverse().entries()) {
-    const counted = index % 2 === 0 ? digit : digit * 2;
-    sum += counted > 9 ? counted - 9 : counted;
+  let isSecond = false;
+  const add = (digit: number): void => {
+    sum += isSecond ? doubled(digit) : digit;
+    isSecond = !isSecond;
+  };
+  for (let index = isin.length - 1; index >= 0; index -= 1) {
+    const code = isin.charCodeAt(index);
+    if (code < CODE_OF_A) {
+      add(code - CODE_OF_ZERO);
+      continue;
+    }
+    const value = code - CODE_OF_A + 10;
+    add(value % 10);
+    add(Math.floor(value / 10));
   }
   return sum % 10 === 0;
 }

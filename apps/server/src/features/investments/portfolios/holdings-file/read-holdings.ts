@@ -73,7 +73,8 @@ export function readHoldings(bytes: Buffer, kind: HoldingsKind): HoldingsReading
   if (flaw !== null) return refused(flaw);
 
   const name = kind === 'new' ? (first[0] ?? null) : null;
-  const checked = checkRows(rows, { offset, delimiter: split.delimiter });
+  const { delimiter, isClean } = split;
+  const checked = checkRows(rows, { offset, delimiter, isClean });
   return checked.kind === 'refused'
     ? refused(checked.message, checked.errors)
     : { kind: 'read', holdings: { name, rows: checked.rows } };

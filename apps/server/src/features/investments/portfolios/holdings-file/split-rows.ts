@@ -2,11 +2,18 @@ import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import { CsvError, parse } from 'csv-parse/sync';
 
 import { notCsv } from './refusals.ts';
+import { hasControls } from './text-checks.ts';
 
 export type Delimiter = ',' | ';' | '\t';
 
 export type SplitRows =
-  | { readonly kind: 'rows'; readonly delimiter: Delimiter; readonly rows: readonly string[][] }
+  | {
+      readonly kind: 'rows';
+      readonly delimiter: Delimiter;
+      readonly rows: readonly string[][];
+      /** No cell can hold a control character: the text as a whole has none. */
+      readonly isClean: boolean;
+    }
   | { readonly kind: 'refused'; readonly message: string };
 
 const DELIMITERS = [',', ';', '\t'] as const satisfies readonly Delimiter[];
@@ -42,14 +49,15 @@ function refusalOf(error: CsvError): SplitRows {
 const MOST_ROWS = UPLOAD_LIMITS.rows + 2;
 
 const cellsOf = (cells: readonly string[]): string[] =>
-  cells.slice(0, MOST_COLUMNS).map((cell) => cell.trim().normalize('NFC'));
+  cells.slice(0, MOST_COLUMNS).map((cell) => cell.trim());
 
 /** Without a quotation mark a cell ends at the next sign and a row at the next line: no parser needed. */
 function splitPlain(text: string, delimiter: Delimiter): SplitRows {
   const lines = text.split(/\r\n|\n|\r/, MOST_ROWS);
   const long = lines.findIndex((line) => line.length > ROW_CHARACTERS);
   if (long >= 0) return { kind: 'refused', message: notCsv(long + 1, REASONS.CSV_MAX_RECORD_SIZE) };
-  return { kind: 'rows', delimiter, rows: lines.map((line) => cellsOf(line.split(delimiter))) };
+  const rows = lines.map((line) => cellsOf(line.split(delimiter)));
+  return { kind: 'rows', delimiter, rows, isClean: !hasControls(text.replace(/[\r\n\t]/g, ' ')) };
 }
 
 function splitQuoted(text: string, delimiter: Delimiter): SplitRows {
@@ -62,7 +70,7 @@ function splitQuoted(text: string, delimiter: Delimiter): SplitRows {
       to: MOST_ROWS,
       on_record: cellsOf,
     });
-    return { kind: 'rows', delimiter, rows };
+    return { kind: 'rows', delimiter, rows, isClean: false };
   } catch (error) {
     if (error instanceof CsvError) return refusalOf(error);
     throw error;
@@ -70,7 +78,8 @@ function splitQuoted(text: string, delimiter: Delimiter): SplitRows {
 }
 
 /** Rows of cells, trimmed. Blank lines stay, so that a row keeps its number. */
-export function splitRows(text: string): SplitRows {
+export function splitRows(decoded: string): SplitRows {
+  const text = decoded.normalize('NFC');
   const delimiter = delimiterOf(text);
   return text.includes('"') ? splitQuoted(text, delimiter) : splitPlain(text, delimiter);
 }

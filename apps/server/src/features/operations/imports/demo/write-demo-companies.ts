@@ -5,6 +5,24 @@ import { createBulkWriter, insertRows } from '../bulk/insert-rows.ts';
 
 const SOURCE = 'Demo data';
 
+const COMPANY_COLUMNS = {
+  id: 'integer',
+  name: 'text',
+  isin: 'text',
+  country_code: 'text',
+  region: 'text',
+  ticker: 'text',
+  sector_id: 'integer',
+  synonyms: 'text[]',
+  icm_gov: 'boolean',
+  icm_sus: 'boolean',
+  sentiment_only: 'boolean',
+  proxy: 'boolean',
+  pe_organisation_id: 'integer',
+  activities_known: 'boolean',
+  current_year: 'integer',
+} as const;
+
 async function writeCompanies(tx: AdministrationTransaction, universe: DemoUniverse) {
   const known = new Set(
     universe.companyActivities.flatMap(({ companyId, activityIds }) =>
@@ -15,23 +33,6 @@ async function writeCompanies(tx: AdministrationTransaction, universe: DemoUnive
   for (const { companyId, year } of universe.reportingYears) {
     newestYears.set(companyId, Math.max(year, newestYears.get(companyId) ?? year));
   }
-  const columns = {
-    id: 'integer',
-    name: 'text',
-    isin: 'text',
-    country_code: 'text',
-    region: 'text',
-    ticker: 'text',
-    sector_id: 'integer',
-    synonyms: 'text[]',
-    icm_gov: 'boolean',
-    icm_sus: 'boolean',
-    sentiment_only: 'boolean',
-    proxy: 'boolean',
-    pe_organisation_id: 'integer',
-    activities_known: 'boolean',
-    current_year: 'integer',
-  } as const;
   const rows = universe.companies.map((company) => [
     company.id,
     company.name,
@@ -49,7 +50,7 @@ async function writeCompanies(tx: AdministrationTransaction, universe: DemoUnive
     known.has(company.id),
     newestYears.get(company.id) ?? null,
   ]);
-  return insertRows(tx, { table: 'companies', columns }, rows);
+  return insertRows(tx, { table: 'companies', columns: COMPANY_COLUMNS }, rows);
 }
 
 const writeCodes = (tx: AdministrationTransaction, { companyCodes }: DemoUniverse) =>

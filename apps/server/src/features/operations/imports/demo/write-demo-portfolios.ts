@@ -96,17 +96,26 @@ function uploadRowsOf(
 const digestOf = (rows: readonly UploadRow[]): string =>
   `\\x${createHash('sha256').update(JSON.stringify(rows)).digest('hex')}`;
 
+interface Upload {
+  readonly id: number;
+  readonly portfolio: DemoPortfolio;
+  readonly rows: readonly UploadRow[];
+}
+
 /** A portfolio with rows that matched nothing came from a file; its upload shows them. */
-async function writeUploads(tx: AdministrationTransaction, universe: DemoUniverse) {
+function uploadsOf(universe: DemoUniverse): readonly Upload[] {
   const entityOf = demoEntities(universe);
-  const uploads = universe.portfolios
+  return universe.portfolios
     .filter(({ unmatchedRows }) => unmatchedRows.length > 0)
     .map((portfolio, index) => ({
       id: index + 1,
       portfolio,
       rows: uploadRowsOf(portfolio, entityOf),
     }));
-  const written = await insertRows(
+}
+
+const writeUploads = (tx: AdministrationTransaction, uploads: readonly Upload[]) =>
+  insertRows(
     tx,
     {
       table: 'portfolio_uploads',
@@ -136,7 +145,9 @@ async function writeUploads(tx: AdministrationTransaction, universe: DemoUnivers
       0,
     ]),
   );
-  await insertRows(
+
+const writeUploadRows = (tx: AdministrationTransaction, uploads: readonly Upload[]) =>
+  insertRows(
     tx,
     {
       table: 'portfolio_upload_rows',
@@ -167,15 +178,15 @@ async function writeUploads(tx: AdministrationTransaction, universe: DemoUnivers
       ]),
     ),
   );
-  return written;
-}
 
 /** The portfolios of all organisations; answers the rows of each table. */
 export async function writeDemoPortfolios(tx: AdministrationTransaction, universe: DemoUniverse) {
+  const uploads = uploadsOf(universe);
   return {
     portfolios: await writePortfolios(tx, universe),
     portfolio_users: await writeReaders(tx, universe),
     portfolio_constituents: await writeConstituents(tx, universe),
-    portfolio_uploads: await writeUploads(tx, universe),
+    portfolio_uploads: await writeUploads(tx, uploads),
+    portfolio_upload_rows: await writeUploadRows(tx, uploads),
   };
 }

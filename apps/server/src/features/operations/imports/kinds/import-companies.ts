@@ -46,7 +46,8 @@ class CompanySheet {
       { ...nobody, refid: record.refid },
     ].filter(({ isin, lei, refid }) => (isin ?? lei ?? refid) !== null);
     for (const key of keys.length === 0 ? [nobody] : keys) {
-      const match = this.#index.find(key);
+      const match =
+        keys.length === 0 ? this.#index.named(record.name, record.ticker) : this.#index.find(key);
       if (match.kind === 'found') return match.id;
       if (match.kind === 'ambiguous') {
         return fields.refuse(row, 'name', `${match.count} companies go by this code or name`);

@@ -1,17 +1,19 @@
 import { COUNTRY_METRICS, type CountryMetric } from '@verdure/contract/vocabulary';
+import type { RateTable } from '@verdure/scoring/units';
 import { sql } from 'kysely';
 
 import { insertRows } from '../bulk/insert-rows.ts';
 import { type CountryIndex, loadCountryIndex } from '../lookup/country-index.ts';
 import { loadRates } from '../lookup/load-rates.ts';
-import { convertFigure, readFigure } from '../reading/figure.ts';
-import { bindMeasures, cellOf } from '../reading/measure-reader.ts';
+import { convertTold, writtenCell } from '../reading/convert-told.ts';
+import { readFigure } from '../reading/figure.ts';
+import { bindMeasures, cellOf, type ToldFigure } from '../reading/measure-reader.ts';
 import { flowPeriod, PERIOD_FIELDS, reportingPeriod } from '../reading/reporting-period.ts';
 import { bindFields, columnPlaces, type RowFields } from '../reading/row-reader.ts';
 import { TallyBook } from '../reading/tally-book.ts';
 import type { SourceRow } from '../tables/source-table.ts';
 import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
-import type { ImportAct } from './import-run.ts';
+import type { ImportAct, ImportInput } from './import-run.ts';
 
 const FIELDS = ['country', ...PERIOD_FIELDS];
 
@@ -66,20 +68,19 @@ async function writeValues(
       awareness,
     ]),
   );
-  const inForce = sql`country_metric_values old
-    where (old.country_id, old.metric_id, old.year) = (staged.country_id, staged.metric_id, staged.year)
+  const sameValue = sql`(old.country_id, old.metric_id, old.year) = (staged.country_id, staged.metric_id, staged.year)
       and old.superseded_at is null`;
   const equal = await sql`
-    delete from staged_country_values staged using ${inForce}
+    delete from staged_country_values staged using country_metric_values old where ${sameValue}
       and (old.value, coalesce(staged.awareness, old.awareness))
         is not distinct from (staged.value, old.awareness)
   `.execute(tx);
   await sql`
-    update staged_country_values staged set awareness = coalesce(staged.awareness, old.awareness) from ${inForce}
+    update staged_country_values staged set awareness = coalesce(staged.awareness, old.awareness) from country_metric_values old where ${sameValue}
   `.execute(tx);
   await sql`
-    update country_metric_values older set superseded_at = now()
-    from staged_country_values staged, ${inForce} and older.id = old.id
+    update country_metric_values old set superseded_at = now()
+    from staged_country_values staged where ${sameValue}
   `.execute(tx);
   const added = await sql`
     insert into country_metric_values (country_id, metric_id, year, version, value, awareness, source)
@@ -95,66 +96,66 @@ async function writeValues(
   };
 }
 
-/** Indicators of countries, in columns or one a row. */
-export const importCountryValues: ImportAct = async (tx, { mapping, table, source }) => {
+/** The values of one file: each country, metric and year once, or in the same words. */
+class CountryValueSheet {
+  readonly values = new Map<string, CountryValue>();
+  repeated = 0;
+
+  /** @returns why the value is refused, or null */
+  add(value: CountryValue): string | null {
+    const key = `${value.countryId} ${value.metricId} ${value.year}`;
+    const earlier = this.values.get(key);
+    if (earlier !== undefined && earlier.value !== value.value) {
+      return `line ${earlier.line} gives another figure for this country, metric and year`;
+    }
+    if (earlier === undefined) this.values.set(key, value);
+    else this.repeated += 1;
+    return null;
+  }
+}
+
+function awarenessOf(told: ToldFigure<CountryMetric>, isDecimalComma: boolean): number | null {
+  const cell = cellOf(told.awareness);
+  return cell === null ? null : readFigure({ ...told, cell, isDecimalComma }, false);
+}
+
+/** Reads the rows of one file into a sheet of values. */
+function countryValueReader(
+  { mapping, table }: ImportInput,
+  known: { countries: CountryIndex; rates: RateTable },
+) {
+  const { decimalComma: isDecimalComma } = mapping;
   const places = columnPlaces(table.columns);
   const fields = bindFields(mapping, places, FIELDS);
   const figuresOf = bindMeasures({ mapping, places, fields, targetOf: metricOf });
-  const countries = await loadCountryIndex(tx);
-  const rates = await loadRates(tx);
   const book = new TallyBook();
-  const values = new Map<string, CountryValue>();
-  let repeated = 0;
+  const sheet = new CountryValueSheet();
 
-  function add(value: CountryValue, label: string, cell: string): void {
-    const key = `${value.countryId} ${value.metricId} ${value.year}`;
-    const earlier = values.get(key);
-    if (earlier === undefined) values.set(key, value);
-    else if (earlier.value === value.value) repeated += 1;
-    else {
-      const reason = `line ${earlier.line} gives another figure for this country, metric and year`;
-      book.refuse({ line: value.line, field: label, value: cell, reason });
-    }
+  function takeFigure(row: SourceRow, countryId: number, told: ToldFigure<CountryMetric>): void {
+    if (told.figure.kind === 'blank') return;
+    const reported = reportingPeriod(row, fields, told.year);
+    const period = flowPeriod(reported);
+    const { id: metricId, unit } = told.target;
+    const read = convertTold(told, { unit, period, isDecimalComma, rates: known.rates });
+    const awareness = awarenessOf(told, isDecimalComma);
+    const of = { line: row.line, countryId, metricId, year: reported.year, awareness };
+    const reason =
+      read?.kind === 'refused' ? read.reason : sheet.add({ ...of, value: read?.value ?? null });
+    if (reason === null) return;
+    book.refuse({ line: row.line, field: told.label, value: writtenCell(told), reason });
   }
-  for await (const row of table.rows) {
-    book.take(row, () => {
-      const countryId = countryOf(row, fields, countries);
-      for (const figure of figuresOf(row)) {
-        if (figure.figure.kind === 'blank') continue;
-        const period = reportingPeriod(row, fields, figure.year);
-        const of = { line: row.line, countryId, metricId: figure.target.id, year: period.year };
-        const awarenessCell = cellOf(figure.awareness);
-        const awareness =
-          awarenessCell === null
-            ? null
-            : readFigure(
-                { ...figure, cell: awarenessCell, isDecimalComma: mapping.decimalComma },
-                false,
-              );
-        if (figure.figure.kind === 'not-disclosed') {
-          add({ ...of, value: null, awareness }, figure.label, '');
-          continue;
-        }
-        const { cell } = figure.figure;
-        const asked = {
-          ...figure,
-          cell,
-          isDecimalComma: mapping.decimalComma,
-          period: flowPeriod(period),
-        };
-        const read = convertFigure(asked, figure.target.unit, rates);
-        if (read.kind === 'read')
-          add({ ...of, value: read.value, awareness }, figure.label, String(cell));
-        else
-          book.refuse({
-            line: row.line,
-            field: figure.label,
-            value: String(cell),
-            reason: read.reason,
-          });
-      }
-    });
+  function takeRow(row: SourceRow): void {
+    const countryId = countryOf(row, fields, known.countries);
+    for (const told of figuresOf(row)) takeFigure(row, countryId, told);
   }
-  const written = await writeValues(tx, [...values.values()], source);
-  return book.close({ taken: written.taken, unchanged: written.unchanged + repeated });
+  return { sheet, book, take: (row: SourceRow) => book.take(row, takeRow) };
+}
+
+/** Indicators of countries, in columns or one a row. */
+export const importCountryValues: ImportAct = async (tx, input) => {
+  const known = { countries: await loadCountryIndex(tx), rates: await loadRates(tx) };
+  const { sheet, book, take } = countryValueReader(input, known);
+  for await (const row of input.table.rows) take(row);
+  const written = await writeValues(tx, [...sheet.values.values()], input.source);
+  return book.close({ taken: written.taken, unchanged: written.unchanged + sheet.repeated });
 };

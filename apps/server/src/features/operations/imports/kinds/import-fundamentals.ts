@@ -1,14 +1,21 @@
+import type { RateTable } from '@verdure/scoring/units';
 import { sql } from 'kysely';
 
 import { insertRows } from '../bulk/insert-rows.ts';
-import { COMPANY_KEY_FIELDS, loadCompanyIndex } from '../lookup/company-index.ts';
+import {
+  COMPANY_KEY_FIELDS,
+  type CompanyIndex,
+  loadCompanyIndex,
+} from '../lookup/company-index.ts';
 import { loadRates } from '../lookup/load-rates.ts';
-import { convertFigure } from '../reading/figure.ts';
-import { bindMeasures } from '../reading/measure-reader.ts';
+import { convertTold, writtenCell } from '../reading/convert-told.ts';
+import { bindMeasures, type ToldFigure } from '../reading/measure-reader.ts';
 import { readCompany } from '../reading/read-company.ts';
 import {
   flowPeriod,
   PERIOD_FIELDS,
+  reportedYear,
+  type ReportingPeriod,
   reportingPeriod,
   stockPeriod,
 } from '../reading/reporting-period.ts';
@@ -16,7 +23,8 @@ import { bindFields, columnPlaces } from '../reading/row-reader.ts';
 import { TallyBook } from '../reading/tally-book.ts';
 import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
 import { type ReportedYear, writeReportingYears } from '../staging/reporting-years.ts';
-import type { ImportAct } from './import-run.ts';
+import type { SourceRow } from '../tables/source-table.ts';
+import type { ImportAct, ImportInput } from './import-run.ts';
 
 /** Flows are exchanged at the mean rate of the year, stocks at the closing rate (methodology 2.6). */
 const AMOUNTS = {
@@ -65,22 +73,22 @@ async function writeFundamentals(
       ),
     ]),
   );
-  const inForce = sql`company_fundamentals old where old.company_id = staged.company_id
+  const sameRow = sql`old.company_id = staged.company_id
     and old.year = staged.year and old.superseded_at is null`;
   const assignments = AMOUNT_COLUMNS.map(
     (column) => sql`${sql.id(column)} = case when staged.amounts::jsonb ? ${column}::text
       then (staged.amounts::jsonb ->> ${column}::text)::float8
-      else (select old.${sql.id(column)} from ${inForce}) end`,
+      else (select old.${sql.id(column)} from company_fundamentals old where ${sameRow}) end`,
   );
   await sql`update staged_fundamentals staged set ${sql.join(assignments)}`.execute(tx);
   const list = (of: string) => sql.join(AMOUNT_COLUMNS.map((column) => sql.id(of, column)));
   const equal = await sql`
-    delete from staged_fundamentals staged using ${inForce}
+    delete from staged_fundamentals staged using company_fundamentals old where ${sameRow}
       and (${list('old')}) is not distinct from (${list('staged')})
   `.execute(tx);
   await sql`
-    update company_fundamentals older set superseded_at = now()
-    from staged_fundamentals staged, ${inForce} and older.id = old.id
+    update company_fundamentals old set superseded_at = now()
+    from staged_fundamentals staged where ${sameRow}
   `.execute(tx);
   const added = await sql`
     insert into company_fundamentals (company_id, year, version, source, ${sql.join(AMOUNT_COLUMNS.map((c) => sql.id(c)))})
@@ -96,60 +104,71 @@ async function writeFundamentals(
   };
 }
 
-/** Revenue, market value and the like, in any currency that has rates. */
-export const importFundamentals: ImportAct = async (tx, { mapping, table, source }) => {
+/** The amounts of one file, one row a company and year. */
+class FundamentalsSheet {
+  readonly rows = new Map<string, FundamentalsRow>();
+  readonly years = new Map<string, ReportedYear>();
+  repeated = 0;
+
+  /** @returns why the amount is refused, or null */
+  add(
+    of: { line: number; companyId: number },
+    period: ReportingPeriod,
+    [name, usd]: [AmountName, number | null],
+  ) {
+    const key = `${of.companyId} ${period.year}`;
+    const found = this.rows.get(key) ?? { ...of, year: period.year, amounts: new Map() };
+    const earlier = found.amounts.get(name);
+    if (earlier !== undefined && earlier !== usd) {
+      return `line ${found.line} gives another amount for this company and year`;
+    }
+    if (earlier !== undefined) this.repeated += 1;
+    found.amounts.set(name, usd);
+    this.rows.set(key, found);
+    this.years.set(key, { companyId: of.companyId, ...reportedYear(period) });
+    return null;
+  }
+}
+
+const EXCHANGED_AT = { flow: flowPeriod, stock: stockPeriod };
+
+const targetOf = (name: string | number): AmountName | null => (isAmountName(name) ? name : null);
+
+/** Reads the rows of one file into amounts in USD. */
+function amountReader(input: ImportInput, known: { companies: CompanyIndex; rates: RateTable }) {
+  const { mapping, table } = input;
+  const { decimalComma: isDecimalComma } = mapping;
   const places = columnPlaces(table.columns);
   const fields = bindFields(mapping, places, FIELDS);
-  const targetOf = (name: string | number) => (isAmountName(name) ? name : null);
   const figuresOf = bindMeasures({ mapping, places, fields, targetOf });
-  const companies = await loadCompanyIndex(tx);
-  const rates = await loadRates(tx);
+  const sheet = new FundamentalsSheet();
   const book = new TallyBook();
-  const rows = new Map<string, FundamentalsRow>();
-  const years = new Map<string, ReportedYear>();
-  let repeated = 0;
 
-  for await (const row of table.rows) {
-    book.take(row, () => {
-      const companyId = readCompany(row, fields, companies);
-      for (const { target, label, year: columnYear, figure, ...companions } of figuresOf(row)) {
-        if (figure.kind === 'blank') continue;
-        const period = reportingPeriod(row, fields, columnYear);
-        const { year } = period;
-        const cell = figure.kind === 'told' ? figure.cell : '';
-        const refuse = (reason: string) =>
-          book.refuse({ line: row.line, field: label, value: String(cell), reason });
-        const exchanged =
-          AMOUNTS[target].nature === 'flow' ? flowPeriod(period) : stockPeriod(period);
-        const asked = {
-          ...companions,
-          cell,
-          isDecimalComma: mapping.decimalComma,
-          period: exchanged,
-        };
-        const read = figure.kind === 'told' ? convertFigure(asked, 'USD', rates) : null;
-        if (read?.kind === 'refused') {
-          refuse(read.reason);
-          continue;
-        }
-        const usd = read?.value ?? null;
-        const found = rows.get(`${companyId} ${year}`) ?? {
-          line: row.line,
-          companyId,
-          year,
-          amounts: new Map(),
-        };
-        rows.set(`${companyId} ${year}`, found);
-        const earlier = found.amounts.get(target);
-        if (earlier === undefined) found.amounts.set(target, usd);
-        else if (earlier === usd) repeated += 1;
-        else refuse(`line ${found.line} gives another amount for this company and year`);
-        const [periodStart, periodEnd] = period.isGiven ? [period.start, period.end] : [null, null];
-        years.set(`${companyId} ${year}`, { companyId, year, periodStart, periodEnd });
-      }
-    });
+  function takeFigure(row: SourceRow, companyId: number, told: ToldFigure<AmountName>): void {
+    if (told.figure.kind === 'blank') return;
+    const reported = reportingPeriod(row, fields, told.year);
+    const period = EXCHANGED_AT[AMOUNTS[told.target].nature](reported);
+    const read = convertTold(told, { unit: 'USD', period, isDecimalComma, rates: known.rates });
+    const reason =
+      read?.kind === 'refused'
+        ? read.reason
+        : sheet.add({ line: row.line, companyId }, reported, [told.target, read?.value ?? null]);
+    if (reason === null) return;
+    book.refuse({ line: row.line, field: told.label, value: writtenCell(told), reason });
   }
-  const written = await writeFundamentals(tx, [...rows.values()], source);
-  await writeReportingYears(tx, years.values());
-  return book.close({ taken: written.taken, unchanged: written.unchanged + repeated });
+  function takeRow(row: SourceRow): void {
+    const companyId = readCompany(row, fields, known.companies);
+    for (const figure of figuresOf(row)) takeFigure(row, companyId, figure);
+  }
+  return { sheet, book, take: (row: SourceRow) => book.take(row, takeRow) };
+}
+
+/** Revenue, market value and the like, in any currency that has rates. */
+export const importFundamentals: ImportAct = async (tx, input) => {
+  const known = { companies: await loadCompanyIndex(tx), rates: await loadRates(tx) };
+  const { sheet, book, take } = amountReader(input, known);
+  for await (const row of input.table.rows) take(row);
+  const written = await writeFundamentals(tx, [...sheet.rows.values()], input.source);
+  await writeReportingYears(tx, sheet.years.values());
+  return book.close({ taken: written.taken, unchanged: written.unchanged + sheet.repeated });
 };

@@ -1,19 +1,29 @@
 import { METRICS, type Metric, SCOPE_1_ID, SCOPE_2_ID } from '@verdure/contract/vocabulary';
 import type { RateTable } from '@verdure/scoring/units';
 
-import { COMPANY_KEY_FIELDS, loadCompanyIndex } from '../lookup/company-index.ts';
+import {
+  COMPANY_KEY_FIELDS,
+  type CompanyIndex,
+  loadCompanyIndex,
+} from '../lookup/company-index.ts';
 import { loadRates } from '../lookup/load-rates.ts';
 import { convertFigure, readFigure } from '../reading/figure.ts';
-import { bindMeasures, type ToldFigure } from '../reading/measure-reader.ts';
+import { bindMeasures, cellOf, type ToldFigure } from '../reading/measure-reader.ts';
 import { readCompany } from '../reading/read-company.ts';
-import type { Refusal } from '../reading/refusal.ts';
-import { flowPeriod, PERIOD_FIELDS, reportingPeriod } from '../reading/reporting-period.ts';
+import {
+  flowPeriod,
+  PERIOD_FIELDS,
+  reportedYear,
+  type ReportingPeriod,
+  reportingPeriod,
+} from '../reading/reporting-period.ts';
 import { bindFields, columnPlaces, type Told } from '../reading/row-reader.ts';
 import { TallyBook } from '../reading/tally-book.ts';
 import { combineScopes, dropStatedSums } from '../staging/combine-scopes.ts';
 import { type ReportedYear, writeReportingYears } from '../staging/reporting-years.ts';
 import { type StagedValue, stageValues, writeStagedValues } from '../staging/staged-values.ts';
-import type { ImportAct } from './import-run.ts';
+import type { SourceRow } from '../tables/source-table.ts';
+import type { ImportAct, ImportInput } from './import-run.ts';
 
 const FIELDS = [...COMPANY_KEY_FIELDS, ...PERIOD_FIELDS, 'reason'];
 
@@ -127,77 +137,71 @@ function stagedFigure(
   };
 }
 
-/** What a file says of the same company, metric and year must be said once, or in the same words. */
-class ValueSheet {
-  readonly values = new Map<string, StagedValue>();
-  readonly years = new Map<string, ReportedYear>();
-  repeated = 0;
-
-  add(value: StagedValue, label: string, cell: string): Refusal | null {
-    const key = `${value.companyId} ${value.metricId} ${value.year}`;
-    const earlier = this.values.get(key);
-    if (earlier === undefined) {
-      this.values.set(key, value);
-      return null;
-    }
-    if (sameFigure(earlier, value)) {
-      this.repeated += 1;
-      return null;
-    }
-    const reason = `line ${earlier.line} gives another figure for this company, metric and year`;
-    return { line: value.line, field: label, value: cell, reason };
-  }
-}
-
 const sameFigure = (a: StagedValue, b: StagedValue): boolean =>
   a.value === b.value &&
   a.awareness === b.awareness &&
   a.performance === b.performance &&
   a.rawUnit === b.rawUnit;
 
-/** Company metric values: wide or long, with years in rows or in column names. */
-export const importValues: ImportAct = async (tx, { mapping, table, source, isApproved }) => {
+/** What a file says of the same company, metric and year must be said once, or in the same words. */
+class ValueSheet {
+  readonly values = new Map<string, StagedValue>();
+  readonly years = new Map<string, ReportedYear>();
+  repeated = 0;
+
+  /** @returns why the value is refused, or null */
+  add(value: StagedValue, period: ReportingPeriod): string | null {
+    const { companyId, year } = value;
+    const key = `${companyId} ${value.metricId} ${year}`;
+    const earlier = this.values.get(key);
+    if (earlier !== undefined && !sameFigure(earlier, value)) {
+      return `line ${earlier.line} gives another figure for this company, metric and year`;
+    }
+    if (earlier !== undefined) this.repeated += 1;
+    else this.values.set(key, value);
+    this.years.set(`${companyId} ${year}`, { companyId, ...reportedYear(period) });
+    return null;
+  }
+}
+
+/** Reads the rows of one file into a sheet of values. */
+function valueReader(input: ImportInput, known: { companies: CompanyIndex; rates: RateTable }) {
+  const { mapping, table } = input;
   const places = columnPlaces(table.columns);
   const fields = bindFields(mapping, places, FIELDS);
   const figuresOf = bindMeasures({ mapping, places, fields, targetOf: metricOf });
-  const companies = await loadCompanyIndex(tx);
-  const rates = await loadRates(tx);
-  const book = new TallyBook();
   const sheet = new ValueSheet();
+  const book = new TallyBook();
+  const { rates } = known;
+  const { decimalComma: isDecimalComma } = mapping;
 
-  for await (const row of table.rows) {
-    book.take(row, () => {
-      const companyId = readCompany(row, fields, companies);
-      for (const figure of figuresOf(row)) {
-        const period = reportingPeriod(row, fields, figure.year);
-        const cell = figure.figure.kind === 'told' ? String(figure.figure.cell) : '';
-        const read = stagedFigure(figure, { rates, isDecimalComma: mapping.decimalComma, period });
-        if (read.kind === 'refused') {
-          book.refuse({ line: row.line, field: figure.label, value: cell, reason: read.reason });
-        } else if (read.part !== null) {
-          const { year, start, end, isGiven } = period;
-          const reason = fields.text(row, 'reason');
-          const value = {
-            line: row.line,
-            companyId,
-            metricId: figure.target.id,
-            year,
-            reason,
-            ...read.part,
-          };
-          const refusal = sheet.add(value, figure.label, cell);
-          if (refusal !== null) book.refuse(refusal);
-          const periodStart = isGiven ? start : null;
-          sheet.years.set(`${companyId} ${year}`, {
-            companyId,
-            year,
-            periodStart,
-            periodEnd: isGiven ? end : null,
-          });
-        }
-      }
-    });
+  function takeFigure(row: SourceRow, companyId: number, figure: ToldFigure<Metric>): void {
+    const period = reportingPeriod(row, fields, figure.year);
+    const read = stagedFigure(figure, { rates, isDecimalComma, period });
+    const of = { line: row.line, companyId, metricId: figure.target.id, year: period.year };
+    const reason =
+      read.kind === 'refused'
+        ? read.reason
+        : read.part &&
+          sheet.add({ ...of, reason: fields.text(row, 'reason'), ...read.part }, period);
+    if (reason === null) return;
+    const value = String(cellOf(figure.figure) ?? '');
+    book.refuse({ line: row.line, field: figure.label, value, reason });
   }
+  function takeRow(row: SourceRow): void {
+    const companyId = readCompany(row, fields, known.companies);
+    for (const figure of figuresOf(row)) takeFigure(row, companyId, figure);
+  }
+  return { sheet, book, take: (row: SourceRow) => book.take(row, takeRow) };
+}
+
+/** Company metric values: wide or long, with years in rows or in column names. */
+export const importValues: ImportAct = async (tx, input) => {
+  const { table, source, isApproved } = input;
+  const known = { companies: await loadCompanyIndex(tx), rates: await loadRates(tx) };
+  const { sheet, book, take } = valueReader(input, known);
+  for await (const row of table.rows) take(row);
+
   await stageValues(tx, sheet.values.values());
   const droppedSums = isApproved ? await dropStatedSums(tx) : 0;
   const written = await writeStagedValues(tx, { source, isApproved });
@@ -205,10 +209,8 @@ export const importValues: ImportAct = async (tx, { mapping, table, source, isAp
     await writeReportingYears(tx, sheet.years.values());
     await combineScopes(tx, scopesOf(sheet.values.values()));
   }
-  return book.close({
-    taken: written.taken,
-    unchanged: written.unchanged + sheet.repeated + droppedSums,
-  });
+  const unchanged = written.unchanged + sheet.repeated + droppedSums;
+  return book.close({ taken: written.taken, unchanged });
 };
 
 const scopesOf = (values: Iterable<StagedValue>): readonly StagedValue[] =>

@@ -55,6 +55,15 @@ export class CompanyIndex {
     return matchOf(key.name === null ? [] : this.#names.of(normalName(key.name)));
   }
 
+  /** A name that several companies go by is decided by the ticker. */
+  named(name: string, ticker: string | null): Match {
+    const ids = this.#names.of(normalName(name));
+    if (ids.length <= 1 || ticker === null) return matchOf(ids);
+    const ticked = new Set(this.#tickers.of(ticker.toUpperCase()));
+    const both = ids.filter((id) => ticked.has(id));
+    return matchOf(both.length === 1 ? both : ids);
+  }
+
   #byName(ids: readonly number[], name: string | null): Match {
     if (ids.length === 1 || name === null) return matchOf(ids);
     const named = new Set(this.#names.of(normalName(name)));

@@ -104,6 +104,7 @@ export const importMapping = z.strictObject({
   reason,
 });
 
+export type FieldSource = z.infer<typeof fieldSource>;
 export type ImportMapping = z.infer<typeof importMapping>;
 export type Measure = z.infer<typeof measure>;
 export type LongFormat = z.infer<typeof longFormat>;

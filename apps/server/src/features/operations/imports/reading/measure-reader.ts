@@ -36,13 +36,14 @@ type Companions = Pick<
   | 'performanceColumn'
 >;
 
+interface CompanionPlaces {
+  readonly places: ColumnPlaces;
+  readonly fields: RowFields;
+  readonly year: number | null;
+}
+
 /** What stands beside a figure: unit, currency, points. */
-function bindCompanions(
-  companions: Companions,
-  year: number | null,
-  places: ColumnPlaces,
-  fields: RowFields,
-) {
+function bindCompanions(companions: Companions, { places, fields, year }: CompanionPlaces) {
   const place = (column: string | undefined) =>
     column === undefined ? null : places.mustFind(withYear(column, year));
   const unitPlace = place(companions.unitColumn);
@@ -104,7 +105,7 @@ function bindWide<Target>(measure: Measure, binding: Binding<Target>): MeasureRe
       year,
       label,
       place: places.mustFind(label),
-      companions: bindCompanions(measure, year, places, fields),
+      companions: bindCompanions(measure, { places, fields, year }),
     };
   });
   return (row) =>
@@ -124,7 +125,7 @@ function bindLong<Target>(long: LongFormat, binding: Binding<Target>): MeasureRe
   const { places, fields, targetOf } = binding;
   const targetPlace = places.mustFind(long.target);
   const valuePlace = places.mustFind(long.value);
-  const companions = bindCompanions(long, null, places, fields);
+  const companions = bindCompanions(long, { places, fields, year: null });
   const named = new Map(
     (long.targets ?? []).map(({ name, target }) => [name.trim(), mustTarget(binding, target)]),
   );

@@ -49,3 +49,10 @@ export const stockPeriod = ({ end }: ReportingPeriod): RatePeriod => ({
   nature: 'stock',
   date: end,
 });
+
+/** What is noted of the period: its days only where the file gives them. */
+export const reportedYear = ({ year, start, end, isGiven }: ReportingPeriod) => ({
+  year,
+  periodStart: isGiven ? start : null,
+  periodEnd: isGiven ? end : null,
+});

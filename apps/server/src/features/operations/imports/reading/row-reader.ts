@@ -1,5 +1,5 @@
 import { ImportProblem } from '../import-problem.ts';
-import type { ImportMapping } from '../mapping/import-mapping.ts';
+import type { FieldSource, ImportMapping } from '../mapping/import-mapping.ts';
 import { columnName, type SourceCell, type SourceRow } from '../tables/source-table.ts';
 import { tidyCode } from './isin.ts';
 import { readDate } from './read-date.ts';
@@ -76,6 +76,13 @@ export interface RowFields {
 const YES = new Set(['y', 'yes', 'true', '1', 't']);
 const NO = new Set(['n', 'no', 'false', '0', 'f']);
 
+function boundField(field: string, source: FieldSource, places: ColumnPlaces): BoundField {
+  if (typeof source === 'string')
+    return { place: places.mustFind(source), constant: null, label: source };
+  if ('constant' in source) return { place: null, constant: source.constant, label: field };
+  return { place: places.mustFind(source.column), constant: null, label: source.column };
+}
+
 function bind(mapping: ImportMapping, places: ColumnPlaces, allowed: readonly string[]) {
   const bound = new Map<string, BoundField>();
   for (const [field, source] of Object.entries(mapping.fields)) {
@@ -84,13 +91,36 @@ function bind(mapping: ImportMapping, places: ColumnPlaces, allowed: readonly st
         `The mapping names the field '${field}', which ${mapping.kind} do not have: ${allowed.join(', ')}.`,
       );
     }
-    const column = typeof source === 'string' ? source : 'column' in source ? source.column : null;
-    const constant = typeof source === 'object' && 'constant' in source ? source.constant : null;
-    const place = column === null ? null : places.mustFind(column);
-    bound.set(field, { place, constant, label: column ?? field });
+    bound.set(field, boundField(field, source, places));
   }
   return bound;
 }
+
+/** What a cell says, by the words of the mapping. */
+function toldBy({ nullWords, notDisclosedWords }: ImportMapping) {
+  const blank = new Set(nullWords.map((word) => word.trim().toLowerCase()));
+  const notDisclosed = new Set(notDisclosedWords.map((word) => word.trim().toLowerCase()));
+  return (cell: SourceCell): Told => {
+    if (typeof cell === 'number') return { kind: 'told', cell };
+    const text = cell.trim();
+    if (text === '' || blank.has(text.toLowerCase())) return BLANK;
+    return notDisclosed.has(text.toLowerCase()) ? NOT_DISCLOSED : { kind: 'told', cell: text };
+  };
+}
+
+/** How a cell is read, and what is wrong with one that cannot be. */
+interface Reading<T> {
+  readonly read: (cell: SourceCell) => T | null;
+  readonly otherwise: string;
+}
+
+const codeOf = (text: string | null): string | null => (text === null ? null : tidyCode(text));
+
+const partsOf = (text: string | null): readonly string[] =>
+  (text ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** Finds the fields of the mapping in the file, once a file. */
 export function bindFields(
@@ -99,66 +129,43 @@ export function bindFields(
   allowed: readonly string[],
 ): RowFields {
   const bound = bind(mapping, places, allowed);
-  const nullWords = new Set(mapping.nullWords.map((word) => word.trim().toLowerCase()));
-  const notDisclosed = new Set(mapping.notDisclosedWords.map((word) => word.trim().toLowerCase()));
-
-  function told(cell: SourceCell): Told {
-    if (typeof cell === 'number') return { kind: 'told', cell };
-    const text = cell.trim();
-    if (text === '' || nullWords.has(text.toLowerCase())) return BLANK;
-    return notDisclosed.has(text.toLowerCase()) ? NOT_DISCLOSED : { kind: 'told', cell: text };
-  }
+  const told = toldBy(mapping);
   function cellOf(row: SourceRow, field: string): SourceCell | null {
     const found = bound.get(field);
     if (found === undefined) return null;
-    const answer = told(
-      found.place === null ? (found.constant ?? '') : (row.cells[found.place] ?? ''),
-    );
+    const cell = found.place === null ? found.constant : row.cells[found.place];
+    const answer = told(cell ?? '');
     return answer.kind === 'told' ? answer.cell : null;
   }
   function refuse(row: SourceRow, field: string, reason: string): never {
     const value = String(cellOf(row, field) ?? '');
-    throw new RowRefused({
-      line: row.line,
-      field: bound.get(field)?.label ?? field,
-      value,
-      reason,
-    });
+    const label = bound.get(field)?.label ?? field;
+    throw new RowRefused({ line: row.line, field: label, value, reason });
   }
   /** A cell that is there must be readable. */
-  function read<T>(
-    row: SourceRow,
-    field: string,
-    how: (cell: SourceCell) => T | null,
-    what: string,
-  ) {
-    const cell = cellOf(row, field);
-    if (cell === null) return null;
-    return how(cell) ?? refuse(row, field, what);
-  }
-  const text = (row: SourceRow, field: string): string | null => {
-    const cell = cellOf(row, field);
-    return cell === null ? null : String(cell);
-  };
+  const readerOf =
+    <T>({ read, otherwise }: Reading<T>) =>
+    (row: SourceRow, field: string): T | null => {
+      const cell = cellOf(row, field);
+      return cell === null ? null : (read(cell) ?? refuse(row, field, otherwise));
+    };
+  const text = readerOf({ read: String, otherwise: 'is no text' });
   return {
     has: (field) => bound.has(field),
     text,
     mustText: (row, field) => text(row, field) ?? refuse(row, field, 'is missing'),
-    number: (row, field) =>
-      read(row, field, (cell) => readNumber(cell, mapping.decimalComma), 'is not a number'),
-    date: (row, field) =>
-      read(row, field, (cell) => readDate(String(cell), mapping.dateOrder), 'is not a date'),
-    year: (row, field) => read(row, field, readYear, 'is not a year'),
-    code: (row, field) => {
-      const code = text(row, field);
-      return code === null ? null : tidyCode(code);
-    },
-    flag: (row, field) => read(row, field, readFlag, 'is neither yes nor no'),
-    list: (row, field) =>
-      (text(row, field) ?? '')
-        .split(';')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
+    code: (row, field) => codeOf(text(row, field)),
+    list: (row, field) => partsOf(text(row, field)),
+    flag: readerOf({ read: readFlag, otherwise: 'is neither yes nor no' }),
+    year: readerOf({ read: readYear, otherwise: 'is not a year' }),
+    number: readerOf({
+      read: (cell) => readNumber(cell, mapping.decimalComma),
+      otherwise: 'is not a number',
+    }),
+    date: readerOf({
+      read: (cell) => readDate(String(cell), mapping.dateOrder),
+      otherwise: 'is not a date',
+    }),
     told,
     refuse,
   };

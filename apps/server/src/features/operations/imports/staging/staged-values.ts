@@ -73,9 +73,8 @@ function* rowsOf(values: Iterable<StagedValue>): Generator<readonly Cell[]> {
 }
 
 /** The version that a staged value would supersede: approved ones and waiting ones are apart. */
-const inForce = (isApproved: boolean) => sql`
-  company_metric_values old
-  where old.company_id = staged.company_id and old.metric_id = staged.metric_id
+const sameValue = (isApproved: boolean) => sql`
+  old.company_id = staged.company_id and old.metric_id = staged.metric_id
     and old.year = staged.year and old.approved = ${isApproved} and old.superseded_at is null
 `;
 
@@ -99,19 +98,19 @@ export async function writeStagedValues(
       raw_value = case when gives_value then staged.raw_value else old.raw_value end,
       raw_unit = case when gives_value then staged.raw_unit else old.raw_unit end,
       value = case when gives_value then staged.value else old.value end
-    from ${inForce(isApproved)}
+    from company_metric_values old where ${sameValue(isApproved)}
       and not (gives_awareness and gives_performance and gives_value)
   `.execute(tx);
   const equal = await sql`
-    delete from staged_values staged using ${inForce(isApproved)}
+    delete from staged_values staged using company_metric_values old where ${sameValue(isApproved)}
       and (old.awareness, old.performance, old.raw_value, old.raw_unit, old.value)
         is not distinct from
         (staged.awareness, staged.performance, staged.raw_value, staged.raw_unit, staged.value)
       and (staged.reason is null or staged.reason = old.reason)
   `.execute(tx);
   await sql`
-    update company_metric_values older set superseded_at = now()
-    from staged_values staged, ${inForce(isApproved)} and older.id = old.id
+    update company_metric_values old set superseded_at = now()
+    from staged_values staged where ${sameValue(isApproved)}
   `.execute(tx);
   const added = await sql`
     insert into company_metric_values (company_id, metric_id, year, version, approved, awareness,

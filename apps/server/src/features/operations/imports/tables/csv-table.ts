@@ -15,10 +15,7 @@ import {
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const LONGEST_ROW_BYTES = 1_000_000;
 
-const parsedRecord = z.object({
-  record: z.array(z.string()),
-  info: z.object({ lines: z.number() }),
-});
+const parsedRecord = z.array(z.string());
 
 /** The separator that stands most often in the first line, outside quotes. */
 export function delimiterOf(start: string): string {
@@ -60,7 +57,6 @@ async function* recordsOf(
   if (start.includes('\0')) throw new ImportProblem('The file is not text.');
   const parser = parse({
     delimiter: delimiter ?? delimiterOf(start),
-    info: true,
     relax_column_count: true,
     // a mark inside a cell is data; one that opens a cell must close it
     relax_quotes: true,
@@ -76,14 +72,15 @@ async function* recordsOf(
   let line = 1;
   try {
     for await (const parsed of parser) {
-      const { record, info } = parsedRecord.parse(parsed);
-      yield { line, cells: record };
-      line = info.lines + 1;
+      const cells = parsedRecord.parse(parsed);
+      yield { line, cells };
+      line += 1 + lineBreaksIn(cells);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    const wrongLine = /line (\d+)/.exec(error.message)?.[1] ?? line;
     throw new ImportProblem(
-      `The file is not readable as CSV from line ${line} on: ${reasonOf(error)}.`,
+      `The file is not readable as CSV from line ${wrongLine} on: ${reasonOf(error)}.`,
     );
   } finally {
     parser.destroy();
@@ -91,9 +88,12 @@ async function* recordsOf(
   await feeding;
 }
 
+/** Cells keep their line breaks, so a row may stand on several lines. */
+const lineBreaksIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+
 const REASONS = new Map([
   ['CSV_QUOTE_NOT_CLOSED', 'a quotation mark is opened and not closed'],
-  ['CSV_INVALID_CLOSING_QUOTE', 'text follows a closing quotation mark'],
   ['CSV_MAX_RECORD_SIZE', 'a row is longer than 1 MB'],
 ]);
 

@@ -8,6 +8,8 @@ import { openLegacyWorkbook } from './legacy-workbook-table.ts';
 import type { SourceTable, TableOptions } from './source-table.ts';
 import { openXlsxTable } from './xlsx-table.ts';
 
+/** A compound file has a header and at least two sectors; a shorter one would be read as text. */
+const FEWEST_COMPOUND_BYTES = 1536;
 const MOST_WORKBOOK_BYTES = 200_000_000;
 
 type Format = 'zip' | 'compound' | 'text';
@@ -39,6 +41,9 @@ export async function openTable(path: string, options: TableOptions): Promise<So
       throw new ImportProblem(`${basename(path)} has the name of a workbook and is none.`);
     }
     return openCsvTable(path, options);
+  }
+  if (format === 'compound' && size < FEWEST_COMPOUND_BYTES) {
+    throw new ImportProblem('The file is not a readable .xls or .xlsb workbook.');
   }
   if (size > MOST_WORKBOOK_BYTES) throw new ImportProblem('The workbook is larger than 200 MB.');
   return format === 'zip' && !/\.xlsb$/i.test(path)

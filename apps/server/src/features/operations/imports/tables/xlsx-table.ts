@@ -16,7 +16,19 @@ export async function openXlsxTable(path: string, options: TableOptions): Promis
     starts1904: /date1904="(?:1|true)"/.test(archive.read('xl/workbook.xml')),
   };
   return tableOfSheets(
-    sheets.map(({ name, part }) => ({ name, rows: () => sheetRows(archive.read(part), context) })),
+    sheets.map(({ name, part }) => {
+      const xml = once(() => archive.read(part));
+      return { name, rows: () => sheetRows(xml(), context) };
+    }),
     options,
   );
+}
+
+/** The header and the rows are read from the same unpacked sheet. */
+function once(make: () => string): () => string {
+  let made: string | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import { scoreUniverse } from '@verdure/scoring/universe';
+
+import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
+import type { ScoreAnswer, ScoreOrder } from './score-thread.ts';
+
+/** The snapshot of the last order: orders of one version come together. */
+let decoded: { readonly version: number; readonly coverage: CoverageSnapshot | null } | null = null;
+
+function coverageOf({ version, bytes }: ScoreOrder): CoverageSnapshot {
+  if (decoded?.version !== version) {
+    decoded = { version, coverage: decodeCoverage(new Uint8Array(bytes)) };
+  }
+  if (decoded.coverage === null) throw new Error(`snapshot ${version} cannot be read`);
+  return decoded.coverage;
+}
+
+parentPort?.on('message', (order: ScoreOrder) => {
+  const scored = scoreUniverse(coverageOf(order), order.profile);
+  // the asking thread has the snapshot and the profile
+  const { snapshot: _snapshot, profile: _profile, ...columns } = scored;
+  const answer: ScoreAnswer = { order: order.order, columns };
+  parentPort?.postMessage(answer);
+});

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { companyScores } from '@verdure/scoring/universe';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import {
+  COMPANY,
+  type HandMadeUniverse,
+  insertHandMadeUniverse,
+} from '../../../test/factories/hand-made-universe.ts';
+import { insertProfile, insertUniverse } from '../../../test/factories/organisation-factory.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { buildAndStoreSnapshot } from './build-snapshot.ts';
+import { createScoreThread } from './score-thread.ts';
+import { openUniverse, type Universe } from './universe.ts';
+
+let store: TestDatabase;
+let filled: HandMadeUniverse;
+let universe: Universe;
+const directory = mkdtempSync(join(tmpdir(), 'verdure-universe-'));
+
+beforeAll(async () => {
+  store = await createTestDatabase();
+  filled = await store.database.withAdministration(insertHandMadeUniverse);
+  await buildAndStoreSnapshot(store.pool, directory);
+  universe = await openUniverse({ database: store.database, directory, address: store.address });
+});
+
+afterAll(async () => {
+  await universe.close();
+  await store.drop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const scoredFor = (organisationId: number, profileId: number, universeId = -1) =>
+  store.database.withTenant({ organisationId, userId: null }, (tx) =>
+    universe.scoredFor(tx, organisationId, { profileId, universeId }),
+  );
+
+async function insertOwn() {
+  const { organisationId: organisation_id } = filled.ours;
+  return store.database.withAdministration(async (tx) => {
+    const { id: universe_id } = await insertUniverse(tx, { organisation_id });
+    const company = { organisation_id, universe_id, company_id: COMPANY.alder };
+    await tx.insertInto('universe_companies').values(company).execute();
+    const { id } = await insertProfile(tx, { organisation_id, universe_id });
+    return { profileId: id, universeId: universe_id };
+  });
+}
+
+it('keeps the uncustomised scores of the whole coverage once for everyone', async () => {
+  const [a, b] = [
+    await scoredFor(filled.ours.organisationId, UNCUSTOMISED_PROFILE_ID),
+    await scoredFor(filled.theirs.organisationId, UNCUSTOMISED_PROFILE_ID),
+  ];
+  expect(a).toBe(b);
+});
+
+it('scores a profile anew when its version, or a company of its universe, changes', async () => {
+  const { organisationId } = filled.ours;
+  const { profileId, universeId } = await insertOwn();
+  const first = await scoredFor(organisationId, profileId);
+  expect(await scoredFor(organisationId, profileId)).toBe(first);
+  expect(companyScores(first.scored, COMPANY.birch)?.isWrongUniverse).toBe(true);
+
+  await store.pool.query(
+    'insert into universe_companies (organisation_id, universe_id, company_id) values ($1, $2, $3)',
+    [organisationId, universeId, COMPANY.birch],
+  );
+  const second = await scoredFor(organisationId, profileId);
+  expect(companyScores(second.scored, COMPANY.birch)?.isWrongUniverse).toBe(false);
+
+  await store.pool.query('update profiles set version = version + 1 where id = $1', [profileId]);
+  expect(await scoredFor(organisationId, profileId)).not.toBe(second);
+});
+
+it('knows neither a profile nor a universe of another organisation', async () => {
+  const { profileId, universeId } = await insertOwn();
+  const { organisationId } = filled.theirs;
+  const codeOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'answered',
+      (error: unknown) => error,
+    );
+  expect(await codeOf(scoredFor(organisationId, profileId))).toMatchObject({
+    code: 'profile.not-found',
+  });
+  expect(await codeOf(scoredFor(organisationId, -1, universeId))).toMatchObject({
+    code: 'universe.not-found',
+  });
+});
+
+it('gives the same scores from the thread of large universes as at once', async () => {
+  const { snapshot, scored } = await scoredFor(filled.ours.organisationId, UNCUSTOMISED_PROFILE_ID);
+  const thread = createScoreThread(0);
+  const aside = await thread.score(snapshot, scored.profile);
+  await thread.close();
+  expect(aside.totalGrades).toEqual(scored.totalGrades);
+  expect(aside.sectors).toEqual(scored.sectors);
+  expect(companyScores(aside, COMPANY.elm)).toEqual(companyScores(scored, COMPANY.elm));
+});
+
+it('loads a newer snapshot when it is announced', async () => {
+  const before = universe.current().version;
+  await store.pool.query(`update companies set name = 'Aspen', updated_at = now() where id = 1`);
+  const { version } = await buildAndStoreSnapshot(store.pool, directory);
+  expect(version).toBe(before + 1);
+  await vi.waitFor(() => expect(universe.current().version).toBe(version), { timeout: 10_000 });
+  expect(universe.current().coverage.companies.names).toContain('Aspen');
+});

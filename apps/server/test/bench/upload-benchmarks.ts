@@ -1,0 +1,167 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+import { createApi } from '../../src/entry/api.ts';
+import { readHoldings } from '../../src/features/investments/portfolios/holdings-file/read-holdings.ts';
+import { matchRow } from '../../src/features/investments/portfolios/match-row.ts';
+import { mergeHoldings } from '../../src/features/investments/portfolios/merge-holdings.ts';
+import type { Candidate } from '../../src/features/investments/portfolios/upload.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { createDatabase, type Database } from '../../src/platform/database/database.ts';
+import { removeEmbedded, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { createPool } from '../../src/platform/database/pool.ts';
+import { sampleHoldings } from './sample-holdings.ts';
+
+const ROWS = 3_000;
+const ROUNDS = 15;
+const MOST_TIMES_THE_LIMIT = 3;
+const MOST_MILLISECONDS = 60;
+const FORM = 'bench';
+
+const { file, isins } = sampleHoldings(ROWS);
+const candidates = new Map<string, readonly Candidate[]>(
+  isins.map((isin, id) => [
+    isin,
+    [{ isin, type: 'company', id, name: `Company ${id}`, otherNames: [] }],
+  ]),
+);
+
+/** Only what must be done: cells, numbers, one look-up a row. */
+function bareKernel(): number {
+  let sum = 0;
+  for (const line of file.toString('utf8').split('\r\n').slice(1)) {
+    const [, isin = '', weight = ''] = line.split(',');
+    const [found] = candidates.get(isin) ?? [];
+    if (found !== undefined) sum += Number(weight);
+  }
+  return sum;
+}
+
+function parseAndMatch(): number {
+  const reading = readHoldings(file, 'new');
+  if (reading.kind === 'refused') throw new Error(reading.refusal.message);
+  const rows = reading.holdings.rows.map((row) =>
+    matchRow(row, candidates.get(row.isin) ?? [], { hasFunds: true }),
+  );
+  const { constituents } = mergeHoldings(rows);
+  return constituents.reduce((sum, { weightPercent }) => sum + (weightPercent ?? 0), 0);
+}
+
+async function millisecondsOf(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+const spreadOf = (values: readonly number[]) => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [min = 0] = sorted;
+  return { min, median: sorted[sorted.length >> 1] ?? 0, max: sorted.at(-1) ?? 0 };
+};
+
+const shown = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
+
+async function parseAndMatchRow() {
+  if (Math.abs(parseAndMatch() - bareKernel()) > 1e-6) throw new Error('G13: the sums differ');
+  const rounds: { readonly ours: number; readonly limit: number }[] = [];
+  for (let round = 0; round < ROUNDS * 3; round += 1) {
+    const limit = await millisecondsOf(bareKernel);
+    rounds.push({ limit, ours: await millisecondsOf(parseAndMatch) });
+  }
+  const warm = rounds.slice(ROUNDS);
+  const ratio = spreadOf(warm.map(({ ours, limit }) => ours / limit));
+  return {
+    ...{ id: 'G13', what: 'parse and match 3,000 rows', peer: null, ratio },
+    ours: shown(spreadOf(warm.map(({ ours }) => ours)).median),
+    limit: shown(spreadOf(warm.map(({ limit }) => limit)).median),
+    target: `at most ${MOST_TIMES_THE_LIMIT} x the limit`,
+    outcome: ratio.median <= MOST_TIMES_THE_LIMIT ? ('met' as const) : ('missed' as const),
+  };
+}
+
+const secret = (): string => randomBytes(32).toString('base64url');
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** An organisation with a logged-in super-user, and the companies of the file. */
+async function furnish(database: Database) {
+  const [token, cookie] = [secret(), secret()];
+  await database.withAdministration(async (tx) => {
+    for (let start = 0; start < isins.length; start += 1_000) {
+      const part = isins.slice(start, start + 1_000);
+      const rows = part.map((isin, index) => ({ isin, name: `Company ${start + index}` }));
+      await tx.insertInto('companies').values(rows).execute();
+    }
+    const { id: organisation_id } = await tx
+      .insertInto('organisations')
+      .values({ name: 'Bench' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: user_id } = await tx
+      .insertInto('users')
+      .values({ organisation_id, email: 'bench@example.test', role_id: 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+    const hashes = { token_hash: sha256(token), cookie_hash: sha256(cookie) };
+    await tx
+      .insertInto('sessions')
+      .values({ organisation_id, user_id, expires_at, ...hashes })
+      .execute();
+  });
+  return { authorization: token, cookie: `__Host-verdure=${cookie}` };
+}
+
+const formHead = `--${FORM}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`;
+const form = Buffer.concat([Buffer.from(formHead), file, Buffer.from(`\r\n--${FORM}--\r\n`)]);
+
+async function upload(app: FastifyInstance, headers: Readonly<Record<string, string>>) {
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/api/portfolios/csv', payload: form },
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${FORM}` },
+  });
+  if (answer.statusCode !== 200) throw new Error(`G13: the upload answered ${answer.statusCode}`);
+}
+
+async function wholeRequestRow(app: FastifyInstance, database: Database) {
+  const headers = await furnish(database);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS * 2; round += 1) {
+    times.push(await millisecondsOf(() => upload(app, headers)));
+  }
+  const { median } = spreadOf(times.slice(ROUNDS));
+  return {
+    ...{ id: 'G13', what: 'upload of 3,000 rows, whole request', limit: null, peer: null },
+    ...{ ratio: null, ours: shown(median), target: `at most ${MOST_MILLISECONDS} ms` },
+    outcome: median <= MOST_MILLISECONDS ? ('met' as const) : ('missed' as const),
+  };
+}
+
+/** G13, on an embedded server of its own. */
+export async function uploadBenchmarks() {
+  const directory = mkdtempSync(join(tmpdir(), 'verdure-bench-'));
+  const server = await startEmbedded(directory);
+  const pool = createPool(server.address);
+  await migrate(pool);
+  const database = createDatabase(pool);
+  const app = await createApi({
+    ...{ database, clock: systemClock, webFolder: directory, isDemoData: true },
+    coverage: {
+      ...{ routes: [], resolvers: [], readyChecks: {} },
+      overviewOf: () => Promise.reject(new Error('no overview is asked for here')),
+    },
+    isProduction: true,
+  });
+  try {
+    return [await parseAndMatchRow(), await wholeRequestRow(app, database)];
+  } finally {
+    await app.close();
+    await database.close();
+    await server.stop();
+    removeEmbedded(directory);
+    rmSync(directory, { recursive: true, force: true });
+  }
+}

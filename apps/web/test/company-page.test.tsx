@@ -1,0 +1,293 @@
+import {
+  companyMetricValuesEndpoint,
+  companyScoresEndpoint,
+  getCompanyEndpoint,
+} from '@verdure/contract/coverage/companies';
+import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
+import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import {
+  companyOf,
+  issueOf,
+  metricOf,
+  scoresOf,
+  totalOf,
+  metricValueOf,
+} from './company-factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+
+interface Shown {
+  readonly company?: Partial<Company>;
+  readonly scores?: Partial<CompanyScores>;
+  readonly values?: Parameters<typeof metricValueOf>[0][];
+  readonly address?: string;
+}
+
+function open({ company = {}, scores = {}, values = [{}], address = '' }: Shown = {}) {
+  return openPage(`/dashboard/company/7${address}`, {
+    calls: [
+      answers(companyScoresEndpoint, scoresOf(scores)),
+      answers(companyMetricValuesEndpoint, values.map(metricValueOf)),
+      answers(getCompanyEndpoint, companyOf(company)),
+    ],
+  });
+}
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+const drawer = () => screen.findByRole('dialog', { name: 'Reason for score' });
+
+it('SCR-COMP-01 leads with parent sector, sub-sector and region', async () => {
+  open();
+  expect(await heading()).toHaveTextContent('Alder Industries');
+  const steps = within(screen.getByRole('list', { name: 'Sector and region' }));
+  expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Industrials',
+    'Electrical Equipment',
+    'Europe',
+  ]);
+  expect(document.title).toBe('Alder Industries · Companies · Verdure');
+});
+
+it('SCR-COMP-01 SCR-GLB-13 says which part of the sector is not known', async () => {
+  open({ company: { sector: null, region: null } });
+  await heading();
+  expect(screen.getByText('No sector available')).toBeVisible();
+  expect(screen.getByText('No sub-sector available')).toBeVisible();
+});
+
+it('SCR-COMP-02 the profile is in the address, with ‘Uncustomised’ to choose', async () => {
+  const { person, sent } = open();
+  await person.click(await screen.findByRole('button', { name: 'Profile: House view' }));
+  await person.click(screen.getByRole('option', { name: 'Uncustomised' }));
+  expect(await screen.findByRole('button', { name: 'Profile: Uncustomised' })).toBeVisible();
+  expect(window.location.search).toBe('?profile=-1');
+  await waitFor(() =>
+    expect(sent.map(({ path }) => path)).toContain('/api/companies/7/profiles/-1'),
+  );
+});
+
+const marks = [
+  [{ company: { icm_gov: true } }, 'ICM', 'one of the two flags is Interim'],
+  [{ company: { icm_gov: true, icm_sus: true } }, 'ECM', 'both are Essentials'],
+  [{ company: { proxy: true } }, 'Proxy', 'scores of the peer group'],
+  [{ company: { sentiment_only: true } }, 'Sentiment only', 'no scores'],
+  [{ scores: { excluded: true } }, 'Excluded', 'by the profile'],
+] as const;
+
+it.each(marks)('SCR-COMP-04 %j has the mark %s: %s', async (shown, word) => {
+  open(shown);
+  expect(await screen.findByText(word)).toBeVisible();
+});
+
+it('SCR-COMP-06 SCR-COMP-17 a sentiment-only company has no scores and no tables', async () => {
+  open({ company: { sentiment_only: true } });
+  expect(await screen.findByText('Overall Score not available.')).toBeVisible();
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+});
+
+it('SCR-COMP-07 says so when nothing is known, with ‘Back’ and ‘Search’', async () => {
+  const { person } = openPage('/dashboard/company/7', {
+    calls: [refuses(getCompanyEndpoint, 404, 'No such company')],
+  });
+  expect(await screen.findByText('Sorry, No Data Available for this Company')).toBeVisible();
+  expect(
+    screen.getByText(
+      'The data is still being parsed or not available. Please contact your admin for more information.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute(
+    'href',
+    '/dashboard/company',
+  );
+  const back = vi.spyOn(window.history, 'back');
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(back).toHaveBeenCalled());
+});
+
+it('SCR-COMP-08 a scoring table adds up, and one issue at a time opens its sub-metrics', async () => {
+  const { person } = open({
+    scores: {
+      totals: { esg: totalOf(), sustainability: totalOf({ score: 2.125, grade: 'C' }) },
+      dimensions: {
+        sustainability: [
+          issueOf({
+            awareness_score: 3,
+            awareness_grade: 'B',
+            performance_score: null,
+            overall_score: 2.5,
+            overall_grade: 'C',
+            weighting: 0.6,
+            weighted_score: 1.5,
+            overall_change: -0.25,
+          }),
+          issueOf({
+            id: 2,
+            name: 'Data Security',
+            metrics: [metricOf({ id: 5, name: 'Breaches' })],
+          }),
+        ],
+      },
+    },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Sustainability (IFRS S1)' }));
+  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Issue',
+    'Awareness',
+    'Performance',
+    'Overall',
+    'Weight',
+    'Weighted score',
+    'Change',
+    'Peers, worst to best',
+  ]);
+  const row = table.getByRole('row', { name: /GHG Emissions/ });
+  expect(row).toHaveTextContent('GHG Emissions3.00BN/D2.50C60.0%1.50▼ 0.25');
+  expect(table.getByRole('row', { name: /total/ })).toHaveTextContent('2.13C100.0%2.13');
+
+  await person.click(table.getByRole('button', { name: 'GHG Emissions' }));
+  expect(await table.findByRole('row', { name: /Scope 1 emissions/ })).toBeVisible();
+  await person.click(table.getByRole('button', { name: 'Data Security' }));
+  expect(await table.findByRole('row', { name: /Breaches/ })).toBeVisible();
+  expect(table.queryByRole('row', { name: /Scope 1 emissions/ })).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?issue=2');
+});
+
+it('SCR-COMP-09 the help icon explains the columns', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'What the columns mean' }));
+  const guide = screen.getByRole('dialog', { name: 'What the columns mean' });
+  expect(within(guide).getByText('Weighted score')).toBeVisible();
+});
+
+it('SCR-COMP-10 shows the level 1 weights of the profile', async () => {
+  open();
+  const card = await screen.findByRole('region', { name: 'Scoring weights (Level 1)' });
+  expect(card).toHaveTextContent('Sustainability55.0%Governance45.0%');
+  expect(card).toHaveTextContent('Awareness50.0%Performance50.0%');
+});
+
+it('SCR-COMP-11 warns that the profile’s universe lacks the company, and shows no score', async () => {
+  open({ scores: { wrong_universe: true } });
+  expect(
+    await screen.findByText(/The universe of the profile ‘House view’ does not/),
+  ).toBeVisible();
+  expect(screen.queryByText('2.71')).not.toBeInTheDocument();
+});
+
+it('SCR-COMP-12 draws a bar for what applies and is preferred, in its order', async () => {
+  const { person } = open({
+    scores: {
+      totals: {
+        impact: totalOf({ score: 2.2, grade: 'C' }),
+        esg: totalOf(),
+        governance: totalOf({ score: null, grade: null, peer_average: 2 }),
+        sustainability: totalOf(),
+      },
+      preferences: { ...scoresOf().preferences, sus: false },
+    },
+  });
+  await person.click(await screen.findByRole('switch', { name: 'View as table' }));
+  const table = screen.getByRole('table', { name: /Total scores/ });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Total ESG Risk', 'Governance', 'Positive Impact']);
+  expect(within(table).getByRole('row', { name: /Governance/ })).toHaveTextContent('N/D');
+  expect(within(table).getByRole('row', { name: /Total ESG Risk/ })).toHaveTextContent('2.71B2.40');
+});
+
+it('SCR-COMP-14 links a goal to the graded impact themes that serve it', async () => {
+  open({
+    address: '?tab=impact-issues',
+    scores: {
+      dimensions: { impact: [issueOf({ id: 30, name: 'Climate Stability', overall_grade: 'A' })] },
+    },
+  });
+  const tile = (name: string) => screen.getByText(name).closest('li');
+  await screen.findByText('Climate Action');
+  expect(tile('Climate Action')).toHaveTextContent('AClimate Stability');
+  expect(tile('Zero Hunger')).toHaveTextContent(/^2Zero Hunger$/);
+  expect(document.querySelectorAll('.sdg-tile')).toHaveLength(17);
+});
+
+it('SCR-COMP-14 says when impact is switched off', async () => {
+  open({
+    address: '?tab=impact-issues',
+    scores: {
+      dimensions: { impact: [] },
+      preferences: { ...scoresOf().preferences, sdg_alignment: false },
+    },
+  });
+  expect(
+    await screen.findByText('Preference currently set for no SFDR or Impact assessment.'),
+  ).toBeVisible();
+});
+
+it('SCR-COMP-16 names the business activities that exclude the company', async () => {
+  open({
+    scores: {
+      excluded: true,
+      excluded_activities: [
+        { id: 1, name: 'Alcohol' },
+        { id: 7, name: 'Tobacco' },
+      ],
+    },
+  });
+  expect(
+    await screen.findByText(/Excluded under ‘House view’.*: Alcohol, Tobacco\./),
+  ).toBeVisible();
+});
+
+it('SCR-COMP-17 says that there is no overall score', async () => {
+  open({ scores: { totals: {} } });
+  expect((await screen.findAllByText('Overall Score not available.'))[0]).toBeVisible();
+});
+
+it('SCR-COMP-18 a proxy company says that its values are the average of its peers', async () => {
+  open({ scores: { proxy: true }, address: '?metric=92', values: [{ is_proxy: true }] });
+  const text = 'Proxy company: its scores and values are the average of its peer group.';
+  expect(await within(await drawer()).findByText(text)).toBeVisible();
+  expect(screen.getAllByText(text)).toHaveLength(2);
+});
+
+it('SCR-COMP-19 places the company among its peers in words', async () => {
+  open({
+    scores: {
+      heatstrips: [
+        { dimension_id: 1, grades: ['E', 'C', 'B'], position: 2, percentile: 0.62, peer_count: 48 },
+      ],
+    },
+  });
+  expect(await screen.findByRole('img', { name: 'Above 62% of 48 peers' })).toBeVisible();
+});
+
+it('SCR-NOTE-01 lists the default key risks and key points', async () => {
+  const noted = { dimension_id: 1, name: 'GHG Emissions', pillar: 'sustainability' };
+  open({
+    scores: {
+      key_risks: [{ ...noted, score: 0.4, grade: 'E' }],
+      key_points: [{ ...noted, dimension_id: 2, name: 'Board Diversity', score: 3.6, grade: 'A' }],
+    },
+  });
+  const risks = await screen.findByRole('region', { name: 'Key risks' });
+  expect(risks).toHaveTextContent('GHG Emissions0.40E');
+  expect(screen.getByRole('region', { name: 'Key points' })).toHaveTextContent(
+    'Board Diversity3.60A',
+  );
+});
+
+it('keeps the page when the profiles cannot be loaded', async () => {
+  openPage('/dashboard/company/7', {
+    calls: [
+      answers(getCompanyEndpoint, companyOf()),
+      refuses(listProfilesEndpoint, 500, 'The server failed'),
+    ],
+  });
+  expect(
+    await screen.findByText('There was an error loading your profiles, please try refreshing'),
+  ).toBeVisible();
+});

@@ -1,0 +1,184 @@
+import {
+  countryRankingEndpoint,
+  countryScoresEndpoint,
+  getCountryEndpoint,
+} from '@verdure/contract/coverage/countries';
+import type { Country, CountryRanking, CountryScores } from '@verdure/contract/coverage/countries';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import {
+  countryIssueOf,
+  countryMetricOf,
+  countryOf,
+  countryScoresOf,
+  rankingOf,
+} from './country-factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+
+interface Shown {
+  readonly country?: Partial<Country>;
+  readonly scores?: Partial<CountryScores>;
+  readonly ranking?: CountryRanking;
+  readonly address?: string;
+}
+
+function open({ country = {}, scores = {}, ranking = rankingOf(4), address = '' }: Shown = {}) {
+  return openPage(`/dashboard/country/9${address}`, {
+    calls: [
+      answers(countryRankingEndpoint, ranking),
+      answers(countryScoresEndpoint, countryScoresOf(scores)),
+      answers(getCountryEndpoint, countryOf(country)),
+    ],
+  });
+}
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+it('SCR-CTRY-01 SCR-CTRY-08 leads with the category of each scheme, its name and icon', async () => {
+  open();
+  const steps = within(await screen.findByRole('list', { name: 'Categories' }));
+  expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Geographic: Oceania',
+    'Globe: Island',
+    'Economic: High income',
+  ]);
+  for (const step of steps.getAllByRole('listitem')) {
+    expect(step.querySelector('svg')).toBeInTheDocument();
+  }
+  expect(screen.getByRole('button', { name: 'Profile: House view' })).toBeVisible();
+  const card = await screen.findByRole('region', { name: 'Overall scores' });
+  expect(card).toHaveTextContent('2.63 / 4Good');
+  expect(card).toHaveTextContent('Total Governance50% of total3.10');
+});
+
+it('SCR-CTRY-02 has a table a pillar, and an issue opens its indicators', async () => {
+  const { person } = open();
+  const table = await screen.findByRole('table', { name: 'Environmental issues' });
+  expect(rowsOf(table)).toEqual(['Climate and EnergyWeight 25.0% ▼ 0.062.79B▼ 0.063.002.5825.0%']);
+  expect(screen.getByRole('table', { name: 'Social issues' })).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Governance issues' })).toBeVisible();
+  await person.click(within(table).getByRole('button', { name: 'Climate and Energy' }));
+  expect(
+    await within(table).findByRole('row', { name: /Renewable electricity 32.4 %, 2024/ }),
+  ).toBeVisible();
+});
+
+it('SCR-CTRY-03 shows the note until it is dismissed', async () => {
+  const { person } = open({ country: { note: 'A new census changed the figures.' } });
+  expect(await screen.findByText('A new census changed the figures.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('A new census changed the figures.')).not.toBeInTheDocument();
+});
+
+it('SCR-CTRY-04 says that a country is not rated', async () => {
+  open({ scores: { esg_rated: false } });
+  expect(
+    await screen.findByText('Insufficient data are available for this state...'),
+  ).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('SCR-CTRY-05 says that there is no overall score and shows what there is', async () => {
+  const { totals } = countryScoresOf();
+  open({ scores: { totals: { ...totals, esg: { score: null, grade: null, change: null } } } });
+  expect(
+    await screen.findByText(
+      'There is not enough data available to provide an overall score for this country.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Social issues' })).toBeVisible();
+});
+
+it('SCR-CTRY-06 ranks the country worldwide and marks it', async () => {
+  open({ address: '?metric=501', ranking: rankingOf(4, { countryIndex: 1 }) });
+  const table = await screen.findByRole('table', { name: 'Ranking' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Worldwide Rank', 'Country', 'Value (%)', 'Year']);
+  expect(rowsOf(table)).toEqual([
+    '1Country 1902024',
+    '2Country 2Current892024',
+    '3Country 3882024',
+    '4Country 4872024',
+  ]);
+  expect(screen.getByText('Rank 2 of 4 countries, best first')).toBeVisible();
+});
+
+it('SCR-CTRY-06 names an index and the category it ranks in', async () => {
+  const ranking = rankingOf(3, {
+    ordinal: true,
+    unit: 'index',
+    score_type: 'category',
+    category_name: 'Oceania',
+  });
+  open({ address: '?metric=501', ranking });
+  const table = await screen.findByRole('table', { name: 'Ranking' });
+  expect(within(table).getByRole('columnheader', { name: 'Category Rank' })).toBeVisible();
+  expect(within(table).getByRole('columnheader', { name: 'Index' })).toBeVisible();
+  expect(screen.getByText('Rank 1 of 3 countries of Oceania, best first')).toBeVisible();
+});
+
+it('SCR-CTRY-07 of a long ranking shows both ends and the neighbours', async () => {
+  open({ address: '?metric=501', ranking: rankingOf(40, { countryIndex: 19 }) });
+  const table = await screen.findByRole('table', { name: 'Ranking' });
+  const shown = rowsOf(table).map(
+    (row) => row?.match(/Country (\d+?)(?:Current)?\d{2}2024/)?.[1] ?? row,
+  );
+  expect(shown).toEqual([
+    '1',
+    '2',
+    '3',
+    '… 14 left out',
+    '18',
+    '19',
+    '20',
+    '21',
+    '22',
+    '… 15 left out',
+    '38',
+    '39',
+    '40',
+  ]); // prettier-ignore
+});
+
+it('SCR-CTRY-09 draws the four totals and gives the same numbers as a table', async () => {
+  const { person } = open();
+  const chart = await screen.findByRole('img', { name: /^Total scores, points from 0 to 4:/ });
+  expect(chart).toHaveAccessibleName(
+    'Total scores, points from 0 to 4: highest Total Governance 3.10 of 4; lowest Total Social 1.90 of 4',
+  );
+  await person.click(screen.getByRole('switch', { name: 'View as table' }));
+  expect(rowsOf(screen.getByRole('table', { name: /^Total scores/ }))).toEqual([
+    'Total ESG Risk2.63B',
+    'Total Environmental2.40B',
+    'Total Social1.90B',
+    'Total Governance3.10B',
+  ]);
+});
+
+it('SCR-REASON-06 says that a country has no data on a metric', async () => {
+  const metrics = [countryMetricOf({ value: null, year: null, performance_score: null })];
+  open({
+    address: '?metric=501',
+    scores: { country_dimensions: [countryIssueOf({ metrics })] },
+    ranking: rankingOf(4, { countryIndex: null }),
+  });
+  expect(await screen.findByText('Country data not available.')).toBeVisible();
+});
+
+it('SCR-GLB-19 says that the country could not be loaded', async () => {
+  openPage('/dashboard/country/9', {
+    calls: [refuses(getCountryEndpoint, 500, 'The server failed')],
+  });
+  expect(
+    await screen.findByText('There was an error loading this country, please try refreshing'),
+  ).toBeVisible();
+});

@@ -1,0 +1,222 @@
+import { updateUserEndpoint } from '@verdure/contract/access/account';
+import {
+  listPortfoliosEndpoint,
+  portfolioProfileEndpoint,
+  portfolioProxyEndpoint,
+} from '@verdure/contract/investments/portfolios';
+import { FEATURES } from '@verdure/contract/vocabulary';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import {
+  constituentOf,
+  constituentOverallsOf,
+  coverageOf,
+  overallsOf,
+  portfolioOf,
+  userOf,
+} from './factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+
+const meta = answers(portfolioProfileEndpoint, {
+  companies: 2,
+  countries: 1,
+  overall: 2.71,
+  nHoldings: 3,
+  nCovered: 2,
+  nProxy: 1,
+  unrecognised: [{ name: 'Lost AB', isin: 'ZZ0000000099', reason: 'not_found', candidates: [] }],
+});
+
+const holdings = [
+  constituentOf(),
+  constituentOf({ id: 12, name: 'Birch Energy', recalibrated_weighting: -0.2, proxy: true }),
+  constituentOf({ id: 12, name: 'Cedar Fund', type: 'fund', recalibrated_weighting: 0.3 }),
+];
+
+const roots = {
+  portfolio_coverage: [coverageOf()],
+  portfolio_constituents: holdings,
+  portfolio_constituent_overalls: [
+    constituentOverallsOf({ esg_score: 0.8, esg_grade: 'E', excluded: true }),
+    constituentOverallsOf({ id: 12, esg_score: 3.3, esg_grade: 'A', proxy: true }),
+  ],
+  portfolio_constituent_exclusions: [
+    {
+      parent_id: 1,
+      id: 11,
+      type: 'company',
+      any_exclusions: 'Y',
+      exclusions_you_apply: 'Y',
+      activities: [{ activity_id: 7, name: 'Tobacco', status: 'Y', companies: [] }],
+    },
+  ],
+  portfolio_overalls: [
+    overallsOf({
+      esg_score: 2.4,
+      esg_grade: 'C',
+      weighted_esg_score: 2.71,
+      weighted_esg_grade: 'B',
+    }),
+  ],
+};
+
+const open = (address = '/dashboard/portfolio', opening: Parameters<typeof openPage>[1] = {}) =>
+  openPage(address, { roots, ...opening, calls: [...(opening.calls ?? []), meta] });
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+
+it('SCR-PORT-02 SCR-PORT-30 opens the default portfolio under the default profile', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Global Equity Core');
+  expect(screen.getByRole('button', { name: 'Profile: House view' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Portfolio: Global Equity Core' })).toBeVisible();
+  expect(document.title).toBe('Global Equity Core · Portfolio · Verdure');
+});
+
+it('SCR-PORT-03 makes another profile the default', async () => {
+  const calls = [answers(updateUserEndpoint, userOf({ default_profile_id: 5 }))];
+  const { person, sent } = open('/dashboard/portfolio?profile=5', { calls });
+  await person.click(await screen.findByRole('button', { name: 'Set this profile as default?' }));
+  expect(await screen.findByText('Successfully set default profile')).toBeVisible();
+  expect(sent.find(({ route }) => route === 'PUT /api/user')?.body).toBe(
+    '{"default_profile_id":5}',
+  );
+});
+
+it('SCR-PORT-04 shows the coverage by weight, then by count, and what was not recognised', async () => {
+  const { person } = open();
+  expect(await screen.findByText('82.0%')).toBeVisible();
+  await person.click(screen.getByRole('radio', { name: 'by count' }));
+  expect(screen.getByText('50.0%')).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: '1 unrecognised' }));
+  expect(screen.getByText('No record found for ISIN ZZ0000000099 - Lost AB')).toBeVisible();
+});
+
+it('SCR-PORT-08 SCR-PORT-09 SCR-HOLD-05 lists holdings with weights, grades and a pinned total', async () => {
+  open();
+  const alder = await rowOf(/Alder Industries/);
+  expect(within(alder).getByText('0.50000')).toBeVisible();
+  expect(await within(alder).findByRole('img', { name: 'Grade E, Very Weak' })).toBeVisible();
+  const total = await rowOf(/Global Equity Core total/);
+  expect(await within(total).findByText('2.71')).toBeVisible();
+  expect(within(total).queryByRole('link')).toBeNull();
+});
+
+it('SCR-HOLD-04 SCR-HOLD-06 SCR-HOLD-07 links a company, names its flags and its exclusions', async () => {
+  open();
+  const alder = await rowOf(/Alder Industries/);
+  expect(within(alder).getByRole('link')).toHaveAttribute('href', '/dashboard/company/11');
+  expect(await within(alder).findByText('Excluded')).toBeVisible();
+  expect(await within(alder).findByText('Tobacco')).toBeVisible();
+  const birch = await rowOf(/Birch Energy/);
+  expect(within(birch).getByText('−0.20000')).toBeVisible();
+  expect(within(birch).getByText('Short')).toBeVisible();
+});
+
+it('SCR-HOLD-03 SCR-GLB-25 locks a fund without the feature, and a fund is not taken for a company', async () => {
+  const organisation = {
+    ...userOf().organisation,
+    features: Object.values(FEATURES).filter((id) => id !== FEATURES.funds),
+  };
+  open('/dashboard/portfolio', { user: { organisation } });
+  const fund = await rowOf(/Cedar Fund/);
+  expect(within(fund).getByRole('img', { name: /premium feature, locked/ })).toBeVisible();
+  expect(within(fund).queryByText('3.30')).toBeNull();
+});
+
+it('SCR-PORT-28 the address holds the weighted toggle', async () => {
+  const { person } = open();
+  expect(await screen.findByRole('img', { name: 'Grade B, Good, score 2.71 of 4' })).toBeVisible();
+  await person.click(screen.getByRole('switch', { name: 'Weighted' }));
+  expect(await screen.findByRole('img', { name: 'Grade C, Fair, score 2.40 of 4' })).toBeVisible();
+  expect(window.location.search).toContain('weighted=false');
+});
+
+it('SCR-PORT-07 shows the underlying holdings', async () => {
+  const leaf = { ...constituentOf({ name: 'Deep Leaf' }), weight: 0.1, warning: null };
+  const { weighting: _weighting, recalibrated_weighting: _recalibrated, ...flat } = leaf;
+  const { coverage: _coverage, weighted_coverage: _weighted, ...line } = flat;
+  const { person } = open('/dashboard/portfolio', {
+    roots: { ...roots, portfolio_flat_constituents: [line] },
+  });
+  await person.click(await screen.findByRole('switch', { name: 'See underlying holdings' }));
+  expect(await rowOf(/Deep Leaf/)).toBeVisible();
+  expect(window.location.search).toContain('underlying=true');
+});
+
+it('SCR-PORT-27 turns proxy data on', async () => {
+  const calls = [answers(portfolioProxyEndpoint, { proxy: true })];
+  const { person, sent } = open('/dashboard/portfolio', { calls });
+  await person.click(await screen.findByRole('switch', { name: 'Proxy' }));
+  await waitFor(() =>
+    expect(sent.map(({ route }) => route)).toContain('PUT /api/portfolios/1/proxy/true'),
+  );
+});
+
+it('filters the table by what needs attention', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: /1 holding graded E/ }));
+  expect(await screen.findByText('1 of 3 holdings')).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('filter')).toBe('esg:E');
+});
+
+it('SCR-PORT-29 SCR-GLB-33 exports the visible table', async () => {
+  const parts: Blob[] = [];
+  URL.createObjectURL = (part) => {
+    if (part instanceof Blob) parts.push(part);
+    return 'blob:export';
+  };
+  URL.revokeObjectURL = vi.fn();
+  const { person } = open('/dashboard/portfolio?filter=esg:E');
+  await screen.findByText('1 of 3 holdings');
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  const lines = (await parts[0]?.text())?.trim().split('\r\n') ?? [];
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^"Alder Industries","Company","0.50000","E"/);
+});
+
+it.each([['SCR-PORT-18', [], 'No Portfolio Available']] as const)(
+  '%s says when there is none',
+  async (_id, portfolios, text) => {
+    open('/dashboard/portfolio', { calls: [answers(listPortfoliosEndpoint, [...portfolios])] });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upload Portfolio' })).toBeVisible();
+  },
+);
+
+it('SCR-PORT-20 says when it has no holdings', async () => {
+  open('/dashboard/portfolio', { roots: { ...roots, portfolio_constituents: [] } });
+  expect(await screen.findByText('This portfolio has no holdings.')).toBeVisible();
+});
+
+it.each([
+  ['portfolio_coverage', 'Coverage data could not be loaded.'],
+  ['portfolio_constituents', 'Constituents could not be loaded.'],
+  ['portfolio_constituent_overalls', 'Could not load constituent overalls'],
+  ['portfolio_constituent_exclusions', 'Could not load sentiment related data'],
+] as const)(
+  'SCR-PORT-33 a failing %s has its own panel, and the page lives on',
+  async (root, text) => {
+    open('/dashboard/portfolio', { roots: { ...roots, [root]: null } });
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
+    expect(screen.getAllByText('request-7')[0]).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Global Equity Core');
+  },
+);
+
+it('SCR-PORT-30 says when the portfolios cannot be loaded', async () => {
+  open('/dashboard/portfolio', { calls: [refuses(listPortfoliosEndpoint, 500, 'fault')] });
+  expect(
+    await screen.findByText('There was an error loading your portfolios, please try refreshing'),
+  ).toBeVisible();
+});
+
+it('SCR-PORT-39 a standard user does not see what he may not do', async () => {
+  const abilities = { rename: true, update: false, delete: false, set_proxy: false };
+  const calls = [answers(listPortfoliosEndpoint, [portfolioOf({ abilities })])];
+  open('/dashboard/portfolio', { calls, user: { role_id: 3 } });
+  expect(await screen.findByRole('switch', { name: 'Weighted' })).toBeVisible();
+  expect(screen.queryByRole('switch', { name: 'Proxy' })).toBeNull();
+});

@@ -1,0 +1,142 @@
+import {
+  deletePortfolioEndpoint,
+  listPortfoliosEndpoint,
+  renamePortfolioEndpoint,
+  updatePortfolioEndpoint,
+  uploadPortfolioEndpoint,
+} from '@verdure/contract/investments/portfolios';
+import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { portfolioOf } from './factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+
+const LIST = '/dashboard/portfolios-profiles';
+const UPLOAD = `${LIST}?view=upload`;
+const FILE = new File(
+  ['My portfolio\r\nAlder,ZZ0000000012,7%\r\nBirch,ZZ0000000020,\r\n'],
+  'a.csv',
+);
+
+const uploaded = {
+  portfolio: portfolioOf({ id: 7, name: 'My portfolio' }),
+  not_found: [],
+  ambiguous: [],
+  warnings: [],
+  matched: 2,
+};
+
+async function choose(person: ReturnType<typeof openPage>['person']) {
+  await person.upload(await screen.findByLabelText('Choose a file'), FILE);
+  await screen.findByRole('table', { name: 'First rows of the file' });
+}
+
+it('SCR-UPL-02 shows what the sheet looks like, and marks problems before anything is sent', async () => {
+  const { person, sent } = openPage(UPLOAD);
+  expect(await screen.findByText('Cell A1 holds the name of the portfolio.')).toBeVisible();
+  await choose(person);
+  expect(screen.getByText('My portfolio', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByText('A weight is a number without a % sign')).toBeVisible();
+  expect(sent.every(({ route }) => !route.startsWith('POST /api/portfolios'))).toBe(true);
+});
+
+it('SCR-UPL-04 links to the portfolio that was uploaded', async () => {
+  const { person } = openPage(UPLOAD, { calls: [answers(uploadPortfolioEndpoint, uploaded)] });
+  await choose(person);
+  await person.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('2 rows became holdings.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the portfolio' })).toHaveAttribute(
+    'href',
+    '/dashboard/portfolio?portfolio=7',
+  );
+});
+
+it('SCR-UPL-05 SCR-UPL-06 lists what did not match, and copies it', async () => {
+  const answer: UploadAnswer = {
+    ...uploaded,
+    not_found: [['Lost AB', 'ZZ0000000099']],
+    ambiguous: [['Twin', 'ZZ0000000098', ['Twin A', 'Twin B']]],
+  };
+  const { person } = openPage(UPLOAD, { calls: [answers(uploadPortfolioEndpoint, answer, 207)] });
+  await choose(person);
+  await person.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText(/^The following ISINs either could not be found/)).toBeVisible();
+  expect(screen.getByText('No record found for ISIN ZZ0000000099 - Lost AB')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Copy the list' }));
+  expect(await navigator.clipboard.readText()).toContain(
+    'Unable to disambiguate ISIN ZZ0000000098 for Twin. We have found mappings to Twin A, Twin B...',
+  );
+});
+
+it("SCR-UPL-07 shows the server's text of a refusal", async () => {
+  const calls = [refuses(uploadPortfolioEndpoint, 403, 'You may hold 20 portfolios')];
+  const { person } = openPage(UPLOAD, { calls });
+  await choose(person);
+  await person.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('You may hold 20 portfolios')).toBeVisible();
+});
+
+it('SCR-UPL-03 an update has no name cell and goes to its portfolio', async () => {
+  const calls = [answers(updatePortfolioEndpoint, uploaded)];
+  const { person, sent } = openPage(`${LIST}?view=update&portfolio=2`, { calls });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Update Nordic Income',
+  );
+  expect(screen.getByText(/An update only adds companies or changes weights/)).toBeVisible();
+  await choose(person);
+  await person.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() =>
+    expect(sent.map(({ route }) => route)).toContain('POST /api/portfolios/2/csv'),
+  );
+});
+
+it('SCR-UPL-01 a standard user may not upload', async () => {
+  openPage(UPLOAD, { user: { role_id: 3 } });
+  expect(await screen.findByText('Your role may not upload portfolios.')).toBeVisible();
+});
+
+it('SCR-UPL-01 a scoped standard user may', async () => {
+  openPage(UPLOAD, { user: { role_id: 3, user_is_scoped: true } });
+  expect(await screen.findByLabelText('Choose a file')).toBeInTheDocument();
+});
+
+it('SCR-PP-04 SCR-PP-06 lists portfolios with manager, users and the default', async () => {
+  const calls = [answers(listPortfoliosEndpoint, [portfolioOf({ manager: null })])];
+  openPage(LIST, { calls });
+  const row = await screen.findByRole('row', { name: /Global Equity Core/ });
+  expect(row).toHaveTextContent('Manager not available');
+  expect(row).toHaveTextContent('No users');
+  expect(row).toHaveTextContent('Default');
+});
+
+it('SCR-PP-07 SCR-PP-09 renames to another, non-empty name', async () => {
+  const renamed = portfolioOf({ id: 2, name: 'Nordic Growth' });
+  const { person, sent } = openPage(LIST, { calls: [answers(renamePortfolioEndpoint, renamed)] });
+  await person.click(await screen.findByRole('button', { name: 'More for Nordic Income' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Rename' }));
+  const save = screen.getByRole('button', { name: 'Rename' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  await person.clear(screen.getByLabelText('Name'));
+  await person.type(screen.getByLabelText('Name'), 'Nordic Growth');
+  await person.click(save);
+  await waitFor(() =>
+    expect(sent.map(({ route }) => route)).toContain('PUT /api/portfolios/2/Nordic%20Growth'),
+  );
+});
+
+it('SCR-PP-10 deletes in two steps, never the default', async () => {
+  const calls = [answers(deletePortfolioEndpoint, { data: { id: 2 } })];
+  const { person, sent } = openPage(LIST, { calls });
+  await person.click(await screen.findByRole('button', { name: 'More for Global Equity Core' }));
+  expect(screen.getByRole('menuitem', { name: /Delete/ })).toHaveAttribute('aria-disabled', 'true');
+  await person.keyboard('{Escape}');
+
+  await person.click(screen.getByRole('button', { name: 'More for Nordic Income' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await person.click(screen.getByRole('button', { name: 'YES - Delete portfolio' }));
+  expect(await screen.findByText('Portfolio successfully deleted')).toBeVisible();
+  expect(sent.map(({ route }) => route)).toContain('DELETE /api/portfolios/2');
+});

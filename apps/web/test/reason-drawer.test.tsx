@@ -1,0 +1,129 @@
+import {
+  companyMetricValuesEndpoint,
+  companyScoresEndpoint,
+  getCompanyEndpoint,
+} from '@verdure/contract/coverage/companies';
+import type { MetricValue } from '@verdure/contract/coverage/companies';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { companyOf, issueOf, metricOf, scoresOf, metricValueOf } from './company-factories.ts';
+import { answers } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+
+const SCOPE_1 = metricOf({
+  awareness_score: 3,
+  awareness_grade: 'B',
+  performance_score: 0.85,
+  performance_grade: 'D',
+  overall_score: 1.925,
+  overall_grade: 'C',
+  overall_change: 0.12,
+});
+const POLICY = metricOf({ id: 6, name: 'Climate policy', tag: 'QUAL', disclosed: false });
+
+function open(address = '', values: readonly MetricValue[] = [metricValueOf()]) {
+  const issue = issueOf({ metrics: [SCOPE_1, POLICY] });
+  return openPage(`/dashboard/company/7${address}`, {
+    calls: [
+      answers(companyScoresEndpoint, scoresOf({ dimensions: { sustainability: [issue] } })),
+      answers(companyMetricValuesEndpoint, [...values]),
+      answers(getCompanyEndpoint, companyOf()),
+    ],
+  });
+}
+
+const reason = () => screen.findByRole('article');
+const detailOf = (name: string) => screen.getAllByRole('button', { name: `View Detail, ${name}` });
+
+it('SCR-REASON-01 a score has its grade, its change and, on metrics only, ‘View Detail’', async () => {
+  open('?issue=1');
+  const row = await screen.findByRole('row', { name: /^Scope 1 emissions/ });
+  expect(row).toHaveTextContent('3.00B0.85D1.93C50.0%▲ 0.12View Detail');
+  expect(screen.getByRole('row', { name: /^GHG Emissions/ })).not.toHaveTextContent('View Detail');
+});
+
+it('SCR-REASON-02 opens on the comment behind the score, in the address', async () => {
+  const { person } = open('?issue=1');
+  await screen.findByRole('row', { name: /^Scope 1 emissions/ });
+  const [detail] = detailOf('Scope 1 emissions');
+  if (detail) await person.click(detail);
+  expect(await screen.findByRole('dialog', { name: 'Reason for score' })).toBeVisible();
+  expect(await reason()).toHaveTextContent('The figure covers the whole group.');
+  expect(window.location.search).toBe('?issue=1&metric=92');
+});
+
+it('SCR-REASON-03 compares a measured value with last year and its peers', async () => {
+  open('?metric=92');
+  const table = within(await reason()).getByRole('table', { name: 'Performance' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    'Unit',
+    'Current Year Value',
+    'Previous Year Value',
+    '% change from Previous Year',
+    'Peer Group Average',
+  ]);
+  expect(within(table).getByRole('row', { name: /tonnes/ })).toHaveTextContent(
+    'tonnes CO2e45,00036,000+25.0%41,000.5',
+  );
+  expect(await reason()).toHaveTextContent('Better than 62% of 48 companies of its sub-sector.');
+});
+
+it('SCR-GLB-11 tells not disclosed from not applicable and explains both', async () => {
+  const { previous_performance_value: _absent, ...rest } = metricValueOf({
+    performance_value: null,
+    change: null,
+    peer_average: null,
+  });
+  open('?metric=92', [rest]);
+  const table = within(await reason()).getByRole('table', { name: 'Performance' });
+  expect(within(table).getByRole('row', { name: /tonnes/ })).toHaveTextContent(
+    'tonnes CO2eN/DN/AN/AN/D',
+  );
+  expect(await reason()).toHaveTextContent('N/D: not disclosed. N/A: not applicable.');
+});
+
+it('says where the number comes from, as it was reported', async () => {
+  open('?metric=92');
+  const source = within(await reason()).getByRole('region', {
+    name: 'Where this number comes from',
+  });
+  expect(source).toHaveTextContent('As reported45,000,000 kg CO2e');
+  expect(source).toHaveTextContent('SourceSustainability report 2025');
+  expect(source).toHaveTextContent('VersionVersion 2');
+  expect(source).toHaveTextContent('Recorded14 February 2026');
+  expect(source).toHaveTextContent('SnapshotNumber 12, as of 01 March 2026');
+});
+
+it('SCR-REASON-06 says that the company discloses nothing', async () => {
+  open('?metric=6', []);
+  expect(await reason()).toHaveTextContent('Company data not disclosed.');
+});
+
+it('walks to the next metric with j and k or the arrows, without closing', async () => {
+  const { person } = open('?issue=1&metric=92');
+  await reason();
+  expect(screen.getByText('Metric 1 of 2')).toBeVisible();
+  await person.keyboard('j');
+  expect(await screen.findByRole('article', { name: 'Climate policy' })).toBeVisible();
+  await person.keyboard('j');
+  expect(screen.getByText('Metric 2 of 2')).toBeVisible();
+  await person.keyboard('{ArrowLeft}');
+  expect(await screen.findByRole('article', { name: 'Scope 1 emissions' })).toBeVisible();
+  await person.keyboard('{ArrowRight}k');
+  expect(await screen.findByRole('article', { name: 'Scope 1 emissions' })).toBeVisible();
+});
+
+it('closing leaves the focus on the row that was read last', async () => {
+  const { person } = open('?issue=1&metric=92');
+  await reason();
+  await person.keyboard('j');
+  await screen.findByRole('article', { name: 'Climate policy' });
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(detailOf('Climate policy')).toContain(document.activeElement));
+});

@@ -1,0 +1,116 @@
+import {
+  companyNamesEndpoint,
+  searchCompaniesEndpoint,
+} from '@verdure/contract/coverage/companies';
+import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { answers } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+
+const LIST = '/dashboard/portfolios-profiles';
+const companies = Array.from({ length: 250 }, (_, at) => ({
+  id: at + 1,
+  name: `Company ${String(at + 1).padStart(3, '0')}`,
+  proxy: at >= 230,
+  icm_gov: false,
+  icm_sus: false,
+}));
+
+it('SCR-SHELL-05 SCR-SHELL-07 lists companies by coverage, a hundred a page', async () => {
+  const { person } = openPage(LIST, { calls: [answers(companyNamesEndpoint, companies)] });
+  await person.click(await screen.findByRole('button', { name: 'Companies' }));
+  expect(await screen.findByText('Direct Coverage')).toHaveTextContent('230');
+  expect(screen.getByText('Proxy Coverage')).toHaveTextContent('20');
+  expect(screen.getByText('Page 1 of 3')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Company 101' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('link', { name: 'Company 101' })).toHaveAttribute(
+    'href',
+    '/dashboard/company/101',
+  );
+});
+
+it('SCR-SHELL-06 lists countries', async () => {
+  const calls = [answers(countryNamesEndpoint, [{ id: 3, name: 'Denmark' }])];
+  const { person } = openPage(LIST, { calls });
+  await person.click(await screen.findByRole('button', { name: 'Countries' }));
+  expect(await screen.findByRole('link', { name: 'Denmark' })).toHaveAttribute(
+    'href',
+    '/dashboard/country/3',
+  );
+});
+
+it('SCR-SHELL-08 SCR-SHELL-09 keys collapse the menu and change the theme, and both are kept', async () => {
+  const { person } = openPage(LIST);
+  await screen.findByRole('navigation', { name: 'Main' });
+  await person.keyboard('[[');
+  expect(screen.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+  expect(localStorage.getItem('verdure.menu')).toBe('collapsed');
+  await person.keyboard('t');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(localStorage.getItem('verdure.theme')).toBe('dark');
+  await person.keyboard('t');
+});
+
+it('SCR-SHELL-10 SCR-SHELL-19 tells who is logged in and where he may go', async () => {
+  const { person } = openPage(LIST);
+  await person.click(
+    await screen.findByRole('button', { name: 'ML, profile menu of Mara Lindqvist' }),
+  );
+  expect(screen.getByText('super-user')).toBeVisible();
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Portfolios & Profiles',
+    'Logout',
+  ]);
+});
+
+it('SCR-SHELL-11 SCR-SHELL-12 searches from two characters, a moment after typing', async () => {
+  const hit = {
+    id: 8,
+    name: 'Northwind Power',
+    isin: 'ZZ0000000012',
+    ticker: null,
+    sector_name: 'Utilities',
+    proxy: false,
+    icm_gov: false,
+    icm_sus: false,
+  };
+  const { person, sent } = openPage(LIST, { calls: [answers(searchCompaniesEndpoint, [hit])] });
+  await screen.findByRole('navigation', { name: 'Main' });
+  await person.keyboard('{Control>}k{/Control}n');
+  expect(screen.getByRole('combobox')).toHaveFocus();
+  await person.keyboard('o');
+  expect(await screen.findByRole('option', { name: /Northwind Power/ })).toBeVisible();
+  const searches = sent.filter(({ path }) => path.includes('/companies/search'));
+  expect(searches.map(({ path }) => path)).toEqual(['/api/companies/search?q=no']);
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard/company/8'));
+});
+
+it('SCR-GLB-37 sends a wrong role home and says so', async () => {
+  openPage('/dashboard/portfolio', { user: { role_id: 1 } });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Find a company');
+  expect(screen.getByText('Your role may not open this page')).toBeVisible();
+  expect(window.location.pathname).toBe('/dashboard/company');
+});
+
+it('SCR-GLB-36 sends every unknown address home', async () => {
+  openPage('/somewhere/else', { user: { role_id: 5, role_name: 'minerva-uploader' } });
+  expect(await screen.findByText('minerva-uploader')).toBeVisible();
+  expect(window.location.pathname).toBe('/dashboard');
+});
+
+it('names fictional data on every page', async () => {
+  openPage(LIST);
+  expect(await screen.findByText('Demo data: fictional companies')).toBeVisible();
+});
+
+it('sends the token with every call', async () => {
+  const { sent } = openPage(LIST);
+  await screen.findByRole('table', { name: 'Portfolios' });
+  expect(sent.every(({ headers }) => headers.get('Authorization') === 'token-of-the-page')).toBe(
+    true,
+  );
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  buildSnapshot,
+  type CompanyRow,
+  type MetricRow,
+  type MetricValueRow,
+  type SnapshotInput,
+} from '../snapshot/index.ts';
+import { UNCUSTOMISED_WEIGHTS } from '../weightings/index.ts';
+import { companyMetric, scoreUniverse } from './index.ts';
+
+const ALL_ON = {
+  governance: true,
+  sustainability: true,
+  sustainabilityS2: true,
+  sdgAlignment: true,
+  edci: true,
+  sfdr: true,
+  customMetrics: false,
+  isQualitativeOnly: false,
+};
+
+const company = (id: number, fields: Partial<CompanyRow> = {}): CompanyRow => ({
+  id,
+  name: `Company ${id}`,
+  subSectorId: 10,
+  countryCode: null,
+  regionCode: null,
+  hasIcmGovernance: false,
+  hasIcmSustainability: false,
+  isSentimentOnly: false,
+  isProxy: false,
+  activityIds: null,
+  preferences: ALL_ON,
+  reportingYear: 2023,
+  ...fields,
+});
+
+const metric = (id: number, fields: Partial<MetricRow> = {}): MetricRow => ({
+  id,
+  name: `Metric ${id}`,
+  dimensionId: 1,
+  tag: 'QUANT',
+  unit: 'tonnes CO2e',
+  isHigherBetter: false,
+  isScalable: true,
+  isIncident: false,
+  displayDecimals: 0,
+  ...fields,
+});
+
+const value = (companyId: number, number: number | null, year = 2023): MetricValueRow => ({
+  companyId,
+  metricId: 1,
+  year,
+  awareness: 3,
+  performance: null,
+  value: number,
+});
+
+/** The eight peers of the worked example of methodology 4.2, of $1M revenue each. */
+const EIGHT = [120, 80, 200, 80, 310, 55, 150, 95];
+
+function snapshotOf(input: Partial<SnapshotInput>) {
+  const companies = input.companies ?? EIGHT.map((_, index) => company(index + 1));
+  return buildSnapshot({
+    asOf: '2024-01-01',
+    sectors: [
+      { id: 1, name: 'Sector', parentId: null },
+      { id: 10, name: 'Sub-sector', parentId: 1 },
+      { id: 11, name: 'Sibling', parentId: 1 },
+    ],
+    dimensions: [{ id: 1, name: 'Climate', pillar: 'sustainability', subSectorIds: null }],
+    metrics: [metric(1)],
+    companies,
+    metricValues: EIGHT.map((emissions, index) => value(index + 1, emissions)),
+    fundamentals: companies.flatMap(({ id: companyId }) =>
+      [2021, 2022, 2023].map((year) => ({
+        companyId,
+        year,
+        revenueUsd: 1e6,
+        expensesUsd: null,
+        enterpriseValueUsd: null,
+        marketCapUsd: null,
+        wellbeingUsd: null,
+      })),
+    ),
+    countries: [],
+    countryDimensions: [],
+    countryMetrics: [],
+    countryValues: [],
+    ...input,
+  });
+}
+
+const viewOf = (input: Partial<SnapshotInput>, companyId: number) =>
+  companyMetric(scoreUniverse(snapshotOf(input), UNCUSTOMISED_WEIGHTS), companyId, 1);
+
+describe('a metric of a company beside its peers', () => {
+  it('has the performance of the worked example, its percentile and the peer average', () => {
+    const view = viewOf({}, 2);
+    expect(view?.performance.score).toBe(3);
+    expect(view?.peers).toEqual({
+      peerAverage: 136.25,
+      percentile: 75,
+      peerCount: 8,
+      peerLevel: 'sub_sector',
+    });
+    expect(view?.current).toEqual({ year: 2023, value: 80, scaledValue: 80 });
+    expect(view?.previous).toEqual({ year: 2022 });
+  });
+
+  it('tells not disclosed from not applicable', () => {
+    const rows = [...EIGHT.map((number, index) => value(index + 1, number)), value(2, null)];
+    const undisclosed = viewOf({ metricValues: rows }, 2);
+    expect(undisclosed?.current).toEqual({ year: 2023, value: null, scaledValue: null });
+    expect(undisclosed?.performance.score).toBeNull();
+    expect(undisclosed?.awareness.score).toBe(3);
+    const absent = viewOf({ metricValues: rows.filter(({ companyId }) => companyId !== 2) }, 2);
+    expect(absent?.current).toEqual({ year: 2023 });
+    expect(absent?.awareness.score).toBeNull();
+  });
+
+  it('lets a peer stand in with a value of at most two years before', () => {
+    const withYear = (year: number) =>
+      viewOf(
+        {
+          metricValues: EIGHT.map((number, index) =>
+            value(index + 1, number, index === 0 ? year : 2023),
+          ),
+        },
+        2,
+      );
+    expect(withYear(2021)?.peers.peerCount).toBe(8);
+    expect(withYear(2020)?.peers.peerCount).toBe(7);
+  });
+
+  it('falls back to the parent sector below five, and to the whole coverage', () => {
+    const spread = (inOwn: number, inSibling: number) => ({
+      companies: EIGHT.map((_, index) =>
+        company(index + 1, {
+          subSectorId: index < inOwn ? 10 : index < inOwn + inSibling ? 11 : null,
+        }),
+      ),
+    });
+    expect(viewOf(spread(4, 4), 1)?.peers.peerLevel).toBe('parent_sector');
+    expect(viewOf(spread(2, 2), 1)?.peers).toMatchObject({
+      peerLevel: 'whole_coverage',
+      peerCount: 8,
+    });
+  });
+
+  it('keeps proxies out of the peers and gives them the means', () => {
+    const companies = [
+      ...EIGHT.map((_, index) => company(index + 1)),
+      company(9, { isProxy: true }),
+    ];
+    const view = viewOf({ companies }, 9);
+    expect(view?.awareness.score).toBe(3);
+    expect(view?.performance.score).toBeCloseTo(2, 12);
+    expect(view?.proxyValue).toBe(136.25);
+    expect(view?.peers).toMatchObject({ percentile: null, peerCount: 8 });
+  });
+
+  it('is not there where a preference hides its pillar', () => {
+    const preferences = { ...ALL_ON, sustainability: false };
+    const companies = EIGHT.map((_, index) =>
+      company(index + 1, index === 1 ? { preferences } : {}),
+    );
+    expect(viewOf({ companies }, 2)).toBeNull();
+    expect(viewOf({ companies }, 1)?.peers.peerCount).toBe(8);
+  });
+
+  it('warns of a change beyond the limit', () => {
+    const rows = [...EIGHT.map((number, index) => value(index + 1, number)), value(2, 40, 2022)];
+    expect(viewOf({ metricValues: rows }, 2)).toMatchObject({ change: 1, isWarning: true });
+    const incident = { metrics: [metric(1, { isIncident: true })], metricValues: rows };
+    expect(viewOf(incident, 2)).toMatchObject({ change: 1, isWarning: false });
+  });
+});
