@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openStore, type Store } from '../../apps/server/src/platform/database/store.ts';
 import { messageOf, StartupError } from '../../apps/server/src/platform/startup-error.ts';
+import { buildAndStoreSnapshot } from '../../apps/server/src/platform/universe/build-snapshot.ts';
+import { snapshotDirectory } from '../../apps/server/src/platform/universe/snapshot-files.ts';
 import { buildRealUniverse } from './build-real-universe.ts';
 
 const TABLES = [
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
   try {
     const started = performance.now();
     await buildRealUniverse(store.database, { sourceDirectory, say });
+    await buildAndStoreSnapshot(store.pool, snapshotDirectory(dataDirectory));
     await sayTotals(store);
     say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s in ${dataDirectory}.`);
     say(`Start the product on it with: VERDURE_DATA=${dataDirectory} npm start`);

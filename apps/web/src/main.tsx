@@ -1,4 +1,5 @@
 import './api/without-eval.ts';
+import '@fontsource-variable/inter/index.css';
 import './ui/theme/theme.css';
 
 import { StrictMode } from 'react';

@@ -27,6 +27,6 @@ export function homeOf(
 
 /** Only addresses of this application may be gone to after login: no other site. */
 export function safeNext(next: string | null): string {
-  const isOurs = next !== null && next.startsWith(`${paths.home}`) && !next.includes('\\');
-  return isOurs ? next : paths.home;
+  if (next === null || !next.startsWith(paths.home) || next.includes('\\')) return paths.home;
+  return next;
 }

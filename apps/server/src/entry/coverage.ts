@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import { catalogueResolvers } from '../features/coverage/catalogue/catalogue.resolvers.ts';
 import { catalogueRoutes } from '../features/coverage/catalogue/catalogue.routes.ts';
 import { companyRoutes } from '../features/coverage/companies/company.routes.ts';
@@ -13,12 +11,9 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Store } from '../platform/database/store.ts';
 import { buildAndStoreSnapshot } from '../platform/universe/build-snapshot.ts';
+import { snapshotDirectory } from '../platform/universe/snapshot-files.ts';
 import { openUniverse, type Universe } from '../platform/universe/universe.ts';
 import type { CoverageParts } from './api.ts';
-
-/** Where the snapshot files of a data directory are. */
-export const snapshotDirectory = ({ dataDirectory }: Config): string =>
-  join(dataDirectory, 'snapshots');
 
 const hasSnapshot = (universe: Universe): boolean => {
   try {
@@ -31,7 +26,7 @@ const hasSnapshot = (universe: Universe): boolean => {
 
 /** The universe in memory, built first where this machine has no snapshot of it yet. */
 export async function readyUniverse({ database, pool, address }: Store, config: Config) {
-  const directory = snapshotDirectory(config);
+  const directory = snapshotDirectory(config.dataDirectory);
   const universe = await openUniverse({ database, directory, address });
   if (hasSnapshot(universe)) return universe;
   await buildAndStoreSnapshot(pool, directory);

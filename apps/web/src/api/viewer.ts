@@ -34,9 +34,6 @@ export function useViewer(): Viewer {
 export const hasFeature = (viewer: Viewer, feature: Feature): boolean =>
   viewer.organisation.features.includes(FEATURES[feature]);
 
-export const hasSystemFeature = (viewer: Viewer, feature: Feature): boolean =>
-  viewer.systemFeatures.includes(FEATURES[feature]);
-
 /**
  * Whether the contract's own rule lets this viewer make a call. The page hides by it; the
  * server judges by it.

@@ -7,6 +7,3 @@ const DECIMALS = 2;
 /** Score points from 0 to 4, two decimals. */
 export const formatScore = (score: MaybeNumber): string =>
   missingWord(score) ?? fixed(score ?? 0, DECIMALS);
-
-/** Score points between two years, two decimals, with its minus. */
-export const formatScoreChange = formatScore;

@@ -9,6 +9,8 @@ import { writeRefusalReport } from '../../features/operations/imports/refusal-re
 import { importFile } from '../../features/operations/imports/run-import.ts';
 import { writeCatalogue } from '../../features/operations/imports/seed-catalogue.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { buildAndStoreSnapshot } from '../../platform/universe/build-snapshot.ts';
+import { snapshotDirectory } from '../../platform/universe/snapshot-files.ts';
 import { type Command, type CommandContext, UsageError, withStore } from '../command.ts';
 import { readWords } from './words.ts';
 
@@ -59,9 +61,14 @@ async function runImport(
 ) {
   try {
     const mapping = await readMapping(map, kind);
-    return await withStore(config, async ({ database }) => {
+    return await withStore(config, async ({ database, pool }) => {
       await database.withAdministration(writeCatalogue);
-      return importFile(database, file, { mapping, isApproved });
+      const tally = await importFile(database, file, { mapping, isApproved });
+      // pages answer from the newest snapshot; a running product hears of it and takes it up
+      if (tally.taken > 0) {
+        await buildAndStoreSnapshot(pool, snapshotDirectory(config.dataDirectory));
+      }
+      return tally;
     });
   } catch (error) {
     if (error instanceof ImportProblem)

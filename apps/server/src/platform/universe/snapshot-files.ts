@@ -2,6 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Where the snapshot files of a data directory are. */
+export const snapshotDirectory = (dataDirectory: string): string =>
+  join(dataDirectory, 'snapshots');
+
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
-import { companyScores } from '@verdure/scoring/universe';
+import { companyScores, scoreUniverse } from '@verdure/scoring/universe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import {
@@ -74,6 +74,30 @@ it('scores a profile anew when its version, or a company of its universe, change
 
   await store.pool.query('update profiles set version = version + 1 where id = $1', [profileId]);
   expect(await scoredFor(organisationId, profileId)).not.toBe(second);
+});
+
+it('scores one sub-sector again, and the others not, when its weights alone change', async () => {
+  const { organisationId: organisation_id } = filled.ours;
+  const profile = await store.database.withAdministration((tx) =>
+    insertProfile(tx, { organisation_id }),
+  );
+  const before = await scoredFor(organisation_id, profile.id);
+  await store.database.withAdministration(async (tx) => {
+    const key = { organisation_id, profile_id: profile.id, sector_id: 11 };
+    await tx
+      .insertInto('profile_dimension_weightings')
+      .values([
+        { ...key, dimension_id: 10, weight_tenths: 1000 },
+        { ...key, dimension_id: 11, weight_tenths: 0 },
+      ])
+      .execute();
+    await tx.updateTable('profiles').set({ version: 2 }).where('id', '=', profile.id).execute();
+  });
+  const after = await scoredFor(organisation_id, profile.id);
+  const wind = before.scored.snapshot.spans.findIndex(({ subSectorId }) => subSectorId === 12);
+  expect(after.scored.sectors[wind]).toBe(before.scored.sectors[wind]);
+  expect(after.scored).toEqual(scoreUniverse(after.snapshot.coverage, after.scored.profile));
+  expect(companyScores(after.scored, COMPANY.birch)?.totals.sustainability?.score).toBe(3);
 });
 
 it('knows neither a profile nor a universe of another organisation', async () => {

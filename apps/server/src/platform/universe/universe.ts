@@ -1,10 +1,11 @@
 import { Problem } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID, WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
-import { scoreCountries } from '@verdure/scoring/universe';
+import { rescoreSector, type ScoredUniverse, scoreCountries } from '@verdure/scoring/universe';
 import { type ProfileWeights, UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
 
 import type { Database, TenantTransaction } from '../database/database.ts';
 import type { DatabaseAddress } from '../database/pool.ts';
+import { changedSector } from './changed-sector.ts';
 import { Kept } from './kept.ts';
 import { type Listener, listenForSnapshots } from './listen.ts';
 import { type LoadedSnapshot, loadSnapshot, newestSnapshot } from './newest-snapshot.ts';
@@ -59,6 +60,7 @@ export interface UniverseOptions {
 /** Notices can be lost; versions are compared as well. */
 const COMPARE_MILLISECONDS = 60_000;
 const MOST_KEPT = 64;
+const MOST_LATEST = 32;
 
 /** What names the scores of a profile, read anew for every call: rights are never kept. */
 interface ScoredState {
@@ -110,6 +112,8 @@ class UniverseInMemory implements Universe {
   readonly #timer: NodeJS.Timeout;
   readonly #listener: Listener | null;
   readonly #scoring: ScoreThread;
+  /** By organisation and profile: what a change of its weights starts from. */
+  readonly #latest = new Map<string, ScoredUniverse>();
   #snapshot: LoadedSnapshot | null = null;
   #refreshing: Promise<boolean> | null = null;
 
@@ -135,13 +139,34 @@ class UniverseInMemory implements Universe {
     const snapshot = this.current();
     const state = await findScoredState(tx, organisationId, wanted);
     const key = keyOf(snapshot, organisationId, state);
+    const lineage = `${organisationId}/${state.profile?.profileId ?? UNCUSTOMISED_PROFILE_ID}`;
     return this.#kept.get(key, async () => {
       const weights = await readWeights(tx, organisationId, state);
-      const scored = await this.#scoring.score(snapshot, weights);
+      const scored = await this.#score(snapshot, lineage, weights);
       const countries = scoreCountries(snapshot.countryValues, weights);
       const { profileId } = wanted;
       return { key, profileId, universeId: weights.universeId, snapshot, scored, countries };
     });
+  }
+
+  /** In full, or one sub-sector alone where nothing else changed since the profile was scored last. */
+  async #score(
+    snapshot: LoadedSnapshot,
+    lineage: string,
+    weights: ProfileWeights,
+  ): Promise<ScoredUniverse> {
+    const last = this.#latest.get(lineage);
+    const isComparable = last?.snapshot === snapshot.coverage;
+    const subSectorId = isComparable ? changedSector(last.profile, weights) : null;
+    const scored =
+      last !== undefined && subSectorId !== null
+        ? rescoreSector(last, weights, subSectorId)
+        : await this.#scoring.score(snapshot, weights);
+    this.#latest.delete(lineage);
+    this.#latest.set(lineage, scored);
+    const oldest = this.#latest.size > MOST_LATEST ? this.#latest.keys().next().value : undefined;
+    if (oldest !== undefined) this.#latest.delete(oldest);
+    return scored;
   }
 
   refresh(): Promise<boolean> {

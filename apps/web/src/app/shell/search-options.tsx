@@ -25,7 +25,6 @@ export function SearchOptions({ hits, asked, listbox, onGo }: Props) {
   return (
     <div id={listbox.listId} role="listbox" aria-label="Results" className="dropdown-options">
       {hits.groups.map(({ label, hits: found }, group) => (
-        // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role
         <div key={label} role="group" aria-label={label}>
           <p className="dropdown-group" aria-hidden="true">
             {label}

@@ -75,14 +75,21 @@ function useShellShortcuts(onList: () => void): void {
   ]);
 }
 
+/** A click that asks for this page, not for a new tab, a window or a download. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 &&
+  ![event.metaKey, event.ctrlKey, event.shiftKey, event.altKey].includes(true);
+
+const isOurPage = ({ origin, pathname, target }: HTMLAnchorElement): boolean =>
+  target === '' && origin === window.location.origin && pathname.startsWith(paths.home);
+
 /** Plain links of tables and lists, followed by the router: no page load, and cheap to draw. */
 function useFollowLink() {
   const router = useRouter();
   return (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isPlain || event.altKey || event.defaultPrevented || link.target !== '') return;
-    if (link.origin !== window.location.origin || !link.pathname.startsWith(paths.home)) return;
+    if (link === null || event.defaultPrevented) return;
+    if (!isPlainClick(event) || !isOurPage(link)) return;
     event.preventDefault();
     router.history.push(link.pathname + link.search);
   };

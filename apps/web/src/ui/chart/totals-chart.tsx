@@ -7,17 +7,8 @@ import type { KeyboardEvent } from 'react';
 import { formatScore } from '../../format/score.ts';
 import { Switch } from '../controls/switch.tsx';
 import { GradeMark } from '../grade/grade-mark.tsx';
-import type { MaybeGrade } from '../grade/grade-name.ts';
+import type { TotalBar } from './total-bar.ts';
 import { TotalsTable } from './totals-table.tsx';
-
-export interface TotalBar {
-  readonly label: string;
-  /** Score points from 0 to 4; null is not disclosed. */
-  readonly score: number | null;
-  readonly grade: MaybeGrade;
-  /** Average of the peer group, score points; null without one. */
-  readonly peerAverage: number | null;
-}
 
 interface Props {
   /** The measure and its unit, such as 'Total scores, points from 0 to 4'. */

@@ -2,7 +2,7 @@ import '../table/plain-table.css';
 
 import { formatScore } from '../../format/score.ts';
 import { GradeMark } from '../grade/grade-mark.tsx';
-import type { TotalBar } from './totals-chart.tsx';
+import type { TotalBar } from './total-bar.ts';
 
 interface Props {
   readonly title: string;

@@ -1,6 +1,6 @@
 import './marks.css';
 
-import { formatScoreChange } from '../../format/score.ts';
+import { formatScore } from '../../format/score.ts';
 
 interface Props {
   /** Score points, current minus previous; null where either is missing. */
@@ -10,8 +10,8 @@ interface Props {
 /** '▲ 0.12': direction and amount; 'unchanged' is a short dash with that word for readers. */
 export function ChangeIndicator({ change }: Props) {
   if (change === null) return null;
-  const amount = formatScoreChange(Math.abs(change));
-  if (amount === formatScoreChange(0)) {
+  const amount = formatScore(Math.abs(change));
+  if (amount === formatScore(0)) {
     return (
       <span className="change" role="img" aria-label="unchanged">
         –

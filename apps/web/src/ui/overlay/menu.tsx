@@ -67,7 +67,7 @@ function MenuItems({ actions, onClose }: ItemsProps) {
 
   const handleKey = (event: KeyboardEvent) => {
     const all = items();
-    const at = all.findIndex((item) => item === document.activeElement);
+    const at = all.findIndex((item) => item.matches(':focus'));
     const next = {
       ArrowDown: (at + 1) % all.length,
       ArrowUp: (at - 1 + all.length) % all.length,

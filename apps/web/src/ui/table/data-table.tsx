@@ -93,7 +93,6 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
         ref={setGrid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that is walked by keys
         role="grid"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is the one tab stop
         tabIndex={0}
         aria-label={props.label}
         aria-rowcount={firstRow + shown.length}

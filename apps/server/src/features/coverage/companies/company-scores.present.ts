@@ -13,12 +13,14 @@ import { presentHeatStrips } from './heat-strips.ts';
 import { presentKeyDimensions } from './key-dimensions.ts';
 import { subscribedPillars } from './shown-pillars.reads.ts';
 
-const ALL_ON = 127;
+/** Every preference but custom metrics and qualitative only. */
+const DEFAULT_BITS = 63;
 
-/** Of a company that is no part of the snapshot every preference is on. */
+/** Of a company that is no part of the snapshot the preferences are the defaults. */
 function preferencesOf({ snapshot }: ScoredProfile, companyId: number) {
   const row = rowOfCompany(snapshot.coverage, companyId);
-  const bits = row === null ? ALL_ON : (snapshot.coverage.companies.preferenceBits[row] ?? ALL_ON);
+  const bits =
+    row === null ? DEFAULT_BITS : (snapshot.coverage.companies.preferenceBits[row] ?? DEFAULT_BITS);
   const isOn = (bit: number): boolean => (bits & bit) !== 0;
   return {
     sus: isOn(PREFERENCE_BITS.sustainability),

@@ -66,10 +66,10 @@ async function openPortfolios(
   const opened: Investment[] = [];
   for (const id of ids.filter((wanted) => visible.has(wanted))) {
     const portfolios = await readClosure({ tx, organisationId, states, kept: holdings }, id);
-    const state = [...portfolios.values()].map(
-      ({ id: each, name, version, proxy }) => `${each}:${version}:${proxy}:${name}`,
-    );
-    const key = [snapshot.version, organisationId, isFundsFeatureOn, ...state].join('/');
+    const state = [...portfolios.values()].map((each) => [
+      ...[each.id, each.version, each.proxy, each.name],
+    ]);
+    const key = JSON.stringify([snapshot.version, organisationId, isFundsFeatureOn, state]);
     const opening = { key, type: 'portfolio', id, isFundsFeatureOn, snapshot, portfolios } as const;
     opened.push(await investments.get(key, () => openInvestment(tx, opening)));
   }

@@ -66,17 +66,11 @@ const namesShown = (candidates: readonly Candidate[]): readonly string[] =>
   [...new Set(candidates.map(({ name }) => name))].sort();
 
 /** What a row stands for: the only carrier of its ISIN, or of several the one with its name. */
-export function matchRow(
-  row: HoldingRow,
-  candidates: readonly Candidate[],
-  options: { readonly hasFunds: boolean },
-): MatchedRow {
+export function matchRow(row: HoldingRow, candidates: readonly Candidate[]): MatchedRow {
   const [first] = candidates;
   if (row.flaw !== null || first === undefined) return { ...row, status: 'not_found' };
   const found = candidates.length === 1 ? first : nearestByName(row.name, candidates);
   if (found === null)
     return { ...row, status: 'ambiguous', candidateNames: namesShown(candidates) };
-  // without the feature a fund is no constituent, and its company namesake is not meant either
-  if (found.type === 'fund' && !options.hasFunds) return { ...row, status: 'not_found' };
   return { ...row, status: 'matched', entity: { type: found.type, id: found.id } };
 }

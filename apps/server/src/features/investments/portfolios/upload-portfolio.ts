@@ -51,10 +51,7 @@ async function candidatesByIsin(tx: TenantTransaction, { viewer, holdings }: Hol
 
 async function matchRows(tx: TenantTransaction, upload: HoldingsUpload) {
   const byIsin = await candidatesByIsin(tx, upload);
-  const hasFunds = upload.viewer.features.has('funds');
-  return mapInSlices(upload.holdings.rows, (row) =>
-    matchRow(row, byIsin.get(row.isin) ?? [], { hasFunds }),
-  );
+  return mapInSlices(upload.holdings.rows, (row) => matchRow(row, byIsin.get(row.isin) ?? []));
 }
 
 function refuseZeroGross({ constituents }: MergedHoldings): void {

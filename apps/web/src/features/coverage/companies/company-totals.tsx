@@ -1,7 +1,7 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 
 import { TotalsChart } from '../../../ui/chart/totals-chart.tsx';
-import type { TotalBar } from '../../../ui/chart/totals-chart.tsx';
+import type { TotalBar } from '../../../ui/chart/total-bar.ts';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { companyMessages, TOTAL_LABELS } from './company.messages.ts';
 

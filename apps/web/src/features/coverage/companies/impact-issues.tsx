@@ -3,7 +3,7 @@ import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import { Panel } from '../../../ui/panel.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { companyMessages } from './company.messages.ts';
-import type { IssueChoice } from './issue-table.tsx';
+import type { IssueChoice } from './issue-choice.ts';
 import { ScoringTables } from './scoring-tables.tsx';
 import { SdgTiles } from './sdg-tiles.tsx';
 

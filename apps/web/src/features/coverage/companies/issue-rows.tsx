@@ -9,7 +9,7 @@ import type { PeerStrip } from './heat-strip.tsx';
 import { IssueChange } from './issue-change.tsx';
 import { IssueFacts } from './issue-facts.tsx';
 import { performanceOf } from './performance-of.ts';
-import type { IssueChoice } from './issue-table.tsx';
+import type { IssueChoice } from './issue-choice.ts';
 
 interface Props {
   readonly issue: CompanyDimension;

@@ -9,14 +9,8 @@ import { formatScore } from '../../../format/score.ts';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
 import type { PeerStrip } from './heat-strip.tsx';
 import { IssueChange } from './issue-change.tsx';
+import type { IssueChoice } from './issue-choice.ts';
 import { IssueRows } from './issue-rows.tsx';
-
-export interface IssueChoice {
-  /** One issue at a time is open. */
-  readonly openIssueId: number | undefined;
-  readonly onIssue: (issueId: number | undefined) => void;
-  readonly onMetric: (metricId: number) => void;
-}
 
 interface Props {
   readonly title: string;

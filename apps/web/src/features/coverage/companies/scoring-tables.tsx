@@ -6,7 +6,7 @@ import { Empty } from '../../../ui/states/empty.tsx';
 import { ColumnGuide } from './column-guide.tsx';
 import { companyMessages, PILLAR_TITLES } from './company.messages.ts';
 import { IssueTable } from './issue-table.tsx';
-import type { IssueChoice } from './issue-table.tsx';
+import type { IssueChoice } from './issue-choice.ts';
 
 interface Props {
   readonly scores: CompanyScores;

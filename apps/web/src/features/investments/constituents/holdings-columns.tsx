@@ -91,7 +91,7 @@ interface GradeColumn extends Pillar {
 }
 
 /** As wide as the header is long, so that all columns fit at 1440 px. */
-const widthOf = (label: string): string => `${label.length > 8 ? 36 + label.length * 6 : 96}px`;
+const widthOf = (label: string): string => `${Math.max(48 + label.length * 6, 96)}px`;
 
 interface Input {
   readonly pillars: readonly Pillar[];
@@ -101,17 +101,17 @@ interface Input {
 /** ESG OVERVIEW: name, type, weight, grades, exclusions, flags. */
 export function holdingsColumns({ pillars, hasFunds }: Input): readonly Column<Holding>[] {
   return [
-    column.value('name', 'Name', 'minmax(200px, 2fr)', {
+    column.value('name', 'Name', 'minmax(196px, 2fr)', {
       valueIn: ({ name }) => name,
       cell: (holding) => nameCell(holding, hasFunds),
     }),
-    column.value('type', 'Type', '92px', {
+    column.value('type', 'Type', '84px', {
       valueIn: typeWord,
       filter: 'choice',
       choices: Object.values(TYPE_WORDS),
       choicesOf: (holding) => [typeWord(holding)],
     }),
-    column.value('weight', 'Weight', '100px', {
+    column.value('weight', 'Weight', '92px', {
       align: 'right',
       filter: 'range',
       isNarrow: true,
@@ -121,11 +121,11 @@ export function holdingsColumns({ pillars, hasFunds }: Input): readonly Column<H
     }),
     gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }),
     ...pillars.map((pillar) => gradeColumn({ ...pillar, width: widthOf(pillar.label) })),
-    column.value('exclusions', 'Exclusions', 'minmax(116px, 1fr)', {
+    column.value('exclusions', 'Exclusions', 'minmax(110px, 1fr)', {
       valueIn: exclusionsText,
       cell: exclusionsCell,
     }),
-    column.value('flags', 'Coverage', 'minmax(124px, 1fr)', {
+    column.value('flags', 'Coverage', 'minmax(140px, 1fr)', {
       valueIn: ({ flags }) => flags.join(', ') || undefined,
       cell: flagsCell,
       filter: 'choice',

@@ -8,13 +8,23 @@ export interface TextFacts {
   readonly byteLength: number;
 }
 
+/** Latin text in UTF-16 shows its zero bytes on one side, with or without a mark in front. */
+const UTF16_STARTS = [
+  { encoding: 'utf-16le', isMark: true, bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', isMark: true, bytes: [0xfe, 0xff] },
+  { encoding: 'utf-16le', isMark: false, bytes: [1, 0, 1, 0] },
+  { encoding: 'utf-16be', isMark: false, bytes: [0, 1, 0, 1] },
+] as const;
+
 function encodingOfMark(start: Uint8Array): TextFacts['encoding'] | null {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
-  // without a mark, text in Latin letters shows its zero bytes on one side
-  if (start.length >= 4 && start[0] !== 0 && start[1] === 0 && start[3] === 0) return 'utf-16le';
-  if (start.length >= 4 && start[0] === 0 && start[1] !== 0 && start[2] === 0) return 'utf-16be';
-  return null;
+  const found = UTF16_STARTS.find(({ isMark, bytes }) =>
+    bytes.every((byte, place) =>
+      isMark
+        ? start[place] === byte
+        : start.length > place && (start[place] !== 0) === (byte !== 0),
+    ),
+  );
+  return found?.encoding ?? null;
 }
 
 /** Proves that bytes are UTF-8 as they pass by. */

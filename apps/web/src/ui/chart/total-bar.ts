@@ -1,0 +1,11 @@
+import type { MaybeGrade } from '../grade/grade-name.ts';
+
+/** One total of a company or country. */
+export interface TotalBar {
+  readonly label: string;
+  /** Score points from 0 to 4; null is not disclosed. */
+  readonly score: number | null;
+  readonly grade: MaybeGrade;
+  /** Average of the peer group, score points; null without one. */
+  readonly peerAverage: number | null;
+}

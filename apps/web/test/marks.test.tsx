@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { ChangeIndicator } from '../src/ui/marks/change-indicator.tsx';
+import { coverageMarks } from '../src/ui/marks/coverage-badge.tsx';
+import { YesNoSquare } from '../src/ui/marks/yes-no-square.tsx';
+
+it.each([
+  [0.12, 'up 0.12', '▲ 0.12'],
+  [-0.5, 'down 0.50', '▼ 0.50'],
+  [0.001, 'unchanged', '–'],
+] as const)('a change of %f reads %s', (change, name, text) => {
+  render(<ChangeIndicator change={change} />);
+  expect(screen.getByRole('img', { name })).toHaveTextContent(text);
+});
+
+it.each([
+  ['Y', 'Yes'],
+  ['N', 'No'],
+  ['NA', 'Not applicable'],
+] as const)('SCR-COMP-13 the square %s reads %s and shows its letters', (value, name) => {
+  render(<YesNoSquare value={value} />);
+  expect(screen.getByRole('img', { name })).toHaveTextContent(value);
+});
+
+it.each([
+  [{ icm_gov: true, icm_sus: false }, ['ICM']],
+  [{ icm_gov: true, icm_sus: true }, ['ECM']],
+  [{ icm_gov: false, icm_sus: false }, []],
+  [{ excluded: true, proxy: true }, ['Excluded', 'Proxy']],
+  [{ sentiment_only: true, incomplete: true }, ['Sentiment only', 'Incomplete']],
+])('SCR-GLB-07 SCR-COMP-04 %j is marked %j', (flags, words) => {
+  expect(coverageMarks(flags).map(({ word }) => word)).toEqual(words);
+});
