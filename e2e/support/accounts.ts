@@ -8,6 +8,7 @@ export const PEOPLE = {
   standardUser: 'standard@meridian.example',
   scopedUser: 'scoped@meridian.example',
   otherSuperUser: 'super@fjordlight.example',
+  uploader: 'uploader@verdure.example',
 } as const;
 
 export async function fillIn(page: Page, email: string, password: string): Promise<void> {

@@ -29,6 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       standardUser: await openSession(url, 'standardUser'),
       scopedUser: await openSession(url, 'scopedUser'),
       otherSuperUser: await openSession(url, 'otherSuperUser'),
+      uploader: await openSession(url, 'uploader'),
     });
   } catch (error) {
     await stop();

@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { expectAccessible, launchBrowser, openPage, VIEWS } from './support/browser.ts';
+import { LOOKED_AT } from './support/page-looks.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** By how much the page is wider than the window; tables scroll inside themselves. */
+const tooWideByPx = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+const looks = LOOKED_AT.flatMap((look) => [
+  { ...look, theme: 'light' as const },
+  { ...look, theme: 'dark' as const },
+]);
+
+it.each(looks)('$name, $theme: accessible, wide and narrow, without a fault', async (look) => {
+  const { page, context, faults } = await openPage(browser, { as: look.as, theme: look.theme });
+  await look.open(page);
+  expect(await page.locator('html').getAttribute('data-theme')).toBe(look.theme);
+  await expectAccessible(page);
+  await page.setViewportSize(VIEWS.narrow);
+  await page.locator('[data-menu=none]').waitFor();
+  await expectAccessible(page);
+  expect(await tooWideByPx(page)).toBeLessThanOrEqual(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it.each(['light', 'dark'] as const)(
+  'SCR-SHELL-08 the side menu opens over a narrow page and its list is accessible, %s',
+  async (theme) => {
+    const { page, context, faults } = await openPage(browser, {
+      as: 'superUser',
+      theme,
+      view: 'narrow',
+    });
+    await page.goto('/dashboard/portfolios-profiles');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('button', { name: 'Companies' }).click();
+    await menu.getByRole('heading', { name: /Direct Coverage/ }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+const READ = LOOKED_AT.filter(({ name }) =>
+  ['portfolio', 'company', 'country', 'upload'].includes(name),
+);
+
+it.each(READ)('$name with forced colours is accessible', async ({ open }) => {
+  const { page, context } = await openPage(browser, { as: 'superUser', forcedColors: 'active' });
+  await open(page);
+  await expectAccessible(page);
+  await context.close();
+});
+
+it.each(READ)('$name with text of twice the size fits a narrow window', async ({ open }) => {
+  const { page, context } = await openPage(browser, { as: 'superUser', view: 'narrow' });
+  await open(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await tooWideByPx(page)).toBeLessThanOrEqual(0);
+  await context.close();
+});

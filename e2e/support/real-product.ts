@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openStore } from '../../apps/server/src/platform/database/store.ts';
+import { buildRealUniverse, type Part } from '../../tools/real-universe/build-real-universe.ts';
+import { recordsOfCsv } from './csv.ts';
+import { type Product, startProduct } from './product.ts';
+
+const REAL_DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
+
+export const isRealDataThere = existsSync(join(REAL_DATA, 'se-fund-holdings/upload-format'));
+
+export const realFile = (path: string): Buffer<ArrayBuffer> => readFileSync(join(REAL_DATA, path));
+
+/** What names something by its ISIN; figures are not needed to recognise a holding. */
+const NAMED: readonly Part[] = ['people', 'countries', 'companies', 'funds'];
+
+/** The product on the real companies and funds, in a data directory of its own. */
+export async function startRealProduct(): Promise<Product> {
+  const directory = mkdtempSync(join(tmpdir(), 'verdure-real-'));
+  const forget = () => rmSync(directory, { recursive: true, force: true });
+  try {
+    const config = readConfig({ VERDURE_DATA: directory });
+    const store = await openStore(config, { statementTimeoutMilliseconds: 0 });
+    const options = { sourceDirectory: REAL_DATA, only: NAMED };
+    await buildRealUniverse(store.database, options).finally(() => store.close());
+    const { url, stop } = await startProduct({ VERDURE_DATA: directory });
+    return { url, stop: () => stop().finally(forget) };
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+/** Every ISIN that the sources name, read here apart from the product. */
+export function namedIsins(): ReadonlySet<string> {
+  const columns = [
+    ['company-universe/financedatabase_listings_with_isin.csv', 'isin'],
+    ['company-universe/us_listed_with_isin.csv', 'ISIN Number'],
+    ['se-fund-holdings/funds.csv', 'fund_isin'],
+  ] as const;
+  const listed = columns.flatMap(([path, column]) =>
+    recordsOfCsv(realFile(path).toString()).map((record) => record.get(column) ?? ''),
+  );
+  // an instrument without a sector is a bond, a future or cash: no company
+  const shares = recordsOfCsv(realFile('se-fund-holdings/instruments.csv').toString())
+    .filter((instrument) => instrument.get('sector_code') !== '')
+    .map((instrument) => instrument.get('isin') ?? '');
+  return new Set([...listed, ...shares].filter((isin) => isin !== ''));
+}

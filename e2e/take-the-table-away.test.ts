@@ -1,0 +1,103 @@
+import { PORTFOLIO_IDS } from '@verdure/demo-universe';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+import { launchBrowser, openPage } from './support/browser.ts';
+import { rowsOfCsv } from './support/csv.ts';
+import { csvText, someCompanies, uploadText } from './support/holdings-file.ts';
+import {
+  holdingRows,
+  holdingsShown,
+  holdingsTable,
+  openPortfolio,
+  untilScored,
+} from './support/portfolio-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+interface Exported {
+  readonly name: string;
+  readonly text: string;
+  readonly lines: readonly (readonly string[])[];
+}
+
+/** Presses Export and reads the file that comes; every field is in quotes. */
+async function exported(page: Page): Promise<Exported> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = await coming;
+  const text = readFileSync(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), text, lines: rowsOfCsv(text) };
+}
+
+/** A row as an export tells it: of a grade its letter, of a badge its word. */
+const wordsOnScreen = (page: Page): Promise<string[][]> =>
+  holdingRows(page).evaluateAll((rows) =>
+    rows
+      .sort((one, other) => Number(one.ariaRowIndex) - Number(other.ariaRowIndex))
+      .map((row) =>
+        [...row.children].map((cell) => {
+          const mark = cell.querySelector('.grade-mark');
+          const badges = [...cell.querySelectorAll('.coverage-badge')].map(
+            (badge) => badge.textContent,
+          );
+          return badges.length > 0 ? badges.join(', ') : (mark ?? cell).textContent;
+        }),
+      ),
+  );
+
+it('SCR-GLB-33 SCR-PORT-29 the file holds the rows of the screen, all quoted', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  await openPortfolio(page, PORTFOLIO_IDS.everyState, '&sort=-esg&filter=name:an');
+  const shown = await wordsOnScreen(page);
+  const { name, text, lines } = await exported(page);
+  expect(name).toBe('Screening Watchlist ESG overview.csv');
+  expect(text.codePointAt(0)).toBe(0xfeff);
+  for (const line of text.slice(1).split('\r\n').slice(0, -1)) {
+    expect(line).toMatch(/^"([^"]|"")*"(,"([^"]|"")*")*$/);
+  }
+  expect(lines[0]).toEqual(await holdingsTable(page).locator('.grid-sort').allTextContents());
+  expect(lines.length - 1).toBe(await holdingsShown(page));
+  expect(lines.slice(1)).toEqual(shown);
+  await context.close();
+});
+
+it('the e key takes away all rows of a table that is longer than the screen', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
+  const rows = await holdingsShown(page);
+  expect(await holdingRows(page).count()).toBeLessThan(rows);
+  const coming = page.waitForEvent('download');
+  await page.keyboard.press('e');
+  const text = readFileSync(await (await coming).path(), 'utf8');
+  expect(text.split('\r\n').length - 2).toBe(rows);
+  await context.close();
+});
+
+it('short weights keep their sign and their order', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  await openPortfolio(page, PORTFOLIO_IDS.longShort, '&sort=weight');
+  const { lines } = await exported(page);
+  const weights = lines.slice(1).map(([, , weight]) => Number(weight));
+  expect(weights.filter((weight) => weight < 0).length).toBe(8);
+  expect(weights).toEqual([...weights].sort((one, other) => one - other));
+  await context.close();
+});
+
+it('the name of a portfolio is no path in the name of the file', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  const companies = await someCompanies(inject('sessions').superUser, 1);
+  await page.goto('/dashboard/portfolios-profiles?view=upload');
+  const rows = companies.map(({ name, isin }) => [name, isin, 1]);
+  await uploadText(page, 'slashes.csv', csvText([['Income / Growth: 2026?'], ...rows]));
+  await page.getByRole('link', { name: 'Open the portfolio' }).click();
+  await untilScored(page);
+  const { name } = await exported(page);
+  expect(name).toBe('Income   Growth  2026 ESG overview.csv');
+  await context.close();
+});

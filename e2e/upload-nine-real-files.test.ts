@@ -1,0 +1,114 @@
+import { uploadPortfolioEndpoint } from '@verdure/contract/investments/portfolios';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { ask } from './support/api.ts';
+import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { rowsOfCsv } from './support/csv.ts';
+import { csvText, uploadText } from './support/holdings-file.ts';
+import { holdingsShown, holdingsTable, panel, untilScored } from './support/portfolio-page.ts';
+import type { Product } from './support/product.ts';
+import { isRealDataThere, namedIsins, realFile, startRealProduct } from './support/real-product.ts';
+import { openSession, type Session } from './support/sessions.ts';
+
+const FOLDER = 'se-fund-holdings/upload-format';
+/** Carried by a share and by two funds. */
+const SHARED_ISIN = 'SE0000108656';
+
+const FILES = [
+  { file: '01_small_31.csv', matched: 30, unknown: 1, ambiguous: 0 },
+  { file: '02_mid_102.csv', matched: 101, unknown: 1, ambiguous: 0 },
+  { file: '03_large_530.csv', matched: 530, unknown: 0, ambiguous: 0 },
+  { file: '04_xlarge_1848.csv', matched: 1845, unknown: 3, ambiguous: 0 },
+  { file: '05_xxlarge_3360_with_negatives.csv', matched: 2868, unknown: 492, ambiguous: 0 },
+  { file: '06_longshort_31.csv', matched: 31, unknown: 0, ambiguous: 0 },
+  { file: '07_fund_of_funds_15.csv', matched: 15, unknown: 0, ambiguous: 0 },
+  // bonds and forwards of a high-yield fund: no company issues these identifiers as shares
+  { file: '08_missing_isin_31.csv', matched: 0, unknown: 31, ambiguous: 0 },
+  { file: '09_equal_weight_blank_30.csv', matched: 30, unknown: 0, ambiguous: 0 },
+] as const;
+
+if (!isRealDataThere) {
+  process.stdout.write('Nine real holdings files: not looked at, ../shared/data is not there.\n');
+}
+
+describe.runIf(isRealDataThere)('real holdings files', () => {
+  let browser: Browser;
+  let product: Product;
+  let session: Session;
+  beforeAll(async () => {
+    product = await startRealProduct();
+    session = await openSession(product.url, 'superUser');
+    browser = await launchBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('SCR-PORT-18 before the first file there is no portfolio, and a way to one', async () => {
+    const { page, context, faults } = await openPage(browser, { as: session });
+    await page.goto('/dashboard/portfolio');
+    await page.getByText('No Portfolio Available').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Upload Portfolio' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Upload a portfolio' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('each row of the nine files is matched or told about, as the sources say', async () => {
+    const known = namedIsins();
+    for (const { file, matched, unknown, ambiguous } of FILES) {
+      const bytes = realFile(`${FOLDER}/${file}`);
+      const rows = rowsOfCsv(bytes.toString()).slice(1);
+      expect(rows.filter(([, isin = '']) => known.has(isin)).length, file).toBe(matched);
+      const answer = await ask(session, uploadPortfolioEndpoint, { csv: bytes });
+      const counts = {
+        matched: answer.matched,
+        unknown: answer.not_found.length,
+        ambiguous: answer.ambiguous.length,
+      };
+      expect(counts, file).toEqual({ matched, unknown, ambiguous });
+      expect(matched + unknown + ambiguous).toBe(rows.length);
+      expect(answer.portfolio.name).toBe(rowsOfCsv(bytes.toString())[0]?.[0]);
+    }
+  });
+
+  it('SCR-UPL-06 a share and a fund of one ISIN are told apart by the name of the row', async () => {
+    const { page, context } = await openPage(browser, { as: session });
+    await page.goto('/dashboard/portfolios-profiles?view=upload');
+    const named = ['Ericsson B', 'Target 10', 'Something else'];
+    const rows = named.map((name) => [name, SHARED_ISIN, 1]);
+    await uploadText(page, 'same.csv', csvText([['One ISIN'], ...rows]));
+    const unmatched = panel(page, 'Rows that did not match');
+    await unmatched.waitFor();
+    expect(await unmatched.getByRole('listitem').allTextContents()).toEqual([
+      `Unable to disambiguate ISIN ${SHARED_ISIN} for Something else. We have found mappings to Prior & Nilsson Obligationsfond, Target 10, Telefonaktiebolaget LM Ericsson (publ)...`,
+    ]);
+    await page.getByRole('link', { name: 'Open the portfolio' }).click();
+    await untilScored(page);
+    const held = holdingsTable(page).locator('.grid-rows tr');
+    expect(await held.filter({ hasText: 'Ericsson' }).getByText('Company').count()).toBe(1);
+    expect(
+      await held.filter({ hasText: 'Target 10' }).getByText('Fund', { exact: true }).count(),
+    ).toBe(1);
+    await context.close();
+  });
+
+  it('a real file goes up in the browser, and what is missing is said', async () => {
+    const { page, context, faults } = await openPage(browser, { as: session });
+    await page.goto('/dashboard/portfolios-profiles?view=upload');
+    await uploadText(page, 'fund.csv', realFile(`${FOLDER}/01_small_31.csv`).toString());
+    await page.getByText('30 rows became holdings.').waitFor();
+    await page.getByText('No record found for ISIN SE0018783508 - Omxesg3a').waitFor();
+    await page.getByText('Rows 18 and 31 are the same holding, Atlas Copco A').waitFor();
+    await page.getByRole('link', { name: 'Open the portfolio' }).click();
+    await untilScored(page);
+    expect(await holdingsShown(page)).toBe(29);
+    // nothing is invented where no figure is known
+    await panel(page, 'Overall').getByText('N/D', { exact: true }).first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
