@@ -6,6 +6,7 @@ export const constituentsMessages = {
   waitPage: 'This page is aggregating a large amount of data...',
   waitTable: 'The table is calculating a large amount of data. Please wait a few seconds.',
   empty: 'This portfolio has no holdings.',
+  noneGraded: 'No holding has an ESG grade under this profile.',
   noneShown: 'No results available.',
   exportFailed: 'An error occurred trying to generate an export, please try again',
 } as const;

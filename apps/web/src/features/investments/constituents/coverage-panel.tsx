@@ -63,7 +63,7 @@ export function CoveragePanel({ coverage, unrecognised }: Props) {
         {formatCount(coverage.total_holdings)} holdings ·{' '}
         {formatCount(coverage.total_underlying_holdings)} underlying · disclosed weight{' '}
         {formatPercent(coverage.disclosed_weight)}
-        {unrecognised ? <> · {unrecognised}</> : null}
+        {unrecognised}
       </p>
     </Panel>
   );

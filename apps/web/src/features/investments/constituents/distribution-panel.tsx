@@ -10,6 +10,7 @@ import { StackedBar } from '../../../ui/chart/stacked-bar.tsx';
 import type { Share } from '../../../ui/chart/stacked-bar.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { constituentsMessages } from './constituents.messages.ts';
 
 const FILLS = { A: 'a', B: 'b', C: 'c', D: 'd', E: 'e' } as const satisfies Record<
   Grade,
@@ -29,6 +30,13 @@ export function DistributionPanel({ overalls }: { readonly overalls: OverallsRow
       grade,
     };
   });
+  if (overalls.grade_distribution.every(({ count }) => count === 0)) {
+    return (
+      <Panel title="Where the weight sits">
+        <p className="caption">{constituentsMessages.noneGraded}</p>
+      </Panel>
+    );
+  }
   return (
     <Panel title="Where the weight sits">
       <StackedBar title="Weight by ESG grade" shares={shares} hasBlockLabels />

@@ -9,12 +9,13 @@ interface Props {
   readonly unrecognised: PortfolioProfile['unrecognised'];
 }
 
-/** '12 unrecognised', which opens what the last uploads could not place. */
+/** ' · 12 unrecognised' at the end of a line, which opens what the last uploads could not place. */
 export function UnrecognisedLink({ unrecognised }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (unrecognised.length === 0) return null;
   return (
     <>
+      {' · '}
       <button type="button" className="link-button" onClick={() => setOpen(true)}>
         {formatCount(unrecognised.length)} unrecognised
       </button>
