@@ -29,9 +29,6 @@ import type {
   DemoUser,
 } from './tenants/index.ts';
 
-/** Shown wherever figures of the demo universe are. */
-export const DEMO_LABEL = 'Demo data: fictional companies';
-
 /** That a dimension applies to a sub-sector. */
 export interface SectorDimension {
   readonly sectorId: number;

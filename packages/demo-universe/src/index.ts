@@ -11,7 +11,7 @@ export type {
   ReportingYear,
 } from './companies/index.ts';
 export type { CountryCode, CountryMetricValue, DemoCountry } from './countries/index.ts';
-export { DEMO_LABEL, type DemoUniverse, type SectorDimension } from './demo-universe.ts';
+export type { DemoUniverse, SectorDimension } from './demo-universe.ts';
 export type { DemoFund, FundHolding } from './funds/index.ts';
 export { generateUniverse, type UniverseOptions } from './generate-universe.ts';
 export type { ExchangeRate } from './rates/index.ts';
@@ -28,4 +28,4 @@ export type {
   SectorWeighting,
   UnmatchedRow,
 } from './tenants/index.ts';
-export { DEMO_PASSWORD, PORTFOLIO_IDS, PROFILE_IDS, USER_IDS } from './tenants/index.ts';
+export { DEMO_PASSWORD, PORTFOLIO_IDS, PROFILE_IDS } from './tenants/index.ts';

@@ -4,4 +4,4 @@ export { demoPortfolios, PORTFOLIO_IDS } from './portfolios.ts';
 export { demoProfiles, PROFILE_IDS } from './profiles.ts';
 export type * from './tenant.ts';
 export { demoUniverses } from './universes.ts';
-export { DEMO_PASSWORD, demoUsers, USER_IDS } from './users.ts';
+export { DEMO_PASSWORD, demoUsers } from './users.ts';

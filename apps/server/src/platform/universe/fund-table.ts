@@ -22,12 +22,6 @@ export interface FundTable {
   readonly weight: Float64Array;
 }
 
-export interface Fund {
-  readonly id: number;
-  readonly name: string;
-  readonly isin: string | null;
-}
-
 /** Index of a fund in the table, or null. */
 export function fundIndex({ id: ids }: FundTable, id: number): number | null {
   let low = 0;
