@@ -1,9 +1,10 @@
+import { SCORED_PILLARS } from '@verdure/contract/vocabulary';
 import {
   columnAtShare,
   pillarAwarenessShare,
   weighedDimensions,
 } from '../src/universe/score-sector.ts';
-import { SCORED_PILLARS, SLOTS, type Snapshot } from '../src/snapshot/index.ts';
+import { SLOTS, type Snapshot } from '../src/snapshot/index.ts';
 import { type ProfileWeights, sharesOfSector } from '../src/weightings/index.ts';
 
 /** One sub-sector as the bare kernel takes it: nothing but columns and weights. */

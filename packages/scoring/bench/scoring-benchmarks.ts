@@ -3,8 +3,6 @@ import { benchManyPortfolios, benchPortfolio } from './holding-benchmarks.ts';
 import { benchProfiles, benchRescore, benchRescoreSector } from './score-benchmarks.ts';
 import { benchGrowth, benchStart, sampleSnapshot } from './start-benchmarks.ts';
 
-export type { BenchRow } from './bench-row.ts';
-
 const COMPANY_COUNT = 50_000;
 
 /**

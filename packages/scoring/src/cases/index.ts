@@ -1,1 +1,1 @@
-export { type CasesReport, checkCases } from './check-cases.ts';
+export { checkCases } from './check-cases.ts';

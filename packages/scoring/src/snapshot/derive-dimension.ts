@@ -1,3 +1,5 @@
+import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
+
 import { emptyColumn, openColumn, packColumn } from './columns.ts';
 import { deriveMoments, mixedAt } from './derive-moments.ts';
 import { type DeriveFrame, momentsLength, preferenceBitOf, SLOT_INDEXES } from './metric-draft.ts';
@@ -15,15 +17,6 @@ export interface DimensionMetricColumns {
   readonly metric: MetricRow;
   readonly columns: MetricColumns;
 }
-
-/** Pillars that are scored into totals; the others are shown without a dimension score. */
-export const SCORED_PILLARS = [
-  'sustainability',
-  'sustainability_s2',
-  'governance',
-  'impact',
-] as const;
-export type ScoredPillar = (typeof SCORED_PILLARS)[number];
 
 export const isScoredPillar = (pillar: string): pillar is ScoredPillar =>
   SCORED_PILLARS.some((scored) => scored === pillar);

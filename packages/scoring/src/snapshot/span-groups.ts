@@ -40,15 +40,3 @@ export function chooseLevel<Group extends Counted>(
   }
   return null;
 }
-
-/** Makes each value once; asked again with the same key, it gives the same value. */
-export function onceByKey<Value>(make: (key: string) => Value): (key: string) => Value {
-  const made = new Map<string, Value>();
-  return (key) => {
-    const before = made.get(key);
-    if (before !== undefined) return before;
-    const value = make(key);
-    made.set(key, value);
-    return value;
-  };
-}

@@ -1,14 +1,22 @@
+import type { MetricUnit, PlainUnit } from '@verdure/contract/vocabulary';
+
 import { finiteOrNull } from '../numbers/index.ts';
 import { findUnit } from './find-unit.ts';
 import type { UnitFamily } from './unit-names.ts';
 
-/** What values are stored in (methodology 2). A value with target % is stored as a fraction. */
-export const TARGET_UNITS = ['kj', 'm3', 'tonnes', 'kg', 'tonnes CO2e', '%'] as const;
+/** Targets with factors of their own (methodology 2); amounts in USD have rates instead. */
+export const TARGET_UNITS = [
+  'kj',
+  'm3',
+  'tonnes',
+  'kg',
+  'tonnes CO2e',
+  '%',
+] as const satisfies readonly MetricUnit[];
 export type TargetUnit = (typeof TARGET_UNITS)[number];
 
 /** Units that are stored as they come (methodology 2.7). Y/N is 1 or 0. */
-export const PLAIN_UNITS = ['FTE', 'count', 'hours', 'days', 'index', 'Y/N'] as const;
-export type PlainUnit = (typeof PLAIN_UNITS)[number];
+export { PLAIN_UNITS, type PlainUnit } from '@verdure/contract/vocabulary';
 
 export type UnitWarning = 'unknown_unit';
 

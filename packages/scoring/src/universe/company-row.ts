@@ -1,4 +1,5 @@
-import { SCORED_PILLARS, type ScoredPillar, preferenceBitOf } from '../snapshot/index.ts';
+import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
+import { preferenceBitOf } from '../snapshot/index.ts';
 import type { DimensionRow, NumberColumn, SectorSpan, Snapshot } from '../snapshot/index.ts';
 import { rowOfCompany } from '../snapshot/index.ts';
 import type { ScoredUniverse } from './scored-universe.ts';

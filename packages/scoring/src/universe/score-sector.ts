@@ -1,9 +1,9 @@
+import type { ScoredPillar } from '@verdure/contract/vocabulary';
 import { gradeCells, SCORE_SCALES } from '../grades/index.ts';
 import {
   appliesTo,
   type DimensionColumns,
   type NumberColumn,
-  type ScoredPillar,
   type SectorSpan,
   SLOTS,
   type Snapshot,

@@ -1,5 +1,6 @@
+import type { ScoredPillar } from '@verdure/contract/vocabulary';
 import type { Spread } from '../grades/index.ts';
-import type { AxisMoments, ScoredPillar, Snapshot } from '../snapshot/index.ts';
+import type { AxisMoments, Snapshot } from '../snapshot/index.ts';
 import type { ProfileWeights } from '../weightings/index.ts';
 
 /** The scores that have a total and a stored grade, in the order of the columns. */

@@ -1,10 +1,10 @@
+import type { ScoredPillar } from '@verdure/contract/vocabulary';
 import { gradeScores, SCORE_SCALES, type Spread, spreadOfMoments } from '../grades/index.ts';
 import {
   type AxisMoments,
   type DimensionColumns,
   type NumberColumn,
   SCORE_AXES,
-  type ScoredPillar,
   type SectorSpan,
   type Snapshot,
 } from '../snapshot/index.ts';
