@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 import { isDemoData } from '../features/operations/imports/imports.reads.ts';
+import { seedCatalogue } from '../features/operations/imports/seed-catalogue.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -76,6 +77,12 @@ async function demoAccounts(database: Database): Promise<readonly string[]> {
     ({ email, role_id, is_scoped, name }) =>
       `  ${email}  ${roleName(role_id)}${is_scoped ? ', scoped' : ''}, ${name}`,
   );
+}
+
+/** The demo has accounts with a published password, so production never takes it up by itself. */
+async function furnish(database: Database, { isProduction }: Config): Promise<void> {
+  if (isProduction) await seedCatalogue(database);
+  else await seedDemo(database, DEFAULT_DEMO);
 }
 
 async function startOn(store: Store, config: Config, logger: Logger): Promise<Product> {

@@ -21,9 +21,9 @@ type OpenNodes = Map<number, number>;
 interface Walk {
   readonly graph: HoldingsGraph;
   readonly isFundsFeatureOn: boolean;
-  /** By node index. */
+  /** By node index; 0 before a leaf is met, and again where it has cancelled. */
   readonly weights: Float64Array;
-  readonly seen: Uint8Array;
+  /** Leaves that were met; one that had cancelled in between is there twice. */
   readonly leaves: number[];
   readonly cycles: Set<number>;
   /** By depth: nodes that lead into no circle, so that the path to them does not matter. */
@@ -44,11 +44,9 @@ function kindOf({ graph, isFundsFeatureOn }: Walk, node: number): number | undef
 }
 
 function addLeaf(walk: Walk, node: number, weight: number): void {
-  if (walk.seen[node] === 0) {
-    walk.seen[node] = 1;
-    walk.leaves.push(node);
-  }
-  walk.weights[node] = (walk.weights[node] ?? 0) + weight;
+  const before = walk.weights[node] ?? 0;
+  if (before === 0) walk.leaves.push(node);
+  walk.weights[node] = before + weight;
 }
 
 function addCycle(walk: Walk, node: number, weight: number): void {
@@ -85,18 +83,16 @@ function openAlong(walk: Walk, from: Arrival, path: readonly number[]): void {
 /** Opens one node whose paths need not be told apart: its whole weight at once. */
 function openWhole(walk: Walk, { node, weight, depth }: Arrival): void {
   const { offsets, targets, weights, kinds } = walk.graph;
-  const { seen, leaves } = walk;
+  const { weights: reached, leaves } = walk;
   const end = offsets[node + 1] ?? 0;
   for (let edge = offsets[node] ?? 0; edge < end; edge += 1) {
     const target = targets[edge] ?? 0;
     const part = weight * (weights[edge] ?? 0);
     if (kinds[target] === NODE_KINDS.companyOrCountry) {
       // as addLeaf, written out: this is where nearly all of the time goes
-      if (seen[target] === 0) {
-        seen[target] = 1;
-        leaves.push(target);
-      }
-      walk.weights[target] = (walk.weights[target] ?? 0) + part;
+      const before = reached[target] ?? 0;
+      if (before === 0) leaves.push(target);
+      reached[target] = before + part;
     } else arriveWhole(walk, { node: target, weight: part, depth: depth + 1 });
   }
 }
@@ -114,7 +110,6 @@ function newWalk(graph: HoldingsGraph, options: LookThrough): Walk {
     graph,
     isFundsFeatureOn: options.isFundsFeatureOn,
     weights: new Float64Array(graph.nodes.length),
-    seen: new Uint8Array(graph.nodes.length),
     leaves: [],
     cycles: new Set(),
     open: Array.from({ length: LOOK_THROUGH_DEPTH + 1 }, () => new Map()),
@@ -138,11 +133,18 @@ export function leafWeights(graph: HoldingsGraph, root: number, options: LookThr
   return finished(walk);
 }
 
+/** The leaves that were met, each once: its weight is taken out when it is first come by. */
 function finished({ leaves, weights, cycles }: Walk): LeafWeights {
-  const nodes = new Int32Array(leaves);
-  const leafWeightsOf = new Float64Array(nodes.length);
-  for (let leaf = 0; leaf < nodes.length; leaf += 1) {
-    leafWeightsOf[leaf] = weights[nodes[leaf] ?? 0] ?? 0;
+  const nodes = new Int32Array(leaves.length);
+  const leafWeightsOf = new Float64Array(leaves.length);
+  let count = 0;
+  for (const node of leaves) {
+    const weight = weights[node] ?? 0;
+    if (Number.isNaN(weight)) continue;
+    nodes[count] = node;
+    leafWeightsOf[count] = weight;
+    count += 1;
+    weights[node] = Number.NaN;
   }
-  return { nodes, weights: leafWeightsOf, cycles };
+  return { nodes: nodes.subarray(0, count), weights: leafWeightsOf.subarray(0, count), cycles };
 }

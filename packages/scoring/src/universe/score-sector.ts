@@ -101,23 +101,39 @@ function writeMeans(
   { start }: SectorSpan,
 ): void {
   weightSums.fill(0);
-  for (const part of parts) addWeighted({ means, weightSums }, part, start);
+  for (let next = 0; next < parts.length; next += 2) {
+    addWeighted({ means, weightSums }, parts.slice(next, next + 2), start);
+  }
   for (let row = 0; row < means.length; row += 1) {
     const weightSum = weightSums[row] ?? 0;
     means[row] = weightSum > 0 ? (means[row] ?? 0) / weightSum : Number.NaN;
   }
 }
 
+/** Adds one dimension or two: two at a time halve the walks over the sums. */
 function addWeighted(
   { means, weightSums }: MeanColumns,
-  { column, weight }: WeightedColumn,
+  [first, second]: readonly WeightedColumn[],
   start: number,
 ): void {
+  if (first === undefined) return;
+  const secondColumn = second?.column ?? first.column;
+  const secondWeight = second?.weight ?? 0;
   for (let row = 0; row < means.length; row += 1) {
-    const score = column[start + row] ?? Number.NaN;
-    if (Number.isNaN(score)) continue;
-    means[row] = (means[row] ?? 0) + weight * score;
-    weightSums[row] = (weightSums[row] ?? 0) + weight;
+    let sum = means[row] ?? 0;
+    let weightSum = weightSums[row] ?? 0;
+    const score = first.column[start + row] ?? Number.NaN;
+    if (!Number.isNaN(score)) {
+      sum += first.weight * score;
+      weightSum += first.weight;
+    }
+    const other = secondColumn[start + row] ?? Number.NaN;
+    if (!Number.isNaN(other)) {
+      sum += secondWeight * other;
+      weightSum += secondWeight;
+    }
+    means[row] = sum;
+    weightSums[row] = weightSum;
   }
 }
 

@@ -108,7 +108,7 @@ const preferencesOf = (row: PublicCompany): CompanyRow['preferences'] => ({
   sdgAlignment: row.sdg_alignment ?? true,
   edci: row.edci ?? true,
   sfdr: row.sfdr ?? true,
-  customMetrics: row.custom_metrics ?? true,
+  customMetrics: row.custom_metrics ?? false,
   isQualitativeOnly: row.qualitative_only ?? false,
 });
 

@@ -90,13 +90,13 @@ create table company_preferences (
   edci             boolean not null default true,
   sfdr             boolean not null default true,
   sdg_alignment    boolean not null default true,
-  custom_metrics   boolean not null default true,
+  custom_metrics   boolean not null default false,
   qualitative_only boolean not null default false,
   -- SFDR needs the impact measures (methodology 5.5)
   check (sdg_alignment or not sfdr)
 );
 
-comment on table company_preferences is 'A pillar that is off is hidden and not applicable. No row: all on.';
+comment on table company_preferences is 'A pillar that is off is hidden and not applicable. No row: the defaults.';
 
 create table company_activities (
   company_id  integer not null references companies (id) on delete cascade,
