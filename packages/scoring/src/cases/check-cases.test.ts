@@ -167,6 +167,38 @@ describe('cases that cannot be run', () => {
   });
 });
 
+describe('cases at the edge of JSON', () => {
+  it('Infinity, which JSON reads from 1e999, matches nothing', () => {
+    const expected = { changes: [], score_changes: [7777], scaled_per_usd_mn_5dp: [] };
+    const input = {
+      value_pairs: [],
+      score_pairs: [{ current: 1, previous: 0 }],
+      scaled_values: [],
+    };
+    const text = fileOf(change({ input, expected })).replace('7777', '1e999');
+    expect(checkCases(text).lines[0]).toBe(
+      'fail one: expected.score_changes[0]: expected Infinity, got 1',
+    );
+  });
+
+  it('a case without an id takes no id from another', () => {
+    const { lines } = checkCases(fileOf(7, change({ id: 'case 1' })));
+    expect(lines[1]).toBe('pass case 1');
+  });
+
+  it('an input that the engine breaks on fails its own case only', () => {
+    const endless = { quantity: 'raw_value', value: 1, unit: null, display_dp: 2 ** 40 };
+    const { lines } = checkCases(
+      fileOf(
+        change({ kind: 'display', input: { items: [endless] }, expected: { texts: ['1'] } }),
+        change({ id: 'two' }),
+      ),
+    );
+    expect(lines[0]).toMatch(/^fail one: input: the engine cannot run this: /);
+    expect(lines[1]).toBe('pass two');
+  });
+});
+
 describe('files that cannot be checked', () => {
   it.each([
     ['{', 'The file is not JSON.'],

@@ -1,5 +1,6 @@
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 
+import type { CaseKind, CaseOutcome } from './case-kind.ts';
 import { CASE_KINDS, NAMED_KINDS } from './case-kinds.ts';
 import { isObject, list, number, record, type ShapeProblem, text } from './check-shape.ts';
 import { compareAnswer, type Difference } from './compare-answer.ts';
@@ -49,8 +50,11 @@ function parseJson(fileText: string): unknown {
   }
 }
 
-const inWords = (value: unknown): string =>
-  value === undefined ? 'nothing' : JSON.stringify(value);
+function inWords(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const isWrittenAsNull = typeof value === 'number' && !Number.isFinite(value);
+  return isWrittenAsNull ? String(value) : JSON.stringify(value);
+}
 
 function differenceText(differences: readonly Difference[]): string {
   const [first] = differences;
@@ -65,6 +69,16 @@ function kindProblem(kind: string): string {
   return NAMED_KINDS.includes(kind) ? `kind ${words} is not built yet` : `kind ${words} is unknown`;
 }
 
+/** What came of a case. An input that the engine breaks on may not stop the cases after it. */
+function outcomeOf(kind: CaseKind, input: unknown): CaseOutcome {
+  try {
+    return kind(input);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { problem: { path: 'input', reason: `the engine cannot run this: ${why}` } };
+  }
+}
+
 /** Why a case fails, or null when it passes. */
 function failureOf(item: unknown, seenIds: ReadonlySet<string>): string | null {
   const problems: ShapeProblem[] = [];
@@ -77,24 +91,25 @@ function failureOf(item: unknown, seenIds: ReadonlySet<string>): string | null {
   if (seenIds.has(item.id)) return 'the same id occurs twice in the file';
   const kind = CASE_KINDS.get(item.kind);
   if (kind === undefined) return kindProblem(item.kind);
-  const outcome = kind(item.input);
+  const outcome = outcomeOf(kind, item.input);
   if ('problem' in outcome) return `${outcome.problem.path}: ${outcome.problem.reason}`;
   const pair = { expected: item.expected, got: outcome.answer };
   return differenceText(compareAnswer(pair, item.tolerance)) || null;
 }
 
-/** The id that a case says it has, or its place in the file. */
-function idOf(item: unknown, index: number): string {
-  return isObject(item) && typeof item.id === 'string' ? item.id : `case ${index + 1}`;
-}
+/** The id that a case says it has; null without one. */
+const ownIdOf = (item: unknown): string | null =>
+  isObject(item) && typeof item.id === 'string' ? item.id : null;
 
 function checkAll(cases: readonly unknown[]): CasesReport {
   const seenIds = new Set<string>();
   let failed = 0;
   const lines = cases.map((item, index) => {
-    const id = idOf(item, index);
+    const ownId = ownIdOf(item);
+    const id = ownId ?? `case ${index + 1}`;
     const failure = failureOf(item, seenIds);
-    seenIds.add(id);
+    // the place of a case without an id is not an id that another may not have
+    if (ownId !== null) seenIds.add(ownId);
     if (failure === null) return `pass ${id}`;
     failed += 1;
     return `fail ${id}: ${failure}`;

@@ -1,7 +1,7 @@
 import type { ConstituentType, Grade } from '@verdure/contract/vocabulary';
 
 import { gradeOfZ, zOfScore } from '../grades/index.ts';
-import { type WeightedValue, weightedMeanOf } from '../numbers/index.ts';
+import { scoreOfSum, sumOfLeaves } from './kept-sums.ts';
 
 /** One leaf with its score of one kind, in points 0 to 4. */
 export interface ScoredHolding {
@@ -52,16 +52,19 @@ export function portfolioAverage(
   toggles: AverageToggles,
   sigmas: TypeSigmas,
 ): PortfolioAverage {
-  const averaged = holdings.filter((holding) => isAveraged(holding, toggles.isProxyOn));
-  const meanOfHoldings = (numberOf: (holding: ScoredHolding) => number | null): number | null =>
-    weightedMeanOf(
-      averaged.map(
-        (holding): WeightedValue => ({
-          value: numberOf(holding),
-          weight: toggles.isWeighted ? holding.weightFraction : 1,
-        }),
-      ),
+  const leaves = {
+    nodes: Int32Array.from(holdings.keys()),
+    weights: Float64Array.from(holdings, ({ weightFraction }) =>
+      toggles.isWeighted ? weightFraction : Math.sign(weightFraction),
+    ),
+    cycles: new Set<number>(),
+  };
+  const meanOfHoldings = (numberOf: (holding: ScoredHolding) => number | null): number | null => {
+    const scores = Float64Array.from(holdings, (holding) =>
+      isAveraged(holding, toggles.isProxyOn) ? (numberOf(holding) ?? Number.NaN) : Number.NaN,
     );
+    return scoreOfSum(sumOfLeaves(leaves, scores));
+  };
   const z = meanOfHoldings(({ score, type }) =>
     zOfScore(score, type === 'country' ? sigmas.country : sigmas.company),
   );

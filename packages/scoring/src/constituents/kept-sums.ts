@@ -1,3 +1,4 @@
+import { finiteOrNull } from '../numbers/index.ts';
 import { type HoldingsGraph, NODE_KINDS } from './holdings-graph.ts';
 import type { LeafWeights, LookThrough } from './leaf-weights.ts';
 
@@ -11,7 +12,7 @@ export interface WeightedSum {
 
 /** The score of a sum; null when nothing is covered (methodology 14.2). */
 export const scoreOfSum = ({ numerator, coveredWeight }: WeightedSum): number | null =>
-  coveredWeight > 0 ? numerator / coveredWeight : null;
+  coveredWeight > 0 ? finiteOrNull(numerator / coveredWeight) : null;
 
 /**
  * The weighted sum over the leaves of one look-through.

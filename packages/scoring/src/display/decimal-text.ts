@@ -32,9 +32,14 @@ export function decimalText(value: number, decimals: number): string {
   return value < 0 ? `-${text}` : text;
 }
 
+/** The most decimals that `toFixed` writes. */
+const MOST_FIXED_DECIMALS = 100;
+
 function largeText(value: number, decimals: number): string {
   const size = Math.abs(value);
-  return size < 1e21 && decimals <= 100 ? size.toFixed(decimals) : wholeText(value, decimals);
+  if (size >= 1e21) return wholeText(value, decimals);
+  const written = Math.min(decimals, MOST_FIXED_DECIMALS);
+  return size.toFixed(written) + '0'.repeat(decimals - written);
 }
 
 /** Without the zeros that end a fraction: `2.50` is `2.5`, `2.00` is `2`, `70` stays. */

@@ -63,14 +63,18 @@ export function displayText(item: Displayed): string {
   if (value === null || !Number.isFinite(value)) return NOT_DISCLOSED_TEXT;
   if (quantity === 'other') return otherText(value);
   if (quantity === 'raw_value') return rawText(value, item);
-  if (quantity === 'usd_millions') return decimalText(value / 1e6, 0);
+  if (quantity === 'usd_millions') return finiteText(value / 1e6, 0);
   const { factor, decimals } = FORMATS[quantity];
-  return decimalText(value * factor, decimals);
+  return finiteText(value * factor, decimals);
 }
+
+/** A product beyond the largest double is no value (methodology 1.1). */
+const finiteText = (value: number, decimals: number): string =>
+  Number.isFinite(value) ? decimalText(value, decimals) : NOT_DISCLOSED_TEXT;
 
 function rawText(value: number, { unit, displayDecimals }: Displayed): string {
   if (unit === 'Y/N') return value === 0 ? 'no' : 'yes';
-  return decimalText(unit === '%' ? value * 100 : value, displayDecimals ?? 0);
+  return finiteText(unit === '%' ? value * 100 : value, displayDecimals ?? 0);
 }
 
 function otherText(value: number): string {
