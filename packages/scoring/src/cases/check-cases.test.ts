@@ -8,6 +8,12 @@ const WORKED = readFileSync(
   'utf8',
 );
 
+/** Expected values come from the text of the methodology and from no code of the engine. */
+const EDGES = readFileSync(
+  new URL('../../golden/fixtures/edge-cases.json', import.meta.url),
+  'utf8',
+);
+
 const change = (fields: object = {}): object => ({
   id: 'one',
   section: '3',
@@ -52,6 +58,12 @@ it('passes every worked case of the kinds that are built', () => {
   expect(passed).toBeGreaterThanOrEqual(45);
   expect(lines.at(-1)).toBe(`${passed} passed, ${cases.length - passed} failed`);
   expect(exitCode).toBe(passed === cases.length ? 0 : 1);
+});
+
+it('passes the edge cases of every sentence of sections 1 to 9 and 12 to 14', () => {
+  const { lines, passed, failed } = checkCases(EDGES);
+  expect(lines.filter((line) => line.startsWith('fail'))).toEqual([]);
+  expect([passed, failed]).toEqual([214, 0]);
 });
 
 describe('the answer', () => {
@@ -178,6 +190,10 @@ describe('cases at the edge of JSON', () => {
     const text = fileOf(change({ input, expected })).replace('7777', '1e999');
     expect(checkCases(text).lines[0]).toBe(
       'fail one: expected.score_changes[0]: expected Infinity, got 1',
+    );
+    const unreadable = fileOf(change({ tolerance: 7777 })).replace('7777', '1e999');
+    expect(checkCases(unreadable).lines[0]).toBe(
+      'fail one: case.tolerance: expected a number, got Infinity',
     );
   });
 

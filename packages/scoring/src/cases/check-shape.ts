@@ -10,6 +10,8 @@ export type Check<T> = (value: unknown, path: string, problems: ShapeProblem[]) 
 function wordFor(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
+  // 1e999 is read as Infinity; saying that it is a number would puzzle
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   const type = typeof value;
   return type === 'object' ? 'an object' : type === 'string' ? 'a text' : `a ${type}`;
 }

@@ -10,12 +10,18 @@ const AROUND_COUNT = 2;
  * @param currentPosition 1 is the best; the position in the sorted list, not the shared rank
  */
 export function rankingWindow(count: number, currentPosition: number): readonly number[] {
-  const positions = Array.from({ length: count }, (_, index) => index + 1);
-  if (count <= WHOLE_TABLE_COUNT) return positions;
-  return positions.filter(
-    (position) =>
-      position <= END_COUNT ||
-      position > count - END_COUNT ||
-      Math.abs(position - currentPosition) <= AROUND_COUNT,
+  if (count <= WHOLE_TABLE_COUNT) return positionsBetween(1, count);
+  const around = positionsBetween(
+    Math.max(1, currentPosition - AROUND_COUNT),
+    Math.min(count, currentPosition + AROUND_COUNT),
   );
+  const shown = new Set([
+    ...positionsBetween(1, END_COUNT),
+    ...around,
+    ...positionsBetween(count - END_COUNT + 1, count),
+  ]);
+  return [...shown].sort((a, b) => a - b);
 }
+
+const positionsBetween = (first: number, last: number): readonly number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
