@@ -14,6 +14,8 @@ export interface ScoreView {
   readonly score: number | null;
   readonly grade: Grade | null;
   readonly change: number | null;
+  /** Of the previous reporting year; it may be known where `score` is not. */
+  readonly previous: number | null;
 }
 
 /** What the score of a company is, its flags, and its totals; a hidden pillar has no key. */
@@ -44,6 +46,7 @@ export const scoreView = (
   score: current,
   grade: spread === undefined ? null : gradeOfScore(current, spread.sigma),
   change: scoreChange(current, previous),
+  previous,
 });
 
 function totalView(scored: ScoredUniverse, place: CompanyPlace, kind: number): ScoreView {

@@ -11,7 +11,7 @@ import {
 
 import { isTotalShown } from './shown-pillars.reads.ts';
 
-const NO_SCORE: ScoreView = { score: null, grade: null, change: null };
+const NO_SCORE: ScoreView = { score: null, grade: null, change: null, previous: null };
 
 interface Ranking {
   readonly rank: number | null;

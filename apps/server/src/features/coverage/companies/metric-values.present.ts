@@ -48,10 +48,8 @@ function currentValues(of: MetricOf) {
 function previousValues(of: MetricOf) {
   const { metric, view } = of;
   const { value, scaledValue } = measured(of, 'previous');
-  const { score, change } = view.awareness;
-  const before = score === null || change === null ? null : score - change;
   return {
-    ...('value' in view.previous && { previous_awareness_score: before }),
+    ...('value' in view.previous && { previous_awareness_score: view.awareness.previous }),
     ...(metric.tag === 'QUANT' && value !== undefined && { previous_performance_value: value }),
     ...(scaledValue !== undefined && { previous_scaled_value: scaledValue }),
   };

@@ -13,7 +13,7 @@ import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts
 
 type Dimension = CountryScores['country_dimensions'][number];
 
-const NO_SCORE: ScoreView = { score: null, grade: null, change: null };
+const NO_SCORE: ScoreView = { score: null, grade: null, change: null, previous: null };
 
 export interface CountryOf {
   readonly under: ScoredProfile;

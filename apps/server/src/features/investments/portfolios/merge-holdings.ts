@@ -22,7 +22,7 @@ function warningOf(rows: readonly MatchedRow[], weight: number | null): string {
   const [first] = rows;
   const where = `Rows ${list(rows.map(({ rowNumber }) => rowNumber))} are the same holding, ${first?.name ?? ''}`;
   return weight === null
-    ? `${where}: with equal weights it counts once.`
+    ? `${where}: with equal weights it counts ${rows.length} times.`
     : `${where}: their weights were added to ${weight}.`;
 }
 
@@ -34,6 +34,28 @@ function mergeGroup(rows: readonly Found[], first: Found): Constituent {
   const { type, id } = first.entity;
   if (rows.length === 1) return { type, id, weightPercent: first.weightPercent };
   return { type, id, weightPercent: tidy(sumOf(rows.map((row) => row.weightPercent))) };
+}
+
+/**
+ * Equal weights are a share a row, and rows of one holding are summed (methodology 12.1): where rows
+ * meet, the shares are written out in percent.
+ */
+function withSharesOfRows(groups: readonly (readonly Found[])[]): readonly Constituent[] {
+  const rowCount = groups.reduce((sum, group) => sum + group.length, 0);
+  return groups.flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { type, id } = first.entity;
+    return [{ type, id, weightPercent: (100 * group.length) / rowCount }];
+  });
+}
+
+/** The constituents of a new portfolio: as merged, its equal weights kept equal a row. */
+export function equalARow(rows: readonly MatchedRow[], merged: MergedHoldings): MergedHoldings {
+  const groups = [...Map.groupBy(rows.filter(isFound), ({ entity }) => keyOf(entity)).values()];
+  const isBlank = groups.flat().every(({ weightPercent }) => weightPercent === null);
+  if (!isBlank || groups.every(({ length }) => length === 1)) return merged;
+  return { ...merged, constituents: withSharesOfRows(groups) };
 }
 
 /** Rows that stand for the same thing are one constituent: their weights are summed, signs included. */

@@ -9,7 +9,7 @@ import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Holdings } from './holdings-file/holdings.ts';
 import { matchRow } from './match-row.ts';
-import { grossOf, type MergedHoldings, mergeHoldings } from './merge-holdings.ts';
+import { equalARow, grossOf, type MergedHoldings, mergeHoldings } from './merge-holdings.ts';
 import { presentPortfolio } from './portfolio.present.ts';
 import {
   findPortfolio,
@@ -105,7 +105,7 @@ export async function uploadPortfolio(
   const { viewer, holdings } = upload;
   const { organisationId, userId } = viewer;
   const rows = await matchRows(tx, upload);
-  const merged = mergeHoldings(rows);
+  const merged = equalARow(rows, mergeHoldings(rows));
   refuseZeroGross(merged);
 
   const name = holdings.name ?? '';

@@ -130,9 +130,19 @@ describe('uploading a new portfolio', () => {
   });
 
   it('SCR-UPL-02: blank weights on all rows are kept as equal weights', async () => {
-    const id = await uploaded(`Ada,${ISINS.ada},`, `Borg,${ISINS.borg}`, `Ada,${ISINS.ada},`);
+    const id = await uploaded(`Ada,${ISINS.ada},`, `Borg,${ISINS.borg}`);
     const constituents = await constituentsOf(id);
     expect(constituents.map(({ weight }) => weight)).toEqual([null, null]);
+  });
+
+  it('methodology 12.1: with equal weights a holding of two rows has two shares', async () => {
+    const rows = [`Ada,${ISINS.ada},`, `Ada,${ISINS.ada},`, `Borg,${ISINS.borg},`, 'None,,'];
+    const answer = await scene.superUser.upload('/portfolios/csv', csv('Twice', ...rows));
+    expect(answer.json().warnings).toContain(
+      'Rows 2 and 3 are the same holding, Ada: with equal weights it counts 2 times.',
+    );
+    const kept = await constituentsOf(answer.json().portfolio.id);
+    expect(kept.map(({ weight }) => Number(weight).toFixed(4))).toEqual(['66.6667', '33.3333']);
   });
 
   it('keeps a holding of weight 0', async () => {
