@@ -44,9 +44,7 @@ function bareKernel(): number {
 function parseAndMatch(): number {
   const reading = readHoldings(file, 'new');
   if (reading.kind === 'refused') throw new Error(reading.refusal.message);
-  const rows = reading.holdings.rows.map((row) =>
-    matchRow(row, candidates.get(row.isin) ?? [], { hasFunds: true }),
-  );
+  const rows = reading.holdings.rows.map((row) => matchRow(row, candidates.get(row.isin) ?? []));
   const { constituents } = mergeHoldings(rows);
   return constituents.reduce((sum, { weightPercent }) => sum + (weightPercent ?? 0), 0);
 }
