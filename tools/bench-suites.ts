@@ -1,3 +1,4 @@
+import { uploadBenchmarks } from '../apps/server/test/bench/upload-benchmarks.ts';
 import { routeSizes } from '../apps/web/bundle-sizes.ts';
 import type { BenchRow as EngineRow } from '../packages/scoring/bench/bench-row.ts';
 import { runScoringBenchmarks } from '../packages/scoring/bench/scoring-benchmarks.ts';
@@ -38,4 +39,8 @@ const scripts: BenchSuite = async () => {
 };
 
 /** Every suite by its name. Suites run one after the other, so that none disturbs another's figures. */
-export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = { engine, scripts };
+export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
+  engine,
+  server: uploadBenchmarks,
+  scripts,
+};
