@@ -51,6 +51,8 @@ const [before, main] = given[0] === '--before' ? [given[1], given.slice(2)] : [n
 
 ensureInstalled();
 process.env.PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
+// stripped and compiled modules are kept between starts: half of the time to load the server
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'node-compile');
 
 if (before !== null) {
   const [code, signal] = await run([before]);

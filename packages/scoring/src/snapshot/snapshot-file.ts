@@ -89,6 +89,23 @@ function columnOver(buffer: ArrayBufferLike, reference: ColumnReference, start: 
     : new Uint8Array(buffer, offset, length);
 }
 
+type Tree = Record<string, unknown> | unknown[];
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/**
+ * Puts the columns in the place of their references, within a tree that was parsed for this. A
+ * reviver would be called for every name and number of a universe; this looks at objects alone.
+ */
+function placeColumns(tree: Tree, columnOf: (reference: ColumnReference) => Column): void {
+  for (const key in tree) {
+    const value: unknown = Reflect.get(tree, key);
+    if (!isTree(value)) continue;
+    if (isReference(value)) Reflect.set(tree, key, columnOf(value));
+    else placeColumns(value, columnOf);
+  }
+}
+
 /** Typed arrays must begin at a multiple of their size; only then can the bytes be used in place. */
 const inPlace = (bytes: Uint8Array): Uint8Array =>
   bytes.byteOffset % ALIGNMENT === 0 ? bytes : bytes.slice();
@@ -115,9 +132,7 @@ export function decodeSnapshot(fileBytes: Uint8Array): Snapshot | null {
   const headerEnd = PREFIX_BYTES + numbers.getUint32(8, true);
   const start = byteOffset + aligned(headerEnd);
   const header = new TextDecoder().decode(bytes.subarray(PREFIX_BYTES, headerEnd));
-  const decoded: unknown = JSON.parse(header, (_key, value: unknown) => {
-    if (!isReference(value)) return value;
-    return columnOver(buffer, value, start);
-  });
+  const decoded: unknown = JSON.parse(header);
+  if (isTree(decoded)) placeColumns(decoded, (reference) => columnOver(buffer, reference, start));
   return isSnapshot(decoded) ? decoded : null;
 }

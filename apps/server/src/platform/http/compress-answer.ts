@@ -23,17 +23,36 @@ export function encodingOf(accepted: string | undefined): Encoding | null {
   return accepts('gzip') ? 'gzip' : null;
 }
 
-const compress = (encoding: Encoding, text: string): Promise<Buffer> =>
-  encoding === 'br' ? brotli(text, BROTLI) : gzipped(text, GZIP);
+const compress = (encoding: Encoding, content: string | Buffer): Promise<Buffer> =>
+  encoding === 'br' ? brotli(content, BROTLI) : gzipped(content, GZIP);
+
+/** Bytes that are kept for many requests are compressed once in each encoding, and let go with them. */
+class CompressedOnce {
+  readonly #kept = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();
+
+  get(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+    const known = this.#kept.get(bytes) ?? new Map<Encoding, Promise<Buffer>>();
+    this.#kept.set(bytes, known);
+    const made = known.get(encoding) ?? compress(encoding, bytes);
+    known.set(encoding, made);
+    return made;
+  }
+}
+
+const isJson = (contentType: unknown): boolean =>
+  typeof contentType === 'string' && contentType.startsWith('application/json');
 
 /** Text answers above one kilobyte go out compressed; the work is done off this thread. */
 export function compressAnswers(app: FastifyInstance): void {
+  const once = new CompressedOnce();
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTHWHILE_BYTES) return payload;
+    const isReady = Buffer.isBuffer(payload) && isJson(reply.getHeader('content-type'));
+    if (typeof payload !== 'string' && !isReady) return payload;
+    if (payload.length < WORTHWHILE_BYTES) return payload;
     reply.header('vary', 'Accept-Encoding');
     const encoding = encodingOf(request.headers['accept-encoding']);
     if (encoding === null || reply.hasHeader('content-encoding')) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return compress(encoding, payload);
+    return isReady ? once.get(payload, encoding) : compress(encoding, payload);
   });
 }

@@ -57,8 +57,11 @@ export const admit =
   };
 
 /** An answer that its own contract would not accept is a fault of ours. */
-function checkAnswer({ id, answer }: Endpoint, { status, body }: Reply<unknown>): void {
+function checkAnswer({ id, answer }: Endpoint, { status, body, encoded }: Reply<unknown>): void {
   if (status === 302) return;
+  if (encoded !== null && encoded.toString() !== JSON.stringify(body)) {
+    throw new Error(`${id} keeps bytes that are not its answer`);
+  }
   if (!isDeepStrictEqual(answer.parse(body), body)) {
     throw new Error(`${id} answered fields that its contract does not know`);
   }
@@ -72,7 +75,9 @@ function send(reply: FastifyReply, answered: Reply<unknown>): FastifyReply {
   }
   reply.code(answered.status);
   if (answered.body === undefined || answered.status === 302) return reply.send();
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.body));
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(answered.encoded ?? JSON.stringify(answered.body));
 }
 
 /** Serves the routes under the scope's prefix. Static paths win over parameters, whatever the order. */

@@ -7,6 +7,8 @@ export interface ReplyCookie {
 interface ReplyOptions {
   readonly status?: 200 | 204 | 207 | 302;
   readonly cookies?: readonly ReplyCookie[];
+  /** The body as JSON, made once for many requests; it is sent in place of the body. */
+  readonly encoded?: Buffer;
 }
 
 /** An answer with more than a body. Handlers return a bare body where 200 says it all. */
@@ -14,10 +16,12 @@ export class Reply<T> {
   readonly body: T;
   readonly status: number;
   readonly cookies: readonly ReplyCookie[];
+  readonly encoded: Buffer | null;
 
-  constructor(body: T, { status, cookies = [] }: ReplyOptions = {}) {
+  constructor(body: T, { status, cookies = [], encoded }: ReplyOptions = {}) {
     this.body = body;
     this.status = status ?? (body === undefined ? 204 : 200);
     this.cookies = cookies;
+    this.encoded = encoded ?? null;
   }
 }

@@ -5,11 +5,12 @@ import type {
 } from '@verdure/contract/coverage/companies';
 
 import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.ts';
+import { sortInSlices } from '../../../platform/universe/sort-in-slices.ts';
 import type { searchCompanies } from './company.store.ts';
 import type { Company } from './company.ts';
 
 /** By name, as the lists show them; the same for every organisation, so made once a snapshot. */
-export function publicNames({ coverage }: LoadedSnapshot): readonly CompanyName[] {
+export function publicNames({ coverage }: LoadedSnapshot): Promise<readonly CompanyName[]> {
   const { companies } = coverage;
   const order = new Intl.Collator('en');
   const names = companies.names.map((name, row) => ({
@@ -19,7 +20,7 @@ export function publicNames({ coverage }: LoadedSnapshot): readonly CompanyName[
     icm_gov: companies.hasIcmGovernance[row] === 1,
     icm_sus: companies.hasIcmSustainability[row] === 1,
   }));
-  return names.sort((a, b) => order.compare(a.name, b.name) || a.id - b.id);
+  return sortInSlices(names, (a, b) => order.compare(a.name, b.name) || a.id - b.id);
 }
 
 type Found = Awaited<ReturnType<typeof searchCompanies>>[number];

@@ -1,5 +1,4 @@
 import {
-  type CompanyName,
   companyMetricValuesEndpoint,
   companyNamesEndpoint,
   companyScoresEndpoint,
@@ -9,40 +8,19 @@ import {
 } from '@verdure/contract/coverage/companies';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import { Kept } from '../../../platform/universe/kept.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { namesReader } from './company-names.ts';
 import { presentCompanyScores } from './company-scores.present.ts';
-import { presentCompany, presentHit, publicNames } from './company.present.ts';
+import { presentCompany, presentHit } from './company.present.ts';
 import { mustSeeCompany, scoresForViewer } from './company.reads.ts';
-import {
-  listPrivateCompanies,
-  listScopedIds,
-  listStoredValues,
-  searchCompanies,
-} from './company.store.ts';
+import { listStoredValues, searchCompanies } from './company.store.ts';
 import { presentMetricValues, presentProxyAverages } from './metric-values.present.ts';
 
 interface CompanyParts {
   readonly database: Database;
   readonly universe: Universe;
-}
-
-const KEPT_SNAPSHOTS = 2;
-
-/** Public companies, then the organisation's own; of a scoped user those it was given. */
-function namesReader(universe: Universe) {
-  const kept = new Kept<readonly CompanyName[]>(KEPT_SNAPSHOTS);
-  return async (tx: TenantTransaction, viewer: Viewer): Promise<CompanyName[]> => {
-    const snapshot = universe.current();
-    const shared = await kept.get(`${snapshot.version}`, async () => publicNames(snapshot));
-    const own = await listPrivateCompanies(tx, viewer);
-    if (!viewer.isScoped) return [...shared, ...own];
-    const scope = await listScopedIds(tx, viewer);
-    return [...shared.filter(({ id }) => scope.has(id)), ...own];
-  };
 }
 
 export function companyRoutes({ database, universe }: CompanyParts): readonly Route[] {
