@@ -30,9 +30,26 @@ type Found = Extract<MatchedRow, { status: 'matched' }>;
 
 const isFound = (row: MatchedRow): row is Found => row.status === 'matched';
 
+const constituentOf = ({ entity: { type, id }, weightPercent }: Found): Constituent => ({
+  type,
+  id,
+  weightPercent,
+});
+
+/** Whether two rows stand for the same thing. */
+function hasTwins(rows: readonly Found[]): boolean {
+  const idsByType = new Map<string, Set<number>>();
+  for (const { entity } of rows) {
+    const ids = idsByType.get(entity.type) ?? new Set();
+    if (ids.has(entity.id)) return true;
+    idsByType.set(entity.type, ids.add(entity.id));
+  }
+  return false;
+}
+
 function mergeGroup(rows: readonly Found[], first: Found): Constituent {
+  if (rows.length === 1) return constituentOf(first);
   const { type, id } = first.entity;
-  if (rows.length === 1) return { type, id, weightPercent: first.weightPercent };
   return { type, id, weightPercent: tidy(sumOf(rows.map((row) => row.weightPercent))) };
 }
 
@@ -60,7 +77,10 @@ export function equalARow(rows: readonly MatchedRow[], merged: MergedHoldings): 
 
 /** Rows that stand for the same thing are one constituent: their weights are summed, signs included. */
 export function mergeHoldings(rows: readonly MatchedRow[]): MergedHoldings {
-  const groups = Map.groupBy(rows.filter(isFound), ({ entity }) => keyOf(entity));
+  const found = rows.filter(isFound);
+  // most files name each holding once
+  if (!hasTwins(found)) return { constituents: found.map(constituentOf), warnings: [] };
+  const groups = Map.groupBy(found, ({ entity }) => keyOf(entity));
   const warnings: string[] = [];
   const constituents: Constituent[] = [];
   for (const group of groups.values()) {

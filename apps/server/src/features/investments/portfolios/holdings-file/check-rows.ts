@@ -20,7 +20,8 @@ type Checked =
   | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly ErrorItem[] };
 
 /** A row as read, with every reason that speaks against taking the file. */
-interface ReadRow extends HoldingRow {
+interface ReadRow {
+  readonly row: HoldingRow;
   readonly errors: readonly string[];
 }
 
@@ -65,54 +66,50 @@ function readRow(cells: readonly string[], rowNumber: number, place: Place): Rea
   const errors = textErrors(cells, rowNumber, place.isClean);
   const weight = parseWeight(weightCell, place.delimiter);
   if (weight.kind === 'flawed') errors.push(weight.reason(rowNumber, shown(weightCell)));
-  return {
+  const row = {
     rowNumber,
     name: name.slice(0, NAME_CHARACTERS),
     isin: isin.slice(0, SHOWN_CHARACTERS),
     weightPercent: weight.kind === 'percent' ? weight.value : null,
     flaw: isinFlaw(isin, rowNumber),
-    errors,
   };
+  return { row, errors };
 }
 
 /** Blank beside a number is a mistake; blank everywhere means equal weights. */
 function withBlankWeights(rows: readonly ReadRow[]): readonly ReadRow[] {
-  if (!rows.some((row) => row.weightPercent !== null)) return rows;
-  return rows.map((row) =>
-    row.weightPercent === null && row.errors.length === 0
-      ? { ...row, errors: [ROW_SENTENCES.weightBlank(row.rowNumber)] }
-      : row,
+  const isBlank = ({ row, errors }: ReadRow) => row.weightPercent === null && errors.length === 0;
+  if (!rows.some(isBlank) || !rows.some(({ row }) => row.weightPercent !== null)) return rows;
+  return rows.map((read) =>
+    isBlank(read)
+      ? { row: read.row, errors: [ROW_SENTENCES.weightBlank(read.row.rowNumber)] }
+      : read,
   );
 }
 
 function errorItems(flawed: readonly ReadRow[]): readonly ErrorItem[] {
   const items: ErrorItem[] = flawed
     .slice(0, MOST_ERRORS)
-    .map(({ name, isin, errors }) => ({ name, isin, errors }));
+    .map(({ row: { name, isin }, errors }) => ({ name, isin, errors }));
   const more = flawed.length - items.length;
   return more > 0 ? [...items, `${more.toLocaleString('en-US')} more rows need a change.`] : items;
 }
 
 function refusalOf(rows: readonly ReadRow[]): Checked | null {
-  const flawed = rows.filter((row) => row.errors.length > 0);
+  const flawed = rows.filter(({ errors }) => errors.length > 0);
   if (flawed.length > 0) {
     return { kind: 'refused', message: rowsNeedChange(flawed.length), errors: errorItems(flawed) };
   }
-  if (rows.every((row) => row.flaw !== null)) {
-    const reported = rows.map((row) => ({ ...row, errors: row.flaw === null ? [] : [row.flaw] }));
+  if (rows.every(({ row }) => row.flaw !== null)) {
+    const reported = rows.map(({ row }) => ({
+      row,
+      errors: row.flaw === null ? [] : [row.flaw],
+    }));
     return { kind: 'refused', message: FILE_SENTENCES.noIsins, errors: errorItems(reported) };
   }
-  const isAllZero = rows.every((row) => row.weightPercent === 0);
+  const isAllZero = rows.every(({ row }) => row.weightPercent === 0);
   return isAllZero ? { kind: 'refused', message: FILE_SENTENCES.zeroWeights, errors: [] } : null;
 }
-
-const withoutErrors = ({ rowNumber, name, isin, weightPercent, flaw }: ReadRow): HoldingRow => ({
-  rowNumber,
-  name,
-  isin,
-  weightPercent,
-  flaw,
-});
 
 /** The holdings of a file, or all that is wrong with them at once. */
 export function checkRows(cells: readonly string[][], place: Place): Checked {
@@ -120,5 +117,5 @@ export function checkRows(cells: readonly string[][], place: Place): Checked {
   const rows = withBlankWeights(read);
   const refusal = refusalOf(rows);
   if (refusal !== null) return refusal;
-  return { kind: 'rows', rows: rows.map(withoutErrors) };
+  return { kind: 'rows', rows: rows.map(({ row }) => row) };
 }

@@ -31,7 +31,8 @@ function flawOf(text: string, plain: string): Weight {
 /** A weight in percent without the sign; blank is null. */
 export function parseWeight(cell: string, delimiter: Delimiter): Weight {
   if (cell === '') return { kind: 'percent', value: null };
-  const plain = withPoint(cell.replace(/^\u2212/, '-'), delimiter);
+  const signed = cell.startsWith('\u2212') ? `-${cell.slice(1)}` : cell;
+  const plain = withPoint(signed, delimiter);
   if (!NUMBER.test(plain)) return flawOf(cell, plain);
   const value = Number(plain);
   if (Math.abs(value) >= MOST) return flawed(ROW_SENTENCES.weightTooLarge);

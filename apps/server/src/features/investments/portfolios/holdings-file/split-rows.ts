@@ -2,7 +2,7 @@ import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import { CsvError, parse } from 'csv-parse/sync';
 
 import { notCsv } from './refusals.ts';
-import { hasControls } from './text-checks.ts';
+import { hasControlsBesideBreaks } from './text-checks.ts';
 
 export type Delimiter = ',' | ';' | '\t';
 
@@ -48,16 +48,21 @@ function refusalOf(error: CsvError): SplitRows {
 /** One more than the limit, so that a reader can tell. A name row may stand above the holdings. */
 const MOST_ROWS = UPLOAD_LIMITS.rows + 2;
 
-const cellsOf = (cells: readonly string[]): string[] =>
-  cells.slice(0, MOST_COLUMNS).map((cell) => cell.trim());
+const trimmed = (cell: string): string => cell.trim();
+
+const cellsOf = (cells: readonly string[]): string[] => cells.slice(0, MOST_COLUMNS).map(trimmed);
+
+/** Splitting by one sign is several times as fast as by a pattern. */
+const linesOf = (text: string): readonly string[] =>
+  text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n', MOST_ROWS);
 
 /** Without a quotation mark a cell ends at the next sign and a row at the next line: no parser needed. */
 function splitPlain(text: string, delimiter: Delimiter): SplitRows {
-  const lines = text.split(/\r\n|\n|\r/, MOST_ROWS);
+  const lines = linesOf(text);
   const long = lines.findIndex((line) => line.length > ROW_CHARACTERS);
   if (long >= 0) return { kind: 'refused', message: notCsv(long + 1, REASONS.CSV_MAX_RECORD_SIZE) };
-  const rows = lines.map((line) => cellsOf(line.split(delimiter)));
-  return { kind: 'rows', delimiter, rows, isClean: !hasControls(text.replace(/[\r\n\t]/g, ' ')) };
+  const rows = lines.map((line) => line.split(delimiter, MOST_COLUMNS).map(trimmed));
+  return { kind: 'rows', delimiter, rows, isClean: !hasControlsBesideBreaks(text) };
 }
 
 function splitQuoted(text: string, delimiter: Delimiter): SplitRows {

@@ -3,5 +3,11 @@ const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 export const hasControls = (text: string): boolean => CONTROLS.test(text) || !text.isWellFormed();
 
+/** The same of a whole file, whose cells and lines are parted by control characters. */
+const CONTROLS_BESIDE_BREAKS = /[^\P{Cc}\t\n\r]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+export const hasControlsBesideBreaks = (text: string): boolean =>
+  CONTROLS_BESIDE_BREAKS.test(text) || !text.isWellFormed();
+
 /** What a spreadsheet would run instead of showing. */
 export const isFormula = (text: string): boolean => /^[=@]/.test(text);
