@@ -13,8 +13,6 @@ export interface Look {
   readonly name: string;
   readonly as: Person;
   readonly open: (page: Page) => Promise<void>;
-  /** By how much a narrow page may still scroll sideways; 0 where absent. */
-  readonly mostPxTooWide?: number;
 }
 
 const portfolio = (address: string) => async (page: Page) => {
@@ -91,8 +89,6 @@ export const LOOKED_AT: readonly Look[] = [
     name: 'portfolios and profiles',
     as: 'superUser',
     open: textAt('/dashboard/portfolios-profiles', 'Screening Watchlist'),
-    // the hidden heading of its last column lies outside the table's own scrolling
-    mostPxTooWide: 60,
   },
   {
     name: 'upload',

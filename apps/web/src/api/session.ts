@@ -26,9 +26,11 @@ export function sessionSystemFeatures(): readonly number[] {
   return Array.isArray(parsed) ? parsed.filter((id) => typeof id === 'number') : [];
 }
 
-/** Forgets the token, cancels what runs, tells the application. Theme and menu stay. */
+/**
+ * Forgets the token, cancels what runs, tells the application. Theme and menu stay. Another tab may
+ * have forgotten the token before: this one is told all the same.
+ */
 export function endSession(): void {
-  if (sessionToken() === null) return;
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(SYSTEM_FEATURES_KEY);
   running.abort();

@@ -4,12 +4,15 @@ export type CsvCell = string | number | null | undefined;
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 const STARTS_A_FORMULA = /^[=+\-@\t\r]/;
+/** A figure as text: a short position begins with a minus and is no formula. */
+const PLAIN_NUMBER = /^-\d+(\.\d+)?$/;
 
 /** Quoted, and never a formula in a spreadsheet: a leading tab before what could be one. */
 function quoted(cell: CsvCell): string {
   if (typeof cell === 'number') return `"${cell}"`;
   const text = cell ?? '';
-  const safe = STARTS_A_FORMULA.test(text) ? `\t${text}` : text;
+  const isRisky = STARTS_A_FORMULA.test(text) && !PLAIN_NUMBER.test(text);
+  const safe = isRisky ? `\t${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
