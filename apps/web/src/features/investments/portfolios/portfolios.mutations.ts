@@ -51,11 +51,11 @@ export function useSetProxy(portfolioId: number) {
       call(portfolioProxyEndpoint, {
         params: { portfolioId, proxy: proxy ? 'true' : 'false' },
       }),
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: PORTFOLIOS_KEY }),
-        queries.invalidateQueries({ queryKey: ['portfolio', portfolioId] }),
-      ]),
+    onSuccess: () => {
+      // the figures follow in their own time: the switch must not wait for them, or lose a click
+      void queries.invalidateQueries({ queryKey: ['portfolio', portfolioId] });
+      return queries.invalidateQueries({ queryKey: PORTFOLIOS_KEY });
+    },
     onError: (error) => showToast('error', textOf(error, portfoliosMessages.proxyFailed)),
   });
 }
