@@ -5,6 +5,7 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import { z } from 'zod';
 
 import { judgeAccess } from '../http/judge-access.ts';
+import { jsonInSlices } from '../http/json-in-slices.ts';
 import { parsePart } from '../http/parse-part.ts';
 import { admit } from '../http/register-routes.ts';
 import type { FindViewer } from '../http/session-credentials.ts';
@@ -89,8 +90,8 @@ export function createGraphqlEndpoint(options: GraphqlOptions): GraphqlEndpoint 
           if (costly !== null) throw new Problem('query.refused', { errors: [costly] });
 
           const result = await planned.query(undefined, { viewer, requestId }, variables);
-          const text = JSON.stringify(present(result, log));
-          return reply.type('application/json; charset=utf-8').send(text);
+          const bytes = await jsonInSlices(present(result, log));
+          return reply.type('application/json; charset=utf-8').send(bytes);
         },
       });
     },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CompanyName } from '@verdure/contract/coverage/companies';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { jsonInSlices } from '../../../platform/http/json-in-slices.ts';
 import { Reply } from '../../../platform/http/reply.ts';
-import { Slices } from '../../../platform/universe/in-slices.ts';
 import { Kept } from '../../../platform/universe/kept.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -13,24 +13,11 @@ import { listPrivateCompanies, listScopedIds } from './company.store.ts';
 const KEPT_SNAPSHOTS = 2;
 /** Lists of organisations with companies of their own: a few megabytes each in a large universe. */
 const KEPT_ANSWERS = 8;
-const NAMES_A_SLICE = 1_000;
 
 /** Names and the JSON that is sent for them. */
 interface EncodedNames {
   readonly names: readonly CompanyName[];
   readonly bytes: Buffer;
-}
-
-/** JSON of many names: writing 50,000 at once would hold the thread. */
-async function encode(names: readonly CompanyName[]): Promise<Buffer> {
-  const slices = new Slices();
-  const parts: Buffer[] = [];
-  for (let start = 0; start < names.length; start += NAMES_A_SLICE) {
-    const list = JSON.stringify(names.slice(start, start + NAMES_A_SLICE));
-    parts.push(Buffer.from(`${start === 0 ? '[' : ','}${list.slice(1, -1)}`));
-    await slices.pause();
-  }
-  return Buffer.concat([...parts, Buffer.from(names.length === 0 ? '[]' : ']')]);
 }
 
 const replyOf = ({ names, bytes }: EncodedNames): Reply<CompanyName[]> =>
@@ -55,7 +42,7 @@ export function namesReader(universe: Universe) {
     const ownHash = createHash('sha256').update(JSON.stringify(own)).digest('base64');
     const encoded = await answers.get(`${snapshot.version} ${ownHash}`, async () => {
       const names = [...publicOnes, ...own];
-      return { names, bytes: await encode(names) };
+      return { names, bytes: await jsonInSlices(names) };
     });
     return replyOf(encoded);
   };

@@ -4,16 +4,17 @@ import type {
   CompanyName,
 } from '@verdure/contract/coverage/companies';
 
+import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.ts';
 import { sortInSlices } from '../../../platform/universe/sort-in-slices.ts';
 import type { searchCompanies } from './company.store.ts';
 import type { Company } from './company.ts';
 
 /** By name, as the lists show them; the same for every organisation, so made once a snapshot. */
-export function publicNames({ coverage }: LoadedSnapshot): Promise<readonly CompanyName[]> {
+export async function publicNames({ coverage }: LoadedSnapshot): Promise<readonly CompanyName[]> {
   const { companies } = coverage;
   const order = new Intl.Collator('en');
-  const names = companies.names.map((name, row) => ({
+  const names = await mapInSlices(companies.names.entries(), ([row, name]) => ({
     id: companies.id[row] ?? 0,
     name,
     proxy: companies.isProxy[row] === 1,

@@ -149,7 +149,7 @@ export async function listConstituents(
     .execute();
 }
 
-const ROWS_A_STATEMENT = 2_000;
+const ROWS_A_STATEMENT = 1_000;
 
 /** Exchanges the whole list; the version tells caches that it changed. */
 export async function replaceConstituents(

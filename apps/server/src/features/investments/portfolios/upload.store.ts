@@ -51,7 +51,7 @@ export interface NewUpload {
   readonly rows: readonly MatchedRow[];
 }
 
-const ROWS_A_STATEMENT = 2_000;
+const ROWS_A_STATEMENT = 1_000;
 const NO_NAMES: readonly string[] = [];
 
 const countOf = (rows: readonly MatchedRow[], status: MatchedRow['status']): number =>

@@ -17,7 +17,7 @@ export type ReadingPart =
 
 type HoldingRows = Extract<HoldingsReading, { kind: 'read' }>['holdings']['rows'];
 
-const ROWS_A_PART = 2_000;
+const ROWS_A_PART = 1_000;
 
 function* partsOf({ id, kind, bytes }: ReadingOrder): Generator<ReadingPart> {
   const reading = readHoldings(Buffer.from(bytes), kind);
