@@ -77,6 +77,11 @@ describe('the command line', () => {
     },
   );
 
+  it('ends where the data directory lies below a place that takes none', async () => {
+    const { status, text } = await verdure('user list', { VERDURE_DATA: '/proc/absent/data' });
+    expect([status, text]).toEqual([1, expect.stringMatching(/^The data directory .* cannot be/)]);
+  });
+
   it('names a database that does not answer', async () => {
     const { status, text } = await verdure('migrate', {
       DATABASE_URL: 'postgres://me:canary@127.0.0.1:1/x',
