@@ -68,6 +68,20 @@ describe('the command line', () => {
     expect(answer.text).toContain(sentence);
   });
 
+  it.each(['backup /absent/folder/file', 'backup .'])(
+    "says in one sentence why '%s' cannot be written",
+    async (words) => {
+      const { status, text } = await here(words);
+      expect(status).toBe(1);
+      expect(text).toMatch(/^A file cannot be used: E[A-Z]+: [^\n]+\.$/);
+    },
+  );
+
+  it('ends where the data directory lies below a place that takes none', async () => {
+    const { status, text } = await verdure('user list', { VERDURE_DATA: '/proc/absent/data' });
+    expect([status, text]).toEqual([1, expect.stringMatching(/^The data directory .* cannot be/)]);
+  });
+
   it('names a database that does not answer', async () => {
     const { status, text } = await verdure('migrate', {
       DATABASE_URL: 'postgres://me:canary@127.0.0.1:1/x',

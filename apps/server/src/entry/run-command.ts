@@ -1,9 +1,15 @@
 import { readConfig } from '../platform/config.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { isErrorWithCode, messageOf, StartupError } from '../platform/startup-error.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 
 const REFUSED = 1;
 const MISTYPED = 2;
+
+/** What a path that somebody typed can lead to. */
+const FILE_ERRORS = [
+  ...['ENOENT', 'EISDIR', 'ENOTDIR', 'EEXIST', 'EBUSY', 'ENAMETOOLONG', 'ELOOP'],
+  ...['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EXDEV'],
+] as const;
 
 export interface Terminal extends Omit<CommandContext, 'config'> {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -64,6 +70,10 @@ export async function runCommand(
     }
     if (error instanceof StartupError) {
       terminal.complain(error.message);
+      return REFUSED;
+    }
+    if (isErrorWithCode(error, ...FILE_ERRORS)) {
+      terminal.complain(`A file cannot be used: ${messageOf(error)}.`);
       return REFUSED;
     }
     throw error;

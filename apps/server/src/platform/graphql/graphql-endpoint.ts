@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { z } from 'zod';
 
+import { problemOf } from '../http/error-answer.ts';
 import { judgeAccess } from '../http/judge-access.ts';
 import { jsonInSlices } from '../http/json-in-slices.ts';
 import { parsePart } from '../http/parse-part.ts';
@@ -52,8 +53,9 @@ function judgeRoots(
 function presentError(error: GraphQLError, log: FastifyBaseLogger) {
   const { originalError, path } = error;
   const place = path === undefined ? {} : { path };
-  if (originalError instanceof Problem) {
-    return { message: originalError.message, ...place, extensions: { code: originalError.code } };
+  const problem = problemOf(originalError);
+  if (problem !== null) {
+    return { message: problem.message, ...place, extensions: { code: problem.code } };
   }
   if (path === undefined) {
     return { message: PROBLEMS['query.refused'].message, extensions: { code: 'query.refused' } };

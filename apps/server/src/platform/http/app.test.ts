@@ -58,6 +58,25 @@ describe('an answer', () => {
     expect(answer.payload).not.toMatch(/FST_|fastify|JSON at|position/i);
   });
 
+  it('to a text with a NUL is 400: nothing is called so', async () => {
+    const answer = await server.app.inject({
+      ...{ method: 'POST', url: '/api/auth/login' },
+      payload: { email: 'a\0@verdure.test', password: 'x' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'request.malformed' });
+  });
+
+  it('to an address that is none carries the same headers', async () => {
+    const { headers, statusCode } = await get('/api/%zz');
+    expect(statusCode).toBe(400);
+    expect(headers).toMatchObject({
+      ...{ 'content-security-policy': "default-src 'none';frame-ancestors 'self'" },
+      ...{ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },
+      'x-request-id': expect.any(String),
+    });
+  });
+
   it('carries the headers that keep a page safe, and allows no other origin', async () => {
     const { headers } = await get('/api/user', { origin: 'https://elsewhere.test' });
     expect(headers).toMatchObject({

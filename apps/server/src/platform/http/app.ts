@@ -13,7 +13,7 @@ import { type ReadyChecks, serveHealth } from './health.ts';
 import { limitInFlight } from './in-flight-limit.ts';
 import { serveMetrics } from './metrics.ts';
 import { registerRoutes } from './register-routes.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, EARLY_HEADERS } from './security-headers.ts';
 import type { Route } from './serve.ts';
 import type { FindViewer } from './session-credentials.ts';
 import { serveWebFiles } from './web-files.ts';
@@ -109,7 +109,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       const { status, body } = errorAnswer(error, request.id);
       reply.hijack();
-      reply.raw.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+      const type = { 'content-type': 'application/json; charset=utf-8' };
+      reply.raw.writeHead(status, { ...EARLY_HEADERS, 'x-request-id': request.id, ...type });
       reply.raw.end(JSON.stringify(body));
     },
   });

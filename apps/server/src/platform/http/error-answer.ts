@@ -27,6 +27,9 @@ const PROBLEM_OF_STATUS = new Map<number, keyof typeof PROBLEMS>([
 const UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|53\w{3}|57P0[123]|08\w{3}|40001|40P01)$/;
 
+/** A NUL inside a text that is looked up: PostgreSQL can hold none, so nothing has such a name. */
+const UNSTORABLE_TEXT = '22021';
+
 const textOf = (error: unknown, key: 'code' | 'message'): string =>
   typeof error === 'object' && error !== null && key in error
     ? String(Reflect.get(error, key))
@@ -48,6 +51,7 @@ export function problemOf(error: unknown): Problem | null {
   const status = statusOf(error);
   const code = status === null ? undefined : PROBLEM_OF_STATUS.get(status);
   if (code !== undefined) return new Problem(code);
+  if (textOf(error, 'code') === UNSTORABLE_TEXT) return new Problem('request.malformed');
   return isUnavailable(error) ? new Problem('server.busy') : null;
 }
 

@@ -19,6 +19,13 @@ export function refuseLargeUpload(request: FastifyRequest): void {
   if (announced > UPLOAD_LIMITS.bytes + FORM_BYTES) throw tooLarge();
 }
 
+/** As it may be kept and shown: without what is not a character. */
+const nameOf = (given: string): string =>
+  given
+    .replace(/\p{Cc}/gu, '')
+    .toWellFormed()
+    .slice(0, 255);
+
 /** The file of a multipart form. Its name is only ever shown, never used as a path. */
 export async function readFile(request: FastifyRequest, fieldName: string): Promise<UploadedFile> {
   const noFile = new Problem('upload.unreadable', { message: `${NO_FILE} "${fieldName}".` });
@@ -30,5 +37,5 @@ export async function readFile(request: FastifyRequest, fieldName: string): Prom
   const bytes = await part.toBuffer().catch(() => null);
   if (part.file.truncated) throw tooLarge();
   if (bytes === null) throw noFile;
-  return { name: part.filename.slice(0, 255), bytes };
+  return { name: nameOf(part.filename), bytes };
 }

@@ -27,6 +27,14 @@ const ANSWER_POLICY = {
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'self'"] },
 };
 
+/** Of an answer that is given before any hook has run: to an address that cannot be read. */
+export const EARLY_HEADERS = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'self'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+} as const;
+
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: ANSWER_POLICY,

@@ -4,14 +4,15 @@ import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { hasControls } from './holdings-file/text-checks.ts';
+import { isUnreadableName } from './holdings-file/text-checks.ts';
 import { findPortfolio, updatePortfolio } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 
 /** The name as it is kept; refused when it is no name, or the one it has. */
 function nameOf(text: string, portfolio: Portfolio): string {
   const name = text.normalize('NFC').trim();
-  const isName = name !== '' && name.length <= UPLOAD_LIMITS.nameCharacters && !hasControls(name);
+  const isName =
+    name !== '' && name.length <= UPLOAD_LIMITS.nameCharacters && !isUnreadableName(name);
   if (!isName) throw new Problem('portfolio.name-invalid');
   if (name === portfolio.name) throw new Problem('portfolio.name-unchanged');
   return name;

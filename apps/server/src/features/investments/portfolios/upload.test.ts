@@ -338,6 +338,15 @@ describe('a form that holds no file to read', () => {
     );
   });
 
+  it('a file name that holds a NUL or half a character is kept without them', async () => {
+    const form = (name: string) =>
+      `--x\r\nContent-Disposition: form-data; name="file"; ${name}\r\n\r\nGrowth\nAda,${ISINS.ada},1\r\n--x--\r\n`;
+    for (const name of ['filename="a\0b.csv"', "filename*=UTF-8''a%00b.csv"]) {
+      const answer = await post(form(name), { 'content-type': 'multipart/form-data; boundary=x' });
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+
   it('over 20 MB is refused with 413 by its announced size, and by its real one', async () => {
     const tooMuch = Buffer.alloc(20 * 1024 * 1024 + 1, 'x');
     const answer = await scene.superUser.upload('/portfolios/csv', tooMuch);

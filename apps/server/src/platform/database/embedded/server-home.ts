@@ -7,10 +7,11 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 import { StartupError, messageOf } from '../../startup-error.ts';
 import { type ServerUser, canEnter } from './server-user.ts';
@@ -36,9 +37,25 @@ export interface ServerHome {
 const digestOf = (path: string): string =>
   createHash('sha256').update(path).digest('hex').slice(0, 12);
 
+const isDirectory = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Parents first, one by one: mkdir's own recursion never ends below a parent like /proc that refuses with ENOENT. */
+function makeDirectory(directory: string): void {
+  if (isDirectory(directory)) return;
+  const parent = dirname(directory);
+  if (parent !== directory) makeDirectory(parent);
+  try {
+    mkdirSync(directory);
+  } catch (error) {
+    // another process may have been sooner
+    if (!isDirectory(directory)) throw error;
+  }
+}
+
 function makeWritable(directory: string): void {
   try {
-    mkdirSync(directory, { recursive: true });
+    makeDirectory(directory);
     accessSync(directory, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartupError(

@@ -108,6 +108,16 @@ describe('a file that is refused, and what it is told', () => {
       'The portfolio name in cell A1 has control characters. Write it as plain text on one line.',
     ],
     [
+      'a name that nobody can see',
+      `\u200b\u2060\nAda,${A},1`,
+      'The portfolio name in cell A1 has control characters. Write it as plain text on one line.',
+    ],
+    [
+      'a name with the mark of Arabic letters, which turns direction too',
+      `\u061cGrowth\nAda,${A},1`,
+      'The portfolio name in cell A1 has control characters. Write it as plain text on one line.',
+    ],
+    [
       'a name of 121 characters',
       `${'n'.repeat(121)}\nAda,${A},1`,
       'The portfolio name in cell A1 is longer than 120 characters. Shorten it.',
@@ -170,6 +180,11 @@ describe('a file that is refused, and what it is told', () => {
     [
       'a decimal comma between commas',
       `Ada,${A},"1,5"`,
+      'Row 2: the weight 1,5 has a comma. Write the decimals after a point.',
+    ],
+    [
+      'a decimal comma between tabs',
+      `Ada\t${A}\t1,5`,
       'Row 2: the weight 1,5 has a comma. Write the decimals after a point.',
     ],
     [
@@ -289,6 +304,10 @@ describe('a file that is read', () => {
     ['UTF-16 BE without a mark', utf16be(text)],
     ['Windows-1252', Buffer.from(text, 'latin1')],
     ['semicolons and decimal commas', text.replaceAll(',', ';').replace('60.5', '60,5')],
+    [
+      'semicolons, and a decimal comma in every row',
+      text.replaceAll(',', ';').replace('60.5', '60,5').replace('-10', '-10,0'),
+    ],
     ['tabs', text.replaceAll(',', '\t')],
     ['lines ended by LF', text.replaceAll('\r\n', '\n')],
     ['lines ended by CR', text.replaceAll('\r\n', '\r')],

@@ -6,7 +6,7 @@ import { decodeText } from './decode-text.ts';
 import type { HoldingsKind, HoldingsReading } from './holdings.ts';
 import { hasIsinForm, normaliseIsin } from './isin.ts';
 import { FILE_SENTENCES, headerIn } from './refusals.ts';
-import { hasControls, isFormula } from './text-checks.ts';
+import { isFormula, isUnreadableName } from './text-checks.ts';
 import { splitRows } from './split-rows.ts';
 
 const refused = (message: string, errors: readonly ErrorItem[] = []): HoldingsReading => ({
@@ -39,7 +39,7 @@ function nameFlaw(row: readonly string[]): string | null {
   if (!isNameAlone(row)) return FILE_SENTENCES.nameNotAlone;
   if (name === '') return FILE_SENTENCES.nameMissing;
   if (isFormula(name)) return FILE_SENTENCES.nameIsFormula;
-  if (hasControls(name)) return FILE_SENTENCES.nameHasControls;
+  if (isUnreadableName(name)) return FILE_SENTENCES.nameHasControls;
   return name.length > UPLOAD_LIMITS.nameCharacters ? FILE_SENTENCES.nameTooLong : null;
 }
 

@@ -1,6 +1,7 @@
 import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import { CsvError, parse } from 'csv-parse/sync';
 
+import { hasIsinForm, normaliseIsin } from './isin.ts';
 import { notCsv } from './refusals.ts';
 import { hasControlsBesideBreaks } from './text-checks.ts';
 
@@ -16,18 +17,29 @@ export type SplitRows =
     }
   | { readonly kind: 'refused'; readonly message: string };
 
-const DELIMITERS = [',', ';', '\t'] as const satisfies readonly Delimiter[];
+/** A comma comes last: in a file that another sign parts it is often a decimal sign. */
+const DELIMITERS = ['\t', ';', ','] as const satisfies readonly Delimiter[];
 const SAMPLE_LINES = 50;
 const ROW_CHARACTERS = 20_000;
 /** Far more than a row has; the rest is not kept in memory. */
 const MOST_COLUMNS = 100;
 
-/** The sign that parts most of the first lines, outside quotes. */
+/** The line without its quotation marks; a sign between them parts nothing. */
+const bareOf = (line: string): string =>
+  line.replace(/"([^"]*)"/g, (_, quoted: string) => quoted.replace(/[,;\t]/g, ' '));
+
+/** The sign before the ISINs; where there are none, the one that parts most of the first lines. */
 export function delimiterOf(text: string): Delimiter {
   const lines = text.slice(0, SAMPLE_LINES * 500).split(/\r\n|\n|\r/, SAMPLE_LINES);
-  const bare = lines.map((line) => line.replace(/"[^"]*"/g, ''));
-  const parted = (sign: Delimiter) => bare.filter((line) => line.includes(sign)).length;
-  return DELIMITERS.reduce((best, sign) => (parted(sign) > parted(best) ? sign : best));
+  const bare = lines.map(bareOf);
+  const most = (countOf: (sign: Delimiter) => number): Delimiter =>
+    DELIMITERS.reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
+  const holdings = (sign: Delimiter): number =>
+    bare.filter((line) => hasIsinForm(normaliseIsin(line.split(sign)[1] ?? ''))).length;
+  const parted = (sign: Delimiter): number => bare.filter((line) => line.includes(sign)).length;
+
+  const proven = most(holdings);
+  return holdings(proven) > 0 ? proven : most(parted);
 }
 
 const REASONS = {
