@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Problem } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID, WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
 import { rescoreSector, type ScoredUniverse, scoreCountries } from '@verdure/scoring/universe';
@@ -143,6 +144,8 @@ class UniverseInMemory implements Universe {
     return this.#kept.get(key, async () => {
       const weights = await readWeights(tx, organisationId, state);
       const scored = await this.#score(snapshot, lineage, weights);
+      // companies and countries are milliseconds each: others may go between
+      await setImmediate();
       const countries = scoreCountries(snapshot.countryValues, weights);
       const { profileId } = wanted;
       return { key, profileId, universeId: weights.universeId, snapshot, scored, countries };
