@@ -6,7 +6,7 @@ import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts
 import type { Universe, WantedScores } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mustSeeProfile } from '../../investments/profiles/profile.reads.ts';
-import { findCompany } from './company.store.ts';
+import { findCompany, listScopedIds } from './company.store.ts';
 import type { Company } from './company.ts';
 
 /** A company that the viewer may open; any other is as absent as one that does not exist. */
@@ -37,3 +37,10 @@ export async function scoresForViewer(
   }
   return universe.scoredFor(tx, viewer.organisationId, wanted);
 }
+
+/** The companies that a scoped user may see; null for a user who sees them all. */
+export const scopeOf = async ({
+  tx,
+  viewer,
+}: ViewerTransaction): Promise<ReadonlySet<number> | null> =>
+  viewer.isScoped ? listScopedIds(tx, viewer) : null;

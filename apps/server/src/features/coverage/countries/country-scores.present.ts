@@ -13,7 +13,11 @@ import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts
 
 type Dimension = CountryScores['country_dimensions'][number];
 
-const NO_SCORE: ScoreView = { score: null, grade: null, change: null, previous: null };
+const presentTotal = (view: ScoreView | undefined) => ({
+  score: view?.score ?? null,
+  grade: view?.grade ?? null,
+  change: view?.change ?? null,
+});
 
 export interface CountryOf {
   readonly under: ScoredProfile;
@@ -89,10 +93,10 @@ export function presentCountryScores(of: CountryOf): CountryScores {
       awareness: awarenessFraction,
     },
     totals: {
-      esg: totals?.esg ?? NO_SCORE,
-      environmental: totals?.environmental ?? NO_SCORE,
-      social: totals?.social ?? NO_SCORE,
-      governance: totals?.governance ?? NO_SCORE,
+      esg: presentTotal(totals?.esg),
+      environmental: presentTotal(totals?.environmental),
+      social: presentTotal(totals?.social),
+      governance: presentTotal(totals?.governance),
     },
     country_dimensions: countryDimensions(countries, country.id).flatMap((view) => {
       const row = rows.get(view.dimensionId);

@@ -2,8 +2,10 @@ import { z } from 'zod';
 
 import type { GraphqlContext } from '../../../platform/graphql/resolvers.ts';
 import { Kept } from '../../../platform/universe/kept.ts';
+import { scopeOf } from '../../coverage/companies/company.reads.ts';
 import { scoredInvestmentsFor } from './constituents.reads.ts';
 import type { Investments } from './investments.ts';
+import { type AnswerRow, rowsInScope } from './rows-in-scope.ts';
 import type { ScoredInvestment } from './scored-investment.ts';
 
 export type { Investments } from './investments.ts';
@@ -40,7 +42,7 @@ export interface Asked {
 const KEPT_ANSWERS = 30;
 
 /** A root that answers rows for each portfolio or fund that the viewer may see. */
-export function investmentRoot<Row>(
+export function investmentRoot<Row extends AnswerRow>(
   investments: Investments,
   present: (scored: ScoredInvestment, asked: Asked) => Promise<Row[]> | Row[],
 ) {
@@ -54,6 +56,7 @@ export function investmentRoot<Row>(
       const key = `${scored.key}|${features}|${isUnderlying}`;
       answers.push(await kept.get(key, async () => present(scored, { viewer, isUnderlying })));
     }
-    return answers.flat();
+    const scope = await investments.database.withTenant(viewer, (tx) => scopeOf({ tx, viewer }));
+    return scope === null ? answers.flat() : rowsInScope(answers.flat(), scope);
   };
 }

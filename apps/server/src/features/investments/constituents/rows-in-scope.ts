@@ -1,0 +1,35 @@
+import type { ConstituentType } from '@verdure/contract/vocabulary';
+
+interface Activity {
+  readonly companies: { readonly id: number }[];
+}
+
+/** What a row of any root may carry that names companies. */
+export interface AnswerRow {
+  readonly id: number;
+  readonly type?: ConstituentType;
+  readonly activities?: Activity[];
+  readonly exclusions?: Activity[];
+}
+
+type Scope = ReadonlySet<number>;
+
+const within = <One extends Activity>(activities: One[], scope: Scope): One[] =>
+  activities.map((activity) => ({
+    ...activity,
+    companies: activity.companies.filter(({ id }) => scope.has(id)),
+  }));
+
+/**
+ * The rows that a scoped user may read: companies outside the scope are left out, as rows and in
+ * lists. Figures of the whole portfolio stay whole.
+ */
+export function rowsInScope<Row extends AnswerRow>(rows: readonly Row[], scope: Scope): Row[] {
+  return rows
+    .filter(({ type, id }) => type !== 'company' || scope.has(id))
+    .map((row) => ({
+      ...row,
+      ...(row.activities && { activities: within(row.activities, scope) }),
+      ...(row.exclusions && { exclusions: within(row.exclusions, scope) }),
+    }));
+}
