@@ -22,7 +22,7 @@ let scoped: TestCaller;
 beforeAll(async () => {
   server = await startCoverageServer(insertHeldInvestments);
   const organisation_id = server.filled.ours.organisationId;
-  scoped = await server.database.withAdministration(async (tx) => {
+  const person = await server.database.withAdministration(async (tx) => {
     const user = await insertUser(tx, { organisation_id, role_id: 3, is_scoped: true });
     const own = { organisation_id, user_id: user.id };
     await tx
@@ -34,8 +34,9 @@ beforeAll(async () => {
       .insertInto('portfolio_users')
       .values({ ...own, portfolio_id })
       .execute();
-    return callerFor(server, user);
+    return user;
   });
+  scoped = await callerFor(server, person);
 });
 afterAll(() => server.stop());
 
