@@ -6,10 +6,19 @@ const INT_LIMIT = 2_147_483_647;
 
 /** An id in a path or query: decimal digits, or -1 for the virtual profile, portfolio and universe. */
 export const idParam = z
-  .string()
-  .regex(/^(-1|\d{1,10})$/, 'Must be an id: decimal digits, or -1')
-  .transform(Number)
-  .pipe(z.number().int().max(INT_LIMIT));
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^(-1|\d{1,10})$/)
+        .transform(Number),
+    ],
+    {
+      error: 'Must be an id: decimal digits, or -1',
+    },
+  )
+  .pipe(z.number().int().min(-1).max(INT_LIMIT));
 export const id = z.number().int().min(-1).max(INT_LIMIT);
 
 export const grade = z.enum(GRADES);
