@@ -158,7 +158,7 @@ describe('who has scores', () => {
     const outside = ids.find((id) => id % 2 === 1) ?? 0;
     const scores = companyScores(scored, outside);
     expect(scores).toMatchObject({ isWrongUniverse: true, coverage: 'none' });
-    expect(scores?.totals.esg).toEqual({ score: null, grade: null, change: null });
+    expect(scores?.totals.esg).toEqual({ score: null, grade: null, change: null, previous: null });
     expect(companyDimensions(scored, outside).every(({ overall }) => overall.score === null)).toBe(
       true,
     );
