@@ -4,6 +4,7 @@ import { accountRoutes } from '../features/access/account/account.routes.ts';
 import { viewerFinder } from '../features/access/login/find-viewer.ts';
 import { loginRoutes } from '../features/access/login/login.routes.ts';
 import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
+import { siteRoutes } from '../features/access/site/site.routes.ts';
 import { createHoldingsReader } from '../features/investments/portfolios/holdings-file/holdings-reader.ts';
 import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
@@ -12,6 +13,7 @@ import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts'
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
 import type { Clock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { contractSdl } from '../platform/graphql/contract-sdl.ts';
 import { createGraphqlEndpoint } from '../platform/graphql/graphql-endpoint.ts';
@@ -37,18 +39,23 @@ export interface ApiParts {
   readonly isProduction: boolean;
   /** The companies are invented, and every page says so. */
   readonly isDemoData: boolean;
+  /** What the installation says of itself; the defaults where absent. */
+  readonly config?: Pick<Config, 'site' | 'neighbours'>;
   readonly logger?: FastifyBaseLogger;
   readonly metricsToken?: string;
   readonly requestsPerMinute?: number;
 }
 
+const NO_SETTINGS = readConfig({});
+
 /** Everything this build answers over REST. */
-function apiRoutes({ database, clock, coverage, isDemoData }: ApiParts) {
+function apiRoutes({ database, clock, coverage, isDemoData, config = NO_SETTINGS }: ApiParts) {
   const holdingsReader = createHoldingsReader();
   const routes: readonly Route[] = [
     ...loginRoutes({ database, clock }),
     ...accountRoutes({ database, isDemoData }),
     ...organisationRoutes({ database }),
+    ...siteRoutes(config),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
     ...uploadRoutes({ database, holdingsReader }),
@@ -79,6 +86,7 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
     findViewer: viewerFinder(database, clock),
     readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
     webFolder: parts.webFolder,
+    neighbours: (parts.config ?? NO_SETTINGS).neighbours,
     checkAnswers: !isProduction,
     ...(logger && { logger }),
     ...(metricsToken && { metricsToken }),

@@ -13,6 +13,15 @@ describe('settings', () => {
       databaseConnections: 10,
       logLevel: 'info',
       isProduction: false,
+      site: {
+        stagingBanner: null,
+        tutorialsUrl: null,
+        submissionUrl: null,
+        supportEmail: 'support@verdure.example',
+        supportPhone: null,
+        officeAddress: null,
+      },
+      neighbours: { toolkitUrl: null, ddpUrl: null, metricDdpUrl: null },
     });
   });
 
