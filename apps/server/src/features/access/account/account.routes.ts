@@ -6,6 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { listUniverses } from '../organisations/organisation.reads.ts';
 import { presentUser } from './account.present.ts';
 import { findAccount } from './account.store.ts';
+import { findApiKey } from './api-key.store.ts';
 import { changeDefaults } from './change-defaults.ts';
 
 interface AccountParts {
@@ -17,7 +18,8 @@ interface AccountParts {
 export function accountRoutes({ database, isDemoData }: AccountParts): readonly Route[] {
   const userOf = async (tx: TenantTransaction, viewer: Viewer): Promise<User> => {
     const universes = await listUniverses(tx, viewer.organisationId);
-    return presentUser(await findAccount(tx, viewer), { universes, isDemoData });
+    const apiKey = await findApiKey(tx, viewer);
+    return presentUser(await findAccount(tx, viewer), { viewer, universes, apiKey, isDemoData });
   };
 
   return [
