@@ -156,8 +156,7 @@ const HOMES: Readonly<Record<RoleId, readonly PageId[]>> = {
 
 /** Where a role begins (SCR-LOGIN-07): the first of its homes that is there. */
 export function homeOf(viewer: Viewer): string {
-  const homes: readonly PageId[] = Object.entries(HOMES).find(
-    ([role]) => Number(role) === viewer.role_id,
-  )?.[1] ?? [];
+  const homes: readonly PageId[] =
+    Object.entries(HOMES).find(([role]) => Number(role) === viewer.role_id)?.[1] ?? [];
   return pagesOf(homes, viewer)[0]?.path ?? paths.home;
 }

@@ -38,7 +38,8 @@ const only =
 
 /** An id is digits; anything else is no address of ours. */
 const onlyIds = (params: Readonly<Record<string, string>>): void => {
-  if (!Object.values(params).every((id) => /^\d{1,10}$/.test(id))) throw redirect({ to: paths.home });
+  if (!Object.values(params).every((id) => /^\d{1,10}$/.test(id)))
+    throw redirect({ to: paths.home });
 };
 
 const home = createRoute({

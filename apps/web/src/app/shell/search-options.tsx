@@ -1,3 +1,5 @@
+import './search.css';
+
 import { ListboxOption } from '../../ui/controls/listbox-option.tsx';
 import type { useListbox } from '../../ui/controls/use-listbox.ts';
 import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';

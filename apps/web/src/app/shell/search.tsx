@@ -55,14 +55,14 @@ function SearchBox({ isWanted, onLeave }: BoxProps) {
   }, [isWanted]);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left
     <div
       ref={box}
       className="search-box"
       data-busy={hits.isBusy || undefined}
       onBlur={({ relatedTarget }) => {
-        const isWithin = relatedTarget instanceof Node && relatedTarget.isConnected;
         // the switch below the results may be pressed without losing them
-        if (isWithin && document.querySelector('.search-dropdown')?.contains(relatedTarget)) return;
+        if (relatedTarget?.closest('.search-dropdown')) return;
         setOpen(false);
         onLeave();
       }}

@@ -1,5 +1,5 @@
 import { useBoundShortcuts } from '../../ui/shortcuts/shortcuts.ts';
-import { copyLink } from '../copy-link.ts';
+import { copyLink } from '../../ui/copy-link.ts';
 import { logOut } from '../leave.ts';
 import type { Hit } from './search-groups.ts';
 

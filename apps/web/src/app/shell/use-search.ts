@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 
 import { SEARCH_FROM_CHARACTERS } from '../../features/coverage/companies/companies.queries.ts';
 import { useListbox } from '../../ui/controls/use-listbox.ts';
@@ -20,60 +20,54 @@ interface Input {
   readonly onDone: () => void;
 }
 
+/** Goes there, or does it; `inNewTab` leaves this page as it is. */
+function useFollowHit() {
+  const router = useRouter();
+  return ({ path, name, about, run }: Hit, inNewTab: boolean) => {
+    if (path === undefined) {
+      run?.();
+      return;
+    }
+    if (about !== 'Page') keepRecent({ path, name, about });
+    if (inNewTab) window.open(path, '_blank', 'noopener');
+    else router.history.push(path);
+  };
+}
+
 /** The search behind the box of the top bar and behind the palette (SCR-SHELL-11, 12 and 14). */
 export function useSearch({ isPalette, isOpen, onOpen, onDone }: Input) {
-  const router = useRouter();
+  const follow = useFollowHit();
   const inNewTab = useRef(false);
   const [text, setText] = useState('');
   const settled = useSettled(text.trim(), DEBOUNCE_MS);
+  const isLongEnough = (words: string) => words.length >= SEARCH_FROM_CHARACTERS;
   // shorter input clears the results at once
-  const asked = text.trim().length < SEARCH_FROM_CHARACTERS ? '' : settled;
-  const actions = useActions();
-  const isLongEnough = asked.length >= SEARCH_FROM_CHARACTERS;
-  const hits = useSearchHits({ text: isLongEnough ? asked : '', actions, isPalette });
+  const asked = isLongEnough(text.trim()) && isLongEnough(settled) ? settled : '';
+  const hits = useSearchHits({ text: asked, actions: useActions(), isPalette });
   const all = hits.groups.flatMap((group) => group.hits);
 
-  const choose = (hit: Hit | undefined) => {
-    if (hit === undefined) return;
+  const choose = (hit: Hit) => {
     setText('');
     onDone();
-    if (hit.path === undefined) {
-      hit.run?.();
-      return;
-    }
-    if (hit.about !== 'Page') keepRecent({ path: hit.path, name: hit.name, about: hit.about });
-    if (inNewTab.current) window.open(hit.path, '_blank', 'noopener');
-    else router.history.push(hit.path);
+    follow(hit, inNewTab.current);
+    inNewTab.current = false;
   };
   const listbox = useListbox({
     count: all.length,
     isOpen,
     onOpen,
-    onChoose: (index) => choose(all[index]),
+    onChoose: (index) => all.slice(index, index + 1).forEach(choose),
   });
-
-  return {
-    hits,
-    asked,
-    listbox,
-    choose: (hit: Hit) => {
-      inNewTab.current = false;
-      choose(hit);
-    },
-    field: {
-      ...listbox.field,
-      type: 'search',
-      value: text,
-      autoComplete: 'off',
-      onChange: ({ target }: { readonly target: HTMLInputElement }) => {
-        setText(target.value);
-        onOpen();
-        listbox.setActive(0);
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        inNewTab.current = event.ctrlKey || event.metaKey;
-        listbox.handleKey(event);
-      },
-    } as const,
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setText(target.value);
+    onOpen();
+    listbox.setActive(0);
   };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    inNewTab.current = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    listbox.handleKey(event);
+  };
+  const own = { type: 'search', value: text, autoComplete: 'off' } as const;
+  const handlers = { onChange: handleChange, onKeyDown: handleKeyDown };
+  return { hits, asked, listbox, choose, field: { ...listbox.field, ...own, ...handlers } };
 }

@@ -3,7 +3,11 @@ import { z } from 'zod';
 
 import { graphql, selectionOf } from '../../../api/graphql.ts';
 
-const fundNameSchema = z.object({ id: z.number().int(), name: z.string(), isin: z.string().nullable() });
+const fundNameSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  isin: z.string().nullable(),
+});
 
 const answerSchema = z.object({ funds: z.array(fundNameSchema) });
 const MOST_FUNDS = 1000;
@@ -14,7 +18,11 @@ export const fundNamesQuery = () =>
   queryOptions({
     queryKey: ['funds', 'names'],
     queryFn: async ({ signal }) => {
-      const question = { document: DOCUMENT, variables: { limit: MOST_FUNDS }, answer: answerSchema };
+      const question = {
+        document: DOCUMENT,
+        variables: { limit: MOST_FUNDS },
+        answer: answerSchema,
+      };
       return (await graphql(question, { signal })).funds;
     },
   });

@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toast/toast-store.ts';
+import { showToast } from './toast/toast-store.ts';
 
 /** The address holds every choice of the page, so it can be pasted into a mail. */
 export async function copyLink(): Promise<void> {
