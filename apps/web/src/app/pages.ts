@@ -9,7 +9,7 @@ import {
   ROLE_SUPER_USER,
 } from '@verdure/contract/vocabulary';
 import type { RoleId } from '@verdure/contract/vocabulary';
-import { ChartPie, DoorOpen, FolderKanban, LifeBuoy, SearchCheck } from 'lucide-react';
+import { ChartPie, CircleUser, DoorOpen, FolderKanban, LifeBuoy, SearchCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 import { mayCall } from '../api/viewer.ts';
@@ -61,6 +61,13 @@ export const PAGES = {
     label: 'Find a company',
     roles: DASHBOARD_ROLES,
     Icon: SearchCheck,
+  },
+  account: {
+    path: paths.account,
+    label: 'Account',
+    roles: DASHBOARD_ROLES,
+    Icon: CircleUser,
+    key: 'u',
   },
   portfoliosProfiles: {
     path: paths.portfoliosProfiles,
