@@ -18,6 +18,7 @@ import { portfolioRoutes } from '../features/investments/portfolios/portfolio.ro
 import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
+import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { contractSdl } from '../platform/graphql/contract-sdl.ts';
@@ -58,6 +59,7 @@ function apiRoutes({ database, clock, coverage, isDemoData }: ApiParts) {
     ...accountRoutes({ database, clock, endOtherSessions, isDemoData }),
     ...teamRoutes({ database, managedRoles, handOverPortfolios, handOverProfiles }),
     ...organisationRoutes({ database }),
+    ...auditRoutes({ database, clock }),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
     ...uploadRoutes({ database, holdingsReader }),
