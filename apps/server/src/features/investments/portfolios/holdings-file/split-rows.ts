@@ -65,15 +65,26 @@ const trimmed = (cell: string): string => cell.trim();
 const cellsOf = (cells: readonly string[]): string[] => cells.slice(0, MOST_COLUMNS).map(trimmed);
 
 /** Splitting by one sign is several times as fast as by a pattern. */
-const linesOf = (text: string): readonly string[] =>
-  text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n', MOST_ROWS);
+function linesOf(text: string): readonly string[] {
+  // trimming takes a return before a new line away; elsewhere a return ends a line of its own
+  const isOneSign = !text.includes('\n') || !/\r(?!\n)/.test(text);
+  const lines = isOneSign ? text : text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  return lines.split(lines.includes('\n') ? '\n' : '\r', MOST_ROWS);
+}
+
+/** In place: nobody else knows the array yet. */
+function trimmedCells(line: string, delimiter: Delimiter): string[] {
+  const cells = line.split(delimiter, MOST_COLUMNS);
+  for (let at = 0; at < cells.length; at += 1) cells[at] = cells[at]?.trim() ?? '';
+  return cells;
+}
 
 /** Without a quotation mark a cell ends at the next sign and a row at the next line: no parser needed. */
 function splitPlain(text: string, delimiter: Delimiter): SplitRows {
   const lines = linesOf(text);
   const long = lines.findIndex((line) => line.length > ROW_CHARACTERS);
   if (long >= 0) return { kind: 'refused', message: notCsv(long + 1, REASONS.CSV_MAX_RECORD_SIZE) };
-  const rows = lines.map((line) => line.split(delimiter, MOST_COLUMNS).map(trimmed));
+  const rows = lines.map((line) => trimmedCells(line, delimiter));
   return { kind: 'rows', delimiter, rows, isClean: !hasControlsBesideBreaks(text) };
 }
 
