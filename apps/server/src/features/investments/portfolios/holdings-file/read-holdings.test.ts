@@ -77,7 +77,7 @@ describe('a file that is refused, and what it is told', () => {
     [
       'a web page',
       '<!DOCTYPE html><html></html>',
-      'This is a web page or XML, not a CSV file. Export the holdings as CSV and upload that.',
+      'This is a web page, not a CSV file. Export the holdings as CSV and upload that.',
     ],
     [
       'JSON',

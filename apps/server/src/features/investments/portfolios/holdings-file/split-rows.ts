@@ -2,7 +2,7 @@ import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import { CsvError, parse } from 'csv-parse/sync';
 
 import { hasIsinForm, normaliseIsin } from './isin.ts';
-import { notCsv } from './refusals.ts';
+import { FILE_SENTENCES, notCsv } from './refusals.ts';
 import { hasControlsBesideBreaks } from './text-checks.ts';
 
 export type Delimiter = ',' | ';' | '\t';
@@ -28,14 +28,18 @@ const MOST_COLUMNS = 100;
 const bareOf = (line: string): string =>
   line.replace(/"([^"]*)"/g, (_, quoted: string) => quoted.replace(/[,;\t]/g, ' '));
 
+const firstLines = (text: string): readonly string[] =>
+  text.slice(0, SAMPLE_LINES * 500).split(/\r\n|\n|\r/, SAMPLE_LINES);
+
+const isHoldingBy = (sign: string) => (line: string) =>
+  hasIsinForm(normaliseIsin(line.split(sign)[1] ?? ''));
+
 /** The sign before the ISINs; where there are none, the one that parts most of the first lines. */
 export function delimiterOf(text: string): Delimiter {
-  const lines = text.slice(0, SAMPLE_LINES * 500).split(/\r\n|\n|\r/, SAMPLE_LINES);
-  const bare = lines.map(bareOf);
+  const bare = firstLines(text).map(bareOf);
   const most = (countOf: (sign: Delimiter) => number): Delimiter =>
     DELIMITERS.reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
-  const holdings = (sign: Delimiter): number =>
-    bare.filter((line) => hasIsinForm(normaliseIsin(line.split(sign)[1] ?? ''))).length;
+  const holdings = (sign: Delimiter): number => bare.filter(isHoldingBy(sign)).length;
   const parted = (sign: Delimiter): number => bare.filter((line) => line.includes(sign)).length;
 
   const proven = most(holdings);
@@ -105,9 +109,24 @@ function splitQuoted(text: string, delimiter: Delimiter): SplitRows {
   }
 }
 
+/** The line with which Excel names the separator of a file. It shows no such row, and counts none. */
+const SEPARATOR_LINE = /^"?sep=(.)"?[ ,;\t]*(?:\r\n|\n|\r|$)/i;
+
+const isDelimiter = (sign: string): sign is Delimiter =>
+  DELIMITERS.some((delimiter) => delimiter === sign);
+
+function isPartedByPipes(text: string): boolean {
+  const bare = firstLines(text).map(bareOf);
+  return bare.some(isHoldingBy('|')) && !DELIMITERS.some((sign) => bare.some(isHoldingBy(sign)));
+}
+
 /** Rows of cells, trimmed. Blank lines stay, so that a row keeps its number. */
 export function splitRows(decoded: string): SplitRows {
   const text = decoded.normalize('NFC');
-  const delimiter = delimiterOf(text);
-  return text.includes('"') ? splitQuoted(text, delimiter) : splitPlain(text, delimiter);
+  const [line = '', named = null] = SEPARATOR_LINE.exec(text) ?? [];
+  const rows = text.slice(line.length);
+  if (named === '|' || isPartedByPipes(rows))
+    return { kind: 'refused', message: FILE_SENTENCES.pipes };
+  const delimiter = named !== null && isDelimiter(named) ? named : delimiterOf(rows);
+  return rows.includes('"') ? splitQuoted(rows, delimiter) : splitPlain(rows, delimiter);
 }
