@@ -66,7 +66,7 @@ function decodeUnmarked(bytes: Buffer): string | null {
 /** What a text is that begins as markup; null for any other. */
 function markupOf(start: string): Decoded | null {
   if (!/^<[!?a-z]/i.test(start)) return null;
-  if (/<svg[\s>]/i.test(start)) return refused(FILE_SENTENCES.svg);
+  if (/<svg[\s/>]/i.test(start)) return refused(FILE_SENTENCES.svg);
   const isPage = /<(!doctype html|html|head|body|table|div|script)\b/i.test(start);
   return refused(isPage ? FILE_SENTENCES.webPage : FILE_SENTENCES.markup);
 }

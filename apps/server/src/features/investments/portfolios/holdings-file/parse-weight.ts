@@ -9,8 +9,8 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 const THOUSANDS = /^[+-]?\d{1,3}([ ,.'’\u00a0\u202f]\d{3})+([.,]\d*)?$/;
 const MOST = 1e12;
 const DATE = /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}$/;
-/** A sum of numbers or cells, or a function of them. */
-const CALCULATION = /[\w.)]\s*[-+*/^]\s*[\w.(]|^[+-]?\s*[a-z]+\w*\s*\(/i;
+/** Numbers or cells with a sign between them, or a function of them. */
+const CALCULATION = /[\d).]\s*[-+*/^]\s*[-+(]*[a-z$]{0,3}\.?\d|^[+-]?\s*[a-z]+\w*\s*\(/i;
 
 const flawed = (reason: (row: number, text: string) => string): Weight => ({
   kind: 'flawed',
