@@ -26,9 +26,14 @@ const DECIMALS = 12;
  */
 export function summedWeightPercent(rowsPercent: readonly (number | null)[]): number | null {
   let sumPercent = 0;
+  // what adding rounded off, or thousands of rows would add it up (Kahan)
+  let lostPercent = 0;
   for (const weightPercent of rowsPercent) {
     if (weightPercent === null) return null;
-    sumPercent += weightPercent;
+    const part = weightPercent - lostPercent;
+    const next = sumPercent + part;
+    lostPercent = next - sumPercent - part;
+    sumPercent = next;
   }
   return rowsPercent.length > 1 ? Number(sumPercent.toFixed(DECIMALS)) : sumPercent;
 }

@@ -129,6 +129,18 @@ describe('uploading a new portfolio', () => {
     expect(constituents.map(({ weight }) => weight)).toEqual([0.3, 5]);
   });
 
+  it('tells of many rows of one holding in one short sentence', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, row) =>
+      row % 2 === 0 ? `Ada,${ISINS.ada},0.001` : `Borg,${ISINS.borg},0.002`,
+    );
+    const answer = await scene.superUser.upload('/portfolios/csv', csv('Many', ...rows));
+    expect(answer.json().warnings).toEqual([
+      'Rows 2, 4, 6, 8, 10, 12, 14, 16, 18, 20 and 24,990 more rows are the same holding, Ada: their weights were added to 25.',
+      'Rows 3, 5, 7, 9, 11, 13, 15, 17, 19, 21 and 24,990 more rows are the same holding, Borg: their weights were added to 50.',
+    ]);
+    expect(answer.payload.length).toBeLessThan(2_000);
+  });
+
   it('SCR-UPL-02: blank weights on all rows are kept as equal weights', async () => {
     const id = await uploaded(`Ada,${ISINS.ada},`, `Borg,${ISINS.borg}`);
     const constituents = await constituentsOf(id);
@@ -339,6 +351,19 @@ describe('a form that holds no file to read', () => {
     expect(answer.json().message).toBe(
       'Send one file as a multipart form, in a field named "file".',
     );
+  });
+
+  it.each(['file', 'other'])('is refused: a second file, in the field %s', async (field) => {
+    const before = await countRows();
+    const part = (name: string, text: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.csv"\r\n\r\n${text}\r\n`;
+    const sound = `Growth\nAda,${ISINS.ada},1`;
+    const answer = await post(`${part('file', sound)}${part(field, sound)}--x--\r\n`, {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe('The form holds several files. Send one file at a time.');
+    expect(await countRows()).toBe(before);
   });
 
   it('a file name that holds a NUL or half a character is kept without them', async () => {
