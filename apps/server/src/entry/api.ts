@@ -47,7 +47,8 @@ export interface ApiParts {
   /** The companies are invented, and every page says so. */
   readonly isDemoData: boolean;
   readonly logger?: FastifyBaseLogger;
-  readonly metricsToken?: string;
+  readonly metricsToken?: string | null;
+  readonly trustedProxies?: readonly string[];
   readonly requestsPerMinute?: number;
 }
 
@@ -96,6 +97,7 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
     checkAnswers: !isProduction,
     ...(logger && { logger }),
     ...(metricsToken && { metricsToken }),
+    ...(parts.trustedProxies && { trustedProxies: parts.trustedProxies }),
     ...(parts.requestsPerMinute && { requestsPerMinute: parts.requestsPerMinute }),
   });
   app.addHook('onClose', close);

@@ -94,6 +94,8 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
     ...{ database, clock: systemClock, coverage, logger, webFolder: WEB_FOLDER },
     isProduction: config.isProduction,
     isDemoData: await isDemoData(database),
+    metricsToken: config.metricsToken,
+    trustedProxies: config.trustedProxies,
   });
   const stop = async () => {
     await app.close();
