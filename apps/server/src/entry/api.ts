@@ -19,6 +19,7 @@ import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts'
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
 import { outboxRoutes } from '../features/operations/outbox/outbox.routes.ts';
+import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -81,6 +82,7 @@ function apiRoutes(parts: ApiParts, findViewer: FindSessionViewer) {
     ...teamRoutes({ database, managedRoles, handOverPortfolios, handOverProfiles }),
     ...organisationRoutes({ database }),
     ...siteRoutes(config),
+    ...auditRoutes({ database, clock }),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
     ...uploadRoutes({ database, holdingsReader }),
