@@ -1,10 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { accountRoutes } from '../features/access/account/account.routes.ts';
+import { keyViewerFinder } from '../features/access/account/find-key-viewer.ts';
+import { endOtherSessions } from '../features/access/login/end-sessions.ts';
 import { viewerFinder } from '../features/access/login/find-viewer.ts';
 import { loginRoutes } from '../features/access/login/login.routes.ts';
+import { loadViewer } from '../features/access/login/session.store.ts';
+import { managedRoles } from '../features/access/login/permission-matrix.ts';
 import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
 import { siteRoutes } from '../features/access/site/site.routes.ts';
+import { teamRoutes } from '../features/access/team/team.routes.ts';
+import { handOverPortfolios } from '../features/investments/portfolios/hand-over-portfolios.ts';
+import { handOverProfiles } from '../features/investments/profiles/hand-over-profiles.ts';
 import { createHoldingsReader } from '../features/investments/portfolios/holdings-file/holdings-reader.ts';
 import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
@@ -12,6 +19,7 @@ import { portfolioRoutes } from '../features/investments/portfolios/portfolio.ro
 import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
+import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -22,6 +30,7 @@ import { ROOT_ACCESS } from '../platform/graphql/root-access.ts';
 import { createApp } from '../platform/http/app.ts';
 import type { ReadyChecks } from '../platform/http/health.ts';
 import type { Route } from '../platform/http/serve.ts';
+import { viewerOfEither } from '../platform/http/session-credentials.ts';
 
 /** What the coverage side of the product answers, joined by `start`. */
 export interface CoverageParts {
@@ -53,9 +62,11 @@ function apiRoutes({ database, clock, coverage, isDemoData, config = NO_SETTINGS
   const holdingsReader = createHoldingsReader();
   const routes: readonly Route[] = [
     ...loginRoutes({ database, clock }),
-    ...accountRoutes({ database, isDemoData }),
+    ...accountRoutes({ database, clock, endOtherSessions, isDemoData }),
+    ...teamRoutes({ database, managedRoles, handOverPortfolios, handOverProfiles }),
     ...organisationRoutes({ database }),
     ...siteRoutes(config),
+    ...auditRoutes({ database, clock }),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
     ...uploadRoutes({ database, holdingsReader }),
@@ -83,7 +94,10 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
       rootAccess: ROOT_ACCESS,
       mayIntrospect: !isProduction,
     }),
-    findViewer: viewerFinder(database, clock),
+    findViewer: viewerOfEither(
+      viewerFinder(database, clock),
+      keyViewerFinder({ database, clock, loadViewer }),
+    ),
     readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
     webFolder: parts.webFolder,
     neighbours: (parts.config ?? NO_SETTINGS).neighbours,

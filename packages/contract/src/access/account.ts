@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { ANY_USER, DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { type BodyOf, endpoint } from '../http/endpoint.ts';
 import { id, idAndName, line } from '../http/fields.ts';
 
 /** A key is good for so long; a new one starts anew. */
@@ -109,7 +109,7 @@ export const updateUserEndpoint = endpoint({
   }),
   answer: userSchema,
 });
-export type UserChange = z.infer<typeof updateUserEndpoint.body>;
+export type UserChange = BodyOf<typeof updateUserEndpoint>;
 
 export const proxySearchEndpoint = endpoint({
   id: 'API-018',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { ANY_USER, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { type BodyOf, endpoint } from '../http/endpoint.ts';
 import { id, idAndName, idParam, line } from '../http/fields.ts';
 import { FEATURES } from '../vocabulary/index.ts';
 
@@ -102,7 +102,7 @@ export const updateOrganisationEndpoint = endpoint({
   }),
   answer: listedOrganisationSchema,
 });
-export type OrganisationChange = z.infer<typeof updateOrganisationEndpoint.body>;
+export type OrganisationChange = BodyOf<typeof updateOrganisationEndpoint>;
 
 /** Limits of a logo, said once for the server, the page and the tests. */
 export const LOGO_LIMITS = {

@@ -83,7 +83,7 @@ export const PROBLEMS = {
   'logo.not-found': { status: 404, message: 'There is no logo' },
   'audit.too-many-events': {
     status: 400,
-    message: 'More than 100,000 events match. Choose fewer days',
+    message: 'More than 50,000 events match. Choose fewer days',
   },
   'feature.off': { status: 403, message: 'Your organisation has not subscribed to this' },
   'request.malformed': { status: 400, message: 'The request is not valid' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { forRoles } from '../http/access-rule.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, type QueryOf } from '../http/endpoint.ts';
 import { id, idParam } from '../http/fields.ts';
 
 /** Limits of the audit pages, in events. */
@@ -9,7 +9,7 @@ export const AUDIT_LIMITS = {
   pageSize: 200,
   /** The count of a list ends here. */
   counted: 10_000,
-  exported: 100_000,
+  exported: 50_000,
 } as const;
 
 export const auditEventSchema = z.object({
@@ -60,7 +60,7 @@ export const listAuditEventsEndpoint = endpoint({
     has_more: z.boolean().describe('More match than were counted.'),
   }),
 });
-export type AuditFilters = Omit<z.infer<typeof listAuditEventsEndpoint.query>, 'page' | 'pageSize'>;
+export type AuditFilters = Omit<QueryOf<typeof listAuditEventsEndpoint>, 'page' | 'pageSize'>;
 
 export const listAuditActionsEndpoint = endpoint({
   id: 'ours',
@@ -75,7 +75,7 @@ export const exportAuditEventsEndpoint = endpoint({
   id: 'ours',
   method: 'GET',
   path: '/audit-events/export',
-  summary: 'The events that match, as a CSV file; 400 above 100,000',
+  summary: 'The events that match, as a CSV file; 400 above 50,000',
   access: readers,
   query: z.object(filters),
   fileAnswer: ['text/csv'],

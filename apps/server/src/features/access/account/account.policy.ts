@@ -1,10 +1,9 @@
-import { DASHBOARD_ROLES } from '@verdure/contract/http/access-rule';
-import { ROLE_ADMIN, ROLE_SUPER_USER } from '@verdure/contract/vocabulary';
+import { ROLE_ADMIN, ROLE_STANDARD_USER, ROLE_SUPER_USER } from '@verdure/contract/vocabulary';
 
 import type { Viewer } from '../../../platform/viewer.ts';
 
 const hasDashboard = ({ roleId }: Viewer): boolean =>
-  DASHBOARD_ROLES.some((each) => each === roleId);
+  roleId === ROLE_ADMIN || roleId === ROLE_SUPER_USER || roleId === ROLE_STANDARD_USER;
 
 /** Programs of scoped users would see what the scope leaves out elsewhere, so they have none. */
 export const mayHaveApiKey = (viewer: Viewer): boolean => hasDashboard(viewer) && !viewer.isScoped;

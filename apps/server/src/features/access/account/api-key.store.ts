@@ -49,3 +49,11 @@ export async function deleteApiKey(
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+export const touchApiKey = (tx: TenantTransaction, { organisationId, userId }: Owner, now: Date) =>
+  tx
+    .updateTable('api_keys')
+    .set({ last_used_at: now.toISOString() })
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .execute();
