@@ -2,7 +2,7 @@ import { getUserEndpoint } from '@verdure/contract/access/account';
 import { loginEndpoint, singleSignOnEndpoint } from '@verdure/contract/access/login';
 
 import { call } from '../../../api/call.ts';
-import { CallError } from '../../../api/call-error.ts';
+import { CallError, textOf } from '../../../api/call-error.ts';
 import { endSession, startSession } from '../../../api/session.ts';
 import { loginMessages } from './login.messages.ts';
 
@@ -51,13 +51,14 @@ export async function logInWithCode(code: string): Promise<LoginOutcome> {
   try {
     return await begin(await call(singleSignOnEndpoint, { body: { code } }));
   } catch (error) {
-    const isUnreached = error instanceof CallError && error.status === null;
-    return {
-      kind: 'refused',
-      text: isUnreached ? loginMessages.noAnswer : loginMessages.codeInvalid,
-    };
+    return { kind: 'refused', text: textOf(error, fallbackOf(error)) };
   }
 }
+
+const fallbackOf = (error: unknown): string =>
+  error instanceof CallError && error.status === null
+    ? loginMessages.noAnswer
+    : loginMessages.codeInvalid;
 
 function refusalOf(error: unknown): string {
   if (error instanceof CallError && error.status === null) return loginMessages.noAnswer;
