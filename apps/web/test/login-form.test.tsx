@@ -28,12 +28,6 @@ it('SCR-LOGIN-01 SCR-LOGIN-04 cannot be sent while a field is empty, and says wh
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
 });
 
-it('SCR-LOGIN-03 links to the site where companies hand in data', () => {
-  render(<LoginForm onLoggedIn={() => undefined} onMustRotate={() => undefined} />);
-  const link = screen.getByRole('link', { name: /Submit your company's data/ });
-  expect(link).toHaveAttribute('rel', 'noreferrer');
-});
-
 it('SCR-LOGIN-05 refuses an address that is none', async () => {
   const sent = fakeEdge([session]);
   await logInAs('mara');
