@@ -19,6 +19,7 @@ import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts'
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
 import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
+import { refusalRecorder } from '../features/operations/audit/record-refusal.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { contractSdl } from '../platform/graphql/contract-sdl.ts';
@@ -92,6 +93,7 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
       viewerFinder(database, clock),
       keyViewerFinder({ database, clock, loadViewer }),
     ),
+    onRefusal: refusalRecorder({ database, clock }),
     readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
     webFolder: parts.webFolder,
     checkAnswers: !isProduction,
