@@ -13,7 +13,8 @@ import {
   preferenceBitOf,
 } from './metric-draft.ts';
 import { type RawMetric, readFundamentals, readMetricValues } from './read-rows.ts';
-import type { CountryValueRow, DimensionRow, MetricRow, SnapshotInput } from './snapshot-input.ts';
+import { countryValueColumns } from './country-columns.ts';
+import type { DimensionRow, MetricRow, SnapshotInput } from './snapshot-input.ts';
 import type { CountrySnapshot, DimensionColumns, MetricColumns, Snapshot } from './snapshot.ts';
 
 /** Each id once, the later row counting, ascending. */
@@ -103,20 +104,12 @@ function deriveDimensions(
   );
 }
 
-const countryValueKey = ({ countryId, metricId, year }: CountryValueRow): string =>
-  `${countryId} ${metricId} ${year}`;
-
-function countrySnapshot(input: SnapshotInput): CountrySnapshot {
-  const values = new Map(input.countryValues.map((row) => [countryValueKey(row), row]));
-  return {
-    countries: sortedById(input.countries),
-    dimensions: sortedById(input.countryDimensions),
-    metrics: sortedById(input.countryMetrics),
-    values: [...values.values()].sort(
-      (a, b) => a.countryId - b.countryId || a.metricId - b.metricId || a.year - b.year,
-    ),
-  };
-}
+const countrySnapshot = (input: SnapshotInput): CountrySnapshot => ({
+  countries: sortedById(input.countries),
+  dimensions: sortedById(input.countryDimensions),
+  metrics: sortedById(input.countryMetrics),
+  values: countryValueColumns(input.countryValues),
+});
 
 /**
  * Approved rows as an immutable snapshot: values, awareness, performance and proxies by company

@@ -1,4 +1,5 @@
 export { buildSnapshot } from './build-snapshot.ts';
+export { type CountryValueColumns, countryValueColumns } from './country-columns.ts';
 export { appliesTo, isScoredPillar } from './derive-dimension.ts';
 export * from './find.ts';
 export { preferenceBitOf } from './metric-draft.ts';

@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot.ts';
  * column begins at a multiple of 8 bytes, so that decoding is one look and no copy.
  */
 const MAGIC = 'VERDSNAP';
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 const PREFIX_BYTES = 16;
 const ALIGNMENT = 8;
 

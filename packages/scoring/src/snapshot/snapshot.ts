@@ -1,9 +1,9 @@
+import type { CountryValueColumns } from './country-columns.ts';
 import type {
   CompanyPreferences,
   CountryDimensionRow,
   CountryMetricRow,
   CountryRow,
-  CountryValueRow,
   DimensionRow,
   MetricRow,
   SectorRow,
@@ -123,7 +123,7 @@ export interface CountrySnapshot {
   readonly countries: readonly CountryRow[];
   readonly dimensions: readonly CountryDimensionRow[];
   readonly metrics: readonly CountryMetricRow[];
-  readonly values: readonly CountryValueRow[];
+  readonly values: CountryValueColumns;
 }
 
 /** Approved data at a date, as immutable typed columns (methodology 24). */

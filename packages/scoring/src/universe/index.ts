@@ -1,6 +1,18 @@
 export * from './company-metrics.ts';
 export * from './company-scores.ts';
-export * from './country-values.ts';
+export {
+  type CountryAxes,
+  countryAxes,
+  countryAxesInParts,
+  metricOfCountry,
+} from './country-axes.ts';
+export {
+  type CountryRankingLine,
+  countryRanking,
+  type CountryValues,
+  countryValueAt,
+  countryValues,
+} from './country-values.ts';
 export * from './country-views.ts';
 export * from './score-countries.ts';
 export { rescoreSector, scoreUniverse } from './score-universe.ts';

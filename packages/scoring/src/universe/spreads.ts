@@ -31,8 +31,8 @@ export const totalSpreads = (sectors: readonly SectorScores[]): readonly Spread[
     spreadOfMoments(addedMoments(sectors.map(({ moments }) => ({ moments, at: kind * 3 }))), '0-4'),
   );
 
-/** The axis whose column holds the scores at an awareness share. */
-function axisAtShare(share: 0 | 0.5 | 1): number {
+/** The axis, in `SCORE_AXES`, whose column holds the scores at an awareness share. */
+export function axisAtShare(share: 0 | 0.5 | 1): number {
   if (share === 0) return SCORE_AXES.indexOf('performance');
   return SCORE_AXES.indexOf(share === 1 ? 'awareness' : 'mixed');
 }

@@ -1,7 +1,11 @@
 import type { DimensionOverallRow } from '@verdure/contract/investments/constituents';
 import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
 import type { LeafWeights } from '@verdure/scoring/constituents';
-import { dimensionColumn } from '@verdure/scoring/universe';
+import {
+  countryDimensionScores,
+  countryDimensionSpreads,
+  dimensionColumn,
+} from '@verdure/scoring/universe';
 
 import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { LeafScores } from './leaf-scores.ts';
@@ -70,12 +74,10 @@ export function presentCountryDimensions(scored: ScoredInvestment): Promise<Dime
   const { countries, snapshot } = scored.under;
   const present = dimensionPresenter(scored);
   return mapInSlices(snapshot.coverage.countrySnapshot.dimensions, ({ id: dimensionId }) => {
+    const scoreOfCountry = countryDimensionScores(countries, dimensionId);
     const scoreOf = ({ type, id }: LeafScores): number | null =>
-      type === 'country'
-        ? (countries.byId.get(id)?.current.dimensions.find((row) => row.dimensionId === dimensionId)
-            ?.score ?? null)
-        : null;
-    const sigma = countries.dimensionSpreads.get(dimensionId)?.score.sigma ?? 1;
+      type === 'country' ? scoreOfCountry(id) : null;
+    const sigma = countryDimensionSpreads(countries, dimensionId)?.score.sigma ?? 1;
     return present({ dimensionId, scoreOf, sigma });
   });
 }
