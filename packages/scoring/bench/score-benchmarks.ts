@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 import { encodeSnapshot, type Snapshot } from '../src/snapshot/index.ts';
-import { rescoreSector, type ScoredUniverse, scoreUniverse } from '../src/universe/index.ts';
+import { type FullyScored, rescoreSector, scoreUniverse } from '../src/universe/index.ts';
 import type { ProfileWeights } from '../src/weightings/index.ts';
 import { type BenchRow, compareWithLimit, compareWithTarget } from './bench-row.ts';
 import { sampleProfile, sampleTenths } from './sample-profile.ts';
@@ -10,7 +10,7 @@ import { sampleRandom } from './sample-universe.ts';
 import { checksumOf, kernelSpans, runKernel } from './score-kernel.ts';
 import { checksumOfScored } from './score-checksum.ts';
 
-const scoredChecksum = ({ sectors, totalGrades }: ScoredUniverse): number =>
+const scoredChecksum = ({ sectors, totalGrades }: FullyScored): number =>
   checksumOf(
     sectors.flatMap(({ totals }) => totals.flat()),
     totalGrades,

@@ -5,6 +5,7 @@ import {
   type AxisSpreads,
   type ScoredUniverse,
   type SectorScores,
+  type SectorTable,
   TOTAL_KINDS,
 } from './scored-universe.ts';
 import { axisSpreads, gradeColumn, momentsInUniverse, totalSpreads } from './spreads.ts';
@@ -48,10 +49,27 @@ function gradedTotals(snapshot: Snapshot, sectors: readonly SectorScores[]) {
   return { totalSpreads: spreads, totalGrades };
 }
 
+/** A scored universe with the scores of every sub-sector in memory. */
+export interface FullyScored extends ScoredUniverse {
+  readonly sectors: readonly SectorScores[];
+}
+
+/** The scores of one sub-sector of a scored universe, again: the same, bit for bit. */
+export function sectorAgain(
+  { snapshot, profile, inUniverse }: Omit<ScoredUniverse, 'sectors'>,
+  index: number,
+): SectorScores | undefined {
+  const span = snapshot.spans[index];
+  return span && scoreSector({ snapshot, profile, span }, inUniverse);
+}
+
+const everySector = (table: SectorTable): readonly (SectorScores | undefined)[] =>
+  Array.from({ length: table.length }, (_, index) => table.at(index));
+
 /**
  * Every company under a profile: pillars, totals, sigmas and grades (methodology 5 to 7). The same snapshot and profile give the same scores, bit for bit.
  */
-export function scoreUniverse(snapshot: Snapshot, profile: ProfileWeights): ScoredUniverse {
+export function scoreUniverse(snapshot: Snapshot, profile: ProfileWeights): FullyScored {
   const inUniverse = universeMask(snapshot, profile);
   const sectors = snapshot.spans.map((span) =>
     scoreSector({ snapshot, profile, span }, inUniverse),
@@ -77,13 +95,15 @@ export function rescoreSector(
   scored: ScoredUniverse,
   profile: ProfileWeights,
   subSectorId: number,
-): ScoredUniverse {
+): FullyScored {
   const { snapshot, inUniverse } = scored;
-  const sectors = scored.sectors.map((before, index) => {
+  const sectors = everySector(scored.sectors).flatMap((before, index) => {
     const span = snapshot.spans[index];
-    return span?.subSectorId === subSectorId
-      ? scoreSector({ snapshot, profile, span }, inUniverse)
-      : before;
+    const after =
+      span?.subSectorId === subSectorId
+        ? scoreSector({ snapshot, profile, span }, inUniverse)
+        : before;
+    return after ?? [];
   });
   return {
     ...scored,

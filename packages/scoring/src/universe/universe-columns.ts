@@ -14,9 +14,9 @@ const companyCount = ({ snapshot }: ScoredUniverse): number => snapshot.companie
 export function totalColumn(scored: ScoredUniverse, kind: TotalKind, slot: Slot): Float64Array {
   const column = new Float64Array(companyCount(scored));
   const kindIndex = TOTAL_KINDS.indexOf(kind);
-  scored.sectors.forEach(({ totals }, index) => {
-    const part = totals[SLOTS.indexOf(slot)]?.[kindIndex];
-    if (part !== undefined) column.set(part, scored.snapshot.spans[index]?.start ?? 0);
+  scored.snapshot.spans.forEach(({ start }, index) => {
+    const part = scored.sectors.at(index)?.totals[SLOTS.indexOf(slot)]?.[kindIndex];
+    if (part !== undefined) column.set(part, start);
   });
   return column;
 }

@@ -20,9 +20,8 @@ interface Ranking {
 
 /** The totals of the directly covered companies, one column a sub-sector. */
 function* directTotals({ sectors, snapshot }: ScoredUniverse, kind: number) {
-  for (const [index, { totals }] of sectors.entries()) {
-    const start = snapshot.spans[index]?.start ?? 0;
-    const column = totals[0][kind] ?? new Float64Array(0);
+  for (const [index, { start }] of snapshot.spans.entries()) {
+    const column = sectors.at(index)?.totals[0][kind] ?? new Float64Array(0);
     for (let row = 0; row < column.length; row += 1) {
       const score = column[row] ?? Number.NaN;
       if (!Number.isNaN(score) && snapshot.companies.isDirect[start + row] === 1) yield score;
@@ -46,7 +45,7 @@ function peerAverage(scored: ScoredUniverse, companyId: number, kind: number): n
   const { snapshot } = scored;
   const row = rowOfCompany(snapshot, companyId);
   const spanIndex = row === null ? -1 : (snapshot.companies.span[row] ?? -1);
-  const column = scored.sectors[spanIndex]?.totals[0][kind] ?? new Float64Array(0);
+  const column = scored.sectors.at(spanIndex)?.totals[0][kind] ?? new Float64Array(0);
   const start = snapshot.spans[spanIndex]?.start ?? 0;
   let sum = 0;
   let count = 0;

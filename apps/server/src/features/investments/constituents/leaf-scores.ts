@@ -56,7 +56,7 @@ const KIND_INDEX = {
 function totalAt({ snapshot, sectors }: ScoredUniverse, row: number, kind: TotalKind) {
   const span = snapshot.companies.span[row] ?? -1;
   const start = snapshot.spans[span]?.start ?? 0;
-  const score = sectors[span]?.totals[0][KIND_INDEX[kind]]?.[row - start] ?? Number.NaN;
+  const score = sectors.at(span)?.totals[0][KIND_INDEX[kind]]?.[row - start] ?? Number.NaN;
   return Number.isNaN(score) ? null : score;
 }
 
