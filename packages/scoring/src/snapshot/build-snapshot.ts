@@ -2,7 +2,7 @@ import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 
 import { companyFrame } from './company-columns.ts';
 import { type DimensionMetricColumns, deriveDimension } from './derive-dimension.ts';
-import { deriveMoments } from './derive-moments.ts';
+import { countedRows, deriveMoments } from './derive-moments.ts';
 import { derivePerformance } from './derive-performance.ts';
 import { deriveProxies, type ProxyGroups, proxyGroups } from './derive-proxies.ts';
 import {
@@ -45,10 +45,12 @@ export function deriveMetric(
 ): MetricColumns {
   if (draft.metric.tag === 'QUANT') derivePerformance(frame, draft, scope.peerSpans);
   deriveProxies(frame, draft, { groups, spanIndexes: scope.proxySpans });
+  const population = { preferenceBit: preferenceBitOf(dimension), inUniverse: null };
+  const isCounted = countedRows(frame.companies, population);
   deriveMoments(
     draft.moments,
     { awareness: draft.awareness[0], performance: draft.performance[0], mixed: null },
-    { frame, preferenceBit: preferenceBitOf(dimension), spanIndexes: scope.momentSpans },
+    { spans: frame.spans, spanIndexes: scope.momentSpans, isCounted },
   );
   return closeDraft(draft);
 }

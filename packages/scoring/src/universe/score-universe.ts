@@ -1,5 +1,11 @@
-import { type AxisMoments, isScoredPillar, type Snapshot } from '../snapshot/index.ts';
+import {
+  type AxisMoments,
+  isScoredPillar,
+  preferenceBitOf,
+  type Snapshot,
+} from '../snapshot/index.ts';
 import { type ProfileWeights, sharesOfSector } from '../weightings/index.ts';
+import { mixingPillar } from './company-row.ts';
 import { scoreSector } from './score-sector.ts';
 import {
   type AxisSpreads,
@@ -8,7 +14,7 @@ import {
   type SectorTable,
   TOTAL_KINDS,
 } from './scored-universe.ts';
-import { axisSpreads, gradeColumn, momentsInUniverse, totalSpreads } from './spreads.ts';
+import { axisSpreads, gradeColumn, totalSpreads, universeMoments } from './spreads.ts';
 
 function universeMask(
   { companies }: Snapshot,
@@ -23,9 +29,35 @@ function dimensionMoments(
   snapshot: Snapshot,
   inUniverse: Uint8Array | null,
 ): readonly AxisMoments[] {
-  return snapshot.dimensionColumns.map((columns) =>
-    inUniverse === null ? columns.moments : momentsInUniverse(snapshot, columns, inUniverse),
-  );
+  if (inUniverse === null) return snapshot.dimensionColumns.map(({ moments }) => moments);
+  const momentsOf = universeMoments({ snapshot, inUniverse });
+  return snapshot.dimensionColumns.map(({ awareness, performance, mixed }) => {
+    const columns = { awareness: awareness[0], performance: performance[0] };
+    // an empty column counts nothing: mixing the means of the axes would not be the mean of mixes
+    return momentsOf({ ...columns, mixed: mixed[0] ?? new Float64Array(0) }, 0);
+  });
+}
+
+/** The spreads of every metric over a narrower universe; null: those of the snapshot hold. */
+function metricSpreadsIn(
+  snapshot: Snapshot,
+  profile: ProfileWeights,
+  inUniverse: Uint8Array | null,
+): readonly AxisSpreads[] | null {
+  if (inUniverse === null) return null;
+  const momentsOf = universeMoments({ snapshot, inUniverse });
+  return snapshot.metrics.map((metric, index) => {
+    const columns = snapshot.metricColumns[index];
+    const axes = {
+      awareness: columns?.awareness[0] ?? null,
+      performance: columns?.performance[0] ?? null,
+      mixed: null,
+    };
+    const dimension = snapshot.dimensions.find(({ id }) => id === metric.dimensionId);
+    const pillar = mixingPillar(dimension ?? { pillar: 'sustainability' });
+    const moments = momentsOf(axes, preferenceBitOf(dimension));
+    return axisSpreads(moments, snapshot, { profile, pillar });
+  });
 }
 
 const dimensionSpreads = (
@@ -83,6 +115,7 @@ export function scoreUniverse(snapshot: Snapshot, profile: ProfileWeights): Full
     ...gradedTotals(snapshot, sectors),
     dimensionMoments: moments,
     dimensionSpreads: dimensionSpreads(snapshot, profile, moments),
+    metricSpreads: metricSpreadsIn(snapshot, profile, inUniverse),
   };
 }
 
@@ -110,13 +143,16 @@ export function rescoreSector(
     profile,
     sectors,
     ...gradedTotals(snapshot, sectors),
-    // dimensions are mixed by the shares alone, so weights leave their spreads as they are
-    dimensionSpreads: isMixedAlike(scored.profile, profile, subSectorId)
-      ? scored.dimensionSpreads
-      : dimensionSpreads(snapshot, profile, scored.dimensionMoments),
+    ...(isMixedAlike(scored.profile, profile, subSectorId)
+      ? {}
+      : {
+          dimensionSpreads: dimensionSpreads(snapshot, profile, scored.dimensionMoments),
+          metricSpreads: metricSpreadsIn(snapshot, profile, inUniverse),
+        }),
   };
 }
 
+/** Dimensions and metrics are mixed by the shares alone, so weights leave their spreads as they are. */
 function isMixedAlike(before: ProfileWeights, after: ProfileWeights, subSectorId: number): boolean {
   const a = sharesOfSector(before, subSectorId);
   const b = sharesOfSector(after, subSectorId);

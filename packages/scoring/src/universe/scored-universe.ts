@@ -57,4 +57,6 @@ export interface ScoredUniverse {
   /** In the order of `snapshot.dimensions`, of the companies in the universe. */
   readonly dimensionMoments: readonly AxisMoments[];
   readonly dimensionSpreads: readonly AxisSpreads[];
+  /** In the order of `snapshot.metrics`, of a universe of its own; null: from the snapshot's sums. */
+  readonly metricSpreads: readonly AxisSpreads[] | null;
 }
