@@ -11,6 +11,7 @@ import {
 import {
   type CountryMetricRow,
   type CountryRow,
+  finished,
   type ScoreAxis,
   SCORE_AXES,
   SLOTS,
@@ -198,12 +199,8 @@ export function* countryAxesInParts(
 }
 
 /** The axes at once. */
-export function countryAxes(values: CountryValues, groupId: number | null): CountryAxes {
-  const parts = countryAxesInParts(values, groupId);
-  let part = parts.next();
-  while (part.done !== true) part = parts.next();
-  return part.value;
-}
+export const countryAxes = (values: CountryValues, groupId: number | null): CountryAxes =>
+  finished(countryAxesInParts(values, groupId));
 
 /** Awareness and performance of a country for one metric in its current year, points 0 to 4. */
 export function metricOfCountry(

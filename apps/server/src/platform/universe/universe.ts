@@ -242,7 +242,15 @@ class UniverseInMemory implements Universe {
     const loaded = await loadSnapshot(this.#options.directory, row);
     if (loaded === null) return false;
     this.#snapshot = loaded;
+    this.#warm(loaded);
     return true;
+  }
+
+  /** The threads have read a large snapshot before anyone waits for its scores. */
+  #warm(snapshot: LoadedSnapshot): void {
+    if (!this.#scoring.isAside(snapshot)) return;
+    const scored = this.#scoring.score(snapshot, UNCUSTOMISED_WEIGHTS);
+    scored.catch(() => undefined);
   }
 
   async close(): Promise<void> {
