@@ -5,11 +5,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 
-import {
-  type CoverageSnapshot,
-  decodeCoverage,
-  encodeCoverage,
-} from '../apps/server/src/platform/universe/coverage-snapshot.ts';
 import { finishInSlices } from '../apps/server/src/platform/universe/in-slices.ts';
 import { KeptSectors } from '../apps/server/src/platform/universe/kept-sectors.ts';
 import { loadSnapshot } from '../apps/server/src/platform/universe/newest-snapshot.ts';
@@ -40,6 +35,7 @@ import {
 } from '../packages/scoring/src/universe/index.ts';
 import type { ProfileWeights } from '../packages/scoring/src/weightings/index.ts';
 import { engineRow, milliseconds } from './bench-engine-row.ts';
+import { type LoadedSample, loadedSample } from './bench-loaded-sample.ts';
 import type { BenchRow } from './bench-row.ts';
 
 const PROFILE_COUNT = 20;
@@ -48,26 +44,8 @@ const MOST_MEGABYTES = 0.6;
 const LONGEST_HOLD_MILLISECONDS = 10;
 const HOLD_ROUNDS = 9;
 
-const NO_FUNDS = {
-  ...{ names: [], isins: [] },
-  ...{ id: new Int32Array(0), offsets: new Int32Array(1), type: new Uint8Array(0) },
-  ...{ constituentId: new Int32Array(0), weight: new Float64Array(0) },
-};
-
-function sharedBytes(bytes: Uint8Array): SharedArrayBuffer {
-  const shared = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(shared).set(bytes);
-  return shared;
-}
-
-interface Loaded {
-  readonly version: number;
-  readonly bytes: SharedArrayBuffer;
-  readonly coverage: CoverageSnapshot;
-}
-
 /** G3: twenty profiles through the threads of the product, against the same one after another. */
-export async function benchProfiles(threads: ScoreThreads, loaded: Loaded): Promise<BenchRow> {
+async function benchProfiles(threads: ScoreThreads, loaded: LoadedSample): Promise<BenchRow> {
   const { coverage } = loaded;
   const profiles = Array.from({ length: PROFILE_COUNT }, (_, index) =>
     sampleProfile(100 + index, coverage),
@@ -165,7 +143,7 @@ async function benchLoad(bytes: Uint8Array): Promise<BenchRow> {
   }
 }
 
-function benchFirstUse(threads: ScoreThreads, loaded: Loaded): Promise<BenchRow> {
+function benchFirstUse(threads: ScoreThreads, loaded: LoadedSample): Promise<BenchRow> {
   const values = countryValues(loaded.coverage.countrySnapshot);
   const profile = largestProfile(loaded.coverage);
   return benchHold('a profile is scored for the first time', async () => {
@@ -177,18 +155,14 @@ function benchFirstUse(threads: ScoreThreads, loaded: Loaded): Promise<BenchRow>
 
 /** The universe as the server keeps it: threads, memory of profiles, holds of the API thread. */
 export async function universeBenchmarks(snapshot: Snapshot): Promise<readonly BenchRow[]> {
-  const bytes = encodeCoverage({ ...snapshot, funds: NO_FUNDS });
-  const shared = sharedBytes(bytes);
-  const coverage = decodeCoverage(new Uint8Array(shared));
-  if (coverage === null) throw new Error('the sample cannot be decoded');
-  const loaded = { version: 1, bytes: shared, coverage };
+  const loaded = loadedSample(snapshot);
   const threads = createScoreThreads(0);
   try {
     return [
       await benchProfiles(threads, loaded),
       benchKeptProfile(snapshot),
       await benchSectorAgain(snapshot),
-      await benchLoad(bytes),
+      await benchLoad(new Uint8Array(loaded.bytes)),
       await benchFirstUse(threads, loaded),
     ];
   } finally {

@@ -27,7 +27,11 @@ function memoryOf({ sectors, totalGrades }: ScoreAnswer): ArrayBuffer[] {
 }
 
 parentPort?.on('message', (order: ScoreOrder) => {
-  const scored = scoreUniverse(coverageOf(order), order.profile);
+  const ids = order.universeCompanyIds;
+  const scored = scoreUniverse(coverageOf(order), {
+    ...order.profile,
+    universeCompanyIds: ids === null ? null : new Set(ids),
+  });
   // the asking thread has the snapshot and the profile
   const { snapshot: _snapshot, profile: _profile, ...answer } = scored;
   parentPort?.postMessage(answer satisfies ScoreAnswer, memoryOf(answer));

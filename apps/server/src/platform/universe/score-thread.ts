@@ -12,7 +12,10 @@ export interface ScoreOrder {
   readonly version: number;
   /** Read by all threads, copied by none. */
   readonly bytes: SharedArrayBuffer;
+  /** Without the companies of its universe. */
   readonly profile: ProfileWeights;
+  /** Copied in one piece, as a set of them would not be; null: every company. */
+  readonly universeCompanyIds: Int32Array | null;
 }
 
 export type ScoreAnswer = Omit<FullyScored, 'snapshot' | 'profile'>;
@@ -126,7 +129,11 @@ export function createScoreThreads(mostInline = MOST_INLINE_COMPANIES): ScoreThr
     score: async (snapshot, profile) => {
       const { coverage, version, bytes } = snapshot;
       if (!isAside(snapshot)) return scoreUniverse(coverage, profile);
-      const answer = await pool.ask({ version, bytes, profile });
+      const ids = profile.universeCompanyIds;
+      const answer = await pool.ask({
+        ...{ version, bytes, profile: { ...profile, universeCompanyIds: null } },
+        universeCompanyIds: ids === null ? null : Int32Array.from(ids),
+      });
       return { ...answer, snapshot: coverage, profile };
     },
     close: () => pool.end(),
