@@ -1,18 +1,6 @@
 import { numberOrNaN } from './columns.ts';
+import type { CountryValueColumns } from './snapshot.ts';
 import type { CountryValueRow } from './snapshot-input.ts';
-
-/** Values of countries, one element a row, ordered by country, metric and year; NaN is null. */
-export interface CountryValueColumns {
-  readonly countryId: Int32Array;
-  readonly metricId: Int32Array;
-  readonly year: Int16Array;
-  /** Points 0 to 4. */
-  readonly awareness: Float64Array;
-  /** Points 0 to 4, of judged metrics only. */
-  readonly performance: Float64Array;
-  /** In the metric's unit. */
-  readonly value: Float64Array;
-}
 
 const keyOf = ({ countryId, metricId, year }: CountryValueRow): string =>
   `${countryId} ${metricId} ${year}`;

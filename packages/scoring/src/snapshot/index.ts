@@ -1,5 +1,5 @@
 export { buildSnapshot } from './build-snapshot.ts';
-export { type CountryValueColumns, countryValueColumns } from './country-columns.ts';
+export { countryValueColumns } from './country-columns.ts';
 export { type AxisColumns, countedRows, deriveMoments } from './derive-moments.ts';
 export { appliesTo, isScoredPillar } from './derive-dimension.ts';
 export * from './find.ts';

@@ -1,4 +1,3 @@
-import type { CountryValueColumns } from './country-columns.ts';
 import type {
   CompanyPreferences,
   CountryDimensionRow,
@@ -117,6 +116,19 @@ export interface DimensionColumns {
   /** At an awareness share of 0.5. */
   readonly mixed: readonly [NumberColumn, NumberColumn];
   readonly moments: AxisMoments;
+}
+
+/** Values of countries, one element a row, ordered by country, metric and year; NaN is null. */
+export interface CountryValueColumns {
+  readonly countryId: Int32Array;
+  readonly metricId: Int32Array;
+  readonly year: Int16Array;
+  /** Points 0 to 4. */
+  readonly awareness: Float64Array;
+  /** Points 0 to 4, of judged metrics only. */
+  readonly performance: Float64Array;
+  /** In the metric's unit. */
+  readonly value: Float64Array;
 }
 
 export interface CountrySnapshot {

@@ -7,7 +7,6 @@ export {
   metricOfCountry,
 } from './country-axes.ts';
 export {
-  type CountryRankingLine,
   countryRanking,
   type CountryValues,
   countryValueAt,
