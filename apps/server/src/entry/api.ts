@@ -20,6 +20,7 @@ import { uploadRoutes } from '../features/investments/portfolios/upload.routes.t
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
 import { outboxRoutes } from '../features/operations/outbox/outbox.routes.ts';
 import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
+import { refusalRecorder } from '../features/operations/audit/record-refusal.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -112,6 +113,7 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
       mayIntrospect: !isProduction,
     }),
     findViewer: viewerOfEither(findViewer, keyViewerFinder({ database, clock, loadViewer })),
+    onRefusal: refusalRecorder({ database, clock }),
     readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
     webFolder: parts.webFolder,
     neighbours: (parts.config ?? NO_SETTINGS).neighbours,
