@@ -78,7 +78,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
     [search.sort, search.filter],
   );
   const rows = holdings.rows.data ?? NO_HOLDINGS;
-  const model = useTableModel({ rows, columns, view });
+  const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
   const total = useMemo(
     () =>
       totalHolding({
