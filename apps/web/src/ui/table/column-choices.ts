@@ -19,7 +19,7 @@ const saved = z.object({
   widthsPx: z.record(z.string(), z.number().positive()),
 });
 
-const LEAST_PX = 56;
+const LEAST_PX = 72;
 const MOST_PX = 640;
 
 const listeners = new Set<() => void>();

@@ -66,9 +66,6 @@ export function DataTable<Row extends object>({ model, onViewChange, ...props }:
           const pressed = placeOf(event.target);
           if (pressed) keys.setPlace(pressed);
         }}
-        onScroll={({ currentTarget }) => {
-          currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft > 0);
-        }}
       >
         <thead className="grid-head">
           <GridHeader

@@ -31,7 +31,7 @@ export interface RowPool<Row> {
 }
 
 /** Script that a frame may spend on rows, ms; its style, layout and paint cost as much again. */
-const FRAME_MS = 4;
+const FRAME_MS = 3;
 const SPARE_ROWS = 3;
 
 interface Slot<Row> extends RowSlot<Row> {
@@ -91,7 +91,10 @@ function empty<Row>(state: State<Row>): void {
   state.contents = new WeakMap();
 }
 
-/** Writes what is seen and not yet written, at least one row, until the deadline. */
+/**
+ * Writes what is seen and not yet written, at least one row, until the deadline. A slot whose turn
+ * has not come stays where its old row is, which is out of sight.
+ */
 function work<Row extends object>(state: State<Row>, deadlineMs: number): void {
   const { content } = state;
   cancelAnimationFrame(state.frame);
@@ -107,17 +110,21 @@ function work<Row extends object>(state: State<Row>, deadlineMs: number): void {
     const isOpen = content.heights.opened.includes(index);
     if (isShown(slot, { index, row, isOpen })) {
       move(slot, content);
-    } else if (isLate) {
-      slot.element.hidden = true;
-      slot.row = null;
-    } else {
+    } else if (!isLate) {
       show(state, slot, { index, row, isOpen });
       isChanged = true;
       isLate = performance.now() > deadlineMs;
     }
   }
   if (isChanged) tellReact(state);
-  if (isLate) state.frame = requestAnimationFrame(() => work(state, performance.now() + FRAME_MS));
+  if (isLate) goOnInNextFrame(state);
+}
+
+/** What a scroll asks for still runs in the frame of that scroll: the one after it is meant. */
+function goOnInNextFrame<Row extends object>(state: State<Row>): void {
+  state.frame = requestAnimationFrame(() => {
+    state.frame = requestAnimationFrame(() => work(state, performance.now() + FRAME_MS));
+  });
 }
 
 interface Wanted<Row> {
@@ -162,7 +169,6 @@ function show<Row extends object>(state: State<Row>, slot: Slot<Row>, wanted: Wa
   slot.element.style.height = isOpen ? `${heightOf(content.heights, index)}px` : '';
   Object.assign(slot, wanted);
   slot.mark(content.place.row === gridRow ? content.place.column : null);
-  if (slot.element.hidden) slot.element.hidden = false;
   if (!slot.element.isConnected) state.body.append(slot.element);
 }
 

@@ -53,7 +53,7 @@ export function createRowSlot<Row>(shape: RowShape<Row>): RowSlot<Row> {
   const name = `slot-${slotsMade}`;
   const element = document.createElement('tr');
   element.className = shape.isTotal ? 'grid-row grid-total' : 'grid-row';
-  const cells = shape.columns.map((column, at) => slotCell(column.align, at, shape.pinnedCount));
+  const cells = shape.columns.map((_, at) => slotCell(shape, at));
   element.append(...cells.map(({ element: cell }) => cell));
   let gridRow = -1;
   const fold = shape.folded.length > 0 ? rowFold(shape, () => gridRow) : null;
@@ -93,16 +93,16 @@ function markCell(cell: HTMLElement, id: string | null): void {
   if (id === null) cell.removeAttribute('id');
 }
 
-/** The first cell names its row. */
-function slotCell(align: Column<unknown>['align'], at: number, pinnedCount: number) {
+/** The first cell names its row, and holds the button that opens it. */
+function slotCell<Row>({ columns, folded, pinnedCount }: RowShape<Row>, at: number) {
   const element = document.createElement(at === 0 ? 'th' : 'td');
   if (at === 0) element.setAttribute('scope', 'row');
-  element.className = `grid-cell grid-${align}`;
+  element.className = `grid-cell grid-${columns[at]?.align ?? 'left'}`;
   element.setAttribute('aria-colindex', `${at + 1}`);
   if (at < pinnedCount) element.dataset.pinned = at === pinnedCount - 1 ? 'last' : 'yes';
   Object.assign(element.style, cellPlace(at));
+  if (at > 0 || folded.length === 0) return { element, ...contentWriter(element) };
   const host = document.createElement('span');
-  host.className = 'cell-host';
   element.append(host);
   return { element, ...contentWriter(host) };
 }

@@ -34,8 +34,14 @@ export function ScrolledRows<Row extends object>(props: Props<Row>) {
     pool.current?.draw({ rows, shape, heights, firstRow, place }, view);
   }, [grid, rows, shape, heights, firstRow, viewPx, place]);
   useEffect(() => {
+    let isAside = false;
     const handleScroll = () => {
-      if (grid) pool.current?.scroll({ topPx: grid.scrollTop, heightPx: viewPx });
+      if (!grid) return;
+      pool.current?.scroll({ topPx: grid.scrollTop, heightPx: viewPx });
+      if (isAside !== grid.scrollLeft > 0) {
+        isAside = !isAside;
+        grid.toggleAttribute('data-scrolled', isAside);
+      }
     };
     grid?.addEventListener('scroll', handleScroll, { passive: true });
     return () => grid?.removeEventListener('scroll', handleScroll);

@@ -1,6 +1,7 @@
 import { formatScore } from '../../format/score.ts';
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../format/missing.ts';
 import { gradeName } from '../grade/grade-name.ts';
+import type { MaybeGrade } from '../grade/grade-name.ts';
 import type { CellBadge, PlainCell } from './plain-cell.ts';
 
 /** Writes one kind of cell into a place that it built before, touching only what differs. */
@@ -17,6 +18,7 @@ export function cellWriter(place: HTMLElement): CellWriter {
   return (cell) => {
     if (cell.draws !== kind) {
       place.replaceChildren();
+      place.classList.remove('faint');
       kind = cell.draws;
       write = writerOf(place, kind);
     }
@@ -58,13 +60,12 @@ function textIn(parent: HTMLElement): Write<string> {
 }
 
 function textWriter(place: HTMLElement): Write<CellOf<'text'>> {
-  const box = element('span', 'cell-text');
-  const write = textIn(box);
-  place.append(box);
+  const write = textIn(place);
+  let wasQuiet = false;
   return ({ text, isQuiet }) => {
     write(text);
-    const name = isQuiet ? 'cell-text faint' : 'cell-text';
-    if (box.className !== name) box.className = name;
+    if (isQuiet !== wasQuiet) place.classList.toggle('faint', isQuiet);
+    wasQuiet = isQuiet;
   };
 }
 
@@ -80,20 +81,19 @@ function linkWriter(place: HTMLElement): Write<CellOf<'link'>> {
 }
 
 function gradeWriter(place: HTMLElement): Write<CellOf<'grade'>> {
-  const score = element('span', 'cell-score');
+  const writeScore = textIn(place);
   const mark = element('span', '');
   mark.setAttribute('role', 'img');
-  const writeScore = textIn(score);
   const writeLetter = textIn(mark);
-  place.append(score, mark);
-  return (cell) => {
-    const { grade } = cell;
-    writeScore(grade ? formatScore(cell.score) : '');
+  place.append(mark);
+  let shown: MaybeGrade | 'unknown' = 'unknown';
+  return ({ grade, score }) => {
+    writeScore(grade ? formatScore(score) : '');
+    if (shown === grade) return;
+    shown = grade;
     writeLetter(grade ?? (grade === null ? NOT_DISCLOSED : NOT_APPLICABLE));
-    const name = gradeName(grade);
-    if (mark.getAttribute('aria-label') === name) return;
-    mark.setAttribute('aria-label', name);
     mark.className = `grade-mark grade-xs grade-tint grade-${grade?.toLowerCase() ?? 'none'}`;
+    mark.setAttribute('aria-label', gradeName(grade));
   };
 }
 
