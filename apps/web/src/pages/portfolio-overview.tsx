@@ -11,6 +11,7 @@ import {
   overallsQuery,
 } from '../features/investments/constituents/constituents.queries.ts';
 import { exportHoldings } from '../features/investments/constituents/export-holdings.ts';
+import { FoldedSummary } from '../features/investments/constituents/folded-summary.tsx';
 import type { Holding } from '../features/investments/constituents/holding.ts';
 import { holdingsColumns } from '../features/investments/constituents/holdings-columns.tsx';
 import { HoldingsTable } from '../features/investments/constituents/holdings-table.tsx';
@@ -93,6 +94,17 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
   const exportTable = () => exportHoldings(portfolio.name, model);
   useShortcuts([{ keys: 'e', label: 'Export of the page', run: exportTable }]);
 
+  const selectors = (
+    <ContextSelectors
+      portfolios={lists.portfolios}
+      portfolioId={portfolio.id}
+      profiles={lists.profiles}
+      profileId={profile.id}
+      onPortfolio={(id) => onSearch({ portfolio: id, filter: undefined })}
+      onProfile={(id) => onSearch({ profile: id })}
+    />
+  );
+
   return (
     <Page
       key={portfolio.id}
@@ -101,29 +113,31 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
       facts={factsOf({ portfolio, coverage: coverage.data, isWeighted })}
       actions={
         <>
-          <ContextSelectors
-            portfolios={lists.portfolios}
-            portfolioId={portfolio.id}
-            profiles={lists.profiles}
-            profileId={profile.id}
-            onPortfolio={(id) => onSearch({ portfolio: id, filter: undefined })}
-            onProfile={(id) => onSearch({ profile: id })}
-          />
+          {selectors}
           <Button icon={<Download className="icon" aria-hidden />} onClick={exportTable}>
             Export
           </Button>
         </>
       }
     >
-      <PortfolioSummary
+      <FoldedSummary
+        title={portfolio.name}
         scope={scope}
         isWeighted={isWeighted}
-        holdings={holdings.rows.data}
-        unrecognised={meta.data ? <UnrecognisedLink unrecognised={meta.data.unrecognised} /> : null}
-        onAttention={({ column, filter }) =>
-          onSearch(addressOfView(withFilter({ ...view, filters: {} }, column, filter)))
-        }
-      />
+        actions={selectors}
+      >
+        <PortfolioSummary
+          scope={scope}
+          isWeighted={isWeighted}
+          holdings={holdings.rows.data}
+          unrecognised={
+            meta.data ? <UnrecognisedLink unrecognised={meta.data.unrecognised} /> : null
+          }
+          onAttention={({ column, filter }) =>
+            onSearch(addressOfView(withFilter({ ...view, filters: {} }, column, filter)))
+          }
+        />
+      </FoldedSummary>
       <div>
         <Tabs label="Portfolio" tabs={TABS} current="esg-overview" onChange={() => undefined}>
           <div className="tab-body">

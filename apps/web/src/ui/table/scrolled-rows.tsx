@@ -37,11 +37,12 @@ export function ScrolledRows<Row extends object>(props: Props<Row>) {
     let isAside = false;
     const handleScroll = () => {
       if (!grid) return;
-      pool.current?.scroll({ topPx: grid.scrollTop, heightPx: viewPx });
-      if (isAside !== grid.scrollLeft > 0) {
-        isAside = !isAside;
-        grid.toggleAttribute('data-scrolled', isAside);
-      }
+      // read before anything is written: a reading after it would lay out the page at once
+      const { scrollTop, scrollLeft } = grid;
+      pool.current?.scroll({ topPx: scrollTop, heightPx: viewPx });
+      if (isAside === scrollLeft > 0) return;
+      isAside = !isAside;
+      grid.toggleAttribute('data-scrolled', isAside);
     };
     grid?.addEventListener('scroll', handleScroll, { passive: true });
     return () => grid?.removeEventListener('scroll', handleScroll);

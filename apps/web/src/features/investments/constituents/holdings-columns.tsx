@@ -61,7 +61,9 @@ const flagsCell = ({ flagMarks, flags }: Holding) =>
 
 function exclusionsCell({ exclusions, type }: Holding) {
   if (exclusions === null) return type === undefined ? null : WAITING_CELL;
-  if (exclusions.any === undefined) return quietCell(NOT_APPLICABLE);
+  if (exclusions.any === undefined || exclusions.any === NOT_APPLICABLE) {
+    return quietCell(NOT_APPLICABLE);
+  }
   if (exclusions.any !== 'Y') return textCell(exclusions.any);
   return textCell(exclusions.activities.join(', '));
 }
@@ -87,7 +89,7 @@ interface GradeColumn extends Pillar {
 }
 
 /** As wide as the header is long, so that all columns fit at 1440 px. */
-const widthOf = (label: string): string => `${Math.max(48 + label.length * 6, 96)}px`;
+const widthOf = (label: string): string => `${Math.max(56 + label.length * 6, 96)}px`;
 
 interface Input {
   readonly pillars: readonly Pillar[];
