@@ -1,3 +1,4 @@
+import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { portfolioProxyEndpoint } from '@verdure/contract/investments/portfolios';
 import { useQuery } from '@tanstack/react-query';
@@ -80,16 +81,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
   );
   const rows = holdings.rows.data ?? NO_HOLDINGS;
   const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
-  const total = useMemo(
-    () =>
-      totalHolding({
-        name: `${portfolio.name} total`,
-        holdings: rows,
-        overalls: overalls.data ?? undefined,
-        isWeighted,
-      }),
-    [portfolio.name, rows, overalls.data, isWeighted],
-  );
+  const total = useTotal({ portfolio, holdings: rows, overalls: overalls.data, isWeighted });
   const switches = useSwitches({ portfolio, underlying, isWeighted, onSearch });
   const exportTable = () => exportHoldings(portfolio.name, model);
   useShortcuts([{ keys: 'e', label: 'Export of the page', run: exportTable }]);
@@ -161,6 +153,22 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
         </Tabs>
       </div>
     </Page>
+  );
+}
+
+interface TotalInput {
+  readonly portfolio: Portfolio;
+  readonly holdings: readonly Holding[];
+  readonly overalls: OverallsRow | null | undefined;
+  readonly isWeighted: boolean;
+}
+
+/** The same until something of it changes: the table then draws it again. */
+function useTotal({ portfolio, holdings, overalls, isWeighted }: TotalInput): Holding {
+  const name = `${portfolio.name} total`;
+  return useMemo(
+    () => totalHolding({ name, holdings, overalls: overalls ?? undefined, isWeighted }),
+    [name, holdings, overalls, isWeighted],
   );
 }
 

@@ -99,7 +99,7 @@ interface Input {
 /** ESG OVERVIEW: name, type, weight, grades, exclusions, flags. */
 export function holdingsColumns({ pillars, hasFunds }: Input): readonly Column<Holding>[] {
   return [
-    column.value('name', 'Name', 'minmax(196px, 2fr)', {
+    column.value('name', 'Name', 'minmax(176px, 2fr)', {
       valueIn: ({ name }) => name,
       cell: (holding) => nameCell(holding, hasFunds),
     }),
@@ -119,7 +119,7 @@ export function holdingsColumns({ pillars, hasFunds }: Input): readonly Column<H
     }),
     gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }),
     ...pillars.map((pillar) => gradeColumn({ ...pillar, width: widthOf(pillar.label) })),
-    column.value('exclusions', 'Exclusions', 'minmax(110px, 1fr)', {
+    column.value('exclusions', 'Exclusions', 'minmax(104px, 1fr)', {
       valueIn: exclusionsText,
       cell: exclusionsCell,
     }),
