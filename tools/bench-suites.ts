@@ -1,5 +1,6 @@
 import { uploadBenchmarks } from '../apps/server/test/bench/upload-benchmarks.ts';
 import { routeSizes } from '../apps/web/bundle-sizes.ts';
+import { scrollBenchmarks } from '../e2e/bench/scroll-benchmarks.ts';
 import type { BenchRow as EngineRow } from '../packages/scoring/bench/bench-row.ts';
 import { runScoringBenchmarks } from '../packages/scoring/bench/scoring-benchmarks.ts';
 import type { BenchRow, BenchSuite } from './bench-row.ts';
@@ -38,9 +39,16 @@ const scripts: BenchSuite = async () => {
   }));
 };
 
+/** G19: the built web, scrolled in a browser. */
+const scroll: BenchSuite = async () => {
+  if (!buildWeb()) throw new Error('the web could not be built');
+  return scrollBenchmarks();
+};
+
 /** Every suite by its name. Suites run one after the other, so that none disturbs another's figures. */
 export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
   engine,
   server: uploadBenchmarks,
   scripts,
+  scroll,
 };
