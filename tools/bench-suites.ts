@@ -1,5 +1,6 @@
 import { uploadBenchmarks } from '../apps/server/test/bench/upload-benchmarks.ts';
 import { routeSizes } from '../apps/web/bundle-sizes.ts';
+import { scrollBenchmarks } from '../e2e/bench/scroll-benchmarks.ts';
 import { runScoringBenchmarks } from '../packages/scoring/bench/scoring-benchmarks.ts';
 import { sampleSnapshot } from '../packages/scoring/bench/start-benchmarks.ts';
 import { engineRow } from './bench-engine-row.ts';
@@ -28,12 +29,19 @@ const scripts: BenchSuite = async () => {
   }));
 };
 
+/** G19: the built web, scrolled in a browser. */
+const scroll: BenchSuite = async () => {
+  if (!buildWeb()) throw new Error('the web could not be built');
+  return scrollBenchmarks();
+};
+
 /** Every suite by its name. Suites run one after the other, so that none disturbs another's figures. */
 export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
   engine,
   universe: () => universeBenchmarks(sampleSnapshot(COMPANY_COUNT)),
   server: uploadBenchmarks,
   scripts,
+  scroll,
 };
 
 /** Other engines beside ours: minutes of loading tables, so only where they are asked for. */
