@@ -159,7 +159,7 @@ it('SCR-ACC-11 SCR-GLB-21 a key is shown whole once, reads, and ends', async () 
   await panel.getByRole('button', { name: 'End API key' }).waitFor();
   expect(await page.getByText(key).count()).toBe(0);
   await panel.getByRole('button', { name: 'End API key' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'YES - End API key' }).click();
   await panel.getByText('You have no API key.').waitFor();

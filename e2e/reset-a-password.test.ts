@@ -113,6 +113,7 @@ it('SCR-RST-05 SCR-RST-06 SCR-RST-08 rules tick live where the organisation has 
   const { page, context, faults } = await open();
   await page.goto(await askForMail(page, PEOPLE.otherSuperUser));
   const rules = page.getByRole('list', { name: 'Your password needs' });
+  await rules.waitFor();
   expect(await rules.getByRole('img', { name: 'not met yet' }).count()).toBe(5);
   await choose(page, 'only small letters');
   await page.getByText('Does not follow the password policy.').waitFor();
