@@ -1,12 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Fastify from 'fastify';
 import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
 
-import { precompress } from '../../apps/server/src/platform/http/precompress.ts';
-import { serveWebFiles } from '../../apps/server/src/platform/http/web-files.ts';
+import { serveFolder } from '../../apps/server/test/bench/serve-folder.ts';
 import type { BenchRow, Ratio } from '../../tools/bench-row.ts';
 import { findBrowser } from '../../tools/browser.mjs';
 
@@ -17,20 +15,6 @@ const OURS = join(ROOT, 'apps/web/dist');
 const SCRATCH = join(ROOT, 'node_modules/.cache/verdure');
 const ROUNDS = 15;
 const MOST_TIMES = 1.5;
-
-interface Served {
-  readonly url: string;
-  stop(): Promise<unknown>;
-}
-
-/** By the product's own server of files, packed beforehand as the product packs them. */
-async function serveFolder(folder: string): Promise<Served> {
-  await precompress(folder);
-  const app = Fastify();
-  await serveWebFiles(app, folder);
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { url, stop: () => app.close() };
-}
 
 /** A page of React alone: one heading. */
 async function buildHello(): Promise<string> {
