@@ -44,6 +44,7 @@ vi.stubGlobal('IntersectionObserver', Observer);
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterEach(() => {

@@ -8,6 +8,7 @@ import { loginRoutes } from '../features/access/login/login.routes.ts';
 import { loadViewer } from '../features/access/login/session.store.ts';
 import { managedRoles } from '../features/access/login/permission-matrix.ts';
 import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
+import { siteRoutes } from '../features/access/site/site.routes.ts';
 import { teamRoutes } from '../features/access/team/team.routes.ts';
 import { handOverPortfolios } from '../features/investments/portfolios/hand-over-portfolios.ts';
 import { handOverProfiles } from '../features/investments/profiles/hand-over-profiles.ts';
@@ -21,6 +22,7 @@ import { profileRoutes } from '../features/investments/profiles/profile.routes.t
 import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
 import { refusalRecorder } from '../features/operations/audit/record-refusal.ts';
 import type { Clock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { contractSdl } from '../platform/graphql/contract-sdl.ts';
 import { createGraphqlEndpoint } from '../platform/graphql/graphql-endpoint.ts';
@@ -47,20 +49,25 @@ export interface ApiParts {
   readonly isProduction: boolean;
   /** The companies are invented, and every page says so. */
   readonly isDemoData: boolean;
+  /** What the installation says of itself; the defaults where absent. */
+  readonly config?: Pick<Config, 'site' | 'neighbours'>;
   readonly logger?: FastifyBaseLogger;
   readonly metricsToken?: string | null;
   readonly trustedProxies?: readonly string[];
   readonly requestsPerMinute?: number;
 }
 
+const NO_SETTINGS = readConfig({});
+
 /** Everything this build answers over REST. */
-function apiRoutes({ database, clock, coverage, isDemoData }: ApiParts) {
+function apiRoutes({ database, clock, coverage, isDemoData, config = NO_SETTINGS }: ApiParts) {
   const holdingsReader = createHoldingsReader();
   const routes: readonly Route[] = [
     ...loginRoutes({ database, clock }),
     ...accountRoutes({ database, clock, endOtherSessions, isDemoData }),
     ...teamRoutes({ database, managedRoles, handOverPortfolios, handOverProfiles }),
     ...organisationRoutes({ database }),
+    ...siteRoutes(config),
     ...auditRoutes({ database, clock }),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
@@ -96,6 +103,7 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
     onRefusal: refusalRecorder({ database, clock }),
     readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
     webFolder: parts.webFolder,
+    neighbours: (parts.config ?? NO_SETTINGS).neighbours,
     checkAnswers: !isProduction,
     ...(logger && { logger }),
     ...(metricsToken && { metricsToken }),
