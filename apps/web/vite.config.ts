@@ -3,7 +3,8 @@ import { defineConfig } from 'vite';
 
 import { themeBeforePaint } from './build/theme-before-paint.ts';
 
-const SERVER = 'http://127.0.0.1:4000';
+// the server beside it reads the same setting
+const SERVER = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,

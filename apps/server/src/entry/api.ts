@@ -47,7 +47,8 @@ export interface ApiParts {
   /** Null where a mail server takes the mails. */
   readonly outbox: Outbox | null;
   readonly logger?: FastifyBaseLogger;
-  readonly metricsToken?: string;
+  readonly metricsToken?: string | null;
+  readonly trustedProxies?: readonly string[];
   readonly requestsPerMinute?: number;
 }
 
@@ -98,6 +99,7 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
     checkAnswers: !isProduction,
     ...(logger && { logger }),
     ...(metricsToken && { metricsToken }),
+    ...(parts.trustedProxies && { trustedProxies: parts.trustedProxies }),
     ...(parts.requestsPerMinute && { requestsPerMinute: parts.requestsPerMinute }),
   });
   app.addHook('onClose', close);

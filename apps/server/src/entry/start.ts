@@ -97,6 +97,8 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
     ...{ database, clock: systemClock, coverage, logger, webFolder: WEB_FOLDER },
     isProduction: config.isProduction,
     isDemoData: await isDemoData(database),
+    metricsToken: config.metricsToken,
+    trustedProxies: config.trustedProxies,
     secretsKey: await readSecretsKey(config),
     privateHosts: config.privateHosts,
     outbox: openPostOffice(config).outbox,

@@ -11,6 +11,8 @@ describe('settings', () => {
       dataDirectory: './data',
       databaseUrl: null,
       databaseConnections: 10,
+      trustedProxies: [],
+      metricsToken: null,
       smtpUrl: null,
       mailFrom: 'Verdure <no-reply@verdure.example>',
       secretsKey: null,
@@ -26,12 +28,14 @@ describe('settings', () => {
       PORT: '0',
       PUBLIC_URL: 'https://verdure.example',
       DATABASE_URL: 'postgres://me@db/verdure',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
       NODE_ENV: 'production',
     });
     expect(config).toMatchObject({
       port: 0,
       publicUrl: 'https://verdure.example',
       databaseUrl: 'postgres://me@db/verdure',
+      trustedProxies: ['10.0.0.0/8', '::1'],
       isProduction: true,
     });
   });
@@ -52,6 +56,12 @@ describe('settings', () => {
       'ftp://x',
       'PUBLIC_URL must be an address that starts with http:// or https://.',
     ],
+    [
+      'TRUST_PROXY',
+      'all',
+      'TRUST_PROXY must be IP addresses or networks with commas between, such as 10.0.0.0/8.',
+    ],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be at least 16 characters.'],
     [
       'DATABASE_URL',
       'mysql://me:secret@db/x',

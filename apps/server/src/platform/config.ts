@@ -16,6 +16,10 @@ const setting = <Schema extends z.ZodType>(definition: Setting<Schema>): Setting
 
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const webAddress = z.url({ protocol: /^https?$/ });
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
 const mailServerAddress = z.url({ protocol: /^smtps?$/ });
@@ -60,6 +64,18 @@ const SETTINGS = {
     meaning: 'Connections to the database, at most.',
     mustBe: 'a whole number from 1 to 500',
     fallback: '10',
+  }),
+  TRUST_PROXY: setting({
+    schema: networks.optional(),
+    meaning: 'Addresses or networks, with commas between, whose X-Forwarded-For is believed.',
+    mustBe: 'IP addresses or networks with commas between, such as 10.0.0.0/8',
+    fallback: null,
+  }),
+  METRICS_TOKEN: setting({
+    schema: z.string().min(16).optional(),
+    meaning: 'Bearer token that opens /metrics; without one only this machine reads it.',
+    mustBe: 'at least 16 characters',
+    fallback: null,
   }),
   SMTP_URL: setting({
     schema: mailServerAddress.optional(),
@@ -120,6 +136,10 @@ export interface Config {
   /** Null: the embedded server. */
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
+  /** Addresses and networks of the proxies in front; empty: the caller is who connects. */
+  readonly trustedProxies: readonly string[];
+  /** Null: only callers on this machine read the metrics. */
+  readonly metricsToken: string | null;
   /** Null: the outbox folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -156,6 +176,8 @@ export function readConfig(environment: Environment): Config {
     dataDirectory: read('VERDURE_DATA', SETTINGS.VERDURE_DATA),
     databaseUrl: read('DATABASE_URL', SETTINGS.DATABASE_URL) ?? null,
     databaseConnections: read('DATABASE_CONNECTIONS', SETTINGS.DATABASE_CONNECTIONS),
+    trustedProxies: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? [],
+    metricsToken: read('METRICS_TOKEN', SETTINGS.METRICS_TOKEN) ?? null,
     smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL) ?? null,
     mailFrom: read('MAIL_FROM', SETTINGS.MAIL_FROM),
     secretsKey: read('SECRETS_KEY', SETTINGS.SECRETS_KEY) ?? null,

@@ -7,6 +7,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  visit,
 } from 'graphql';
 
 /** Beyond any of these a query is refused before it is planned. */
@@ -26,6 +27,8 @@ export interface DocumentSize {
   readonly fields: number;
   readonly aliases: number;
   readonly roots: readonly string[];
+  /** Length of the longest list that is written into the text. */
+  readonly ids: number;
 }
 
 /** A fragment inside itself never ends; anything this deep is refused anyway. */
@@ -88,7 +91,18 @@ export function sizeOf(document: DocumentNode, operation: OperationDefinitionNod
   };
   measureSelections(measure, operation.selectionSet, { depth: 1, nesting: 1 });
   const { fields, aliases, deepest, roots } = measure;
-  return { fields, aliases, depth: deepest, roots };
+  return { fields, aliases, depth: deepest, roots, ids: longestList(document) };
+}
+
+/** The longest list of values in the text: ids may be written there instead of into variables. */
+function longestList(document: DocumentNode): number {
+  let longest = 0;
+  visit(document, {
+    ListValue: ({ values }) => {
+      longest = Math.max(longest, values.length);
+    },
+  });
+  return longest;
 }
 
 /** Why a document of this size may not run; null when it may. */
@@ -109,7 +123,7 @@ export function tooCostly(
   size: DocumentSize,
   variables: Readonly<Record<string, unknown>>,
 ): string | null {
-  const ids = Math.max(1, ...Object.values(variables).map(idsIn));
+  const ids = Math.max(1, size.ids, ...Object.values(variables).map(idsIn));
   if (ids > GRAPHQL_LIMITS.ids) return `At most ${GRAPHQL_LIMITS.ids} ids at once.`;
   return size.fields * ids > GRAPHQL_LIMITS.cost
     ? 'Ask for fewer fields or fewer ids at once.'

@@ -161,6 +161,14 @@ describe('a query that is refused', () => {
     });
   });
 
+  it('as many ids written into the text', async () => {
+    const ids = many(1_001, String);
+    const answer = await ask(`{portfolio_coverage(portfolioIds:[${ids}],universeId:-1){id}}`);
+    expect(answer.json()).toMatchObject({
+      ...{ code: 'query.refused', errors: ['At most 1000 ids at once.'] },
+    });
+  });
+
   it('unknown keys beside it, and variables of a wrong kind', async () => {
     const unknown = await scene.superUser.call('POST', '/graphql', {
       query: '{dimensions{id}}',

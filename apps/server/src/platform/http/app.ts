@@ -17,6 +17,7 @@ import { registerRoutes } from './register-routes.ts';
 import { addSecurityHeaders, EARLY_HEADERS } from './security-headers.ts';
 import type { Route } from './serve.ts';
 import type { FindViewer } from './session-credentials.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 import { serveWebFiles } from './web-files.ts';
 
 export interface AppOptions {
@@ -28,8 +29,8 @@ export interface AppOptions {
   readonly webFolder: string;
   readonly logger?: FastifyBaseLogger;
   readonly checkAnswers?: boolean;
-  /** Addresses in X-Forwarded-For are believed: only behind a proxy that sets them. */
-  readonly trustProxy?: boolean;
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly string[];
   /** Of one address: an office shares it. */
   readonly requestsPerMinute?: number;
   readonly requestsInFlight?: number;
@@ -97,9 +98,10 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
 
 /** The whole HTTP application, listening nowhere yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { trustedProxies = [] } = options;
   const app = Fastify({
     ...(options.logger && { loggerInstance: options.logger }),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MILLISECONDS,
     forceCloseConnections: 'idle',
@@ -107,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_CHARACTERS },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       const { status, body } = errorAnswer(error, request.id);
       reply.hijack();

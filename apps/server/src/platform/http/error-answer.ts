@@ -16,10 +16,12 @@ const PROBLEM_OF_STATUS = new Map<number, keyof typeof PROBLEMS>([
   [400, 'request.malformed'],
   [404, 'route.not-found'],
   [406, 'request.malformed'],
+  [408, 'request.malformed'],
   [413, 'request.too-large'],
   [414, 'request.too-large'],
   [415, 'request.malformed'],
   [429, 'request.too-many'],
+  [431, 'request.too-large'],
   [503, 'server.busy'],
 ]);
 

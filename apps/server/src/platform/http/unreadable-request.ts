@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+import { errorAnswer } from './error-answer.ts';
+import { EARLY_HEADERS } from './security-headers.ts';
+
+/** What Node's parser calls a request that never became one, by the status that says so. */
+const STATUS_OF_PARSER_CODE = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
+
+interface ParserError extends Error {
+  readonly code?: string;
+}
+
+/** Answers bytes that are no HTTP request in the words of every other refusal, and hangs up. */
+export function answerUnreadable({ code = '' }: ParserError, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF_PARSER_CODE.get(code) ?? 400;
+  const requestId = randomUUID();
+  const body = JSON.stringify(errorAnswer({ statusCode: status }, requestId).body);
+  const headers = {
+    ...EARLY_HEADERS,
+    'x-request-id': requestId,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n');
+  socket.end(`${head}\r\n\r\n${body}`);
+}
