@@ -12,6 +12,7 @@ import Fastify, {
 
 import type { NeighbourConfig } from '../config.ts';
 import type { GraphqlEndpoint } from '../graphql/graphql-endpoint.ts';
+import { pathWithoutSecrets } from '../logging.ts';
 import type { Viewer } from '../viewer.ts';
 import { compressAnswers } from './compress-answer.ts';
 import { serveDocs } from './docs.ts';
@@ -66,7 +67,7 @@ const PARAMETER_CHARACTERS = 2_000;
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, viewer } = request;
-    const told = { method, path: url.replace(/\?.*$/, ''), status: reply.statusCode };
+    const told = { method, path: pathWithoutSecrets(url), status: reply.statusCode };
     request.log.debug(
       { ...told, milliseconds: Math.round(reply.elapsedTime), userId: viewer?.userId ?? null },
       'answered',
