@@ -1,9 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { accountRoutes } from '../features/access/account/account.routes.ts';
+import { keyViewerFinder } from '../features/access/account/find-key-viewer.ts';
+import { endOtherSessions } from '../features/access/login/end-sessions.ts';
 import { viewerFinder } from '../features/access/login/find-viewer.ts';
 import { loginRoutes } from '../features/access/login/login.routes.ts';
+import { loadViewer } from '../features/access/login/session.store.ts';
+import { managedRoles } from '../features/access/login/permission-matrix.ts';
 import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
+import { teamRoutes } from '../features/access/team/team.routes.ts';
+import { handOverPortfolios } from '../features/investments/portfolios/hand-over-portfolios.ts';
+import { handOverProfiles } from '../features/investments/profiles/hand-over-profiles.ts';
 import { createHoldingsReader } from '../features/investments/portfolios/holdings-file/holdings-reader.ts';
 import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
@@ -11,6 +18,7 @@ import { portfolioRoutes } from '../features/investments/portfolios/portfolio.ro
 import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
+import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { contractSdl } from '../platform/graphql/contract-sdl.ts';
@@ -20,6 +28,7 @@ import { ROOT_ACCESS } from '../platform/graphql/root-access.ts';
 import { createApp } from '../platform/http/app.ts';
 import type { ReadyChecks } from '../platform/http/health.ts';
 import type { Route } from '../platform/http/serve.ts';
+import { viewerOfEither } from '../platform/http/session-credentials.ts';
 
 /** What the coverage side of the product answers, joined by `start`. */
 export interface CoverageParts {
@@ -48,8 +57,10 @@ function apiRoutes({ database, clock, coverage, isDemoData }: ApiParts) {
   const holdingsReader = createHoldingsReader();
   const routes: readonly Route[] = [
     ...loginRoutes({ database, clock }),
-    ...accountRoutes({ database, isDemoData }),
+    ...accountRoutes({ database, clock, endOtherSessions, isDemoData }),
+    ...teamRoutes({ database, managedRoles, handOverPortfolios, handOverProfiles }),
     ...organisationRoutes({ database }),
+    ...auditRoutes({ database, clock }),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
     ...uploadRoutes({ database, holdingsReader }),
@@ -77,7 +88,10 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
       rootAccess: ROOT_ACCESS,
       mayIntrospect: !isProduction,
     }),
-    findViewer: viewerFinder(database, clock),
+    findViewer: viewerOfEither(
+      viewerFinder(database, clock),
+      keyViewerFinder({ database, clock, loadViewer }),
+    ),
     readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
     webFolder: parts.webFolder,
     checkAnswers: !isProduction,

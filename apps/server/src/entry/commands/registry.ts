@@ -3,6 +3,7 @@ import { backupCommand } from './backup.ts';
 import { importCommands } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { methodologyCheckCommand } from './methodology-check.ts';
+import { orgCommands } from './org.ts';
 import { restoreCommand } from './restore.ts';
 import { seedCommand } from './seed.ts';
 import { userAddCommand } from './user-add.ts';
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   ...importCommands,
   backupCommand,
   restoreCommand,
+  ...orgCommands,
   userAddCommand,
   userListCommand,
   userSetPasswordCommand,

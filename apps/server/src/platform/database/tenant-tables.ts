@@ -57,6 +57,17 @@ export interface SessionTable {
   user_agent: Generated<string>;
 }
 
+export interface ApiKeyTable {
+  organisation_id: number;
+  user_id: number;
+  key_hash: Buffer;
+  beginning: string;
+  last_four: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  last_used_at: string | null;
+}
+
 export interface PortfolioTable {
   organisation_id: number;
   id: Id;
@@ -171,6 +182,7 @@ export interface TenantTables {
   users: UserTable;
   user_scoped_companies: { organisation_id: number; user_id: number; company_id: number };
   sessions: SessionTable;
+  api_keys: ApiKeyTable;
   portfolios: PortfolioTable;
   portfolio_users: { organisation_id: number; portfolio_id: number; user_id: number };
   portfolio_constituents: PortfolioConstituentTable;

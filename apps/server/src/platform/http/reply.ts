@@ -4,11 +4,19 @@ export interface ReplyCookie {
   readonly value: string | null;
 }
 
+/** A file in place of JSON; always offered for saving under this name. */
+export interface ReplyFile {
+  readonly type: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
 interface ReplyOptions {
   readonly status?: 200 | 204 | 207 | 302;
   readonly cookies?: readonly ReplyCookie[];
   /** The body as JSON, made once for many requests; it is sent in place of the body. */
   readonly encoded?: Buffer;
+  readonly file?: ReplyFile;
 }
 
 /** An answer with more than a body. Handlers return a bare body where 200 says it all. */
@@ -17,10 +25,12 @@ export class Reply<T> {
   readonly status: number;
   readonly cookies: readonly ReplyCookie[];
   readonly encoded: Buffer | null;
+  readonly file: ReplyFile | null;
 
-  constructor(body: T, { status, cookies = [], encoded }: ReplyOptions = {}) {
+  constructor(body: T, { status, cookies = [], encoded, file }: ReplyOptions = {}) {
     this.body = body;
-    this.status = status ?? (body === undefined ? 204 : 200);
+    this.status = status ?? (body === undefined && file === undefined ? 204 : 200);
+    this.file = file ?? null;
     this.cookies = cookies;
     this.encoded = encoded ?? null;
   }

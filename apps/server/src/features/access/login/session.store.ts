@@ -46,7 +46,11 @@ const isFeature = (name: string): name is keyof typeof FEATURES => name in FEATU
 /** The viewer as the database has it now; null for a user that is disabled or gone. */
 export async function loadViewer(
   tx: TenantTransaction,
-  { organisationId, userId, sessionId }: StoredSession,
+  {
+    organisationId,
+    userId,
+    sessionId,
+  }: Pick<StoredSession, 'organisationId' | 'userId' | 'sessionId'>,
 ): Promise<Viewer | null> {
   const row = await tx
     .selectFrom('users')
@@ -57,15 +61,16 @@ export async function loadViewer(
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined || !isRoleId(row.role_id)) return null;
+  const features = namesOf(row.features);
   return {
     userId,
     organisationId,
     sessionId,
     roleId: row.role_id,
     isScoped: row.is_scoped,
-    features: namesOf(row.features),
+    features,
     isRestrictedAdmin: row.restricted_admin,
-    searchesForProxy: row.search_for_proxy,
+    searchesForProxy: row.search_for_proxy && features.has('proxy'),
   };
 }
 
