@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import { type CoverageParts, createApi } from '../src/entry/api.ts';
+import { readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -31,6 +32,8 @@ interface TestServerOptions {
   readonly coverage?: CoverageParts;
   readonly isProduction?: boolean;
   readonly requestsPerMinute?: number;
+  /** Settings as the environment would give them. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** The whole HTTP application on a database of its own. Call `stop()` in `afterAll`. */
@@ -42,6 +45,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await createApi({
     ...{ database: made.database, clock, webFolder, isDemoData: true },
     coverage: options.coverage ?? NO_COVERAGE,
+    config: readConfig(options.settings ?? {}),
     isProduction: options.isProduction ?? false,
     requestsPerMinute: options.requestsPerMinute ?? 100_000,
   });

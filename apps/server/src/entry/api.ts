@@ -11,6 +11,7 @@ import { organisationRoutes } from '../features/access/organisations/organisatio
 import { teamRoutes } from '../features/access/team/team.routes.ts';
 import { handOverPortfolios } from '../features/investments/portfolios/hand-over-portfolios.ts';
 import { handOverProfiles } from '../features/investments/profiles/hand-over-profiles.ts';
+import { siteRoutes } from '../features/access/site/site.routes.ts';
 import { createHoldingsReader } from '../features/investments/portfolios/holdings-file/holdings-reader.ts';
 import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
@@ -20,6 +21,7 @@ import { uploadRoutes } from '../features/investments/portfolios/upload.routes.t
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
 import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
 import type { Clock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { contractSdl } from '../platform/graphql/contract-sdl.ts';
 import { createGraphqlEndpoint } from '../platform/graphql/graphql-endpoint.ts';
@@ -46,14 +48,18 @@ export interface ApiParts {
   readonly isProduction: boolean;
   /** The companies are invented, and every page says so. */
   readonly isDemoData: boolean;
+  /** What the installation says of itself; the defaults where absent. */
+  readonly config?: Pick<Config, 'site' | 'neighbours'>;
   readonly logger?: FastifyBaseLogger;
   readonly metricsToken?: string | null;
   readonly trustedProxies?: readonly string[];
   readonly requestsPerMinute?: number;
 }
 
+const NO_SETTINGS = readConfig({});
+
 /** Everything this build answers over REST. */
-function apiRoutes({ database, clock, coverage, isDemoData }: ApiParts) {
+function apiRoutes({ database, clock, coverage, isDemoData, config = NO_SETTINGS }: ApiParts) {
   const holdingsReader = createHoldingsReader();
   const routes: readonly Route[] = [
     ...loginRoutes({ database, clock }),
@@ -61,6 +67,7 @@ function apiRoutes({ database, clock, coverage, isDemoData }: ApiParts) {
     ...teamRoutes({ database, managedRoles, handOverPortfolios, handOverProfiles }),
     ...organisationRoutes({ database }),
     ...auditRoutes({ database, clock }),
+    ...siteRoutes(config),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
     ...uploadRoutes({ database, holdingsReader }),
@@ -94,6 +101,7 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
     ),
     readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
     webFolder: parts.webFolder,
+    neighbours: (parts.config ?? NO_SETTINGS).neighbours,
     checkAnswers: !isProduction,
     ...(logger && { logger }),
     ...(metricsToken && { metricsToken }),

@@ -15,6 +15,15 @@ describe('settings', () => {
       metricsToken: null,
       logLevel: 'info',
       isProduction: false,
+      site: {
+        stagingBanner: null,
+        tutorialsUrl: null,
+        submissionUrl: null,
+        supportEmail: 'support@verdure.example',
+        supportPhone: null,
+        officeAddress: null,
+      },
+      neighbours: { toolkitUrl: null, ddpUrl: null, metricDdpUrl: null },
     });
   });
 
