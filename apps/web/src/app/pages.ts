@@ -9,7 +9,18 @@ import {
   ROLE_SUPER_USER,
 } from '@verdure/contract/vocabulary';
 import type { RoleId } from '@verdure/contract/vocabulary';
-import { ChartPie, DoorOpen, FolderKanban, LifeBuoy, SearchCheck } from 'lucide-react';
+import {
+  Building2,
+  ChartPie,
+  DoorOpen,
+  FolderKanban,
+  Landmark,
+  LifeBuoy,
+  Mails,
+  ScrollText,
+  SearchCheck,
+  UsersRound,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 import { mayCall } from '../api/viewer.ts';
@@ -43,7 +54,11 @@ export type PageId =
   | 'team'
   | 'portfoliosProfiles'
   | 'helpSupport'
-  | 'loginOptions';
+  | 'loginOptions'
+  | 'organisations'
+  | 'audit'
+  | 'outbox'
+  | 'metricCompanies';
 
 const LOGIN_OPTION_ROLES = [...DASHBOARD_ROLES, ROLE_METRIC_DDP_USER] as const;
 
@@ -73,6 +88,26 @@ export const PAGES = {
     label: 'Help & Support',
     roles: DASHBOARD_ROLES,
     Icon: LifeBuoy,
+  },
+  team: { path: paths.team, label: 'Team', roles: DASHBOARD_ROLES, Icon: UsersRound },
+  organisations: {
+    path: paths.organisations,
+    label: 'Organisations',
+    roles: [ROLE_ADMIN],
+    Icon: Landmark,
+  },
+  audit: {
+    path: paths.audit,
+    label: 'Audit log',
+    roles: [ROLE_ADMIN, ROLE_SUPER_USER],
+    Icon: ScrollText,
+  },
+  outbox: { path: paths.outbox, label: 'Outbox', roles: [ROLE_ADMIN], Icon: Mails },
+  metricCompanies: {
+    path: paths.metricCompanies,
+    label: 'Manage Companies',
+    roles: [ROLE_METRIC_DDP_USER],
+    Icon: Building2,
   },
   loginOptions: {
     path: paths.loginOptions,
