@@ -12,6 +12,10 @@ import { teamRoutes } from '../features/access/team/team.routes.ts';
 import { handOverPortfolios } from '../features/investments/portfolios/hand-over-portfolios.ts';
 import { handOverProfiles } from '../features/investments/profiles/hand-over-profiles.ts';
 import { siteRoutes } from '../features/access/site/site.routes.ts';
+import { siteRoutes } from '../features/access/site/site.routes.ts';
+import { teamRoutes } from '../features/access/team/team.routes.ts';
+import { handOverPortfolios } from '../features/investments/portfolios/hand-over-portfolios.ts';
+import { handOverProfiles } from '../features/investments/profiles/hand-over-profiles.ts';
 import { createHoldingsReader } from '../features/investments/portfolios/holdings-file/holdings-reader.ts';
 import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
@@ -68,6 +72,8 @@ function apiRoutes({ database, clock, coverage, isDemoData, config = NO_SETTINGS
     ...organisationRoutes({ database }),
     ...auditRoutes({ database, clock }),
     ...siteRoutes(config),
+    ...siteRoutes(config),
+    ...auditRoutes({ database, clock }),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
     ...uploadRoutes({ database, holdingsReader }),

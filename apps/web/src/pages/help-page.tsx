@@ -56,13 +56,13 @@ function Contacts({ site }: { readonly site: Site }) {
         )}
       </Panel>
       <Panel title="Contact">
-        <p>
-          <a href={`mailto:${site.support_email}`}>{site.support_email}</a>
-        </p>
+        <a href={`mailto:${site.support_email}`} className="help-link">
+          {site.support_email}
+        </a>
         {site.support_phone === null ? null : (
-          <p>
-            <a href={`tel:${site.support_phone.replaceAll(/[^+\d]/g, '')}`}>{site.support_phone}</a>
-          </p>
+          <a href={`tel:${site.support_phone.replaceAll(/[^+\d]/g, '')}`} className="help-link">
+            {site.support_phone}
+          </a>
         )}
       </Panel>
       <Panel title="Office">

@@ -27,6 +27,9 @@ const notInstalledPage = (name: string): string => `<!doctype html>
 </html>
 `;
 
+/** The one page of the metric view that this product has itself. */
+const OWN_PAGE = /^\/metric_ddp\/manage-companies\/?(\?|$)/;
+
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /**
@@ -42,11 +45,13 @@ export function serveNeighbours(app: FastifyInstance, config: NeighbourConfig): 
   for (const { path, name, target } of neighbours) {
     const page = notInstalledPage(name);
     for (const url of [path, `${path}/*`]) {
-      app.get(url, (request, reply) =>
-        target === null
-          ? sendPage(reply.code(404), page)
-          : reply.header('cache-control', 'no-store').redirect(target + queryOf(request.url)),
-      );
+      app.get(url, (request, reply) => {
+        if (target !== null) {
+          return reply.header('cache-control', 'no-store').redirect(target + queryOf(request.url));
+        }
+        if (OWN_PAGE.test(request.url)) return reply.callNotFound();
+        return sendPage(reply.code(404), page);
+      });
     }
   }
 }

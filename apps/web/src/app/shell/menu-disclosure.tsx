@@ -58,6 +58,7 @@ export function MenuFlyout({ label, icon, children }: Props) {
       {isOpen ? (
         <Floating
           anchor={anchor}
+          align="beside"
           className="menu-flyout"
           onClose={() => {
             setOpen(false);

@@ -61,7 +61,6 @@ interface GroupProps extends Pick<Props, 'listbox' | 'onChoose'> {
 
 function OptionGroup({ group, start, listbox, onChoose }: GroupProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role
     <div role="group" aria-label={group.label}>
       <p className="dropdown-group" aria-hidden="true">
         {group.label}
@@ -73,8 +72,8 @@ function OptionGroup({ group, start, listbox, onChoose }: GroupProps) {
           isActive={start + at === listbox.active}
           onChoose={() => onChoose(hit)}
         >
-          <span className="hit-name">{hit.name}</span>
-          {hit.flags ? <CoverageBadges flags={hit.flags} /> : null}
+          <span className="hit-name">{hit.name} </span>
+          {hit.flags ? <CoverageBadges flags={hit.flags} /> : null}{' '}
           <span className="caption">{hit.about}</span>
         </ListboxOption>
       ))}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 
 import { hasFeature, mayCall, useViewer } from '../../api/viewer.ts';
 import { companySearchQuery } from '../../features/coverage/companies/companies.queries.ts';
@@ -37,16 +37,18 @@ export function useSearchHits({ text, actions, isPalette }: Asked): SearchHits {
     enabled: isAsked && mayCall(viewer, searchCompaniesEndpoint),
     placeholderData: keepPreviousData,
   });
-  const countries = useQuery({ ...countryNamesQuery(), enabled: isAsked && isInvestor });
-  const portfolios = useQuery({ ...portfoliosQuery(), enabled: isAsked && isInvestor });
-  const mayAskFunds = isInvestor && pathOfFund !== null && hasFeature(viewer, 'funds');
-  const funds = useQuery({ ...fundNamesQuery(), enabled: isAsked && mayAskFunds });
+  // listened to only while asked for: a list that a page was loading is cancelled when it is left
+  const isListed = isAsked && isInvestor;
+  const [countries] = useQueries({ queries: [countryNamesQuery()].filter(() => isListed) });
+  const [portfolios] = useQueries({ queries: [portfoliosQuery()].filter(() => isListed) });
+  const mayNameFunds = isListed && pathOfFund !== null && hasFeature(viewer, 'funds');
+  const [funds] = useQueries({ queries: [fundNamesQuery()].filter(() => mayNameFunds) });
 
   const sources = {
     companies: companies.data ?? [],
-    countries: countries.data ?? [],
-    portfolios: portfolios.data ?? [],
-    funds: (funds.data ?? []).map((fund) => ({ ...fund, path: pathOfFund?.(fund.id) ?? '' })),
+    countries: countries?.data ?? [],
+    portfolios: portfolios?.data ?? [],
+    funds: (funds?.data ?? []).map((fund) => ({ ...fund, path: pathOfFund?.(fund.id) ?? '' })),
     pages: offeredPages(viewer),
     actions,
     recents,

@@ -67,7 +67,8 @@ export function useSearch({ isPalette, isOpen, onOpen, onDone }: Input) {
     inNewTab.current = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     listbox.handleKey(event);
   };
-  const own = { type: 'search', value: text, autoComplete: 'off' } as const;
+  // in a search field, Escape would clear the words before it closes the layer
+  const own = { type: 'text', value: text, autoComplete: 'off' } as const;
   const handlers = { onChange: handleChange, onKeyDown: handleKeyDown };
   return { hits, asked, listbox, choose, field: { ...listbox.field, ...own, ...handlers } };
 }

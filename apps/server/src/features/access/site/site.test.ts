@@ -57,6 +57,12 @@ describe('applications beside this one', () => {
     },
   );
 
+  it('SCR-LOGIN-07: the private companies of the metric view are a page of this product', async () => {
+    const answer = await bare.app.inject({ url: '/metric_ddp/manage-companies' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.payload).not.toContain('is not installed');
+  });
+
   it('SCR-EXT-02: /streamlit leads to where the toolkit is, with its ticket', async () => {
     const answer = await furnished.app.inject({ url: '/streamlit?token=ticket-1' });
     expect(answer.statusCode).toBe(302);

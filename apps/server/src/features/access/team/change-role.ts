@@ -25,7 +25,7 @@ export async function changeRole(
   if (!isRoleId(roleId)) {
     throw new Problem('request.malformed', { errors: ['body.role_id: There is no such role'] });
   }
-  allow(mayListTeam(viewer));
+  allow(mayListTeam(viewer), 'user.role-may-not');
   const member = await mustLockMember(reach, userId);
   allow(isSomeoneElse(viewer, member), 'user.is-oneself');
   const managed = managedRoles(viewer.roleId, viewer.isRestrictedAdmin);

@@ -49,7 +49,7 @@ export async function deleteUser(
   viewer: Viewer,
   deletion: Deletion,
 ): Promise<Deleted> {
-  allow(mayListTeam(viewer));
+  allow(mayListTeam(viewer), 'user.role-may-not');
   const { tx } = reach;
   const member = await mustLockMember(reach, deletion.userId);
   allow(isSomeoneElse(viewer, member), 'user.is-oneself');

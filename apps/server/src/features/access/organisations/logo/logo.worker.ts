@@ -3,6 +3,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { z } from 'zod';
 
 import type { LogoType } from './image-shape.ts';
+import { hasPngPixels } from './png-size.ts';
 
 /** What the thread is asked: the bytes, and what they say they are. */
 export interface RedrawOrder {
@@ -29,7 +30,9 @@ const QUALITY_PERCENT = 90;
 
 /** Draws the pixels anew: whatever else the file carried stays behind. */
 async function redraw({ bytes, type }: RedrawOrder): Promise<RedrawnImage> {
-  const image = await loadImage(Buffer.from(bytes));
+  const file = Buffer.from(bytes);
+  const image = await loadImage(file);
+  if (type === 'image/png' && !hasPngPixels(file, image)) throw new Error('the pixels are broken');
   const scale = Math.min(1, LONGEST_SIDE_PIXELS / Math.max(image.width, image.height));
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, inflateSync } from 'node:zlib';
 
 import type { ImageSize } from './image-size.ts';
 
@@ -38,6 +38,29 @@ function isWhole(bytes: Buffer, from: number): boolean {
     if (chunk.name === 'IEND') return hasPixels && chunk.end === bytes.length;
     hasPixels ||= chunk.name === 'IDAT';
     start = chunk.end;
+  }
+}
+
+/** Eight bytes a pixel at most, and a byte a row of each pass. */
+const mostPixelBytes = ({ width, height }: ImageSize): number => (width * 8 + 8) * (height + 8);
+
+/**
+ * Whether what is compressed in a whole PNG file can be unpacked, and is no more than its size
+ * needs. Takes as long as the pixels do: never on the thread that answers.
+ */
+export function hasPngPixels(bytes: Buffer, size: ImageSize): boolean {
+  const parts: Buffer[] = [];
+  for (let start = SIGNATURE.length; ; ) {
+    const chunk = chunkAt(bytes, start);
+    if (chunk === null) break;
+    if (chunk.name === 'IDAT') parts.push(chunk.data);
+    start = chunk.end;
+  }
+  try {
+    inflateSync(Buffer.concat(parts), { maxOutputLength: mostPixelBytes(size) });
+    return true;
+  } catch {
+    return false;
   }
 }
 
