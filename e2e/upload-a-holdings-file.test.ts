@@ -172,3 +172,49 @@ it('SCR-GLB-21 SCR-PP-09 a portfolio is renamed, and deleted only after two ques
   expect(await namesOfPortfolios()).not.toContain('New name 100% / A&B');
   await context.close();
 });
+
+const outlineOf = (element: Element): string => getComputedStyle(element).outlineStyle;
+
+/** Tab until the thing named has the focus, as a hand without a mouse does. */
+async function tabTo(page: Page, isThere: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document;
+      const labels =
+        activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : [];
+      return [activeElement, ...labels].map((element) => element?.textContent?.trim()).join('');
+    });
+    if (focused === isThere) return;
+  }
+  throw new Error(`Tab does not reach ${isThere}`);
+}
+
+it('SCR-UPL-02 SCR-UPL-04 the whole upload goes by keyboard alone', async () => {
+  const { page, context, faults } = await openPage(browser, { as: 'superUser', view: 'wide' });
+  const companies = await someCompanies(me(), 3);
+  await page.goto('/dashboard/portfolios-profiles');
+  await page.getByRole('link', { name: 'Upload Portfolio' }).waitFor();
+  await tabTo(page, 'Upload Portfolio');
+  await page.keyboard.press('Enter');
+  await page.getByText('Cell A1 holds the name of the portfolio.').waitFor();
+
+  await tabTo(page, 'Choose a file');
+  expect(await page.locator('.drop-zone label').evaluate(outlineOf)).not.toBe('none');
+  const text = csvText([['By keyboard'], ...companies.map((held) => [held.name, held.isin, 1])]);
+  await page
+    .locator('input:focus')
+    .setInputFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await panel(page, 'First rows of the file').getByText('By keyboard').waitFor();
+  await tabTo(page, 'Upload');
+  await page.keyboard.press('Enter');
+
+  await page.getByText('Portfolio By keyboard successfully uploaded').waitFor();
+  await tabTo(page, 'Open the portfolio');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'By keyboard' }).waitFor();
+  await untilScored(page);
+  expect(await holdingsShown(page)).toBe(3);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -58,7 +58,7 @@ async function furnishPortfolio(tx: AdministrationTransaction, key: UserKey, com
     .insertInto('portfolio_constituents')
     .values({ ...ofPortfolio, type: 'company', constituent_id: companyId, row_order: 1 })
     .execute();
-  const upload = await tx
+  await tx
     .insertInto('portfolio_uploads')
     .values({
       ...ofPortfolio,
@@ -68,14 +68,7 @@ async function furnishPortfolio(tx: AdministrationTransaction, key: UserKey, com
       matched_count: 0,
       not_found_count: 1,
       ambiguous_count: 0,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('portfolio_upload_rows')
-    .values({
-      ...{ organisation_id, upload_id: upload.id, row_number: 2 },
-      ...{ name: 'Nobody', isin: 'ZZ0000000000', status: 'not_found' },
+      rows: JSON.stringify([[2, 'Nobody', 'ZZ0000000000', null, 'not_found']]),
     })
     .execute();
   return portfolio;

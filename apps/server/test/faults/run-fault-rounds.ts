@@ -32,7 +32,7 @@ interface FaultOptions {
 const STORED = `
   select p.name,
     coalesce((select u.row_count from portfolio_uploads u where u.portfolio_id = p.id), 0) as announced,
-    (select count(*) from portfolio_uploads u join portfolio_upload_rows r on r.upload_id = u.id
+    (select count(*) from portfolio_uploads u cross join json_array_elements(u.rows)
       where u.portfolio_id = p.id) as rows,
     (select count(*) from portfolio_constituents c where c.portfolio_id = p.id) as constituents
   from portfolios p`;

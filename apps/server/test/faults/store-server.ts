@@ -26,25 +26,18 @@ async function upload(tx: TenantTransaction, { name, rowCount }: Act & { kind: '
     .values({ organisation_id: organisationId, name, manager_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const made = await tx
+  const chosen = companyIds.slice(0, rowCount);
+  await tx
     .insertInto('portfolio_uploads')
     .values({
       ...{ organisation_id: organisationId, portfolio_id: portfolio.id, uploaded_by: userId },
       ...{ file_name: `${name}.csv`, sha256: Buffer.alloc(32) },
       ...{ row_count: rowCount, matched_count: rowCount, not_found_count: 0, ambiguous_count: 0 },
+      rows: JSON.stringify(
+        chosen.map((id, index) => [index + 1, `Company ${id}`, '', null, 'company', id]),
+      ),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const chosen = companyIds.slice(0, rowCount);
-  await insertRows(
-    tx,
-    'portfolio_upload_rows',
-    chosen.map((id, index) => ({
-      ...{ organisation_id: organisationId, upload_id: made.id, row_number: index + 1 },
-      ...{ name: `Company ${id}`, isin: '', status: 'matched' as const },
-      ...{ entity_type: 'company' as const, entity_id: id, candidate_names: [] },
-    })),
-  );
+    .execute();
   await insertRows(
     tx,
     'portfolio_constituents',

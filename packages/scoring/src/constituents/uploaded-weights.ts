@@ -17,16 +17,32 @@ export interface UploadedWeights<Id> {
   readonly rejected: readonly UploadedRow<Id>[];
 }
 
-/** Of the same id, summed with their signs. */
-function summedById<Id>(
-  rows: readonly WeightedConstituent<Id>[],
-): readonly WeightedConstituent<Id>[] {
-  const weights = new Map<Id, number>();
-  for (const { id, weightFraction } of rows) {
-    weights.set(id, (weights.get(id) ?? 0) + weightFraction);
+/** Decimal sums without the dust of binary fractions, at the precision of any weight that is written. */
+const DECIMALS = 12;
+
+/**
+ * The weight of a constituent that stands in several rows, in percent: their sum, signs included; null
+ * when one of them is blank (methodology 12.1, docs/formulas/uploaded-weights.md).
+ */
+export function summedWeightPercent(rowsPercent: readonly (number | null)[]): number | null {
+  let sumPercent = 0;
+  // what adding rounded off, or thousands of rows would add it up (Kahan)
+  let lostPercent = 0;
+  for (const weightPercent of rowsPercent) {
+    if (weightPercent === null) return null;
+    const part = weightPercent - lostPercent;
+    const next = sumPercent + part;
+    lostPercent = next - sumPercent - part;
+    sumPercent = next;
   }
-  return [...weights].map(([id, weightFraction]) => ({ id, weightFraction }));
+  return rowsPercent.length > 1 ? Number(sumPercent.toFixed(DECIMALS)) : sumPercent;
 }
+
+/**
+ * The share of a constituent, as a fraction, when every row counts the same: its rows of all
+ * (methodology 12.1, docs/formulas/uploaded-weights.md).
+ */
+export const equalShareFraction = (rows: number, allRows: number): number => rows / allRows;
 
 /**
  * The weights of an upload as fractions: blank on all rows means equal, rows of the same
@@ -34,15 +50,13 @@ function summedById<Id>(
  */
 export function uploadedWeights<Id>(rows: readonly UploadedRow<Id>[]): UploadedWeights<Id> {
   const isBlank = rows.every(({ weightPercent }) => weightPercent === null);
-  if (isBlank) {
-    const equal = rows.map(({ id }) => ({ id, weightFraction: 1 / rows.length }));
-    return { constituents: summedById(equal), rejected: [] };
-  }
-  const weighted = rows.flatMap(({ id, weightPercent }) =>
-    weightPercent === null ? [] : [{ id, weightFraction: weightPercent / 100 }],
-  );
-  return {
-    constituents: summedById(weighted),
-    rejected: rows.filter(({ weightPercent }) => weightPercent === null),
-  };
+  const counted = isBlank ? rows : rows.filter(({ weightPercent }) => weightPercent !== null);
+  const constituents = [...Map.groupBy(counted, ({ id }) => id)].map(([id, group]) => ({
+    id,
+    weightFraction: isBlank
+      ? equalShareFraction(group.length, rows.length)
+      : (summedWeightPercent(group.map(({ weightPercent }) => weightPercent)) ?? 0) / 100,
+  }));
+  const rejected = isBlank ? [] : rows.filter(({ weightPercent }) => weightPercent === null);
+  return { constituents, rejected };
 }

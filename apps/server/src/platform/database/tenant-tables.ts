@@ -106,19 +106,8 @@ export interface PortfolioUploadTable {
   matched_count: number;
   not_found_count: number;
   ambiguous_count: number;
-}
-
-export interface PortfolioUploadRowTable {
-  organisation_id: number;
-  upload_id: number;
-  row_number: number;
-  name: string;
-  isin: string;
-  weight_percent: number | null;
-  status: 'matched' | 'not_found' | 'ambiguous';
-  entity_type: ConstituentType | null;
-  entity_id: number | null;
-  candidate_names: Generated<string[]>;
+  /** Every row of the file. */
+  rows: Json;
 }
 
 export interface ProfileTable {
@@ -187,7 +176,6 @@ export interface TenantTables {
   portfolio_users: { organisation_id: number; portfolio_id: number; user_id: number };
   portfolio_constituents: PortfolioConstituentTable;
   portfolio_uploads: PortfolioUploadTable;
-  portfolio_upload_rows: PortfolioUploadRowTable;
   profiles: ProfileTable;
   profile_users: OfProfile & { user_id: number };
   profile_exclusions: OfProfile & { activity_id: number };

@@ -3,10 +3,12 @@ import type { Endpoint, FileLimits } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
 import type { FastifyRequest } from 'fastify';
 
+import { isErrorWithCode } from '../startup-error.ts';
 import type { UploadedFile } from './serve.ts';
 
 /** Room for the multipart form around the file. */
 const FORM_BYTES = 64 * 1024;
+const SEVERAL_FILES = 'The form holds several files. Send one file at a time.';
 const NO_FILE = 'Send one file as a multipart form, in a field named';
 
 const tooLargeFor = (limits: FileLimits | undefined): Problem =>
@@ -33,26 +35,45 @@ const nameOf = (given: string): string =>
     .toWellFormed()
     .slice(0, 255);
 
-/** The file part; a second one is refused where the contract says how, and left unread elsewhere. */
-async function readPart(request: FastifyRequest, limits: FileLimits | undefined) {
-  const most = mostBytesOf(limits);
-  const files = limits === undefined ? 1 : 2;
-  const parts = request.files({
-    limits: { fileSize: most, files, fields: 10, parts: files + 10 },
-  });
-  const { value: part } = await parts.next();
-  if (part === undefined) return null;
-  const bytes = await part.toBuffer().catch(() => null);
-  if (part.file.truncated) throw tooLargeFor(limits);
-  if (limits !== undefined) {
-    const { value: second } = await parts.next();
-    second?.file.resume();
-    if (second !== undefined) throw new Problem(limits.severalFiles);
-  }
-  return bytes && { field: part.fieldname, name: part.filename, bytes };
+interface ReceivedFile {
+  readonly fieldName: string;
+  readonly fileName: string;
+  readonly isTruncated: boolean;
+  /** Null when the form ended within the file. */
+  readonly bytes: Buffer | null;
 }
 
-/** The file of a multipart form, or null for a call that takes none. Its name is only ever shown. */
+interface ReceivedForm {
+  readonly file: ReceivedFile | null;
+  readonly hasMoreFiles: boolean;
+  /** Read to its end. */
+  readonly isWhole: boolean;
+}
+
+async function receiveForm(request: FastifyRequest, fileSize: number): Promise<ReceivedForm> {
+  let file: ReceivedFile | null = null;
+  try {
+    const limits = { fileSize, files: 1, fields: 10, parts: 11 };
+    for await (const part of request.files({ limits })) {
+      const bytes = await part.toBuffer().catch(() => null);
+      const { fieldname: fieldName, filename: fileName } = part;
+      file = { fieldName, fileName, bytes, isTruncated: part.file.truncated };
+    }
+    return { file, hasMoreFiles: false, isWhole: true };
+  } catch (error) {
+    return { file, hasMoreFiles: isErrorWithCode(error, 'FST_FILES_LIMIT'), isWhole: false };
+  }
+}
+
+const severalFilesFor = (limits: FileLimits | undefined): Problem =>
+  limits === undefined
+    ? new Problem('upload.unreadable', { message: SEVERAL_FILES })
+    : new Problem(limits.severalFiles);
+
+/**
+ * The one file of a multipart form, or null for a call that takes none. Its name is only ever
+ * shown, never used as a path.
+ */
 export async function readFile(
   request: FastifyRequest,
   { fileField, fileLimits }: Endpoint,
@@ -61,9 +82,11 @@ export async function readFile(
   refuseLargeUpload(request, fileLimits);
   const noFile = new Problem('upload.unreadable', { message: `${NO_FILE} "${fileField}".` });
   if (!request.isMultipart()) throw noFile;
-  const part = await readPart(request, fileLimits).catch((error: unknown) => {
-    throw error instanceof Problem ? error : noFile;
-  });
-  if (part === null || part.field !== fileField) throw noFile;
-  return { name: nameOf(part.name), bytes: part.bytes };
+  const form = await receiveForm(request, mostBytesOf(fileLimits));
+  const { file } = form;
+  if (file?.isTruncated === true) throw tooLargeFor(fileLimits);
+  if (form.hasMoreFiles) throw severalFilesFor(fileLimits);
+  const bytes = form.isWhole && file?.fieldName === fileField ? file.bytes : null;
+  if (file === null || bytes === null) throw noFile;
+  return { name: nameOf(file.fileName), bytes };
 }

@@ -1,3 +1,5 @@
+import { equalShareFraction, summedWeightPercent } from '@verdure/scoring/constituents';
+
 import { type Constituent, keyOf } from './portfolio.ts';
 import type { MatchedRow } from './upload.ts';
 
@@ -7,22 +9,20 @@ export interface MergedHoldings {
   readonly warnings: readonly string[];
 }
 
-const list = (rows: readonly number[]): string =>
-  `${rows.slice(0, -1).join(', ')} and ${rows.at(-1) ?? ''}`;
+/** More row numbers than these tell a reader nothing. */
+const LISTED_ROWS = 10;
 
-const sumOf = (weights: readonly (number | null)[]): number | null =>
-  weights.includes(null) ? null : weights.reduce<number>((sum, each) => sum + (each ?? 0), 0);
-
-/** Decimal sums without the dust of binary fractions, at the precision of any weight that is written. */
-const DECIMALS = 12;
-const tidy = (sum: number | null): number | null =>
-  sum === null ? null : Number(sum.toFixed(DECIMALS));
+function listOf(rows: readonly number[]): string {
+  const more = rows.length - LISTED_ROWS;
+  if (more <= 1) return `${rows.slice(0, -1).join(', ')} and ${rows.at(-1) ?? ''}`;
+  return `${rows.slice(0, LISTED_ROWS).join(', ')} and ${more.toLocaleString('en-US')} more rows`;
+}
 
 function warningOf(rows: readonly MatchedRow[], weight: number | null): string {
   const [first] = rows;
-  const where = `Rows ${list(rows.map(({ rowNumber }) => rowNumber))} are the same holding, ${first?.name ?? ''}`;
+  const where = `Rows ${listOf(rows.map(({ rowNumber }) => rowNumber))} are the same holding, ${first?.name ?? ''}`;
   return weight === null
-    ? `${where}: with equal weights it counts ${rows.length} times.`
+    ? `${where}: with equal weights it counts ${rows.length.toLocaleString('en-US')} times.`
     : `${where}: their weights were added to ${weight}.`;
 }
 
@@ -50,7 +50,7 @@ function hasTwins(rows: readonly Found[]): boolean {
 function mergeGroup(rows: readonly Found[], first: Found): Constituent {
   if (rows.length === 1) return constituentOf(first);
   const { type, id } = first.entity;
-  return { type, id, weightPercent: tidy(sumOf(rows.map((row) => row.weightPercent))) };
+  return { type, id, weightPercent: summedWeightPercent(rows.map((row) => row.weightPercent)) };
 }
 
 /**
@@ -63,7 +63,7 @@ function withSharesOfRows(groups: readonly (readonly Found[])[]): readonly Const
     const [first] = group;
     if (first === undefined) return [];
     const { type, id } = first.entity;
-    return [{ type, id, weightPercent: (100 * group.length) / rowCount }];
+    return [{ type, id, weightPercent: 100 * equalShareFraction(group.length, rowCount) }];
   });
 }
 
@@ -95,4 +95,6 @@ export function mergeHoldings(rows: readonly MatchedRow[]): MergedHoldings {
 
 /** Sum of the absolute weights, in percent; null for equal weights. */
 export const grossOf = (constituents: readonly Constituent[]): number | null =>
-  sumOf(constituents.map(({ weightPercent }) => weightPercent && Math.abs(weightPercent)));
+  summedWeightPercent(
+    constituents.map(({ weightPercent }) => weightPercent && Math.abs(weightPercent)),
+  );

@@ -32,7 +32,7 @@ export interface HoldingsUpload {
 }
 
 /** So many answers are taken in at once that other requests hardly wait. */
-const ISINS_A_QUERY = 1_000;
+const ISINS_A_QUERY = 4_000;
 const NO_WEIGHT =
   'The weights of the rows that were found add to 0. Correct the weights, or leave them all blank.';
 

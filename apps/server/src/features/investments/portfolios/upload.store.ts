@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Candidate, MatchedRow } from './upload.ts';
 
@@ -51,47 +52,26 @@ export interface NewUpload {
   readonly rows: readonly MatchedRow[];
 }
 
-const ROWS_A_STATEMENT = 1_000;
-const NO_NAMES: readonly string[] = [];
-
 const countOf = (rows: readonly MatchedRow[], status: MatchedRow['status']): number =>
   rows.filter((row) => row.status === status).length;
 
-/** A row as a JSON record: one text is sent sooner than ten lists of values. */
-const recordOf = (row: MatchedRow) => ({
-  row_number: row.rowNumber,
-  name: row.name,
-  isin: row.isin,
-  weight: row.weightPercent,
-  status: row.status,
-  ...(row.status === 'matched' && { entity_type: row.entity.type, entity_id: row.entity.id }),
-  candidates: row.status === 'ambiguous' ? row.candidateNames : NO_NAMES,
-});
-
-async function insertUploadRows(
-  tx: TenantTransaction,
-  { organisationId, rows }: NewUpload,
-  uploadId: number,
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    const records = JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT).map(recordOf));
-    await sql`
-      insert into portfolio_upload_rows
-        (organisation_id, upload_id, row_number, name, isin, weight_percent, status, entity_type,
-         entity_id, candidate_names)
-      select ${organisationId}::int, ${uploadId}::int, row_number, name, isin, weight, status,
-             entity_type, entity_id, candidates
-      from json_to_recordset(${records}::json) as given (
-        row_number int, name text, isin text, weight numeric, status text, entity_type text,
-        entity_id int, candidates text[]
-      )`.execute(tx);
-  }
+/** What became of a row: the entity it stands for, or why it stands for none. */
+function outcomeOf(row: MatchedRow): readonly unknown[] {
+  if (row.status === 'matched') return [row.entity.type, row.entity.id];
+  return row.status === 'ambiguous' ? [row.status, row.candidateNames] : [row.status];
 }
 
-/** Keeps what was uploaded, row by row. */
+/** A row as it is kept, a cell a fact: names for them in every row would double the writing. */
+const keptRow = (row: MatchedRow): readonly unknown[] => [
+  ...[row.rowNumber, row.name, row.isin, row.weightPercent],
+  ...outcomeOf(row),
+];
+
+/** Keeps what was uploaded, every row of it. */
 export async function insertUpload(tx: TenantTransaction, upload: NewUpload): Promise<void> {
   const { rows } = upload;
-  const { id } = await tx
+  const texts = await mapInSlices(rows, (row) => JSON.stringify(keptRow(row)));
+  await tx
     .insertInto('portfolio_uploads')
     .values({
       organisation_id: upload.organisationId,
@@ -103,10 +83,9 @@ export async function insertUpload(tx: TenantTransaction, upload: NewUpload): Pr
       matched_count: countOf(rows, 'matched'),
       not_found_count: countOf(rows, 'not_found'),
       ambiguous_count: countOf(rows, 'ambiguous'),
+      rows: `[${texts.join(',')}]`,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await insertUploadRows(tx, upload, id);
+    .execute();
 }
 
 /** The rows of a portfolio's uploads that are still without a match, newest file first. */
@@ -124,16 +103,16 @@ export async function listUnrecognised(
     select name, isin, status, candidate_names
     from (
       select distinct on (isin, case when isin = '' then name end)
-             name, isin, status, candidate_names, upload_id, row_number
-      from portfolio_upload_rows
-      join portfolio_uploads
-        on portfolio_uploads.organisation_id = portfolio_upload_rows.organisation_id
-       and portfolio_uploads.id = upload_id
-      where portfolio_upload_rows.organisation_id = ${organisationId}
-        and portfolio_id = ${portfolioId}
-      order by isin, case when isin = '' then name end, upload_id desc, row_number desc
+             name, isin, status, candidate_names, upload_id, place
+      from (
+        select id as upload_id, place, kept ->> 1 as name, kept ->> 2 as isin, kept ->> 4 as status,
+               coalesce(kept -> 5, '[]') as candidate_names
+        from portfolio_uploads cross join json_array_elements(rows) with ordinality as row (kept, place)
+        where organisation_id = ${organisationId} and portfolio_id = ${portfolioId}
+      ) every
+      order by isin, case when isin = '' then name end, upload_id desc, place desc
     ) latest
-    where status <> 'matched'
-    order by upload_id desc, row_number`.execute(tx);
+    where status in ('not_found', 'ambiguous')
+    order by upload_id desc, place`.execute(tx);
   return rows;
 }

@@ -31,7 +31,7 @@ const countRows = async () => {
   const { rows } = await server.pool.query(
     `select (select count(*) from portfolios) + (select count(*) from portfolio_uploads)
           + (select count(*) from portfolio_constituents) + (select count(*) from audit_events)
-          + (select count(*) from portfolio_upload_rows) as count`,
+          as count`,
   );
   return rows[0].count;
 };
@@ -129,6 +129,18 @@ describe('uploading a new portfolio', () => {
     expect(constituents.map(({ weight }) => weight)).toEqual([0.3, 5]);
   });
 
+  it('tells of many rows of one holding in one short sentence', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, row) =>
+      row % 2 === 0 ? `Ada,${ISINS.ada},0.001` : `Borg,${ISINS.borg},0.002`,
+    );
+    const answer = await scene.superUser.upload('/portfolios/csv', csv('Many', ...rows));
+    expect(answer.json().warnings).toEqual([
+      'Rows 2, 4, 6, 8, 10, 12, 14, 16, 18, 20 and 24,990 more rows are the same holding, Ada: their weights were added to 25.',
+      'Rows 3, 5, 7, 9, 11, 13, 15, 17, 19, 21 and 24,990 more rows are the same holding, Borg: their weights were added to 50.',
+    ]);
+    expect(answer.payload.length).toBeLessThan(2_000);
+  });
+
   it('SCR-UPL-02: blank weights on all rows are kept as equal weights', async () => {
     const id = await uploaded(`Ada,${ISINS.ada},`, `Borg,${ISINS.borg}`);
     const constituents = await constituentsOf(id);
@@ -182,17 +194,20 @@ describe('uploading a new portfolio', () => {
   it('keeps what was uploaded, row by row, with an audit event', async () => {
     const id = await uploaded(`Ada,${ISINS.ada},1`, `Nobody,${ISINS.unknown},2`);
     const { rows } = await server.pool.query(
-      `select row_number, rows.name, status, entity_type, matched_count, not_found_count, action
-         from portfolio_uploads uploads
-         join portfolio_upload_rows rows on rows.upload_id = uploads.id
-         join audit_events on subject_type = 'portfolio' and subject_id = uploads.portfolio_id::text
-        where portfolio_id = $1 order by row_number`,
+      `select rows, matched_count, not_found_count, action
+         from portfolio_uploads
+         join audit_events on subject_type = 'portfolio' and subject_id = portfolio_id::text
+        where portfolio_id = $1`,
       [id],
     );
-    const upload = { matched_count: 1, not_found_count: 1, action: 'portfolio.uploaded' };
     expect(rows).toEqual([
-      { row_number: 2, name: 'Ada', status: 'matched', entity_type: 'company', ...upload },
-      { row_number: 3, name: 'Nobody', status: 'not_found', entity_type: null, ...upload },
+      {
+        rows: [
+          [2, 'Ada', ISINS.ada, 1, 'company', scene.ids.ada],
+          [3, 'Nobody', ISINS.unknown, 2, 'not_found'],
+        ],
+        ...{ matched_count: 1, not_found_count: 1, action: 'portfolio.uploaded' },
+      },
     ]);
   });
 
@@ -336,6 +351,19 @@ describe('a form that holds no file to read', () => {
     expect(answer.json().message).toBe(
       'Send one file as a multipart form, in a field named "file".',
     );
+  });
+
+  it.each(['file', 'other'])('is refused: a second file, in the field %s', async (field) => {
+    const before = await countRows();
+    const part = (name: string, text: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.csv"\r\n\r\n${text}\r\n`;
+    const sound = `Growth\nAda,${ISINS.ada},1`;
+    const answer = await post(`${part('file', sound)}${part(field, sound)}--x--\r\n`, {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe('The form holds several files. Send one file at a time.');
+    expect(await countRows()).toBe(before);
   });
 
   it('a file name that holds a NUL or half a character is kept without them', async () => {

@@ -27,7 +27,9 @@ const NUMBER = /^-?\d+([.,]\d+)?$/;
  * a problem here is a warning, not a verdict.
  */
 export function previewUpload({ text, isUpdate }: Input): UploadPreview {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  // the line with which Excel names the separator is no row
+  const sheet = text.replace(/^\uFEFF/, '').replace(/^"?sep=."?[ ,;\t]*(\r\n|\r|\n|$)/i, '');
+  const lines = sheet.split(/\r\n|\r|\n/);
   while (lines.at(-1)?.trim() === '') lines.pop();
   const separator = separatorOf(lines);
   const cells = lines.map((line) => cellsOf(line, separator));

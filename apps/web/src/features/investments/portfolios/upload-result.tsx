@@ -17,13 +17,21 @@ function unmatchedOf({ not_found, ambiguous }: UploadAnswer): readonly Unmatched
   ];
 }
 
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 /** What was added, and the rows that were not (SCR-UPL-04 to 06). */
 export function UploadResult({ answer }: { readonly answer: UploadAnswer }) {
   const { portfolio, matched, warnings } = answer;
   const unmatched = unmatchedOf(answer);
   const isWhole = unmatched.length === 0 && warnings.length === 0;
   return (
-    <div className="upload-result">
+    // what was pressed is gone: the keyboard goes on here
+    <section
+      className="upload-result"
+      tabIndex={-1}
+      ref={takeFocus}
+      aria-label={uploadMessages.result}
+    >
       <Note kind={isWhole ? 'success' : 'warning'}>
         <p>
           {isWhole
@@ -45,6 +53,6 @@ export function UploadResult({ answer }: { readonly answer: UploadAnswer }) {
         </ul>
       ) : null}
       {unmatched.length > 0 ? <UnmatchedRows rows={unmatched} /> : null}
-    </div>
+    </section>
   );
 }

@@ -23,6 +23,7 @@ export const uploadMessages = {
   succeeded: (name: string) => `Portfolio ${name} successfully uploaded`,
   partly: (name: string) => `Portfolio ${name} was uploaded; some rows need your attention`,
   parseErrors: 'These errors were returned when trying to parse the CSV:',
+  result: 'Result of the upload',
   open: 'Open the portfolio',
   mayNot: 'Your role may not upload portfolios.',
 } as const;

@@ -68,8 +68,8 @@ function readRow(cells: readonly string[], rowNumber: number, place: Place): Rea
   if (weight.kind === 'flawed') errors.push(weight.reason(rowNumber, shown(weightCell)));
   const row = {
     rowNumber,
-    name: name.slice(0, NAME_CHARACTERS),
-    isin: isin.slice(0, SHOWN_CHARACTERS),
+    name: name.length > NAME_CHARACTERS ? name.slice(0, NAME_CHARACTERS) : name,
+    isin: isin.length > SHOWN_CHARACTERS ? isin.slice(0, SHOWN_CHARACTERS) : isin,
     weightPercent: weight.kind === 'percent' ? weight.value : null,
     flaw: isinFlaw(isin, rowNumber),
   };

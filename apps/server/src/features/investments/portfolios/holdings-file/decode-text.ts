@@ -20,6 +20,7 @@ const OTHER_KINDS = [
   { start: '\x89PNG', message: FILE_SENTENCES.image },
   { start: '\xff\xd8\xff', message: FILE_SENTENCES.image },
   { start: 'GIF8', message: FILE_SENTENCES.image },
+  { start: '{\\rt', message: FILE_SENTENCES.richText },
 ] as const;
 
 const START_BYTES = 4;
@@ -62,11 +63,22 @@ function decodeUnmarked(bytes: Buffer): string | null {
   return hasUndefined1252(bytes) ? null : decode(bytes, 'windows-1252');
 }
 
+/** What a text is that begins as markup; null for any other. */
+function markupOf(start: string): Decoded | null {
+  if (!/^<[!?a-z]/i.test(start)) return null;
+  if (/<svg[\s/>]/i.test(start)) return refused(FILE_SENTENCES.svg);
+  const isPage = /<(!doctype html|html|head|body|table|div|script)\b/i.test(start);
+  return refused(isPage ? FILE_SENTENCES.webPage : FILE_SENTENCES.markup);
+}
+
+const START_CHARACTERS = 2_000;
+
 function kindOfText(text: string): Decoded {
-  const start = text.slice(0, 200).trimStart();
+  const start = text.slice(0, START_CHARACTERS).trimStart();
   if (text.trim() === '') return refused(FILE_SENTENCES.empty);
   if (text.includes('\0')) return refused(FILE_SENTENCES.binary);
-  if (/^<(\?xml|!doctype|html|table)/i.test(start)) return refused(FILE_SENTENCES.markup);
+  const markup = markupOf(start);
+  if (markup !== null) return markup;
   if (/^[{[]\s*["{[]/.test(start)) return refused(FILE_SENTENCES.json);
   return { kind: 'text', text };
 }

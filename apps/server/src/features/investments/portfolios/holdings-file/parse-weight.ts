@@ -8,6 +8,9 @@ type Weight =
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 const THOUSANDS = /^[+-]?\d{1,3}([ ,.'’\u00a0\u202f]\d{3})+([.,]\d*)?$/;
 const MOST = 1e12;
+const DATE = /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}$/;
+/** Numbers or cells with a sign between them, or a function of them. */
+const CALCULATION = /[\d).]\s*[-+*/^]\s*[-+(]*[a-z$]{0,3}\.?\d|^[+-]?\s*[a-z]+\w*\s*\(/i;
 
 const flawed = (reason: (row: number, text: string) => string): Weight => ({
   kind: 'flawed',
@@ -21,8 +24,8 @@ function withPoint(text: string, delimiter: Delimiter): string {
 
 function flawOf(text: string, plain: string): Weight {
   if (/[%‰]/.test(text)) return flawed(ROW_SENTENCES.weightHasPercent);
-  if (/^[=@]/.test(text) || /^[+-].*[-+*/(]/.test(text))
-    return flawed(ROW_SENTENCES.weightIsFormula);
+  const isCalculation = CALCULATION.test(text) && !DATE.test(text);
+  if (/^[=@]/.test(text) || isCalculation) return flawed(ROW_SENTENCES.weightIsFormula);
   if (THOUSANDS.test(plain)) return flawed(ROW_SENTENCES.weightHasThousands);
   if (/^[+-]?\d*,\d+$/.test(plain)) return flawed(ROW_SENTENCES.weightHasComma);
   return flawed(ROW_SENTENCES.weightNotNumber);

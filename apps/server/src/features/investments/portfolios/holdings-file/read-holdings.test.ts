@@ -77,7 +77,7 @@ describe('a file that is refused, and what it is told', () => {
     [
       'a web page',
       '<!DOCTYPE html><html></html>',
-      'This is a web page or XML, not a CSV file. Export the holdings as CSV and upload that.',
+      'This is a web page, not a CSV file. Export the holdings as CSV and upload that.',
     ],
     [
       'JSON',
@@ -317,6 +317,9 @@ describe('a file that is read', () => {
     ],
     ['blank rows at the end', `${text}\r\n,,\r\n\r\n`],
     ['small letters and spaces in an ISIN', text.replace(A, 'zz 0000 0000 16')],
+    ['the separator that Excel names', `sep=;\r\n${text.replaceAll(',', ';')}`],
+    ['the separator in quotes, and a comma at that', `"sep=,"\r\n${text.replace('60.5', '60.50')}`],
+    ['a tab that Excel names', `SEP=\t\n${text.replaceAll(',', '\t')}`],
     ['a typographic minus', text.replace('-10', '\u221210')],
   ])('API-030 SCR-UPL-02: as %s', (_, bytes) => {
     expect(read(bytes)).toEqual({ kind: 'read', holdings: { name: 'Größe', rows } });

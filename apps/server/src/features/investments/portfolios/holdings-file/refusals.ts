@@ -10,7 +10,13 @@ export const FILE_SENTENCES = {
   pdf: 'This is a PDF, not a CSV file. Export the holdings as CSV and upload that.',
   compressed: 'This file is compressed. Unpack it and upload the CSV file inside.',
   image: 'This is an image, not a CSV file. Export the holdings as CSV and upload that.',
-  markup: 'This is a web page or XML, not a CSV file. Export the holdings as CSV and upload that.',
+  webPage: 'This is a web page, not a CSV file. Export the holdings as CSV and upload that.',
+  markup: 'This is XML, not a CSV file. Export the holdings as CSV and upload that.',
+  svg: 'This is an SVG image, not a CSV file. Export the holdings as CSV and upload that.',
+  richText:
+    'This is a rich text document (RTF), not a CSV file. Save it as CSV in your spreadsheet and upload that.',
+  pipes:
+    'The cells of this file are separated by | signs. Save it with commas, semicolons or tabs between the cells.',
   json: 'This is JSON, not a CSV file. Export the holdings as CSV and upload that.',
   binary:
     'The file holds binary data, so it is not a CSV file. Export the holdings as CSV and upload that.',

@@ -2,7 +2,7 @@ import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import { CsvError, parse } from 'csv-parse/sync';
 
 import { hasIsinForm, normaliseIsin } from './isin.ts';
-import { notCsv } from './refusals.ts';
+import { FILE_SENTENCES, notCsv } from './refusals.ts';
 import { hasControlsBesideBreaks } from './text-checks.ts';
 
 export type Delimiter = ',' | ';' | '\t';
@@ -28,14 +28,18 @@ const MOST_COLUMNS = 100;
 const bareOf = (line: string): string =>
   line.replace(/"([^"]*)"/g, (_, quoted: string) => quoted.replace(/[,;\t]/g, ' '));
 
+const firstLines = (text: string): readonly string[] =>
+  text.slice(0, SAMPLE_LINES * 500).split(/\r\n|\n|\r/, SAMPLE_LINES);
+
+const isHoldingBy = (sign: string) => (line: string) =>
+  hasIsinForm(normaliseIsin(line.split(sign)[1] ?? ''));
+
 /** The sign before the ISINs; where there are none, the one that parts most of the first lines. */
 export function delimiterOf(text: string): Delimiter {
-  const lines = text.slice(0, SAMPLE_LINES * 500).split(/\r\n|\n|\r/, SAMPLE_LINES);
-  const bare = lines.map(bareOf);
+  const bare = firstLines(text).map(bareOf);
   const most = (countOf: (sign: Delimiter) => number): Delimiter =>
     DELIMITERS.reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
-  const holdings = (sign: Delimiter): number =>
-    bare.filter((line) => hasIsinForm(normaliseIsin(line.split(sign)[1] ?? ''))).length;
+  const holdings = (sign: Delimiter): number => bare.filter(isHoldingBy(sign)).length;
   const parted = (sign: Delimiter): number => bare.filter((line) => line.includes(sign)).length;
 
   const proven = most(holdings);
@@ -65,15 +69,26 @@ const trimmed = (cell: string): string => cell.trim();
 const cellsOf = (cells: readonly string[]): string[] => cells.slice(0, MOST_COLUMNS).map(trimmed);
 
 /** Splitting by one sign is several times as fast as by a pattern. */
-const linesOf = (text: string): readonly string[] =>
-  text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n', MOST_ROWS);
+function linesOf(text: string): readonly string[] {
+  // trimming takes a return before a new line away; elsewhere a return ends a line of its own
+  const isOneSign = !text.includes('\n') || !/\r(?!\n)/.test(text);
+  const lines = isOneSign ? text : text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  return lines.split(lines.includes('\n') ? '\n' : '\r', MOST_ROWS);
+}
+
+/** In place: nobody else knows the array yet. */
+function trimmedCells(line: string, delimiter: Delimiter): string[] {
+  const cells = line.split(delimiter, MOST_COLUMNS);
+  for (let at = 0; at < cells.length; at += 1) cells[at] = cells[at]?.trim() ?? '';
+  return cells;
+}
 
 /** Without a quotation mark a cell ends at the next sign and a row at the next line: no parser needed. */
 function splitPlain(text: string, delimiter: Delimiter): SplitRows {
   const lines = linesOf(text);
   const long = lines.findIndex((line) => line.length > ROW_CHARACTERS);
   if (long >= 0) return { kind: 'refused', message: notCsv(long + 1, REASONS.CSV_MAX_RECORD_SIZE) };
-  const rows = lines.map((line) => line.split(delimiter, MOST_COLUMNS).map(trimmed));
+  const rows = lines.map((line) => trimmedCells(line, delimiter));
   return { kind: 'rows', delimiter, rows, isClean: !hasControlsBesideBreaks(text) };
 }
 
@@ -94,9 +109,24 @@ function splitQuoted(text: string, delimiter: Delimiter): SplitRows {
   }
 }
 
+/** The line with which Excel names the separator of a file. It shows no such row, and counts none. */
+const SEPARATOR_LINE = /^"?sep=(.)"?[ ,;\t]*(?:\r\n|\n|\r|$)/i;
+
+const isDelimiter = (sign: string): sign is Delimiter =>
+  DELIMITERS.some((delimiter) => delimiter === sign);
+
+function isPartedByPipes(text: string): boolean {
+  const bare = firstLines(text).map(bareOf);
+  return bare.some(isHoldingBy('|')) && !DELIMITERS.some((sign) => bare.some(isHoldingBy(sign)));
+}
+
 /** Rows of cells, trimmed. Blank lines stay, so that a row keeps its number. */
 export function splitRows(decoded: string): SplitRows {
   const text = decoded.normalize('NFC');
-  const delimiter = delimiterOf(text);
-  return text.includes('"') ? splitQuoted(text, delimiter) : splitPlain(text, delimiter);
+  const [line = '', named = null] = SEPARATOR_LINE.exec(text) ?? [];
+  const rows = text.slice(line.length);
+  if (named === '|' || isPartedByPipes(rows))
+    return { kind: 'refused', message: FILE_SENTENCES.pipes };
+  const delimiter = named !== null && isDelimiter(named) ? named : delimiterOf(rows);
+  return rows.includes('"') ? splitQuoted(rows, delimiter) : splitPlain(rows, delimiter);
 }

@@ -16,4 +16,4 @@ const isInvisible = (text: string): boolean => /^[\p{Cf}\s]+$/u.test(text);
 export const isUnreadableName = (text: string): boolean => hasControls(text) || isInvisible(text);
 
 /** What a spreadsheet would run instead of showing. */
-export const isFormula = (text: string): boolean => /^[=@]/.test(text);
+export const isFormula = (text: string): boolean => text.startsWith('=') || text.startsWith('@');

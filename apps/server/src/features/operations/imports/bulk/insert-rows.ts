@@ -12,6 +12,7 @@ export type ColumnType =
   | 'double precision'
   | 'integer'
   | 'integer[]'
+  | 'json'
   | 'numeric'
   | 'text'
   | 'text[]';

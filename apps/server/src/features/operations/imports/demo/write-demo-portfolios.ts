@@ -2,7 +2,7 @@ import type { DemoPortfolio, DemoUniverse } from '@verdure/demo-universe';
 import { createHash } from 'node:crypto';
 
 import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
-import { type Cell, insertRows } from '../bulk/insert-rows.ts';
+import { insertRows } from '../bulk/insert-rows.ts';
 import { demoEntities, type DemoEntity } from './demo-entities.ts';
 
 /** Percent with eight decimals: 0.07 is 7, not 7.000000000000001. */
@@ -114,6 +114,12 @@ function uploadsOf(universe: DemoUniverse): readonly Upload[] {
     }));
 }
 
+/** As an upload keeps it; the first line of the file holds the portfolio's name. */
+const keptRowOf = ({ name, isin, weightPercent, entity }: UploadRow, index: number) => [
+  ...[index + 2, name, isin, weightPercent],
+  ...(entity === null ? ['not_found'] : [entity.type, entity.id]),
+];
+
 const writeUploads = (tx: AdministrationTransaction, uploads: readonly Upload[]) =>
   insertRows(
     tx,
@@ -130,6 +136,7 @@ const writeUploads = (tx: AdministrationTransaction, uploads: readonly Upload[])
         matched_count: 'integer',
         not_found_count: 'integer',
         ambiguous_count: 'integer',
+        rows: 'json',
       },
     },
     uploads.map(({ id, portfolio, rows }) => [
@@ -143,40 +150,8 @@ const writeUploads = (tx: AdministrationTransaction, uploads: readonly Upload[])
       portfolio.constituents.length,
       portfolio.unmatchedRows.length,
       0,
+      JSON.stringify(rows.map(keptRowOf)),
     ]),
-  );
-
-const writeUploadRows = (tx: AdministrationTransaction, uploads: readonly Upload[]) =>
-  insertRows(
-    tx,
-    {
-      table: 'portfolio_upload_rows',
-      columns: {
-        organisation_id: 'integer',
-        upload_id: 'integer',
-        row_number: 'integer',
-        name: 'text',
-        isin: 'text',
-        weight_percent: 'numeric',
-        status: 'text',
-        entity_type: 'text',
-        entity_id: 'integer',
-      },
-    },
-    uploads.flatMap(({ id, portfolio, rows }) =>
-      rows.map((row, index): readonly Cell[] => [
-        portfolio.organisationId,
-        id,
-        // the first line of the file holds the portfolio's name
-        index + 2,
-        row.name,
-        row.isin,
-        row.weightPercent,
-        row.entity === null ? 'not_found' : 'matched',
-        row.entity?.type ?? null,
-        row.entity?.id ?? null,
-      ]),
-    ),
   );
 
 /** The portfolios of all organisations; answers the rows of each table. */
@@ -187,6 +162,5 @@ export async function writeDemoPortfolios(tx: AdministrationTransaction, univers
     portfolio_users: await writeReaders(tx, universe),
     portfolio_constituents: await writeConstituents(tx, universe),
     portfolio_uploads: await writeUploads(tx, uploads),
-    portfolio_upload_rows: await writeUploadRows(tx, uploads),
   };
 }
