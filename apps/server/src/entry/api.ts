@@ -8,10 +8,6 @@ import { loginRoutes } from '../features/access/login/login.routes.ts';
 import { loadViewer } from '../features/access/login/session.store.ts';
 import { managedRoles } from '../features/access/login/permission-matrix.ts';
 import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
-import { teamRoutes } from '../features/access/team/team.routes.ts';
-import { handOverPortfolios } from '../features/investments/portfolios/hand-over-portfolios.ts';
-import { handOverProfiles } from '../features/investments/profiles/hand-over-profiles.ts';
-import { siteRoutes } from '../features/access/site/site.routes.ts';
 import { siteRoutes } from '../features/access/site/site.routes.ts';
 import { teamRoutes } from '../features/access/team/team.routes.ts';
 import { handOverPortfolios } from '../features/investments/portfolios/hand-over-portfolios.ts';
@@ -55,8 +51,7 @@ export interface ApiParts {
   /** What the installation says of itself; the defaults where absent. */
   readonly config?: Pick<Config, 'site' | 'neighbours'>;
   readonly logger?: FastifyBaseLogger;
-  readonly metricsToken?: string | null;
-  readonly trustedProxies?: readonly string[];
+  readonly metricsToken?: string;
   readonly requestsPerMinute?: number;
 }
 
@@ -70,8 +65,6 @@ function apiRoutes({ database, clock, coverage, isDemoData, config = NO_SETTINGS
     ...accountRoutes({ database, clock, endOtherSessions, isDemoData }),
     ...teamRoutes({ database, managedRoles, handOverPortfolios, handOverProfiles }),
     ...organisationRoutes({ database }),
-    ...auditRoutes({ database, clock }),
-    ...siteRoutes(config),
     ...siteRoutes(config),
     ...auditRoutes({ database, clock }),
     ...portfolioRoutes({ database }),
@@ -111,7 +104,6 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
     checkAnswers: !isProduction,
     ...(logger && { logger }),
     ...(metricsToken && { metricsToken }),
-    ...(parts.trustedProxies && { trustedProxies: parts.trustedProxies }),
     ...(parts.requestsPerMinute && { requestsPerMinute: parts.requestsPerMinute }),
   });
   app.addHook('onClose', close);
