@@ -4,7 +4,6 @@ import { accountRoutes } from '../features/access/account/account.routes.ts';
 import { keyViewerFinder } from '../features/access/account/find-key-viewer.ts';
 import { endOtherSessions } from '../features/access/login/end-sessions.ts';
 import { viewerFinder } from '../features/access/login/find-viewer.ts';
-import { loginRoutes } from '../features/access/login/login.routes.ts';
 import { loadViewer } from '../features/access/login/session.store.ts';
 import { managedRoles } from '../features/access/login/permission-matrix.ts';
 import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
@@ -20,6 +19,7 @@ import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts'
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
 import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
+import { outboxRoutes } from '../features/operations/outbox/outbox.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -30,7 +30,9 @@ import { ROOT_ACCESS } from '../platform/graphql/root-access.ts';
 import { createApp } from '../platform/http/app.ts';
 import type { ReadyChecks } from '../platform/http/health.ts';
 import type { Route } from '../platform/http/serve.ts';
-import { viewerOfEither } from '../platform/http/session-credentials.ts';
+import { type FindViewer, viewerOfEither } from '../platform/http/session-credentials.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import { accessRoutes } from './access.ts';
 
 /** What the coverage side of the product answers, joined by `start`. */
 export interface CoverageParts {
@@ -50,18 +52,32 @@ export interface ApiParts {
   readonly isDemoData: boolean;
   /** What the installation says of itself; the defaults where absent. */
   readonly config?: Pick<Config, 'site' | 'neighbours'>;
+  /** Seals what the database keeps of other systems' secrets. */
+  readonly secretsKey: Buffer;
+  /** Identity providers on a private network. */
+  readonly privateHosts: readonly string[];
+  /** Null where a mail server takes the mails. */
+  readonly outbox: Outbox | null;
   readonly logger?: FastifyBaseLogger;
-  readonly metricsToken?: string;
+  readonly metricsToken?: string | null;
+  readonly trustedProxies?: readonly string[];
   readonly requestsPerMinute?: number;
 }
 
 const NO_SETTINGS = readConfig({});
 
 /** Everything this build answers over REST. */
-function apiRoutes({ database, clock, coverage, isDemoData, config = NO_SETTINGS }: ApiParts) {
+function apiRoutes(parts: ApiParts, findViewer: FindViewer) {
+  const { database, clock, coverage, isDemoData, secretsKey, logger } = parts;
+  const { config = NO_SETTINGS } = parts;
   const holdingsReader = createHoldingsReader();
   const routes: readonly Route[] = [
-    ...loginRoutes({ database, clock }),
+    ...accessRoutes({
+      ...{ database, clock, findViewer, secretsKey },
+      privateHosts: new Set(parts.privateHosts),
+      ...(logger && { logger }),
+    }),
+    ...outboxRoutes(parts.outbox),
     ...accountRoutes({ database, clock, endOtherSessions, isDemoData }),
     ...teamRoutes({ database, managedRoles, handOverPortfolios, handOverProfiles }),
     ...organisationRoutes({ database }),
@@ -85,7 +101,11 @@ const databaseAnswers = (database: Database) => async (): Promise<boolean> => {
 /** The HTTP application with every feature joined, listening nowhere yet. */
 export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
   const { database, clock, coverage, isProduction, logger, metricsToken } = parts;
-  const { routes, close } = apiRoutes(parts);
+  const findViewer = viewerOfEither(
+    viewerFinder(database, clock),
+    keyViewerFinder({ database, clock, loadViewer }),
+  );
+  const { routes, close } = apiRoutes(parts, findViewer);
   const app = await createApp({
     routes,
     graphql: createGraphqlEndpoint({
@@ -94,16 +114,14 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
       rootAccess: ROOT_ACCESS,
       mayIntrospect: !isProduction,
     }),
-    findViewer: viewerOfEither(
-      viewerFinder(database, clock),
-      keyViewerFinder({ database, clock, loadViewer }),
-    ),
+    findViewer,
     readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
     webFolder: parts.webFolder,
     neighbours: (parts.config ?? NO_SETTINGS).neighbours,
     checkAnswers: !isProduction,
     ...(logger && { logger }),
     ...(metricsToken && { metricsToken }),
+    ...(parts.trustedProxies && { trustedProxies: parts.trustedProxies }),
     ...(parts.requestsPerMinute && { requestsPerMinute: parts.requestsPerMinute }),
   });
   app.addHook('onClose', close);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { ANY_USER, forRoles } from '../http/access-rule.ts';
+import { ANY_USER, forRoles, PUBLIC } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 
 /** Where a ticket may be shown: the analyst toolkit, or the assistant's frame. */
@@ -16,6 +16,23 @@ export const createTicketEndpoint = endpoint({
   access: ANY_USER,
   body: z.strictObject({ audience: z.enum(TICKET_AUDIENCES) }),
   answer: z.object({ token: z.string() }),
+});
+
+export const redeemTicketEndpoint = endpoint({
+  id: 'ours',
+  method: 'POST',
+  path: '/auth/tickets/redeem',
+  summary:
+    'Whose ticket it is, for the program that it was shown to; it is used up, also by a wrong audience',
+  access: PUBLIC,
+  body: z.strictObject({ token: z.string().max(128), audience: z.enum(TICKET_AUDIENCES) }),
+  answer: z.object({
+    user_id: z.number().int(),
+    organisation_id: z.number().int(),
+    role_id: z.number().int(),
+    user_is_scoped: z.boolean(),
+    features: z.array(z.number().int()),
+  }),
 });
 
 export const reportGrantEndpoint = endpoint({

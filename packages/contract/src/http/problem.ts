@@ -43,6 +43,7 @@ export const PROBLEMS = {
     status: 400,
     message: 'Your password was not changed in time. Please log in again.',
   },
+  'ticket.refused': { status: 403, message: 'The ticket is not valid any more' },
   'organisation.not-found': { status: 404, message: 'Organisation Not Available' },
   'mail.not-found': { status: 404, message: 'There is no such mail' },
   'role.may-not': { status: 403, message: 'Your role may not do this' },

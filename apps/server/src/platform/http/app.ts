@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 
 import type { NeighbourConfig } from '../config.ts';
 import type { GraphqlEndpoint } from '../graphql/graphql-endpoint.ts';
+import { pathWithoutSecrets } from '../logging.ts';
 import { compressAnswers } from './compress-answer.ts';
 import { serveDocs } from './docs.ts';
 import { errorAnswer, problemOf } from './error-answer.ts';
@@ -48,7 +49,7 @@ const PARAMETER_CHARACTERS = 2_000;
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, viewer } = request;
-    const told = { method, path: url.replace(/\?.*$/, ''), status: reply.statusCode };
+    const told = { method, path: pathWithoutSecrets(url), status: reply.statusCode };
     request.log.debug(
       { ...told, milliseconds: Math.round(reply.elapsedTime), userId: viewer?.userId ?? null },
       'answered',

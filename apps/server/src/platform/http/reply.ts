@@ -2,6 +2,8 @@ export interface ReplyCookie {
   readonly name: string;
   /** Null takes the cookie away. */
   readonly value: string | null;
+  /** Until the browser is closed where absent. */
+  readonly maxAgeSeconds?: number;
 }
 
 /** A file in place of JSON; always offered for saving under this name. */
@@ -16,6 +18,8 @@ interface ReplyOptions {
   readonly cookies?: readonly ReplyCookie[];
   /** The body as JSON, made once for many requests; it is sent in place of the body. */
   readonly encoded?: Buffer;
+  /** Where a 302 leads. Without it the page sees the 302 and decides. */
+  readonly location?: string;
   readonly file?: ReplyFile;
 }
 
@@ -25,13 +29,15 @@ export class Reply<T> {
   readonly status: number;
   readonly cookies: readonly ReplyCookie[];
   readonly encoded: Buffer | null;
+  readonly location: string | null;
   readonly file: ReplyFile | null;
 
-  constructor(body: T, { status, cookies = [], encoded, file }: ReplyOptions = {}) {
+  constructor(body: T, { status, cookies = [], encoded, location, file }: ReplyOptions = {}) {
     this.body = body;
     this.status = status ?? (body === undefined && file === undefined ? 204 : 200);
     this.file = file ?? null;
     this.cookies = cookies;
     this.encoded = encoded ?? null;
+    this.location = location ?? null;
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Viewer } from '../viewer.ts';
+import type { RequestFacts } from './serve.ts';
 
 /** The prefix ties the cookie to this host, to https and to the whole site. */
 export const SESSION_COOKIE = '__Host-verdure';
@@ -36,6 +37,15 @@ export function credentialsOf(
   if (apiKey !== undefined) return { apiKey, ip: request.ip, requestId: request.id };
   const cookie = request.cookies[SESSION_COOKIE];
   return token === undefined || cookie === undefined ? null : { token, cookie };
+}
+
+/** The same from what a handler knows of its request. */
+export function credentialsIn(
+  request: Pick<RequestFacts, 'sessionToken' | 'cookies'>,
+): SessionCredentials | null {
+  const cookie = request.cookies[SESSION_COOKIE];
+  const token = request.sessionToken;
+  return token === null || cookie === undefined ? null : { token, cookie };
 }
 
 /** Either kind of caller, each found by those who know it. */
