@@ -159,6 +159,7 @@ export function sideMenuPages(viewer: Viewer): readonly AppPage[] {
     return own.length > 0 ? own : pagesOf(['findCompany'], viewer);
   }
   if (viewer.role_id === ROLE_MINERVA_UPLOADER) return pagesOf(['uploadData'], viewer);
+  if (viewer.role_id === ROLE_METRIC_DDP_USER) return pagesOf(['metricCompanies'], viewer);
   return pagesOf(INVESTOR_MENU, viewer);
 }
 
@@ -172,11 +173,21 @@ export function profileMenuPages(viewer: Viewer): readonly AppPage[] {
   );
 }
 
+/** Pages of ours beside the team: no menu of the specification names them. */
+export function administrationPages(viewer: Viewer): readonly AppPage[] {
+  const { manage_organisations, read_audit } = viewer.abilities;
+  return [
+    ...(manage_organisations ? pagesOf(['organisations', 'outbox'], viewer) : []),
+    ...(read_audit ? pagesOf(['audit'], viewer) : []),
+  ];
+}
+
 /** All that a viewer may be offered by name, each once. */
 export const offeredPages = (viewer: Viewer): readonly AppPage[] => [
   ...new Set([
     ...sideMenuPages(viewer),
     ...profileMenuPages(viewer),
+    ...administrationPages(viewer),
     ...pagesOf(['loginOptions'], viewer),
   ]),
 ];
@@ -186,7 +197,7 @@ const HOMES: Readonly<Record<RoleId, readonly PageId[]>> = {
   [ROLE_SUPER_USER]: ['portfolio'],
   [ROLE_STANDARD_USER]: ['portfolio'],
   [ROLE_MINERVA_UPLOADER]: ['uploadData'],
-  [ROLE_METRIC_DDP_USER]: [],
+  [ROLE_METRIC_DDP_USER]: ['metricCompanies'],
 };
 
 /** Where a role begins (SCR-LOGIN-07): the first of its homes that is there. */

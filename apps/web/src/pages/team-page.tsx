@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 import { useViewer } from '../api/viewer.ts';
+import { organisationsMessages } from '../features/access/organisations/organisations.messages.ts';
 import { teamMessages } from '../features/access/team/team.messages.ts';
 import { teamQuery } from '../features/access/team/team.queries.ts';
 import { TeamTable } from '../features/access/team/team-table.tsx';
+import { auditMessages } from '../features/operations/audit/audit.messages.ts';
+import { outboxMessages } from '../features/operations/outbox/outbox.messages.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { Page } from '../ui/page.tsx';
@@ -24,7 +27,7 @@ function Members() {
   const navigate = useNavigate({ from: paths.team });
   const team = useQuery(teamQuery());
   return (
-    <Page title={teamMessages.title} actions={<TeamActions />}>
+    <Page title={teamMessages.title} facts={useAdministrationLinks()} actions={<TeamActions />}>
       <div>
         <Loaded query={team} failed={teamMessages.loadFailed} heightPx={TABLE_PX}>
           {(members) => (
@@ -63,4 +66,25 @@ function TeamActions() {
       ) : null}
     </>
   );
+}
+
+/** What is looked after besides the team; no menu has room for it. */
+function useAdministrationLinks() {
+  const { abilities } = useViewer();
+  const links = [
+    ...(abilities.manage_organisations
+      ? [
+          [organisationsMessages.title, paths.organisations] as const,
+          [outboxMessages.title, paths.outbox] as const,
+        ]
+      : []),
+    ...(abilities.read_audit ? [[auditMessages.title, paths.audit] as const] : []),
+  ];
+  if (links.length === 0) return null;
+  return links.map(([label, path], index) => (
+    <span key={path}>
+      {index === 0 ? null : ' · '}
+      <a href={path}>{label}</a>
+    </span>
+  ));
 }
