@@ -65,8 +65,8 @@ function Wizard({ view }: Props) {
               roles={rolesOf(roles, viewer)}
               organisations={list}
               ownOrganisationId={isAdmin ? null : viewer.organisation_id}
-              organisationPicker={(pick) =>
-                isAdmin ? <OrganisationPicker organisations={list} {...pick} /> : null
+              organisationPicker={(known, pick) =>
+                isAdmin ? <OrganisationPicker organisations={known} {...pick} /> : null
               }
               companyPicker={(organisation, pick) => (
                 <ScopePicker isAdmin={isAdmin} organisation={organisation} pick={pick} />

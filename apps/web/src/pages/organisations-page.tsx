@@ -14,6 +14,7 @@ import { OrganisationsTable } from '../features/access/organisations/organisatio
 import { UniversesPanel } from '../features/access/organisations/universes-panel.tsx';
 import { companyNamesQuery } from '../features/coverage/companies/companies.queries.ts';
 import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/controls/button-class.ts';
 import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -39,7 +40,7 @@ function List() {
   const navigate = useNavigate({ from: paths.organisations });
   const organisations = useQuery(organisationsQuery());
   return (
-    <Page title={organisationsMessages.title}>
+    <Page title={organisationsMessages.title} actions={<CreateLink />}>
       <Loaded query={organisations} failed={organisationsMessages.loadFailed} heightPx={TABLE_PX}>
         {(list) => (
           <div className="stack">
@@ -89,6 +90,12 @@ function OneOf({ organisation }: { readonly organisation: ListedOrganisation | n
     </Page>
   );
 }
+
+const CreateLink = () => (
+  <a className={buttonClass('primary')} href={`${paths.team}?view=organisation`}>
+    {organisationsMessages.create}
+  </a>
+);
 
 const BackLink = () => (
   <p className="caption">

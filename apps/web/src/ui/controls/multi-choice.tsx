@@ -39,7 +39,7 @@ export function MultiChoice({ label, noun, choices, chosen, onChange, hint }: Pr
     <fieldset className="multi-choice">
       <legend>{label}</legend>
       {hint === undefined ? null : <p className="caption">{hint}</p>}
-      <Chosen choices={choices} chosen={chosen} noun={noun} onRemove={toggle} />
+      <Chosen choices={choices} chosen={chosen} onRemove={toggle} />
       <TextField
         label={`Search ${noun}`}
         type="search"
@@ -82,24 +82,27 @@ function matching(choices: readonly Choice[], search: string): readonly Choice[]
 interface ChosenProps {
   readonly choices: readonly Choice[];
   readonly chosen: ReadonlySet<number>;
-  readonly noun: string;
   readonly onRemove: (id: number) => void;
 }
 
-function Chosen({ choices, chosen, noun, onRemove }: ChosenProps) {
+function Chosen({ choices, chosen, onRemove }: ChosenProps) {
   const all = choices.filter(({ id }) => chosen.has(id));
   const shown = all.slice(0, SHOWN);
   return (
     <>
       <p className="caption" role="status">
-        {`${formatCount(chosen.size)} ${noun} chosen`}
+        {`${formatCount(chosen.size)} chosen`}
       </p>
       {shown.length === 0 ? null : (
         <ul className="multi-choice-chosen">
           {shown.map(({ id, name }) => (
             <li key={id}>
-              <button type="button" className="chip" onClick={() => onRemove(id)}>
-                <span className="visually-hidden">Remove </span>
+              <button
+                type="button"
+                className="chip"
+                aria-label={`Remove ${name}`}
+                onClick={() => onRemove(id)}
+              >
                 {name}
                 <X className="icon" aria-hidden />
               </button>

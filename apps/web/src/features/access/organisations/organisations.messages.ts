@@ -1,5 +1,6 @@
 export const organisationsMessages = {
   title: 'Organisations',
+  create: 'Create New Organisation',
   loadFailed: 'There was an error loading the organisations, please try refreshing',
   universeFailed: 'There was an error loading the universe, please try refreshing',
   companiesFailed: 'There was an error loading the companies, please try refreshing',

@@ -39,7 +39,10 @@ interface Props {
   readonly ownOrganisationId: number | null;
   /** Absent for who may not create one: the wizard has two steps then. */
   readonly organisationStep?: (step: OrganisationStep) => ReactNode;
-  readonly organisationPicker: (pick: OrganisationPick) => ReactNode;
+  readonly organisationPicker: (
+    organisations: readonly InvitingOrganisation[],
+    pick: OrganisationPick,
+  ) => ReactNode;
   readonly companyPicker: (organisation: InvitingOrganisation, pick: CompanyPick) => ReactNode;
   readonly firstStep: WizardStep;
 }
@@ -68,7 +71,7 @@ export function InviteWizard(props: Props) {
             invitee={invitee}
             onChange={wizard.change}
             roles={props.roles}
-            organisationPicker={props.organisationPicker({
+            organisationPicker={props.organisationPicker(wizard.known, {
               value: invitee.organisationId,
               onChange: (organisationId) => wizard.change({ organisationId }),
             })}
@@ -108,7 +111,7 @@ function useWizard({ organisations, ownOrganisationId, firstStep }: Props) {
   const beginning = { ownOrganisationId, createdOrganisationId: created?.id ?? null };
   const [invitee, setInvitee] = useState(() => emptyInvitee(beginning));
   const invite = useInviteUser();
-  const known = created === null ? organisations : [created, ...organisations];
+  const known = withCreated(organisations, created);
   const organisation = known.find(({ id }) => id === invitee.organisationId) ?? null;
   const isScoped = mayBeScoped(invitee, organisation);
 
@@ -132,9 +135,18 @@ function useWizard({ organisations, ownOrganisationId, firstStep }: Props) {
       },
     });
   return {
-    ...{ step, setStep, completed, created, invitee, organisation, isScoped, invite },
+    ...{ step, setStep, completed, created, known, invitee, organisation, isScoped, invite },
     ...{ change, goOn, handleCreated, handleConfirm },
   };
+}
+
+/** The list may not know yet what has just been created. */
+function withCreated(
+  organisations: readonly InvitingOrganisation[],
+  created: InvitingOrganisation | null,
+): readonly InvitingOrganisation[] {
+  const isListed = organisations.some(({ id }) => id === created?.id);
+  return created === null || isListed ? organisations : [created, ...organisations];
 }
 
 /** Companies belong to an organisation: with another one the choice begins anew. */
