@@ -8,7 +8,7 @@ import { auditMessages } from './audit.messages.ts';
 import { filtersOf } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
 
-const FILE_NAME = /filename="([\w.-]+)"/;
+const FILE_NAME = /filename\*=UTF-8''([\w.-]+)$/;
 
 /** Every event that matches, as the file that the server writes. */
 export async function exportAudit(search: AuditSearch): Promise<void> {
