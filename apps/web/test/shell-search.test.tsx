@@ -108,8 +108,10 @@ describe('the search of the top bar', () => {
     const fund = { id: 4, name: 'Green Bonds', isin: 'ZZ12', path: '/dashboard/fund/4' };
     const sources = { ...none, recents: [], funds: [fund] };
     const hit = { path: '/dashboard/fund/4', name: 'Green Bonds', about: 'ZZ12' };
-    expect(groupsOf(sources, 'zz1')).toEqual([{ label: 'Funds', hits: [hit] }]);
-    expect(groupsOf(sources, 'blue')).toEqual([]);
+    expect(groupsOf(sources, { typed: 'zz1', asked: 'zz1' })).toEqual([
+      { label: 'Funds', hits: [hit] },
+    ]);
+    expect(groupsOf(sources, { typed: 'blue', asked: 'blue' })).toEqual([]);
   });
 });
 
@@ -135,6 +137,13 @@ describe('the palette', () => {
     expect(document.documentElement.dataset.theme).not.toBe(before);
     expect(screen.queryByRole('dialog')).toBeNull();
     await person.keyboard('t');
+  });
+
+  it('SCR-SHELL-14 a page or an action never waits for the search', async () => {
+    const { person } = openPage('/dashboard/login-options', { calls: [found] });
+    await ready();
+    await person.keyboard('{Control>}k{/Control}help{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe(HELP));
   });
 
   it('SCR-SHELL-14 goes to what it found', async () => {

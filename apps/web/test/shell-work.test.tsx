@@ -28,6 +28,8 @@ describe('the task tray', () => {
         control.onProgress(0.4);
         return endless(control);
       });
+      // it is looked at below, a moment after it was cancelled
+      running.catch(() => undefined);
     });
     await person.click(screen.getByRole('button', { name: 'Tasks, 1 running' }));
     expect(screen.getByRole('progressbar', { name: 'Progress of Upload of fund.csv' })).toHaveValue(

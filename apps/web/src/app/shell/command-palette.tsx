@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ProxySwitch } from './proxy-switch.tsx';
@@ -12,7 +13,8 @@ export function CommandPalette() {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      setOpen((wasOpen) => !wasOpen);
+      // at once: the next key belongs to its field
+      flushSync(() => setOpen((wasOpen) => !wasOpen));
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

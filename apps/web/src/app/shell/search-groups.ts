@@ -57,8 +57,32 @@ export const groupsAtRest = (
   ...shown('Actions', hasActions ? actions : []),
 ];
 
-/** What the words find, by kind (SCR-SHELL-12 and 14). */
-export function groupsOf(sources: SearchSources, text: string): readonly HitGroup[] {
+/** Words as they stand in the field, and once they have settled; empty below two characters. */
+export interface SearchWords {
+  readonly typed: string;
+  readonly asked: string;
+}
+
+/**
+ * What the words find, by kind (SCR-SHELL-12 and 14). Pages and actions follow every key, so that
+ * a command never waits.
+ */
+export const groupsOf = (
+  sources: SearchSources,
+  { typed, asked }: SearchWords,
+): readonly HitGroup[] => [
+  ...(asked === '' ? [] : foundGroups(sources, asked)),
+  ...shown(
+    'Pages',
+    pageHits(sources.pages).filter(({ name }) => matches(name, typed)),
+  ),
+  ...shown(
+    'Actions',
+    sources.actions.filter(({ name }) => matches(name, typed)),
+  ),
+];
+
+function foundGroups(sources: SearchSources, text: string): readonly HitGroup[] {
   const named = (items: readonly Named[], about: string, pathOf: (id: number) => string) =>
     items
       .filter(({ name }) => matches(name, text))
@@ -72,14 +96,6 @@ export function groupsOf(sources: SearchSources, text: string): readonly HitGrou
       sources.funds
         .filter(({ name, isin }) => matches(name, text) || matches(isin ?? '', text))
         .map(({ name, isin, path }) => ({ path, name, about: isin ?? 'Fund' })),
-    ),
-    ...shown(
-      'Pages',
-      pageHits(sources.pages).filter(({ name }) => matches(name, text)),
-    ),
-    ...shown(
-      'Actions',
-      sources.actions.filter(({ name }) => matches(name, text)),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Floating } from '../../ui/overlay/floating.tsx';
@@ -16,7 +17,9 @@ interface Props {
 /** Companies, countries, portfolios, funds, pages, actions (SCR-SHELL-11 and 12). */
 export function Search({ isCompact }: Props) {
   const [isWanted, setWanted] = useState(false);
-  useShortcuts([{ keys: '/', label: 'Focus search', run: () => setWanted(true) }]);
+  // at once: the next key belongs to the field
+  const want = () => flushSync(() => setWanted(true));
+  useShortcuts([{ keys: '/', label: 'Focus search', run: want }]);
   if (isCompact && !isWanted) {
     return (
       <IconButton

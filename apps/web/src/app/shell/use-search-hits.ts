@@ -9,7 +9,7 @@ import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
 import { hasPortfolios, offeredPages, pathOfFund } from '../pages.ts';
 import { useRecents } from './recents.ts';
 import { groupsAtRest, groupsOf } from './search-groups.ts';
-import type { Hit, HitGroup } from './search-groups.ts';
+import type { Hit, HitGroup, SearchWords } from './search-groups.ts';
 
 export interface SearchHits {
   readonly groups: readonly HitGroup[];
@@ -19,21 +19,21 @@ export interface SearchHits {
 }
 
 interface Asked {
-  /** Empty until two characters stand. */
-  readonly text: string;
+  readonly words: SearchWords;
   readonly actions: readonly Hit[];
   /** The palette names its actions before anything is typed. */
   readonly isPalette: boolean;
 }
 
 /** Companies are asked of the server; the rest is found in lists that are loaded once. */
-export function useSearchHits({ text, actions, isPalette }: Asked): SearchHits {
+export function useSearchHits({ words, actions, isPalette }: Asked): SearchHits {
   const viewer = useViewer();
   const recents = useRecents();
-  const isAsked = text !== '';
+  const { typed, asked } = words;
+  const isAsked = asked !== '';
   const isInvestor = hasPortfolios(viewer);
   const companies = useQuery({
-    ...companySearchQuery(text),
+    ...companySearchQuery(asked),
     enabled: isAsked && mayCall(viewer, searchCompaniesEndpoint),
     placeholderData: keepPreviousData,
   });
@@ -54,8 +54,8 @@ export function useSearchHits({ text, actions, isPalette }: Asked): SearchHits {
     recents,
   };
   return {
-    groups: isAsked ? groupsOf(sources, text) : groupsAtRest(sources, isPalette),
-    isBusy: isAsked && companies.isFetching,
+    groups: typed === '' ? groupsAtRest(sources, isPalette) : groupsOf(sources, words),
+    isBusy: typed !== '' && (typed !== asked || companies.isFetching),
     hasFailed: isAsked && companies.isError,
   };
 }

@@ -39,11 +39,11 @@ export function useSearch({ isPalette, isOpen, onOpen, onDone }: Input) {
   const follow = useFollowHit();
   const inNewTab = useRef(false);
   const [text, setText] = useState('');
-  const settled = useSettled(text.trim(), DEBOUNCE_MS);
-  const isLongEnough = (words: string) => words.length >= SEARCH_FROM_CHARACTERS;
+  const typed = text.trim().length < SEARCH_FROM_CHARACTERS ? '' : text.trim();
+  const settled = useSettled(typed, DEBOUNCE_MS);
   // shorter input clears the results at once
-  const asked = isLongEnough(text.trim()) && isLongEnough(settled) ? settled : '';
-  const hits = useSearchHits({ text: asked, actions: useActions(), isPalette });
+  const asked = typed === '' ? '' : settled;
+  const hits = useSearchHits({ words: { typed, asked }, actions: useActions(), isPalette });
   const all = hits.groups.flatMap((group) => group.hits);
 
   const choose = (hit: Hit) => {
@@ -70,5 +70,5 @@ export function useSearch({ isPalette, isOpen, onOpen, onDone }: Input) {
   // in a search field, Escape would clear the words before it closes the layer
   const own = { type: 'text', value: text, autoComplete: 'off' } as const;
   const handlers = { onChange: handleChange, onKeyDown: handleKeyDown };
-  return { hits, asked, listbox, choose, field: { ...listbox.field, ...own, ...handlers } };
+  return { hits, asked: typed, listbox, choose, field: { ...listbox.field, ...own, ...handlers } };
 }
