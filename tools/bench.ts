@@ -1,5 +1,5 @@
 import type { BenchRow, Ratio } from './bench-row.ts';
-import { BENCH_SUITES } from './bench-suites.ts';
+import { BENCH_SUITES, PEER_SUITES } from './bench-suites.ts';
 
 const HEADINGS = ['id', 'what', 'ours', 'limit', 'peer', 'ratio [min–max]', 'target', ''];
 const OUTCOMES = { met: 'met', missed: 'MISSED', skipped: 'skipped' };
@@ -40,9 +40,23 @@ export function table(rows: readonly BenchRow[]): readonly string[] {
   );
 }
 
-async function measure(wanted: readonly string[]): Promise<readonly BenchRow[]> {
+const PEERS = '--peers';
+
+/** What the command line asks for; no name is every suite. */
+interface Order {
+  readonly wanted: readonly string[];
+  /** Other engines beside ours: minutes more. */
+  readonly isWithPeers: boolean;
+}
+
+function orderOf(words: readonly string[]): Order {
+  return { wanted: words.filter((word) => word !== PEERS), isWithPeers: words.includes(PEERS) };
+}
+
+async function measure({ wanted, isWithPeers }: Order): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
-  for (const [name, suite] of Object.entries(BENCH_SUITES)) {
+  const suites = { ...BENCH_SUITES, ...(isWithPeers ? PEER_SUITES : {}) };
+  for (const [name, suite] of Object.entries(suites)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`Measuring ${name} …`);
     rows.push(...(await suite()));
@@ -51,7 +65,7 @@ async function measure(wanted: readonly string[]): Promise<readonly BenchRow[]> 
 }
 
 if (import.meta.main) {
-  const rows = await measure(process.argv.slice(2));
+  const rows = await measure(orderOf(process.argv.slice(2)));
   if (rows.length > 0) console.log(table(rows).join('\n'));
   const count = (outcome: BenchRow['outcome']) =>
     rows.filter((row) => row.outcome === outcome).length;

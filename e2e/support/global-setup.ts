@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** JOURNEYS_URL names a product that runs already, to write a journey without waiting for one. */
-async function productOf(url: string | undefined): Promise<Product> {
+async function productOf(url: string | undefined): Promise<Pick<Product, 'url' | 'stop'>> {
   return url ? { url, stop: () => Promise.resolve() } : startProduct();
 }
 

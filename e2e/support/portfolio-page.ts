@@ -1,3 +1,7 @@
+// the functions given to the page run in the browser
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
 import type { Locator, Page } from 'playwright-core';
 
 /** The holdings table, on the page that shows a portfolio. */

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, generateUniverse } from '@verdure/demo-universe';
 
-import { advanceIdentities } from '../../apps/server/src/features/operations/imports/bulk/advance-identities.ts';
+import { advanceIdentities } from '../../apps/server/src/platform/database/insert-rows.ts';
 import {
   writeDemoOrganisations,
   writeDemoUsers,

@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { constants, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 
 import { listen, stopServer } from './identity-provider.ts';
@@ -18,7 +18,12 @@ export const encoded = (value: unknown): string =>
 
 const signature = (alg: string, content: string, key: KeyObject): Buffer => {
   const digest = `sha${alg.slice(2)}`;
-  if (alg.startsWith('PS')) return sign(digest, Buffer.from(content), { key, padding: 6 });
+  if (alg.startsWith('PS'))
+    return sign(digest, Buffer.from(content), {
+      key,
+      padding: constants.RSA_PKCS1_PSS_PADDING,
+      saltLength: constants.RSA_PSS_SALTLEN_DIGEST,
+    });
   if (alg.startsWith('ES')) {
     return sign(digest, Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' });
   }

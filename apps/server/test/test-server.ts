@@ -7,6 +7,7 @@ import { type CoverageParts, createApi } from '../src/entry/api.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { Outbox } from '../src/platform/mail/outbox.ts';
+import { NO_COVERAGE } from './no-coverage.ts';
 import { TEST_ACCESS } from './test-access.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -19,16 +20,6 @@ export interface TestServer extends TestDatabase {
 }
 
 const PAGE = '<!doctype html><html><head><meta nonce="__CSP_NONCE__"></head><body></body></html>';
-
-/** No coverage behind it: for what does not need the universe. */
-export const NO_COVERAGE: CoverageParts = {
-  routes: [],
-  resolvers: [],
-  readyChecks: {},
-  overviewOf: async () => ({
-    ...{ companies: 0, countries: 0, overall: null, nHoldings: 0, nCovered: 0, nProxy: 0 },
-  }),
-};
 
 interface TestServerOptions {
   readonly outbox?: Outbox;
@@ -49,10 +40,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await createApi({
     ...{ database: made.database, clock, webFolder, isDemoData: true },
     coverage: options.coverage ?? NO_COVERAGE,
+    config: readConfig(options.settings ?? {}),
     ...TEST_ACCESS,
     ...(options.privateHosts && { privateHosts: options.privateHosts }),
     ...(options.outbox && { outbox: options.outbox }),
-    config: readConfig(options.settings ?? {}),
     isProduction: options.isProduction ?? false,
     requestsPerMinute: options.requestsPerMinute ?? 100_000,
   });

@@ -6,23 +6,15 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { sessionToken } from './api/session.ts';
-import { paths } from './paths.ts';
-
-const PUBLIC_PATHS: readonly string[] = [paths.login, paths.loginAlias];
+import { takeProviderReturn } from './features/access/login/provider-return.ts';
+import { publicPage } from './public-pages.tsx';
 
 /** Public pages are an application of their own, so that logging in loads nothing else. */
 async function application(): Promise<ReactNode> {
-  if (!PUBLIC_PATHS.includes(window.location.pathname)) {
-    const { DashboardApplication } = await import('./app/dashboard-application.tsx');
-    return <DashboardApplication />;
-  }
-  if (sessionToken() !== null) {
-    window.location.replace(paths.home);
-    return null;
-  }
-  const { LoginPage } = await import('./pages/login-page.tsx');
-  return <LoginPage />;
+  const page = await publicPage(takeProviderReturn());
+  if (page !== undefined) return page;
+  const { DashboardApplication } = await import('./app/dashboard-application.tsx');
+  return <DashboardApplication />;
 }
 
 const root = document.getElementById('root');

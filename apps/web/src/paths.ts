@@ -2,6 +2,8 @@
 export const paths = {
   login: '/',
   loginAlias: '/login',
+  resetPassword: '/reset-password',
+  dashboardResetPassword: '/dashboard/reset-password',
   home: '/dashboard',
   portfolio: '/dashboard/portfolio',
   portfoliosProfiles: '/dashboard/portfolios-profiles',

@@ -33,7 +33,6 @@ function Table() {
       onViewChange={setView}
       label="Companies"
       noun="companies"
-      keyOf={({ id }) => String(id)}
       empty="No results available."
     />
   );

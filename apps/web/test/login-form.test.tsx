@@ -14,7 +14,7 @@ const session = answers(loginEndpoint, { token: 'half-of-it', system_features: [
 async function logInAs(email: string) {
   const person = userEvent.setup();
   const onLoggedIn = vi.fn();
-  render(<LoginForm onLoggedIn={onLoggedIn} />);
+  render(<LoginForm onLoggedIn={onLoggedIn} onMustRotate={() => undefined} />);
   await person.type(screen.getByLabelText('Email'), email);
   await person.type(screen.getByLabelText('Password'), 'correct horse');
   await person.click(screen.getByRole('button', { name: 'Login' }));
@@ -22,16 +22,10 @@ async function logInAs(email: string) {
 }
 
 it('SCR-LOGIN-01 SCR-LOGIN-04 cannot be sent while a field is empty, and says why', () => {
-  render(<LoginForm onLoggedIn={() => undefined} />);
+  render(<LoginForm onLoggedIn={() => undefined} onMustRotate={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('Enter your email and password')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
-});
-
-it('SCR-LOGIN-03 links to the site where companies hand in data', () => {
-  render(<LoginForm onLoggedIn={() => undefined} />);
-  const link = screen.getByRole('link', { name: /Submit your company's data/ });
-  expect(link).toHaveAttribute('rel', 'noreferrer');
 });
 
 it('SCR-LOGIN-05 refuses an address that is none', async () => {

@@ -40,6 +40,7 @@ class Observer {
   disconnect(): void {}
 }
 vi.stubGlobal('ResizeObserver', Observer);
+vi.stubGlobal('IntersectionObserver', Observer);
 
 beforeEach(() => {
   localStorage.clear();

@@ -13,7 +13,7 @@ import { sampleRandom } from './sample-universe.ts';
 
 const COMPANY_COUNT = 50_000;
 const FUND_COUNT = 300;
-const OPTIONS = { isFundsFeatureOn: true };
+export const HOLDINGS_OPTIONS = { isFundsFeatureOn: true };
 
 interface Holdings {
   readonly graph: HoldingsGraph;
@@ -37,7 +37,7 @@ function holder(
 }
 
 /** Companies, funds that hold them, funds of funds, and portfolios over all of these. */
-function sampleHoldings(portfolioCount: number, holdingCount: number): Holdings {
+export function sampleHoldings(portfolioCount: number, holdingCount: number): Holdings {
   const random = sampleRandom(holdingCount);
   const pick = (count: number): number => Math.floor(random() * count);
   const company = (): string => companyId(pick(COMPANY_COUNT));
@@ -136,12 +136,14 @@ export async function benchPortfolio(): Promise<readonly BenchRow[]> {
   const holdings = sampleHoldings(1, 3000);
   const { graph, scores, roots } = holdings;
   const root = roots[0] ?? 0;
-  const kept = keepSums(graph, scores, OPTIONS);
+  const kept = keepSums(graph, scores, HOLDINGS_OPTIONS);
   const bare = { numerators: kept.numerators, covered: kept.coveredWeights };
   const first = await compareWithLimit({
     id: 'G7 first',
     what: 'portfolio, 3,000 holdings, 3 levels, looked through (50 times)',
-    ours: repeated(() => scoreOfSum(sumOfLeaves(leafWeights(graph, root, OPTIONS), scores)) ?? 0),
+    ours: repeated(
+      () => scoreOfSum(sumOfLeaves(leafWeights(graph, root, HOLDINGS_OPTIONS), scores)) ?? 0,
+    ),
     limit: repeated(() => bareLookThrough(holdings, root)),
     largestRatio: 1.5,
   });
@@ -161,7 +163,7 @@ export async function benchPortfolio(): Promise<readonly BenchRow[]> {
 /** G8: ten thousand portfolios from kept sums. */
 export function benchManyPortfolios(): Promise<BenchRow> {
   const { graph, scores, roots } = sampleHoldings(10_000, 120);
-  const kept = keepSums(graph, scores, OPTIONS);
+  const kept = keepSums(graph, scores, HOLDINGS_OPTIONS);
   const bare = { numerators: kept.numerators, covered: kept.coveredWeights };
   const total = (scoreOfRoot: (root: number) => number): number =>
     roots.reduce((sum, root) => sum + scoreOfRoot(root), 0);

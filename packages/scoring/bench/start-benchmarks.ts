@@ -12,20 +12,22 @@ import { scoreUniverse } from '../src/universe/index.ts';
 import { UNCUSTOMISED_WEIGHTS } from '../src/weightings/index.ts';
 import { type BenchRow, compareWithTarget, spreadOf3 } from './bench-row.ts';
 import { sampleProfile } from './sample-profile.ts';
+import { sampleCountries } from './sample-countries.ts';
 import { sampleInput } from './sample-universe.ts';
 
-export const METRIC_COUNT = 60;
-export const SUB_SECTOR_COUNT = 60;
+const METRIC_COUNT = 60;
+const SUB_SECTOR_COUNT = 60;
 
 export const sampleSnapshot = (companyCount: number): Snapshot =>
-  buildSnapshot(
-    sampleInput({
+  buildSnapshot({
+    ...sampleInput({
       seed: 1,
       companyCount,
       metricCount: METRIC_COUNT,
       subSectorCount: SUB_SECTOR_COUNT,
     }),
-  );
+    ...sampleCountries(1),
+  });
 
 /** G15: the snapshot file is read, decoded and scored without customisation. */
 export async function benchStart(snapshot: Snapshot): Promise<BenchRow> {

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, type DemoUniverse, generateUniverse } from '@verdure/dem
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 
-import { advanceIdentities } from '../features/operations/imports/bulk/advance-identities.ts';
+import { advanceIdentities } from '../platform/database/insert-rows.ts';
 import { withReferencesCheckedOnce } from '../features/operations/imports/bulk/check-references-once.ts';
 import { writeDemoCompanies } from '../features/operations/imports/demo/write-demo-companies.ts';
 import { writeDemoCountries } from '../features/operations/imports/demo/write-demo-countries.ts';

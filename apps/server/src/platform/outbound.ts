@@ -66,7 +66,7 @@ function checkTarget(url: URL, { hosts, privateHosts }: OutboundRules): boolean 
 }
 
 /** The only way out: to named hosts, at public addresses, without redirects, within limits of size and time. */
-export function callOutside(
+export async function callOutside(
   address: string,
   { method, headers, body }: OutboundRequest,
   rules: OutboundRules,

@@ -132,6 +132,13 @@ async function furnishActs(tx: AdministrationTransaction, key: UserKey) {
     .execute();
   await furnishAccess(tx, key, secret);
   await tx
+    .insertInto('api_keys')
+    .values({
+      ...{ ...key, key_hash: hashOf(`key ${key.organisation_id} ${secret}`) },
+      ...{ beginning: 'vdr_ABCD', last_four: 'wxyz', expires_at: '2100-01-01T00:00:00Z' },
+    })
+    .execute();
+  await tx
     .insertInto('idempotency_keys')
     .values({
       ...{ ...key, key: `retry-${secret}-key`, request_hash: hashOf('request') },

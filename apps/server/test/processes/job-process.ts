@@ -1,22 +1,13 @@
-import { z } from 'zod';
-
 import { createDatabase } from '../../src/platform/database/database.ts';
 import { createPool } from '../../src/platform/database/pool.ts';
 import { handleJob } from '../../src/platform/jobs/job.ts';
 import { startJobs } from '../../src/platform/jobs/run-jobs.ts';
 import { createLogger } from '../../src/platform/logging.ts';
 import { NOTE_JOB, POISON_JOB } from '../note-job.ts';
+import { addressOfTest } from './address-of-test.ts';
 
 // Runs jobs until it is told to stop or killed. 'note' writes its number once; 'poison' ends the process.
-const address = z
-  .object({ connectionString: z.string(), host: z.string(), port: z.number() })
-  .partial()
-  .extend({ user: z.string().optional(), database: z.string().optional() })
-  .parse(JSON.parse(process.env.TEST_ADDRESS ?? '{}'));
-const given = Object.fromEntries(
-  Object.entries(address).filter(([, value]) => value !== undefined),
-);
-const pool = createPool(given, { maxConnections: 6 });
+const pool = createPool(addressOfTest(), { maxConnections: 6 });
 const database = createDatabase(pool);
 
 const noteOnce = handleJob(NOTE_JOB, async ({ number }) => {

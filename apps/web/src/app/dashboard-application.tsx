@@ -7,6 +7,7 @@ import { onSessionEnd, sessionToken } from '../api/session.ts';
 import type { SessionEnd } from '../api/session.ts';
 import { ViewerContext, viewerQuery } from '../api/viewer.ts';
 import type { Viewer } from '../api/viewer.ts';
+import { AfterLogin } from '../features/access/login/after-login.ts';
 import { paths } from '../paths.ts';
 import { Boundary } from '../ui/states/boundary.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -67,6 +68,7 @@ function Routes() {
     <Loaded query={viewer} failed="There was an error loading your user, please try refreshing">
       {(data) => (
         <ViewerContext value={data}>
+          <AfterLogin />
           <Router viewer={data} />
         </ViewerContext>
       )}

@@ -12,6 +12,7 @@ import type { RoleId } from '@verdure/contract/vocabulary';
 import {
   Building2,
   ChartPie,
+  CircleUser,
   DoorOpen,
   FolderKanban,
   Landmark,
@@ -76,6 +77,13 @@ export const PAGES = {
     label: 'Find a company',
     roles: DASHBOARD_ROLES,
     Icon: SearchCheck,
+  },
+  account: {
+    path: paths.account,
+    label: 'Account',
+    roles: DASHBOARD_ROLES,
+    Icon: CircleUser,
+    key: 'u',
   },
   portfoliosProfiles: {
     path: paths.portfoliosProfiles,

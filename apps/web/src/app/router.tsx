@@ -111,6 +111,13 @@ const helpSupport = createRoute({
   component: lazyRouteComponent(() => import('../pages/help-page.tsx'), 'HelpPage'),
 });
 
+const account = createRoute({
+  getParentRoute: () => root,
+  path: paths.account,
+  beforeLoad: only(...PAGES.account.roles),
+  component: lazyRouteComponent(() => import('../pages/account-page.tsx'), 'AccountPage'),
+});
+
 const loginOptions = createRoute({
   getParentRoute: () => root,
   path: paths.loginOptions,
@@ -196,6 +203,7 @@ const routeTree = root.addChildren([
   audit,
   outbox,
   metricCompanies,
+  account,
 ]);
 
 export const createDashboardRouter = (viewer: Viewer) =>

@@ -1,7 +1,9 @@
+import { NOT_APPLICABLE_TEXT, NOT_DISCLOSED_TEXT } from '@verdure/scoring/display';
+
 /** Shown for null: the question applies, the company said nothing (SCR-GLB-11). */
-export const NOT_DISCLOSED = 'N/D';
+export const NOT_DISCLOSED = NOT_DISCLOSED_TEXT;
 /** Shown for undefined: the question does not apply, or the row does not exist. */
-export const NOT_APPLICABLE = 'N/A';
+export const NOT_APPLICABLE = NOT_APPLICABLE_TEXT;
 
 /** A number that may be missing in either of the two ways. */
 export type MaybeNumber = number | null | undefined;

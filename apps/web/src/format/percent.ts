@@ -1,11 +1,13 @@
 import { missingWord } from './missing.ts';
 import type { MaybeNumber } from './missing.ts';
-import { fixed } from './rounded.ts';
+import { shown } from './shown.ts';
 
-/** A fraction as percent with one decimal: 0.0386 is '3.9%'. */
-export const formatPercent = (fraction: MaybeNumber, decimals = 1): string =>
-  missingWord(fraction) ?? `${fixed((fraction ?? 0) * 100, decimals)}%`;
+/** A fraction as percent: 0.0386 is '3.9%', or '4%' where whole percents say enough. */
+export function formatPercent(fraction: MaybeNumber, decimals: 0 | 1 = 1): string {
+  const quantity = decimals === 0 ? 'sentiment_percentage' : 'percentage';
+  return missingWord(fraction) ?? `${shown(fraction, { quantity })}%`;
+}
 
 /** The stored fraction itself, five decimals: a portfolio weighting (SCR-GLB-08). */
 export const formatWeight = (fraction: MaybeNumber): string =>
-  missingWord(fraction) ?? fixed(fraction ?? 0, 5);
+  shown(fraction, { quantity: 'portfolio_weighting' });

@@ -1,9 +1,5 @@
-import { missingWord } from './missing.ts';
 import type { MaybeNumber } from './missing.ts';
-import { fixed } from './rounded.ts';
-
-const DECIMALS = 2;
+import { shown } from './shown.ts';
 
 /** Score points from 0 to 4, two decimals. */
-export const formatScore = (score: MaybeNumber): string =>
-  missingWord(score) ?? fixed(score ?? 0, DECIMALS);
+export const formatScore = (score: MaybeNumber): string => shown(score, { quantity: 'score' });

@@ -1,3 +1,4 @@
+import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { portfolioProxyEndpoint } from '@verdure/contract/investments/portfolios';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import {
   overallsQuery,
 } from '../features/investments/constituents/constituents.queries.ts';
 import { exportHoldings } from '../features/investments/constituents/export-holdings.ts';
+import { FoldedSummary } from '../features/investments/constituents/folded-summary.tsx';
 import type { Holding } from '../features/investments/constituents/holding.ts';
 import { holdingsColumns } from '../features/investments/constituents/holdings-columns.tsx';
 import { HoldingsTable } from '../features/investments/constituents/holdings-table.tsx';
@@ -78,20 +80,22 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
     [search.sort, search.filter],
   );
   const rows = holdings.rows.data ?? NO_HOLDINGS;
-  const model = useTableModel({ rows, columns, view });
-  const total = useMemo(
-    () =>
-      totalHolding({
-        name: `${portfolio.name} total`,
-        holdings: rows,
-        overalls: overalls.data ?? undefined,
-        isWeighted,
-      }),
-    [portfolio.name, rows, overalls.data, isWeighted],
-  );
+  const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
+  const total = useTotal({ portfolio, holdings: rows, overalls: overalls.data, isWeighted });
   const switches = useSwitches({ portfolio, underlying, isWeighted, onSearch });
   const exportTable = () => exportHoldings(portfolio.name, model);
   useShortcuts([{ keys: 'e', label: 'Export of the page', run: exportTable }]);
+
+  const selectors = (
+    <ContextSelectors
+      portfolios={lists.portfolios}
+      portfolioId={portfolio.id}
+      profiles={lists.profiles}
+      profileId={profile.id}
+      onPortfolio={(id) => onSearch({ portfolio: id, filter: undefined })}
+      onProfile={(id) => onSearch({ profile: id })}
+    />
+  );
 
   return (
     <Page
@@ -101,29 +105,31 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
       facts={factsOf({ portfolio, coverage: coverage.data, isWeighted })}
       actions={
         <>
-          <ContextSelectors
-            portfolios={lists.portfolios}
-            portfolioId={portfolio.id}
-            profiles={lists.profiles}
-            profileId={profile.id}
-            onPortfolio={(id) => onSearch({ portfolio: id, filter: undefined })}
-            onProfile={(id) => onSearch({ profile: id })}
-          />
+          {selectors}
           <Button icon={<Download className="icon" aria-hidden />} onClick={exportTable}>
             Export
           </Button>
         </>
       }
     >
-      <PortfolioSummary
+      <FoldedSummary
+        title={portfolio.name}
         scope={scope}
         isWeighted={isWeighted}
-        holdings={holdings.rows.data}
-        unrecognised={meta.data ? <UnrecognisedLink unrecognised={meta.data.unrecognised} /> : null}
-        onAttention={({ column, filter }) =>
-          onSearch(addressOfView(withFilter({ ...view, filters: {} }, column, filter)))
-        }
-      />
+        actions={selectors}
+      >
+        <PortfolioSummary
+          scope={scope}
+          isWeighted={isWeighted}
+          holdings={holdings.rows.data}
+          unrecognised={
+            meta.data ? <UnrecognisedLink unrecognised={meta.data.unrecognised} /> : null
+          }
+          onAttention={({ column, filter }) =>
+            onSearch(addressOfView(withFilter({ ...view, filters: {} }, column, filter)))
+          }
+        />
+      </FoldedSummary>
       <div>
         <Tabs label="Portfolio" tabs={TABS} current="esg-overview" onChange={() => undefined}>
           <div className="tab-body">
@@ -147,6 +153,22 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
         </Tabs>
       </div>
     </Page>
+  );
+}
+
+interface TotalInput {
+  readonly portfolio: Portfolio;
+  readonly holdings: readonly Holding[];
+  readonly overalls: OverallsRow | null | undefined;
+  readonly isWeighted: boolean;
+}
+
+/** The same until something of it changes: the table then draws it again. */
+function useTotal({ portfolio, holdings, overalls, isWeighted }: TotalInput): Holding {
+  const name = `${portfolio.name} total`;
+  return useMemo(
+    () => totalHolding({ name, holdings, overalls: overalls ?? undefined, isWeighted }),
+    [name, holdings, overalls, isWeighted],
   );
 }
 

@@ -10,27 +10,39 @@ interface Props {
   readonly label: string;
   /** Endings taken, with their dot. */
   readonly accept: readonly string[];
-  readonly maxBytes: number;
+  /** What is wrong with the files, in words of their own; one file by its ending and size otherwise. */
+  readonly problemOf?: (files: readonly File[]) => string | null;
+  readonly maxBytes?: number;
   readonly onFile: (file: File) => void;
 }
 
 const REJECTED = 'Some files could not be added, please check them and try again';
 
+function plainProblem(
+  [file, second]: readonly File[],
+  { accept, maxBytes = Number.POSITIVE_INFINITY }: Pick<Props, 'accept' | 'maxBytes'>,
+): string | null {
+  const isAccepted =
+    file !== undefined &&
+    second === undefined &&
+    file.size <= maxBytes &&
+    accept.some((ending) => file.name.toLowerCase().endsWith(ending));
+  return isAccepted ? null : REJECTED;
+}
+
 /** One file, dropped or chosen; the button does all that dragging does (SCR-GLB-23). */
-export function DropZone({ label, accept, maxBytes, onFile }: Props) {
+export function DropZone({ label, accept, problemOf, onFile, ...limits }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const [isRejected, setRejected] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    const [file] = files;
     if (!file) return;
-    const isAccepted =
-      files.length === 1 &&
-      file.size <= maxBytes &&
-      accept.some((ending) => file.name.toLowerCase().endsWith(ending));
-    setRejected(!isAccepted);
-    if (isAccepted) onFile(file);
+    const found = problemOf ? problemOf(files) : plainProblem(files, { accept, ...limits });
+    setProblem(found);
+    if (found === null) onFile(file);
   };
 
   return (
@@ -67,7 +79,7 @@ export function DropZone({ label, accept, maxBytes, onFile }: Props) {
           Choose a file
         </label>
       </div>
-      {isRejected ? <Note kind="error">{REJECTED}</Note> : null}
+      {problem === null ? null : <Note kind="error">{problem}</Note>}
     </>
   );
 }

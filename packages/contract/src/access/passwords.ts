@@ -8,14 +8,23 @@ const LONGEST_PASSWORD_CHARACTERS = 256;
 const LEAST_CLASSES = 3;
 
 /** Lower case, upper case, numbers, and everything else that is not a letter of another kind. */
-const CHARACTER_CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u] as const;
+const CHARACTER_CLASSES = [
+  { name: 'lower', pattern: /\p{Ll}/u },
+  { name: 'upper', pattern: /\p{Lu}/u },
+  { name: 'numbers', pattern: /\p{Nd}/u },
+  { name: 'special', pattern: /[^\p{L}\p{Nd}]/u },
+] as const;
 
-/** The two rules of a password, each by itself (SCR-RST-05). */
+/** The rules of a password, each by itself (SCR-RST-05). */
 export function passwordRules(password: string) {
-  const classes = CHARACTER_CLASSES.filter((pattern) => pattern.test(password)).length;
+  const classes = CHARACTER_CLASSES.map(({ name, pattern }) => ({
+    name,
+    isIn: pattern.test(password),
+  }));
   return {
     isLongEnough: [...password].length >= SHORTEST_PASSWORD_CHARACTERS,
-    hasThreeClasses: classes >= LEAST_CLASSES,
+    hasThreeClasses: classes.filter(({ isIn }) => isIn).length >= LEAST_CLASSES,
+    classes,
   };
 }
 

@@ -2,6 +2,7 @@ import type { ConstituentType, Grade } from '@verdure/contract/vocabulary';
 
 import { gradeOfZ, zOfScore } from '../grades/index.ts';
 import { scoreOfSum, sumOfLeaves } from './kept-sums.ts';
+import type { LeafWeights } from './leaf-weights.ts';
 
 /** One leaf with its score of one kind, in points 0 to 4. */
 export interface ScoredHolding {
@@ -31,42 +32,78 @@ export interface PortfolioAverage {
   readonly grade: Grade | null;
 }
 
-/** Whether a leaf enters averages: long, scored, in the universe, a proxy only when asked for. */
-export const isAveraged = (holding: ScoredHolding, isProxyOn: boolean): boolean =>
-  holding.weightFraction > 0 &&
-  holding.score !== null &&
-  !holding.isWrongUniverse &&
-  (isProxyOn || !holding.isProxy);
+/** Whether the scores of a leaf may enter averages: in the universe, a proxy only when asked for. */
+export const isCounted = (
+  { isProxy, isWrongUniverse }: Pick<ScoredHolding, 'isProxy' | 'isWrongUniverse'>,
+  isProxyOn: boolean,
+): boolean => !isWrongUniverse && (isProxyOn || !isProxy);
+
+/** Whether a leaf is behind an average: long, scored, and one that counts. */
+export const isAveraged = (holding: Omit<ScoredHolding, 'type'>, isProxyOn: boolean): boolean =>
+  holding.weightFraction > 0 && holding.score !== null && isCounted(holding, isProxyOn);
 
 /** Sum of the sizes of the short leaves, which enter no average; 0 without any. */
 export const shortWeight = (leaves: readonly { readonly weightFraction: number }[]): number =>
   leaves.reduce((sum, { weightFraction }) => (weightFraction < 0 ? sum - weightFraction : sum), 0);
 
+/** One score of every node of a graph: points, and the same in sigmas. NaN does not count. */
+export interface NodeScores {
+  readonly points: Float64Array;
+  readonly sigmas: Float64Array;
+}
+
+/** No node has a score. */
+export const emptyNodeScores = (count: number): NodeScores => ({
+  points: new Float64Array(count).fill(Number.NaN),
+  sigmas: new Float64Array(count).fill(Number.NaN),
+});
+
+/** Writes one score of one node, in columns that are being filled. */
+export function setNodeScore(
+  { points, sigmas }: NodeScores,
+  node: number,
+  { score, sigma }: { readonly score: number | null; readonly sigma: number },
+): void {
+  points[node] = score ?? Number.NaN;
+  sigmas[node] = zOfScore(score, sigma) ?? Number.NaN;
+}
+
+/** The same leaves, each counting the same: what an unweighted average is taken over. */
+export const countedAlike = ({ nodes, weights, cycles }: LeafWeights): LeafWeights => ({
+  nodes,
+  weights: weights.map((weight) => Math.sign(weight)),
+  cycles,
+});
+
 /**
- * The score of a portfolio or fund and its grade. The grade is taken from the mean distance in
- * sigmas, because countries and companies are spread differently (methodology 14 and 7.3,
- * docs/formulas/portfolio-average.md).
+ * The average of the long leaves that have a score, and its grade. The grade is taken from the mean
+ * distance in sigmas, because countries and companies are spread differently (methodology 14 and
+ * 7.3, docs/formulas/portfolio-average.md).
  */
+export function averageOfLeaves(
+  leaves: LeafWeights,
+  { points, sigmas }: NodeScores,
+): PortfolioAverage {
+  const z = scoreOfSum(sumOfLeaves(leaves, sigmas));
+  return { score: scoreOfSum(sumOfLeaves(leaves, points)), z, grade: gradeOfZ(z) };
+}
+
+/** The score of a portfolio or fund and its grade, from its leaves one by one. */
 export function portfolioAverage(
   holdings: readonly ScoredHolding[],
   toggles: AverageToggles,
   sigmas: TypeSigmas,
 ): PortfolioAverage {
+  const scores = emptyNodeScores(holdings.length);
+  for (const [node, holding] of holdings.entries()) {
+    if (!isCounted(holding, toggles.isProxyOn)) continue;
+    const sigma = holding.type === 'country' ? sigmas.country : sigmas.company;
+    setNodeScore(scores, node, { score: holding.score, sigma });
+  }
   const leaves = {
     nodes: Int32Array.from(holdings.keys()),
-    weights: Float64Array.from(holdings, ({ weightFraction }) =>
-      toggles.isWeighted ? weightFraction : Math.sign(weightFraction),
-    ),
+    weights: Float64Array.from(holdings, ({ weightFraction }) => weightFraction),
     cycles: new Set<number>(),
   };
-  const meanOfHoldings = (numberOf: (holding: ScoredHolding) => number | null): number | null => {
-    const scores = Float64Array.from(holdings, (holding) =>
-      isAveraged(holding, toggles.isProxyOn) ? (numberOf(holding) ?? Number.NaN) : Number.NaN,
-    );
-    return scoreOfSum(sumOfLeaves(leaves, scores));
-  };
-  const z = meanOfHoldings(({ score, type }) =>
-    zOfScore(score, type === 'country' ? sigmas.country : sigmas.company),
-  );
-  return { score: meanOfHoldings(({ score }) => score), z, grade: gradeOfZ(z) };
+  return averageOfLeaves(toggles.isWeighted ? leaves : countedAlike(leaves), scores);
 }

@@ -2,11 +2,9 @@ import type { ConstituentType } from '@verdure/contract/vocabulary';
 
 import { compareCodePoints, roundDecimals } from '../numbers/index.ts';
 import type { HoldingsGraph } from './holdings-graph.ts';
-import { leafWeights, type LookThrough } from './leaf-weights.ts';
+import { isCancelled, leafWeights, type LookThrough } from './leaf-weights.ts';
 import { grossWeight } from './recalibrate.ts';
 
-/** Leaves smaller than this have cancelled out. */
-const SMALLEST_WEIGHT = 1e-12;
 const ORDER_DECIMALS = 12;
 
 export interface Leaf {
@@ -41,7 +39,7 @@ export function flatten(
   nodes.forEach((index, position) => {
     const node = graph.nodes[index];
     const weightFraction = weights[position] ?? 0;
-    if (node === undefined || Math.abs(weightFraction) < SMALLEST_WEIGHT) return;
+    if (node === undefined || isCancelled(weightFraction)) return;
     const { id, type, name } = node;
     leaves.push({ id, type, name, weightFraction, warning: cycles.has(index) ? 'cycle' : null });
   });

@@ -15,6 +15,20 @@ export interface LeafWeights {
   readonly cycles: ReadonlySet<number>;
 }
 
+/** Smaller than this, a weight is what rounding left of long and short ones (methodology 12.3). */
+const SMALLEST_WEIGHT = 1e-12;
+
+/** Whether the long and short parts of a leaf have cancelled out. */
+export const isCancelled = (weightFraction: number): boolean =>
+  Math.abs(weightFraction) < SMALLEST_WEIGHT;
+
+/** The same leaves; those that have cancelled out weigh nothing. */
+export const withoutCancelled = ({ nodes, weights, cycles }: LeafWeights): LeafWeights => ({
+  nodes,
+  weights: weights.map((weight) => (isCancelled(weight) ? 0 : weight)),
+  cycles,
+});
+
 /** Weights of nodes to be opened at one depth. */
 type OpenNodes = Map<number, number>;
 

@@ -2,7 +2,7 @@ import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 
 import { companyFrame } from './company-columns.ts';
 import { type DimensionMetricColumns, deriveDimension } from './derive-dimension.ts';
-import { deriveMoments } from './derive-moments.ts';
+import { countedRows, deriveMoments } from './derive-moments.ts';
 import { derivePerformance } from './derive-performance.ts';
 import { deriveProxies, type ProxyGroups, proxyGroups } from './derive-proxies.ts';
 import {
@@ -13,7 +13,8 @@ import {
   preferenceBitOf,
 } from './metric-draft.ts';
 import { type RawMetric, readFundamentals, readMetricValues } from './read-rows.ts';
-import type { CountryValueRow, DimensionRow, MetricRow, SnapshotInput } from './snapshot-input.ts';
+import { countryValueColumns } from './country-columns.ts';
+import type { DimensionRow, MetricRow, SnapshotInput } from './snapshot-input.ts';
 import type { CountrySnapshot, DimensionColumns, MetricColumns, Snapshot } from './snapshot.ts';
 
 /** Each id once, the later row counting, ascending. */
@@ -44,10 +45,12 @@ export function deriveMetric(
 ): MetricColumns {
   if (draft.metric.tag === 'QUANT') derivePerformance(frame, draft, scope.peerSpans);
   deriveProxies(frame, draft, { groups, spanIndexes: scope.proxySpans });
+  const population = { preferenceBit: preferenceBitOf(dimension), inUniverse: null };
+  const isCounted = countedRows(frame.companies, population);
   deriveMoments(
     draft.moments,
     { awareness: draft.awareness[0], performance: draft.performance[0], mixed: null },
-    { frame, preferenceBit: preferenceBitOf(dimension), spanIndexes: scope.momentSpans },
+    { spans: frame.spans, spanIndexes: scope.momentSpans, isCounted },
   );
   return closeDraft(draft);
 }
@@ -103,20 +106,12 @@ function deriveDimensions(
   );
 }
 
-const countryValueKey = ({ countryId, metricId, year }: CountryValueRow): string =>
-  `${countryId} ${metricId} ${year}`;
-
-function countrySnapshot(input: SnapshotInput): CountrySnapshot {
-  const values = new Map(input.countryValues.map((row) => [countryValueKey(row), row]));
-  return {
-    countries: sortedById(input.countries),
-    dimensions: sortedById(input.countryDimensions),
-    metrics: sortedById(input.countryMetrics),
-    values: [...values.values()].sort(
-      (a, b) => a.countryId - b.countryId || a.metricId - b.metricId || a.year - b.year,
-    ),
-  };
-}
+const countrySnapshot = (input: SnapshotInput): CountrySnapshot => ({
+  countries: sortedById(input.countries),
+  dimensions: sortedById(input.countryDimensions),
+  metrics: sortedById(input.countryMetrics),
+  values: countryValueColumns(input.countryValues),
+});
 
 /**
  * Approved rows as an immutable snapshot: values, awareness, performance and proxies by company

@@ -1,7 +1,7 @@
 import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
 
 import { emptyColumn, openColumn, packColumn } from './columns.ts';
-import { deriveMoments, mixedAt } from './derive-moments.ts';
+import { countedRows, deriveMoments, mixedAt } from './derive-moments.ts';
 import { type DeriveFrame, momentsLength, preferenceBitOf, SLOT_INDEXES } from './metric-draft.ts';
 import type { DimensionRow, MetricRow } from './snapshot-input.ts';
 import {
@@ -154,6 +154,8 @@ export function deriveDimension(
     // an empty column counts nothing: mixing the means of the axes would not be the mean of mixes
     mixed: columns.mixed[0] ?? emptyColumn(rowCount),
   };
-  deriveMoments(moments, current, { frame, preferenceBit: 0, spanIndexes });
+  // the columns are empty where a preference hides the dimension
+  const isCounted = countedRows(frame.companies, { preferenceBit: 0, inUniverse: null });
+  deriveMoments(moments, current, { spans: frame.spans, spanIndexes, isCounted });
   return { ...columns, moments };
 }

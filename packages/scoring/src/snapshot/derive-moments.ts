@@ -1,7 +1,6 @@
 import { metricScore } from '../scores/index.ts';
 import { numberOrNull } from './columns.ts';
-import type { CompanyFrame } from './company-columns.ts';
-import type { NumberColumn, SectorSpan } from './snapshot.ts';
+import type { CompanyColumns, NumberColumn, SectorSpan } from './snapshot.ts';
 
 /** Centre of the scores from 0 to 4. */
 const CENTRE = 2;
@@ -10,56 +9,30 @@ const CENTRE = 2;
 export const EVEN_SHARE = 0.5;
 
 /** Current-year columns of the three axes; `mixed` null: mixed row by row from the other two. */
-interface AxisColumns {
+export interface AxisColumns {
   readonly awareness: NumberColumn;
   readonly performance: NumberColumn;
   readonly mixed: NumberColumn;
 }
 
-/** The rows of a span whose scores count in sigmas. */
-interface Counted {
-  readonly frame: CompanyFrame;
+/** Whose scores count in sigmas. */
+interface Population {
   /** Rows without this preference are hidden; 0: none is. */
   readonly preferenceBit: number;
+  /** 1 for the rows in a universe; null: all are. */
+  readonly inUniverse: Uint8Array | null;
 }
 
-function isCounted({ frame, preferenceBit }: Counted, row: number): boolean {
-  if (frame.companies.isDirect[row] === 0) return false;
-  return preferenceBit === 0 || ((frame.companies.preferenceBits[row] ?? 0) & preferenceBit) !== 0;
+/** 1 for the company rows whose scores count: directly covered, not hidden, in the universe. */
+export function countedRows(
+  { isDirect, preferenceBits }: Pick<CompanyColumns, 'isDirect' | 'preferenceBits'>,
+  { preferenceBit, inUniverse }: Population,
+): Uint8Array {
+  return isDirect.map((direct, row) => {
+    const isShown = preferenceBit === 0 || ((preferenceBits[row] ?? 0) & preferenceBit) !== 0;
+    return direct === 1 && isShown && inUniverse?.[row] !== 0 ? 1 : 0;
+  });
 }
-
-/** The scores of one axis in one span. */
-interface AxisOfSpan {
-  readonly counted: Counted;
-  readonly span: SectorSpan;
-  readonly scoreAt: (row: number) => number;
-}
-
-function writeAxis(
-  moments: Float64Array,
-  at: number,
-  { counted, span, scoreAt }: AxisOfSpan,
-): void {
-  let count = 0;
-  let sum = 0;
-  let sumOfSquares = 0;
-  for (let row = span.start; row < span.end; row += 1) {
-    const score = scoreAt(row);
-    if (Number.isNaN(score) || !isCounted(counted, row)) continue;
-    const distance = score - CENTRE;
-    count += 1;
-    sum += distance;
-    sumOfSquares += distance * distance;
-  }
-  moments[at] = count;
-  moments[at + 1] = sum;
-  moments[at + 2] = sumOfSquares;
-}
-
-const axisAt =
-  (column: NumberColumn) =>
-  (row: number): number =>
-    column?.[row] ?? Number.NaN;
 
 /** The score of a row at an awareness share of 0.5; NaN without one. */
 export const mixedAt =
@@ -68,20 +41,62 @@ export const mixedAt =
     metricScore(numberOrNull(awareness?.[row]), numberOrNull(performance?.[row]), EVEN_SHARE) ??
     Number.NaN;
 
+/** As `mixedAt`, written out: universes are counted a hundred metrics at a time. */
+function mixOf(awareness: number, performance: number): number {
+  if (Number.isNaN(awareness)) return performance;
+  if (Number.isNaN(performance)) return awareness;
+  return EVEN_SHARE * awareness + (1 - EVEN_SHARE) * performance;
+}
+
+/** A column, or the mix of two, over the rows of a span. */
+interface AxisOfSpan {
+  readonly column: NumberColumn;
+  readonly mixedWith: NumberColumn;
+  readonly span: SectorSpan;
+  readonly isCounted: Uint8Array;
+}
+
+/** Count, sum and sum of squares about the centre. */
+function momentsOfAxis({ column, mixedWith, span, isCounted }: AxisOfSpan) {
+  let count = 0;
+  let sum = 0;
+  let sumOfSquares = 0;
+  for (let row = span.start; row < span.end; row += 1) {
+    const own = column?.[row] ?? Number.NaN;
+    const score = mixedWith === null ? own : mixOf(own, mixedWith[row] ?? Number.NaN);
+    if (Number.isNaN(score) || isCounted[row] !== 1) continue;
+    const distance = score - CENTRE;
+    count += 1;
+    sum += distance;
+    sumOfSquares += distance * distance;
+  }
+  return [count, sum, sumOfSquares];
+}
+
 /** Writes the sums that sigmas are added up from, for some spans, in place. */
 export function deriveMoments(
   moments: Float64Array,
-  columns: AxisColumns,
-  counted: Counted & { readonly spanIndexes: Iterable<number> },
+  { awareness, performance, mixed }: AxisColumns,
+  counted: {
+    readonly spans: readonly SectorSpan[];
+    readonly spanIndexes: Iterable<number>;
+    readonly isCounted: Uint8Array;
+  },
 ): void {
-  const { spans } = counted.frame;
-  const mixed = columns.mixed === null ? mixedAt(columns) : axisAt(columns.mixed);
-  const axes = [axisAt(columns.awareness), axisAt(columns.performance), mixed];
-  for (const index of counted.spanIndexes) {
+  const { spans, spanIndexes, isCounted } = counted;
+  // of a pair of which one is missing the mix is the other
+  const mix = { column: awareness ?? performance, mixedWith: awareness && performance };
+  const axes = [
+    { column: awareness, mixedWith: null },
+    { column: performance, mixedWith: null },
+    mixed === null ? mix : { column: mixed, mixedWith: null },
+  ];
+  for (const index of spanIndexes) {
     const span = spans[index];
     if (span === undefined) continue;
-    axes.forEach((scoreAt, axis) => {
-      writeAxis(moments, (axis * spans.length + index) * 3, { counted, span, scoreAt });
+    axes.forEach((axis, place) => {
+      const sums = momentsOfAxis({ ...axis, span, isCounted });
+      moments.set(sums, (place * spans.length + index) * 3);
     });
   }
 }

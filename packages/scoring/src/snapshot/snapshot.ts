@@ -3,7 +3,6 @@ import type {
   CountryDimensionRow,
   CountryMetricRow,
   CountryRow,
-  CountryValueRow,
   DimensionRow,
   MetricRow,
   SectorRow,
@@ -119,11 +118,24 @@ export interface DimensionColumns {
   readonly moments: AxisMoments;
 }
 
+/** Values of countries, one element a row, ordered by country, metric and year; NaN is null. */
+export interface CountryValueColumns {
+  readonly countryId: Int32Array;
+  readonly metricId: Int32Array;
+  readonly year: Int16Array;
+  /** Points 0 to 4. */
+  readonly awareness: Float64Array;
+  /** Points 0 to 4, of judged metrics only. */
+  readonly performance: Float64Array;
+  /** In the metric's unit. */
+  readonly value: Float64Array;
+}
+
 export interface CountrySnapshot {
   readonly countries: readonly CountryRow[];
   readonly dimensions: readonly CountryDimensionRow[];
   readonly metrics: readonly CountryMetricRow[];
-  readonly values: readonly CountryValueRow[];
+  readonly values: CountryValueColumns;
 }
 
 /** Approved data at a date, as immutable typed columns (methodology 24). */

@@ -17,7 +17,7 @@ import { cell, companyPlace, type CompanyPlace, isHidden, mixingPillar } from '.
 import { scoreView, type ScoreView } from './company-scores.ts';
 import { pillarAwarenessShare } from './score-sector.ts';
 import type { AxisSpreads, ScoredUniverse } from './scored-universe.ts';
-import { axisSpreads, momentsInUniverse } from './spreads.ts';
+import { axisSpreads } from './spreads.ts';
 
 /** A metric of a company beside its peers (methodology 8). */
 export interface PeerView {
@@ -52,9 +52,6 @@ export interface MetricView {
   readonly performance: ScoreView;
   readonly peers: PeerView;
 }
-
-/** The awareness share that the middle axis is mixed at. */
-const EVEN_SHARE = 0.5;
 
 /** One metric with its columns and its place. */
 interface MetricPlace {
@@ -92,35 +89,17 @@ function peerView({ snapshot, metric, columns, place, yearIndex }: MetricPlace):
   };
 }
 
-/**
- * The spreads of one metric over the profile's universe. Counted on request: a page needs those of
- * a few metrics, and callers may keep them with the scored universe.
- */
+/** The spreads of one metric over the profile's universe; null for an unknown metric. */
 export function metricSpreads(scored: ScoredUniverse, metricId: number): AxisSpreads | null {
-  const { snapshot, inUniverse, profile } = scored;
+  const { snapshot, profile } = scored;
   const index = metricIndexOf(snapshot, metricId);
   const columns = index === null ? undefined : snapshot.metricColumns[index];
   const metric = index === null ? undefined : snapshot.metrics[index];
-  if (columns === undefined || metric === undefined) return null;
+  if (index === null || columns === undefined || metric === undefined) return null;
+  if (scored.metricSpreads !== null) return scored.metricSpreads[index] ?? null;
   const dimension = snapshot.dimensions.find(({ id }) => id === metric.dimensionId);
-  const moments =
-    inUniverse === null
-      ? columns.moments
-      : momentsInUniverse(snapshot, mixedColumns(columns), inUniverse);
   const pillar = mixingPillar(dimension ?? { pillar: 'sustainability' });
-  return axisSpreads(moments, snapshot, { profile, pillar });
-}
-
-/** The current-year columns of a metric, mixed at an awareness share of 0.5. */
-function mixedColumns({ awareness, performance }: MetricColumns) {
-  const length = awareness[0]?.length ?? performance[0]?.length ?? 0;
-  const mixed = Float64Array.from(
-    { length },
-    (_, row) =>
-      metricScore(cell(awareness[0], row), cell(performance[0], row), EVEN_SHARE) ?? Number.NaN,
-  );
-  const pair = [mixed, null] as const;
-  return { awareness, performance, mixed: pair };
+  return axisSpreads(columns.moments, snapshot, { profile, pillar });
 }
 
 function scoreViews(scored: ScoredUniverse, at: MetricPlace) {

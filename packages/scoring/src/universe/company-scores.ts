@@ -50,7 +50,7 @@ export const scoreView = (
 });
 
 function totalView(scored: ScoredUniverse, place: CompanyPlace, kind: number): ScoreView {
-  const sector = scored.sectors[place.spanIndex];
+  const sector = scored.sectors.at(place.spanIndex);
   const row = place.row - place.span.start;
   return scoreView(
     cell(sector?.totals[0][kind], row),

@@ -1,6 +1,16 @@
 import { competitionRanks } from '../ranking/index.ts';
+import { type Slot, SLOTS } from '../snapshot/index.ts';
+import { cell } from './company-row.ts';
 import { type ScoreView, scoreView } from './company-scores.ts';
-import { COUNTRY_KINDS, type CountryKind, type ScoredCountries } from './score-countries.ts';
+import { countryCell } from './country-axes.ts';
+import {
+  COUNTRY_KINDS,
+  countryDimensionSpreads,
+  type CountryKind,
+  countryTotals,
+  countryYearScores,
+  type ScoredCountries,
+} from './score-countries.ts';
 
 /** The totals of a country with their grades, the changes in points, and its world rank. */
 export interface CountryScores {
@@ -12,14 +22,11 @@ export interface CountryScores {
 
 /** Scores of one country, or null when it is unknown or not rated. */
 export function countryScores(scored: ScoredCountries, countryId: number): CountryScores | null {
-  const country = scored.byId.get(countryId);
-  if (country === undefined) return null;
+  const current = countryTotals(scored, countryId, 'current');
+  const previous = countryTotals(scored, countryId, 'previous');
+  if (current === null || previous === null) return null;
   const view = (kind: CountryKind): ScoreView =>
-    scoreView(
-      country.current.totals[kind],
-      country.previous.totals[kind],
-      scored.totalSpreads[kind],
-    );
+    scoreView(current[kind], previous[kind], scored.totalSpreads[kind]);
   const [esg, environmental, social, governance] = COUNTRY_KINDS;
   return {
     countryId,
@@ -34,10 +41,16 @@ export function countryScores(scored: ScoredCountries, countryId: number): Count
 }
 
 /** Competition ranks of the totals of all rated countries, by country id. */
-export function countryRanks(scored: ScoredCountries): ReadonlyMap<number, number | null> {
-  const countries = [...scored.byId.values()];
-  const ranks = competitionRanks(countries.map(({ current }) => current.totals.esg));
-  return new Map(countries.map(({ country }, index) => [country.id, ranks[index] ?? null]));
+export function countryRanks({
+  axes,
+  totals,
+}: ScoredCountries): ReadonlyMap<number, number | null> {
+  const { ratedCountries } = axes.values;
+  const current = SLOTS.indexOf('current');
+  const ranks = competitionRanks(
+    ratedCountries.map((_, place) => cell(totals.esg, countryCell(place, current))),
+  );
+  return new Map(ratedCountries.map(({ id }, place) => [id, ranks[place] ?? null]));
 }
 
 /** A dimension of a country with its grades and changes. */
@@ -55,11 +68,15 @@ export function countryDimensions(
   scored: ScoredCountries,
   countryId: number,
 ): readonly CountryDimensionView[] {
-  const country = scored.byId.get(countryId);
-  return (country?.current.dimensions ?? []).map((dimension, index) => {
+  const { places, values } = scored.axes;
+  const country = values.ratedCountries[places.get(countryId) ?? -1];
+  const scoresIn = (slot: Slot) =>
+    country === undefined ? [] : (countryYearScores(scored, country, slot)?.dimensions ?? []);
+  const previousScores = scoresIn('previous');
+  return scoresIn('current').map((dimension, index) => {
     const { dimensionId, weightFraction, weightedScore } = dimension;
-    const previous = country?.previous.dimensions[index];
-    const spreads = scored.dimensionSpreads.get(dimensionId);
+    const previous = previousScores[index];
+    const spreads = countryDimensionSpreads(scored, dimensionId);
     const view = (axis: 'score' | 'awareness' | 'performance'): ScoreView =>
       scoreView(dimension[axis], previous?.[axis] ?? null, spreads?.[axis]);
     return {

@@ -1,8 +1,19 @@
 export * from './company-metrics.ts';
 export * from './company-scores.ts';
-export * from './country-values.ts';
+export {
+  type CountryAxes,
+  countryAxes,
+  countryAxesInParts,
+  metricOfCountry,
+} from './country-axes.ts';
+export {
+  countryRanking,
+  type CountryValues,
+  countryValueAt,
+  countryValues,
+} from './country-values.ts';
 export * from './country-views.ts';
 export * from './score-countries.ts';
-export { rescoreSector, scoreUniverse } from './score-universe.ts';
+export { type FullyScored, rescoreSector, scoreUniverse, sectorAgain } from './score-universe.ts';
 export * from './scored-universe.ts';
 export * from './universe-columns.ts';

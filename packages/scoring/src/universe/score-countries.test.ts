@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import type { CountryMetricRow, CountryRow, CountrySnapshot } from '../snapshot/index.ts';
+import {
+  type CountryMetricRow,
+  type CountryRow,
+  type CountrySnapshot,
+  countryValueColumns,
+} from '../snapshot/index.ts';
 import { UNCUSTOMISED_WEIGHTS } from '../weightings/index.ts';
 import {
+  countryAxes,
   countryDimensions,
   countryRanking,
   countryRanks,
@@ -49,19 +55,22 @@ const snapshot: CountrySnapshot = {
     metric(3, 300, 'QUAL'),
     metric(4, 301, 'QUAL'),
   ],
-  values: IDS.flatMap((countryId) => [
-    { countryId, metricId: 1, year: 2022, awareness: null, performance: null, value: countryId },
-    { countryId, metricId: 2, year: 2021, awareness: null, performance: null, value: countryId },
-    { countryId, metricId: 2, year: 2022, awareness: 3, performance: null, value: countryId },
-    { countryId, metricId: 3, year: 2022, awareness: 2, performance: 3, value: null },
-    ...(countryId === 5
-      ? []
-      : [{ countryId, metricId: 4, year: 2022, awareness: 1, performance: 1, value: null }]),
-  ]),
+  values: countryValueColumns(
+    IDS.flatMap((countryId) => [
+      { countryId, metricId: 1, year: 2022, awareness: null, performance: null, value: countryId },
+      { countryId, metricId: 2, year: 2021, awareness: null, performance: null, value: countryId },
+      { countryId, metricId: 2, year: 2022, awareness: 3, performance: null, value: countryId },
+      { countryId, metricId: 3, year: 2022, awareness: 2, performance: 3, value: null },
+      ...(countryId === 5
+        ? []
+        : [{ countryId, metricId: 4, year: 2022, awareness: 1, performance: 1, value: null }]),
+    ]),
+  ),
 };
 
 const values = countryValues(snapshot);
-const scored = scoreCountries(values, UNCUSTOMISED_WEIGHTS);
+const axes = countryAxes(values, null);
+const scored = scoreCountries(axes, UNCUSTOMISED_WEIGHTS);
 
 describe('countries', () => {
   it('blend environmental 25, social 25 and governance 50', () => {
@@ -82,7 +91,7 @@ describe('countries', () => {
   it('that are not rated have no scores and are nobody’s peers', () => {
     expect(countryScores(scored, 12)).toBeNull();
     expect(countryDimensions(scored, 12)).toEqual([]);
-    expect(scored.byId.size).toBe(11);
+    expect(scored.axes.places.size).toBe(11);
   });
 
   it('need at least half of the weight of a pillar, and exactly half is enough', () => {
@@ -98,13 +107,13 @@ describe('countries', () => {
       ...UNCUSTOMISED_WEIGHTS,
       country: { ...UNCUSTOMISED_WEIGHTS.country, dimensionTenths: tenths },
     };
-    const totals = countryScores(scoreCountries(values, profile), 5)?.totals;
+    const totals = countryScores(scoreCountries(axes, profile), 5)?.totals;
     expect(totals?.governance.score).toBeNull();
     expect(totals?.esg.score).toBeNull();
   });
 
   it('are compared within their category when the profile has a scheme and it has 5 of them', () => {
-    const grouped = scoreCountries(values, { ...UNCUSTOMISED_WEIGHTS, categoryGroupId: 1 });
+    const grouped = scoreCountries(countryAxes(values, 1), UNCUSTOMISED_WEIGHTS);
     const environmental = (id: number) => countryScores(grouped, id)?.totals.environmental.score;
     // category B has seven, 5 is its lowest
     expect(environmental(5)).toBeCloseTo((4 * 0.5) / 7, 12);

@@ -2,17 +2,18 @@ import { COUNTRY_PILLARS, type CountryPillar } from '@verdure/contract/vocabular
 
 import { countryPillarScore, countryTotal } from '../countries/index.ts';
 import { type Spread, spreadOf } from '../grades/index.ts';
+import { weightedScores } from '../scores/index.ts';
 import {
-  type DimensionMetric,
-  dimensionAwareness,
-  dimensionPerformance,
-  dimensionScore,
-  type PillarDimension,
-  weightedScores,
-} from '../scores/index.ts';
-import type { CountryDimensionRow, CountryRow, CountrySnapshot } from '../snapshot/index.ts';
-import { dimensionWeights, type ProfileWeights } from '../weightings/index.ts';
-import { type CountryValues, metricOfCountry } from './country-values.ts';
+  type CountryRow,
+  SCORE_AXES,
+  type ScoreAxis,
+  type Slot,
+  SLOTS,
+} from '../snapshot/index.ts';
+import { type CountryWeights, dimensionWeights, type ProfileWeights } from '../weightings/index.ts';
+import { cell } from './company-row.ts';
+import { type CountryAxes, countryCell, countryYear } from './country-axes.ts';
+import { axisAtShare } from './spreads.ts';
 
 export const COUNTRY_KINDS = ['esg', ...COUNTRY_PILLARS] as const;
 export type CountryKind = (typeof COUNTRY_KINDS)[number];
@@ -31,14 +32,8 @@ export interface CountryDimensionScore {
 export interface CountryYearScores {
   readonly year: number;
   readonly totals: Readonly<Record<CountryKind, number | null>>;
+  /** By pillar. */
   readonly dimensions: readonly CountryDimensionScore[];
-}
-
-/** The current and the previous reporting year of a country that is rated. */
-export interface ScoredCountry {
-  readonly country: CountryRow;
-  readonly current: CountryYearScores;
-  readonly previous: CountryYearScores;
 }
 
 export interface CountryDimensionSpreads {
@@ -47,139 +42,179 @@ export interface CountryDimensionSpreads {
   readonly performance: Spread;
 }
 
-/** All ESG-rated countries under a profile. Countries that are not rated have no scores. */
+/**
+ * All ESG-rated countries under a profile: what depends on its weights. Countries that are not
+ * rated have no scores.
+ */
 export interface ScoredCountries {
-  readonly byId: ReadonlyMap<number, ScoredCountry>;
-  readonly values: CountryValues;
+  readonly axes: CountryAxes;
+  readonly weights: CountryWeights;
+  /** Points 0 to 4 by rated country and slot, at `countryCell`; NaN is null. */
+  readonly totals: Readonly<Record<CountryKind, Float64Array>>;
   readonly totalSpreads: Readonly<Record<CountryKind, Spread>>;
-  readonly dimensionSpreads: ReadonlyMap<number, CountryDimensionSpreads>;
 }
 
-interface Scope {
-  readonly snapshot: CountrySnapshot;
-  readonly profile: ProfileWeights;
-  readonly values: CountryValues;
+interface WeighedDimension {
+  /** In the dimensions of the snapshot. */
+  readonly index: number;
+  readonly dimensionId: number;
+  readonly weightFraction: number;
 }
 
-interface CountryYear {
-  readonly country: CountryRow;
-  readonly year: number;
-}
-
-function metricsOf(
-  { snapshot, values, profile }: Scope,
-  dimension: CountryDimensionRow,
-  { country, year }: CountryYear,
-): readonly DimensionMetric[] {
-  return snapshot.metrics
-    .filter(({ dimensionId }) => dimensionId === dimension.id)
-    .map((metric) => ({
-      ...metricOfCountry(values, { metric, country, year, groupId: profile.categoryGroupId }),
-      weightFraction: null,
-    }));
-}
-
+/** The dimensions of a pillar with what the profile weighs them. */
 function pillarDimensions(
-  scope: Scope,
+  { values }: CountryAxes,
+  { dimensionTenths }: CountryWeights,
   pillar: CountryPillar,
-  countryYear: CountryYear,
-): readonly CountryDimensionScore[] {
-  const dimensions = scope.snapshot.dimensions.filter((dimension) => dimension.pillar === pillar);
-  const { awarenessFraction, dimensionTenths } = scope.profile.country;
+): readonly WeighedDimension[] {
+  const own = values.snapshot.dimensions.flatMap((dimension, index) =>
+    dimension.pillar === pillar ? [{ index, dimensionId: dimension.id }] : [],
+  );
   const weights = dimensionWeights(
     dimensionTenths,
-    dimensions.map(({ id }) => id),
+    own.map(({ dimensionId }) => dimensionId),
   );
-  const scored = dimensions.map((dimension, index) => {
-    const metrics = metricsOf(scope, dimension, countryYear);
-    return {
-      dimensionId: dimension.id,
-      weightFraction: weights[index] ?? 0,
-      score: dimensionScore(metrics, awarenessFraction),
-      awareness: dimensionAwareness(metrics),
-      performance: dimensionPerformance(metrics),
+  return own.map((dimension, place) => ({ ...dimension, weightFraction: weights[place] ?? 0 }));
+}
+
+/** The axis whose column is the score of a country at the profile's awareness share. */
+const scoreAxis = ({ awarenessFraction }: CountryWeights): ScoreAxis =>
+  SCORE_AXES[axisAtShare(awarenessFraction)] ?? 'mixed';
+
+const scoresAt = (
+  { dimensions }: CountryAxes,
+  weighed: readonly WeighedDimension[],
+  { axis, at }: { readonly axis: ScoreAxis; readonly at: number },
+) =>
+  weighed.map(({ index, weightFraction }) => ({
+    score: cell(dimensions[index]?.scores[axis], at),
+    weightFraction,
+  }));
+
+function pillarColumn(
+  axes: CountryAxes,
+  weights: CountryWeights,
+  pillar: CountryPillar,
+): Float64Array {
+  const weighed = pillarDimensions(axes, weights, pillar);
+  const axis = scoreAxis(weights);
+  return Float64Array.from(
+    { length: axes.values.ratedCountries.length * SLOTS.length },
+    (_, at) => countryPillarScore(scoresAt(axes, weighed, { axis, at })) ?? Number.NaN,
+  );
+}
+
+function* currentTotals(column: Float64Array): Generator<number | null> {
+  for (let at = 0; at < column.length; at += SLOTS.length) yield cell(column, at);
+}
+
+/** Every rated country under a profile (methodology 9). The axes are of its category scheme. */
+export function scoreCountries(
+  axes: CountryAxes,
+  { country: weights }: Pick<ProfileWeights, 'country'>,
+): ScoredCountries {
+  const { environmentalFraction, socialFraction } = weights;
+  const environmental = pillarColumn(axes, weights, 'environmental');
+  const social = pillarColumn(axes, weights, 'social');
+  const governance = pillarColumn(axes, weights, 'governance');
+  const esg = environmental.map((_, at) => {
+    const pillars = {
+      environmental: cell(environmental, at),
+      social: cell(social, at),
+      governance: cell(governance, at),
     };
+    return countryTotal({ ...pillars, environmentalFraction, socialFraction }) ?? Number.NaN;
   });
+  const spread = (column: Float64Array): Spread => spreadOf(currentTotals(column), '0-4');
+  return {
+    axes,
+    weights,
+    totals: { esg, environmental, social, governance },
+    totalSpreads: {
+      esg: spread(esg),
+      environmental: spread(environmental),
+      social: spread(social),
+      governance: spread(governance),
+    },
+  };
+}
+
+/** The totals of a country in a slot; null when it is unknown or not rated. */
+export function countryTotals(
+  { axes, totals }: ScoredCountries,
+  countryId: number,
+  slot: Slot = 'current',
+): CountryYearScores['totals'] | null {
+  const place = axes.places.get(countryId);
+  if (place === undefined) return null;
+  const at = countryCell(place, SLOTS.indexOf(slot));
+  return {
+    esg: cell(totals.esg, at),
+    environmental: cell(totals.environmental, at),
+    social: cell(totals.social, at),
+    governance: cell(totals.governance, at),
+  };
+}
+
+function dimensionsAt(
+  { axes, weights }: ScoredCountries,
+  pillar: CountryPillar,
+  at: number,
+): readonly CountryDimensionScore[] {
+  const weighed = pillarDimensions(axes, weights, pillar);
+  const scored = scoresAt(axes, weighed, { axis: scoreAxis(weights), at });
   const weighted = countryPillarScore(scored) === null ? [] : weightedScores(scored);
-  return scored.map((dimension, index) => ({
-    ...dimension,
-    weightedScore: weighted[index] ?? null,
+  return weighed.map(({ index, dimensionId, weightFraction }, place) => ({
+    dimensionId,
+    weightFraction,
+    score: scored[place]?.score ?? null,
+    awareness: cell(axes.dimensions[index]?.scores.awareness, at),
+    performance: cell(axes.dimensions[index]?.scores.performance, at),
+    weightedScore: weighted[place] ?? null,
   }));
 }
 
-function scoreCountry(scope: Scope, country: CountryRow, year: number): CountryYearScores {
-  const { environmentalFraction, socialFraction } = scope.profile.country;
-  const environmentalDimensions = pillarDimensions(scope, 'environmental', { country, year });
-  const socialDimensions = pillarDimensions(scope, 'social', { country, year });
-  const governanceDimensions = pillarDimensions(scope, 'governance', { country, year });
-  const pillarOf = (dimensions: readonly PillarDimension[]) => countryPillarScore(dimensions);
-  const environmental = pillarOf(environmentalDimensions);
-  const social = pillarOf(socialDimensions);
-  const governance = pillarOf(governanceDimensions);
-  const pillars = { environmental, social, governance };
-  const esg = countryTotal({ ...pillars, environmentalFraction, socialFraction });
+/** One country in one reporting year, with its dimensions; null when it is unknown or not rated. */
+export function countryYearScores(
+  scored: ScoredCountries,
+  country: Pick<CountryRow, 'id' | 'reportingYear'>,
+  slot: Slot,
+): CountryYearScores | null {
+  const totals = countryTotals(scored, country.id, slot);
+  const { values, places } = scored.axes;
+  const slotIndex = SLOTS.indexOf(slot);
+  const at = countryCell(places.get(country.id) ?? -1, slotIndex);
+  if (totals === null) return null;
   return {
-    year,
-    totals: { esg, ...pillars },
-    dimensions: [...environmentalDimensions, ...socialDimensions, ...governanceDimensions],
+    year: countryYear(values, country, slotIndex),
+    totals,
+    dimensions: COUNTRY_PILLARS.flatMap((pillar) => dimensionsAt(scored, pillar, at)),
   };
 }
 
-function spreadsOfTotals(
-  countries: readonly ScoredCountry[],
-): Readonly<Record<CountryKind, Spread>> {
-  const spread = (kind: CountryKind): Spread =>
-    spreadOf(
-      countries.map(({ current }) => current.totals[kind]),
-      '0-4',
-    );
-  return {
-    esg: spread('esg'),
-    environmental: spread('environmental'),
-    social: spread('social'),
-    governance: spread('governance'),
+const dimensionAt = ({ axes }: ScoredCountries, dimensionId: number) =>
+  axes.dimensions[axes.values.snapshot.dimensions.findIndex(({ id }) => id === dimensionId)];
+
+/** The current scores of one dimension by country id, points 0 to 4; null is not disclosed. */
+export function countryDimensionScores(
+  scored: ScoredCountries,
+  dimensionId: number,
+): (countryId: number) => number | null {
+  const column = dimensionAt(scored, dimensionId)?.scores[scoreAxis(scored.weights)];
+  const { places } = scored.axes;
+  return (countryId) => {
+    const place = places.get(countryId);
+    return place === undefined ? null : cell(column, countryCell(place, 0));
   };
 }
 
-function spreadsOfDimensions(
-  { dimensions }: CountrySnapshot,
-  countries: readonly ScoredCountry[],
-): ReadonlyMap<number, CountryDimensionSpreads> {
-  const spreads = dimensions.map(({ id }) => {
-    const scores = countries.flatMap(({ current }) =>
-      current.dimensions.filter(({ dimensionId }) => dimensionId === id),
-    );
-    const spread = (axis: 'score' | 'awareness' | 'performance'): Spread =>
-      spreadOf(
-        scores.map((dimension) => dimension[axis]),
-        '0-4',
-      );
-    const of = {
-      score: spread('score'),
-      awareness: spread('awareness'),
-      performance: spread('performance'),
-    };
-    return [id, of] as const;
-  });
-  return new Map(spreads);
-}
-
-/** Every rated country under a profile (methodology 9). */
-export function scoreCountries(values: CountryValues, profile: ProfileWeights): ScoredCountries {
-  const { snapshot, ratedCountries, latestYear } = values;
-  const scope = { snapshot, profile, values };
-  const scored = ratedCountries.map((country) => {
-    const year = country.reportingYear ?? latestYear;
-    return {
-      country,
-      current: scoreCountry(scope, country, year),
-      previous: scoreCountry(scope, country, year - 1),
-    };
-  });
-  return {
-    byId: new Map(scored.map((country) => [country.country.id, country])),
-    values,
-    totalSpreads: spreadsOfTotals(scored),
-    dimensionSpreads: spreadsOfDimensions(snapshot, scored),
-  };
+/** How the scores of one dimension are spread; null for an unknown dimension. */
+export function countryDimensionSpreads(
+  scored: ScoredCountries,
+  dimensionId: number,
+): CountryDimensionSpreads | null {
+  const spreads = dimensionAt(scored, dimensionId)?.spreads;
+  if (spreads === undefined) return null;
+  const { awareness, performance } = spreads;
+  return { score: spreads[scoreAxis(scored.weights)], awareness, performance };
 }

@@ -12,9 +12,12 @@ import {
   companyScores,
   dimensionColumn,
   heatStrip,
+  metricSpreads,
+  peerAverageOf,
   rankColumn,
   rescoreSector,
   scoreUniverse,
+  standingOf,
   totalColumn,
   totalGradeColumn,
 } from './index.ts';
@@ -170,6 +173,34 @@ describe('who has scores', () => {
         snapshot.companies.isDirect[row] === 1,
     ).length;
     expect(scored.totalSpreads[0]?.populationCount).toBe(covered);
+  });
+
+  it('a universe of every company has the sigmas of the whole, hidden pillars not counted', () => {
+    const profile = sampleProfile(5, snapshot);
+    const everyone = { ...profile, universeId: 5, universeCompanyIds: new Set(ids) };
+    const whole = scoreUniverse(snapshot, profile);
+    const narrow = scoreUniverse(snapshot, everyone);
+    expect(narrow.dimensionSpreads).toEqual(whole.dimensionSpreads);
+    for (const { id } of snapshot.metrics) {
+      expect(metricSpreads(narrow, id)).toEqual(metricSpreads(whole, id));
+    }
+  });
+
+  it('a total stands where its rank column says, beside the mean of its sub-sector', () => {
+    const scored = scoreUniverse(snapshot, sampleProfile(6, snapshot));
+    const ranks = rankColumn(scored, 'esg');
+    const totals = totalColumn(scored, 'esg', 'current');
+    const row = ranks.indexOf(20);
+    expect(standingOf(scored, 'esg', totals[row] ?? null)).toEqual({
+      rank: 20,
+      ranked: ranks.filter((rank) => rank > 0).length,
+    });
+    const { start = 0, end = 0 } = snapshot.spans[snapshot.companies.span[row] ?? 0] ?? {};
+    const peers = [...totals.slice(start, end)].filter(
+      (score, index) => !Number.isNaN(score) && snapshot.companies.isDirect[start + index] === 1,
+    );
+    const mean = peers.reduce((sum, score) => sum + score, 0) / peers.length;
+    expect(peerAverageOf(scored, ids[row] ?? 0, 'esg')).toBeCloseTo(mean, 12);
   });
 
   it('sentiment-only companies are not covered; proxies have the scores of their peers', () => {

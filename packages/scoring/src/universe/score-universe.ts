@@ -1,13 +1,20 @@
-import { type AxisMoments, isScoredPillar, type Snapshot } from '../snapshot/index.ts';
+import {
+  type AxisMoments,
+  isScoredPillar,
+  preferenceBitOf,
+  type Snapshot,
+} from '../snapshot/index.ts';
 import { type ProfileWeights, sharesOfSector } from '../weightings/index.ts';
+import { mixingPillar } from './company-row.ts';
 import { scoreSector } from './score-sector.ts';
 import {
   type AxisSpreads,
   type ScoredUniverse,
   type SectorScores,
+  type SectorTable,
   TOTAL_KINDS,
 } from './scored-universe.ts';
-import { axisSpreads, gradeColumn, momentsInUniverse, totalSpreads } from './spreads.ts';
+import { axisSpreads, gradeColumn, totalSpreads, universeMoments } from './spreads.ts';
 
 function universeMask(
   { companies }: Snapshot,
@@ -22,9 +29,35 @@ function dimensionMoments(
   snapshot: Snapshot,
   inUniverse: Uint8Array | null,
 ): readonly AxisMoments[] {
-  return snapshot.dimensionColumns.map((columns) =>
-    inUniverse === null ? columns.moments : momentsInUniverse(snapshot, columns, inUniverse),
-  );
+  if (inUniverse === null) return snapshot.dimensionColumns.map(({ moments }) => moments);
+  const momentsOf = universeMoments({ snapshot, inUniverse });
+  return snapshot.dimensionColumns.map(({ awareness, performance, mixed }) => {
+    const columns = { awareness: awareness[0], performance: performance[0] };
+    // an empty column counts nothing: mixing the means of the axes would not be the mean of mixes
+    return momentsOf({ ...columns, mixed: mixed[0] ?? new Float64Array(0) }, 0);
+  });
+}
+
+/** The spreads of every metric over a narrower universe; null: those of the snapshot hold. */
+function metricSpreadsIn(
+  snapshot: Snapshot,
+  profile: ProfileWeights,
+  inUniverse: Uint8Array | null,
+): readonly AxisSpreads[] | null {
+  if (inUniverse === null) return null;
+  const momentsOf = universeMoments({ snapshot, inUniverse });
+  return snapshot.metrics.map((metric, index) => {
+    const columns = snapshot.metricColumns[index];
+    const axes = {
+      awareness: columns?.awareness[0] ?? null,
+      performance: columns?.performance[0] ?? null,
+      mixed: null,
+    };
+    const dimension = snapshot.dimensions.find(({ id }) => id === metric.dimensionId);
+    const pillar = mixingPillar(dimension ?? { pillar: 'sustainability' });
+    const moments = momentsOf(axes, preferenceBitOf(dimension));
+    return axisSpreads(moments, snapshot, { profile, pillar });
+  });
 }
 
 const dimensionSpreads = (
@@ -48,10 +81,27 @@ function gradedTotals(snapshot: Snapshot, sectors: readonly SectorScores[]) {
   return { totalSpreads: spreads, totalGrades };
 }
 
+/** A scored universe with the scores of every sub-sector in memory. */
+export interface FullyScored extends ScoredUniverse {
+  readonly sectors: readonly SectorScores[];
+}
+
+/** The scores of one sub-sector of a scored universe, again: the same, bit for bit. */
+export function sectorAgain(
+  { snapshot, profile, inUniverse }: Omit<ScoredUniverse, 'sectors'>,
+  index: number,
+): SectorScores | undefined {
+  const span = snapshot.spans[index];
+  return span && scoreSector({ snapshot, profile, span }, inUniverse);
+}
+
+const everySector = (table: SectorTable): readonly (SectorScores | undefined)[] =>
+  Array.from({ length: table.length }, (_, index) => table.at(index));
+
 /**
  * Every company under a profile: pillars, totals, sigmas and grades (methodology 5 to 7). The same snapshot and profile give the same scores, bit for bit.
  */
-export function scoreUniverse(snapshot: Snapshot, profile: ProfileWeights): ScoredUniverse {
+export function scoreUniverse(snapshot: Snapshot, profile: ProfileWeights): FullyScored {
   const inUniverse = universeMask(snapshot, profile);
   const sectors = snapshot.spans.map((span) =>
     scoreSector({ snapshot, profile, span }, inUniverse),
@@ -65,6 +115,7 @@ export function scoreUniverse(snapshot: Snapshot, profile: ProfileWeights): Scor
     ...gradedTotals(snapshot, sectors),
     dimensionMoments: moments,
     dimensionSpreads: dimensionSpreads(snapshot, profile, moments),
+    metricSpreads: metricSpreadsIn(snapshot, profile, inUniverse),
   };
 }
 
@@ -77,26 +128,31 @@ export function rescoreSector(
   scored: ScoredUniverse,
   profile: ProfileWeights,
   subSectorId: number,
-): ScoredUniverse {
+): FullyScored {
   const { snapshot, inUniverse } = scored;
-  const sectors = scored.sectors.map((before, index) => {
+  const sectors = everySector(scored.sectors).flatMap((before, index) => {
     const span = snapshot.spans[index];
-    return span?.subSectorId === subSectorId
-      ? scoreSector({ snapshot, profile, span }, inUniverse)
-      : before;
+    const after =
+      span?.subSectorId === subSectorId
+        ? scoreSector({ snapshot, profile, span }, inUniverse)
+        : before;
+    return after ?? [];
   });
   return {
     ...scored,
     profile,
     sectors,
     ...gradedTotals(snapshot, sectors),
-    // dimensions are mixed by the shares alone, so weights leave their spreads as they are
-    dimensionSpreads: isMixedAlike(scored.profile, profile, subSectorId)
-      ? scored.dimensionSpreads
-      : dimensionSpreads(snapshot, profile, scored.dimensionMoments),
+    ...(isMixedAlike(scored.profile, profile, subSectorId)
+      ? {}
+      : {
+          dimensionSpreads: dimensionSpreads(snapshot, profile, scored.dimensionMoments),
+          metricSpreads: metricSpreadsIn(snapshot, profile, inUniverse),
+        }),
   };
 }
 
+/** Dimensions and metrics are mixed by the shares alone, so weights leave their spreads as they are. */
 function isMixedAlike(before: ProfileWeights, after: ProfileWeights, subSectorId: number): boolean {
   const a = sharesOfSector(before, subSectorId);
   const b = sharesOfSector(after, subSectorId);

@@ -23,6 +23,15 @@ export interface SectorScores {
   readonly moments: Float64Array;
 }
 
+/**
+ * The scores of the sub-sectors, in the order of `snapshot.spans`. An array is one; who keeps many
+ * profiles may give one that scores a sub-sector again when it is asked for (`sectorAgain`).
+ */
+export interface SectorTable {
+  readonly length: number;
+  at(index: number): SectorScores | undefined;
+}
+
 /** The spreads of one dimension or metric. */
 export interface AxisSpreads {
   readonly score: Spread;
@@ -39,8 +48,8 @@ export interface ScoredUniverse {
   readonly profile: ProfileWeights;
   /** 1 for the company rows in the profile's universe; null: all are. */
   readonly inUniverse: Uint8Array | null;
-  /** In the order of `snapshot.spans`. */
-  readonly sectors: readonly SectorScores[];
+  /** Nearly all of the memory, and the one part that the others give back. */
+  readonly sectors: SectorTable;
   /** By `TOTAL_KINDS`. */
   readonly totalSpreads: readonly Spread[];
   /** Current-year grades by `TOTAL_KINDS`, one byte a company row: 0 none, 1 to 5 A to E. */
@@ -48,4 +57,6 @@ export interface ScoredUniverse {
   /** In the order of `snapshot.dimensions`, of the companies in the universe. */
   readonly dimensionMoments: readonly AxisMoments[];
   readonly dimensionSpreads: readonly AxisSpreads[];
+  /** In the order of `snapshot.metrics`, of a universe of its own; null: from the snapshot's sums. */
+  readonly metricSpreads: readonly AxisSpreads[] | null;
 }

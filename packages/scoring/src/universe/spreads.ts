@@ -1,9 +1,10 @@
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
-import { gradeScores, SCORE_SCALES, type Spread, spreadOfMoments } from '../grades/index.ts';
+import { gradeScores, type Spread, spreadOfMoments } from '../grades/index.ts';
 import {
+  type AxisColumns,
   type AxisMoments,
-  type DimensionColumns,
-  type NumberColumn,
+  countedRows,
+  deriveMoments,
   SCORE_AXES,
   type SectorSpan,
   type Snapshot,
@@ -31,8 +32,8 @@ export const totalSpreads = (sectors: readonly SectorScores[]): readonly Spread[
     spreadOfMoments(addedMoments(sectors.map(({ moments }) => ({ moments, at: kind * 3 }))), '0-4'),
   );
 
-/** The axis whose column holds the scores at an awareness share. */
-function axisAtShare(share: 0 | 0.5 | 1): number {
+/** The axis, in `SCORE_AXES`, whose column holds the scores at an awareness share. */
+export function axisAtShare(share: 0 | 0.5 | 1): number {
   if (share === 0) return SCORE_AXES.indexOf('performance');
   return SCORE_AXES.indexOf(share === 1 ? 'awareness' : 'mixed');
 }
@@ -57,48 +58,27 @@ export function axisSpreads(
   };
 }
 
-interface CountedColumn {
-  readonly column: NumberColumn;
-  readonly span: SectorSpan;
-  readonly isCounted: (row: number) => boolean;
+/** What a universe counts in the sigmas of a dimension or metric. */
+interface UniverseScope {
+  readonly snapshot: Pick<Snapshot, 'spans' | 'companies'>;
+  readonly inUniverse: Uint8Array;
 }
 
-/** The sums of a column over the covered companies of a span that are in the universe. */
-function writeMoments(
-  moments: Float64Array,
-  at: number,
-  { column, span, isCounted }: CountedColumn,
-): void {
-  if (column === null) return;
-  let count = 0;
-  let sum = 0;
-  let sumOfSquares = 0;
-  for (let row = span.start; row < span.end; row += 1) {
-    const distance = (column[row] ?? Number.NaN) - SCORE_SCALES['0-4'].centre;
-    if (Number.isNaN(distance) || !isCounted(row)) continue;
-    count += 1;
-    sum += distance;
-    sumOfSquares += distance * distance;
-  }
-  moments.set([count, sum, sumOfSquares], at);
-}
-
-/** The moments of three current-year columns over the universe. */
-export function momentsInUniverse(
-  { spans, companies }: Pick<Snapshot, 'spans' | 'companies'>,
-  columns: Pick<DimensionColumns, (typeof SCORE_AXES)[number]>,
-  inUniverse: Uint8Array,
-): AxisMoments {
-  const moments = new Float64Array(SCORE_AXES.length * spans.length * 3);
-  const isCounted = (row: number): boolean =>
-    inUniverse[row] === 1 && companies.isDirect[row] === 1;
-  SCORE_AXES.forEach((axis, axisIndex) => {
-    spans.forEach((span, index) => {
-      const at = (axisIndex * spans.length + index) * 3;
-      writeMoments(moments, at, { column: columns[axis][0], span, isCounted });
-    });
-  });
-  return moments;
+/** Counts the moments of three current-year columns over a universe. */
+export function universeMoments({ snapshot, inUniverse }: UniverseScope) {
+  const { spans, companies } = snapshot;
+  const masks = new Map<number, Uint8Array>();
+  const maskOf = (preferenceBit: number): Uint8Array => {
+    const known = masks.get(preferenceBit) ?? countedRows(companies, { preferenceBit, inUniverse });
+    masks.set(preferenceBit, known);
+    return known;
+  };
+  return (columns: AxisColumns, preferenceBit: number): AxisMoments => {
+    const moments = new Float64Array(SCORE_AXES.length * spans.length * 3);
+    const isCounted = maskOf(preferenceBit);
+    deriveMoments(moments, columns, { spans, spanIndexes: spans.keys(), isCounted });
+    return moments;
+  };
 }
 
 /** Grade numbers of all companies for one total: 0 none, 1 to 5 A to E. */

@@ -1,5 +1,13 @@
-import { isScoredPillar, type Slot, SLOTS } from '../snapshot/index.ts';
-import { dimensionIndexOf, type ScoreAxis } from '../snapshot/index.ts';
+import { meanOf } from '../numbers/index.ts';
+import {
+  dimensionIndexOf,
+  isScoredPillar,
+  type NumberColumn,
+  type ScoreAxis,
+  type SectorSpan,
+  type Slot,
+  SLOTS,
+} from '../snapshot/index.ts';
 import type { Grade } from '@verdure/contract/vocabulary';
 
 import { gradeOfScore } from '../grades/index.ts';
@@ -14,9 +22,9 @@ const companyCount = ({ snapshot }: ScoredUniverse): number => snapshot.companie
 export function totalColumn(scored: ScoredUniverse, kind: TotalKind, slot: Slot): Float64Array {
   const column = new Float64Array(companyCount(scored));
   const kindIndex = TOTAL_KINDS.indexOf(kind);
-  scored.sectors.forEach(({ totals }, index) => {
-    const part = totals[SLOTS.indexOf(slot)]?.[kindIndex];
-    if (part !== undefined) column.set(part, scored.snapshot.spans[index]?.start ?? 0);
+  scored.snapshot.spans.forEach(({ start }, index) => {
+    const part = scored.sectors.at(index)?.totals[SLOTS.indexOf(slot)]?.[kindIndex];
+    if (part !== undefined) column.set(part, start);
   });
   return column;
 }
@@ -65,6 +73,62 @@ export function rankColumn(scored: ScoredUniverse, kind: TotalKind): Int32Array 
   return Int32Array.from(competitionRanks(scores), (rank) => rank ?? 0);
 }
 
+/** The column of the snapshot that has a dimension's current scores in a sub-sector. */
+function currentScoresIn({ snapshot, profile }: ScoredUniverse, index: number | null) {
+  const columns = index === null ? undefined : snapshot.dimensionColumns[index];
+  const pillar = index === null ? undefined : snapshot.dimensions[index]?.pillar;
+  if (columns === undefined || pillar === undefined || !isScoredPillar(pillar)) return null;
+  return ({ subSectorId }: SectorSpan): NumberColumn =>
+    columnAtShare(columns, pillarAwarenessShare(profile, subSectorId, pillar), 0);
+}
+
+/** Where a score stands among the directly covered companies. */
+export interface TotalStanding {
+  /** Competition rank: one more than there are better ones; null for null. */
+  readonly rank: number | null;
+  readonly ranked: number;
+}
+
+/** Where a current total stands, counted in one walk without a column of its own. */
+export function standingOf(
+  { snapshot, sectors }: ScoredUniverse,
+  kind: TotalKind,
+  score: number | null,
+): TotalStanding {
+  const kindIndex = TOTAL_KINDS.indexOf(kind);
+  const own = score ?? Number.POSITIVE_INFINITY;
+  const { isDirect } = snapshot.companies;
+  let ranked = 0;
+  let better = 0;
+  for (const [index, { start }] of snapshot.spans.entries()) {
+    const column = sectors.at(index)?.totals[0][kindIndex];
+    const length = column?.length ?? 0;
+    for (let row = 0; row < length; row += 1) {
+      const other = column?.[row] ?? Number.NaN;
+      if (Number.isNaN(other) || isDirect[start + row] === 0) continue;
+      ranked += 1;
+      if (other > own) better += 1;
+    }
+  }
+  return { ranked, rank: score === null ? null : better + 1 };
+}
+
+/** Mean total of the directly covered companies of a company's sub-sector, itself included. */
+export function peerAverageOf(
+  scored: ScoredUniverse,
+  companyId: number,
+  kind: TotalKind,
+): number | null {
+  const place = companyPlace(scored, companyId);
+  if (place === null) return null;
+  const { isDirect } = scored.snapshot.companies;
+  const column = scored.sectors.at(place.spanIndex)?.totals[0][TOTAL_KINDS.indexOf(kind)];
+  const scores = [...(column ?? [])].map((score, index) =>
+    Number.isNaN(score) || isDirect[place.span.start + index] !== 1 ? null : score,
+  );
+  return meanOf(scores);
+}
+
 /** One company of a heat-strip. */
 export interface HeatStripBlock {
   readonly companyId: number;
@@ -81,18 +145,20 @@ export function heatStrip(
   companyId: number,
   { dimensionId, level }: { dimensionId: number; level: 'sub_sector' | 'parent_sector' },
 ): readonly HeatStripBlock[] {
-  const { snapshot } = scored;
+  const { snapshot, inUniverse } = scored;
   const own = companyPlace(scored, companyId)?.span;
-  const column = dimensionColumn(scored, dimensionId, { axis: 'score', slot: 'current' });
   const index = dimensionIndexOf(snapshot, dimensionId);
-  if (own === undefined || column === null || index === null) return [];
+  const columnIn = currentScoresIn(scored, index);
+  if (own === undefined || columnIn === null || index === null) return [];
   const sigma = scored.dimensionSpreads[index]?.score.sigma ?? 1;
   const isPeer = (span: typeof own): boolean =>
     level === 'sub_sector' || own.parentId === null ? span === own : span.parentId === own.parentId;
   const blocks: HeatStripBlock[] = [];
   for (const span of snapshot.spans.filter(isPeer)) {
+    const column = columnIn(span);
     for (let row = span.start; row < span.end; row += 1) {
-      const score = column[row] ?? Number.NaN;
+      const isIn = inUniverse?.[row] !== 0;
+      const score = isIn ? (column?.[row] ?? Number.NaN) : Number.NaN;
       if (Number.isNaN(score) || snapshot.companies.isDirect[row] === 0) continue;
       const id = snapshot.companies.id[row] ?? 0;
       blocks.push({ companyId: id, score, grade: gradeOfScore(score, sigma) });

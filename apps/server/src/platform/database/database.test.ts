@@ -187,7 +187,7 @@ describe('many rows at once', () => {
       await insertRows(tx, 'organisations', [
         { id: 9003, name: 'With a logo', logo: Buffer.from([0, 255, 92]), logo_type: 'image/png' },
       ]);
-      await advanceIdentities(tx, 'companies', 'organisations');
+      await advanceIdentities(tx, ['companies', 'organisations']);
       const next = await insertCompany(tx);
       const organisation = await insertOrganisation(tx);
       return { next: next.id, organisation: organisation.id };

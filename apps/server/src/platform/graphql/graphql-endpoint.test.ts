@@ -2,7 +2,8 @@ import { Problem } from '@verdure/contract/http/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type PortfolioScene, setPortfolioScene } from '../../../test/factories/portfolio-scene.ts';
-import { NO_COVERAGE, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { NO_COVERAGE } from '../../../test/no-coverage.ts';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import type { Resolvers } from './resolvers.ts';
 
 const coverageRow = (id: number) => ({

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { Problem } from '@verdure/contract/http/problem';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 
 import type { NeighbourConfig } from '../config.ts';
 import type { GraphqlEndpoint } from '../graphql/graphql-endpoint.ts';
 import { pathWithoutSecrets } from '../logging.ts';
+import type { Viewer } from '../viewer.ts';
 import { compressAnswers } from './compress-answer.ts';
 import { serveDocs } from './docs.ts';
 import { errorAnswer, problemOf } from './error-answer.ts';
@@ -22,10 +28,22 @@ import type { FindViewer } from './session-credentials.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 import { serveWebFiles } from './web-files.ts';
 
+/** A logged-in user may not do what was asked. */
+export interface Refusal {
+  readonly viewer: Viewer;
+  readonly code: ProblemCode;
+  readonly method: string;
+  /** The address of the route with its parameters unfilled: what was asked for, not of whom. */
+  readonly route: string;
+  readonly requestId: string;
+}
+
 export interface AppOptions {
   readonly routes: readonly Route[];
   readonly graphql: GraphqlEndpoint;
   readonly findViewer: FindViewer;
+  /** Keeps a record of refusals. */
+  readonly onRefusal?: (refusal: Refusal) => Promise<void>;
   readonly readyChecks: ReadyChecks;
   /** The folder of the built web application. */
   readonly webFolder: string;
@@ -57,10 +75,28 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
+const REFUSED = 403;
+
+async function tellRefusal(
+  request: FastifyRequest,
+  error: unknown,
+  onRefusal: AppOptions['onRefusal'],
+): Promise<void> {
+  const { viewer, method, routeOptions, id: requestId } = request;
+  const problem = problemOf(error);
+  if (problem?.status !== REFUSED || !viewer || onRefusal === undefined) return;
+  const route = routeOptions.url ?? '';
+  await onRefusal({ viewer, code: problem.code, method, route, requestId }).catch(
+    // a refusal stays a refusal, whether or not there is room to record it
+    (reason: unknown) => request.log.error({ err: reason }, 'refusal not recorded'),
+  );
+}
+
 /** Answers every error that reaches the framework. */
-function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
+function answerErrors(app: FastifyInstance, onRefusal: AppOptions['onRefusal']): void {
+  app.setErrorHandler(async (error, request, reply) => {
     if (problemOf(error) === null) request.log.error({ err: error }, 'fault');
+    await tellRefusal(request, error, onRefusal);
     const { status, body, retryAfterSeconds } = errorAnswer(error, request.id);
     if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
@@ -122,7 +158,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       reply.raw.end(JSON.stringify(body));
     },
   });
-  answerErrors(app);
+  answerErrors(app, options.onRefusal);
   logRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

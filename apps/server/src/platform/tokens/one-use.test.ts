@@ -8,7 +8,7 @@ import {
 } from '../../../test/access-server.ts';
 import { TEST_ACCESS } from '../../../test/test-access.ts';
 import { callerFor } from '../../../test/test-caller.ts';
-import { NO_COVERAGE } from '../../../test/test-server.ts';
+import { NO_COVERAGE } from '../../../test/no-coverage.ts';
 import { createApi } from '../../entry/api.ts';
 
 const AT_ONCE = 1_000;

@@ -28,3 +28,14 @@ export async function mapInSlices<Item, Made>(
   }
   return made;
 }
+
+/** Work that yields between its parts, giving the thread away every few milliseconds. */
+export async function finishInSlices<Made>(parts: Iterator<undefined, Made>): Promise<Made> {
+  const slices = new Slices();
+  let part = parts.next();
+  while (part.done !== true) {
+    await slices.pause();
+    part = parts.next();
+  }
+  return part.value;
+}

@@ -3,8 +3,8 @@ import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import { type CountryValues, countryValues } from '@verdure/scoring/universe';
 
 import type { Database } from '../database/database.ts';
-import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
-import { Slices } from './in-slices.ts';
+import { type CoverageSnapshot, decodeCoverageInParts } from './coverage-snapshot.ts';
+import { finishInSlices, Slices } from './in-slices.ts';
 import { readSnapshotFile } from './snapshot-files.ts';
 
 /** A snapshot in memory. Everything that is computed from it may be kept by its version. */
@@ -14,7 +14,7 @@ export interface LoadedSnapshot {
   /** The file, which the columns of `coverage` are views of; threads share it. */
   readonly bytes: SharedArrayBuffer;
   readonly coverage: CoverageSnapshot;
-  /** Sorted once, for any profile. */
+  /** Found by metric, country and year, for any profile. */
   readonly countryValues: CountryValues;
 }
 
@@ -58,7 +58,7 @@ export async function loadSnapshot(
 ): Promise<LoadedSnapshot | null> {
   const bytes = await readSnapshotFile(directory, file_name);
   if (bytes === null || (await hashInSlices(bytes)) !== hash) return null;
-  const coverage = decodeCoverage(new Uint8Array(bytes));
+  const coverage = await finishInSlices(decodeCoverageInParts(new Uint8Array(bytes)));
   if (coverage === null) return null;
   const values = countryValues(coverage.countrySnapshot);
   return { version, hash, bytes, coverage, countryValues: values };

@@ -15,10 +15,24 @@ function coverageOf({ version, bytes }: ScoreOrder): CoverageSnapshot {
   return decoded.coverage;
 }
 
+/** The memory of the scores, which is handed over and not copied. */
+function memoryOf({ sectors, totalGrades }: ScoreAnswer): ArrayBuffer[] {
+  const columns = sectors.flatMap(({ totals, cells, moments }) => [
+    ...totals.flat(),
+    ...cells,
+    moments,
+  ]);
+  const buffers = [...columns, ...totalGrades].map(({ buffer }) => buffer);
+  return [...new Set(buffers)].filter((buffer) => buffer instanceof ArrayBuffer);
+}
+
 parentPort?.on('message', (order: ScoreOrder) => {
-  const scored = scoreUniverse(coverageOf(order), order.profile);
+  const ids = order.universeCompanyIds;
+  const scored = scoreUniverse(coverageOf(order), {
+    ...order.profile,
+    universeCompanyIds: ids === null ? null : new Set(ids),
+  });
   // the asking thread has the snapshot and the profile
-  const { snapshot: _snapshot, profile: _profile, ...columns } = scored;
-  const answer: ScoreAnswer = { order: order.order, columns };
-  parentPort?.postMessage(answer);
+  const { snapshot: _snapshot, profile: _profile, ...answer } = scored;
+  parentPort?.postMessage(answer satisfies ScoreAnswer, memoryOf(answer));
 });

@@ -1,46 +1,50 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type ScoredUniverse, scoreUniverse } from '@verdure/scoring/universe';
+import { type FullyScored, scoreUniverse } from '@verdure/scoring/universe';
 import type { ProfileWeights } from '@verdure/scoring/weightings';
 
 import type { LoadedSnapshot } from './newest-snapshot.ts';
 
+/** What the threads need of a snapshot. */
+export type ScorableSnapshot = Pick<LoadedSnapshot, 'version' | 'bytes' | 'coverage'>;
+
 export interface ScoreOrder {
-  readonly order: number;
   readonly version: number;
-  /** Read by both threads, copied by none. */
+  /** Read by all threads, copied by none. */
   readonly bytes: SharedArrayBuffer;
+  /** Without the companies of its universe. */
   readonly profile: ProfileWeights;
+  /** Copied in one piece, as a set of them would not be; null: every company. */
+  readonly universeCompanyIds: Int32Array | null;
 }
 
-type ScoredColumns = Omit<ScoredUniverse, 'snapshot' | 'profile'>;
-
-export interface ScoreAnswer {
-  readonly order: number;
-  readonly columns: ScoredColumns;
-}
+export type ScoreAnswer = Omit<FullyScored, 'snapshot' | 'profile'>;
 
 /** Scores profiles without holding the thread that asks. */
-export interface ScoreThread {
-  score(snapshot: LoadedSnapshot, profile: ProfileWeights): Promise<ScoredUniverse>;
+export interface ScoreThreads {
+  score(snapshot: ScorableSnapshot, profile: ProfileWeights): Promise<FullyScored>;
+  /** Whether a universe is large enough to be scored aside. */
+  isAside(snapshot: Pick<LoadedSnapshot, 'coverage'>): boolean;
   close(): Promise<void>;
 }
 
 interface Waiting {
-  resolve(columns: ScoredColumns): void;
+  resolve(answer: ScoreAnswer): void;
   reject(error: unknown): void;
 }
 
-class WorkerThread {
+/** One thread; it is asked again only after it has answered. */
+class ScoreThread {
   readonly #worker = new Worker(new URL('./score-thread-worker.ts', import.meta.url));
-  readonly #waiting = new Map<number, Waiting>();
-  #orders = 0;
+  #waiting: Waiting | null = null;
   isAlive = true;
 
   constructor() {
     this.#worker.unref();
-    this.#worker.on('message', ({ order, columns }: ScoreAnswer) => {
-      this.#waiting.get(order)?.resolve(columns);
-      this.#waiting.delete(order);
+    this.#worker.on('message', (answer: ScoreAnswer) => {
+      const waiting = this.#waiting;
+      this.#waiting = null;
+      waiting?.resolve(answer);
     });
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(new Error('the scoring thread ended')));
@@ -48,17 +52,15 @@ class WorkerThread {
 
   #fail(error: unknown): void {
     this.isAlive = false;
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    this.#waiting?.reject(error);
+    this.#waiting = null;
   }
 
-  ask({ version, bytes }: LoadedSnapshot, profile: ProfileWeights): Promise<ScoredColumns> {
-    const order = ++this.#orders;
-    const answer = new Promise<ScoredColumns>((resolve, reject) => {
-      this.#waiting.set(order, { resolve, reject });
+  ask(order: ScoreOrder): Promise<ScoreAnswer> {
+    const answer = new Promise<ScoreAnswer>((resolve, reject) => {
+      this.#waiting = { resolve, reject };
     });
-    const message: ScoreOrder = { order, version, bytes, profile };
-    this.#worker.postMessage(message);
+    this.#worker.postMessage(order);
     return answer;
   }
 
@@ -67,21 +69,73 @@ class WorkerThread {
   }
 }
 
+/** Threads are started as they are needed; a profile goes to the first that is free. */
+class ThreadPool {
+  readonly #most: number;
+  readonly #all = new Set<ScoreThread>();
+  readonly #idle: ScoreThread[] = [];
+  readonly #queue: ((thread: ScoreThread) => void)[] = [];
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  async ask(order: ScoreOrder): Promise<ScoreAnswer> {
+    const thread = await this.#take();
+    try {
+      return await thread.ask(order);
+    } finally {
+      this.#giveBack(thread);
+    }
+  }
+
+  #start(): ScoreThread {
+    const thread = new ScoreThread();
+    this.#all.add(thread);
+    return thread;
+  }
+
+  #take(): ScoreThread | Promise<ScoreThread> {
+    const idle = this.#idle.pop();
+    if (idle?.isAlive === true) return idle;
+    if (idle !== undefined) this.#all.delete(idle);
+    if (this.#all.size < this.#most) return this.#start();
+    return new Promise((resolve) => this.#queue.push(resolve));
+  }
+
+  #giveBack(thread: ScoreThread): void {
+    if (!thread.isAlive) this.#all.delete(thread);
+    const next = this.#queue.shift();
+    if (next !== undefined) next(thread.isAlive ? thread : this.#start());
+    else if (thread.isAlive) this.#idle.push(thread);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([...this.#all].map((thread) => thread.end()));
+  }
+}
+
 /** A universe of this many companies or fewer is scored at once: it takes a millisecond or two. */
 const MOST_INLINE_COMPANIES = 5_000;
+const MOST_THREADS = 2;
 
-/** @param mostInline universes above this many companies are scored in a thread of their own */
-export function createScoreThread(mostInline = MOST_INLINE_COMPANIES): ScoreThread {
-  let thread: WorkerThread | null = null;
+/** @param mostInline universes above this many companies are scored in threads of their own */
+export function createScoreThreads(mostInline = MOST_INLINE_COMPANIES): ScoreThreads {
+  const pool = new ThreadPool(Math.min(MOST_THREADS, availableParallelism()));
+  const isAside = ({ coverage }: Pick<LoadedSnapshot, 'coverage'>): boolean =>
+    coverage.companies.id.length > mostInline;
   return {
+    isAside,
     score: async (snapshot, profile) => {
-      const { coverage } = snapshot;
-      if (coverage.companies.id.length <= mostInline) return scoreUniverse(coverage, profile);
-      if (thread?.isAlive !== true) thread = new WorkerThread();
-      return { ...(await thread.ask(snapshot, profile)), snapshot: coverage, profile };
+      const { coverage, version, bytes } = snapshot;
+      if (!isAside(snapshot)) return scoreUniverse(coverage, profile);
+      const ids = profile.universeCompanyIds;
+      const answer = await pool.ask({
+        ...{ version, bytes, profile: { ...profile, universeCompanyIds: null } },
+        universeCompanyIds: ids === null ? null : Int32Array.from(ids),
+      });
+      return { ...answer, snapshot: coverage, profile };
     },
-    close: async () => {
-      await thread?.end();
-    },
+    close: () => pool.end(),
   };
 }

@@ -1,13 +1,20 @@
-import { setImmediate } from 'node:timers/promises';
 import { Problem } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID, WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
-import { rescoreSector, type ScoredUniverse, scoreCountries } from '@verdure/scoring/universe';
+import {
+  type CountryAxes,
+  countryAxesInParts,
+  rescoreSector,
+  type ScoredUniverse,
+  scoreCountries,
+} from '@verdure/scoring/universe';
 import { type ProfileWeights, UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
 
 import type { Database, TenantTransaction } from '../database/database.ts';
 import type { DatabaseAddress } from '../database/pool.ts';
 import { changedSector } from './changed-sector.ts';
+import { finishInSlices } from './in-slices.ts';
 import { Kept } from './kept.ts';
+import { KeptSectors } from './kept-sectors.ts';
 import { type Listener, listenForSnapshots } from './listen.ts';
 import { type LoadedSnapshot, loadSnapshot, newestSnapshot } from './newest-snapshot.ts';
 import {
@@ -17,8 +24,8 @@ import {
   readProfileWeights,
   readUniverseMembers,
 } from './profile-weights.store.ts';
-import { createScoreThread, type ScoreThread } from './score-thread.ts';
-import type { ScoredProfile } from './scored-profile.ts';
+import { createScoreThreads, type ScoreThreads } from './score-thread.ts';
+import { bytesOfProfile, type ScoredProfile } from './scored-profile.ts';
 
 /** Which scores a call asks for. */
 export interface WantedScores {
@@ -54,14 +61,22 @@ export interface UniverseOptions {
   /** Where announcements are listened for; null listens for none. */
   readonly address: DatabaseAddress | null;
   readonly mostKept?: number;
+  /** Of the scores of sub-sectors; what is given up is scored again. */
+  readonly mostSectorBytes?: number;
   /** Universes above this many companies are scored in a thread of their own. */
   readonly mostInlineCompanies?: number;
 }
 
 /** Notices can be lost; versions are compared as well. */
 const COMPARE_MILLISECONDS = 60_000;
-const MOST_KEPT = 64;
+const MEGABYTE = 1024 * 1024;
+const MOST_KEPT = 256;
+const MOST_KEPT_BYTES = 64 * MEGABYTE;
+const MOST_SECTOR_BYTES = 96 * MEGABYTE;
 const MOST_LATEST = 32;
+/** Schemes of a snapshot, and for a moment those of the one before. */
+const MOST_AXES = 8;
+const MOST_MEMBERSHIPS = 16;
 
 /** What names the scores of a profile, read anew for every call: rights are never kept. */
 interface ScoredState {
@@ -97,22 +112,19 @@ function keyOf(
   return [version, organisationId, profileId, profileVersion, universeId, universeState].join('/');
 }
 
-async function readWeights(
-  tx: TenantTransaction,
-  organisationId: number,
-  { profile, universeId }: ScoredState,
-): Promise<ProfileWeights> {
-  const weights =
-    profile === null ? UNCUSTOMISED_WEIGHTS : await readProfileWeights(tx, organisationId, profile);
-  return { ...weights, ...(await readUniverseMembers(tx, organisationId, universeId)) };
-}
+type Members = Pick<ProfileWeights, 'universeId' | 'universeCompanyIds'>;
 
 class UniverseInMemory implements Universe {
   readonly #options: UniverseOptions;
   readonly #kept: Kept<ScoredProfile>;
   readonly #timer: NodeJS.Timeout;
   readonly #listener: Listener | null;
-  readonly #scoring: ScoreThread;
+  readonly #scoring: ScoreThreads;
+  readonly #sectors: KeptSectors;
+  readonly #axes = new Kept<CountryAxes>(MOST_AXES);
+  /** One set of ids for all profiles that look at the same universe. */
+  readonly #members = new Kept<Members>(MOST_MEMBERSHIPS);
+  readonly #fetching = new Map<string, Promise<void>>();
   /** By organisation and profile: what a change of its weights starts from. */
   readonly #latest = new Map<string, ScoredUniverse>();
   #snapshot: LoadedSnapshot | null = null;
@@ -120,8 +132,10 @@ class UniverseInMemory implements Universe {
 
   constructor(options: UniverseOptions) {
     this.#options = options;
-    this.#scoring = createScoreThread(options.mostInlineCompanies);
-    this.#kept = new Kept(options.mostKept ?? MOST_KEPT);
+    this.#scoring = createScoreThreads(options.mostInlineCompanies);
+    this.#sectors = new KeptSectors(options.mostSectorBytes ?? MOST_SECTOR_BYTES);
+    const weighing = { mostBytes: MOST_KEPT_BYTES, bytesOf: bytesOfProfile };
+    this.#kept = new Kept(options.mostKept ?? MOST_KEPT, weighing);
     const refresh = (): void => void this.refresh().catch(() => undefined);
     this.#timer = setInterval(refresh, COMPARE_MILLISECONDS).unref();
     this.#listener = options.address && listenForSnapshots(options.address, refresh);
@@ -141,15 +155,57 @@ class UniverseInMemory implements Universe {
     const state = await findScoredState(tx, organisationId, wanted);
     const key = keyOf(snapshot, organisationId, state);
     const lineage = `${organisationId}/${state.profile?.profileId ?? UNCUSTOMISED_PROFILE_ID}`;
-    return this.#kept.get(key, async () => {
-      const weights = await readWeights(tx, organisationId, state);
+    const under = await this.#kept.get(key, async () => {
+      const weights = await this.#readWeights(tx, organisationId, state);
       const scored = await this.#score(snapshot, lineage, weights);
-      // companies and countries are milliseconds each: others may go between
-      await setImmediate();
-      const countries = scoreCountries(snapshot.countryValues, weights);
+      const countries = scoreCountries(await this.#axesOf(snapshot, weights), weights);
       const { profileId } = wanted;
       return { key, profileId, universeId: weights.universeId, snapshot, scored, countries };
     });
+    await this.#fetchSectors(under);
+    return under;
+  }
+
+  async #readWeights(
+    tx: TenantTransaction,
+    organisationId: number,
+    { profile, universeId, universeState }: ScoredState,
+  ): Promise<ProfileWeights> {
+    const weights =
+      profile === null
+        ? UNCUSTOMISED_WEIGHTS
+        : await readProfileWeights(tx, organisationId, profile);
+    const members = await this.#members.get(
+      `${organisationId}/${universeId}/${universeState}`,
+      () => readUniverseMembers(tx, organisationId, universeId),
+    );
+    return { ...weights, ...members };
+  }
+
+  #axesOf(
+    { version, countryValues }: LoadedSnapshot,
+    { categoryGroupId }: ProfileWeights,
+  ): Promise<CountryAxes> {
+    return this.#axes.get(`${version}/${categoryGroupId}`, () =>
+      finishInSlices(countryAxesInParts(countryValues, categoryGroupId)),
+    );
+  }
+
+  /** Brings back what was given up of a large universe, aside; of a small one it costs nothing. */
+  #fetchSectors({ key, snapshot, scored }: ScoredProfile): Promise<void> {
+    if (!this.#mustFetch(snapshot, scored)) return Promise.resolve();
+    const fetching =
+      this.#fetching.get(key) ??
+      this.#scoring
+        .score(snapshot, scored.profile)
+        .then(({ sectors }) => this.#sectors.putBack(scored, sectors))
+        .finally(() => this.#fetching.delete(key));
+    this.#fetching.set(key, fetching);
+    return fetching;
+  }
+
+  #mustFetch(snapshot: LoadedSnapshot, scored: ScoredUniverse): boolean {
+    return this.#scoring.isAside(snapshot) && !this.#sectors.isWhole(scored);
   }
 
   /** In full, or one sub-sector alone where nothing else changed since the profile was scored last. */
@@ -159,12 +215,13 @@ class UniverseInMemory implements Universe {
     weights: ProfileWeights,
   ): Promise<ScoredUniverse> {
     const last = this.#latest.get(lineage);
-    const isComparable = last?.snapshot === snapshot.coverage;
+    const isComparable = last?.snapshot === snapshot.coverage && !this.#mustFetch(snapshot, last);
     const subSectorId = isComparable ? changedSector(last.profile, weights) : null;
-    const scored =
+    const full =
       last !== undefined && subSectorId !== null
         ? rescoreSector(last, weights, subSectorId)
         : await this.#scoring.score(snapshot, weights);
+    const scored = this.#sectors.take(full);
     this.#latest.delete(lineage);
     this.#latest.set(lineage, scored);
     const oldest = this.#latest.size > MOST_LATEST ? this.#latest.keys().next().value : undefined;
@@ -185,7 +242,15 @@ class UniverseInMemory implements Universe {
     const loaded = await loadSnapshot(this.#options.directory, row);
     if (loaded === null) return false;
     this.#snapshot = loaded;
+    this.#warm(loaded);
     return true;
+  }
+
+  /** The threads have read a large snapshot before anyone waits for its scores. */
+  #warm(snapshot: LoadedSnapshot): void {
+    if (!this.#scoring.isAside(snapshot)) return;
+    const scored = this.#scoring.score(snapshot, UNCUSTOMISED_WEIGHTS);
+    scored.catch(() => undefined);
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import './button.css';
 
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { Tooltip } from '../overlay/tooltip.tsx';
@@ -24,7 +25,9 @@ interface Props {
  * A disabled button says why, in a tooltip and, when primary, in a line beside it.
  */
 export function Button({ variant = 'secondary', disabledReason = null, ...props }: Props) {
+  const reasonId = useId();
   const isOff = disabledReason !== null || props.isPending === true;
+  const isReasonBeside = variant === 'primary' && disabledReason !== null;
   return (
     // the same elements with and without a reason, so that the focus is never lost
     <span className="button-with-reason">
@@ -34,6 +37,8 @@ export function Button({ variant = 'secondary', disabledReason = null, ...props 
           className={buttonClass(variant, props.size)}
           aria-disabled={isOff || undefined}
           aria-busy={props.isPending || undefined}
+          aria-describedby={isReasonBeside ? reasonId : undefined}
+          aria-description={isReasonBeside ? undefined : (disabledReason ?? undefined)}
           onClick={(event) => {
             if (isOff) event.preventDefault();
             else props.onClick?.();
@@ -43,8 +48,10 @@ export function Button({ variant = 'secondary', disabledReason = null, ...props 
           {props.children}
         </button>
       </Tooltip>
-      {variant === 'primary' && disabledReason !== null ? (
-        <span className="caption">{disabledReason}</span>
+      {isReasonBeside ? (
+        <span id={reasonId} className="caption">
+          {disabledReason}
+        </span>
       ) : null}
     </span>
   );

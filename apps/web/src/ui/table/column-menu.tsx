@@ -3,19 +3,25 @@ import './column-menu.css';
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '../controls/button.tsx';
+import { ColumnPlacing } from './column-placing.tsx';
 import type { Column } from './column.ts';
 import { choicesOfFilter, rangeOfFilter, withFilter } from './table-view.ts';
 import type { TableView } from './table-view.ts';
+import type { TableModel } from './use-table-model.ts';
 
 interface Props<Row> {
   readonly column: Column<Row>;
-  readonly view: TableView;
+  readonly model: TableModel<Row>;
+  readonly widthPx: number;
+  /** The first column stays in place and is never hidden. */
+  readonly isFirst: boolean;
   readonly onViewChange: (view: TableView) => void;
   readonly onClose: () => void;
 }
 
-/** Sort and filter of one column; Escape or a press outside closes it. */
-export function ColumnMenu<Row>({ column, view, onViewChange, onClose }: Props<Row>) {
+/** Sort, filter and place of one column; Escape or a press outside closes it. */
+export function ColumnMenu<Row>({ column, model, onViewChange, onClose, ...props }: Props<Row>) {
+  const { view } = model;
   const box = useRef<HTMLFieldSetElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -55,11 +61,18 @@ export function ColumnMenu<Row>({ column, view, onViewChange, onClose }: Props<R
           Clear filter
         </Button>
       )}
+      <ColumnPlacing column={column} model={model} onClose={onClose} {...props} />
     </fieldset>
   );
 }
 
-function SortButtons<Row>({ column, view, onViewChange }: Omit<Props<Row>, 'onClose'>) {
+interface SortProps<Row> {
+  readonly column: Column<Row>;
+  readonly view: TableView;
+  readonly onViewChange: (view: TableView) => void;
+}
+
+function SortButtons<Row>({ column, view, onViewChange }: SortProps<Row>) {
   const sortBy = (isDescending: boolean) =>
     onViewChange({ ...view, sort: { id: column.id, isDescending } });
   return (

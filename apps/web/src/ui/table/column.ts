@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CellContent } from './plain-cell.ts';
 
 /** What a cell holds for sorting, filtering and export; null and undefined sort last. */
 export type CellValue = string | number | null | undefined;
@@ -14,8 +14,8 @@ export interface Column<Row> {
   readonly width: string;
   readonly align: 'left' | 'right' | 'centre';
   readonly valueIn: (row: Row) => CellValue;
-  /** Plain elements with class names: cells are drawn thousands of times. */
-  readonly cell: (row: Row) => ReactNode;
+  /** Plain where it can be: plain cells scroll without any work of React. */
+  readonly cell: (row: Row) => CellContent;
   readonly filter: FilterKind | null;
   /** The choices that a row has, for `choice` filters. */
   readonly choicesOf: (row: Row) => readonly string[];

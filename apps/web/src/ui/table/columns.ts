@@ -1,12 +1,11 @@
 import { GRADES } from '@verdure/contract/vocabulary';
 import type { Grade } from '@verdure/contract/vocabulary';
-import { createElement } from 'react';
-import type { ReactNode } from 'react';
 
 import { missingWord, NOT_DISCLOSED } from '../../format/missing.ts';
 import type { MaybeNumber } from '../../format/missing.ts';
-import { gradeCell } from './grade-cell.tsx';
 import type { CellValue, Column, ColumnOptions } from './column.ts';
+import { gradeCell, quietCell, textCell } from './plain-cell.ts';
+import type { CellContent } from './plain-cell.ts';
 
 const KNOWN_ONLY: readonly string[] = [];
 
@@ -17,13 +16,13 @@ const numberOf = (value: unknown): MaybeNumber =>
   typeof value === 'number' || value === null ? value : undefined;
 
 /** A number as text, or N/D and N/A in the quiet colour. */
-export function quietly(value: MaybeNumber, shown: string): ReactNode {
-  return missingWord(value) === null ? shown : createElement('span', { className: 'faint' }, shown);
+function quietly(value: MaybeNumber, shown: string): CellContent {
+  return missingWord(value) === null ? textCell(shown) : quietCell(shown);
 }
 
 interface ValueColumn<Row> extends ColumnOptions<Row> {
   readonly valueIn: (row: Row) => CellValue;
-  readonly cell?: (row: Row) => ReactNode;
+  readonly cell?: (row: Row) => CellContent;
 }
 
 interface GradeColumn<Row> {
@@ -105,7 +104,7 @@ export function columnsOf<Row>() {
       gradeColumnOf({ id, header, width }, column),
 
     /** A cell with behaviour, its own component; neither sorted nor filtered. */
-    cell: (id: string, header: string, width: string, cell: (row: Row) => ReactNode) => ({
+    cell: (id: string, header: string, width: string, cell: (row: Row) => CellContent) => ({
       ...columnOf<Row>({ id, header, width }, { valueIn: () => undefined, cell, filter: null }),
       isSortable: false,
     }),

@@ -1,19 +1,17 @@
 import './table.css';
 
-import { useId, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 
-import type { Column } from './column.ts';
+import { layoutStyle } from './column-layout.ts';
+import type { ColumnLayout } from './column-layout.ts';
 import { GridBody } from './grid-body.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { useSortAnnouncement } from './sort-announcement.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { TableView } from './table-view.ts';
-import { rowHeightPx, useDensity } from './use-density.ts';
+import { NO_TOTALS, useDataTable } from './use-data-table.ts';
 import type { Density } from './use-density.ts';
-import { cellId, placeOf, useGridKeys } from './use-grid-keys.ts';
-import { NARROW_TABLE, useMedia } from './use-media.ts';
-import { useIsPrinting } from './use-printing.ts';
+import { cellId, placeOf } from './use-grid-keys.ts';
 import type { TableModel } from './use-table-model.ts';
 
 interface Props<Row> {
@@ -24,8 +22,7 @@ interface Props<Row> {
   readonly label: string;
   /** What a row is, in the plural: 'holdings'. */
   readonly noun: string;
-  readonly keyOf: (row: Row) => string;
-  /** Pinned above the rows, under the header. */
+  /** Pinned above the rows, under the header. Keep it the same array between renders. */
   readonly totals?: readonly Row[];
   /** Until the reader chooses another. */
   readonly density?: Density;
@@ -36,101 +33,62 @@ interface Props<Row> {
   readonly toolbar?: ReactNode;
 }
 
-const HEADER_PX = 36;
-const NO_TOTALS: readonly never[] = [];
-
 /**
  * The one table of the product: virtual rows, one tab stop, sticky header, pinned totals and
- * name, sort and filters by column. Below 768 px: name, grade and one metric.
+ * columns, sort and filters by column. Below 768 px: name, grade and one metric.
  */
-export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
-  const { shown, columns, view } = model;
-  const totals = props.totals ?? NO_TOTALS;
-  const firstRow = 1 + totals.length;
-  const gridId = useId();
-  // state and not a ref: the rows are drawn again once there is something to scroll in
-  const [grid, setGrid] = useState<HTMLTableElement | null>(null);
-  const [menuOf, setMenuOf] = useState<number | null>(null);
-  const isNarrow = useMedia(NARROW_TABLE);
-  const isPrinting = useIsPrinting();
-  const announcement = useSortAnnouncement(columns, view.sort);
-  const density = useDensity(props.density ?? 'regular');
-  const rowPx = useMemo(() => rowHeightPx(density), [density]);
-  const pinnedPx = HEADER_PX + totals.length * rowPx;
-  const { drawn, folded } = useMemo(() => splitColumns(columns, isNarrow), [columns, isNarrow]);
-  const scrollTo = useRef<(index: number) => void>(() => undefined);
-
-  const { place, setPlace, handleKeyDown } = useGridKeys({
-    id: gridId,
-    grid,
-    rowCount: firstRow + shown.length,
-    columnCount: drawn.length,
-    rowsAPage: Math.max(Math.floor(((grid?.clientHeight ?? 600) - pinnedPx) / rowPx), 1),
-    onMove: ({ row }) => {
-      if (row >= firstRow) scrollTo.current(row - firstRow);
-    },
-    onMenu: setMenuOf,
-    findByName: (typed) => indexByName({ rows: shown, column: columns[0], typed, firstRow }),
-  });
-  const changeMenu = (column: number | null) => {
-    setMenuOf(column);
-    if (column === null) grid?.focus();
-  };
+export function DataTable<Row extends object>({ model, onViewChange, ...props }: Props<Row>) {
+  const { shown, view } = model;
+  const table = useDataTable(model, props);
+  const { grid, shape, layout, heights, keys } = table;
+  const announcement = useSortAnnouncement(model.columns, view.sort);
 
   return (
     <div className="data-table">
-      <TableToolbar
-        columns={columns}
-        view={view}
-        onViewChange={onViewChange}
-        shownCount={shown.length}
-        totalCount={model.totalCount}
-        noun={props.noun}
-      >
+      <TableToolbar model={model} onViewChange={onViewChange} noun={props.noun}>
         {props.toolbar}
       </TableToolbar>
       <table
-        ref={setGrid}
+        ref={table.setGrid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that is walked by keys
         role="grid"
         tabIndex={0}
         aria-label={props.label}
-        aria-rowcount={firstRow + shown.length}
-        aria-colcount={columns.length}
-        aria-activedescendant={cellId(gridId, place)}
+        aria-rowcount={table.firstRow + shown.length}
+        aria-colcount={shape.columns.length + shape.folded.length}
+        aria-activedescendant={cellId(shape.gridId, keys.place)}
         className="grid"
-        style={gridStyle({ maxHeightPx: props.maxHeightPx ?? 600, drawn, isNarrow, rowPx })}
-        onKeyDown={handleKeyDown}
+        data-fits={table.fits || undefined}
+        data-narrow={table.isNarrow || undefined}
+        style={gridStyle(layout, { maxHeightPx: table.maxHeightPx, rowPx: heights.rowPx })}
+        onKeyDown={keys.handleKeyDown}
         onClick={(event) => {
           const pressed = placeOf(event.target);
-          if (pressed) setPlace(pressed);
+          if (pressed) keys.setPlace(pressed);
         }}
       >
         <thead className="grid-head">
           <GridHeader
-            gridId={gridId}
-            columns={drawn}
-            view={view}
+            gridId={shape.gridId}
+            model={model}
+            columns={shape.columns}
+            layout={layout}
             onViewChange={onViewChange}
-            activeColumn={place.row === 0 ? place.column : null}
-            menuOf={menuOf}
-            onMenu={changeMenu}
+            activeColumn={keys.place.row === 0 ? keys.place.column : null}
+            menuOf={table.menuOf}
+            onMenu={table.changeMenu}
           />
         </thead>
         <GridBody
-          gridId={gridId}
           grid={grid}
           rows={shown}
-          totals={totals}
-          drawn={drawn}
-          folded={folded}
-          keyOf={props.keyOf}
-          rowPx={rowPx}
-          pinnedPx={pinnedPx}
-          isNarrow={isNarrow}
-          isPrinting={isPrinting}
-          place={place}
-          scrollTo={scrollTo}
+          totals={props.totals ?? NO_TOTALS}
+          shape={shape}
+          heights={heights}
+          opened={table.opened}
+          viewPx={table.viewPx}
+          isPrinting={table.isPrinting}
+          place={keys.place}
         />
       </table>
       {shown.length === 0 ? <p className="grid-empty">{props.empty}</p> : null}
@@ -141,53 +99,13 @@ export function DataTable<Row>({ model, onViewChange, ...props }: Props<Row>) {
   );
 }
 
-const NO_COLUMNS: readonly never[] = [];
-
-/** Below 768 px: the name and the marked ones; the others fold away. */
-function splitColumns<Row>(columns: readonly Column<Row>[], isNarrow: boolean) {
-  if (!isNarrow) return { drawn: columns, folded: NO_COLUMNS };
-  const drawn = columns.filter((column, at) => at === 0 || column.isNarrow);
-  return { drawn, folded: columns.filter((column) => !drawn.includes(column)) };
-}
-
-interface GridLook<Row> {
+interface GridLook {
   readonly maxHeightPx: number;
-  readonly drawn: readonly Column<Row>[];
-  readonly isNarrow: boolean;
   readonly rowPx: number;
 }
 
-function gridStyle<Row>({ maxHeightPx, drawn, isNarrow, rowPx }: GridLook<Row>): CSSProperties {
-  return {
-    maxHeight: maxHeightPx,
-    '--tracks': tracksOf(drawn, isNarrow),
-    '--least-width': isNarrow ? '0px' : `${leastWidthPx(drawn)}px`,
-    '--row-height': `${rowPx}px`,
-  };
-}
-
-function tracksOf<Row>(columns: readonly Column<Row>[], isNarrow: boolean): string {
-  if (!isNarrow) return columns.map(({ width }) => width).join(' ');
-  return ['minmax(0, 1fr)', ...columns.slice(1).map(() => '88px')].join(' ');
-}
-
-/** Header, totals and rows share one width: that of the window or of their least tracks. */
-const leastWidthPx = <Row,>(columns: readonly Column<Row>[]): number =>
-  columns.reduce((sum, { width }) => sum + Number(/(\d+)px/.exec(width)?.[1] ?? 0), 0);
-
-interface Search<Row> {
-  readonly rows: readonly Row[];
-  readonly column: Column<Row> | undefined;
-  readonly typed: string;
-  readonly firstRow: number;
-}
-
-function indexByName<Row>({ rows, column, typed, firstRow }: Search<Row>): number | null {
-  const wanted = typed.toLocaleLowerCase('en');
-  const index = rows.findIndex((row) =>
-    String(column?.valueIn(row) ?? '')
-      .toLocaleLowerCase('en')
-      .startsWith(wanted),
-  );
-  return index < 0 ? null : index + firstRow;
-}
+const gridStyle = (layout: ColumnLayout, { maxHeightPx, rowPx }: GridLook): CSSProperties => ({
+  ...layoutStyle(layout),
+  maxHeight: maxHeightPx,
+  '--row-height': `${rowPx}px`,
+});

@@ -1,129 +1,64 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
-
 import { formatCount } from '../../format/number.ts';
-import type { Column } from './column.ts';
-import { GridRow } from './grid-row.tsx';
-import { NarrowRow } from './narrow-row.tsx';
+import type { RowHeights } from './row-heights.ts';
+import type { RowShape } from './row-slot.ts';
+import { ScrolledRows } from './scrolled-rows.tsx';
+import { StaticRows } from './static-rows.tsx';
 import type { GridPlace } from './use-grid-keys.ts';
-import { useGridRows } from './use-grid-rows.ts';
 
 interface Props<Row> {
-  readonly gridId: string;
   /** Null until it is on the page. */
   readonly grid: HTMLTableElement | null;
   readonly rows: readonly Row[];
   readonly totals: readonly Row[];
-  readonly drawn: readonly Column<Row>[];
-  readonly folded: readonly Column<Row>[];
-  readonly keyOf: (row: Row) => string;
-  readonly rowPx: number;
-  /** Header and totals, which cover the first rows. */
-  readonly pinnedPx: number;
-  readonly isNarrow: boolean;
+  readonly shape: RowShape<Row>;
+  readonly heights: RowHeights;
+  /** Grid rows that are opened below 768 px. */
+  readonly opened: ReadonlySet<number>;
+  /** Of the part of the table that shows rows. */
+  readonly viewPx: number;
   readonly isPrinting: boolean;
   readonly place: GridPlace;
-  /** Filled here: brings a row of `rows` into view. */
-  readonly scrollTo: RefObject<(index: number) => void>;
 }
 
 /** Paper takes this many rows; the rest is in the CSV. */
 const PRINTED_ROWS = 500;
-const SPARE_SLOTS = 4;
 
-/** Pinned totals, then the rows in view; a scroll draws this and nothing around it. */
-export function GridBody<Row>(props: Props<Row>) {
-  const { rows, totals, scrollTo } = props;
+/** Pinned totals, then the rows in view. */
+export function GridBody<Row extends object>(props: Props<Row>) {
+  const { rows, totals, shape, isPrinting, place, opened } = props;
   const firstRow = 1 + totals.length;
-  const gridRows = useGridRows({ ...props, firstRow, foldedCount: props.folded.length });
-  const { virtualizer } = gridRows;
-  const items = virtualizer.getVirtualItems();
-  // a slot is a place on screen: its elements are used again for the row that comes in
-  const slots = useRef(0);
-  slots.current = Math.max(slots.current, items.length + SPARE_SLOTS);
-  useEffect(() => {
-    scrollTo.current = (index) => virtualizer.scrollToIndex(index);
-  }, [scrollTo, virtualizer]);
-  const common = { ...props, ...gridRows };
+  const common = { shape, place, opened };
   return (
     <>
       {totals.length > 0 ? (
-        <tbody className="grid-totals">
-          {totals.map((row, at) => (
-            <AnyRow
-              key={props.keyOf(row)}
-              {...common}
-              row={row}
-              index={at + 1}
-              topPx={null}
-              isTotal
-            />
-          ))}
-        </tbody>
+        <StaticRows {...common} rows={totals} firstRow={1} isTotal className="grid-totals" />
       ) : null}
-      {props.isPrinting ? (
-        <Printed {...common} firstRow={firstRow} />
+      {isPrinting ? (
+        <>
+          <StaticRows {...common} rows={rows.slice(0, PRINTED_ROWS)} firstRow={firstRow} />
+          {rows.length > PRINTED_ROWS ? <LeftOut count={rows.length} /> : null}
+        </>
       ) : (
-        <tbody className="grid-rows" style={{ height: virtualizer.getTotalSize() }}>
-          {items.map(({ index, start }) => {
-            const row = rows[index];
-            if (row === undefined) return null;
-            const key = props.isNarrow ? props.keyOf(row) : index % slots.current;
-            return (
-              <AnyRow key={key} {...common} row={row} index={index + firstRow} topPx={start} />
-            );
-          })}
-        </tbody>
+        <ScrolledRows
+          grid={props.grid}
+          rows={rows}
+          shape={shape}
+          heights={props.heights}
+          firstRow={firstRow}
+          viewPx={props.viewPx}
+          place={place}
+        />
       )}
     </>
   );
 }
 
-type Common<Row> = Props<Row> & Pick<ReturnType<typeof useGridRows>, 'opened' | 'toggle'>;
-
-type RowProps<Row> = Common<Row> & {
-  readonly row: Row;
-  readonly index: number;
-  readonly topPx: number | null;
-  readonly isTotal?: boolean;
-};
-
-function AnyRow<Row>({ row, index, topPx, isTotal = false, ...props }: RowProps<Row>) {
-  const common = { gridId: props.gridId, row, index, topPx, isTotal };
-  if (props.isNarrow) {
-    return (
-      <NarrowRow
-        {...common}
-        shown={props.drawn}
-        folded={props.folded}
-        isOpen={props.opened.has(index)}
-        onToggle={props.toggle}
-      />
-    );
-  }
-  return (
-    <GridRow
-      {...common}
-      columns={props.drawn}
-      activeColumn={props.place.row === index ? props.place.column : null}
-    />
-  );
-}
-
-function Printed<Row>({ firstRow, ...props }: Common<Row> & { readonly firstRow: number }) {
-  const { rows } = props;
-  return (
-    <tbody>
-      {rows.slice(0, PRINTED_ROWS).map((row, at) => (
-        <AnyRow key={props.keyOf(row)} {...props} row={row} index={at + firstRow} topPx={null} />
-      ))}
-      {rows.length > PRINTED_ROWS ? (
-        <tr>
-          <td>
-            The first {PRINTED_ROWS} of {formatCount(rows.length)} rows; the CSV export has all.
-          </td>
-        </tr>
-      ) : null}
-    </tbody>
-  );
-}
+const LeftOut = ({ count }: { readonly count: number }) => (
+  <tbody>
+    <tr>
+      <td>
+        The first {PRINTED_ROWS} of {formatCount(count)} rows; the CSV export has all.
+      </td>
+    </tr>
+  </tbody>
+);

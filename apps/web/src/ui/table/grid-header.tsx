@@ -1,15 +1,21 @@
-import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react';
+import { ArrowDown, ArrowUp, EllipsisVertical, ListFilter } from 'lucide-react';
 
+import { cellPlace } from './column-layout.ts';
+import type { ColumnLayout } from './column-layout.ts';
 import type { Column } from './column.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import type { TableView } from './table-view.ts';
+import { ColumnResizer } from './column-resizer.tsx';
 import { withNextSort } from './table-view.ts';
+import type { TableView } from './table-view.ts';
 import { cellId } from './use-grid-keys.ts';
+import type { TableModel } from './use-table-model.ts';
 
 interface Props<Row> {
   readonly gridId: string;
+  readonly model: TableModel<Row>;
+  /** Those that are drawn. */
   readonly columns: readonly Column<Row>[];
-  readonly view: TableView;
+  readonly layout: ColumnLayout;
   readonly onViewChange: (view: TableView) => void;
   readonly activeColumn: number | null;
   /** The column whose menu is open. */
@@ -17,7 +23,7 @@ interface Props<Row> {
   readonly onMenu: (column: number | null) => void;
 }
 
-/** The sticky header: label with sort, filter with a dot while it is on. */
+/** The sticky header: label with sort, menu with a dot while a filter is on, an edge to drag. */
 export function GridHeader<Row>(props: Props<Row>) {
   return (
     <tr aria-rowindex={1} className="grid-row grid-header">
@@ -41,8 +47,15 @@ interface CellProps<Row> extends Props<Row> {
   readonly at: number;
 }
 
+function pinnedMark({ pinnedCount }: ColumnLayout, at: number): 'yes' | 'last' | undefined {
+  if (at >= pinnedCount) return undefined;
+  return at === pinnedCount - 1 ? 'last' : 'yes';
+}
+
 function HeaderCell<Row>({ column, at, ...props }: CellProps<Row>) {
-  const { view, onViewChange, menuOf, onMenu } = props;
+  const { model, layout, onViewChange, menuOf, onMenu } = props;
+  const { view } = model;
+  const widthPx = layout.widthsPx[at] ?? 0;
   return (
     <th
       scope="col"
@@ -50,6 +63,8 @@ function HeaderCell<Row>({ column, at, ...props }: CellProps<Row>) {
       aria-colindex={at + 1}
       aria-sort={column.isSortable ? sortOf(column, view) : undefined}
       className={`grid-cell grid-${column.align}`}
+      style={cellPlace(at)}
+      data-pinned={pinnedMark(layout, at)}
       data-active={at === props.activeColumn || undefined}
     >
       {column.isSortable ? (
@@ -57,18 +72,21 @@ function HeaderCell<Row>({ column, at, ...props }: CellProps<Row>) {
       ) : (
         column.header
       )}
-      {column.filter === null ? null : (
-        <FilterButton
-          header={column.header}
+      {column.header === '' ? null : (
+        <MenuButton
+          column={column}
           isOn={column.id in view.filters}
           isOpen={menuOf === at}
           onPress={() => onMenu(menuOf === at ? null : at)}
         />
       )}
+      <ColumnResizer keepAs={model.keepAs} columnId={column.id} widthPx={widthPx} />
       {menuOf === at ? (
         <ColumnMenu
           column={column}
-          view={view}
+          model={model}
+          widthPx={widthPx}
+          isFirst={at === 0}
           onViewChange={onViewChange}
           onClose={() => onMenu(null)}
         />
@@ -77,7 +95,9 @@ function HeaderCell<Row>({ column, at, ...props }: CellProps<Row>) {
   );
 }
 
-type SortProps<Row> = Pick<CellProps<Row>, 'column' | 'view' | 'onViewChange'>;
+type SortProps<Row> = Pick<CellProps<Row>, 'column' | 'onViewChange'> & {
+  readonly view: TableView;
+};
 
 function SortButton<Row>({ column, view, onViewChange }: SortProps<Row>) {
   const sorted = sortOf(column, view);
@@ -88,32 +108,35 @@ function SortButton<Row>({ column, view, onViewChange }: SortProps<Row>) {
       className="grid-sort"
       onClick={() => onViewChange(withNextSort(view, column.id))}
     >
-      {column.header}
+      <span className="grid-label">{column.header}</span>
       {sorted === 'ascending' ? <ArrowUp className="icon" aria-hidden /> : null}
       {sorted === 'descending' ? <ArrowDown className="icon" aria-hidden /> : null}
     </button>
   );
 }
 
-interface FilterProps {
-  readonly header: string;
+interface MenuProps<Row> {
+  readonly column: Column<Row>;
+  /** Whether the column is filtered. */
   readonly isOn: boolean;
   readonly isOpen: boolean;
   readonly onPress: () => void;
 }
 
-function FilterButton({ header, isOn, isOpen, onPress }: FilterProps) {
+function MenuButton<Row>({ column, isOn, isOpen, onPress }: MenuProps<Row>) {
+  const { header, filter } = column;
+  const Icon = filter === null ? EllipsisVertical : ListFilter;
   return (
     <button
       type="button"
       tabIndex={-1}
       className="grid-filter"
       data-on={isOn || undefined}
-      aria-label={`Filter ${header}${isOn ? ', on' : ''}`}
+      aria-label={`${filter === null ? 'Column' : 'Filter'} ${header}${isOn ? ', on' : ''}`}
       aria-expanded={isOpen}
       onClick={onPress}
     >
-      <ListFilter className="icon" aria-hidden />
+      <Icon className="icon" aria-hidden />
     </button>
   );
 }

@@ -1,3 +1,5 @@
+import './table-toolbar.css';
+
 import { Rows3, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -5,17 +7,15 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../format/number.ts';
 import { Button } from '../controls/button.tsx';
 import { Menu } from '../overlay/menu.tsx';
-import type { Column } from './column.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
 import { withFilter } from './table-view.ts';
 import type { TableView } from './table-view.ts';
 import { saveDensity } from './use-density.ts';
+import type { TableModel } from './use-table-model.ts';
 
 interface Props<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly view: TableView;
+  readonly model: TableModel<Row>;
   readonly onViewChange: (view: TableView) => void;
-  readonly shownCount: number;
-  readonly totalCount: number;
   /** What a row is, in the plural: 'holdings'. */
   readonly noun: string;
   /** Switches that change what the table lists. */
@@ -24,14 +24,15 @@ interface Props<Row> {
 
 /** Search and filter chips at left, the count and the density at right. */
 export function TableToolbar<Row>(props: Props<Row>) {
-  const { columns, view, onViewChange, noun } = props;
+  const { model, onViewChange, noun } = props;
+  const { columns, view, shown, totalCount } = model;
   const [named] = columns;
   const others = Object.entries(view.filters).filter(([id]) => id !== named?.id);
   return (
     <div className="table-toolbar no-print">
       {named ? (
         <SearchField
-          label={`Search all ${formatCount(props.totalCount)} rows`}
+          label={`Search all ${formatCount(totalCount)} rows`}
           text={view.filters[named.id] ?? ''}
           onChange={(text) => onViewChange(withFilter(view, named.id, text))}
         />
@@ -51,9 +52,10 @@ export function TableToolbar<Row>(props: Props<Row>) {
       ) : null}
       <div className="table-count">
         <span role="status">
-          {formatCount(props.shownCount)} of {formatCount(props.totalCount)} {noun}
+          {formatCount(shown.length)} of {formatCount(totalCount)} {noun}
         </span>
         <DensityMenu />
+        <ColumnsMenu model={model} />
       </div>
     </div>
   );

@@ -26,9 +26,10 @@ export const cellId = (id: string, { row, column }: GridPlace): string => `${id}
 
 /** The place of the cell that something lies in. */
 export function placeOf(target: EventTarget): GridPlace | null {
-  const cell = target instanceof Element ? target.closest('th, td') : null;
-  const [, row, column] = /-r(\d+)c(\d+)$/.exec(cell?.id ?? '') ?? [];
-  return row === undefined ? null : { row: Number(row), column: Number(column) };
+  const cell = target instanceof Element ? target.closest('[aria-colindex]') : null;
+  const row = cell?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
+  const column = cell?.getAttribute('aria-colindex');
+  return row && column ? { row: Number(row) - 1, column: Number(column) - 1 } : null;
 }
 
 /** One tab stop; arrows, Home, End and pages move, Enter opens, letters jump (ui.md 3). */

@@ -11,6 +11,8 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 
+import { useColumnChoices, visibleColumns } from './column-choices.ts';
+import type { ColumnChoices } from './column-choices.ts';
 import type { Column } from './column.ts';
 import { passes } from './table-view.ts';
 import type { TableView } from './table-view.ts';
@@ -29,11 +31,17 @@ interface Input<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly view: TableView;
+  /** Under which the reader's choice of columns is kept, such as 'holdings'; else by the columns. */
+  readonly keepAs?: string;
 }
 
 /** A table before it is drawn: what is shown, of how many. An export takes it from here. */
 export interface TableModel<Row> {
   readonly columns: readonly Column<Row>[];
+  /** Without those that the reader hid, the pinned ones first. */
+  readonly visible: readonly Column<Row>[];
+  readonly choices: ColumnChoices;
+  readonly keepAs: string;
   /** After filters and sort. */
   readonly shown: readonly Row[];
   readonly totalCount: number;
@@ -42,7 +50,7 @@ export interface TableModel<Row> {
 
 /** Filters and sorts. Missing values stand last in either direction. */
 export function useTableModel<Row extends object>(input: Input<Row>): TableModel<Row> {
-  const { rows, columns, view } = input;
+  const { rows, columns, view, keepAs = columns.map(({ id }) => id).join(' ') } = input;
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
   const data = useMemo(() => (rows.length === 0 ? NO_ROWS : rows), [rows]);
   const state = useMemo(() => stateOf(view), [view]);
@@ -50,7 +58,9 @@ export function useTableModel<Row extends object>(input: Input<Row>): TableModel
 
   const model = table.getRowModel().rows;
   const shown = useMemo(() => model.map(({ original }) => original), [model]);
-  return { columns, shown, totalCount: rows.length, view };
+  const choices = useColumnChoices(keepAs);
+  const visible = useMemo(() => visibleColumns(columns, choices), [columns, choices]);
+  return { columns, visible, choices, keepAs, shown, totalCount: rows.length, view };
 }
 
 const stateOf = ({ sort, filters }: TableView) => ({

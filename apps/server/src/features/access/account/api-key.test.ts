@@ -136,7 +136,9 @@ describe('an API key', () => {
 
   it('API-019: is limited to 600 calls a minute, and only that key', async () => {
     const [busy, calm] = [await makeKey(), await makeKey()];
-    for (let call = 0; call < 600; call += 1) await callWith(busy.key);
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all(Array.from({ length: 30 }, () => callWith(busy.key)));
+    }
     const refused = await callWith(busy.key);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ const makeCaller = async (values: UserValues = {}) => callerFor(server, await ma
 
 const eventsOf = async (userId: number): Promise<readonly string[]> => {
   const { rows } = await server.pool.query<{ action: string }>(
-    'select action from audit_events where actor_user_id = $1 order by id',
+    "select action from audit_events where actor_user_id = $1 and action <> 'access.refused' order by id",
     [userId],
   );
   return rows.map(({ action }) => action);

@@ -22,7 +22,7 @@ export function presentCountryRanking(
 ): CountryRanking {
   const metric = under.snapshot.coverage.countrySnapshot.metrics.find(({ id }) => id === metricId);
   if (metric === undefined) throw new Problem('country.not-found');
-  const { values } = under.countries;
+  const { values } = under.countries.axes;
   const year = country.reportingYear ?? values.latestYear;
   const category = categoryUnder(under, country);
   const groupId = category?.groupId ?? null;

@@ -5,6 +5,7 @@ import {
   type CountryDimensionView,
   countryDimensions,
   countryScores,
+  countryValueAt,
   metricOfCountry,
   type ScoreView,
 } from '@verdure/scoring/universe';
@@ -30,22 +31,20 @@ function presentMetrics(
   dimensionId: number,
 ): Dimension['metrics'] {
   const { countrySnapshot } = under.snapshot.coverage;
-  const { countries } = under;
-  const { profile } = under.scored;
-  const own = countrySnapshot.values.filter(({ countryId }) => countryId === country.id);
-  const year = country.reportingYear ?? countries.values.latestYear;
+  const { axes } = under.countries;
+  const year = country.reportingYear ?? axes.values.latestYear;
   const ofDimension = countrySnapshot.metrics.filter((row) => row.dimensionId === dimensionId);
   return ofDimension.map((metric) => {
-    const stored = own.find((row) => row.metricId === metric.id && row.year === year);
-    const groupId = profile.categoryGroupId;
-    const points = metricOfCountry(countries.values, { metric, country, year, groupId });
+    const key = { metricId: metric.id, countryId: country.id, year };
+    const stored = countryValueAt(axes.values, key);
+    const points = metricOfCountry(axes, key);
     return {
       id: metric.id,
       name: metric.name,
       unit: metric.unit,
       description: descriptions.get(metric.id) ?? '',
       value: stored?.value ?? null,
-      year: stored === undefined ? null : year,
+      year: stored === null ? null : year,
       awareness_score: points.awareness,
       performance_score: points.performance,
     };

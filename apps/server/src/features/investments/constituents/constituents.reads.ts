@@ -1,11 +1,11 @@
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { averageOfLeaves } from '@verdure/scoring/constituents';
 
 import type { WantedScores } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import type { OverviewOf } from '../portfolios/portfolio.reads.ts';
 import type { Investments, WantedInvestments } from './investments.ts';
-import { averageOf } from './leaf-table.ts';
 import { leavesOfRoot, type ScoredInvestment } from './scored-investment.ts';
 
 /** Portfolios or funds under a profile, those that the viewer may see. */
@@ -49,7 +49,7 @@ export const portfolioOverview =
     return {
       companies: count(({ type }) => type === 'company'),
       countries: count(({ type }) => type === 'country'),
-      overall: scored ? averageOf(leavesOfRoot(scored), scored.scores.esg).score : null,
+      overall: scored ? averageOfLeaves(leavesOfRoot(scored), scored.scores.esg).score : null,
       nHoldings: leaves.length,
       nCovered: count(({ of }) => of.coverage === 'direct'),
       nProxy: isProxyOn ? count(({ of }) => of.coverage === 'proxy') : 0,

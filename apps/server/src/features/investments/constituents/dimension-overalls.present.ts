@@ -1,12 +1,22 @@
 import type { DimensionOverallRow } from '@verdure/contract/investments/constituents';
 import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
-import type { LeafWeights } from '@verdure/scoring/constituents';
-import { dimensionColumn } from '@verdure/scoring/universe';
+import {
+  averageOfLeaves,
+  countedAlike,
+  emptyNodeScores,
+  isCounted,
+  type LeafWeights,
+  setNodeScore,
+} from '@verdure/scoring/constituents';
+import {
+  countryDimensionScores,
+  countryDimensionSpreads,
+  dimensionColumn,
+} from '@verdure/scoring/universe';
 
 import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { LeafScores } from './leaf-scores.ts';
-import { averageOf, countedLeaves, setScore } from './leaf-table.ts';
-import { isCounted, leavesOfRoot, type ScoredInvestment } from './scored-investment.ts';
+import { leavesOfRoot, type ScoredInvestment } from './scored-investment.ts';
 
 interface DimensionOf {
   readonly dimensionId: number;
@@ -19,17 +29,16 @@ interface DimensionOf {
 function dimensionPresenter(scored: ScoredInvestment) {
   const { investment, nodes, isProxyOn } = scored;
   const root: LeafWeights = leavesOfRoot(scored);
-  const unweighted = countedLeaves(root, false);
-  const count = nodes.length;
-  const column = { points: new Float64Array(count), sigmas: new Float64Array(count) };
+  const unweighted = countedAlike(root);
+  const column = emptyNodeScores(nodes.length);
   return ({ dimensionId, scoreOf, sigma }: DimensionOf): DimensionOverallRow => {
     for (const node of root.nodes) {
       const leaf = nodes[node];
       const score = leaf !== undefined && isCounted(leaf, isProxyOn) ? scoreOf(leaf) : null;
-      setScore(column, node, { score, sigma });
+      setNodeScore(column, node, { score, sigma });
     }
-    const plain = averageOf(unweighted, column);
-    const weighted = averageOf(root, column);
+    const plain = averageOfLeaves(unweighted, column);
+    const weighted = averageOfLeaves(root, column);
     return {
       id: investment.id,
       dimension_id: dimensionId,
@@ -70,12 +79,10 @@ export function presentCountryDimensions(scored: ScoredInvestment): Promise<Dime
   const { countries, snapshot } = scored.under;
   const present = dimensionPresenter(scored);
   return mapInSlices(snapshot.coverage.countrySnapshot.dimensions, ({ id: dimensionId }) => {
+    const scoreOfCountry = countryDimensionScores(countries, dimensionId);
     const scoreOf = ({ type, id }: LeafScores): number | null =>
-      type === 'country'
-        ? (countries.byId.get(id)?.current.dimensions.find((row) => row.dimensionId === dimensionId)
-            ?.score ?? null)
-        : null;
-    const sigma = countries.dimensionSpreads.get(dimensionId)?.score.sigma ?? 1;
+      type === 'country' ? scoreOfCountry(id) : null;
+    const sigma = countryDimensionSpreads(countries, dimensionId)?.score.sigma ?? 1;
     return present({ dimensionId, scoreOf, sigma });
   });
 }

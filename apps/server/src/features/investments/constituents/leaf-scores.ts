@@ -3,7 +3,12 @@ import type { ConstituentType, Grade } from '@verdure/contract/vocabulary';
 import type { LeafCoverage } from '@verdure/scoring/constituents';
 import { gradeOfNumber, gradeOfScore } from '@verdure/scoring/grades';
 import { rowOfCompany } from '@verdure/scoring/snapshot';
-import { type ScoredUniverse, TOTAL_KINDS, type TotalKind } from '@verdure/scoring/universe';
+import {
+  countryTotals,
+  type ScoredUniverse,
+  TOTAL_KINDS,
+  type TotalKind,
+} from '@verdure/scoring/universe';
 
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 import { idOfNode } from './investment.ts';
@@ -51,7 +56,7 @@ const KIND_INDEX = {
 function totalAt({ snapshot, sectors }: ScoredUniverse, row: number, kind: TotalKind) {
   const span = snapshot.companies.span[row] ?? -1;
   const start = snapshot.spans[span]?.start ?? 0;
-  const score = sectors[span]?.totals[0][KIND_INDEX[kind]]?.[row - start] ?? Number.NaN;
+  const score = sectors.at(span)?.totals[0][KIND_INDEX[kind]]?.[row - start] ?? Number.NaN;
   return Number.isNaN(score) ? null : score;
 }
 
@@ -76,8 +81,8 @@ function companyLeaf({ scored }: ScoredProfile, id: number): LeafScores {
 }
 
 function countryLeaf({ countries }: ScoredProfile, id: number): LeafScores {
-  const totals = countries.byId.get(id)?.current.totals;
-  if (totals === undefined) return unscored('country', id);
+  const totals = countryTotals(countries, id);
+  if (totals === null) return unscored('country', id);
   const { esg, environmental, social, governance } = totals;
   return {
     ...unscored('country', id),

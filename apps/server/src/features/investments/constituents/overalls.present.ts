@@ -9,22 +9,31 @@ import {
   SCORED_PILLARS,
   type ScoredPillar,
 } from '@verdure/contract/vocabulary';
-import { isIncomplete, type LeafWeights, shortWeight } from '@verdure/scoring/constituents';
+import {
+  averageOfLeaves,
+  countedAlike,
+  isAveraged,
+  isCounted,
+  isIncomplete,
+  type LeafWeights,
+  type PortfolioAverage,
+  shortWeight,
+} from '@verdure/scoring/constituents';
 import { isExcluded } from '@verdure/scoring/exclusions';
 import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
 import { activityIdsAt } from '@verdure/scoring/universe';
 
 import { isTotalShown } from '../../coverage/companies/shown-pillars.reads.ts';
 import { leafGrade, type LeafScores } from './leaf-scores.ts';
-import { averageOf, countedLeaves, type KindView } from './leaf-table.ts';
 import {
   type Constituent,
-  isCounted,
   leafOf,
   leavesOf,
   leavesOfRoot,
   type ScoredInvestment,
 } from './scored-investment.ts';
+
+type KindView = Pick<PortfolioAverage, 'score' | 'grade'>;
 
 type KindViews = Readonly<Record<OverallKind, KindView>>;
 
@@ -94,7 +103,9 @@ const averagesOf = (
   { scores }: Pick<ScoredInvestment, 'scores'>,
   { leaves, pillars }: Averaging,
 ): KindViews =>
-  viewsOf((kind) => (isKindShown(kind, pillars) ? averageOf(leaves, scores[kind]) : NOT_SHOWN));
+  viewsOf((kind) =>
+    isKindShown(kind, pillars) ? averageOfLeaves(leaves, scores[kind]) : NOT_SHOWN,
+  );
 
 interface Averaged {
   readonly weight: number;
@@ -104,8 +115,8 @@ interface Averaged {
 /** The leaves behind the ESG average, with their own grades. */
 const averagedLeaves = ({ leaves, under, isProxyOn }: ScoredInvestment): readonly Averaged[] =>
   leaves.flatMap(({ weightFraction: weight, of }) => {
-    const isAveraged = weight > 0 && of.scores.esg !== null && isCounted(of, isProxyOn);
-    return isAveraged ? [{ weight, grade: leafGrade(under, of, 'esg') }] : [];
+    const holding = { ...of, weightFraction: weight, score: of.scores.esg };
+    return isAveraged(holding, isProxyOn) ? [{ weight, grade: leafGrade(under, of, 'esg') }] : [];
   });
 
 function distributionOf(averaged: readonly Averaged[]): OverallsRow['grade_distribution'] {
@@ -131,7 +142,7 @@ export function presentOveralls(
     id: investment.id,
     as_of: under.snapshot.coverage.asOf,
     snapshot_version: under.snapshot.version,
-    ...plainFields(averagesOf(scored, { leaves: countedLeaves(root, false), pillars })),
+    ...plainFields(averagesOf(scored, { leaves: countedAlike(root), pillars })),
     ...weightedFields(averagesOf(scored, { leaves: root, pillars })),
     short_weight: shortWeight(leaves),
     esg_covered_weight: gross === 0 ? null : behind / gross,

@@ -2,16 +2,19 @@ import { OVERALL_KINDS } from '@verdure/contract/investments/constituents';
 import type { ConstituentType } from '@verdure/contract/vocabulary';
 import {
   type CoveredLeaf,
+  isCounted,
   type Leaf,
   type LeafWeights,
   leafWeights,
+  setNodeScore,
+  withoutCancelled,
 } from '@verdure/scoring/constituents';
 
 import { Slices } from '../../../platform/universe/in-slices.ts';
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 import { idOfNode, type Investment } from './investment.ts';
 import { type LeafScores, leafScores, sigmasOf } from './leaf-scores.ts';
-import { countedLeaves, emptyScoresByKind, type NodeScoresByKind, setScore } from './leaf-table.ts';
+import { emptyScoresByKind, type NodeScoresByKind } from './leaf-table.ts';
 
 /** A leaf with its weight, and what it is under the profile. */
 export interface WeightedLeaf extends Leaf {
@@ -32,10 +35,6 @@ export interface ScoredInvestment {
   /** The scores that enter averages: of the universe, of proxies only with the toggle. */
   readonly scores: NodeScoresByKind;
 }
-
-/** Whether the scores of a leaf enter an average. */
-export const isCounted = ({ isProxy, isWrongUniverse }: LeafScores, isProxyOn: boolean): boolean =>
-  !isWrongUniverse && (isProxyOn || !isProxy);
 
 /** Names what a scored investment is made of. */
 export const scoredKey = ({ key }: Investment, under: ScoredProfile, isProxyOn: boolean): string =>
@@ -59,7 +58,7 @@ export async function scoreInvestment(
     if (isCounted(leaf, isProxyOn)) {
       for (const { kind, company, country } of sigmas) {
         const sigma = type === 'country' ? country : company;
-        setScore(scores[kind], index, { score: leaf.scores[kind], sigma });
+        setNodeScore(scores[kind], index, { score: leaf.scores[kind], sigma });
       }
     }
     await slices.pause();
@@ -100,7 +99,7 @@ export function leavesOf(
   if (index === undefined || type === 'company' || type === 'country') return null;
   // a fund that may not be opened stays a leaf, which is covered by nothing
   if (type === 'fund' && !isFundsFeatureOn) return null;
-  return countedLeaves(leafWeights(graph, index, { isFundsFeatureOn }), true);
+  return withoutCancelled(leafWeights(graph, index, { isFundsFeatureOn }));
 }
 
 /** Leaves as coverage looks at them. */

@@ -140,6 +140,43 @@ describe('the audit pages', () => {
   });
 });
 
+describe('a refusal', () => {
+  it('is recorded by route once a minute, whether the role or the person was refused', async () => {
+    const id = (await make((tx) => insertOrganisation(tx))).id;
+    const caller = await makeCaller(id, { role_id: 3 });
+    const refused = async () => {
+      await caller.call('GET', '/organisations');
+      await caller.call('DELETE', `/users/${caller.userId}`);
+    };
+    await refused();
+    await refused();
+    server.clock.advance(60_000);
+    await refused();
+    const { rows } = await server.pool.query(
+      'select action, subject_id, after from audit_events where organisation_id = $1 order by id',
+      [id],
+    );
+    const both = [
+      {
+        ...{ action: 'access.refused', subject_id: 'GET /api/organisations' },
+        after: { code: 'role.may-not' },
+      },
+      {
+        ...{ action: 'access.refused', subject_id: 'DELETE /api/users/:userId' },
+        after: { code: 'user.is-oneself' },
+      },
+    ];
+    expect(rows).toEqual([...both, ...both]);
+  });
+
+  it('of nobody is no event: there is no organisation to tell', async () => {
+    const count = async () => (await server.pool.query('select from audit_events')).rowCount;
+    const before = await count();
+    expect((await server.app.inject('/api/organisations')).statusCode).toBe(401);
+    expect(await count()).toBe(before);
+  });
+});
+
 describe('the export', () => {
   it('has a mark, quotes every field, lets no formula live, and is itself recorded', async () => {
     const answer = await own.call('GET', '/audit-events/export?action=portfolio');

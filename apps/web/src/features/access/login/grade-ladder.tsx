@@ -1,3 +1,5 @@
+import './grade-ladder.css';
+
 import { GRADE_LABELS, GRADES } from '@verdure/contract/vocabulary';
 
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';

@@ -1,8 +1,8 @@
 import { getUserEndpoint } from '@verdure/contract/access/account';
-import { loginEndpoint } from '@verdure/contract/access/login';
+import { loginEndpoint, singleSignOnEndpoint } from '@verdure/contract/access/login';
 
 import { call } from '../../../api/call.ts';
-import { CallError } from '../../../api/call-error.ts';
+import { CallError, textOf } from '../../../api/call-error.ts';
 import { endSession, startSession } from '../../../api/session.ts';
 import { loginMessages } from './login.messages.ts';
 
@@ -11,26 +11,54 @@ interface Credentials {
   readonly password: string;
 }
 
-/**
- * Logs in and makes sure of the user behind it.
- *
- * @returns the sentence of a failure, null when the session stands
- */
-export async function logIn(credentials: Credentials): Promise<string | null> {
-  try {
-    const { token, system_features } = await call(loginEndpoint, { body: credentials });
-    startSession(token, system_features);
-  } catch (error) {
-    return refusalOf(error);
-  }
+/** What became of an attempt: in, sent to choose another password, or refused with a sentence. */
+export type LoginOutcome =
+  | { readonly kind: 'in' }
+  | { readonly kind: 'must-rotate' }
+  | { readonly kind: 'refused'; readonly text: string };
+
+/** The password was right, and its time is over. */
+const ROTATION = 302;
+
+interface SessionHalf {
+  readonly token: string;
+  readonly system_features: readonly number[];
+}
+
+/** Keeps the session and makes sure of the user behind it: without user data nobody is logged in. */
+async function begin({ token, system_features }: SessionHalf): Promise<LoginOutcome> {
+  startSession(token, system_features);
   try {
     await call(getUserEndpoint, {});
-    return null;
+    return { kind: 'in' };
   } catch {
     endSession();
-    return loginMessages.userFailed;
+    return { kind: 'refused', text: loginMessages.userFailed };
   }
 }
+
+export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
+  try {
+    return await begin(await call(loginEndpoint, { body: credentials }));
+  } catch (error) {
+    if (error instanceof CallError && error.status === ROTATION) return { kind: 'must-rotate' };
+    return { kind: 'refused', text: refusalOf(error) };
+  }
+}
+
+/** With what the identity provider has given; the proof that we asked for it is in a cookie. */
+export async function logInWithCode(code: string): Promise<LoginOutcome> {
+  try {
+    return await begin(await call(singleSignOnEndpoint, { body: { code } }));
+  } catch (error) {
+    return { kind: 'refused', text: textOf(error, fallbackOf(error)) };
+  }
+}
+
+const fallbackOf = (error: unknown): string =>
+  error instanceof CallError && error.status === null
+    ? loginMessages.noAnswer
+    : loginMessages.codeInvalid;
 
 function refusalOf(error: unknown): string {
   if (error instanceof CallError && error.status === null) return loginMessages.noAnswer;

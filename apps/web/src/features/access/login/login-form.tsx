@@ -1,19 +1,21 @@
-import { ExternalLink, Eye, EyeOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { Note } from '../../../ui/states/note.tsx';
-import { DATA_SUBMISSION_ADDRESS, loginMessages } from './login.messages.ts';
+import { FormError } from '../../../ui/states/form-error.tsx';
+import { loginMessages } from './login.messages.ts';
 
 interface Props {
   readonly onLoggedIn: () => void;
+  /** The password was right and has to be changed before anything else. */
+  readonly onMustRotate: () => void;
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export function LoginForm({ onLoggedIn }: Props) {
+export function LoginForm({ onLoggedIn, onMustRotate }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isPending, setPending] = useState(false);
@@ -23,31 +25,40 @@ export function LoginForm({ onLoggedIn }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isFilled || isPending) return;
+    // gone and back again, so that the same sentence is said once more
+    setError(null);
     if (!EMAIL.test(email.trim())) {
       setError(loginMessages.emailInvalid);
       return;
     }
-    setError(null);
     setPending(true);
-    // what checks answers is loaded with the first attempt, not with the page
+    // what checks answers is loaded after the page, not with it
     const { logIn } = await import('./log-in.ts');
-    const failure = await logIn({ email: email.trim(), password });
+    const outcome = await logIn({ email: email.trim(), password });
     setPending(false);
-    if (failure === null) onLoggedIn();
-    else setError(failure);
+    if (outcome.kind === 'in') onLoggedIn();
+    else if (outcome.kind === 'must-rotate') onMustRotate();
+    else setError(outcome.text);
   };
 
   return (
-    <form className="login-form" noValidate onSubmit={submit}>
+    <form className="public-form" noValidate onSubmit={submit}>
       <TextField
         label={loginMessages.email}
         size="public"
         type="email"
         autoComplete="username"
+        autoCapitalize="none"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <PasswordField value={password} onChange={setPassword} />
+      <PasswordField
+        label={loginMessages.password}
+        size="public"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
       <FormError text={error} />
       <Button
         type="submit"
@@ -58,53 +69,6 @@ export function LoginForm({ onLoggedIn }: Props) {
       >
         {loginMessages.submit}
       </Button>
-      <a href={DATA_SUBMISSION_ADDRESS} target="_blank" rel="noreferrer" className="login-link">
-        {loginMessages.submitData}
-        <ExternalLink className="icon" role="img" aria-label="opens another site" />
-      </a>
     </form>
-  );
-}
-
-interface PasswordProps {
-  readonly value: string;
-  readonly onChange: (password: string) => void;
-}
-
-function PasswordField({ value, onChange }: PasswordProps) {
-  const [isShown, setShown] = useState(false);
-  return (
-    <TextField
-      label={loginMessages.password}
-      size="public"
-      type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      trailing={
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={isShown ? loginMessages.hidePassword : loginMessages.showPassword}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? <EyeOff className="icon" aria-hidden /> : <Eye className="icon" aria-hidden />}
-        </button>
-      }
-    />
-  );
-}
-
-/** Takes the focus when it appears, so that the next thing read is what went wrong. */
-function FormError({ text }: { readonly text: string | null }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (text !== null) box.current?.focus();
-  }, [text]);
-  if (text === null) return null;
-  return (
-    <div ref={box} tabIndex={-1} className="login-error">
-      <Note kind="error">{text}</Note>
-    </div>
   );
 }

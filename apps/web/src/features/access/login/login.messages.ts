@@ -1,9 +1,8 @@
 export const loginMessages = {
   title: 'Log in',
+  picture: 'How holdings are graded',
   email: 'Email',
   password: 'Password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   submit: 'Login',
   fieldsMissing: 'Enter your email and password',
   emailInvalid: 'Error logging in - please enter a valid email address',
@@ -11,8 +10,10 @@ export const loginMessages = {
   noAnswer: 'Error contacting the server',
   userFailed:
     'Error logging in - failed to fetch user data, please try again or contact us for support',
+  codeInvalid: 'Invalid Code',
+  forgotten: 'Reset your password',
   submitData: "Submit your company's data",
+  singleSignOn: 'Continue with single sign-on',
+  toProvider: 'Taking you to your identity provider…',
+  fromProvider: 'Logging you in…',
 } as const;
-
-/** Where companies hand in their data; a site of its own. */
-export const DATA_SUBMISSION_ADDRESS = 'https://submit.verdure.example/';

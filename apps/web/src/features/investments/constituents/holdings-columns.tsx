@@ -1,9 +1,16 @@
+import { NOT_APPLICABLE } from '../../../format/missing.ts';
 import { formatWeight } from '../../../format/percent.ts';
 import { companyPath, countryPath, portfolioPath } from '../../../paths.ts';
-import { CoverageBadge } from '../../../ui/marks/coverage-badge.tsx';
 import { PremiumLock } from '../../../ui/states/premium-lock.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
+import {
+  badgesCell,
+  linkCell,
+  quietCell,
+  textCell,
+  WAITING_CELL,
+} from '../../../ui/table/plain-cell.ts';
 import { SHORT } from './holding.ts';
 import type { Holding } from './holding.ts';
 import type { Pillar } from './pillar-kinds.ts';
@@ -27,6 +34,8 @@ const FLAG_WORDS = [
   SHORT,
 ] as const;
 
+const SHORT_BADGE = { word: SHORT, icon: null } as const;
+
 function pathOf({ type, id }: Holding): string | null {
   if (type === 'company') return companyPath(id);
   if (type === 'country') return countryPath(id);
@@ -36,45 +45,34 @@ function pathOf({ type, id }: Holding): string | null {
 /** A real link, so that it can be opened beside or copied; totals and funds are plain. */
 function nameCell(holding: Holding, hasFunds: boolean) {
   const path = pathOf(holding);
-  if (path !== null) {
-    return (
-      <a className="cell-name" href={path} tabIndex={-1}>
-        {holding.name}
-      </a>
-    );
-  }
+  if (path !== null) return linkCell(holding.name, path);
+  if (holding.type !== 'fund' || hasFunds) return textCell(holding.name);
   return (
     <>
-      <span className="cell-name">{holding.name}</span>
-      {holding.type === 'fund' && !hasFunds ? <PremiumLock feature="Funds data" /> : null}
+      {holding.name} <PremiumLock feature="Funds data" />
     </>
   );
 }
 
 const typeWord = ({ type }: Holding): string => (type === undefined ? '' : TYPE_WORDS[type]);
 
-const flagsCell = ({ flagMarks, flags }: Holding) => (
-  <>
-    {flagMarks.map((mark) => (
-      <CoverageBadge key={mark.key} mark={mark} />
-    ))}
-    {flags.includes(SHORT) ? <span className="coverage-badge">{SHORT}</span> : null}
-  </>
-);
-
-/** An empty place: the answer is on its way. */
-const WAITING = <span className="cell-wait" />;
+const flagsCell = ({ flagMarks, flags }: Holding) =>
+  badgesCell(flags.includes(SHORT) ? [...flagMarks, SHORT_BADGE] : flagMarks);
 
 function exclusionsCell({ exclusions, type }: Holding) {
-  if (exclusions === null) return type === undefined ? null : WAITING;
-  if (exclusions.any === undefined) return <span className="faint">N/A</span>;
-  if (exclusions.any !== 'Y') return exclusions.any;
-  return <span className="cell-name">{exclusions.activities.join(', ')}</span>;
+  if (exclusions === null) return type === undefined ? null : WAITING_CELL;
+  if (exclusions.any === undefined || exclusions.any === NOT_APPLICABLE) {
+    return quietCell(NOT_APPLICABLE);
+  }
+  if (exclusions.any !== 'Y') return textCell(exclusions.any);
+  return textCell(exclusions.activities.join(', '));
 }
 
 function exclusionsText({ exclusions }: Holding): string {
   if (exclusions === null) return '';
-  return exclusions.any === 'Y' ? exclusions.activities.join(', ') : (exclusions.any ?? 'N/A');
+  return exclusions.any === 'Y'
+    ? exclusions.activities.join(', ')
+    : (exclusions.any ?? NOT_APPLICABLE);
 }
 
 function gradeColumn({ kind, label, width }: GradeColumn): Column<Holding> {
@@ -83,7 +81,7 @@ function gradeColumn({ kind, label, width }: GradeColumn): Column<Holding> {
     scoreOf: ({ scores }) => scores?.[kind].score,
     isNarrow: kind === 'esg',
   });
-  return { ...made, cell: (row) => (row.scores === null ? WAITING : made.cell(row)) };
+  return { ...made, cell: (row) => (row.scores === null ? WAITING_CELL : made.cell(row)) };
 }
 
 interface GradeColumn extends Pillar {
@@ -91,7 +89,7 @@ interface GradeColumn extends Pillar {
 }
 
 /** As wide as the header is long, so that all columns fit at 1440 px. */
-const widthOf = (label: string): string => `${Math.max(48 + label.length * 6, 96)}px`;
+const widthOf = (label: string): string => `${Math.max(56 + label.length * 6, 96)}px`;
 
 interface Input {
   readonly pillars: readonly Pillar[];
@@ -101,7 +99,7 @@ interface Input {
 /** ESG OVERVIEW: name, type, weight, grades, exclusions, flags. */
 export function holdingsColumns({ pillars, hasFunds }: Input): readonly Column<Holding>[] {
   return [
-    column.value('name', 'Name', 'minmax(196px, 2fr)', {
+    column.value('name', 'Name', 'minmax(176px, 2fr)', {
       valueIn: ({ name }) => name,
       cell: (holding) => nameCell(holding, hasFunds),
     }),
@@ -121,7 +119,7 @@ export function holdingsColumns({ pillars, hasFunds }: Input): readonly Column<H
     }),
     gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }),
     ...pillars.map((pillar) => gradeColumn({ ...pillar, width: widthOf(pillar.label) })),
-    column.value('exclusions', 'Exclusions', 'minmax(110px, 1fr)', {
+    column.value('exclusions', 'Exclusions', 'minmax(104px, 1fr)', {
       valueIn: exclusionsText,
       cell: exclusionsCell,
     }),

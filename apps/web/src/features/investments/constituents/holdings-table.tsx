@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import { Empty } from '../../../ui/states/empty.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
@@ -22,6 +24,7 @@ interface Props {
 
 /** The holdings of a portfolio: totals pinned, 600 px at most (SCR-PORT-08). */
 export function HoldingsTable({ model, total, onViewChange, switches }: Props) {
+  const totals = useMemo(() => (total ? [total] : NONE), [total]);
   if (model.totalCount === 0) return <Empty text={constituentsMessages.empty} />;
   return (
     <DataTable
@@ -29,8 +32,7 @@ export function HoldingsTable({ model, total, onViewChange, switches }: Props) {
       onViewChange={onViewChange}
       label="Holdings"
       noun="holdings"
-      keyOf={({ key }) => key}
-      totals={total ? [total] : NONE}
+      totals={totals}
       density="comfortable"
       maxHeightPx={600}
       empty={constituentsMessages.noneShown}

@@ -1,0 +1,37 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Refusal } from '../../../platform/http/app.ts';
+
+/** The same refusal of the same user is one event in so long. */
+const QUIET_MILLISECONDS = 60_000;
+
+/** Records who was refused what, once a minute at most: a program that insists fills no log. */
+export function refusalRecorder({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): (refusal: Refusal) => Promise<void> {
+  let quietUntil = Number.NEGATIVE_INFINITY;
+  const told = new Set<string>();
+
+  return async ({ viewer, code, method, route, requestId }) => {
+    const now = clock.now().getTime();
+    if (now >= quietUntil) {
+      told.clear();
+      quietUntil = now + QUIET_MILLISECONDS;
+    }
+    const name = `${viewer.userId} ${method} ${route} ${code}`;
+    if (told.has(name)) return;
+    told.add(name);
+    await database.withTenant(viewer, (tx) =>
+      recordAudit(tx, {
+        ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
+        ...{ action: 'access.refused', subject: { type: 'route', id: `${method} ${route}` } },
+        after: { code },
+      }),
+    );
+  };
+}

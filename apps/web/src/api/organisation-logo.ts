@@ -1,0 +1,30 @@
+import { getLogoEndpoint, userOrganisationEndpoint } from '@verdure/contract/access/organisations';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call, send } from './call.ts';
+import { mayCall } from './viewer.ts';
+import type { Viewer } from './viewer.ts';
+
+/** The logo of the viewer's organisation as an address of its own; null without one. */
+export const organisationLogoQuery = (viewer: Viewer) =>
+  queryOptions({
+    queryKey: ['organisation', 'logo'],
+    enabled: mayCall(viewer, getLogoEndpoint),
+    queryFn: async ({ signal }) => {
+      const { logo } = await call(userOrganisationEndpoint, {}, { signal });
+      return logo === null ? null : readImage(logo, signal);
+    },
+  });
+
+/** The image itself in an address: a plain image tag would not send the token. */
+async function readImage(path: string, signal: AbortSignal): Promise<string> {
+  const route = `GET ${path}`;
+  const answer = await send(path, { route, init: {}, signal, endsSession: true });
+  const reader = new FileReader();
+  const read = new Promise<string>((resolve, reject) => {
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+  });
+  reader.readAsDataURL(await answer.blob());
+  return read;
+}

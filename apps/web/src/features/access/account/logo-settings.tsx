@@ -1,0 +1,72 @@
+import {
+  LOGO_LIMITS,
+  LOGO_TYPES,
+  uploadLogoEndpoint,
+} from '@verdure/contract/access/organisations';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { organisationLogoQuery } from '../../../api/organisation-logo.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { DropZone } from '../../../ui/drop-zone.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { FormError } from '../../../ui/states/form-error.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { accountMessages } from './account.messages.ts';
+
+const ENDINGS = ['.png', '.jpg', '.jpeg', '.webp'] as const;
+
+/** The sentence of files that are no logo; null for one that may be (SCR-ACC-10). */
+export function logoProblem(files: readonly File[]): string | null {
+  const [file] = files;
+  if (file === undefined || files.length > 1) return accountMessages.logoSeveral;
+  if (!LOGO_TYPES.some((type) => type === file.type)) return accountMessages.logoNotAnImage;
+  return file.size >= LOGO_LIMITS.belowBytes ? accountMessages.logoTooLarge : null;
+}
+
+/** Everybody sees the logo; a super-user gives the organisation another one. */
+export function LogoSettings() {
+  const viewer = useViewer();
+  const { data: logo } = useQuery(organisationLogoQuery(viewer));
+  return (
+    <Panel title={accountMessages.logo}>
+      <div className="account-fields">
+        {logo ? (
+          <img
+            src={logo}
+            alt={accountMessages.logoOf(viewer.organisation.name)}
+            className="account-logo"
+          />
+        ) : (
+          <p className="faint">{accountMessages.noLogo}</p>
+        )}
+        {viewer.abilities.upload_logo ? <LogoUpload /> : null}
+      </div>
+    </Panel>
+  );
+}
+
+function LogoUpload() {
+  const viewer = useViewer();
+  const queries = useQueryClient();
+  const upload = useMutation({
+    mutationFn: (file: File) => call(uploadLogoEndpoint, { file }),
+    onSuccess: async () => {
+      await queries.invalidateQueries(organisationLogoQuery(viewer));
+      showToast('success', accountMessages.logoSaved);
+    },
+  });
+  return (
+    <>
+      <p className="caption">{accountMessages.logoHint}</p>
+      <DropZone
+        label={accountMessages.logoDrop}
+        accept={ENDINGS}
+        problemOf={logoProblem}
+        onFile={(file) => upload.mutate(file)}
+      />
+      <FormError text={upload.error && textOf(upload.error, accountMessages.logoFailed)} />
+    </>
+  );
+}

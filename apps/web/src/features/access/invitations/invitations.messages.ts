@@ -1,0 +1,18 @@
+export const invitationsMessages = {
+  title: 'Your invitation',
+  greeting: (name: string) => `Welcome, ${name}`,
+  plainGreeting: 'Welcome',
+  invitedTo: (organisation: string) => `You are invited to ${organisation}.`,
+  expired: 'Your invite token has expired. Please contact your system admin to get a new one.',
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  firstNameMissing: 'You must enter a first name',
+  lastNameMissing: 'You must enter a last name',
+  password: 'Password',
+  register: 'Register Account',
+  failed: 'Something went wrong.',
+  registered: 'Your account is ready. Taking you to it…',
+  singleSignOn: 'Continue with single sign-on',
+  backToLogin: 'Back to login',
+} as const;

@@ -1,0 +1,41 @@
+import {
+  acceptInviteEndpoint,
+  inviteDetailsByProviderEndpoint,
+  inviteDetailsEndpoint,
+  startInviteByProviderEndpoint,
+} from '@verdure/contract/access/invitations';
+import { type BodyOf, pathOf } from '@verdure/contract/http/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { startSession } from '../../../api/session.ts';
+
+/** The two halves of the link that came by mail. */
+export interface InviteLink {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Who is invited; looking uses nothing up. */
+export const inviteQuery = (link: InviteLink, isByProvider: boolean) =>
+  queryOptions({
+    queryKey: ['invitation', link.id, isByProvider],
+    queryFn: ({ signal }) =>
+      call(
+        isByProvider ? inviteDetailsByProviderEndpoint : inviteDetailsEndpoint,
+        { params: { ...link } },
+        { signal },
+      ),
+  });
+
+export type Registration = BodyOf<typeof acceptInviteEndpoint>;
+
+/** Registers and is logged in. */
+export async function register(link: InviteLink, registration: Registration): Promise<void> {
+  const session = await call(acceptInviteEndpoint, { params: { ...link }, body: registration });
+  startSession(session.token, session.system_features);
+}
+
+/** Opened as a page: it leads to the identity provider, whose way back is that of a login. */
+export const providerStartOf = (link: InviteLink): string =>
+  `/api${pathOf(startInviteByProviderEndpoint, { ...link })}`;

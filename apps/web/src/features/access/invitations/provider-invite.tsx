@@ -1,0 +1,18 @@
+import { Button } from '../../../ui/controls/button.tsx';
+import { invitationsMessages } from './invitations.messages.ts';
+import { type InviteLink, providerStartOf } from './invitations.queries.ts';
+
+/** No password here: the identity provider of the organisation says who it is. */
+export function ProviderInvite({ link }: { readonly link: InviteLink }) {
+  return (
+    <div className="public-form">
+      <Button
+        variant="primary"
+        size="public"
+        onClick={() => window.location.assign(providerStartOf(link))}
+      >
+        {invitationsMessages.singleSignOn}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { singleSignOnHostEndpoint } from '@verdure/contract/access/login';
+import { siteEndpoint } from '@verdure/contract/access/site';
+
+import { call } from '../../../api/call.ts';
+
+/** How people of this host log in; null where a password of ours is used, or it cannot be known. */
+export async function providerStart(): Promise<string | null> {
+  try {
+    const { is_managed, start_path } = await call(singleSignOnHostEndpoint, {});
+    return is_managed ? start_path : null;
+  } catch {
+    // the form stands: it says itself what is wrong with the server
+    return null;
+  }
+}
+
+/** Where companies hand in their data; null where this installation names no such site. */
+export async function submissionAddress(): Promise<string | null> {
+  try {
+    return (await call(siteEndpoint, {})).submission_url;
+  } catch {
+    return null;
+  }
+}

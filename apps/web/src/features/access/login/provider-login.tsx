@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { FormError } from '../../../ui/states/form-error.tsx';
+import type { LoginOutcome } from './log-in.ts';
+import { loginMessages } from './login.messages.ts';
+import type { ProviderReturn } from './provider-return.ts';
+import { goToProvider } from './use-host.ts';
+
+/** A host that an identity provider manages sends its people there without being asked. */
+export function ToProvider({ startPath }: { readonly startPath: string }) {
+  useEffect(() => goToProvider(startPath), [startPath]);
+  return (
+    <div className="public-form">
+      <p role="status">{loginMessages.toProvider}</p>
+      <ProviderButton startPath={startPath} />
+    </div>
+  );
+}
+
+function ProviderButton({ startPath }: { readonly startPath: string }) {
+  return (
+    <Button variant="primary" size="public" onClick={() => goToProvider(startPath)}>
+      {loginMessages.singleSignOn}
+    </Button>
+  );
+}
+
+/** A code is good for one exchange, so it is made once however often the page is drawn. */
+const exchanges = new Map<string, Promise<LoginOutcome>>();
+
+function exchange(code: string): Promise<LoginOutcome> {
+  const running = exchanges.get(code);
+  if (running) return running;
+  const started = import('./log-in.ts').then(({ logInWithCode }) => logInWithCode(code));
+  exchanges.set(code, started);
+  return started;
+}
+
+const REFUSED: LoginOutcome = { kind: 'refused', text: loginMessages.codeInvalid };
+
+interface Props {
+  readonly returned: ProviderReturn;
+  /** For another attempt; null while it is not known. */
+  readonly startPath: string | null;
+  readonly onLoggedIn: () => void;
+  readonly onRefused: () => void;
+}
+
+/** Back from the identity provider: its code becomes a session, or a sentence. */
+export function FromProvider({ returned, startPath, onLoggedIn, onRefused }: Props) {
+  const [error, setError] = useState<string | null>(null);
+  const { code } = returned;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one exchange a code
+  useEffect(() => {
+    const take = (outcome: LoginOutcome) => {
+      if (outcome.kind === 'in') {
+        onLoggedIn();
+        return;
+      }
+      setError(outcome.kind === 'refused' ? outcome.text : loginMessages.codeInvalid);
+      onRefused();
+    };
+    void (code === null ? Promise.resolve(REFUSED) : exchange(code)).then(take);
+  }, [code]);
+
+  return (
+    <div className="public-form">
+      {error === null ? <p role="status">{loginMessages.fromProvider}</p> : null}
+      <FormError text={error} />
+      {error !== null && startPath !== null ? <ProviderButton startPath={startPath} /> : null}
+    </div>
+  );
+}

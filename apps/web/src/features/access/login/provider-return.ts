@@ -1,0 +1,21 @@
+/** What an identity provider has sent back; no code where it refused. */
+export interface ProviderReturn {
+  readonly code: string | null;
+}
+
+const RETURNED = ['code', 'id_token', 'error'] as const;
+
+/**
+ * Reads what the provider has put behind the # of our address, and takes it out of the address at
+ * once: it is a credential, and must not stay in the history or in a link that is copied
+ * (SCR-LOGIN-09). The id token is not kept: the server reads its own copy from the provider.
+ *
+ * @returns null where nobody comes back from a provider
+ */
+export function takeProviderReturn(): ProviderReturn | null {
+  const { hash, pathname, search } = window.location;
+  const returned = new URLSearchParams(hash.slice(1));
+  if (!RETURNED.some((name) => returned.has(name))) return null;
+  window.history.replaceState(null, '', pathname + search);
+  return { code: returned.get('code') };
+}

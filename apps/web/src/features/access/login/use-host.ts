@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+import { keepNext } from './next-page.ts';
+
+interface Host {
+  /** Where its identity provider is reached; null where passwords are used. */
+  readonly startPath: string | null;
+  readonly submissionAddress: string | null;
+}
+
+/**
+ * What the host says of itself. Asked for after the first picture, with the code that reads the
+ * answer: nobody waits for it to begin typing.
+ */
+export function useHost(): Host {
+  const [host, setHost] = useState<Host>({ startPath: null, submissionAddress: null });
+  useEffect(() => {
+    let isWanted = true;
+    const ask = async () => {
+      const { providerStart, submissionAddress } = await import('./host.ts');
+      const [startPath, address] = await Promise.all([providerStart(), submissionAddress()]);
+      if (isWanted) setHost({ startPath, submissionAddress: address });
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return host;
+}
+
+/** Leaves for the identity provider; it sends the browser back to the login page. */
+export function goToProvider(startPath: string): void {
+  keepNext();
+  window.location.assign(startPath);
+}

@@ -1,0 +1,32 @@
+import {
+  checkPasswordPolicyEndpoint,
+  hasPasswordPolicyEndpoint,
+  passwordRotationEndpoint,
+} from '@verdure/contract/access/passwords';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+
+/** Whether the organisation behind a link has a policy. */
+export const hasPolicyQuery = (linkId: string) =>
+  queryOptions({
+    queryKey: ['password-policy', linkId],
+    queryFn: ({ signal }) =>
+      call(hasPasswordPolicyEndpoint, { params: { userId: linkId } }, { signal }),
+  });
+
+/** Whether this browser has just logged in with a password whose time is over. */
+export const rotationQuery = () =>
+  queryOptions({
+    queryKey: ['password-rotation'],
+    queryFn: ({ signal }) => call(passwordRotationEndpoint, {}, { signal }),
+  });
+
+/** What the server says of a password; forgotten as soon as another one is typed. */
+export const followsPolicyQuery = (password: string) =>
+  queryOptions({
+    queryKey: ['password-policy', 'check', password],
+    queryFn: ({ signal }) => call(checkPasswordPolicyEndpoint, { body: { password } }, { signal }),
+    gcTime: 0,
+    retry: false,
+  });

@@ -1,0 +1,38 @@
+export const passwordsMessages = {
+  resetTitle: 'Reset your password',
+  setTitle: 'Choose a new password',
+  email: 'Email',
+  send: 'Send the email',
+  emailMissing: 'Enter your email',
+  emailInvalid: 'Please make sure you enter a valid email address.',
+  backToLogin: 'Back to login',
+  rotationNotice: 'Your password must be changed before you can log in.',
+  newPassword: 'New password',
+  confirmation: 'Confirm password',
+  reset: 'Reset',
+  failed: 'Something went wrong. Please try again.',
+  rulesTitle: 'Your password needs',
+  rules: {
+    length: 'At least 8 characters',
+    classes: 'At least three of these four:',
+    lower: 'Lower-case letters',
+    upper: 'Upper-case letters',
+    numbers: 'Numbers',
+    special: 'Special characters',
+  },
+  ruleMet: 'met',
+  ruleUnmet: 'not met yet',
+  tooShort: 'Please make sure your password is at least 8 characters.',
+  againstPolicy: 'Does not follow the password policy.',
+  /** On the pages that set a password after a mail or a rotation (SCR-RST-07). */
+  confirmationMustMatch: 'Your confirmation must match',
+  /** On the registration and account pages (SCR-INV-07, SCR-ACC-06). */
+  bothMustMatch: 'Please make sure both password fields match.',
+  why: {
+    tooShort: 'Enter a password of at least 8 characters',
+    againstPolicy: 'Choose a password that follows the rules',
+    checking: 'Checking the password policy…',
+    confirmationMissing: 'Confirm the password',
+    confirmationDiffers: 'The two passwords differ',
+  },
+} as const;

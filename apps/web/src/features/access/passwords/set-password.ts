@@ -1,0 +1,13 @@
+import { resetPasswordEndpoint, rotatePasswordEndpoint } from '@verdure/contract/access/passwords';
+
+import { call } from '../../../api/call.ts';
+
+/** With the link of a mail. */
+export const resetPassword = (link: { readonly id: string; readonly token: string }) => {
+  const params = { id: link.id, token: link.token };
+  return (password: string) => call(resetPasswordEndpoint, { params, body: { password } });
+};
+
+/** In the rotation that the login of this browser has opened. */
+export const rotatePassword = (password: string) =>
+  call(rotatePasswordEndpoint, { body: { password } });

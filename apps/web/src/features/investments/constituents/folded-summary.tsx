@@ -1,0 +1,82 @@
+import './folded-summary.css';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { useViewer } from '../../../api/viewer.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { formatScore } from '../../../format/score.ts';
+import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
+import { useScrolledPast } from '../../../ui/use-scrolled-past.ts';
+import { coverageQuery, overallsQuery } from './constituents.queries.ts';
+import type { PortfolioScope } from './constituents.queries.ts';
+import { scoresIn } from './overall-scores.ts';
+import { pillarsOf } from './pillar-kinds.ts';
+
+interface Props {
+  readonly title: string;
+  readonly scope: PortfolioScope;
+  readonly isWeighted: boolean;
+  /** The selectors, small. */
+  readonly actions: ReactNode;
+  /** The summary, whose leaving folds header and summary into one line. */
+  readonly children: ReactNode;
+}
+
+/** Top bar and page header, which cover the top of the window. */
+const COVERED_PX = 140;
+
+/** Header and summary; once scrolled away, one line of 44 px in their place (ui.md 5.2). */
+export function FoldedSummary({ children, ...props }: Props) {
+  const band = useRef<HTMLDivElement>(null);
+  const isFolded = useScrolledPast({ element: band, coveredPx: COVERED_PX });
+  useEffect(() => {
+    // the page header is the page's own: it leaves by this mark while the line stands in for it
+    document.documentElement.toggleAttribute('data-folded', isFolded);
+    return () => document.documentElement.removeAttribute('data-folded');
+  }, [isFolded]);
+  return (
+    <>
+      {isFolded ? <Line {...props} /> : null}
+      <div className="summary-band">
+        <div ref={band} className="summary-mark" />
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Line({ title, scope, isWeighted, actions }: Omit<Props, 'children'>) {
+  const viewer = useViewer();
+  const coverage = useQuery(coverageQuery(scope)).data;
+  const overalls = useQuery(overallsQuery(scope)).data;
+  const pillars = pillarsOf(coverage?.investment_type ?? null, viewer);
+  const esg = overalls && scoresIn(overalls, 'esg', isWeighted);
+  return (
+    <section className="folded-summary no-print" aria-label="Summary">
+      <div className="folded-line">
+        <strong className="folded-title">{title}</strong>
+        {esg ? (
+          <span className="folded-score">
+            {formatScore(esg.score)} <GradeMark grade={esg.grade} score={esg.score} size="sm" />
+          </span>
+        ) : null}
+        {overalls
+          ? pillars.map(({ kind, label }) => (
+              <span key={kind} className="folded-pillar">
+                {label} <GradeMark {...scoresIn(overalls, kind, isWeighted)} />
+              </span>
+            ))
+          : null}
+        {coverage ? (
+          <span className="caption">
+            {formatPercent(coverage.weighted_direct_coverage)} direct ·{' '}
+            {formatPercent(coverage.weighted_proxy_coverage)} proxy
+          </span>
+        ) : null}
+        <div className="folded-actions">{actions}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { displayText } from '@verdure/scoring/display';
+import type { Displayed } from '@verdure/scoring/display';
+
+import type { MaybeNumber } from './missing.ts';
+
+type Rule = Omit<Displayed, 'value'>;
+
+/**
+ * A stored number as the page shows it: digits by the engine's own rules (methodology 1.3), which
+ * exports and reports follow as well; separators and a typographic minus are the page's.
+ */
+export const shown = (value: MaybeNumber, rule: Rule): string =>
+  typeset(displayText(value === undefined ? rule : { ...rule, value }));
+
+const THOUSANDS = /\B(?=(\d{3})+$)/g;
+
+/** '-1234.5' is '−1,234.5'; N/D and N/A stay as they are. */
+function typeset(text: string): string {
+  const [whole = '', fraction] = text.replace('-', '−').split('.');
+  const grouped = whole.replace(THOUSANDS, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+
+import { sessionToken } from './api/session.ts';
+import type { ProviderReturn } from './features/access/login/provider-return.ts';
+import { paths } from './paths.ts';
+
+/** The two halves of a link that came by mail. */
+interface MailLink {
+  readonly id: string;
+  readonly token: string;
+}
+
+const LOGIN: readonly string[] = [paths.login, paths.loginAlias];
+const RESET = /^(?:\/dashboard)?\/reset-password(?:\/([^/]+)\/([^/]+))?\/?$/;
+const INVITE = /^\/accept-invite(-oidc)?\/([^/]+)\/([^/]+)\/?$/;
+
+const linkOf = (id: string | undefined, token: string | undefined): MailLink | null =>
+  id === undefined || token === undefined
+    ? null
+    : { id: decodeURIComponent(id), token: decodeURIComponent(token) };
+
+/** Who is logged in already has no business here: the home of the role is (SCR-INV-03). */
+function leaveForHome(): null {
+  window.location.replace(paths.home);
+  return null;
+}
+
+async function loginPage(returned: ProviderReturn | null): Promise<ReactNode> {
+  if (sessionToken() !== null && returned === null) return leaveForHome();
+  const { LoginPage } = await import('./pages/login-page.tsx');
+  return <LoginPage returned={returned} />;
+}
+
+async function invitePage(link: MailLink, isByProvider: boolean): Promise<ReactNode> {
+  if (sessionToken() !== null) return leaveForHome();
+  const { AcceptInvitePage } = await import('./pages/accept-invite-page.tsx');
+  return <AcceptInvitePage link={link} isByProvider={isByProvider} />;
+}
+
+async function passwordPage(link: MailLink | null): Promise<ReactNode> {
+  if (link === null) {
+    const { ResetPasswordPage } = await import('./pages/reset-password-page.tsx');
+    return <ResetPasswordPage />;
+  }
+  const { SetPasswordPage } = await import('./pages/set-password-page.tsx');
+  return <SetPasswordPage link={link} />;
+}
+
+/** The page of an address that needs no session; undefined where one is needed. */
+export async function publicPage(returned: ProviderReturn | null): Promise<ReactNode | undefined> {
+  const { pathname } = window.location;
+  if (LOGIN.includes(pathname)) return loginPage(returned);
+  const reset = RESET.exec(pathname);
+  if (reset) return passwordPage(linkOf(reset[1], reset[2]));
+  const invite = INVITE.exec(pathname);
+  const link = invite && linkOf(invite[2], invite[3]);
+  return link ? invitePage(link, invite[1] !== undefined) : undefined;
+}

@@ -1,0 +1,101 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+
+import type { Column } from './column.ts';
+
+/** What the reader chose for the columns of one table, kept in the browser (SCR-GLB-39). */
+export interface ColumnChoices {
+  readonly hidden: readonly string[];
+  /** Beside the first column, which always stays in place. */
+  readonly pinned: readonly string[];
+  readonly widthsPx: Readonly<Record<string, number>>;
+}
+
+export const NO_CHOICES: ColumnChoices = { hidden: [], pinned: [], widthsPx: {} };
+
+const saved = z.object({
+  hidden: z.array(z.string()),
+  pinned: z.array(z.string()),
+  widthsPx: z.record(z.string(), z.number().positive()),
+});
+
+const LEAST_PX = 72;
+const MOST_PX = 640;
+
+const listeners = new Set<() => void>();
+
+const keyOf = (table: string): string => `verdure.columns.${table}`;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function parsed(text: string | null): ColumnChoices {
+  if (text === null) return NO_CHOICES;
+  try {
+    return saved.safeParse(JSON.parse(text)).data ?? NO_CHOICES;
+  } catch {
+    return NO_CHOICES;
+  }
+}
+
+/** The choices of a table by its name. */
+export function useColumnChoices(table: string): ColumnChoices {
+  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(table)));
+  return useMemo(() => parsed(text), [text]);
+}
+
+/** As they are now, for what goes on between two drawings. */
+export const loadColumnChoices = (table: string): ColumnChoices =>
+  parsed(localStorage.getItem(keyOf(table)));
+
+export function saveColumnChoices(table: string, choices: ColumnChoices): void {
+  if (isEmpty(choices)) localStorage.removeItem(keyOf(table));
+  else localStorage.setItem(keyOf(table), JSON.stringify(choices));
+  for (const listener of listeners) listener();
+}
+
+const isEmpty = ({ hidden, pinned, widthsPx }: ColumnChoices): boolean =>
+  hidden.length + pinned.length + Object.keys(widthsPx).length === 0;
+
+const toggled = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+export const withHiddenToggled = (choices: ColumnChoices, id: string): ColumnChoices => ({
+  ...choices,
+  hidden: toggled(choices.hidden, id),
+});
+
+export const withPinnedToggled = (choices: ColumnChoices, id: string): ColumnChoices => ({
+  ...choices,
+  pinned: toggled(choices.pinned, id),
+});
+
+export const withWidth = (choices: ColumnChoices, id: string, widthPx: number): ColumnChoices => ({
+  ...choices,
+  widthsPx: {
+    ...choices.widthsPx,
+    [id]: Math.round(Math.min(Math.max(widthPx, LEAST_PX), MOST_PX)),
+  },
+});
+
+/** As they stand in the table: the first, the pinned, the others; without the hidden. */
+export function visibleColumns<Row>(
+  columns: readonly Column<Row>[],
+  { hidden, pinned }: ColumnChoices,
+): readonly Column<Row>[] {
+  const [first, ...others] = columns.filter(({ id }, at) => at === 0 || !hidden.includes(id));
+  if (first === undefined) return [];
+  return [
+    first,
+    ...others.filter(({ id }) => pinned.includes(id)),
+    ...others.filter(({ id }) => !pinned.includes(id)),
+  ];
+}
+
+/** How many of the visible columns stay in place. */
+export const pinnedCount = <Row>(
+  visible: readonly Column<Row>[],
+  { pinned }: ColumnChoices,
+): number => visible.filter(({ id }, at) => at === 0 || pinned.includes(id)).length;

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+import type { MaybeNumber } from '../../format/missing.ts';
+import type { MaybeGrade } from '../grade/grade-name.ts';
+import type { CoverageMark } from '../marks/coverage-badge.tsx';
+
+/** A cell as data: written into elements that are used again, so that a scroll makes none. */
+export type PlainCell =
+  | { readonly draws: 'text'; readonly text: string; readonly isQuiet: boolean }
+  | { readonly draws: 'link'; readonly text: string; readonly href: string }
+  | { readonly draws: 'grade'; readonly grade: MaybeGrade; readonly score: MaybeNumber }
+  | { readonly draws: 'badges'; readonly badges: readonly CellBadge[] }
+  | { readonly draws: 'waiting' };
+
+export type CellBadge = Pick<CoverageMark, 'word' | 'icon' | 'tone'>;
+
+/** What a column puts into a cell. Anything that is not plain is drawn by React in its place. */
+export type CellContent = PlainCell | ReactNode;
+
+export const textCell = (text: string): PlainCell => ({ draws: 'text', text, isQuiet: false });
+
+/** N/D and N/A stand back. */
+export const quietCell = (text: string): PlainCell => ({ draws: 'text', text, isQuiet: true });
+
+/** A real link, so that it can be opened beside or copied. */
+export const linkCell = (text: string, href: string): PlainCell => ({ draws: 'link', text, href });
+
+/** The number, then its mark: '2.71 [B]'. */
+export const gradeCell = (grade: MaybeGrade, score: MaybeNumber): PlainCell => ({
+  draws: 'grade',
+  grade,
+  score,
+});
+
+export const badgesCell = (badges: readonly CellBadge[]): PlainCell => ({
+  draws: 'badges',
+  badges,
+});
+
+/** An empty place: the answer is on its way. */
+export const WAITING_CELL: PlainCell = { draws: 'waiting' };
+
+const NOTHING = textCell('');
+
+/** The plain form of a content; null where React has to draw it. */
+export function plainCellOf(content: CellContent): PlainCell | null {
+  if (content === null || content === undefined || typeof content === 'boolean') return NOTHING;
+  if (typeof content === 'string' || typeof content === 'number') return textCell(`${content}`);
+  return isPlain(content) ? content : null;
+}
+
+const isPlain = (content: CellContent): content is PlainCell =>
+  typeof content === 'object' && content !== null && 'draws' in content;

@@ -1,0 +1,211 @@
+import type { Column } from './column.ts';
+import { heightOf, rowsInView, topOf, totalHeight } from './row-heights.ts';
+import type { RowHeights } from './row-heights.ts';
+import type { CellContent } from './plain-cell.ts';
+import { createRowSlot } from './row-slot.ts';
+import type { ReactPlace, RowShape, RowSlot } from './row-slot.ts';
+import type { GridPlace } from './use-grid-keys.ts';
+
+export interface PoolContent<Row> {
+  readonly shape: RowShape<Row>;
+  readonly rows: readonly Row[];
+  readonly heights: RowHeights;
+  /** The grid row of the first of `rows`. */
+  readonly firstRow: number;
+  readonly place: GridPlace;
+}
+
+/** The part of the rows that is seen. */
+export interface PoolView {
+  readonly topPx: number;
+  readonly heightPx: number;
+}
+
+/** Few rows of elements that show many: they move and are written anew, none is made. */
+export interface RowPool<Row> {
+  /** Other content, or another place in it: all that is seen is drawn before this returns. */
+  readonly draw: (content: PoolContent<Row>, view: PoolView) => void;
+  /** The reader scrolls: as many rows as there is time for, the others in the next frames. */
+  readonly scroll: (view: PoolView) => void;
+  readonly end: () => void;
+}
+
+/** Script that a frame may spend on rows, ms; its style, layout and paint cost as much again. */
+const FRAME_MS = 3;
+const SPARE_ROWS = 3;
+
+interface Slot<Row> extends RowSlot<Row> {
+  index: number;
+  row: Row | null;
+  isOpen: boolean;
+}
+
+interface State<Row> {
+  readonly body: HTMLElement;
+  readonly onReactPlaces: (places: readonly ReactPlace[]) => void;
+  content: PoolContent<Row> | null;
+  view: PoolView;
+  slots: Slot<Row>[];
+  /** Texts of a row are made once, when it is first seen. */
+  contents: WeakMap<object, readonly CellContent[]>;
+  frame: number;
+  hasReactPlaces: boolean;
+}
+
+export function createRowPool<Row extends object>(
+  body: HTMLElement,
+  onReactPlaces: (places: readonly ReactPlace[]) => void,
+): RowPool<Row> {
+  const state: State<Row> = {
+    body,
+    onReactPlaces,
+    content: null,
+    view: { topPx: 0, heightPx: 0 },
+    slots: [],
+    contents: new WeakMap(),
+    frame: 0,
+    hasReactPlaces: false,
+  };
+  return {
+    draw(content, view) {
+      if (state.content?.shape !== content.shape) empty(state);
+      state.content = content;
+      state.view = view;
+      body.style.height = `${totalHeight(content.heights)}px`;
+      work(state, Number.POSITIVE_INFINITY);
+      removeUnseen(state);
+    },
+    scroll(view) {
+      state.view = view;
+      work(state, performance.now() + FRAME_MS);
+    },
+    end() {
+      cancelAnimationFrame(state.frame);
+    },
+  };
+}
+
+function empty<Row>(state: State<Row>): void {
+  state.body.replaceChildren();
+  state.slots = [];
+  state.contents = new WeakMap();
+}
+
+/**
+ * Writes what is seen and not yet written, at least one row, until the deadline. A slot whose turn
+ * has not come stays where its old row is, which is out of sight.
+ */
+function work<Row extends object>(state: State<Row>, deadlineMs: number): void {
+  const { content } = state;
+  cancelAnimationFrame(state.frame);
+  if (content === null) return;
+  const seen = rowsInView(content.heights, { ...state.view, spare: SPARE_ROWS });
+  keepSlots(state, seen.to - seen.from);
+  let isLate = false;
+  let isChanged = false;
+  for (const index of nearestFirst(seen.from, seen.to)) {
+    const slot = state.slots[index % state.slots.length];
+    const row = content.rows[index];
+    if (slot === undefined || row === undefined) continue;
+    const isOpen = content.heights.opened.includes(index);
+    if (isShown(slot, { index, row, isOpen })) {
+      move(slot, content);
+    } else if (!isLate) {
+      show(state, slot, { index, row, isOpen });
+      isChanged = true;
+      isLate = performance.now() > deadlineMs;
+    }
+  }
+  if (isChanged) tellReact(state);
+  if (isLate) goOnInNextFrame(state);
+}
+
+/** What a scroll asks for still runs in the frame of that scroll: the one after it is meant. */
+function goOnInNextFrame<Row extends object>(state: State<Row>): void {
+  state.frame = requestAnimationFrame(() => {
+    state.frame = requestAnimationFrame(() => work(state, performance.now() + FRAME_MS));
+  });
+}
+
+interface Wanted<Row> {
+  readonly index: number;
+  readonly row: Row;
+  readonly isOpen: boolean;
+}
+
+const isShown = <Row>(slot: Slot<Row>, { index, row, isOpen }: Wanted<Row>): boolean =>
+  slot.index === index && slot.row === row && slot.isOpen === isOpen;
+
+/** The rows that are seen, then the spare ones around them. */
+function nearestFirst(from: number, to: number): readonly number[] {
+  const rows = Array.from({ length: to - from }, (_, at) => from + at);
+  const isSpare = (row: number) => row < from + SPARE_ROWS || row >= to - SPARE_ROWS;
+  return [...rows.filter((row) => !isSpare(row)), ...rows.filter(isSpare)];
+}
+
+/** More places when more fit: a row's place is its index modulo their number. */
+function keepSlots<Row>(state: State<Row>, needed: number): void {
+  const { content } = state;
+  if (content === null || needed <= state.slots.length) return;
+  for (const slot of state.slots) slot.row = null;
+  while (state.slots.length < needed + 2 * SPARE_ROWS) {
+    const slot = { ...createRowSlot(content.shape), index: -1, row: null, isOpen: false };
+    state.slots.push(slot);
+  }
+}
+
+function show<Row extends object>(state: State<Row>, slot: Slot<Row>, wanted: Wanted<Row>): void {
+  const { content } = state;
+  if (content === null) return;
+  const { index, row, isOpen } = wanted;
+  const gridRow = index + content.firstRow;
+  slot.show({
+    row,
+    contents: contentsOf(state, content.shape.columns, row),
+    gridRow,
+    topPx: topOf(content.heights, index),
+    isOpen,
+  });
+  slot.element.style.height = isOpen ? `${heightOf(content.heights, index)}px` : '';
+  Object.assign(slot, wanted);
+  slot.mark(content.place.row === gridRow ? content.place.column : null);
+  if (!slot.element.isConnected) state.body.append(slot.element);
+}
+
+/** A row that stays may still get another place, and the reader's cell. */
+function move<Row>(slot: Slot<Row>, { heights, place, firstRow }: PoolContent<Row>): void {
+  const transform = `translateY(${topOf(heights, slot.index)}px)`;
+  if (slot.element.style.transform !== transform) slot.element.style.transform = transform;
+  slot.mark(place.row === slot.index + firstRow ? place.column : null);
+}
+
+function contentsOf<Row extends object>(
+  { contents }: State<Row>,
+  columns: readonly Column<Row>[],
+  row: Row,
+): readonly CellContent[] {
+  const kept = contents.get(row);
+  if (kept) return kept;
+  const made = columns.map((column) => column.cell(row));
+  contents.set(row, made);
+  return made;
+}
+
+/** Elements without a row would still be counted as rows by a reader. */
+function removeUnseen<Row>({ slots, content, view }: State<Row>): void {
+  if (content === null) return;
+  const { from, to } = rowsInView(content.heights, { ...view, spare: SPARE_ROWS });
+  for (const slot of slots) {
+    if (slot.index >= from && slot.index < to && slot.row !== null) continue;
+    slot.element.remove();
+    slot.row = null;
+  }
+}
+
+function tellReact<Row>(state: State<Row>): void {
+  const places = state.slots.flatMap((slot) => (slot.row === null ? [] : slot.reactPlaces()));
+  // most tables have none: then React hears nothing of a scroll
+  if (places.length === 0 && !state.hasReactPlaces) return;
+  state.hasReactPlaces = places.length > 0;
+  state.onReactPlaces(places);
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+
+import type { ColumnChoices } from './column-choices.ts';
+import { pinnedCount } from './column-choices.ts';
+import { columnLayout } from './column-layout.ts';
+import type { ColumnLayout } from './column-layout.ts';
+import type { Column } from './column.ts';
+
+const FIRST_WIDTH_PX = 1024;
+/** Beside the name, on a phone. */
+const NARROW_CELL_PX = 88;
+
+/** The width inside an element's borders and scroll bar, and every change of it. */
+function useInnerWidth(element: HTMLElement | null): number {
+  const [widthPx, setWidth] = useState(FIRST_WIDTH_PX);
+  useLayoutEffect(() => {
+    if (element) setWidth(element.clientWidth);
+  }, [element]);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return widthPx;
+}
+
+const NO_COLUMNS: readonly never[] = [];
+
+/** Below 768 px: the name and the marked ones; the others fold away. */
+function splitColumns<Row>(columns: readonly Column<Row>[], isNarrow: boolean) {
+  if (!isNarrow) return { drawn: columns, folded: NO_COLUMNS };
+  const drawn = columns.filter((column, at) => at === 0 || column.isNarrow);
+  const others = columns.filter((column) => !drawn.includes(column));
+  const narrowed = drawn.map((column, at) => ({
+    ...column,
+    width: at === 0 ? 'minmax(96px, 1fr)' : `${NARROW_CELL_PX}px`,
+  }));
+  return { drawn: narrowed, folded: others };
+}
+
+interface Input<Row> {
+  readonly grid: HTMLElement | null;
+  readonly columns: readonly Column<Row>[];
+  readonly choices: ColumnChoices;
+  readonly isNarrow: boolean;
+}
+
+/** Which columns are drawn, which fold away, and where the drawn ones stand. */
+export function useGridLayout<Row>({ grid, columns, choices, isNarrow }: Input<Row>) {
+  const availablePx = useInnerWidth(grid);
+  const { drawn, folded } = useMemo(() => splitColumns(columns, isNarrow), [columns, isNarrow]);
+  const layout = useMemo(
+    (): ColumnLayout =>
+      columnLayout({
+        columns: drawn,
+        chosenPx: isNarrow ? {} : choices.widthsPx,
+        availablePx,
+        pinnedCount: isNarrow ? 0 : pinnedCount(drawn, choices),
+      }),
+    [drawn, choices, isNarrow, availablePx],
+  );
+  return { drawn, folded, layout, fits: layout.totalPx <= availablePx };
+}

@@ -1,0 +1,118 @@
+import { formatScore } from '../../format/score.ts';
+import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../format/missing.ts';
+import { gradeName } from '../grade/grade-name.ts';
+import type { MaybeGrade } from '../grade/grade-name.ts';
+import type { CellBadge, PlainCell } from './plain-cell.ts';
+
+/** Writes one kind of cell into a place that it built before, touching only what differs. */
+type Write<Cell> = (cell: Cell) => void;
+
+type CellOf<Kind extends PlainCell['draws']> = Extract<PlainCell, { draws: Kind }>;
+
+/** Writes plain cells into one element, keeping its children while the kind stays. */
+export type CellWriter = (cell: PlainCell) => void;
+
+export function cellWriter(place: HTMLElement): CellWriter {
+  let kind: PlainCell['draws'] | null = null;
+  let write: CellWriter = () => undefined;
+  return (cell) => {
+    if (cell.draws !== kind) {
+      place.replaceChildren();
+      place.classList.remove('faint');
+      kind = cell.draws;
+      write = writerOf(place, kind);
+    }
+    write(cell);
+  };
+}
+
+function writerOf(place: HTMLElement, kind: PlainCell['draws']): CellWriter {
+  if (kind === 'text') return only('text', textWriter(place));
+  if (kind === 'link') return only('link', linkWriter(place));
+  if (kind === 'grade') return only('grade', gradeWriter(place));
+  if (kind === 'badges') return only('badges', badgesWriter(place));
+  place.append(element('span', 'cell-wait'));
+  return () => undefined;
+}
+
+const isOf = <Kind extends PlainCell['draws']>(cell: PlainCell, kind: Kind): cell is CellOf<Kind> =>
+  cell.draws === kind;
+
+const only =
+  <Kind extends PlainCell['draws']>(kind: Kind, write: Write<CellOf<Kind>>): CellWriter =>
+  (cell) => {
+    if (isOf(cell, kind)) write(cell);
+  };
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string) {
+  const made = document.createElement(name);
+  made.className = className;
+  return made;
+}
+
+/** A text that is set only when it differs: the browser lays out again what is set. */
+function textIn(parent: HTMLElement): Write<string> {
+  const node = document.createTextNode('');
+  parent.append(node);
+  return (text) => {
+    if (node.data !== text) node.data = text;
+  };
+}
+
+function textWriter(place: HTMLElement): Write<CellOf<'text'>> {
+  const write = textIn(place);
+  let wasQuiet = false;
+  return ({ text, isQuiet }) => {
+    write(text);
+    if (isQuiet !== wasQuiet) place.classList.toggle('faint', isQuiet);
+    wasQuiet = isQuiet;
+  };
+}
+
+function linkWriter(place: HTMLElement): Write<CellOf<'link'>> {
+  const link = element('a', 'cell-name');
+  link.tabIndex = -1;
+  const write = textIn(link);
+  place.append(link);
+  return ({ text, href }) => {
+    write(text);
+    link.setAttribute('href', href);
+  };
+}
+
+function gradeWriter(place: HTMLElement): Write<CellOf<'grade'>> {
+  const writeScore = textIn(place);
+  const mark = element('span', '');
+  mark.setAttribute('role', 'img');
+  const writeLetter = textIn(mark);
+  place.append(mark);
+  let shown: MaybeGrade | 'unknown' = 'unknown';
+  return ({ grade, score }) => {
+    writeScore(grade ? formatScore(score) : '');
+    if (shown === grade) return;
+    shown = grade;
+    writeLetter(grade ?? (grade === null ? NOT_DISCLOSED : NOT_APPLICABLE));
+    mark.className = `grade-mark grade-xs grade-tint grade-${grade?.toLowerCase() ?? 'none'}`;
+    mark.setAttribute('aria-label', gradeName(grade));
+  };
+}
+
+function badgesWriter(place: HTMLElement): Write<CellOf<'badges'>> {
+  let shown: readonly CellBadge[] = [];
+  return ({ badges }) => {
+    if (isSame(shown, badges)) return;
+    shown = badges;
+    place.replaceChildren(...badges.map(badgeElement));
+  };
+}
+
+const isSame = (one: readonly CellBadge[], other: readonly CellBadge[]): boolean =>
+  one.length === other.length && one.every(({ word }, at) => word === other[at]?.word);
+
+function badgeElement({ word, icon, tone }: CellBadge): HTMLElement {
+  const badge = element('span', 'coverage-badge');
+  if (tone !== undefined) badge.dataset.tone = tone;
+  if (icon !== null) badge.append(element('i', `mark mark-${icon}`));
+  badge.append(word);
+  return badge;
+}

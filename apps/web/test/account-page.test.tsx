@@ -1,0 +1,287 @@
+import {
+  deleteApiKeyEndpoint,
+  generateApiKeyEndpoint,
+  proxySearchEndpoint,
+  updateUserEndpoint,
+} from '@verdure/contract/access/account';
+import type { User } from '@verdure/contract/access/account';
+import { uploadLogoEndpoint } from '@verdure/contract/access/organisations';
+import { FEATURES } from '@verdure/contract/vocabulary';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { userOf } from './factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+
+const ACCOUNT = '/dashboard/account';
+const changed = (change: Partial<User> = {}) => answers(updateUserEndpoint, userOf(change));
+const section = (name: string) => screen.findByRole('region', { name });
+
+type Sent = ReturnType<typeof openPage>['sent'];
+
+/** What was sent to change the account, newest last. */
+const changes = (sent: Sent) =>
+  sent.filter(({ route }) => route === 'PUT /api/user').map(({ body }) => JSON.parse(String(body)));
+
+it('SCR-ACC-01 SCR-ACC-12 has its sections, each under an address of its own', async () => {
+  openPage(ACCOUNT);
+  const index = await screen.findByRole('navigation', { name: 'On this page' });
+  const names = ['Notification settings', 'User details', 'Password', 'Company logo', 'API key'];
+  for (const name of names) {
+    expect(await section(name)).toBeVisible();
+    expect(within(index).getByRole('link', { name })).toBeVisible();
+  }
+  const link = within(index).getByRole('link', { name: 'Notification settings' });
+  expect(link).toHaveAttribute('href', '#notifications');
+  expect(document.getElementById('notifications')).toContainElement(
+    await section('Notification settings'),
+  );
+});
+
+it('SCR-ACC-02 says what is wrong beside the field, and what Save waits for', async () => {
+  const { person } = openPage(ACCOUNT);
+  const details = within(await section('User details'));
+  const save = details.getByRole('button', { name: 'Save' });
+  expect(save).toHaveAccessibleDescription('Nothing has changed');
+  const errors = [
+    ['First name', 'You must enter a first name'],
+    ['Last name', 'You must enter a last name'],
+    ['Email', 'Please enter a valid email address'],
+  ] as const;
+  for (const [name, error] of errors) {
+    await person.clear(details.getByLabelText(name));
+    expect(details.getByLabelText(name)).toHaveAccessibleDescription(error);
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+  }
+});
+
+it('SCR-ACC-02 saves what has changed and nothing else', async () => {
+  const { person, sent } = openPage(ACCOUNT, { calls: [changed({ first_name: 'Maria' })] });
+  const details = within(await section('User details'));
+  await person.clear(details.getByLabelText('First name'));
+  await person.type(details.getByLabelText('First name'), 'Maria');
+  await person.click(details.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your details were saved')).toBeVisible();
+  expect(changes(sent)).toEqual([{ first_name: 'Maria' }]);
+});
+
+it('SCR-ACC-02 SCR-ACC-08 another email needs the current password, and keeps what was typed', async () => {
+  const wrong = 'Your current password is incorrect, please try again';
+  const { person, sent } = openPage(ACCOUNT, { calls: [refuses(updateUserEndpoint, 403, wrong)] });
+  const details = within(await section('User details'));
+  await person.clear(details.getByLabelText('Email'));
+  await person.type(details.getByLabelText('Email'), 'new@north.example');
+  const save = details.getByRole('button', { name: 'Save' });
+  expect(save).toHaveAccessibleDescription('Enter your current password to change your email');
+  await person.type(details.getByLabelText('Current password'), 'guess');
+  await person.click(save);
+  expect(await details.findByRole('alert')).toHaveTextContent(wrong);
+  expect(details.getByLabelText('Email')).toHaveValue('new@north.example');
+  expect(changes(sent)).toEqual([{ email: 'new@north.example', current_password: 'guess' }]);
+});
+
+it('SCR-ACC-03 toggles save at once, with a quiet word', async () => {
+  const { person, sent } = openPage(ACCOUNT, { calls: [changed({ score_emails: true })] });
+  const settings = within(await section('Notification settings'));
+  await person.click(settings.getByRole('switch', { name: 'Score emails' }));
+  expect(await settings.findByText('Saved')).toBeVisible();
+  expect(settings.getByRole('switch', { name: 'Score emails' })).toBeChecked();
+  expect(changes(sent)).toEqual([{ score_emails: true }]);
+});
+
+it('SCR-ACC-03 an administrator has the score mails alone', async () => {
+  openPage(ACCOUNT, { user: { role_id: 1, role_name: 'admin' } });
+  const settings = within(await section('Notification settings'));
+  expect(settings.getAllByRole('switch')).toHaveLength(1);
+  expect(settings.queryByRole('slider')).toBeNull();
+});
+
+it('SCR-ACC-04 a threshold is entered as a percentage and sent as a fraction', async () => {
+  const { person, sent } = openPage(ACCOUNT, {
+    calls: [changed({ pos_sentiment_threshold: 0.75 })],
+  });
+  const slider = await screen.findByRole('slider', { name: 'Positive sentiment threshold' });
+  expect(slider).toHaveValue('50');
+  expect(slider).toHaveAttribute('max', '200');
+  const field = screen.getByRole('spinbutton', { name: 'Positive sentiment threshold, %' });
+  await person.clear(field);
+  expect(field).toHaveAccessibleDescription('Enter a percentage from 0 to 200');
+  await person.type(field, '75');
+  expect(slider).toHaveAttribute('aria-valuetext', '75 percent');
+  expect(screen.getByText('Mail me when positive sentiment moves more than 75%')).toBeVisible();
+  await waitFor(() => expect(changes(sent)).toEqual([{ pos_sentiment_threshold: 0.75 }]));
+});
+
+it('SCR-ACC-04 the slider goes by keys, ten steps at once too, and stays within its bounds', async () => {
+  openPage(ACCOUNT, { calls: [changed()] });
+  const slider = await screen.findByRole('slider', { name: 'Negative sentiment threshold' });
+  fireEvent.keyDown(slider, { key: 'PageUp' });
+  expect(slider).toHaveValue('60');
+  for (let at = 0; at < 7; at += 1) fireEvent.keyDown(slider, { key: 'PageDown' });
+  expect(slider).toHaveValue('0');
+});
+
+it('SCR-ACC-05 SCR-ACC-06 SCR-ACC-07 empty is no error; short and different are', async () => {
+  const { person } = openPage(ACCOUNT);
+  const form = within(await section('Password'));
+  const password = form.getByLabelText('New password');
+  await person.click(password);
+  await person.tab();
+  expect(password).not.toHaveAttribute('aria-invalid');
+  await person.type(password, 'short');
+  await person.tab();
+  expect(password).toHaveAccessibleDescription(
+    'Please make sure your password is at least 8 characters.',
+  );
+  await person.type(password, ' but longer');
+  await person.type(form.getByLabelText('Confirm password'), 'another');
+  await person.tab();
+  expect(form.getByText('Please make sure both password fields match.')).toBeVisible();
+  expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('SCR-ACC-05 changes the password, and empties the fields', async () => {
+  const { person, sent } = openPage(ACCOUNT, { calls: [changed()] });
+  const form = within(await section('Password'));
+  await person.type(form.getByLabelText('Current password'), 'the old one');
+  await person.type(form.getByLabelText('New password'), 'correct horse');
+  await person.type(form.getByLabelText('Confirm password'), 'correct horse');
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Your password was changed/)).toBeVisible();
+  expect(changes(sent)).toEqual([{ current_password: 'the old one', password: 'correct horse' }]);
+  expect(form.getByLabelText('New password')).toHaveValue('');
+});
+
+it('SCR-ACC-09 with single sign-on a link stands in place of the form', async () => {
+  const abilities = { ...userOf().abilities, change_password: false, change_email: false };
+  openPage(ACCOUNT, { user: { abilities } });
+  const password = within(await section('Password'));
+  expect(password.getByRole('link', { name: /identity provider/ })).toBeVisible();
+  expect(password.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+});
+
+const image = (bytes: number, type = 'image/png', name = 'logo.png') =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+it.each([
+  ['two files', [image(10), image(10)], 'You may only select one file to upload'],
+  ['1 MB', [image(1024 * 1024)], 'Your logo file must be less than 1MB'],
+  ['no image', [image(10, 'text/plain', 'a.txt')], 'Your logo must be a PNG, JPEG or WebP image'],
+])('SCR-ACC-10 %s is refused before it is sent', async (_what, files, text) => {
+  const { sent } = openPage(ACCOUNT);
+  const logo = within(await section('Company logo'));
+  const zone = logo.getByText(/Drop a PNG/).closest('.drop-zone');
+  fireEvent.drop(zone ?? document.body, { dataTransfer: { files } });
+  expect(await logo.findByRole('alert')).toHaveTextContent(text);
+  expect(sent.every(({ path }) => path !== '/api/organisations/logo')).toBe(true);
+});
+
+it('SCR-ACC-10 a super-user uploads a logo; others see it, without the hint', async () => {
+  const data = { logo: '/api/organisations/logo', width_pixels: 10, height_pixels: 10 };
+  const { person, sent } = openPage(ACCOUNT, { calls: [answers(uploadLogoEndpoint, { data })] });
+  const logo = within(await section('Company logo'));
+  expect(logo.getByText(/White labelling/)).toBeVisible();
+  await person.upload(logo.getByLabelText('Choose a file'), image(1024 * 1024 - 1));
+  expect(await screen.findByText('Your logo was uploaded')).toBeVisible();
+  expect(sent.map(({ route }) => route)).toContain('POST /api/organisations/logo');
+});
+
+it('SCR-ACC-10 who may not upload sees neither hint nor drop zone', async () => {
+  const abilities = { ...userOf().abilities, upload_logo: false };
+  openPage(ACCOUNT, { user: { role_id: 3, abilities } });
+  const logo = within(await section('Company logo'));
+  expect(logo.getByText('Your organisation has no logo.')).toBeVisible();
+  expect(logo.queryByLabelText('Choose a file')).toBeNull();
+  expect(logo.queryByText(/White labelling/)).toBeNull();
+});
+
+const dates = {
+  ...{ created_at: '2026-11-20T10:00:00Z', expires_at: '2027-11-20T10:00:00Z' },
+  last_used_at: null,
+};
+const whole = answers(generateApiKeyEndpoint, { apiKey: { key: 'vdr_whole-key', ...dates } });
+
+it('SCR-ACC-11 shows a new key whole this once, masked until asked, and copies it', async () => {
+  const { person } = openPage(ACCOUNT, { calls: [whole] });
+  const panel = within(await section('API key'));
+  await person.click(panel.getByRole('button', { name: 'Generate API key' }));
+  expect(await panel.findByText(/shown whole only this once/)).toBeVisible();
+  expect(panel.queryByText('vdr_whole-key')).toBeNull();
+  await person.click(panel.getByRole('button', { name: 'Show' }));
+  expect(panel.getByText('vdr_whole-key')).toBeVisible();
+  await person.click(panel.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe('vdr_whole-key');
+  expect(await screen.findByText('API key copied')).toBeVisible();
+});
+
+it('SCR-ACC-11 SCR-GLB-21 replacing and ending a key are asked twice', async () => {
+  const apiKey = { key: 'vdr_wh…-key', ...dates };
+  const calls = [answers(deleteApiKeyEndpoint, userOf()), whole];
+  const { person, sent } = openPage(ACCOUNT, { user: { apiKey }, calls });
+  const panel = within(await section('API key'));
+  expect(panel.getByText('vdr_wh…-key')).toBeVisible();
+  expect(panel.getByText('20 November 2027')).toBeVisible();
+  await person.click(panel.getByRole('button', { name: 'End API key' }));
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(screen.getByRole('button', { name: "NO - Don't Confirm" })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'YES - End API key' }));
+  expect(await screen.findByText('Your API key has ended')).toBeVisible();
+  expect(panel.getByText('You have no API key.')).toBeVisible();
+  expect(sent.map(({ route }) => route)).toContain('DELETE /api/user/apikey');
+});
+
+it('SCR-ACC-11 scoped users have no keys, and read why', async () => {
+  const abilities = { ...userOf().abilities, generate_api_key: false };
+  openPage(ACCOUNT, { user: { role_id: 3, user_is_scoped: true, abilities } });
+  const panel = within(await section('API key'));
+  const button = panel.getByRole('button', { name: 'Generate API key' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAttribute('aria-description', 'Scoped users cannot generate API keys');
+  expect(panel.getByText('Scoped users cannot generate API keys')).toBeVisible();
+});
+
+it('SCR-ACC-13 single-key shortcuts can be switched off', async () => {
+  const { person } = openPage(ACCOUNT);
+  const keys = within(await section('Keyboard'));
+  await person.click(keys.getByRole('switch', { name: 'Single-key shortcuts' }));
+  expect(localStorage.getItem('verdure.shortcuts')).toBe('off');
+  screen.getByRole('heading', { level: 1 }).focus();
+  await person.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('API-016 sets the default portfolio and the default profile', async () => {
+  const { person, sent } = openPage(ACCOUNT, { calls: [changed()] });
+  await person.click(await screen.findByRole('button', { name: /^Default portfolio/ }));
+  await person.click(screen.getByRole('option', { name: 'Nordic Income' }));
+  expect(await screen.findByText('Successfully set default portfolio')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Default profile/ }));
+  await person.click(screen.getByRole('option', { name: 'Climate tilt' }));
+  expect(await screen.findByText('Successfully set default profile')).toBeVisible();
+  expect(changes(sent)).toEqual([{ default_portfolio_id: 2 }, { default_profile_id: 5 }]);
+});
+
+it('SCR-SHELL-13 lets proxies into the search, only with the proxy system flag', async () => {
+  const calls = [answers(proxySearchEndpoint, userOf({ search_for_proxy: true }))];
+  const { person, sent } = openPage(ACCOUNT, { calls, systemFeatures: [FEATURES.proxy] });
+  const toggle = await screen.findByRole('switch', { name: 'Include proxies in search results' });
+  await person.click(toggle);
+  await waitFor(() => expect(toggle).toBeChecked());
+  expect(sent.map(({ route }) => route)).toContain('PUT /api/user/proxy-search/true');
+});
+
+it('SCR-LOGIN-14 the permission matrix is fetched after login, the grant for administrators alone', async () => {
+  const { sent } = openPage(ACCOUNT);
+  await section('API key');
+  const paths = sent.map(({ path }) => path);
+  expect(paths).toContain('/api/auth/permission-matrix');
+  expect(paths).not.toContain('/api/auth/hasura-admin-secret');
+});
+
+it('SCR-LOGIN-14 an administrator is granted reports', async () => {
+  const { sent } = openPage(ACCOUNT, { user: { role_id: 1 } });
+  await section('API key');
+  expect(sent.map(({ path }) => path)).toContain('/api/auth/hasura-admin-secret');
+});

@@ -1,0 +1,64 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { columnsOf } from '../src/ui/table/columns.ts';
+import { DataTable } from '../src/ui/table/data-table.tsx';
+import { useLocalTableView } from '../src/ui/table/table-view.ts';
+import { useTableModel } from '../src/ui/table/use-table-model.ts';
+
+interface Company {
+  readonly name: string;
+  readonly sector: string;
+  readonly weight: number;
+}
+
+const column = columnsOf<Company>();
+const columns = [
+  column.text('name', 'Name', 'minmax(200px, 1fr)'),
+  column.text('sector', 'Sector', '120px'),
+  { ...column.number('weight', 'Weight', '100px', (value) => `${value}`), isNarrow: true },
+  column.cell('mark', 'Mark', '80px', ({ name }) => <button type="button">Mark {name}</button>),
+];
+const rows: readonly Company[] = ['Alder', 'Birch', 'Cedar'].map((name, weight) => ({
+  name,
+  sector: 'Energy',
+  weight,
+}));
+
+/** Every table of this file is on a phone. */
+const wide = window.matchMedia;
+window.matchMedia = (media) => Object.assign(wide(media), { matches: true });
+
+function Table() {
+  const [view, setView] = useLocalTableView();
+  const model = useTableModel({ rows, columns, view });
+  return (
+    <DataTable
+      model={model}
+      onViewChange={setView}
+      label="Companies"
+      noun="companies"
+      empty="No results available."
+    />
+  );
+}
+
+it('shows the name and one metric, and opens a row with everything else', async () => {
+  const person = userEvent.setup();
+  render(<Table />);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Weight',
+  ]);
+  const row = screen.getByRole('row', { name: /Birch/ });
+  await person.click(within(row).getByRole('button', { name: 'Show more' }));
+  expect(within(row).getByText('Energy')).toBeVisible();
+  expect(within(row).getByRole('button', { name: 'Mark Birch' })).toBeVisible();
+
+  const button = within(row).getByRole('button', { name: 'Show less' });
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(button).toHaveFocus();
+  await person.click(button);
+  expect(within(row).queryByText('Energy')).toBeNull();
+});

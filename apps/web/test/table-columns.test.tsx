@@ -1,0 +1,145 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+
+import { columnsOf } from '../src/ui/table/columns.ts';
+import { DataTable } from '../src/ui/table/data-table.tsx';
+import { exportLines } from '../src/ui/table/export-lines.ts';
+import { useLocalTableView } from '../src/ui/table/table-view.ts';
+import { useTableModel } from '../src/ui/table/use-table-model.ts';
+import type { CsvCell } from '../src/format/csv.ts';
+
+interface Company {
+  readonly id: number;
+  readonly name: string;
+  readonly sector: string;
+  readonly weight: number;
+}
+
+const column = columnsOf<Company>();
+const columns = [
+  column.text('name', 'Name', 'minmax(200px, 1fr)'),
+  column.text('sector', 'Sector', '120px'),
+  { ...column.number('weight', 'Weight', '100px', (value) => `${value}`), isNarrow: true },
+  column.cell('mark', 'Mark', '80px', ({ name }) => <MarkButton name={name} />),
+];
+const rows: readonly Company[] = Array.from({ length: 300 }, (_, id) => ({
+  id,
+  name: `Alder ${id}`,
+  sector: id % 2 === 0 ? 'Energy' : 'Health',
+  weight: id,
+}));
+const totals = [{ id: -1, name: 'All', sector: '', weight: 1 }];
+
+function MarkButton({ name }: { readonly name: string }) {
+  const [isMarked, setMarked] = useState(false);
+  return (
+    <button type="button" aria-pressed={isMarked} onClick={() => setMarked(!isMarked)}>
+      Mark {name}
+    </button>
+  );
+}
+
+let exported: readonly (readonly CsvCell[])[] = [];
+
+function Table() {
+  const [view, setView] = useLocalTableView();
+  const model = useTableModel({ rows, columns, view, keepAs: 'companies' });
+  exported = exportLines(model);
+  return (
+    <DataTable
+      model={model}
+      onViewChange={setView}
+      label="Companies"
+      noun="companies"
+      totals={totals}
+      empty="No results available."
+    />
+  );
+}
+
+function openTable() {
+  const { unmount } = render(<Table />);
+  return { person: userEvent.setup(), grid: screen.getByRole('grid'), unmount };
+}
+
+const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+const saved = (): unknown => JSON.parse(localStorage.getItem('verdure.columns.companies') ?? '{}');
+
+it('SCR-GLB-39 hides a column in the table and in its export, keeps that, and brings it back', async () => {
+  const { person, unmount } = openTable();
+  await person.click(screen.getByRole('button', { name: 'Filter Sector' }));
+  await person.click(screen.getByRole('button', { name: 'Hide column' }));
+  expect(headers()).toEqual(['Name', 'Weight', 'Mark']);
+  expect(exported[0]).toEqual(['Name', 'Weight', 'Mark']);
+  expect(screen.queryByText('Energy')).toBeNull();
+
+  unmount();
+  openTable();
+  expect(headers()).toEqual(['Name', 'Weight', 'Mark']);
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Sector' }));
+  expect(headers()).toEqual(['Name', 'Sector', 'Weight', 'Mark']);
+});
+
+it('SCR-GLB-39 pins a column beside the name by the keyboard alone, and resets', async () => {
+  const { person, grid } = openTable();
+  grid.focus();
+  await person.keyboard('{ArrowRight}{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
+  const pin = screen.getByRole('button', { name: 'Pin left' });
+  pin.focus();
+  await person.keyboard('{Enter}');
+  expect(headers()).toEqual(['Name', 'Weight', 'Sector', 'Mark']);
+  expect(grid).toHaveFocus();
+  const first = screen.getByRole('row', { name: /Alder 0 / });
+  const pinned = [...first.querySelectorAll<HTMLElement>('[data-pinned]')];
+  expect(pinned.map((cell) => cell.textContent)).toEqual(['Alder 0', '0']);
+
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  await person.click(screen.getByRole('button', { name: 'Reset columns' }));
+  expect(headers()).toEqual(['Name', 'Sector', 'Weight', 'Mark']);
+  expect(localStorage.getItem('verdure.columns.companies')).toBeNull();
+});
+
+it('resizes by buttons and by dragging the edge, within bounds', async () => {
+  const { person, grid } = openTable();
+  await person.click(screen.getByRole('button', { name: 'Filter Sector' }));
+  await person.click(screen.getByRole('button', { name: 'Make Sector wider' }));
+  expect(saved()).toMatchObject({ widthsPx: { sector: 144 } });
+  expect(screen.getByText('144 px')).toBeVisible();
+  expect(grid.style.getPropertyValue('--w1')).toBe('144px');
+
+  const edge = screen
+    .getByRole('columnheader', { name: /Sector/ })
+    .querySelector<HTMLElement>('.grid-resizer');
+  if (edge === null) throw new Error('no edge to drag');
+  edge.setPointerCapture = () => undefined;
+  fireEvent.pointerDown(edge, { clientX: 500 });
+  fireEvent.pointerMove(edge, { clientX: 100 });
+  fireEvent.pointerUp(edge);
+  expect(saved()).toMatchObject({ widthsPx: { sector: 72 } });
+});
+
+it('falls back to the columns as they came when what was kept is not readable', () => {
+  localStorage.setItem('verdure.columns.companies', '{"hidden":"all"}');
+  openTable();
+  expect(headers()).toEqual(['Name', 'Sector', 'Weight', 'Mark']);
+});
+
+it('a cell with behaviour keeps it while rows are used again', async () => {
+  const { person, grid } = openTable();
+  await person.click(screen.getByRole('button', { name: 'Mark Alder 1' }));
+  expect(screen.getByRole('button', { name: 'Mark Alder 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  grid.focus();
+  await person.keyboard('{Control>}{End}{/Control}');
+  const last = screen.getByRole('row', { name: /Alder 299 / });
+  expect(within(last).getByRole('button', { name: 'Mark Alder 299' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(last).toHaveAttribute('aria-rowindex', '302');
+});

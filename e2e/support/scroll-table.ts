@@ -1,0 +1,86 @@
+// the functions given to the page run in the browser
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+import type { Page } from 'playwright-core';
+
+/** What a scroll from the top of the table to its end made the page do. */
+export interface ScrollWork {
+  readonly frames: number;
+  readonly mostRows: number;
+  readonly mostElementsARow: number;
+  /** Row elements that were put into the page while scrolling. */
+  readonly rowsMade: number;
+  readonly elementsMade: number;
+  /** Times that a row took another place. */
+  readonly rowsWritten: number;
+  /** Milliseconds of each task of 50 and more. */
+  readonly longTasks: readonly number[];
+}
+
+/** Scrolls the table of the page to its end, some px a frame. */
+export async function scrollToEnd(page: Page, stepPx: number): Promise<ScrollWork> {
+  await watch(page, stepPx);
+  const { frames, mostRows } = await page.evaluate(async (step) => {
+    const grid = document.querySelector('[role=grid]');
+    const body = grid?.querySelector('.grid-rows');
+    if (!grid || !body) throw new Error('no table');
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const endPx = grid.scrollHeight - grid.clientHeight;
+    let done = 0;
+    let most = 0;
+    for (let topPx = 2 * step; topPx < endPx + step; topPx += step) {
+      grid.scrollTop = topPx;
+      await frame();
+      done += 1;
+      most = Math.max(most, body.childElementCount);
+    }
+    for (let at = 0; at < 10; at += 1) await frame();
+    return { frames: done, mostRows: most };
+  }, stepPx);
+  return { frames, mostRows, ...(await page.evaluate(() => window.scrollWork())) };
+}
+
+declare global {
+  interface Window {
+    /** Ends the watching and says what was seen. */
+    scrollWork: () => Omit<ScrollWork, 'frames' | 'mostRows'>;
+  }
+}
+
+/** Goes to the second step and counts from there: the first rows are made before. */
+const watch = (page: Page, stepPx: number): Promise<void> =>
+  page.evaluate(async (step) => {
+    const body = document.querySelector('.grid-rows');
+    const grid = body?.parentElement;
+    if (!grid || !body) throw new Error('no table');
+    for (const topPx of [0, step]) {
+      grid.scrollTop = topPx;
+      for (let at = 0; at < 10; at += 1) await new Promise(requestAnimationFrame);
+    }
+    const elementsIn = (element: Element) => element.querySelectorAll('*').length;
+    const longTasks: number[] = [];
+    const made: Element[] = [];
+    let rowsWritten = 0;
+    const tasks = new PerformanceObserver((list) => {
+      longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
+    });
+    const changes = new MutationObserver((records) => {
+      rowsWritten += records.filter(({ type }) => type === 'attributes').length;
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      made.push(...added.filter((node) => node instanceof Element));
+    });
+    changes.observe(body, { subtree: true, childList: true, attributeFilter: ['aria-rowindex'] });
+    tasks.observe({ type: 'longtask' });
+    window.scrollWork = () => {
+      changes.disconnect();
+      tasks.disconnect();
+      return {
+        mostElementsARow: Math.max(...[...body.children].map(elementsIn)),
+        rowsMade: made.filter(({ localName }) => localName === 'tr').length,
+        elementsMade: made.reduce((sum, element) => sum + 1 + elementsIn(element), 0),
+        rowsWritten,
+        longTasks,
+      };
+    };
+  }, stepPx);

@@ -1,0 +1,32 @@
+import {
+  type CoverageSnapshot,
+  decodeCoverage,
+  encodeCoverage,
+} from '../apps/server/src/platform/universe/coverage-snapshot.ts';
+import type { Snapshot } from '../packages/scoring/src/snapshot/index.ts';
+
+/** A sample as the server has it in memory. */
+export interface LoadedSample {
+  readonly version: number;
+  readonly bytes: SharedArrayBuffer;
+  readonly coverage: CoverageSnapshot;
+}
+
+const NO_FUNDS = {
+  ...{ names: [], isins: [] },
+  ...{ id: new Int32Array(0), offsets: new Int32Array(1), type: new Uint8Array(0) },
+  ...{ constituentId: new Int32Array(0), weight: new Float64Array(0) },
+};
+
+function sharedBytes(bytes: Uint8Array): SharedArrayBuffer {
+  const shared = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(shared).set(bytes);
+  return shared;
+}
+
+export function loadedSample(snapshot: Snapshot): LoadedSample {
+  const bytes = sharedBytes(encodeCoverage({ ...snapshot, funds: NO_FUNDS }));
+  const coverage = decodeCoverage(new Uint8Array(bytes));
+  if (coverage === null) throw new Error('the sample cannot be decoded');
+  return { version: 1, bytes, coverage };
+}

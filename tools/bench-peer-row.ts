@@ -1,0 +1,67 @@
+import { spreadOf3, type Work } from '../packages/scoring/bench/bench-row.ts';
+import { milliseconds } from './bench-engine-row.ts';
+import type { BenchRow } from './bench-row.ts';
+
+/** Ours beside another engine that does the same work. */
+export interface PeerComparison {
+  readonly id: string;
+  readonly what: string;
+  readonly peerName: string;
+  readonly ours: Work;
+  readonly peer: Work;
+  /** How many times faster ours has to be. */
+  readonly leastRatio: number;
+  readonly rounds: number;
+  /** How often ours is done in a round, where one time is too short for the clock. */
+  readonly repeats?: number;
+}
+
+async function timed(work: Work): Promise<{ readonly ms: number; readonly checksum: number }> {
+  const start = performance.now();
+  const checksum = await work();
+  return { ms: performance.now() - start, checksum };
+}
+
+const isSameSum = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+
+/** Milliseconds of one time. */
+async function repeatedly(work: Work, repeats: number): Promise<number> {
+  const start = performance.now();
+  for (let turn = 0; turn < repeats; turn += 1) await work();
+  return (performance.now() - start) / repeats;
+}
+
+/** Both engines in turn, after they agreed on what comes out; the ratio is taken in each round. */
+export async function compareWithPeer(comparison: PeerComparison): Promise<BenchRow> {
+  const { id, what, peerName, ours, peer, leastRatio, rounds, repeats = 1 } = comparison;
+  const [mine, theirs] = [(await timed(ours)).checksum, (await timed(peer)).checksum];
+  if (!isSameSum(mine, theirs)) {
+    throw new Error(`${id}: ours gives ${mine}, ${peerName} ${theirs}`);
+  }
+  const times: { readonly ours: number; readonly peer: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    times.push({ ours: await repeatedly(ours, repeats), peer: (await timed(peer)).ms });
+  }
+  const ratio = spreadOf3(times.map((round) => round.peer / round.ours));
+  return {
+    ...{ id, what, limit: null, ratio },
+    ours: milliseconds(spreadOf3(times.map((round) => round.ours)).median),
+    peer: `${peerName} ${milliseconds(spreadOf3(times.map((round) => round.peer)).median)}`,
+    target: `>= ${leastRatio}x ${peerName}`,
+    outcome: ratio.median >= leastRatio ? 'met' : 'missed',
+  };
+}
+
+/** A peer that is not here is neither met nor won. */
+export const skippedPeer = (row: {
+  readonly id: string;
+  readonly what: string;
+  readonly peerName: string;
+  readonly leastRatio: number;
+}): BenchRow => ({
+  ...{ id: row.id, what: row.what, ours: '–', limit: null, ratio: null },
+  peer: `${row.peerName} is not installed`,
+  target: `>= ${row.leastRatio}x ${row.peerName}`,
+  outcome: 'skipped',
+});
