@@ -110,7 +110,9 @@ it('SCR-WIZ-05 SCR-GLB-29 a colleague who is limited to a company sees that comp
   await own.page.goto('/dashboard/team');
   await own.page.getByText('No users').waitFor();
   await own.page.getByRole('button', { name: 'Companies' }).click();
-  expect(await own.page.locator('.paged-links a').allTextContents()).toEqual([company]);
+  const links = own.page.locator('.paged-links a');
+  await links.first().waitFor();
+  expect(await links.allTextContents()).toEqual([company]);
   await own.context.close();
 });
 
