@@ -10,6 +10,7 @@ import { buildAndStoreSnapshot } from '../src/platform/universe/build-snapshot.t
 import { openUniverse, type Universe } from '../src/platform/universe/universe.ts';
 import { testClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
+import { TEST_ACCESS } from './test-access.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface CoverageServer<Filled> extends TestServer {
@@ -36,6 +37,7 @@ export async function startCoverageServer<Filled>(
   const clock = testClock();
   const app = await createApi({
     ...{ database, clock, webFolder: directory, isDemoData: true, isProduction: false },
+    ...TEST_ACCESS,
     coverage: coverageParts({ database, universe }),
     requestsPerMinute: 100_000,
   });

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 
 import { type CoverageParts, createApi } from '../src/entry/api.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import type { Outbox } from '../src/platform/mail/outbox.ts';
+import { TEST_ACCESS } from './test-access.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
@@ -28,6 +30,8 @@ export const NO_COVERAGE: CoverageParts = {
 };
 
 interface TestServerOptions {
+  readonly outbox?: Outbox;
+  readonly privateHosts?: readonly string[];
   readonly coverage?: CoverageParts;
   readonly isProduction?: boolean;
   readonly requestsPerMinute?: number;
@@ -42,6 +46,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await createApi({
     ...{ database: made.database, clock, webFolder, isDemoData: true },
     coverage: options.coverage ?? NO_COVERAGE,
+    ...TEST_ACCESS,
+    ...(options.privateHosts && { privateHosts: options.privateHosts }),
+    ...(options.outbox && { outbox: options.outbox }),
     isProduction: options.isProduction ?? false,
     requestsPerMinute: options.requestsPerMinute ?? 100_000,
   });

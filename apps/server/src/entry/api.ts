@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { accountRoutes } from '../features/access/account/account.routes.ts';
 import { viewerFinder } from '../features/access/login/find-viewer.ts';
-import { loginRoutes } from '../features/access/login/login.routes.ts';
 import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
 import { createHoldingsReader } from '../features/investments/portfolios/holdings-file/holdings-reader.ts';
 import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
@@ -11,6 +10,7 @@ import { portfolioRoutes } from '../features/investments/portfolios/portfolio.ro
 import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
+import { outboxRoutes } from '../features/operations/outbox/outbox.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { contractSdl } from '../platform/graphql/contract-sdl.ts';
@@ -20,6 +20,9 @@ import { ROOT_ACCESS } from '../platform/graphql/root-access.ts';
 import { createApp } from '../platform/http/app.ts';
 import type { ReadyChecks } from '../platform/http/health.ts';
 import type { Route } from '../platform/http/serve.ts';
+import type { FindViewer } from '../platform/http/session-credentials.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import { accessRoutes } from './access.ts';
 
 /** What the coverage side of the product answers, joined by `start`. */
 export interface CoverageParts {
@@ -37,6 +40,12 @@ export interface ApiParts {
   readonly isProduction: boolean;
   /** The companies are invented, and every page says so. */
   readonly isDemoData: boolean;
+  /** Seals what the database keeps of other systems' secrets. */
+  readonly secretsKey: Buffer;
+  /** Identity providers on a private network. */
+  readonly privateHosts: readonly string[];
+  /** Null where a mail server takes the mails. */
+  readonly outbox: Outbox | null;
   readonly logger?: FastifyBaseLogger;
   readonly metricsToken?: string | null;
   readonly trustedProxies?: readonly string[];
@@ -44,10 +53,16 @@ export interface ApiParts {
 }
 
 /** Everything this build answers over REST. */
-function apiRoutes({ database, clock, coverage, isDemoData }: ApiParts) {
+function apiRoutes(parts: ApiParts, findViewer: FindViewer) {
+  const { database, clock, coverage, isDemoData, secretsKey, logger } = parts;
   const holdingsReader = createHoldingsReader();
   const routes: readonly Route[] = [
-    ...loginRoutes({ database, clock }),
+    ...accessRoutes({
+      ...{ database, clock, findViewer, secretsKey },
+      privateHosts: new Set(parts.privateHosts),
+      ...(logger && { logger }),
+    }),
+    ...outboxRoutes(parts.outbox),
     ...accountRoutes({ database, isDemoData }),
     ...organisationRoutes({ database }),
     ...portfolioRoutes({ database }),
@@ -68,7 +83,8 @@ const databaseAnswers = (database: Database) => async (): Promise<boolean> => {
 /** The HTTP application with every feature joined, listening nowhere yet. */
 export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
   const { database, clock, coverage, isProduction, logger, metricsToken } = parts;
-  const { routes, close } = apiRoutes(parts);
+  const findViewer = viewerFinder(database, clock);
+  const { routes, close } = apiRoutes(parts, findViewer);
   const app = await createApp({
     routes,
     graphql: createGraphqlEndpoint({
@@ -77,7 +93,7 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
       rootAccess: ROOT_ACCESS,
       mayIntrospect: !isProduction,
     }),
-    findViewer: viewerFinder(database, clock),
+    findViewer,
     readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
     webFolder: parts.webFolder,
     checkAnswers: !isProduction,

@@ -13,8 +13,11 @@ import type { Database } from '../platform/database/database.ts';
 import { openStore, type Store } from '../platform/database/store.ts';
 import { precompress } from '../platform/http/precompress.ts';
 import { createLogger, type Logger } from '../platform/logging.ts';
+import { readSecretsKey } from '../platform/secrets-key.ts';
 import { isErrorWithCode, messageOf, StartupError } from '../platform/startup-error.ts';
 import { createApi } from './api.ts';
+import { openPostOffice } from './post-office.ts';
+import { startWorker } from './worker.ts';
 import { coverageParts, readyUniverse } from './coverage.ts';
 import { DEFAULT_DEMO, seedDemo } from './seed.ts';
 
@@ -96,9 +99,14 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
     isDemoData: await isDemoData(database),
     metricsToken: config.metricsToken,
     trustedProxies: config.trustedProxies,
+    secretsKey: await readSecretsKey(config),
+    privateHosts: config.privateHosts,
+    outbox: openPostOffice(config).outbox,
   });
+  const worker = config.runsJobs ? await startWorker(store, config, logger) : null;
   const stop = async () => {
     await app.close();
+    await worker?.stop();
     await universe.close();
     await store.close();
   };
@@ -107,6 +115,7 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
     return { address, stop, accounts: await demoAccounts(database) };
   } catch (error) {
     await app.close();
+    await worker?.stop();
     await universe.close();
     throw error;
   }

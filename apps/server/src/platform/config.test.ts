@@ -13,6 +13,11 @@ describe('settings', () => {
       databaseConnections: 10,
       trustedProxies: [],
       metricsToken: null,
+      smtpUrl: null,
+      mailFrom: 'Verdure <no-reply@verdure.example>',
+      secretsKey: null,
+      privateHosts: [],
+      runsJobs: true,
       logLevel: 'info',
       isProduction: false,
     });
@@ -62,6 +67,10 @@ describe('settings', () => {
       'mysql://me:secret@db/x',
       'DATABASE_URL must be an address that starts with postgres://.',
     ],
+    ['SMTP_URL', 'http://x', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address, or a name and <an address>.'],
+    ['PRIVATE_HOSTS', 'a b', 'PRIVATE_HOSTS must be host names with commas between them.'],
+    ['JOBS', 'maybe', 'JOBS must be on or off.'],
     [
       'LOG_LEVEL',
       'loud',

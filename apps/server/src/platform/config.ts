@@ -22,6 +22,12 @@ const networks = z
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
+const mailServerAddress = z.url({ protocol: /^smtps?$/ });
+const hostList = z
+  .string()
+  .regex(/^[a-z0-9.-]+(:\d+)?(,[a-z0-9.-]+(:\d+)?)*$/)
+  .transform((text) => text.split(','));
+
 const SETTINGS = {
   PORT: setting({
     schema: wholeNumber(0, 65_535),
@@ -71,6 +77,39 @@ const SETTINGS = {
     mustBe: 'at least 16 characters',
     fallback: null,
   }),
+  SMTP_URL: setting({
+    schema: mailServerAddress.optional(),
+    meaning:
+      'Mail server: smtp://user:password@host:587 or smtps://…. Without it mails go to the outbox folder of the data directory, which administrators read in the product.',
+    mustBe: 'an address that starts with smtp:// or smtps://',
+    fallback: null,
+  }),
+  MAIL_FROM: setting({
+    schema: z.string().regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/),
+    meaning: 'Sender of mails: an address, or a name with the address in angle brackets.',
+    mustBe: 'an address, or a name and <an address>',
+    fallback: 'Verdure <no-reply@verdure.example>',
+  }),
+  SECRETS_KEY: setting({
+    schema: z.string().min(1).optional(),
+    meaning:
+      'Seals the client secrets of single sign-on in the database: 32 bytes in base64. By default made once in the data directory; processes that share a database share the key.',
+    mustBe: '32 bytes in base64',
+    fallback: null,
+  }),
+  PRIVATE_HOSTS: setting({
+    schema: hostList.optional(),
+    meaning:
+      'Hosts of identity providers that are on a private network, separated by commas. Others are called at public addresses alone.',
+    mustBe: 'host names with commas between them',
+    fallback: null,
+  }),
+  JOBS: setting({
+    schema: z.enum(['on', 'off']),
+    meaning: 'off leaves background work to processes of `verdure worker`.',
+    mustBe: 'on or off',
+    fallback: 'on',
+  }),
   LOG_LEVEL: setting({
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     meaning: 'Least level that is logged: fatal, error, warn, info, debug, trace or silent.',
@@ -101,6 +140,14 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Null: only callers on this machine read the metrics. */
   readonly metricsToken: string | null;
+  /** Null: the outbox folder. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Base64; null: made once in the data directory. */
+  readonly secretsKey: string | null;
+  readonly privateHosts: readonly string[];
+  /** Background work runs in this process too. */
+  readonly runsJobs: boolean;
   readonly logLevel: z.infer<(typeof SETTINGS)['LOG_LEVEL']['schema']>;
   readonly isProduction: boolean;
 }
@@ -131,6 +178,11 @@ export function readConfig(environment: Environment): Config {
     databaseConnections: read('DATABASE_CONNECTIONS', SETTINGS.DATABASE_CONNECTIONS),
     trustedProxies: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? [],
     metricsToken: read('METRICS_TOKEN', SETTINGS.METRICS_TOKEN) ?? null,
+    smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL) ?? null,
+    mailFrom: read('MAIL_FROM', SETTINGS.MAIL_FROM),
+    secretsKey: read('SECRETS_KEY', SETTINGS.SECRETS_KEY) ?? null,
+    privateHosts: read('PRIVATE_HOSTS', SETTINGS.PRIVATE_HOSTS) ?? [],
+    runsJobs: read('JOBS', SETTINGS.JOBS) === 'on',
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     isProduction: read('NODE_ENV', SETTINGS.NODE_ENV) === 'production',
   };

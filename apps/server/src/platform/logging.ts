@@ -33,8 +33,12 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
-/** A query string may carry a one-time ticket: only the path is kept. */
-export const pathWithoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+/** As long as our secrets are, in a path of its own. */
+const SECRET_IN_PATH = /(?<=\/)[A-Za-z0-9_-]{43}(?=\/|$)/g;
+
+/** A query string may carry a one-time ticket, and the path of a link its token: neither is kept. */
+export const pathWithoutSecrets = (url: string): string =>
+  (url.split(/[?#]/, 1)[0] ?? '').replace(SECRET_IN_PATH, HIDDEN);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -58,7 +62,7 @@ export function createLogger(
     serializers: {
       req: (request: unknown) =>
         isRecord(request)
-          ? { method: request.method, path: pathWithoutQuery(String(request.url)) }
+          ? { method: request.method, path: pathWithoutSecrets(String(request.url)) }
           : request,
     },
   };

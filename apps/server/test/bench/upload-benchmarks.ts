@@ -14,6 +14,7 @@ import { createDatabase, type Database } from '../../src/platform/database/datab
 import { removeEmbedded, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createPool } from '../../src/platform/database/pool.ts';
+import { TEST_ACCESS } from '../test-access.ts';
 import { sampleHoldings } from './sample-holdings.ts';
 
 const ROWS = 3_000;
@@ -146,7 +147,7 @@ export async function uploadBenchmarks() {
   await migrate(pool);
   const database = createDatabase(pool);
   const app = await createApi({
-    ...{ database, clock: systemClock, webFolder: directory, isDemoData: true },
+    ...{ database, clock: systemClock, webFolder: directory, isDemoData: true, ...TEST_ACCESS },
     coverage: {
       ...{ routes: [], resolvers: [], readyChecks: {} },
       overviewOf: () => Promise.reject(new Error('no overview is asked for here')),

@@ -130,6 +130,7 @@ async function furnishActs(tx: AdministrationTransaction, key: UserKey) {
       expires_at: '2100-01-01T00:00:00Z',
     })
     .execute();
+  await furnishAccess(tx, key, secret);
   await tx
     .insertInto('idempotency_keys')
     .values({
@@ -143,4 +144,34 @@ async function furnishActs(tx: AdministrationTransaction, key: UserKey) {
     action: 'organisation.furnished',
     subject: { type: 'organisation', id: key.organisation_id },
   });
+}
+
+async function furnishAccess(tx: AdministrationTransaction, key: UserKey, secret: string) {
+  const { organisation_id, user_id } = key;
+  const created_at = '2026-01-01T00:00:00Z';
+  await tx
+    .insertInto('invitations')
+    .values({
+      ...{ organisation_id, email: `invited-${secret}@example.test`, role_id: 3, created_at },
+      ...{ first_name: 'Grace', last_name: 'Hopper', invited_by: user_id },
+    })
+    .execute();
+  await tx
+    .insertInto('access_grants')
+    .values({
+      ...{ ...key, purpose: 'password-reset', created_at, expires_at: '2100-01-01T00:00:00Z' },
+      token_hash: hashOf(`grant ${secret}`),
+    })
+    .execute();
+  await tx
+    .insertInto('mails')
+    .values({ ...key, kind: 'password-reset', created_at })
+    .execute();
+  await tx
+    .insertInto('organisation_sign_on')
+    .values({
+      ...{ organisation_id, origin: `https://org-${organisation_id}.example.test` },
+      ...{ issuer: 'https://issuer.example.test', client_id: 'verdure' },
+    })
+    .execute();
 }

@@ -3,26 +3,69 @@ import { z } from 'zod';
 import { ANY_USER, PUBLIC } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 
+/** A session has begun: this half of it, and the cookie half beside it. */
+export const sessionAnswer = z.object({
+  token: z.string().describe('Sent as Authorization; works only with the cookie half.'),
+  system_features: z.array(z.number().int()).describe('Ids of the system flags that are on.'),
+});
+
 export const loginEndpoint = endpoint({
   id: 'API-001',
   method: 'POST',
   path: '/auth/login',
-  summary: 'Log in with an email and a password; also sets the cookie half of the session',
+  summary:
+    'Log in with an email and a password; also sets the cookie half of the session. 302 without an address: the password must be rotated, and a rotation is open for ten minutes',
   access: PUBLIC,
   body: z.strictObject({ email: z.string().max(254), password: z.string().max(256) }),
+  answer: sessionAnswer,
+});
+
+/** What a provider gave for the browser to bring back. */
+export const authorizationCode = z.string().min(1).max(4096);
+
+export const singleSignOnEndpoint = endpoint({
+  id: 'API-002',
+  method: 'POST',
+  path: '/auth/itfk',
+  summary:
+    'Log in with the code that the identity provider gave; the rest comes from the cookie that the start has set',
+  access: PUBLIC,
+  body: z.strictObject({ code: authorizationCode }),
+  answer: sessionAnswer,
+});
+
+export const singleSignOnHostEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/auth/single-sign-on',
+  summary: 'Whether people of this host log in at an identity provider',
+  access: PUBLIC,
   answer: z.object({
-    token: z.string().describe('Sent as Authorization; works only with the cookie half.'),
-    system_features: z.array(z.number().int()).describe('Ids of the system flags that are on.'),
+    is_managed: z.boolean(),
+    start_path: z
+      .string()
+      .nullable()
+      .describe('To be opened as a page: it leads to the provider. Null where passwords are used.'),
   }),
+});
+
+export const singleSignOnStartEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/auth/single-sign-on/start',
+  summary: 'Leads the browser to the identity provider of this host: 302 with its address',
+  access: PUBLIC,
+  answer: z.undefined(),
 });
 
 export const logoutEndpoint = endpoint({
   id: 'API-014',
   method: 'POST',
   path: '/auth/logout',
-  summary: 'End this session',
+  summary:
+    'End this session: 204, or 200 with the address where the identity provider ends its own',
   access: ANY_USER,
-  answer: z.undefined(),
+  answer: z.object({ external_logout_url: z.string() }).optional(),
 });
 
 const roleIds = z.array(z.number().int());

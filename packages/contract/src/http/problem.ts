@@ -5,7 +5,47 @@ export const PROBLEMS = {
     status: 429,
     message: 'there were too many attempts, please wait a few minutes and try again',
   },
+  'single-sign-on.refused': { status: 401, message: 'Invalid Code' },
+  'single-sign-on.unavailable': {
+    status: 503,
+    message: 'The identity provider does not answer, please try again in a moment',
+  },
   'session.required': { status: 401, message: 'Please log in' },
+  'invite.expired': {
+    status: 400,
+    message: 'Your invite token has expired. Please contact your system admin to get a new one.',
+  },
+  'invite.email-differs': {
+    status: 400,
+    message: 'The email must be the one that was invited',
+  },
+  'invite.user-exists': { status: 400, message: 'There is a user with this email already' },
+  'invite.role-not-assignable': { status: 403, message: 'You may not assign this role' },
+  'invite.cannot-scope': {
+    status: 400,
+    message:
+      'Only standard users of an organisation with a universe can be restricted to companies',
+  },
+  'password.too-short': {
+    status: 400,
+    message: 'Please make sure your password is at least 8 characters.',
+  },
+  'password.against-policy': { status: 400, message: 'Does not follow the password policy.' },
+  'password.unchanged': {
+    status: 400,
+    message: 'The new password must differ from the current one',
+  },
+  'password.link-expired': {
+    status: 400,
+    message: 'This link has expired or was used already. Please ask for a new one.',
+  },
+  'password.rotation-closed': {
+    status: 400,
+    message: 'Your password was not changed in time. Please log in again.',
+  },
+  'ticket.refused': { status: 403, message: 'The ticket is not valid any more' },
+  'organisation.not-found': { status: 404, message: 'Organisation Not Available' },
+  'mail.not-found': { status: 404, message: 'There is no such mail' },
   'role.may-not': { status: 403, message: 'Your role may not do this' },
   'feature.off': { status: 403, message: 'Your organisation has not subscribed to this' },
   'request.malformed': { status: 400, message: 'The request is not valid' },

@@ -3,12 +3,15 @@ import { backupCommand } from './backup.ts';
 import { importCommands } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { methodologyCheckCommand } from './methodology-check.ts';
+import { orgSignOnCommand, orgSignOnOffCommand } from './org-sign-on.ts';
 import { restoreCommand } from './restore.ts';
 import { seedCommand } from './seed.ts';
 import { userAddCommand } from './user-add.ts';
 import { userDisableCommand } from './user-disable.ts';
+import { userExpirePasswordCommand } from './user-expire-password.ts';
 import { userListCommand } from './user-list.ts';
 import { userSetPasswordCommand } from './user-set-password.ts';
+import { workerCommand } from './worker.ts';
 
 /** Every sub-command of `verdure`, in the order of the help. A new one is a file and a line here. */
 export const COMMANDS: readonly Command[] = [
@@ -20,6 +23,10 @@ export const COMMANDS: readonly Command[] = [
   userAddCommand,
   userListCommand,
   userSetPasswordCommand,
+  userExpirePasswordCommand,
   userDisableCommand,
+  orgSignOnCommand,
+  orgSignOnOffCommand,
+  workerCommand,
   methodologyCheckCommand,
 ];

@@ -45,7 +45,7 @@ export const endSessions = (tx: AdministrationTransaction, userId: number) =>
 
 export const recordUserAct = (
   tx: AdministrationTransaction,
-  verb: 'added' | 'password-set' | 'disabled',
+  verb: 'added' | 'password-set' | 'password-expired' | 'disabled',
   user: { readonly organisation_id: number; readonly id: number; readonly email: string },
 ) =>
   recordAudit(tx, {

@@ -9,23 +9,28 @@ import {
 } from './user-records.ts';
 import { readWords } from './words.ts';
 
-const OPTIONS = { 'password-stdin': { type: 'boolean' } } as const;
+const OPTIONS = {
+  'password-stdin': { type: 'boolean' },
+  'must-change': { type: 'boolean' },
+} as const;
 
 export const userSetPasswordCommand: Command = {
   name: 'user set-password',
-  parameters: 'EMAIL [--password-stdin]',
-  summary: 'Give a user a new password and end all sessions of that user.',
+  parameters: 'EMAIL [--password-stdin] [--must-change]',
+  summary:
+    'Give a user a new password and end all sessions of that user. --must-change: it opens nothing but the choice of the next.',
   run: async (words, context) => {
     const { positionals, values } = readWords(words, OPTIONS, ['EMAIL']);
     const [email = ''] = positionals;
     const chosen = await choosePassword(values['password-stdin'] ?? false, context);
     const password_hash = await hashPassword(chosen.password);
+    const must_change_password = chosen.isOurs || (values['must-change'] ?? false);
     await withStore(context.config, ({ database }) =>
       database.withAdministration(async (tx) => {
         const user = await mustFindUser(tx, email);
         await tx
           .updateTable('users')
-          .set({ password_hash, must_change_password: chosen.isOurs })
+          .set({ password_hash, must_change_password })
           .where('id', '=', user.id)
           .execute();
         await endSessions(tx, user.id);

@@ -34,9 +34,9 @@ it('refuses a database that a newer version has changed', async () => {
   );
 });
 
-it('numbers its files without a gap', async () => {
+it('gives no number to two files', async () => {
   const numbers = (await knownMigrations()).map((name) => Number(name.slice(0, 4)));
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 it('names an address that does not answer, without its password', async () => {

@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { Logger, runMigrations } from 'graphile-worker';
 import { Kysely, type Migration, Migrator, NO_MIGRATIONS, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 
@@ -48,6 +49,19 @@ export async function refuseNewerSchema(pool: pg.Pool): Promise<void> {
   }
 }
 
+const UNHEARD = new Logger(() => () => undefined);
+
+/** The queue keeps its tables in a schema of its own, with migrations of its own. */
+async function migrateJobs(pool: pg.Pool): Promise<void> {
+  try {
+    await runMigrations({ pgPool: pool, logger: UNHEARD });
+  } catch (error) {
+    throw new StartupError(`The job queue could not be brought up to date: ${messageOf(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
 /**
  * Brings the schema up to date, all or nothing, one process at a time.
  *
@@ -58,13 +72,17 @@ export async function migrate(pool: pg.Pool, last?: string): Promise<readonly st
   await refuseNewerSchema(pool);
   const applied = new Set(await appliedMigrations(pool));
   const wanted = (await knownMigrations()).filter((name) => last === undefined || name <= last);
-  if (wanted.every((name) => applied.has(name))) return [];
+  const ran = wanted.every((name) => applied.has(name)) ? [] : await migrateTo(pool, wanted.at(-1));
+  await migrateJobs(pool);
+  return ran;
+}
 
+async function migrateTo(pool: pg.Pool, last: string | undefined): Promise<readonly string[]> {
   const migrator = new Migrator({
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     provider: { getMigrations: readMigrations },
   });
-  const { error, results } = await migrator.migrateTo(wanted.at(-1) ?? NO_MIGRATIONS);
+  const { error, results } = await migrator.migrateTo(last ?? NO_MIGRATIONS);
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     throw new StartupError(

@@ -55,6 +55,59 @@ export interface SessionTable {
   expires_at: string;
   revoked_at: string | null;
   user_agent: Generated<string>;
+  oidc_issuer: string | null;
+  logout_hint: Buffer | null;
+}
+
+export interface InvitationTable {
+  organisation_id: number;
+  id: GeneratedAlways<string>;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role_id: number;
+  scoped_company_ids: Generated<number[]>;
+  invited_by: number;
+  created_at: string;
+  accepted_at: string | null;
+  withdrawn_at: string | null;
+}
+
+export interface AccessGrantTable {
+  organisation_id: number;
+  id: GeneratedAlways<number>;
+  purpose: 'invitation' | 'password-reset' | 'password-rotation' | 'ticket' | 'sign-on' | 'report';
+  token_hash: Buffer;
+  user_id: number | null;
+  invitation_id: string | null;
+  session_id: number | null;
+  audience: string | null;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
+export interface MailTable {
+  organisation_id: number;
+  id: GeneratedAlways<number>;
+  kind: 'invitation' | 'password-reset' | 'password-changed';
+  user_id: number | null;
+  invitation_id: string | null;
+  created_at: string;
+  sent_at: string | null;
+  dropped_at: string | null;
+  dropped_because: string | null;
+}
+
+export interface OrganisationSignOnTable {
+  organisation_id: number;
+  origin: string;
+  issuer: string;
+  client_id: string;
+  client_secret: Buffer | null;
+  further_hosts: Generated<string[]>;
+  is_enabled: Generated<boolean>;
+  updated_at: Generated<string>;
 }
 
 export interface PortfolioTable {
@@ -160,6 +213,10 @@ export interface TenantTables {
   users: UserTable;
   user_scoped_companies: { organisation_id: number; user_id: number; company_id: number };
   sessions: SessionTable;
+  invitations: InvitationTable;
+  access_grants: AccessGrantTable;
+  mails: MailTable;
+  organisation_sign_on: OrganisationSignOnTable;
   portfolios: PortfolioTable;
   portfolio_users: { organisation_id: number; portfolio_id: number; user_id: number };
   portfolio_constituents: PortfolioConstituentTable;

@@ -6,6 +6,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 import type { GraphqlEndpoint } from '../graphql/graphql-endpoint.ts';
+import { pathWithoutSecrets } from '../logging.ts';
 import { compressAnswers } from './compress-answer.ts';
 import { serveDocs } from './docs.ts';
 import { errorAnswer, problemOf } from './error-answer.ts';
@@ -44,7 +45,7 @@ const PARAMETER_CHARACTERS = 2_000;
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, viewer } = request;
-    const told = { method, path: url.replace(/\?.*$/, ''), status: reply.statusCode };
+    const told = { method, path: pathWithoutSecrets(url), status: reply.statusCode };
     request.log.debug(
       { ...told, milliseconds: Math.round(reply.elapsedTime), userId: viewer?.userId ?? null },
       'answered',

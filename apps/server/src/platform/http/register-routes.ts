@@ -40,6 +40,9 @@ export const factsOf = (request: FastifyRequest): RequestFacts => ({
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
   method: request.method,
   path: request.url.replace(/^\/api/, '').replace(/\?.*$/, ''),
+  host: request.host,
+  cookies: request.cookies,
+  sessionToken: request.headers.authorization ?? null,
   idempotencyKey: idempotencyKeyOf(request),
 });
 
@@ -68,11 +71,13 @@ function checkAnswer({ id, answer }: Endpoint, { status, body, encoded }: Reply<
 }
 
 function send(reply: FastifyReply, answered: Reply<unknown>): FastifyReply {
-  for (const { name, value } of answered.cookies) {
+  for (const { name, value, maxAgeSeconds } of answered.cookies) {
     const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
     if (value === null) reply.clearCookie(name, cookie);
-    else reply.setCookie(name, value, cookie);
+    else
+      reply.setCookie(name, value, { ...cookie, ...(maxAgeSeconds && { maxAge: maxAgeSeconds }) });
   }
+  if (answered.location !== null) reply.header('location', answered.location);
   reply.code(answered.status);
   if (answered.body === undefined || answered.status === 302) return reply.send();
   return reply

@@ -2,6 +2,8 @@ export interface ReplyCookie {
   readonly name: string;
   /** Null takes the cookie away. */
   readonly value: string | null;
+  /** Until the browser is closed where absent. */
+  readonly maxAgeSeconds?: number;
 }
 
 interface ReplyOptions {
@@ -9,6 +11,8 @@ interface ReplyOptions {
   readonly cookies?: readonly ReplyCookie[];
   /** The body as JSON, made once for many requests; it is sent in place of the body. */
   readonly encoded?: Buffer;
+  /** Where a 302 leads. Without it the page sees the 302 and decides. */
+  readonly location?: string;
 }
 
 /** An answer with more than a body. Handlers return a bare body where 200 says it all. */
@@ -17,11 +21,13 @@ export class Reply<T> {
   readonly status: number;
   readonly cookies: readonly ReplyCookie[];
   readonly encoded: Buffer | null;
+  readonly location: string | null;
 
-  constructor(body: T, { status, cookies = [], encoded }: ReplyOptions = {}) {
+  constructor(body: T, { status, cookies = [], encoded, location }: ReplyOptions = {}) {
     this.body = body;
     this.status = status ?? (body === undefined ? 204 : 200);
     this.cookies = cookies;
     this.encoded = encoded ?? null;
+    this.location = location ?? null;
   }
 }

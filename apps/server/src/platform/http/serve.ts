@@ -21,6 +21,11 @@ export interface RequestFacts {
   readonly method: string;
   /** Path below `/api`, without the query. */
   readonly path: string;
+  /** As the browser named it. It finds an organisation; no link is ever made of it. */
+  readonly host: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** The token half of the session, as it was sent. */
+  readonly sessionToken: string | null;
   /** The same key with the same request gets the first answer again. */
   readonly idempotencyKey: string | null;
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Viewer } from '../viewer.ts';
+import type { RequestFacts } from './serve.ts';
 
 /** The prefix ties the cookie to this host, to https and to the whole site. */
 export const SESSION_COOKIE = '__Host-verdure';
@@ -17,4 +18,13 @@ export function credentialsOf(request: FastifyRequest): SessionCredentials | nul
   const token = request.headers.authorization;
   const cookie = request.cookies[SESSION_COOKIE];
   return token === undefined || cookie === undefined ? null : { token, cookie };
+}
+
+/** The same from what a handler knows of its request. */
+export function credentialsIn(
+  request: Pick<RequestFacts, 'sessionToken' | 'cookies'>,
+): SessionCredentials | null {
+  const cookie = request.cookies[SESSION_COOKIE];
+  const token = request.sessionToken;
+  return token === null || cookie === undefined ? null : { token, cookie };
 }

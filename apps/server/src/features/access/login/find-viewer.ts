@@ -1,9 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FindViewer } from '../../../platform/http/session-credentials.ts';
-import { isAlive, SESSION_LIMITS } from './login.ts';
-import { hashOf, isSameHash } from './secret.ts';
-import { findSession, loadViewer, touchSession } from './session.store.ts';
+import { hashOf, isSameHash } from '../../../platform/tokens/secret.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { isAlive, SESSION_LIMITS, type StoredSession } from './login.ts';
+import { findSession, findSessionById, loadViewer, touchSession } from './session.store.ts';
 
 /** The viewer of both session halves, read anew each time: a revoked right is gone at once. */
 export const viewerFinder =
@@ -21,3 +22,12 @@ export const viewerFinder =
       return loadViewer(tx, session);
     });
   };
+
+/** The viewer of a session that is known by its number: for a ticket that the session gave out. */
+export const viewerOfSession =
+  (database: Database, clock: Clock) =>
+  (key: Pick<StoredSession, 'organisationId' | 'userId' | 'sessionId'>): Promise<Viewer | null> =>
+    database.withTenant(key, async (tx) => {
+      const session = await findSessionById(tx, key);
+      return session === null || !isAlive(session, clock.now()) ? null : loadViewer(tx, session);
+    });

@@ -1,17 +1,38 @@
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { RequestFacts } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import type { FindProvider } from './identity-provider.ts';
+import { openLogoutHint } from './logout-hint.ts';
+import type { LoginParts } from './open-session.ts';
 import { revokeSession } from './session.store.ts';
+import { findSignOn } from './sign-on.store.ts';
 
-/** Ends this session; the other sessions of the user go on. */
+interface LogoutParts extends LoginParts {
+  readonly findProvider: FindProvider;
+}
+
+/** Where the provider ends its own session; null where a password had begun this one. */
+async function externalLogoutUrl(
+  { database, findProvider }: LogoutParts,
+  { organisationId }: Viewer,
+  idToken: string | null,
+): Promise<string | null> {
+  if (idToken === null) return null;
+  const signOn = await findSignOn(database, organisationId);
+  if (signOn === null) return null;
+  // a provider that is away does not keep anyone logged in here
+  const provider = await findProvider(signOn).catch(() => null);
+  return provider?.logoutUrl(idToken) ?? null;
+}
+
+/** Ends this session; the other sessions of the user go on. @returns where else to log out */
 export async function logOut(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  parts: LogoutParts,
   viewer: Viewer,
-  requestId: string,
-): Promise<void> {
-  await database.withTenant(viewer, async (tx) => {
-    await revokeSession(tx, viewer, clock.now());
+  { id: requestId, sessionToken }: Pick<RequestFacts, 'id' | 'sessionToken'>,
+): Promise<string | null> {
+  const idToken = await parts.database.withTenant(viewer, async (tx) => {
+    const hint = await revokeSession(tx, viewer, parts.clock.now());
     await recordAudit(tx, {
       organisationId: viewer.organisationId,
       actorUserId: viewer.userId,
@@ -19,5 +40,7 @@ export async function logOut(
       subject: { type: 'session', id: viewer.sessionId },
       requestId,
     });
+    return hint === null || sessionToken === null ? null : openLogoutHint(hint, sessionToken);
   });
+  return externalLogoutUrl(parts, viewer, idToken);
 }

@@ -2,34 +2,67 @@ import {
   loginEndpoint,
   logoutEndpoint,
   permissionMatrixEndpoint,
+  singleSignOnEndpoint,
+  singleSignOnHostEndpoint,
+  singleSignOnStartEndpoint,
 } from '@verdure/contract/access/login';
+import { Problem } from '@verdure/contract/http/problem';
 
-import { Reply } from '../../../platform/http/reply.ts';
-import { type Route, serve, servePublic } from '../../../platform/http/serve.ts';
+import { Reply, type ReplyCookie } from '../../../platform/http/reply.ts';
+import { type RequestFacts, type Route, serve, servePublic } from '../../../platform/http/serve.ts';
 import { SESSION_COOKIE } from '../../../platform/http/session-credentials.ts';
-import { type LoginParts, logIn } from './log-in.ts';
+import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { presentPermissionMatrix } from './permission-matrix.ts';
+import { finishSignOn, hostOrganisation, type SignOnParts, startSignOn } from './sign-on.ts';
 
 const NO_TOKEN = { token: '', system_features: [] };
+const START_PATH = `/api${singleSignOnStartEndpoint.path}`;
 
-export const loginRoutes = (parts: LoginParts): readonly Route[] => [
-  servePublic(loginEndpoint, async ({ body, request: { id: requestId, ip, userAgent } }) => {
-    const outcome = await logIn(parts, { ...body, ip, userAgent, requestId });
+export interface LoginRouteParts extends SignOnParts {
+  /** Opens the rotation of a password whose time is over. */
+  readonly openRotation: (
+    user: { readonly organisationId: number; readonly userId: number },
+    request: RequestFacts,
+  ) => Promise<ReplyCookie>;
+}
+
+const sessionRoutes = (parts: LoginRouteParts): readonly Route[] => [
+  servePublic(loginEndpoint, async ({ body, request }) => {
+    const account = await logIn(parts, { ...body, request });
+    if (!account.mustChangePassword) return parts.beginSession(account, request);
     // without a Location header, so that the page sees the 302 and decides
-    if (outcome.kind === 'must-change-password') return new Reply(NO_TOKEN, { status: 302 });
-
-    const { token, cookie, systemFeatures } = outcome;
-    return new Reply(
-      { token, system_features: [...systemFeatures] },
-      { cookies: [{ name: SESSION_COOKIE, value: cookie }] },
-    );
+    const cookies = [await parts.openRotation(account, request)];
+    return new Reply(NO_TOKEN, { status: 302, cookies });
   }),
 
   serve(logoutEndpoint, async ({ viewer, request }) => {
-    await logOut(parts, viewer, request.id);
-    return new Reply(undefined, { cookies: [{ name: SESSION_COOKIE, value: null }] });
+    const external_logout_url = await logOut(parts, viewer, request);
+    const cookies = [{ name: SESSION_COOKIE, value: null }];
+    const body = external_logout_url === null ? undefined : { external_logout_url };
+    return new Reply(body, { cookies });
+  }),
+];
+
+const signOnRoutes = (parts: LoginRouteParts): readonly Route[] => [
+  servePublic(singleSignOnHostEndpoint, async ({ request }) => {
+    const is_managed = (await hostOrganisation(parts, request)) !== null;
+    return { is_managed, start_path: is_managed ? START_PATH : null };
   }),
 
+  servePublic(singleSignOnStartEndpoint, async ({ request }) => {
+    const organisationId = await hostOrganisation(parts, request);
+    if (organisationId === null) throw new Problem('not-found');
+    return startSignOn(parts, organisationId, null);
+  }),
+
+  servePublic(singleSignOnEndpoint, ({ body: { code }, request }) =>
+    finishSignOn(parts, { code }, request),
+  ),
+];
+
+export const loginRoutes = (parts: LoginRouteParts): readonly Route[] => [
+  ...sessionRoutes(parts),
+  ...signOnRoutes(parts),
   serve(permissionMatrixEndpoint, async ({ viewer }) => presentPermissionMatrix(viewer)),
 ];

@@ -4,7 +4,7 @@ import type {
   IdentityTransaction,
   TenantTransaction,
 } from '../../../platform/database/database.ts';
-import { ATTEMPT_LIMITS, type LoginAccount } from './login.ts';
+import type { LoginAccount } from './login.ts';
 
 export async function findLogin(
   tx: IdentityTransaction,
@@ -30,40 +30,6 @@ export async function findLogin(
   };
 }
 
-/** The start of the window that a moment falls into. */
-const windowStart = (now: Date): string => {
-  const { windowMilliseconds } = ATTEMPT_LIMITS;
-  return new Date(
-    Math.floor(now.getTime() / windowMilliseconds) * windowMilliseconds,
-  ).toISOString();
-};
-
-/** One more attempt under each key. @returns the attempts of this window, in the order of the keys */
-export async function countAttempts(
-  tx: IdentityTransaction,
-  keys: readonly Buffer[],
-  now: Date,
-): Promise<readonly number[]> {
-  const window_start = windowStart(now);
-  const counted = await tx
-    .insertInto('login_attempts')
-    .values(keys.map((key_hash) => ({ key_hash, window_start })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['key_hash', 'window_start'])
-        .doUpdateSet((eb) => ({ attempts: eb('login_attempts.attempts', '+', 1) })),
-    )
-    .returning(['key_hash', 'attempts'])
-    .execute();
-  return keys.map((key) => counted.find((row) => row.key_hash.equals(key))?.attempts ?? 0);
-}
-
-export const forgetAttempts = (tx: IdentityTransaction, key: Buffer) =>
-  tx.deleteFrom('login_attempts').where('key_hash', '=', key).execute();
-
-export const forgetOldAttempts = (tx: IdentityTransaction, now: Date) =>
-  tx.deleteFrom('login_attempts').where('window_start', '<', windowStart(now)).execute();
-
 export interface NewSession {
   readonly organisationId: number;
   readonly userId: number;
@@ -72,6 +38,9 @@ export interface NewSession {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly userAgent: string;
+  /** The provider that vouched; null where a password did. */
+  readonly oidcIssuer: string | null;
+  readonly logoutHint: Buffer | null;
 }
 
 export async function insertSession(tx: TenantTransaction, session: NewSession): Promise<number> {
@@ -86,6 +55,8 @@ export async function insertSession(tx: TenantTransaction, session: NewSession):
       last_seen_at: session.createdAt.toISOString(),
       expires_at: session.expiresAt.toISOString(),
       user_agent: session.userAgent,
+      oidc_issuer: session.oidcIssuer,
+      logout_hint: session.logoutHint,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

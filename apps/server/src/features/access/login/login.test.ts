@@ -86,14 +86,14 @@ describe('logging in', () => {
     expect(answers.some(({ cookies }) => cookies.length > 0)).toBe(false);
   });
 
-  it('SCR-LOGIN-08: a password whose time is over answers 302 without a token, a cookie or an address', async () => {
+  it('SCR-LOGIN-08: a password whose time is over answers 302 without a token, a session or an address', async () => {
     const user = await makeUser({ must_change_password: true });
     const answer = await logIn(user.email);
 
     expect(answer.statusCode).toBe(302);
     expect(answer.payload).toBe('');
     expect(answer.headers).not.toHaveProperty('location');
-    expect(answer.cookies).toEqual([]);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-verdure-rotation']);
     expect((await logIn(user.email, 'wrong')).statusCode).toBe(401);
   });
 

@@ -34,6 +34,24 @@ export async function findSession(
   };
 }
 
+export async function findSessionById(
+  tx: TenantTransaction,
+  { organisationId, sessionId }: Pick<StoredSession, 'organisationId' | 'sessionId'>,
+): Promise<StoredSession | null> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select(['user_id', 'cookie_hash', 'last_seen_at', 'expires_at', 'revoked_at'])
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    ...{ organisationId, sessionId, userId: row.user_id, cookieHash: row.cookie_hash },
+    ...{ lastSeenAt: new Date(row.last_seen_at), expiresAt: new Date(row.expires_at) },
+    isRevoked: row.revoked_at !== null,
+  };
+}
+
 const namesOf = (featureIds: readonly number[]): Viewer['features'] => {
   const on = new Set(featureIds);
   return new Set(
@@ -42,6 +60,19 @@ const namesOf = (featureIds: readonly number[]): Viewer['features'] => {
 };
 
 const isFeature = (name: string): name is keyof typeof FEATURES => name in FEATURES;
+
+/**
+ * A session ends with what began it: at the next request after an organisation has turned to single
+ * sign-on, away from it, or to another provider.
+ */
+const stillVouchedFor = (sessionId: number) => sql<boolean>`not exists (
+  select from sessions
+  where sessions.organisation_id = users.organisation_id and sessions.id = ${sessionId}
+    and not case when sessions.oidc_issuer is null then not organisations.oidc_managed
+        else organisations.oidc_managed and exists (
+          select from organisation_sign_on as provider
+          where provider.organisation_id = users.organisation_id
+            and provider.is_enabled and provider.issuer = sessions.oidc_issuer) end)`;
 
 /** The viewer as the database has it now; null for a user that is disabled or gone. */
 export async function loadViewer(
@@ -55,6 +86,7 @@ export async function loadViewer(
     .where('users.organisation_id', '=', organisationId)
     .where('users.id', '=', userId)
     .where('disabled_at', 'is', null)
+    .where(stillVouchedFor(sessionId))
     .executeTakeFirst();
   if (row === undefined || !isRoleId(row.role_id)) return null;
   return {
@@ -81,11 +113,19 @@ export const touchSession = (
     .where('id', '=', sessionId)
     .execute();
 
-export const revokeSession = (tx: TenantTransaction, viewer: Viewer, now: Date) =>
-  tx
+/** @returns the sealed hint for the provider's logout, if a provider had vouched */
+export async function revokeSession(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  now: Date,
+): Promise<Buffer | null> {
+  const revoked = await tx
     .updateTable('sessions')
     .set({ revoked_at: now.toISOString() })
     .where('organisation_id', '=', viewer.organisationId)
     .where('id', '=', viewer.sessionId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning('logout_hint')
+    .executeTakeFirst();
+  return revoked?.logout_hint ?? null;
+}

@@ -67,8 +67,8 @@ async function hasRows(pool: pg.Pool): Promise<boolean> {
   });
 }
 
-/** Drops what migrations made, and nothing that an administrator or an extension put beside it. */
-const WIPE = `do $$
+/** Drops what migrations made and the jobs of the old content, and nothing that an administrator or an extension put beside it. */
+const WIPE = `drop schema if exists graphile_worker cascade; do $$
 declare
   thing record;
 begin

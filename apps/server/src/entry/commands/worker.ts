@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+
+import { createLogger } from '../../platform/logging.ts';
+import { type Command, withStore } from '../command.ts';
+import { startWorker } from '../worker.ts';
+import { readWords } from './words.ts';
+
+/** Until somebody asks this process to end. */
+const untilStopped = (): Promise<unknown> =>
+  Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+
+export const workerCommand: Command = {
+  name: 'worker',
+  parameters: '',
+  summary:
+    'Run background work (mails and more) until stopped, beside web processes with JOBS=off.',
+  run: async (words, { config, say }) => {
+    readWords(words, {}, []);
+    await withStore(config, async (store) => {
+      const stopped = untilStopped();
+      const worker = await startWorker(store, config, createLogger(config));
+      say('Working.');
+      await stopped;
+      await worker.stop();
+    });
+    return 0;
+  },
+};

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+
+import type { Config } from '../platform/config.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import { openOutbox, type Outbox } from '../platform/mail/outbox.ts';
+import { smtpMailer } from '../platform/mail/smtp-mailer.ts';
+
+/** Where mails go. */
+export interface PostOffice {
+  readonly mailer: Mailer;
+  /** Null where a mail server takes the mails. */
+  readonly outbox: Outbox | null;
+}
+
+export function openPostOffice({
+  smtpUrl,
+  mailFrom: from,
+  dataDirectory,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDirectory'>): PostOffice {
+  if (smtpUrl !== null) return { mailer: smtpMailer({ url: smtpUrl, from }), outbox: null };
+  const outbox = openOutbox({ folder: join(dataDirectory, 'outbox'), from });
+  return { mailer: outbox, outbox };
+}

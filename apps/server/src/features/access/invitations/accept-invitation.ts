@@ -1,0 +1,142 @@
+import { Problem } from '@verdure/contract/http/problem';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { RequestFacts } from '../../../platform/http/serve.ts';
+import { hashNewPassword } from '../../../platform/new-password.ts';
+import { isErrorWithCode } from '../../../platform/startup-error.ts';
+import { useUpGrant } from '../../../platform/tokens/access-grant.ts';
+import { hashOf } from '../../../platform/tokens/secret.ts';
+import { type HeldInvitation, type InviteLink, mustHoldOpenInvitation } from './held-invitation.ts';
+import { isSameEmail } from './invitation.ts';
+import {
+  findMember,
+  insertInvitedUser,
+  linkProvider,
+  markAccepted,
+  type NewUser,
+} from './invitation.store.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+export interface AcceptanceParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export interface Accepted {
+  readonly organisationId: number;
+  readonly userId: number;
+}
+
+interface Acceptance extends HeldInvitation {
+  readonly user: NewUser;
+  readonly request: Pick<RequestFacts, 'id' | 'ip'>;
+}
+
+/** A new user, or the link of one who was there before single sign-on. */
+async function becomeUser(
+  tx: TenantTransaction,
+  { invitation, user }: Acceptance,
+): Promise<number> {
+  const member = await findMember(tx, invitation);
+  if (member === undefined) return insertInvitedUser(tx, invitation, user);
+  const { provider } = user;
+  const mayLink = provider !== null && member.oidc_subject === null && member.disabled_at === null;
+  if (!mayLink) throw new Problem('invite.user-exists');
+  const { organisationId } = invitation;
+  await linkProvider(tx, { organisationId, userId: member.id }, provider);
+  return member.id;
+}
+
+/** The token is used up exactly when the user comes into being. */
+async function accept(
+  { database, clock }: AcceptanceParts,
+  acceptance: Acceptance,
+): Promise<Accepted> {
+  const { invitation, held, request } = acceptance;
+  const { organisationId, id } = invitation;
+  const accepting = database.withTenant({ organisationId, userId: null }, async (tx) => {
+    const now = clock.now();
+    const used = await useUpGrant(tx, held, { purpose: 'invitation', now });
+    if (used === undefined) throw new Problem('invite.expired');
+    const userId = await becomeUser(tx, acceptance);
+    await markAccepted(tx, invitation, now);
+    await recordAudit(tx, {
+      ...{ organisationId, actorUserId: userId, requestId: request.id },
+      action: 'invitation.accepted',
+      subject: { type: 'invitation', id },
+      after: { userId, roleId: invitation.roleId },
+      ipHash: hashOf(request.ip),
+    });
+    return { organisationId, userId };
+  });
+  return accepting.catch((error: unknown) => {
+    // the address belongs to someone of another organisation
+    throw isErrorWithCode(error, UNIQUE_VIOLATION) ? new Problem('invite.user-exists') : error;
+  });
+}
+
+interface WithPassword {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Accepts with a password, where the organisation has no provider of its own. */
+export async function acceptWithPassword(
+  parts: AcceptanceParts,
+  { link, person, request }: { link: InviteLink; person: WithPassword; request: RequestFacts },
+): Promise<Accepted> {
+  const found = await mustHoldOpenInvitation(parts, link);
+  const { invitation } = found;
+  if (invitation.isSingleSignOn) throw new Problem('invite.expired');
+  if (!isSameEmail(person.email, invitation.email)) throw new Problem('invite.email-differs');
+  const passwordHash = await hashNewPassword(person.password, {
+    hasPolicy: invitation.hasPasswordPolicy,
+    currentHash: null,
+  });
+  const { first_name: firstName, last_name: lastName } = person;
+  return accept(parts, {
+    ...found,
+    user: { firstName, lastName, passwordHash, provider: null },
+    request,
+  });
+}
+
+/** Who the identity provider says has logged in. */
+export interface ProvenIdentity {
+  readonly organisationId: number;
+  readonly issuer: string;
+  readonly subject: string;
+  /** Null where the provider does not vouch for the address. */
+  readonly verifiedEmail: string | null;
+}
+
+export type AcceptByProvider = (
+  link: InviteLink,
+  identity: ProvenIdentity,
+  request: Pick<RequestFacts, 'id' | 'ip'>,
+) => Promise<Accepted>;
+
+/** The one way in which an identity at a provider is ever linked to a user. */
+export const providerAccepter =
+  (parts: AcceptanceParts): AcceptByProvider =>
+  async (link, { organisationId, issuer, subject, verifiedEmail }, request) => {
+    const found = await mustHoldOpenInvitation(parts, link);
+    const { invitation } = found;
+    const isOfProvider = invitation.isSingleSignOn && invitation.organisationId === organisationId;
+    if (!isOfProvider) throw new Problem('invite.expired');
+    if (verifiedEmail === null || !isSameEmail(verifiedEmail, invitation.email)) {
+      throw new Problem('invite.email-differs');
+    }
+    const { firstName, lastName } = invitation;
+    const provider = { issuer, subject };
+    return accept(parts, {
+      ...found,
+      user: { firstName, lastName, passwordHash: null, provider },
+      request,
+    });
+  };

@@ -1,0 +1,60 @@
+import { Problem } from '@verdure/contract/http/problem';
+
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { findGrant, type HeldGrant, peekGrant } from '../../../platform/tokens/access-grant.ts';
+import type { Invitation } from './invitation.ts';
+import { findInvitation } from './invitation.store.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** The two halves of the link in the mail. */
+export interface InviteLink {
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface HeldInvitation {
+  readonly held: HeldGrant;
+  readonly invitation: Invitation;
+  /** The token was not used, and its time is not over. */
+  readonly isOpen: boolean;
+}
+
+/** The invitation of a link. @throws where the token never was one of this invitation */
+export async function mustHoldInvitation(
+  { database, clock }: Parts,
+  { id, token }: InviteLink,
+): Promise<HeldInvitation> {
+  const held = await database.withIdentity((tx) => findGrant(tx, token));
+  if (held === null) throw new Problem('invite.expired');
+  const { organisationId, grantId } = held;
+  return database.withTenant({ organisationId, userId: null }, async (tx) => {
+    const grant = await tx
+      .selectFrom('access_grants')
+      .select('invitation_id')
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', grantId)
+      .where('purpose', '=', 'invitation')
+      .executeTakeFirst();
+    const invitationId = grant?.invitation_id ?? null;
+    if (invitationId === null || invitationId !== id) throw new Problem('invite.expired');
+    const invitation = await findInvitation(tx, { organisationId, id });
+    if (invitation === null || invitation.isWithdrawn) throw new Problem('invite.expired');
+    const open = await peekGrant(tx, held, { purpose: 'invitation', now: clock.now() });
+    return { held, invitation, isOpen: open !== undefined };
+  });
+}
+
+/** The same, for a link that can still be accepted. */
+export async function mustHoldOpenInvitation(
+  parts: Parts,
+  link: InviteLink,
+): Promise<HeldInvitation> {
+  const found = await mustHoldInvitation(parts, link);
+  if (!found.isOpen || found.invitation.isAccepted) throw new Problem('invite.expired');
+  return found;
+}

@@ -1,0 +1,66 @@
+import {
+  acceptInviteByProviderEndpoint,
+  acceptInviteEndpoint,
+  type InviteDetails,
+  inviteDetailsByProviderEndpoint,
+  inviteDetailsEndpoint,
+  inviteEndpoint,
+  startInviteByProviderEndpoint,
+} from '@verdure/contract/access/invitations';
+
+import type { Reply } from '../../../platform/http/reply.ts';
+import { type RequestFacts, type Route, serve, servePublic } from '../../../platform/http/serve.ts';
+import { type Accepted, acceptWithPassword } from './accept-invitation.ts';
+import { type InviteLink, mustHoldInvitation, mustHoldOpenInvitation } from './held-invitation.ts';
+import { type InvitationParts, inviteUser } from './invite-user.ts';
+
+type SessionReply = Reply<{ token: string; system_features: number[] }>;
+
+export interface InvitationRouteParts extends InvitationParts {
+  readonly beginSession: (user: Accepted, request: RequestFacts) => Promise<SessionReply>;
+  /** Leads to the provider of an organisation, and keeps in mind which invitation it is about. */
+  readonly startSignOn: (organisationId: number, link: InviteLink) => Promise<Reply<undefined>>;
+  /** Ends what was started: links, and logs in. */
+  readonly finishSignOn: (
+    answer: { readonly code: string; readonly link: InviteLink },
+    request: RequestFacts,
+  ) => Promise<SessionReply>;
+}
+
+async function detailsOf(parts: InvitationParts, link: InviteLink): Promise<InviteDetails> {
+  const { invitation, isOpen } = await mustHoldInvitation(parts, link);
+  if (!invitation.isAccepted && !isOpen) await mustHoldOpenInvitation(parts, link);
+  return {
+    first_name: invitation.firstName,
+    last_name: invitation.lastName,
+    email: invitation.email,
+    is_active: invitation.isAccepted,
+    organisation_name: invitation.organisationName,
+    oidc_managed: invitation.isSingleSignOn,
+    has_password_policy: invitation.hasPasswordPolicy,
+  };
+}
+
+export const invitationRoutes = (parts: InvitationRouteParts): readonly Route[] => [
+  serve(inviteEndpoint, ({ viewer, body: { user }, request }) =>
+    inviteUser(parts, viewer, { user, requestId: request.id }),
+  ),
+
+  servePublic(inviteDetailsEndpoint, ({ params }) => detailsOf(parts, params)),
+
+  servePublic(inviteDetailsByProviderEndpoint, ({ params }) => detailsOf(parts, params)),
+
+  servePublic(acceptInviteEndpoint, async ({ params: link, body: person, request }) => {
+    const user = await acceptWithPassword(parts, { link, person, request });
+    return parts.beginSession(user, request);
+  }),
+
+  servePublic(startInviteByProviderEndpoint, async ({ params: link }) => {
+    const { invitation } = await mustHoldOpenInvitation(parts, link);
+    return parts.startSignOn(invitation.organisationId, link);
+  }),
+
+  servePublic(acceptInviteByProviderEndpoint, ({ params: link, body: { code }, request }) =>
+    parts.finishSignOn({ code, link }, request),
+  ),
+];

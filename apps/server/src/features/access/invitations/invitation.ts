@@ -1,0 +1,19 @@
+/** An invitation that somebody may still accept, or has accepted. */
+export interface Invitation {
+  readonly organisationId: number;
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roleId: number;
+  readonly scopedCompanyIds: readonly number[];
+  readonly isAccepted: boolean;
+  readonly isWithdrawn: boolean;
+  readonly organisationName: string;
+  /** To be accepted at the identity provider of the organisation. */
+  readonly isSingleSignOn: boolean;
+  readonly hasPasswordPolicy: boolean;
+}
+
+export const isSameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

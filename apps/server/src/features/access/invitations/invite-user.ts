@@ -1,0 +1,109 @@
+import type { inviteEndpoint, Invitee } from '@verdure/contract/access/invitations';
+import type { BodyOf } from '@verdure/contract/http/endpoint';
+import { Problem } from '@verdure/contract/http/problem';
+import { isRoleId, type RoleId } from '@verdure/contract/vocabulary';
+
+import { allow } from '../../../platform/allow.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import { closeGrants } from '../../../platform/tokens/access-grant.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { mayInviteInto, mayScope } from './invitation.policy.ts';
+import {
+  companiesOfUniverses,
+  findHost,
+  findMember,
+  hasUniverse,
+  insertInvitation,
+  type NewInvitation,
+  withdrawInvitations,
+} from './invitation.store.ts';
+
+export interface InvitationParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The roles that a viewer may give. */
+  readonly assignableRoles: (viewer: Viewer) => readonly RoleId[];
+}
+
+type InvitedUser = BodyOf<typeof inviteEndpoint>['user'];
+
+/** Companies that are not the organisation's to show are as if they did not exist. */
+async function checkScope(
+  tx: TenantTransaction,
+  { organisationId, roleId, scopedCompanyIds }: NewInvitation,
+): Promise<void> {
+  if (scopedCompanyIds.length === 0) return;
+  if (!mayScope(roleId, await hasUniverse(tx, organisationId))) {
+    throw new Problem('invite.cannot-scope');
+  }
+  const known = await companiesOfUniverses(tx, organisationId, scopedCompanyIds);
+  if (!scopedCompanyIds.every((id) => known.has(id))) throw new Problem('company.not-found');
+}
+
+/** Someone of the organisation is invited again only to be linked to its provider. */
+async function checkMember(
+  tx: TenantTransaction,
+  invitation: NewInvitation,
+  isSingleSignOn: boolean,
+): Promise<void> {
+  const member = await findMember(tx, invitation);
+  const isToBeLinked = isSingleSignOn && member?.oidc_subject === null;
+  if (member !== undefined && !isToBeLinked) throw new Problem('invite.user-exists');
+}
+
+function invitationOf(parts: InvitationParts, viewer: Viewer, user: InvitedUser): NewInvitation {
+  const { role_id: roleId, organisation_id: organisationId = viewer.organisationId } = user;
+  if (!mayInviteInto(viewer, organisationId)) throw new Problem('organisation.not-found');
+  const isAssignable = isRoleId(roleId) && parts.assignableRoles(viewer).includes(roleId);
+  allow(isAssignable, 'invite.role-not-assignable');
+  return {
+    ...{ organisationId, roleId, email: user.email, invitedBy: viewer.userId },
+    ...{ firstName: user.first_name, lastName: user.last_name },
+    scopedCompanyIds: [...new Set(user.scoped_companies ?? [])].sort((a, b) => a - b),
+  };
+}
+
+async function keepInvitation(
+  tx: TenantTransaction,
+  invitation: NewInvitation,
+  now: Date,
+): Promise<string> {
+  const { organisationId } = invitation;
+  const withdrawn = await withdrawInvitations(tx, invitation, now);
+  for (const invitationId of withdrawn) {
+    await closeGrants(tx, { organisationId, invitationId, purpose: 'invitation' }, now);
+  }
+  const invitationId = await insertInvitation(tx, invitation, now);
+  await oweMail(tx, { organisationId, kind: 'invitation', userId: null, invitationId }, now);
+  return invitationId;
+}
+
+/** Invites a person. Whether another organisation has the address is not told, to anyone. */
+export async function inviteUser(
+  parts: InvitationParts,
+  viewer: Viewer,
+  { user, requestId }: { readonly user: InvitedUser; readonly requestId: string },
+): Promise<Invitee> {
+  const invitation = invitationOf(parts, viewer, user);
+  const { organisationId, roleId, email, scopedCompanyIds } = invitation;
+  return parts.database.withTenant({ organisationId, userId: viewer.userId }, async (tx) => {
+    const host = await findHost(tx, organisationId);
+    if (host === undefined) throw new Problem('organisation.not-found');
+    await checkMember(tx, invitation, host.oidc_managed);
+    await checkScope(tx, invitation);
+    const id = await keepInvitation(tx, invitation, parts.clock.now());
+    await recordAudit(tx, {
+      ...{ organisationId, actorUserId: viewer.userId, requestId },
+      action: 'invitation.sent',
+      subject: { type: 'invitation', id },
+      after: { email, roleId, scopedCompanies: scopedCompanyIds.length },
+    });
+    return {
+      ...{ first_name: user.first_name, last_name: user.last_name, email, role_id: roleId },
+      ...{ organisation_id: organisationId, scoped_companies: [...scopedCompanyIds] },
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import { SYSTEM_FEATURES } from '@verdure/contract/vocabulary';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { Reply } from '../../../platform/http/reply.ts';
+import type { RequestFacts } from '../../../platform/http/serve.ts';
+import { SESSION_COOKIE } from '../../../platform/http/session-credentials.ts';
+import { hashOf, newSecret } from '../../../platform/tokens/secret.ts';
+import { SESSION_LIMITS } from './login.ts';
+import { featureIdsOf, forgetEndedSessions, insertSession } from './login.store.ts';
+import { sealLogoutHint } from './logout-hint.ts';
+
+export interface LoginParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Who begins a session, and who vouched where it was not a password. */
+export interface SessionOwner {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly provider?: { readonly issuer: string; readonly idToken: string };
+}
+
+export type BeginSession = (
+  owner: SessionOwner,
+  request: Pick<RequestFacts, 'id' | 'ip' | 'userAgent'>,
+) => Promise<Reply<{ token: string; system_features: number[] }>>;
+
+/** Begins a session: one half in the answer, the other in a cookie that scripts cannot read. */
+export const sessionOpener =
+  ({ database, clock }: LoginParts): BeginSession =>
+  async (owner, { id: requestId, ip, userAgent }) => {
+    const { organisationId, userId, provider } = owner;
+    const [token, cookie, createdAt] = [newSecret(), newSecret(), clock.now()];
+    const featureIds = await database.withTenant({ organisationId, userId }, async (tx) => {
+      await forgetEndedSessions(tx, owner, createdAt);
+      const sessionId = await insertSession(tx, {
+        ...{ organisationId, userId, createdAt, userAgent },
+        ...{ tokenHash: hashOf(token), cookieHash: hashOf(cookie) },
+        expiresAt: new Date(createdAt.getTime() + SESSION_LIMITS.absoluteMilliseconds),
+        oidcIssuer: provider?.issuer ?? null,
+        logoutHint: provider === undefined ? null : sealLogoutHint(provider.idToken, token),
+      });
+      await recordAudit(tx, {
+        ...{ organisationId, actorUserId: userId, requestId },
+        action: 'login.granted',
+        subject: { type: 'session', id: sessionId },
+        ...(provider && { after: { issuer: provider.issuer } }),
+        ipHash: hashOf(ip),
+      });
+      return featureIdsOf(tx, organisationId);
+    });
+    const on = new Set(featureIds);
+    return new Reply(
+      { token, system_features: SYSTEM_FEATURES.filter((id) => on.has(id)) },
+      { cookies: [{ name: SESSION_COOKIE, value: cookie }] },
+    );
+  };

@@ -1,0 +1,158 @@
+import { Problem } from '@verdure/contract/http/problem';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import { Reply } from '../../../platform/http/reply.ts';
+import type { RequestFacts } from '../../../platform/http/serve.ts';
+import type { Logger } from '../../../platform/logging.ts';
+import { findGrant, openGrant, useUpGrant } from '../../../platform/tokens/access-grant.ts';
+import { hashOf, newSecret } from '../../../platform/tokens/secret.ts';
+import type { FindProvider, ProviderIdentity } from './identity-provider.ts';
+import type { BeginSession, LoginParts, SessionOwner } from './open-session.ts';
+import { ENDED_FLOW, flowCookie, flowOf, type SignOnFlow } from './sign-on-flow.ts';
+import { findHostOrganisation, findLinkedUser, findSignOn, type SignOn } from './sign-on.store.ts';
+
+interface InviteLink {
+  readonly id: string;
+  readonly token: string;
+}
+
+interface ProvenIdentity {
+  readonly organisationId: number;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly verifiedEmail: string | null;
+}
+
+export interface SignOnParts extends LoginParts {
+  readonly findProvider: FindProvider;
+  readonly beginSession: BeginSession;
+  /** Links the identity to whom the invitation is for. */
+  readonly acceptInvite: (
+    link: InviteLink,
+    identity: ProvenIdentity,
+    request: RequestFacts,
+  ) => Promise<{ readonly organisationId: number; readonly userId: number }>;
+  readonly logger?: Pick<Logger, 'info'>;
+}
+
+/** The organisation whose people open the host of this request. */
+export const hostOrganisation = ({ database }: LoginParts, { host }: RequestFacts) =>
+  database.withIdentity((tx) => findHostOrganisation(tx, host));
+
+/** Leads the browser to the provider. What it must bring back is in a cookie for ten minutes. */
+export async function startSignOn(
+  { database, clock, findProvider }: SignOnParts,
+  organisationId: number,
+  invite: InviteLink | null,
+): Promise<Reply<undefined>> {
+  const signOn = await findSignOn(database, organisationId);
+  if (signOn === null) throw new Problem('not-found');
+  const provider = await findProvider(signOn).catch(() => {
+    throw new Problem('single-sign-on.unavailable');
+  });
+  const state = await database.withTenant({ organisationId, userId: null }, (tx) =>
+    openGrant(tx, { organisationId, purpose: 'sign-on' }, clock.now()),
+  );
+  const { issuer } = signOn;
+  const flow = { state, nonce: newSecret(), verifier: newSecret(), issuer, invite };
+  const location = await provider.authorizationUrl(flow);
+  return new Reply(undefined, { status: 302, location, cookies: [flowCookie(flow)] });
+}
+
+/** The provider of a flow that was started here, is fresh, and was not answered before. */
+async function useUpFlow(
+  { database, clock }: SignOnParts,
+  flow: SignOnFlow,
+): Promise<SignOn | null> {
+  const held = await database.withIdentity((tx) => findGrant(tx, flow.state));
+  if (held === null) return null;
+  const { organisationId } = held;
+  const used = await database.withTenant({ organisationId, userId: null }, (tx) =>
+    useUpGrant(tx, held, { purpose: 'sign-on', now: clock.now() }),
+  );
+  if (used === undefined) return null;
+  const signOn = await findSignOn(database, organisationId);
+  return signOn?.issuer === flow.issuer ? signOn : null;
+}
+
+async function ownerOf(
+  parts: SignOnParts,
+  { signOn, identity, flow, request }: Identified,
+): Promise<SessionOwner | null> {
+  const { organisationId, issuer } = signOn;
+  const { subject, verifiedEmail, idToken } = identity;
+  const provider = { issuer, idToken };
+  if (flow.invite !== null) {
+    const proven = { organisationId, issuer, subject, verifiedEmail };
+    const accepted = await parts.acceptInvite(flow.invite, proven, request);
+    return { ...accepted, provider };
+  }
+  const user = await parts.database.withIdentity((tx) => findLinkedUser(tx, { issuer, subject }));
+  if (user === null || user.isDisabled || user.organisationId !== organisationId) return null;
+  return { organisationId, userId: user.userId, provider };
+}
+interface Identified {
+  readonly signOn: SignOn;
+  readonly identity: ProviderIdentity;
+  readonly flow: SignOnFlow;
+  readonly request: RequestFacts;
+}
+
+/** One line of the security record for each refusal, where it is known whose provider it was. */
+async function refuse(parts: SignOnParts, { signOn, because, request }: Refusal): Promise<never> {
+  parts.logger?.info({ because, requestId: request.id }, 'single sign-on refused');
+  const organisationId = signOn?.organisationId ?? (await hostOrganisation(parts, request));
+  if (organisationId !== null) {
+    await parts.database.withTenant({ organisationId, userId: null }, (tx) =>
+      recordAudit(tx, {
+        ...{ organisationId, actorUserId: null, requestId: request.id },
+        action: 'login.sign-on-refused',
+        subject: { type: 'organisation', id: organisationId },
+        after: { because },
+        ipHash: hashOf(request.ip),
+      }),
+    );
+  }
+  throw new Problem('single-sign-on.refused');
+}
+interface Refusal {
+  readonly signOn: SignOn | null;
+  readonly because: string;
+  readonly request: RequestFacts;
+}
+
+const isSameLink = (one: InviteLink | null, other: InviteLink): boolean =>
+  one?.id === other.id && one.token === other.token;
+
+/** Null for an answer of the provider that is not to be believed. */
+async function identify(
+  { findProvider }: SignOnParts,
+  signOn: SignOn,
+  { flow, code }: { readonly flow: SignOnFlow; readonly code: string },
+): Promise<ProviderIdentity | null> {
+  const provider = await findProvider(signOn).catch(() => {
+    throw new Problem('single-sign-on.unavailable');
+  });
+  return provider.identify(flow, code).catch(() => null);
+}
+
+/** Ends what was started: the code for an identity, the identity for a user, the user for a session. */
+export async function finishSignOn(
+  parts: SignOnParts,
+  { code, link }: { readonly code: string; readonly link?: InviteLink },
+  request: RequestFacts,
+): ReturnType<BeginSession> {
+  const flow = flowOf(request);
+  if (flow === null) return refuse(parts, { signOn: null, because: 'not started here', request });
+  const signOn = await useUpFlow(parts, flow);
+  if (signOn === null) return refuse(parts, { signOn, because: 'old, used or not ours', request });
+  if (link !== undefined && !isSameLink(flow.invite, link)) {
+    return refuse(parts, { signOn, because: 'another invitation', request });
+  }
+  const identity = await identify(parts, signOn, { flow, code });
+  if (identity === null) return refuse(parts, { signOn, because: 'not proven', request });
+  const owner = await ownerOf(parts, { signOn, identity, flow, request });
+  if (owner === null) return refuse(parts, { signOn, because: 'nobody of ours', request });
+  const session = await parts.beginSession(owner, request);
+  return new Reply(session.body, { cookies: [...session.cookies, ENDED_FLOW] });
+}

@@ -1,0 +1,5 @@
+/** What the server itself says; refusals are in the catalogue of problems. */
+export const PASSWORD_MESSAGES = {
+  resetRequested: 'We have sent you an email with instructions on how to reset your password.',
+  changed: 'Your password has been successfully changed. You can now go back and log in.',
+} as const;

@@ -1,0 +1,95 @@
+import { Problem } from '@verdure/contract/http/problem';
+import { z } from 'zod';
+
+import {
+  type AttemptWindow,
+  countAttempts,
+  forgetOldAttempts,
+  secondsLeft,
+} from '../../../platform/attempts.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { RequestFacts } from '../../../platform/http/serve.ts';
+import { enqueueJob, handleJob, type JobHandler, jobKind } from '../../../platform/jobs/job.ts';
+import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import { hashOf } from '../../../platform/tokens/secret.ts';
+import {
+  countResetMails,
+  findPasswordAccount,
+  findUserByEmail,
+  lockUser,
+} from './password.store.ts';
+
+export interface PasswordParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+const HOUR = 3_600_000;
+const LIMITS = { perAccount: 3, perAddress: 20, windowMilliseconds: HOUR } as const;
+
+const RESET_REQUESTED = jobKind({
+  task: 'passwords.reset-requested',
+  payload: z.object({
+    email: z.string(),
+    request_id: z.string(),
+    ip_hash: z.string().describe('SHA-256 in base64.'),
+    asked_at: z.string(),
+  }),
+});
+
+/**
+ * Takes a request for whatever address. Whether anyone has it is looked up later, by a job, so that
+ * neither the answer nor its time tells.
+ */
+export async function requestReset(
+  { database, clock }: PasswordParts,
+  { email, request }: { readonly email: string; readonly request: RequestFacts },
+): Promise<void> {
+  const now = clock.now();
+  const window: AttemptWindow = { now, windowMilliseconds: LIMITS.windowMilliseconds };
+  await database.withIdentity(async (tx) => {
+    await forgetOldAttempts(tx, now);
+    const [ofAddress = 0] = await countAttempts(tx, [hashOf(`reset ${request.ip}`)], window);
+    if (ofAddress > LIMITS.perAddress) {
+      throw new Problem('request.too-many', { retryAfterSeconds: secondsLeft(window) });
+    }
+    const ip_hash = hashOf(request.ip).toString('base64');
+    const asked_at = now.toISOString();
+    await enqueueJob(tx, RESET_REQUESTED, {
+      payload: { email, request_id: request.id, ip_hash, asked_at },
+    });
+  });
+}
+
+/** Owes the mail to whoever has the address, three times an hour at most, and never to single sign-on. */
+async function answerRequest(
+  { database, clock }: PasswordParts,
+  asked: z.infer<typeof RESET_REQUESTED.payload>,
+): Promise<void> {
+  const owner = await database.withIdentity((tx) => findUserByEmail(tx, asked.email));
+  if (owner === null) return;
+  const { organisationId, userId } = owner;
+  const now = clock.now();
+  await database.withTenant({ organisationId, userId: null }, async (tx) => {
+    await lockUser(tx, owner);
+    const account = await findPasswordAccount(tx, owner);
+    const mails = await countResetMails(tx, owner, new Date(now.getTime() - HOUR));
+    const isTaken = account !== undefined && mails < LIMITS.perAccount;
+    if (isTaken) {
+      await oweMail(tx, { ...owner, kind: 'password-reset', invitationId: null }, now);
+    }
+    await recordAudit(tx, {
+      ...{ organisationId, actorUserId: null },
+      action: isTaken ? 'password.reset-requested' : 'password.reset-not-sent',
+      subject: { type: 'user', id: userId },
+      requestId: asked.request_id,
+      ipHash: Buffer.from(asked.ip_hash, 'base64'),
+    });
+  });
+}
+
+export const passwordJobs = (parts: PasswordParts): readonly JobHandler[] => [
+  handleJob(RESET_REQUESTED, (asked) => answerRequest(parts, asked)),
+];

@@ -1,0 +1,102 @@
+import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { RequestFacts } from '../../../platform/http/serve.ts';
+import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import {
+  closeGrants,
+  findGrant,
+  type GrantPurpose,
+  type HeldGrant,
+  peekGrant,
+  useUpGrant,
+} from '../../../platform/tokens/access-grant.ts';
+import { hashOf } from '../../../platform/tokens/secret.ts';
+import { hashNewPassword } from '../../../platform/new-password.ts';
+import { findPasswordAccount, type PasswordAccount, replacePassword } from './password.store.ts';
+import type { PasswordParts } from './request-reset.ts';
+
+/** Someone who may set a password once, because of a secret that they hold. */
+export interface PasswordChange {
+  readonly purpose: Extract<GrantPurpose, 'password-reset' | 'password-rotation'>;
+  readonly token: string;
+  /** The id in the link; null for a rotation, which has no link. */
+  readonly publicId: string | null;
+  readonly password: string;
+  readonly request: RequestFacts;
+}
+
+const CLOSED = {
+  'password-reset': 'password.link-expired',
+  'password-rotation': 'password.rotation-closed',
+} as const satisfies Record<PasswordChange['purpose'], ProblemCode>;
+
+const ENDED_WITH_THE_OLD_PASSWORD = [
+  'password-reset',
+  'password-rotation',
+  'ticket',
+  'report',
+] as const;
+
+interface Holder {
+  readonly held: HeldGrant;
+  readonly account: PasswordAccount;
+}
+
+/** Whose password it is; null for a secret that is unknown, used, too old or of another purpose. */
+async function findHolder(
+  { database, clock }: PasswordParts,
+  { purpose, token, publicId }: PasswordChange,
+): Promise<Holder | null> {
+  const held = await database.withIdentity((tx) => findGrant(tx, token));
+  if (held === null) return null;
+  const { organisationId } = held;
+  return database.withTenant({ organisationId, userId: null }, async (tx) => {
+    const grant = await peekGrant(tx, held, { purpose, now: clock.now() });
+    if (grant === undefined || grant.user_id === null) return null;
+    const account = await findPasswordAccount(tx, { organisationId, userId: grant.user_id });
+    const isOfLink = publicId === null || account?.public_id === publicId;
+    return account === undefined || !isOfLink ? null : { held, account };
+  });
+}
+
+async function endAllThatWas(tx: TenantTransaction, userId: number, { held, now }: Ending) {
+  const { organisationId } = held;
+  for (const purpose of ENDED_WITH_THE_OLD_PASSWORD) {
+    await closeGrants(tx, { organisationId, purpose, userId }, now);
+  }
+}
+interface Ending {
+  readonly held: HeldGrant;
+  readonly now: Date;
+}
+
+/** Sets a new password. The secret is used up exactly when the password is set. */
+export async function setPassword(parts: PasswordParts, change: PasswordChange): Promise<void> {
+  const { purpose, request, password } = change;
+  const holder = await findHolder(parts, change);
+  if (holder === null) throw new Problem(CLOSED[purpose]);
+  const { held, account } = holder;
+  const passwordHash = await hashNewPassword(password, {
+    hasPolicy: account.has_password_policy,
+    currentHash: purpose === 'password-rotation' ? account.password_hash : null,
+  });
+
+  const { organisationId } = held;
+  const owner = { organisationId, userId: account.id };
+  await parts.database.withTenant(owner, async (tx) => {
+    const now = parts.clock.now();
+    const used = await useUpGrant(tx, held, { purpose, now });
+    if (used === undefined) throw new Problem(CLOSED[purpose]);
+    await replacePassword(tx, owner, { passwordHash, now });
+    await endAllThatWas(tx, account.id, { held, now });
+    await oweMail(tx, { ...owner, kind: 'password-changed', invitationId: null }, now);
+    await recordAudit(tx, {
+      ...{ organisationId, actorUserId: account.id, requestId: request.id },
+      action: purpose === 'password-reset' ? 'password.reset' : 'password.rotated',
+      subject: { type: 'user', id: account.id },
+      ipHash: hashOf(request.ip),
+    });
+  });
+}

@@ -1,0 +1,13 @@
+import { ROLE_ADMIN, ROLE_STANDARD_USER, ROLE_SUPER_USER } from '@verdure/contract/vocabulary';
+
+import type { Viewer } from '../../../platform/viewer.ts';
+
+/** Administrators, but for those of the restricted organisation: their menu has no toolkit. */
+export const mayOpenToolkit = ({ roleId, isRestrictedAdmin }: Viewer): boolean =>
+  roleId === ROLE_ADMIN && !isRestrictedAdmin;
+
+const ASKING_ROLES: readonly number[] = [ROLE_ADMIN, ROLE_SUPER_USER, ROLE_STANDARD_USER];
+
+/** Whoever has a screener, where the organisation has the language model. */
+export const mayAskAssistant = ({ roleId, features }: Viewer): boolean =>
+  ASKING_ROLES.includes(roleId) && features.has('screenerLanguageModel');

@@ -1,0 +1,99 @@
+import type { TicketAudience } from '@verdure/contract/access/tickets';
+import { Problem } from '@verdure/contract/http/problem';
+
+import { allow } from '../../../platform/allow.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import {
+  closeGrants,
+  findGrant,
+  openGrant,
+  useUpGrant,
+} from '../../../platform/tokens/access-grant.ts';
+import { hashOf } from '../../../platform/tokens/secret.ts';
+import type { RequestFacts } from '../../../platform/http/serve.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { mayAskAssistant, mayOpenToolkit } from './ticket.policy.ts';
+
+export interface TicketParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The viewer behind a session as it is now; null once the session or its rights are gone. */
+  readonly viewerOfSession: (session: {
+    readonly organisationId: number;
+    readonly userId: number;
+    readonly sessionId: number;
+  }) => Promise<Viewer | null>;
+}
+
+const MAY_HAVE = {
+  toolkit: mayOpenToolkit,
+  assistant: mayAskAssistant,
+} as const satisfies Record<TicketAudience, (viewer: Viewer) => boolean>;
+
+/** A ticket for the address of another program. It ends with the session. */
+export async function createTicket(
+  { database, clock }: TicketParts,
+  viewer: Viewer,
+  { audience, requestId }: { readonly audience: TicketAudience; readonly requestId: string },
+): Promise<string> {
+  allow(MAY_HAVE[audience](viewer));
+  const { organisationId, userId, sessionId } = viewer;
+  return database.withTenant(viewer, async (tx) => {
+    await recordAudit(tx, {
+      ...{ organisationId, actorUserId: userId, requestId },
+      action: 'ticket.given',
+      subject: { type: 'session', id: sessionId },
+      after: { audience },
+    });
+    const subject = { organisationId, userId, sessionId, audience, purpose: 'ticket' } as const;
+    return openGrant(tx, subject, clock.now());
+  });
+}
+
+/** Whose ticket it was. Rights are those of now, not those of when it was given. */
+export async function redeemTicket(
+  { database, clock, viewerOfSession }: TicketParts,
+  { token, audience }: { readonly token: string; readonly audience: TicketAudience },
+  request: Pick<RequestFacts, 'id' | 'ip'>,
+): Promise<Viewer> {
+  const held = await database.withIdentity((tx) => findGrant(tx, token));
+  if (held === null) throw new Problem('ticket.refused');
+  const { organisationId } = held;
+  const used = await database.withTenant({ organisationId, userId: null }, async (tx) => {
+    const grant = await useUpGrant(tx, held, { purpose: 'ticket', now: clock.now() });
+    if (grant === undefined || grant.user_id === null || grant.session_id === null) return null;
+    await recordAudit(tx, {
+      ...{ organisationId, actorUserId: grant.user_id, requestId: request.id },
+      action: grant.audience === audience ? 'ticket.redeemed' : 'ticket.refused',
+      subject: { type: 'session', id: grant.session_id },
+      after: { audience },
+      ipHash: hashOf(request.ip),
+    });
+    return grant.audience === audience
+      ? { organisationId, userId: grant.user_id, sessionId: grant.session_id }
+      : null;
+  });
+  const viewer = used === null ? null : await viewerOfSession(used);
+  if (viewer === null || !MAY_HAVE[audience](viewer)) throw new Problem('ticket.refused');
+  return viewer;
+}
+
+/** Ten minutes of making reports, in this session alone. A new grant ends the one before. */
+export const grantReports = (
+  { database, clock }: TicketParts,
+  viewer: Viewer,
+  requestId: string,
+): Promise<string> =>
+  database.withTenant(viewer, async (tx) => {
+    const { organisationId, userId, sessionId } = viewer;
+    await recordAudit(tx, {
+      ...{ organisationId, actorUserId: userId, requestId },
+      action: 'report.granted',
+      subject: { type: 'session', id: sessionId },
+    });
+    const subject = { organisationId, userId, purpose: 'report' } as const;
+    await closeGrants(tx, subject, clock.now());
+    return openGrant(tx, { ...subject, sessionId }, clock.now());
+  });

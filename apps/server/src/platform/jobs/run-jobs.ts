@@ -1,0 +1,80 @@
+import { EventEmitter } from 'node:events';
+import {
+  Logger as QueueLogger,
+  parseCronItems,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type pg from 'pg';
+
+import type { Logger } from '../logging.ts';
+import type { JobHandler, JobSchedule } from './job.ts';
+import { holdWorkerLocks } from './worker-locks.ts';
+
+/** What the background work of the product is made of. */
+export interface Jobs {
+  readonly handlers: readonly JobHandler[];
+  readonly schedules: readonly JobSchedule[];
+}
+
+export interface JobRunner {
+  /** Lets the jobs that run now come to their end. */
+  stop(): Promise<void>;
+}
+
+const AT_ONCE = 2;
+/** New jobs are announced; the look around is for those whose time to be tried again has come. */
+const POLL_MILLISECONDS = 2_000;
+const STOP_MILLISECONDS = 4_000;
+
+const taskListOf = (handlers: readonly JobHandler[]): TaskList =>
+  Object.fromEntries(handlers.map(({ task, run: act }) => [task, act]));
+
+/** What the queue tells, in our log. It names tasks and errors, never payloads. */
+const queueLogger = (logger: Logger | null): QueueLogger =>
+  new QueueLogger(() => (level, message) => {
+    if (logger === null) return;
+    if (level === 'error') logger.error({ queue: message }, 'a job failed');
+    else if (level === 'warning') logger.warn({ queue: message }, 'jobs');
+    else logger.debug({ queue: message }, 'jobs');
+  });
+
+/** Runs jobs in this process until it is stopped. Any number of processes may do so. */
+export async function startJobs(
+  pool: pg.Pool,
+  { handlers, schedules }: Jobs,
+  logger: Logger,
+): Promise<JobRunner> {
+  const events: WorkerEvents = new EventEmitter();
+  const locks = await holdWorkerLocks(pool, events, logger);
+  const runner = await run({
+    pgPool: pool,
+    events,
+    taskList: taskListOf(handlers),
+    parsedCronItems: parseCronItems(
+      schedules.map(({ task, match }) => ({ task, match, options: { backfillPeriod: 0 } })),
+    ),
+    concurrency: AT_ONCE,
+    pollInterval: POLL_MILLISECONDS,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: STOP_MILLISECONDS,
+    logger: queueLogger(logger),
+  });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await locks.release();
+    },
+  };
+}
+
+/** Runs the jobs whose time has come, and ends when there are none. */
+export const runWaitingJobs = (pool: pg.Pool, handlers: readonly JobHandler[]): Promise<void> =>
+  runOnce({
+    pgPool: pool,
+    taskList: taskListOf(handlers),
+    noHandleSignals: true,
+    logger: queueLogger(null),
+  });

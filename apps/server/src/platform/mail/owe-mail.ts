@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import type { TenantTransaction } from '../database/database.ts';
+import { enqueueJob, jobKind } from '../jobs/job.ts';
+
+export type MailKind = 'invitation' | 'password-reset' | 'password-changed';
+
+/** A mail that is owed to a user or to an invited person. */
+export interface OwedMail {
+  readonly organisationId: number;
+  readonly kind: MailKind;
+  readonly userId: number | null;
+  readonly invitationId: string | null;
+}
+
+export const SEND_MAIL = jobKind({
+  task: 'mails.send',
+  payload: z.object({ organisation_id: z.number().int(), mail_id: z.number().int() }),
+});
+
+/** Sends a mail as soon as the act that owes it is done. */
+export async function oweMail(tx: TenantTransaction, owed: OwedMail, now: Date): Promise<void> {
+  const { id } = await tx
+    .insertInto('mails')
+    .values({
+      organisation_id: owed.organisationId,
+      kind: owed.kind,
+      user_id: owed.userId,
+      invitation_id: owed.invitationId,
+      created_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sendLater(tx, owed.organisationId, id);
+}
+
+export const sendLater = (tx: TenantTransaction, organisationId: number, mailId: number) =>
+  enqueueJob(tx, SEND_MAIL, {
+    payload: { organisation_id: organisationId, mail_id: mailId },
+    key: `mail ${organisationId} ${mailId}`,
+  });

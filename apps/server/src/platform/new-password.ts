@@ -1,0 +1,23 @@
+import { followsPasswordPolicy, passwordRules } from '@verdure/contract/access/passwords';
+import { Problem } from '@verdure/contract/http/problem';
+
+import { hashPassword, isPasswordRight } from './passwords.ts';
+
+interface Rules {
+  readonly hasPolicy: boolean;
+  /** Of the password that is to be replaced; null where there is none, or where it may come again. */
+  readonly currentHash: string | null;
+}
+
+/** Every password has eight characters; where the organisation has a policy, it follows that too. */
+export async function hashNewPassword(
+  password: string,
+  { hasPolicy, currentHash }: Rules,
+): Promise<string> {
+  if (!passwordRules(password).isLongEnough) throw new Problem('password.too-short');
+  if (hasPolicy && !followsPasswordPolicy(password)) throw new Problem('password.against-policy');
+  if (currentHash !== null && (await isPasswordRight(password, currentHash))) {
+    throw new Problem('password.unchanged');
+  }
+  return hashPassword(password);
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Config } from './config.ts';
+import { isErrorWithCode, StartupError } from './startup-error.ts';
+
+const KEY_BYTES = 32;
+
+const keyOf = (text: string): Buffer | null => {
+  const key = Buffer.from(text.trim(), 'base64');
+  return key.length === KEY_BYTES ? key : null;
+};
+
+/**
+ * The key that stored secrets are sealed with: SECRETS_KEY, else one made once for the data directory.
+ * Processes that share a database share the key.
+ */
+export async function readSecretsKey({
+  secretsKey,
+  dataDirectory,
+}: Pick<Config, 'secretsKey' | 'dataDirectory'>): Promise<Buffer> {
+  const path = join(dataDirectory, 'secrets.key');
+  const text = secretsKey ?? (await keptOrNew(path, dataDirectory));
+  const key = keyOf(text);
+  if (key === null) {
+    const place = secretsKey === null ? path : 'SECRETS_KEY';
+    throw new StartupError(`${place} must hold ${KEY_BYTES} bytes in base64.`);
+  }
+  return key;
+}
+
+async function keptOrNew(path: string, folder: string): Promise<string> {
+  const text = randomBytes(KEY_BYTES).toString('base64');
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(path, text, { flag: 'wx', mode: 0o600 });
+    return text;
+  } catch (error) {
+    if (!isErrorWithCode(error, 'EEXIST')) throw error;
+    return readFile(path, 'utf8');
+  }
+}

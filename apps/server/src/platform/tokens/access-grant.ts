@@ -1,0 +1,124 @@
+import { sql, type Updateable } from 'kysely';
+
+import type { IdentityTransaction, TenantTransaction } from '../database/database.ts';
+import type { TenantTables } from '../database/schema.ts';
+import { hashOf, newSecret } from './secret.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long a secret of each purpose is good for. */
+export const GRANT_MILLISECONDS = {
+  invitation: 7 * DAY,
+  'password-reset': 30 * MINUTE,
+  'password-rotation': 10 * MINUTE,
+  ticket: 60 * SECOND,
+  'sign-on': 10 * MINUTE,
+  report: 10 * MINUTE,
+} as const;
+
+export type GrantPurpose = keyof typeof GRANT_MILLISECONDS;
+
+/** What a secret is for, and whose it is. */
+export interface GrantSubject {
+  readonly organisationId: number;
+  readonly purpose: GrantPurpose;
+  readonly userId?: number;
+  readonly invitationId?: string;
+  /** The grant ends with this session. */
+  readonly sessionId?: number;
+  readonly audience?: string;
+}
+
+/** Makes a new secret. @returns the secret itself, of which only the hash is kept */
+export async function openGrant(
+  tx: TenantTransaction,
+  subject: GrantSubject,
+  now: Date,
+): Promise<string> {
+  const token = newSecret();
+  await tx
+    .insertInto('access_grants')
+    .values({
+      organisation_id: subject.organisationId,
+      purpose: subject.purpose,
+      token_hash: hashOf(token),
+      user_id: subject.userId ?? null,
+      invitation_id: subject.invitationId ?? null,
+      session_id: subject.sessionId ?? null,
+      audience: subject.audience ?? null,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + GRANT_MILLISECONDS[subject.purpose]).toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+/** Secrets that were given out before, for the same purpose and person, are good for nothing now. */
+export async function closeGrants(
+  tx: TenantTransaction,
+  subject: GrantSubject,
+  now: Date,
+): Promise<void> {
+  const used: Updateable<TenantTables['access_grants']> = { used_at: now.toISOString() };
+  await tx
+    .updateTable('access_grants')
+    .set(used)
+    .where('organisation_id', '=', subject.organisationId)
+    .where('purpose', '=', subject.purpose)
+    .where('used_at', 'is', null)
+    .$if(subject.userId !== undefined, (q) => q.where('user_id', '=', subject.userId ?? 0))
+    .$if(subject.invitationId !== undefined, (q) =>
+      q.where('invitation_id', '=', subject.invitationId ?? ''),
+    )
+    .execute();
+}
+
+/** A grant as it is found by its secret, before anyone has used it up. */
+export interface HeldGrant {
+  readonly organisationId: number;
+  readonly grantId: number;
+}
+
+export async function findGrant(tx: IdentityTransaction, token: string): Promise<HeldGrant | null> {
+  const { rows } = await sql<{ organisation_id: number; grant_id: number }>`
+    select * from find_access_grant(${hashOf(token)})`.execute(tx);
+  const row = rows[0];
+  return row === undefined ? null : { organisationId: row.organisation_id, grantId: row.grant_id };
+}
+
+const GRANT_COLUMNS = ['user_id', 'invitation_id', 'session_id', 'audience'] as const;
+
+/** Looks whether a grant is good now, and leaves it as it is. */
+export const peekGrant = (
+  tx: TenantTransaction,
+  { organisationId, grantId }: HeldGrant,
+  { purpose, now }: { readonly purpose: GrantPurpose; readonly now: Date },
+) =>
+  tx
+    .selectFrom('access_grants')
+    .select(GRANT_COLUMNS)
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', grantId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+
+/** Uses a grant up. Of any number of callers at once exactly one gets it. */
+export const useUpGrant = (
+  tx: TenantTransaction,
+  { organisationId, grantId }: HeldGrant,
+  { purpose, now }: { readonly purpose: GrantPurpose; readonly now: Date },
+) =>
+  tx
+    .updateTable('access_grants')
+    .set({ used_at: now.toISOString() })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', grantId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning(GRANT_COLUMNS)
+    .executeTakeFirst();

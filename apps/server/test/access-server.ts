@@ -1,0 +1,82 @@
+import { hash } from '@node-rs/argon2';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+
+import { accessJobs } from '../src/entry/access.ts';
+import { runWaitingJobs } from '../src/platform/jobs/run-jobs.ts';
+import { smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
+import { insertOrganisation, insertUser } from './factories/organisation-factory.ts';
+import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+export const PUBLIC_URL = 'https://verdure.example';
+export const PASSWORD = 'Correct-horse-9';
+
+/** The product with a real mail server behind it. */
+export interface AccessServer extends TestServer {
+  readonly post: MailServer;
+  /** Does the background work whose time has come. @returns the mails that arrived meanwhile */
+  deliver(): Promise<readonly ReceivedMail[]>;
+  /** A call without a session. */
+  send(
+    method: 'GET' | 'POST',
+    path: string,
+    more?: {
+      readonly body?: object;
+      readonly cookies?: Readonly<Record<string, string>>;
+      readonly host?: string;
+      readonly ip?: string;
+    },
+  ): Promise<LightMyRequestResponse>;
+  organisation(values?: Parameters<typeof insertOrganisation>[1]): Promise<number>;
+  user(values: Parameters<typeof insertUser>[1]): Promise<Awaited<ReturnType<typeof insertUser>>>;
+}
+
+export async function startAccessServer(
+  options: Parameters<typeof startTestServer>[0] = {},
+): Promise<AccessServer> {
+  const [server, post] = await Promise.all([startTestServer(options), startMailServer()]);
+  const { database, clock, pool } = server;
+  const mailer = smtpMailer({ url: post.url, from: 'Verdure <no-reply@verdure.example>' });
+  const { handlers } = accessJobs({ database, clock, mailer, publicUrl: PUBLIC_URL });
+  const password_hash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  return {
+    ...server,
+    post,
+    deliver: async () => {
+      const before = post.mails.length;
+      await runWaitingJobs(pool, handlers);
+      return post.mails.slice(before);
+    },
+    send: (method, path, { body, cookies, host, ip } = {}) => {
+      const request: InjectOptions = {
+        ...{ method, url: `/api${path}` },
+        ...(body && { payload: body }),
+        ...(cookies && { cookies: { ...cookies } }),
+        ...(ip && { remoteAddress: ip }),
+        ...(host && { headers: { host } }),
+      };
+      return server.app.inject(request);
+    },
+    organisation: async (values) => {
+      const { id } = await database.withAdministration((tx) => insertOrganisation(tx, values));
+      return id;
+    },
+    user: (values) =>
+      database.withAdministration((tx) => insertUser(tx, { password_hash, ...values })),
+    stop: async () => {
+      await server.stop();
+      await post.stop();
+    },
+  };
+}
+
+/** The path of the link in a mail: what the person opens. */
+export function linkIn(mail: ReceivedMail | undefined): {
+  id: string;
+  token: string;
+  href: string;
+} {
+  const href = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const [token = '', id = ''] = href.split('/').reverse();
+  return { id, token, href };
+}

@@ -1,0 +1,6 @@
+/** Of tests alone: a key, no provider nearby, and no outbox. */
+export const TEST_ACCESS = {
+  secretsKey: Buffer.alloc(32, 7),
+  privateHosts: [],
+  outbox: null,
+} as const;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+import { ANY_USER, PUBLIC } from '../http/access-rule.ts';
+import { endpoint } from '../http/endpoint.ts';
+
+export const SHORTEST_PASSWORD_CHARACTERS = 8;
+const LONGEST_PASSWORD_CHARACTERS = 256;
+const LEAST_CLASSES = 3;
+
+/** Lower case, upper case, numbers, and everything else that is not a letter of another kind. */
+const CHARACTER_CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u] as const;
+
+/** The two rules of a password, each by itself (SCR-RST-05). */
+export function passwordRules(password: string) {
+  const classes = CHARACTER_CLASSES.filter((pattern) => pattern.test(password)).length;
+  return {
+    isLongEnough: [...password].length >= SHORTEST_PASSWORD_CHARACTERS,
+    hasThreeClasses: classes >= LEAST_CLASSES,
+  };
+}
+
+/** At least eight characters, of at least three of four classes. */
+export function followsPasswordPolicy(password: string): boolean {
+  const { isLongEnough, hasThreeClasses } = passwordRules(password);
+  return isLongEnough && hasThreeClasses;
+}
+
+/** Any length that can be worked on: the rules answer with sentences of their own. */
+export const candidatePassword = z.string().max(LONGEST_PASSWORD_CHARACTERS);
+
+/** The two halves of a link in a mail. */
+export const linkParams = z.object({
+  id: z.string().max(64).describe('Opaque; of the invitation or of the account.'),
+  token: z.string().max(128).describe('One-time; a GET never uses it up.'),
+});
+
+const message = z.object({ message: z.string() });
+
+export const checkPasswordPolicyEndpoint = endpoint({
+  id: 'API-004',
+  method: 'POST',
+  path: '/auth/check-password-policy',
+  summary: 'Whether a password follows the policy: eight characters, three of four classes',
+  access: PUBLIC,
+  body: z.strictObject({ password: candidatePassword }),
+  answer: z.boolean(),
+});
+
+export const mustChangePasswordEndpoint = endpoint({
+  id: 'API-005',
+  method: 'GET',
+  path: '/auth/check-password-policy',
+  summary: 'Whether the user of this session has to change the password',
+  access: ANY_USER,
+  answer: z.boolean(),
+});
+
+export const hasPasswordPolicyEndpoint = endpoint({
+  id: 'API-008',
+  method: 'GET',
+  path: '/auth/org-has-password-policy/{userId}',
+  summary:
+    'Whether the organisation behind a link has a password policy; false for an id that is not known',
+  access: PUBLIC,
+  params: z.object({
+    userId: z
+      .string()
+      .max(64)
+      .describe('The id of an invite or reset link, or the own user id within a session.'),
+  }),
+  answer: z.boolean(),
+});
+
+export const requestPasswordResetEndpoint = endpoint({
+  id: 'API-009',
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Ask for a mail that resets the password; the answer is the same for every address',
+  access: PUBLIC,
+  body: z.strictObject({
+    email: z.email({ error: 'Please make sure you enter a valid email address.' }).max(254),
+  }),
+  answer: message,
+});
+
+export const resetPasswordEndpoint = endpoint({
+  id: 'API-010',
+  method: 'POST',
+  path: '/auth/reset-password/{id}/{token}',
+  summary: 'Set a new password with the link of a mail; every session of the user ends',
+  access: PUBLIC,
+  params: linkParams,
+  body: z.strictObject({ password: candidatePassword }),
+  answer: message,
+});
+
+export const passwordRotationEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/auth/password-rotation',
+  summary: 'Whether a login of this browser has just opened a rotation of the password',
+  access: PUBLIC,
+  answer: z.object({
+    is_open: z.boolean(),
+    has_password_policy: z.boolean().describe('Of the organisation; false where none is open.'),
+  }),
+});
+
+export const rotatePasswordEndpoint = endpoint({
+  id: 'ours',
+  method: 'POST',
+  path: '/auth/password-rotation',
+  summary:
+    'Set a new password in a rotation that a login has opened; every session of the user ends',
+  access: PUBLIC,
+  body: z.strictObject({ password: candidatePassword }),
+  answer: message,
+});

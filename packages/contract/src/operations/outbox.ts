@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import { forRoles } from '../http/access-rule.ts';
+import { endpoint } from '../http/endpoint.ts';
+
+const outboxMail = z.object({
+  id: z.string().describe('The name of its file in the outbox folder, without the ending.'),
+  sent_at: z.string().describe('Moment in UTC.'),
+  to: z.string(),
+  subject: z.string(),
+});
+export type OutboxMail = z.infer<typeof outboxMail>;
+
+export const listOutboxEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/outbox',
+  summary:
+    'The newest 200 mails of the outbox folder, which takes them where no mail server is configured; not for the restricted administrator',
+  access: forRoles([1]),
+  answer: z.object({
+    is_used: z.boolean().describe('False where a mail server takes the mails.'),
+    mails: z.array(outboxMail),
+  }),
+});
+
+export const readOutboxMailEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/outbox/{mailId}',
+  summary: 'One mail of the outbox folder, as text and as HTML',
+  access: forRoles([1]),
+  params: z.object({ mailId: z.string().max(128) }),
+  answer: outboxMail.extend({ from: z.string(), text: z.string(), html: z.string() }),
+});
