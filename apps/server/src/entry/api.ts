@@ -1,8 +1,15 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { accountRoutes } from '../features/access/account/account.routes.ts';
+import { keyViewerFinder } from '../features/access/account/find-key-viewer.ts';
+import { endOtherSessions } from '../features/access/login/end-sessions.ts';
 import { viewerFinder } from '../features/access/login/find-viewer.ts';
+import { managedRoles } from '../features/access/login/permission-matrix.ts';
+import { loadViewer } from '../features/access/login/session.store.ts';
 import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
+import { teamRoutes } from '../features/access/team/team.routes.ts';
+import { handOverPortfolios } from '../features/investments/portfolios/hand-over-portfolios.ts';
+import { handOverProfiles } from '../features/investments/profiles/hand-over-profiles.ts';
 import { createHoldingsReader } from '../features/investments/portfolios/holdings-file/holdings-reader.ts';
 import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
@@ -10,6 +17,7 @@ import { portfolioRoutes } from '../features/investments/portfolios/portfolio.ro
 import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
+import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
 import { outboxRoutes } from '../features/operations/outbox/outbox.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -20,7 +28,7 @@ import { ROOT_ACCESS } from '../platform/graphql/root-access.ts';
 import { createApp } from '../platform/http/app.ts';
 import type { ReadyChecks } from '../platform/http/health.ts';
 import type { Route } from '../platform/http/serve.ts';
-import type { FindViewer } from '../platform/http/session-credentials.ts';
+import { type FindViewer, viewerOfEither } from '../platform/http/session-credentials.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import { accessRoutes } from './access.ts';
 
@@ -63,8 +71,10 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer) {
       ...(logger && { logger }),
     }),
     ...outboxRoutes(parts.outbox),
-    ...accountRoutes({ database, isDemoData }),
+    ...accountRoutes({ database, clock, endOtherSessions, isDemoData }),
+    ...teamRoutes({ database, managedRoles, handOverPortfolios, handOverProfiles }),
     ...organisationRoutes({ database }),
+    ...auditRoutes({ database, clock }),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
     ...uploadRoutes({ database, holdingsReader }),
@@ -83,7 +93,10 @@ const databaseAnswers = (database: Database) => async (): Promise<boolean> => {
 /** The HTTP application with every feature joined, listening nowhere yet. */
 export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
   const { database, clock, coverage, isProduction, logger, metricsToken } = parts;
-  const findViewer = viewerFinder(database, clock);
+  const findViewer = viewerOfEither(
+    viewerFinder(database, clock),
+    keyViewerFinder({ database, clock, loadViewer }),
+  );
   const { routes, close } = apiRoutes(parts, findViewer);
   const app = await createApp({
     routes,

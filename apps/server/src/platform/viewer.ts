@@ -1,9 +1,13 @@
 import type { Feature, RoleId } from '@verdure/contract/vocabulary';
 
+/** No session has this id. */
+export const NO_SESSION_ID = 0;
+
 /** Who asks. Found anew from the session and the database on every request, never from a cache. */
 export interface Viewer {
   readonly userId: number;
   readonly organisationId: number;
+  /** `NO_SESSION_ID` for a program with an API key. */
   readonly sessionId: number;
   readonly roleId: RoleId;
   /** Sees the companies of its scope alone. */

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 
 import { ANY_USER, DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { id, idAndName } from '../http/fields.ts';
+import { type BodyOf, endpoint } from '../http/endpoint.ts';
+import { id, idAndName, line } from '../http/fields.ts';
+
+/** A key is good for so long; a new one starts anew. */
+export const API_KEY_DAYS = 365;
+
+const apiKeyFields = {
+  created_at: z.string().describe('ISO 8601 in UTC.'),
+  expires_at: z.string().describe('ISO 8601 in UTC.'),
+  last_used_at: z.string().nullable().describe('ISO 8601 in UTC, to the hour of its use.'),
+};
 
 export const userSchema = z.object({
   id,
@@ -22,6 +31,9 @@ export const userSchema = z.object({
     features: z.array(z.number().int()),
     oidc_managed: z.boolean(),
     enable_engagements: z.boolean(),
+    has_password_policy: z
+      .boolean()
+      .describe('A password needs three of the four classes besides its 8 characters.'),
   }),
   default_profile_id: id,
   default_portfolio_id: id.nullable(),
@@ -32,6 +44,22 @@ export const userSchema = z.object({
   neg_sentiment_emails: z.boolean(),
   pos_sentiment_threshold: z.number().describe('Fraction, 0 to 2.'),
   neg_sentiment_threshold: z.number().describe('Fraction, 0 to 2.'),
+  apiKey: z
+    .object({ key: z.string().describe('Beginning and last four characters.'), ...apiKeyFields })
+    .nullable(),
+  abilities: z
+    .object({
+      change_email: z.boolean(),
+      change_password: z.boolean(),
+      generate_api_key: z.boolean(),
+      set_proxy_search: z.boolean(),
+      upload_logo: z.boolean(),
+      invite_users: z.boolean(),
+      create_organisation: z.boolean(),
+      manage_organisations: z.boolean().describe('Set flags and universes of organisations.'),
+      read_audit: z.boolean(),
+    })
+    .describe('What this user may do besides looking.'),
   demo_data: z.boolean().describe('The companies shown are fictional, and every page says so.'),
 });
 export type User = z.infer<typeof userSchema>;
@@ -45,15 +73,70 @@ export const getUserEndpoint = endpoint({
   answer: userSchema,
 });
 
+export const firstName = line(100).min(1, 'You must enter a first name');
+export const lastName = line(100).min(1, 'You must enter a last name');
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email('Please enter a valid email address'));
+
+/** As a person typed it; what is good enough is judged by the policy. */
+const typedPassword = z.string().max(256);
+/** 1.5 is 150%. */
+const sentimentThreshold = z.number().min(0).max(2);
+
 export const updateUserEndpoint = endpoint({
   id: 'API-016',
   method: 'PUT',
   path: '/user',
-  summary: "Change the user's own defaults",
-  access: forRoles(DASHBOARD_ROLES),
+  summary:
+    'Change own details, notifications, defaults or password. A new email or password needs current_password',
+  access: ANY_USER,
   body: z.strictObject({
+    first_name: firstName.optional(),
+    last_name: lastName.optional(),
+    email: emailAddress.optional(),
+    current_password: typedPassword.optional(),
+    password: typedPassword.optional(),
     default_portfolio_id: id.optional(),
     default_profile_id: id.optional(),
+    score_emails: z.boolean().optional(),
+    pos_sentiment_emails: z.boolean().optional(),
+    neg_sentiment_emails: z.boolean().optional(),
+    pos_sentiment_threshold: sentimentThreshold.optional(),
+    neg_sentiment_threshold: sentimentThreshold.optional(),
   }),
+  answer: userSchema,
+});
+export type UserChange = BodyOf<typeof updateUserEndpoint>;
+
+export const proxySearchEndpoint = endpoint({
+  id: 'API-018',
+  method: 'PUT',
+  path: '/user/proxy-search/{searchProxyPref}',
+  summary: 'Let proxies appear in the search results, or leave them out',
+  access: forRoles(DASHBOARD_ROLES, { feature: 'proxy' }),
+  params: z.object({ searchProxyPref: z.enum(['true', 'false']) }),
+  answer: userSchema,
+});
+
+export const generateApiKeyEndpoint = endpoint({
+  id: 'API-019',
+  method: 'PATCH',
+  path: '/user/apikey',
+  summary: 'Make a new API key, shown whole this once. An earlier key ends',
+  access: forRoles(DASHBOARD_ROLES),
+  answer: z.object({
+    apiKey: z.object({ key: z.string().describe('The whole key.'), ...apiKeyFields }),
+  }),
+});
+
+export const deleteApiKeyEndpoint = endpoint({
+  id: 'ours',
+  method: 'DELETE',
+  path: '/user/apikey',
+  summary: 'End the API key',
+  access: forRoles(DASHBOARD_ROLES),
   answer: userSchema,
 });

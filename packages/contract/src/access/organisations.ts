@@ -1,8 +1,22 @@
 import { z } from 'zod';
 
-import { ANY_USER } from '../http/access-rule.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { id, idAndName } from '../http/fields.ts';
+import { ANY_USER, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import { type BodyOf, endpoint } from '../http/endpoint.ts';
+import { id, idAndName, idParam, line } from '../http/fields.ts';
+import { FEATURES } from '../vocabulary/index.ts';
+
+const featureIds = z.array(z.number().int()).describe('Ids of the features that are on.');
+
+export const organisationSchema = z.object({
+  id,
+  name: z.string(),
+  address: z.string().nullable(),
+  logo: z.string().nullable().describe('Path of the logo image, null without one.'),
+  features: featureIds,
+  universes: z.array(idAndName),
+  enable_engagements: z.boolean(),
+  oidc_managed: z.boolean(),
+});
 
 export const userOrganisationEndpoint = endpoint({
   id: 'API-017',
@@ -10,15 +24,193 @@ export const userOrganisationEndpoint = endpoint({
   path: '/user/organisation',
   summary: 'The organisation of the user of this session',
   access: ANY_USER,
-  answer: z.object({
-    id,
-    name: z.string(),
-    address: z.string().nullable(),
-    logo: z.string().nullable().describe('Path of the logo image, null without one.'),
-    features: z.array(z.number().int()),
-    universes: z.array(idAndName),
-    enable_engagements: z.boolean(),
-    oidc_managed: z.boolean(),
-  }),
+  answer: organisationSchema,
 });
 export type Organisation = z.infer<typeof userOrganisationEndpoint.answer>;
+
+/** The list is one page, never longer than this. */
+export const MOST_ORGANISATIONS = 10_000;
+
+export const listedOrganisationSchema = z.object({
+  id,
+  name: z.string(),
+  address: z.string().nullable(),
+  universes: z.array(idAndName),
+  features: featureIds,
+  oidc_managed: z.boolean(),
+  enable_engagements: z.boolean(),
+  has_password_policy: z.boolean(),
+  users: z.number().int().describe('Users that may log in.'),
+});
+export type ListedOrganisation = z.infer<typeof listedOrganisationSchema>;
+
+export const listOrganisationsEndpoint = endpoint({
+  id: 'API-023',
+  method: 'GET',
+  path: '/organisations',
+  summary: 'The organisations; a restricted administrator sees its own',
+  access: forRoles([1]),
+  query: z.object({
+    pageSize: z.coerce.number().int().min(1).max(MOST_ORGANISATIONS).default(MOST_ORGANISATIONS),
+    sort: z.enum(['name', 'id']).default('name'),
+    direction: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  answer: z.object({ documents: z.array(listedOrganisationSchema) }),
+});
+
+const organisationName = line(300).min(1, 'Please enter a name');
+const organisationAddress = z
+  .string()
+  .trim()
+  .max(1_000)
+  .regex(/^(\n|\P{Cc})*$/u, 'No control characters');
+
+export const createOrganisationEndpoint = endpoint({
+  id: 'API-024',
+  method: 'POST',
+  path: '/organisations',
+  summary: 'Create an organisation; not for a restricted administrator',
+  access: forRoles([1]),
+  body: z.strictObject({
+    name: organisationName,
+    address: organisationAddress.nullable().optional(),
+    oidc_managed: z.boolean().optional(),
+  }),
+  answer: listedOrganisationSchema,
+});
+
+const organisationParams = z.object({ organisationId: idParam });
+
+export const updateOrganisationEndpoint = endpoint({
+  id: 'ours',
+  method: 'PUT',
+  path: '/organisations/{organisationId}',
+  summary: 'Change an organisation; not for a restricted administrator',
+  access: forRoles([1]),
+  params: organisationParams,
+  body: z.strictObject({
+    name: organisationName.optional(),
+    address: organisationAddress.nullable().optional(),
+    oidc_managed: z.boolean().optional(),
+    enable_engagements: z.boolean().optional(),
+    has_password_policy: z.boolean().optional(),
+    features: z
+      .array(z.number().int().min(1).max(Object.keys(FEATURES).length))
+      .max(Object.keys(FEATURES).length)
+      .optional()
+      .describe('All features that shall be on; the others go off.'),
+  }),
+  answer: listedOrganisationSchema,
+});
+export type OrganisationChange = BodyOf<typeof updateOrganisationEndpoint>;
+
+/** Limits of a logo, said once for the server, the page and the tests. */
+export const LOGO_LIMITS = {
+  belowBytes: 1024 * 1024,
+  pixelsPerSide: 4_096,
+  pixels: 16_000_000,
+} as const;
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+export const getLogoEndpoint = endpoint({
+  id: 'API-025',
+  method: 'GET',
+  path: '/organisations/logo',
+  summary: 'The logo of the own organisation; 204 without one',
+  access: forRoles(INVESTOR_ROLES),
+  fileAnswer: LOGO_TYPES,
+  answer: z.undefined(),
+});
+
+export const uploadLogoEndpoint = endpoint({
+  id: 'API-026',
+  method: 'POST',
+  path: '/organisations/logo',
+  summary: 'Give the own organisation a logo: one PNG, JPEG or WebP image under 1 MB',
+  access: forRoles([2]),
+  fileField: 'file',
+  fileLimits: {
+    belowBytes: LOGO_LIMITS.belowBytes,
+    tooLarge: 'logo.too-large',
+    severalFiles: 'logo.several-files',
+  },
+  answer: z.object({
+    data: z.object({
+      logo: z.string().describe('Path of the logo image.'),
+      width_pixels: z.number().int(),
+      height_pixels: z.number().int(),
+    }),
+  }),
+});
+
+const universeSchema = z.object({
+  id,
+  name: z.string(),
+  organisation_id: id,
+  companies: z.array(idAndName),
+});
+export type Universe = z.infer<typeof universeSchema>;
+
+const universeParams = organisationParams.extend({ universeId: idParam });
+const universeName = line(120).min(1, 'Please enter a name');
+const companyIds = z.array(id).max(60_000).describe('The companies of the universe, each once.');
+
+export const createUniverseEndpoint = endpoint({
+  id: 'ours',
+  method: 'POST',
+  path: '/organisations/{organisationId}/universes',
+  summary: 'Give an organisation a universe',
+  access: forRoles([1]),
+  params: organisationParams,
+  body: z.strictObject({ name: universeName, company_ids: companyIds }),
+  answer: universeSchema,
+});
+
+export const getUniverseEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/organisations/{organisationId}/universes/{universeId}',
+  summary: 'A universe with its companies',
+  access: forRoles([1]),
+  params: universeParams,
+  answer: universeSchema,
+});
+
+export const updateUniverseEndpoint = endpoint({
+  id: 'ours',
+  method: 'PUT',
+  path: '/organisations/{organisationId}/universes/{universeId}',
+  summary: 'Rename a universe, or give it other companies',
+  access: forRoles([1]),
+  params: universeParams,
+  body: z.strictObject({ name: universeName.optional(), company_ids: companyIds.optional() }),
+  answer: universeSchema,
+});
+
+export const deleteUniverseEndpoint = endpoint({
+  id: 'ours',
+  method: 'DELETE',
+  path: '/organisations/{organisationId}/universes/{universeId}',
+  summary: 'Delete a universe; profiles that used it look at the whole coverage again',
+  access: forRoles([1]),
+  params: universeParams,
+  answer: z.object({ data: z.object({ id }) }),
+});
+
+export const privateCompanySchema = z.object({
+  id,
+  name: z.string(),
+  isin: z.string().nullable(),
+  sector: idAndName.nullable(),
+  latest_year: z.number().int().nullable().describe('Newest reporting year; null: none yet.'),
+});
+export type PrivateCompany = z.infer<typeof privateCompanySchema>;
+
+export const listPrivateCompaniesEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/user/organisation/companies',
+  summary: 'The private companies of the own organisation',
+  access: forRoles([6]),
+  answer: z.array(privateCompanySchema),
+});

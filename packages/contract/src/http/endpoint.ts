@@ -1,9 +1,18 @@
 import type { z } from 'zod';
 
 import type { AccessRule } from './access-rule.ts';
+import type { ProblemCode } from './problem.ts';
 
 type Shape = z.ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Limits of an uploaded file, each with what is said beyond it. */
+export interface FileLimits {
+  /** The file is smaller than so many bytes. */
+  readonly belowBytes: number;
+  readonly tooLarge: ProblemCode;
+  readonly severalFiles: ProblemCode;
+}
 
 /** One REST call, described once for the server, the browser, the tests and the documentation. */
 export interface Endpoint<
@@ -24,6 +33,10 @@ export interface Endpoint<
   readonly body?: Body;
   /** The request is a multipart form with this one file field. */
   readonly fileField?: string;
+  /** What the file may be, where the limits of a holdings file are not meant. */
+  readonly fileLimits?: FileLimits;
+  /** Media types of the file that a 200 carries in place of JSON; its schema is then `z.undefined()`. */
+  readonly fileAnswer?: readonly string[];
   /** The body of a 200 and of a 207. */
   readonly answer: Answer;
 }

@@ -36,3 +36,11 @@ export const investmentTypeOrNull = z.enum(INVESTMENT_TYPES).nullable();
 
 export const idAndName = z.object({ id, name: z.string() });
 export type IdAndName = z.infer<typeof idAndName>;
+
+/** One line of text a person typed: trimmed, without control characters. */
+export const line = (mostCharacters: number) =>
+  z
+    .string()
+    .trim()
+    .max(mostCharacters)
+    .regex(/^\P{Cc}*$/u, 'No control characters');

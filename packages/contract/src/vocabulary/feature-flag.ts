@@ -30,6 +30,35 @@ export const FEATURES = {
 export type Feature = keyof typeof FEATURES;
 export type FeatureId = (typeof FEATURES)[Feature];
 
+/** What people call each feature. */
+export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
+  sfdr: 'SFDR',
+  sentimentDisplay: 'Sentiment display',
+  news: 'News',
+  twitter: 'Twitter',
+  google: 'Google',
+  pdfSummary: 'PDF: Summary',
+  pdfFullReport: 'PDF: Full Report',
+  pdfDetailedReport: 'PDF: Detailed Report',
+  reddit: 'Reddit',
+  edci: 'EDCI',
+  sustainabilityPlus: 'Sustainability Plus',
+  screenerLanguageModel: 'Screener language model',
+  proxy: 'Proxy',
+  climate: 'S2 (climate)',
+  bllService: 'BLL service',
+  consensus: 'Consensus',
+  sustainability: 'Sustainability',
+  customMetrics: 'Custom metrics',
+  governance: 'Governance',
+  impact: 'Impact',
+  footprint: 'Footprint',
+  temperatureRise: 'Temperature rise',
+  liveSentiment: 'Live sentiment',
+  taxonomy: 'Taxonomy',
+  funds: 'Funds',
+};
+
 /** Features that login answers as system flags: the three PDF options, the language model, proxy. */
 export const SYSTEM_FEATURES = [
   FEATURES.pdfSummary,

@@ -4,6 +4,7 @@ import { importCommands } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { methodologyCheckCommand } from './methodology-check.ts';
 import { orgSignOnCommand, orgSignOnOffCommand } from './org-sign-on.ts';
+import { orgCommands } from './org.ts';
 import { restoreCommand } from './restore.ts';
 import { seedCommand } from './seed.ts';
 import { userAddCommand } from './user-add.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   ...importCommands,
   backupCommand,
   restoreCommand,
+  ...orgCommands,
   userAddCommand,
   userListCommand,
   userSetPasswordCommand,

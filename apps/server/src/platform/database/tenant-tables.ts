@@ -110,6 +110,17 @@ export interface OrganisationSignOnTable {
   updated_at: Generated<string>;
 }
 
+export interface ApiKeyTable {
+  organisation_id: number;
+  user_id: number;
+  key_hash: Buffer;
+  beginning: string;
+  last_four: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  last_used_at: string | null;
+}
+
 export interface PortfolioTable {
   organisation_id: number;
   id: Id;
@@ -217,6 +228,7 @@ export interface TenantTables {
   access_grants: AccessGrantTable;
   mails: MailTable;
   organisation_sign_on: OrganisationSignOnTable;
+  api_keys: ApiKeyTable;
   portfolios: PortfolioTable;
   portfolio_users: { organisation_id: number; portfolio_id: number; user_id: number };
   portfolio_constituents: PortfolioConstituentTable;

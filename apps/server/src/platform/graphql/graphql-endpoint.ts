@@ -80,7 +80,7 @@ export function createGraphqlEndpoint(options: GraphqlOptions): GraphqlEndpoint 
         method: 'POST',
         url: '/graphql',
         bodyLimit: BODY_BYTES,
-        onRequest: admit(ANY_USER, findViewer),
+        onRequest: admit({ access: ANY_USER, findViewer, isOpenToApiKeys: true }),
         handler: async (request, reply) => {
           const { viewer, id: requestId, log } = request;
           if (viewer === null) throw new Problem('session.required');

@@ -28,6 +28,9 @@ function schemaBlock(title: string, schema: z.ZodType | undefined): string {
   return `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(rest, null, 2))}</pre></details>`;
 }
 
+const fileAnswerBlock = ({ fileAnswer }: Endpoint): string =>
+  fileAnswer === undefined ? '' : `<p>Answers a file: ${escaped(fileAnswer.join(', '))}.</p>`;
+
 const fileBlock = ({ fileField }: Endpoint): string =>
   fileField === undefined
     ? ''
@@ -38,7 +41,7 @@ const section = (endpoint: Endpoint): string => `
 <h2><code>${endpoint.method} /api${escaped(endpoint.path)}</code></h2>
 <p>${escaped(endpoint.summary)}</p>
 <p>${escaped(endpoint.id)}. ${escaped(accessWords(endpoint))}</p>
-${fileBlock(endpoint)}${schemaBlock('Path', endpoint.params)}${schemaBlock('Query', endpoint.query)}
+${fileBlock(endpoint)}${fileAnswerBlock(endpoint)}${schemaBlock('Path', endpoint.params)}${schemaBlock('Query', endpoint.query)}
 ${schemaBlock('Body', endpoint.body)}${schemaBlock('Answer', endpoint.answer)}
 </section>`;
 
@@ -55,7 +58,9 @@ export const docsPage = (endpoints: readonly Endpoint[]): string => `<!doctype h
 <main>
 <h1>Verdure API</h1>
 <p>Log in with <code>POST /api/auth/login</code>, then send the token in <code>Authorization</code>
-together with the cookie. <a href="/api/docs.json">The same as an OpenAPI document</a>.</p>
+together with the cookie. Programs send an API key from the account page in <code>Authorization</code>
+instead, alone: it reads with its user's rights, at most 600 calls a minute, and so does
+<code>POST /api/graphql</code> with a key. <a href="/api/docs.json">The same as an OpenAPI document</a>.</p>
 ${endpoints.map(section).join('\n')}
 </main>
 </body>

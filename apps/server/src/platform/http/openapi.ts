@@ -1,3 +1,4 @@
+import { takesApiKey } from '@verdure/contract/http/access-rule';
 import type { Endpoint } from '@verdure/contract/http/endpoint';
 import { errorBodySchema } from '@verdure/contract/http/error-body';
 import { z } from 'zod';
@@ -36,11 +37,12 @@ function requestBodyOf({ body, fileField }: Endpoint): Json | undefined {
 }
 
 /** Who may call, in words. */
-export function accessWords({ access }: Endpoint): string {
+export function accessWords({ access, method }: Endpoint): string {
   if (access.kind === 'public') return 'Anyone.';
   const roles = access.roles ? `Roles ${access.roles.join(', ')}` : 'Every logged-in user';
   const scoped = access.scopedToo ? ' and scoped users' : '';
-  return `${roles}${scoped}${access.feature ? `, with the feature ${access.feature}` : ''}.`;
+  const feature = access.feature ? `, with the feature ${access.feature}` : '';
+  return `${roles}${scoped}${feature}. By ${takesApiKey(method, access) ? 'session or API key' : 'session'}.`;
 }
 
 const ERROR = {
@@ -48,7 +50,14 @@ const ERROR = {
   content: json({ $ref: '#/components/schemas/Error' }),
 };
 
+const fileContent = (types: readonly string[]): Json =>
+  Object.fromEntries(types.map((type) => [type, { schema: {} }]));
+
 function responsesOf(endpoint: Endpoint): Json {
+  if (endpoint.fileAnswer) {
+    const file = { description: 'The file.', content: fileContent(endpoint.fileAnswer) };
+    return { 200: file, 204: { description: 'There is none.' }, default: ERROR };
+  }
   const schema = schemaOf(endpoint.answer, 'output');
   const done = schema
     ? { 200: { description: 'Done.', content: json(schema) } }
@@ -59,8 +68,16 @@ function responsesOf(endpoint: Endpoint): Json {
   return { ...done, ...partly, default: ERROR };
 }
 
+const BY_SESSION = { token: [], cookie: [] };
+
+/** Of an endpoint that not everyone calls by session alone; undefined where the document's rule holds. */
+function securityOf({ access, method }: Endpoint): readonly Json[] | undefined {
+  if (access.kind === 'public') return [];
+  return takesApiKey(method, access) ? [BY_SESSION, { apiKey: [] }] : undefined;
+}
+
 function operationOf(endpoint: Endpoint): Json {
-  const isPublic = endpoint.access.kind === 'public';
+  const security = securityOf(endpoint);
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
     summary: endpoint.summary,
@@ -71,12 +88,16 @@ function operationOf(endpoint: Endpoint): Json {
     ],
     requestBody: requestBodyOf(endpoint),
     responses: responsesOf(endpoint),
-    ...(isPublic && { security: [] }),
+    ...(security && { security }),
   };
 }
 
 const SECURITY = {
-  token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+  token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Of a session.' },
+  apiKey: {
+    ...{ type: 'apiKey', in: 'header', name: 'Authorization' },
+    description: "Of a program, which reads with its user's rights: vdr_ and 43 characters.",
+  },
   cookie: { type: 'apiKey', in: 'cookie', name: '__Host-verdure' },
 };
 
@@ -91,7 +112,7 @@ export function openapiOf(endpoints: readonly Endpoint[]): Json {
     openapi: '3.1.0',
     info: { title: 'Verdure', version: '1', description: 'Every call of the Verdure interface.' },
     servers: [{ url: '/api' }],
-    security: [{ token: [], cookie: [] }],
+    security: [BY_SESSION],
     paths,
     components: {
       securitySchemes: SECURITY,

@@ -1,4 +1,5 @@
 import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
+import type { Endpoint, FileLimits } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
 import type { FastifyRequest } from 'fastify';
 
@@ -10,15 +11,21 @@ const FORM_BYTES = 64 * 1024;
 const SEVERAL_FILES = 'The form holds several files. Send one file at a time.';
 const NO_FILE = 'Send one file as a multipart form, in a field named';
 
-const tooLarge = (): Problem =>
-  new Problem('request.too-large', {
-    message: `The file is larger than ${UPLOAD_LIMITS.bytes / 1024 / 1024} MB. Split it, or remove columns that are not needed.`,
-  });
+const tooLargeFor = (limits: FileLimits | undefined): Problem =>
+  limits === undefined
+    ? new Problem('request.too-large', {
+        message: `The file is larger than ${UPLOAD_LIMITS.bytes / 1024 / 1024} MB. Split it, or remove columns that are not needed.`,
+      })
+    : new Problem(limits.tooLarge);
+
+/** The greatest size that is still taken. */
+const mostBytesOf = (limits: FileLimits | undefined): number =>
+  limits === undefined ? UPLOAD_LIMITS.bytes : limits.belowBytes - 1;
 
 /** Refuses by the announced size before a byte of the body is read. */
-export function refuseLargeUpload(request: FastifyRequest): void {
+function refuseLargeUpload(request: FastifyRequest, limits: FileLimits | undefined): void {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > UPLOAD_LIMITS.bytes + FORM_BYTES) throw tooLarge();
+  if (announced > mostBytesOf(limits) + FORM_BYTES) throw tooLargeFor(limits);
 }
 
 /** As it may be kept and shown: without what is not a character. */
@@ -43,10 +50,10 @@ interface ReceivedForm {
   readonly isWhole: boolean;
 }
 
-async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
+async function receiveForm(request: FastifyRequest, fileSize: number): Promise<ReceivedForm> {
   let file: ReceivedFile | null = null;
   try {
-    const limits = { fileSize: UPLOAD_LIMITS.bytes, files: 1, fields: 10, parts: 11 };
+    const limits = { fileSize, files: 1, fields: 10, parts: 11 };
     for await (const part of request.files({ limits })) {
       const bytes = await part.toBuffer().catch(() => null);
       const { fieldname: fieldName, filename: fileName } = part;
@@ -58,14 +65,28 @@ async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
   }
 }
 
-/** The one file of a multipart form. Its name is only ever shown, never used as a path. */
-export async function readFile(request: FastifyRequest, fieldName: string): Promise<UploadedFile> {
-  const noFile = new Problem('upload.unreadable', { message: `${NO_FILE} "${fieldName}".` });
+const severalFilesFor = (limits: FileLimits | undefined): Problem =>
+  limits === undefined
+    ? new Problem('upload.unreadable', { message: SEVERAL_FILES })
+    : new Problem(limits.severalFiles);
+
+/**
+ * The one file of a multipart form, or null for a call that takes none. Its name is only ever
+ * shown, never used as a path.
+ */
+export async function readFile(
+  request: FastifyRequest,
+  { fileField, fileLimits }: Endpoint,
+): Promise<UploadedFile | null> {
+  if (fileField === undefined) return null;
+  refuseLargeUpload(request, fileLimits);
+  const noFile = new Problem('upload.unreadable', { message: `${NO_FILE} "${fileField}".` });
   if (!request.isMultipart()) throw noFile;
-  const { file, hasMoreFiles, isWhole } = await receiveForm(request);
-  if (file?.isTruncated === true) throw tooLarge();
-  if (hasMoreFiles) throw new Problem('upload.unreadable', { message: SEVERAL_FILES });
-  const bytes = isWhole && file?.fieldName === fieldName ? file.bytes : null;
+  const form = await receiveForm(request, mostBytesOf(fileLimits));
+  const { file } = form;
+  if (file?.isTruncated === true) throw tooLargeFor(fileLimits);
+  if (form.hasMoreFiles) throw severalFilesFor(fileLimits);
+  const bytes = form.isWhole && file?.fieldName === fileField ? file.bytes : null;
   if (file === null || bytes === null) throw noFile;
   return { name: nameOf(file.fileName), bytes };
 }

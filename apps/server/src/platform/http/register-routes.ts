@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AccessRule } from '@verdure/contract/http/access-rule';
+import { type AccessRule, takesApiKey } from '@verdure/contract/http/access-rule';
 import type { Endpoint } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Viewer } from '../viewer.ts';
+import { NO_SESSION_ID, type Viewer } from '../viewer.ts';
 import { judgeAccess } from './judge-access.ts';
-import { readFile, refuseLargeUpload } from './read-file.ts';
-import type { Reply } from './reply.ts';
+import { readFile } from './read-file.ts';
+import type { Reply, ReplyFile } from './reply.ts';
 import type { RequestFacts, Route } from './serve.ts';
 import { credentialsOf, type FindViewer } from './session-credentials.ts';
 
@@ -46,28 +46,50 @@ export const factsOf = (request: FastifyRequest): RequestFacts => ({
   idempotencyKey: idempotencyKeyOf(request),
 });
 
+interface Door {
+  readonly access: AccessRule;
+  readonly findViewer: FindViewer;
+  readonly isOpenToApiKeys: boolean;
+}
+
 /** Finds the viewer and judges the rule, before the body is read. */
 export const admit =
-  (access: AccessRule, findViewer: FindViewer) =>
+  ({ access, findViewer, isOpenToApiKeys }: Door) =>
   async (request: FastifyRequest): Promise<void> => {
     if (access.kind === 'public') return;
     const credentials = credentialsOf(request);
     request.viewer = credentials === null ? null : await findViewer(credentials);
-    const refusal = judgeAccess(access, request.viewer);
+    const isKeyAstray = request.viewer?.sessionId === NO_SESSION_ID && !isOpenToApiKeys;
+    const refusal = isKeyAstray ? 'api-key.read-only' : judgeAccess(access, request.viewer);
     if (refusal === null) return;
     request.log.info({ refusal, userId: request.viewer?.userId ?? null }, 'refused');
     throw new Problem(refusal);
   };
 
 /** An answer that its own contract would not accept is a fault of ours. */
-function checkAnswer({ id, answer }: Endpoint, { status, body, encoded }: Reply<unknown>): void {
+function checkAnswer(
+  { id, answer, fileAnswer }: Endpoint,
+  { status, body, encoded, file }: Reply<unknown>,
+): void {
   if (status === 302) return;
+  if (file !== null && !fileAnswer?.includes(file.type)) {
+    throw new Error(`${id} answered a file that its contract does not know`);
+  }
   if (encoded !== null && encoded.toString() !== JSON.stringify(body)) {
     throw new Error(`${id} keeps bytes that are not its answer`);
   }
   if (!isDeepStrictEqual(answer.parse(body), body)) {
     throw new Error(`${id} answered fields that its contract does not know`);
   }
+}
+
+/** Nothing that a person uploaded or wrote is ever opened as a page of ours. */
+function sendFile(reply: FastifyReply, { type, name, bytes }: ReplyFile): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(bytes);
 }
 
 function send(reply: FastifyReply, answered: Reply<unknown>): FastifyReply {
@@ -79,6 +101,7 @@ function send(reply: FastifyReply, answered: Reply<unknown>): FastifyReply {
   }
   if (answered.location !== null) reply.header('location', answered.location);
   reply.code(answered.status);
+  if (answered.file !== null) return sendFile(reply, answered.file);
   if (answered.body === undefined || answered.status === 302) return reply.send();
   return reply
     .type('application/json; charset=utf-8')
@@ -94,16 +117,16 @@ export function registerRoutes(
   scope.decorateRequest('viewer', null);
   for (const route of routes) {
     const { endpoint } = route;
-    const { fileField } = endpoint;
+    const { access, method } = endpoint;
+    const isOpenToApiKeys = takesApiKey(method, access);
     scope.route({
-      method: endpoint.method,
+      method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      onRequest: admit(endpoint.access, findViewer),
+      onRequest: admit({ access, findViewer, isOpenToApiKeys }),
       handler: async (request, reply) => {
-        if (fileField !== undefined) refuseLargeUpload(request);
         const { viewer, params, query, body } = request;
         const facts = factsOf(request);
-        const file = fileField === undefined ? null : await readFile(request, fileField);
+        const file = await readFile(request, endpoint);
         const answered = await route.run({ viewer, params, query, body, file, request: facts });
         if (checkAnswers) checkAnswer(endpoint, answered);
         return send(reply, answered);

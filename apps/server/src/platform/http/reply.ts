@@ -6,6 +6,13 @@ export interface ReplyCookie {
   readonly maxAgeSeconds?: number;
 }
 
+/** A file in place of JSON; always offered for saving under this name. */
+export interface ReplyFile {
+  readonly type: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
 interface ReplyOptions {
   readonly status?: 200 | 204 | 207 | 302;
   readonly cookies?: readonly ReplyCookie[];
@@ -13,6 +20,7 @@ interface ReplyOptions {
   readonly encoded?: Buffer;
   /** Where a 302 leads. Without it the page sees the 302 and decides. */
   readonly location?: string;
+  readonly file?: ReplyFile;
 }
 
 /** An answer with more than a body. Handlers return a bare body where 200 says it all. */
@@ -22,10 +30,12 @@ export class Reply<T> {
   readonly cookies: readonly ReplyCookie[];
   readonly encoded: Buffer | null;
   readonly location: string | null;
+  readonly file: ReplyFile | null;
 
-  constructor(body: T, { status, cookies = [], encoded, location }: ReplyOptions = {}) {
+  constructor(body: T, { status, cookies = [], encoded, location, file }: ReplyOptions = {}) {
     this.body = body;
-    this.status = status ?? (body === undefined ? 204 : 200);
+    this.status = status ?? (body === undefined && file === undefined ? 204 : 200);
+    this.file = file ?? null;
     this.cookies = cookies;
     this.encoded = encoded ?? null;
     this.location = location ?? null;

@@ -12,10 +12,29 @@ export interface SessionCredentials {
   readonly cookie: string;
 }
 
-export type FindViewer = (credentials: SessionCredentials) => Promise<Viewer | null>;
+/** A program's key. It needs no cookie, and it only reads. */
+export interface ApiKeyCredentials {
+  readonly apiKey: string;
+  /** Where the call came from, for the record of the key's use. */
+  readonly ip: string;
+  readonly requestId: string;
+}
 
-export function credentialsOf(request: FastifyRequest): SessionCredentials | null {
+export type FindSessionViewer = (credentials: SessionCredentials) => Promise<Viewer | null>;
+export type FindKeyViewer = (credentials: ApiKeyCredentials) => Promise<Viewer | null>;
+export type FindViewer = (
+  credentials: SessionCredentials | ApiKeyCredentials,
+) => Promise<Viewer | null>;
+
+/** Longer than the token of a session, so that neither is ever taken for the other. */
+const API_KEY = /^(?:Bearer )?(vdr_[A-Za-z0-9_-]{43})$/;
+
+export function credentialsOf(
+  request: FastifyRequest,
+): SessionCredentials | ApiKeyCredentials | null {
   const token = request.headers.authorization;
+  const apiKey = token === undefined ? undefined : API_KEY.exec(token)?.[1];
+  if (apiKey !== undefined) return { apiKey, ip: request.ip, requestId: request.id };
   const cookie = request.cookies[SESSION_COOKIE];
   return token === undefined || cookie === undefined ? null : { token, cookie };
 }
@@ -28,3 +47,9 @@ export function credentialsIn(
   const token = request.sessionToken;
   return token === null || cookie === undefined ? null : { token, cookie };
 }
+
+/** Either kind of caller, each found by those who know it. */
+export const viewerOfEither =
+  (bySession: FindSessionViewer, byKey: FindKeyViewer): FindViewer =>
+  (credentials) =>
+    'apiKey' in credentials ? byKey(credentials) : bySession(credentials);

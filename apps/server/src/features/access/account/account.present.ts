@@ -2,12 +2,17 @@ import type { User } from '@verdure/contract/access/account';
 import type { IdAndName } from '@verdure/contract/http/fields';
 import { roleName, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
+import type { Viewer } from '../../../platform/viewer.ts';
+import { abilitiesOf } from './account.policy.ts';
 import type { Account } from './account.store.ts';
+import type { ShownApiKey } from './api-key.store.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 interface Surroundings {
+  readonly viewer: Viewer;
   readonly universes: readonly IdAndName[];
+  readonly apiKey: ShownApiKey | null;
   readonly isDemoData: boolean;
 }
 
@@ -18,9 +23,26 @@ const presentOrganisation = (account: Account, universes: readonly IdAndName[]) 
   features: account.features,
   oidc_managed: account.oidc_managed,
   enable_engagements: account.enable_engagements,
+  has_password_policy: account.has_password_policy,
 });
 
-export const presentUser = (account: Account, { universes, isDemoData }: Surroundings): User => ({
+const presentApiKey = ({ beginning, last_four, ...times }: ShownApiKey): User['apiKey'] => ({
+  key: `${beginning}…${last_four}`,
+  ...times,
+});
+
+const presentNotifications = (account: Account) => ({
+  score_emails: account.score_emails,
+  pos_sentiment_emails: account.pos_sentiment_emails,
+  neg_sentiment_emails: account.neg_sentiment_emails,
+  pos_sentiment_threshold: account.pos_sentiment_threshold,
+  neg_sentiment_threshold: account.neg_sentiment_threshold,
+});
+
+export const presentUser = (
+  account: Account,
+  { viewer, universes, apiKey, isDemoData }: Surroundings,
+): User => ({
   id: account.id,
   first_name: account.first_name,
   last_name: account.last_name,
@@ -36,10 +58,8 @@ export const presentUser = (account: Account, { universes, isDemoData }: Surroun
   default_portfolio_id: account.default_portfolio_id,
   search_for_proxy: account.search_for_proxy,
   user_is_scoped: account.is_scoped,
-  score_emails: account.score_emails,
-  pos_sentiment_emails: account.pos_sentiment_emails,
-  neg_sentiment_emails: account.neg_sentiment_emails,
-  pos_sentiment_threshold: account.pos_sentiment_threshold,
-  neg_sentiment_threshold: account.neg_sentiment_threshold,
+  ...presentNotifications(account),
+  apiKey: apiKey && presentApiKey(apiKey),
+  abilities: abilitiesOf(viewer, account.oidc_managed),
   demo_data: isDemoData,
 });

@@ -1,31 +1,78 @@
-import { getUserEndpoint, type User, updateUserEndpoint } from '@verdure/contract/access/account';
+import {
+  deleteApiKeyEndpoint,
+  generateApiKeyEndpoint,
+  getUserEndpoint,
+  proxySearchEndpoint,
+  type User,
+  updateUserEndpoint,
+} from '@verdure/contract/access/account';
 
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import { fixedWindow } from '../../../platform/fixed-window.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { listUniverses } from '../organisations/organisation.reads.ts';
 import { presentUser } from './account.present.ts';
 import { findAccount } from './account.store.ts';
-import { changeDefaults } from './change-defaults.ts';
+import { findApiKey } from './api-key.store.ts';
+import { changeAccount } from './change-account.ts';
+import { endApiKey, generateApiKey } from './generate-api-key.ts';
+import { provePassword } from './prove-password.ts';
+import { setProxySearch } from './set-proxy-search.ts';
 
 interface AccountParts {
   readonly database: Database;
+  readonly clock: Clock;
+  readonly endOtherSessions: (tx: TenantTransaction, viewer: Viewer, now: Date) => Promise<unknown>;
   /** The companies are invented, and every page says so. */
   readonly isDemoData: boolean;
 }
 
-export function accountRoutes({ database, isDemoData }: AccountParts): readonly Route[] {
+/** Wrong current passwords of one user: whoever holds the session may not guess on. */
+const GUESSES = { most: 10, windowMilliseconds: 15 * 60_000 } as const;
+
+export function accountRoutes(parts: AccountParts): readonly Route[] {
+  const { database, clock, isDemoData } = parts;
+  const countGuess = fixedWindow({ ...GUESSES, clock });
+  const endOtherSessions = (tx: TenantTransaction, viewer: Viewer) =>
+    parts.endOtherSessions(tx, viewer, clock.now());
+
   const userOf = async (tx: TenantTransaction, viewer: Viewer): Promise<User> => {
     const universes = await listUniverses(tx, viewer.organisationId);
-    return presentUser(await findAccount(tx, viewer), { universes, isDemoData });
+    const apiKey = await findApiKey(tx, viewer);
+    return presentUser(await findAccount(tx, viewer), { viewer, universes, apiKey, isDemoData });
   };
 
   return [
     serve(getUserEndpoint, ({ viewer }) => database.withTenant(viewer, (tx) => userOf(tx, viewer))),
 
-    serve(updateUserEndpoint, ({ viewer, body, request }) =>
+    serve(updateUserEndpoint, async ({ viewer, body: change, request: { id: requestId } }) => {
+      const asked = { ...change, requestId };
+      const proof = await provePassword({ database, countGuess }, viewer, asked);
+      return database.withTenant(viewer, async (tx) => {
+        await changeAccount(tx, viewer, { change, proof, requestId, endOtherSessions });
+        return userOf(tx, viewer);
+      });
+    }),
+
+    serve(proxySearchEndpoint, ({ viewer, params, request }) =>
       database.withTenant(viewer, async (tx) => {
-        await changeDefaults(tx, viewer, { ...body, requestId: request.id });
+        const isOn = params.searchProxyPref === 'true';
+        await setProxySearch(tx, viewer, { isOn, requestId: request.id });
+        return userOf(tx, viewer);
+      }),
+    ),
+
+    serve(generateApiKeyEndpoint, ({ viewer, request: { id: requestId } }) =>
+      database.withTenant(viewer, async (tx) => ({
+        apiKey: await generateApiKey(tx, viewer, { now: clock.now(), requestId }),
+      })),
+    ),
+
+    serve(deleteApiKeyEndpoint, ({ viewer, request }) =>
+      database.withTenant(viewer, async (tx) => {
+        await endApiKey(tx, viewer, request.id);
         return userOf(tx, viewer);
       }),
     ),

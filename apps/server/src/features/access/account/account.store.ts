@@ -1,6 +1,9 @@
 import { Problem } from '@verdure/contract/http/problem';
+import type { Updateable } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTables } from '../../../platform/database/schema.ts';
+import { isErrorWithCode } from '../../../platform/startup-error.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
 export async function findAccount(tx: TenantTransaction, { organisationId, userId }: Viewer) {
@@ -13,6 +16,7 @@ export async function findAccount(tx: TenantTransaction, { organisationId, userI
       ...(['score_emails', 'pos_sentiment_emails', 'neg_sentiment_emails'] as const),
       ...(['pos_sentiment_threshold', 'neg_sentiment_threshold', 'organisation_id'] as const),
       ...(['name', 'address', 'features', 'oidc_managed', 'enable_engagements'] as const),
+      ...(['has_password_policy', 'restricted_admin'] as const),
     ])
     .where('users.organisation_id', '=', organisationId)
     .where('users.id', '=', userId)
@@ -33,3 +37,59 @@ export const updateDefaults = (tx: TenantTransaction, viewer: Viewer, defaults: 
     .where('organisation_id', '=', viewer.organisationId)
     .where('id', '=', viewer.userId)
     .execute();
+
+/** What a new password and a new email are judged by. */
+export const findCredentials = (
+  tx: TenantTransaction,
+  { organisationId, userId }: Pick<Viewer, 'organisationId' | 'userId'>,
+) =>
+  tx
+    .selectFrom('users')
+    .innerJoin('organisations', 'organisations.id', 'users.organisation_id')
+    .select(['email', 'password_hash', 'oidc_managed', 'has_password_policy'])
+    .where('users.organisation_id', '=', organisationId)
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow(() => new Problem('session.required'));
+export type Credentials = Awaited<ReturnType<typeof findCredentials>>;
+
+export const updateAccount = (
+  tx: TenantTransaction,
+  viewer: Viewer,
+  change: Updateable<TenantTables['users']>,
+) =>
+  tx
+    .updateTable('users')
+    .set(change)
+    .where('organisation_id', '=', viewer.organisationId)
+    .where('id', '=', viewer.userId)
+    .execute();
+
+const UNIQUE_VIOLATION = '23505';
+
+interface ProvenChange {
+  readonly provenHash: string;
+  readonly newEmail: string | null;
+  readonly newHash: string | null;
+}
+
+/** @returns false where the password is no longer the one that was proven: nothing changed */
+export async function updateProven(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  { provenHash, newEmail, newHash }: ProvenChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({
+      ...(newEmail !== null && { email: newEmail }),
+      ...(newHash !== null && { password_hash: newHash, must_change_password: false }),
+    })
+    .where('organisation_id', '=', viewer.organisationId)
+    .where('id', '=', viewer.userId)
+    .where('password_hash', '=', provenHash)
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw isErrorWithCode(error, UNIQUE_VIOLATION) ? new Problem('account.email-taken') : error;
+    });
+  return numUpdatedRows > 0n;
+}

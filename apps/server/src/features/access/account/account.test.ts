@@ -46,9 +46,14 @@ describe('the own account', () => {
       organisation: {
         ...{ name: 'Meridian', address: '1 High Street', features: [13, 25] },
         universes: [{ id: expect.any(Number), name: 'Nordic' }],
-        ...{ oidc_managed: false, enable_engagements: true },
+        ...{ oidc_managed: false, enable_engagements: true, has_password_policy: false },
       },
-      ...{ default_profile_id: -1, default_portfolio_id: null },
+      abilities: {
+        ...{ change_email: true, change_password: true, generate_api_key: true },
+        ...{ set_proxy_search: true, upload_logo: false, invite_users: false },
+        ...{ create_organisation: false, manage_organisations: false, read_audit: false },
+      },
+      ...{ apiKey: null, default_profile_id: -1, default_portfolio_id: null },
       ...{ search_for_proxy: false, user_is_scoped: false, score_emails: false },
       ...{ pos_sentiment_emails: false, neg_sentiment_emails: false },
       ...{ pos_sentiment_threshold: 0.5, neg_sentiment_threshold: 0.5, demo_data: true },
@@ -114,7 +119,7 @@ describe('the own defaults', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it.each(['role_id', 'organisation_id', 'id', 'email', 'is_scoped', 'user_is_scoped'])(
+  it.each(['role_id', 'organisation_id', 'id', 'is_scoped', 'user_is_scoped'])(
     'API-016: %s is no field that a body may set',
     async (field) => {
       const answer = await caller.call('PUT', '/user', { [field]: 1 });

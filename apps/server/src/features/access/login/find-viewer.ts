@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { FindViewer } from '../../../platform/http/session-credentials.ts';
+import type { FindSessionViewer } from '../../../platform/http/session-credentials.ts';
 import { hashOf, isSameHash } from '../../../platform/tokens/secret.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { isAlive, SESSION_LIMITS, type StoredSession } from './login.ts';
@@ -8,7 +8,7 @@ import { findSession, findSessionById, loadViewer, touchSession } from './sessio
 
 /** The viewer of both session halves, read anew each time: a revoked right is gone at once. */
 export const viewerFinder =
-  (database: Database, clock: Clock): FindViewer =>
+  (database: Database, clock: Clock): FindSessionViewer =>
   async ({ token, cookie }) => {
     const session = await database.withIdentity((tx) => findSession(tx, hashOf(token)));
     const now = clock.now();

@@ -77,7 +77,11 @@ const stillVouchedFor = (sessionId: number) => sql<boolean>`not exists (
 /** The viewer as the database has it now; null for a user that is disabled or gone. */
 export async function loadViewer(
   tx: TenantTransaction,
-  { organisationId, userId, sessionId }: StoredSession,
+  {
+    organisationId,
+    userId,
+    sessionId,
+  }: Pick<StoredSession, 'organisationId' | 'userId' | 'sessionId'>,
 ): Promise<Viewer | null> {
   const row = await tx
     .selectFrom('users')
@@ -89,15 +93,16 @@ export async function loadViewer(
     .where(stillVouchedFor(sessionId))
     .executeTakeFirst();
   if (row === undefined || !isRoleId(row.role_id)) return null;
+  const features = namesOf(row.features);
   return {
     userId,
     organisationId,
     sessionId,
     roleId: row.role_id,
     isScoped: row.is_scoped,
-    features: namesOf(row.features),
+    features,
     isRestrictedAdmin: row.restricted_admin,
-    searchesForProxy: row.search_for_proxy,
+    searchesForProxy: row.search_for_proxy && features.has('proxy'),
   };
 }
 

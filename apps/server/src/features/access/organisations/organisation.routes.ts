@@ -1,36 +1,105 @@
 import {
-  type Organisation,
+  createOrganisationEndpoint,
+  getLogoEndpoint,
+  listOrganisationsEndpoint,
+  listPrivateCompaniesEndpoint,
+  updateOrganisationEndpoint,
+  uploadLogoEndpoint,
   userOrganisationEndpoint,
 } from '@verdure/contract/access/organisations';
 
+import { allow } from '../../../platform/allow.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type Route, serve } from '../../../platform/http/serve.ts';
+import { withinReach } from '../../../platform/database/within-reach.ts';
+import { Reply } from '../../../platform/http/reply.ts';
+import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
+import { changeOrganisation } from './change-organisation.ts';
+import { createOrganisation } from './create-organisation.ts';
+import { redrawLogo } from './logo/redraw-logo.ts';
+import { mayManageOrganisations } from './organisation.policy.ts';
+import { LOGO_PATH, presentListed, presentOrganisation } from './organisation.present.ts';
 import { listUniverses } from './organisation.reads.ts';
-import { findOrganisation, type StoredOrganisation } from './organisation.store.ts';
+import {
+  findLogo,
+  findOrganisation,
+  listOrganisations,
+  mustFindListed,
+} from './organisation.store.ts';
+import { listPrivateCompanies } from './private-company.store.ts';
+import { setLogo } from './set-logo.ts';
+import { universeRoutes } from './universe.routes.ts';
 
-const LOGO_PATH = '/api/organisations/logo';
-
-const presentOrganisation = (
-  { has_logo, address, ...organisation }: StoredOrganisation,
-  universes: Organisation['universes'],
-): Organisation => ({
-  ...organisation,
-  address: address === '' ? null : address,
-  logo: has_logo ? LOGO_PATH : null,
-  universes,
-});
-
-export const organisationRoutes = ({
-  database,
-}: {
+interface OrganisationParts {
   readonly database: Database;
-}): readonly Route[] => [
-  serve(userOrganisationEndpoint, ({ viewer: { organisationId, userId } }) =>
-    database.withTenant({ organisationId, userId }, async (tx) =>
+}
+
+const LOGO_ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+
+/** What users see of the organisation they belong to. */
+const ownRoutes = ({ database }: OrganisationParts): readonly Route[] => [
+  serve(userOrganisationEndpoint, ({ viewer }) =>
+    database.withTenant(viewer, async (tx) =>
       presentOrganisation(
-        await findOrganisation(tx, organisationId),
-        await listUniverses(tx, organisationId),
+        await findOrganisation(tx, viewer.organisationId),
+        await listUniverses(tx, viewer.organisationId),
       ),
     ),
   ),
+
+  serve(listPrivateCompaniesEndpoint, async ({ viewer }) => {
+    const rows = await database.withTenant(viewer, (tx) =>
+      listPrivateCompanies(tx, viewer.organisationId),
+    );
+    return rows.map(({ sectorId, sectorName, latestYear, ...company }) => ({
+      ...company,
+      sector: sectorId === null || sectorName === null ? null : { id: sectorId, name: sectorName },
+      latest_year: latestYear,
+    }));
+  }),
+
+  serve(getLogoEndpoint, async ({ viewer }) => {
+    const logo = await database.withTenant(viewer, (tx) => findLogo(tx, viewer.organisationId));
+    if (logo === null) return new Reply(undefined);
+    return new Reply(undefined, { file: { ...logo, name: `logo.${LOGO_ENDINGS[logo.type]}` } });
+  }),
+
+  serveUpload(uploadLogoEndpoint, async ({ viewer, file, request }) => {
+    const logo = await redrawLogo(file.bytes);
+    await database.withTenant(viewer, (tx) => setLogo(tx, viewer, { logo, requestId: request.id }));
+    const { width, height } = logo;
+    return { data: { logo: LOGO_PATH, width_pixels: width, height_pixels: height } };
+  }),
+];
+
+/** What administrators do with every organisation. */
+const adminRoutes = ({ database }: OrganisationParts): readonly Route[] => [
+  serve(listOrganisationsEndpoint, async ({ viewer, query }) => {
+    const rows = await withinReach(database, viewer, (reach) => listOrganisations(reach, query));
+    return { documents: rows.map(presentListed) };
+  }),
+
+  serve(createOrganisationEndpoint, ({ viewer, body, request: { id: requestId } }) => {
+    allow(mayManageOrganisations(viewer));
+    const { name, address, oidc_managed = false } = body;
+    return database.withAdministration(async (tx) => {
+      const actor = { userId: viewer.userId, requestId };
+      const created = { name, address: address ?? '', oidc_managed };
+      const id = await createOrganisation(tx, actor, created);
+      return presentListed(await mustFindListed({ tx, onlyOrganisationId: null }, id));
+    });
+  }),
+
+  serve(updateOrganisationEndpoint, ({ viewer, params, body: change, request }) => {
+    allow(mayManageOrganisations(viewer));
+    const actor = { userId: viewer.userId, requestId: request.id };
+    return database.withAdministration(async (tx) =>
+      presentListed(await changeOrganisation(tx, actor, { ...params, change })),
+    );
+  }),
+];
+
+export const organisationRoutes = (parts: OrganisationParts): readonly Route[] => [
+  ...ownRoutes(parts),
+  ...adminRoutes(parts),
+  ...universeRoutes(parts),
 ];

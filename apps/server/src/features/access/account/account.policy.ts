@@ -1,0 +1,27 @@
+import { ROLE_ADMIN, ROLE_STANDARD_USER, ROLE_SUPER_USER } from '@verdure/contract/vocabulary';
+
+import type { Viewer } from '../../../platform/viewer.ts';
+
+const hasDashboard = ({ roleId }: Viewer): boolean =>
+  roleId === ROLE_ADMIN || roleId === ROLE_SUPER_USER || roleId === ROLE_STANDARD_USER;
+
+/** Programs of scoped users would see what the scope leaves out elsewhere, so they have none. */
+export const mayHaveApiKey = (viewer: Viewer): boolean => hasDashboard(viewer) && !viewer.isScoped;
+
+/** What a user may do besides looking; the page only hides by it. */
+export function abilitiesOf(viewer: Viewer, usesSingleSignOn: boolean) {
+  const isAdmin = viewer.roleId === ROLE_ADMIN;
+  const isSuperUser = viewer.roleId === ROLE_SUPER_USER;
+  const managesOrganisations = isAdmin && !viewer.isRestrictedAdmin;
+  return {
+    change_email: !usesSingleSignOn,
+    change_password: !usesSingleSignOn,
+    generate_api_key: mayHaveApiKey(viewer),
+    set_proxy_search: hasDashboard(viewer) && viewer.features.has('proxy'),
+    upload_logo: isSuperUser,
+    invite_users: isAdmin || isSuperUser,
+    create_organisation: managesOrganisations,
+    manage_organisations: managesOrganisations,
+    read_audit: isAdmin || isSuperUser,
+  };
+}

@@ -1,0 +1,59 @@
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+
+type Owner = Pick<Viewer, 'organisationId' | 'userId'>;
+
+/** A key as it may be shown: its ends, never its middle. */
+export async function findApiKey(tx: TenantTransaction, { organisationId, userId }: Owner) {
+  const row = await tx
+    .selectFrom('api_keys')
+    .select(['beginning', 'last_four', 'created_at', 'expires_at', 'last_used_at'])
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+export type ShownApiKey = NonNullable<Awaited<ReturnType<typeof findApiKey>>>;
+
+export interface NewApiKey {
+  readonly keyHash: Buffer;
+  readonly beginning: string;
+  readonly lastFour: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The user's one key: an earlier one ends here. */
+export async function replaceApiKey(tx: TenantTransaction, owner: Owner, key: NewApiKey) {
+  await deleteApiKey(tx, owner);
+  await tx
+    .insertInto('api_keys')
+    .values({
+      ...{ organisation_id: owner.organisationId, user_id: owner.userId },
+      ...{ key_hash: key.keyHash, beginning: key.beginning, last_four: key.lastFour },
+      created_at: key.createdAt.toISOString(),
+      expires_at: key.expiresAt.toISOString(),
+    })
+    .execute();
+}
+
+/** @returns whether there was one */
+export async function deleteApiKey(
+  tx: TenantTransaction,
+  { organisationId, userId }: Owner,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('api_keys')
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export const touchApiKey = (tx: TenantTransaction, { organisationId, userId }: Owner, now: Date) =>
+  tx
+    .updateTable('api_keys')
+    .set({ last_used_at: now.toISOString() })
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .execute();

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { insertOrganisation, insertUser } from '../../../../test/factories/organisation-factory.ts';
+import { callerFor } from '../../../../test/test-caller.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let server: TestServer;
+let organisationId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const organisation = await server.database.withAdministration((tx) => insertOrganisation(tx));
+  organisationId = organisation.id;
+});
+afterAll(() => server.stop());
+
+type UserValues = Partial<Parameters<typeof insertUser>[1]>;
+const makeUser = (values: UserValues = {}) =>
+  server.database.withAdministration((tx) =>
+    insertUser(tx, { organisation_id: organisationId, ...values }),
+  );
+
+const callWith = (
+  authorization: string,
+  url = '/api/user',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'GET',
+) => server.app.inject({ method, url, headers: { authorization } });
+
+async function makeKey(values: UserValues = {}) {
+  const user = await makeUser(values);
+  const caller = await callerFor(server, user);
+  const answer = await caller.call('PATCH', '/user/apikey');
+  const key: string = answer.json().apiKey.key;
+  return { user, caller, key };
+}
+
+const set = (sql: string, ...values: readonly unknown[]) => server.pool.query(sql, [...values]);
+
+describe('an API key', () => {
+  it('API-019 SCR-ACC-11: is whole once; afterwards its ends, and only its hash is stored', async () => {
+    const { user, caller, key } = await makeKey();
+    expect(key).toMatch(/^vdr_[A-Za-z0-9_-]{43}$/);
+    const { apiKey } = (await caller.call('GET', '/user')).json();
+    expect(apiKey).toMatchObject({
+      key: `${key.slice(0, 8)}…${key.slice(-4)}`,
+      last_used_at: null,
+    });
+    const { rows } = await set('select * from api_keys where user_id = $1', user.id);
+    expect(JSON.stringify(rows)).not.toContain(key.slice(8, -4));
+    const audit = await set('select * from audit_events where actor_user_id = $1', user.id);
+    expect(JSON.stringify(audit.rows)).not.toContain(key.slice(8, -4));
+  });
+
+  it('API-019: reads without a cookie, plain or as a bearer, with the rights of its user', async () => {
+    const { user, key } = await makeKey({ role_id: 3 });
+    for (const authorization of [key, `Bearer ${key}`]) {
+      const answer = await callWith(authorization);
+      expect([answer.statusCode, answer.json().id]).toEqual([200, user.id]);
+    }
+    expect((await callWith(key, '/api/portfolios')).statusCode).toBe(200);
+    expect((await callWith(key, '/api/organisations')).json().code).toBe('role.may-not');
+  });
+
+  it.each([
+    ['PUT', '/api/user'],
+    ['PATCH', '/api/user/apikey'],
+    ['DELETE', '/api/user/apikey'],
+    ['POST', '/api/portfolios/csv'],
+    ['POST', '/api/auth/logout'],
+    ['DELETE', '/api/users/1'],
+  ] as const)('API-019: never writes: %s %s', async (method, url) => {
+    const { key } = await makeKey();
+    const answer = await callWith(key, url, method);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'api-key.read-only']);
+  });
+
+  it('API-019: ends when a new one is made, and by hand', async () => {
+    const { caller, key } = await makeKey();
+    const next: string = (await caller.call('PATCH', '/user/apikey')).json().apiKey.key;
+    expect((await callWith(key)).statusCode).toBe(401);
+    expect((await callWith(next)).statusCode).toBe(200);
+    expect((await caller.call('DELETE', '/user/apikey')).json().apiKey).toBeNull();
+    expect((await callWith(next)).statusCode).toBe(401);
+    expect((await caller.call('DELETE', '/user/apikey')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['the user is disabled', 'update users set disabled_at = now() where id = $1'],
+    ['the user becomes scoped', 'update users set role_id = 3, is_scoped = true where id = $1'],
+    ['the user becomes an uploader', 'update users set role_id = 5 where id = $1'],
+    ['the user is deleted', 'delete from users where id = $1'],
+  ])('API-019: is refused at the next request once %s', async (_, sql) => {
+    const { user, key } = await makeKey();
+    expect((await callWith(key)).statusCode).toBe(200);
+    await set(sql, user.id);
+    expect((await callWith(key)).statusCode).toBe(401);
+  });
+
+  it('API-019: ends after a year', async () => {
+    const { key } = await makeKey();
+    server.clock.advance(365 * DAY - 1);
+    expect((await callWith(key)).statusCode).toBe(200);
+    server.clock.advance(1);
+    expect((await callWith(key)).statusCode).toBe(401);
+  });
+
+  it.each([
+    'vdr_',
+    `vdr_${'A'.repeat(43)}`,
+    `vdr_${'A'.repeat(44)}`,
+    `Basic vdr_${'A'.repeat(43)}`,
+  ])('API-019: %j opens nothing', async (authorization) => {
+    expect((await callWith(authorization)).statusCode).toBe(401);
+  });
+
+  it('API-019: its use is told to the hour and recorded once an hour', async () => {
+    const { user, caller, key } = await makeKey();
+    const uses = async () =>
+      (
+        await set(
+          "select id from audit_events where actor_user_id = $1 and action = 'api-key.used'",
+          user.id,
+        )
+      ).rowCount;
+    for (let call = 0; call < 3; call += 1) await callWith(key);
+    expect(await uses()).toBe(1);
+    const { apiKey } = (await caller.call('GET', '/user')).json();
+    expect(apiKey.last_used_at).toBe(server.clock.now().toISOString());
+    server.clock.advance(HOUR);
+    await callWith(key);
+    expect(await uses()).toBe(2);
+  });
+
+  it('API-019: is limited to 600 calls a minute, and only that key', async () => {
+    const [busy, calm] = [await makeKey(), await makeKey()];
+    for (let call = 0; call < 600; call += 1) await callWith(busy.key);
+    const refused = await callWith(busy.key);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await callWith(calm.key)).statusCode).toBe(200);
+    server.clock.advance(60_000);
+    expect((await callWith(busy.key)).statusCode).toBe(200);
+  });
+});
+
+describe('who may have a key', () => {
+  it.each([
+    [{ role_id: 1 }, 200],
+    [{ role_id: 2 }, 200],
+    [{ role_id: 3 }, 200],
+    [{ role_id: 3, is_scoped: true }, 403],
+    [{ role_id: 5 }, 403],
+    [{ role_id: 6 }, 403],
+  ])('API-019: %j answers %d', async (values, status) => {
+    const caller = await callerFor(server, await makeUser(values));
+    expect((await caller.call('PATCH', '/user/apikey')).statusCode).toBe(status);
+  });
+
+  it('API-019: a scoped user is told why', async () => {
+    const caller = await callerFor(server, await makeUser({ role_id: 3, is_scoped: true }));
+    expect((await caller.call('PATCH', '/user/apikey')).json()).toMatchObject({
+      ...{ code: 'api-key.scoped', message: 'Scoped users cannot generate API keys' },
+    });
+  });
+});
+
+describe('the documentation', () => {
+  it('API-019: says of each call whether a key may make it', async () => {
+    const { paths } = (await server.app.inject('/api/docs.json')).json();
+    expect(paths['/portfolios'].get.security).toContainEqual({ apiKey: [] });
+    expect(paths['/portfolios/csv'].post.security).toBeUndefined();
+    expect((await server.app.inject('/api/docs')).payload).toContain('By session or API key.');
+  });
+});

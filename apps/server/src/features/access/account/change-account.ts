@@ -1,0 +1,105 @@
+import type { UserChange } from '@verdure/contract/access/account';
+import { Problem } from '@verdure/contract/http/problem';
+import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
+
+import { allow } from '../../../platform/allow.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { type Account, findAccount, updateAccount, updateProven } from './account.store.ts';
+import { changeDefaults } from './change-defaults.ts';
+import type { PasswordProof } from './prove-password.ts';
+
+const NAME_FIELDS = ['first_name', 'last_name'] as const;
+const SENTIMENT_FIELDS = [
+  'pos_sentiment_emails',
+  'neg_sentiment_emails',
+  'pos_sentiment_threshold',
+  'neg_sentiment_threshold',
+] as const;
+const NOTIFICATION_FIELDS = ['score_emails', ...SENTIMENT_FIELDS] as const;
+
+type Field = (typeof NAME_FIELDS)[number] | (typeof NOTIFICATION_FIELDS)[number];
+
+export interface AccountChange {
+  readonly change: UserChange;
+  readonly proof: PasswordProof | null;
+  readonly requestId: string;
+  /** What a new password does to the user's other sessions. */
+  readonly endOtherSessions: (tx: TenantTransaction, viewer: Viewer) => Promise<unknown>;
+}
+
+/** The fields that are given and differ, as they are and as they were. */
+function differences(fields: readonly Field[], change: UserChange, account: Account) {
+  const changed = fields.filter(
+    (field) => change[field] !== undefined && change[field] !== account[field],
+  );
+  return {
+    isAny: changed.length > 0,
+    before: Object.fromEntries(changed.map((field) => [field, account[field]])),
+    after: Object.fromEntries(changed.map((field) => [field, change[field]])),
+  };
+}
+
+async function changeFields(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  { change, requestId, account, fields, action }: AccountChange & FieldChange,
+): Promise<void> {
+  const { isAny, before, after } = differences(fields, change, account);
+  if (!isAny) return;
+  await updateAccount(tx, viewer, after);
+  await recordAudit(tx, {
+    ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
+    ...{ action, subject: { type: 'user', id: viewer.userId }, before, after },
+  });
+}
+
+interface FieldChange {
+  readonly account: Account;
+  readonly fields: readonly Field[];
+  readonly action: string;
+}
+
+/** Email and password, which the current password had to be given for. */
+async function changeProven(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  { proof, requestId, account, endOtherSessions }: AccountChange & { readonly account: Account },
+): Promise<void> {
+  if (proof === null) return;
+  const isStillSo = await updateProven(tx, viewer, proof);
+  if (!isStillSo) throw new Problem('password.current-is-wrong');
+
+  const { organisationId, userId } = viewer;
+  const of = { organisationId, actorUserId: userId, subject: { type: 'user', id: userId } };
+  if (proof.newHash !== null) {
+    await endOtherSessions(tx, viewer);
+    await recordAudit(tx, { ...of, action: 'account.password-changed', requestId });
+  }
+  if (proof.newEmail !== null) {
+    const [before, after] = [{ email: account.email }, { email: proof.newEmail }];
+    await recordAudit(tx, { ...of, action: 'account.email-changed', before, after, requestId });
+  }
+}
+
+/** Administrators get mails about scores alone. */
+const mayWish = ({ roleId }: Viewer, change: UserChange): boolean =>
+  roleId !== ROLE_ADMIN || SENTIMENT_FIELDS.every((field) => change[field] === undefined);
+
+/** What a user changes of the own account: all of it, or nothing. */
+export async function changeAccount(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  asked: AccountChange,
+): Promise<void> {
+  const { change, requestId } = asked;
+  allow(mayWish(viewer, change));
+  const account = await findAccount(tx, viewer);
+  const names = { fields: NAME_FIELDS, action: 'account.details-changed' };
+  const notifications = { fields: NOTIFICATION_FIELDS, action: 'account.notifications-changed' };
+  await changeFields(tx, viewer, { ...asked, account, ...names });
+  await changeFields(tx, viewer, { ...asked, account, ...notifications });
+  await changeProven(tx, viewer, { ...asked, account });
+  await changeDefaults(tx, viewer, { ...change, requestId });
+}

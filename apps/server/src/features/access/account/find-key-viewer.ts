@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type {
+  Database,
+  IdentityTransaction,
+  TenantTransaction,
+} from '../../../platform/database/database.ts';
+import { fixedWindow } from '../../../platform/fixed-window.ts';
+import type {
+  ApiKeyCredentials,
+  FindKeyViewer,
+} from '../../../platform/http/session-credentials.ts';
+import { NO_SESSION_ID, type Viewer } from '../../../platform/viewer.ts';
+import { mayHaveApiKey } from './account.policy.ts';
+import { touchApiKey } from './api-key.store.ts';
+
+/** Of one key, in this process. */
+const CALLS_A_MINUTE = 600;
+/** A key's use is written at most so often: a read does not become a write. */
+const TOUCH_MILLISECONDS = 3_600_000;
+
+interface KeyOwner {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly sessionId: number;
+}
+
+interface KeyParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The user as the database has it now; null for one that is disabled or gone. */
+  readonly loadViewer: (tx: TenantTransaction, owner: KeyOwner) => Promise<Viewer | null>;
+}
+
+export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+async function findKey(tx: IdentityTransaction, keyHash: Buffer) {
+  const { rows } = await sql<{
+    organisation_id: number;
+    user_id: number;
+    expires_at: string;
+    last_used_at: string | null;
+  }>`select * from find_api_key(${keyHash})`.execute(tx);
+  return rows[0] ?? null;
+}
+
+async function recordUse(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  { ip, requestId, now }: Omit<ApiKeyCredentials, 'apiKey'> & { readonly now: Date },
+): Promise<void> {
+  await touchApiKey(tx, viewer, now);
+  await recordAudit(tx, {
+    ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
+    ...{ action: 'api-key.used', subject: { type: 'user', id: viewer.userId } },
+    ipHash: createHash('sha256').update(ip).digest(),
+  });
+}
+
+/** The user whose key it is, read anew each time, with that user's rights and no session. */
+export function keyViewerFinder({ database, clock, loadViewer }: KeyParts): FindKeyViewer {
+  const countCall = fixedWindow({ most: CALLS_A_MINUTE, windowMilliseconds: 60_000, clock });
+
+  return async ({ apiKey, ip, requestId }) => {
+    const key = await database.withIdentity((tx) => findKey(tx, hashOfKey(apiKey)));
+    const now = clock.now();
+    if (key === null || now >= new Date(key.expires_at)) return null;
+
+    countCall(key.user_id);
+    const owner = { organisationId: key.organisation_id, userId: key.user_id };
+    return database.withTenant(owner, async (tx) => {
+      const viewer = await loadViewer(tx, { ...owner, sessionId: NO_SESSION_ID });
+      if (viewer === null || !mayHaveApiKey(viewer)) return null;
+      const usedAt = key.last_used_at === null ? 0 : new Date(key.last_used_at).getTime();
+      if (now.getTime() - usedAt >= TOUCH_MILLISECONDS) {
+        await recordUse(tx, viewer, { ip, requestId, now });
+      }
+      return viewer;
+    });
+  };
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { API_KEY_DAYS } from '@verdure/contract/access/account';
+
+import { allow } from '../../../platform/allow.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { mayHaveApiKey } from './account.policy.ts';
+import { deleteApiKey, replaceApiKey } from './api-key.store.ts';
+import { hashOfKey } from './find-key-viewer.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+const SECRET_BYTES = 32;
+const BEGINNING_CHARACTERS = 8;
+
+/** Says whose it is wherever it turns up, in a log or a repository, besides its 256 random bits. */
+const newKey = (): string => `vdr_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+
+interface Occasion {
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** A new key in place of any earlier one. This answer is the only time that it is whole. */
+export async function generateApiKey(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  { now, requestId }: Occasion,
+) {
+  allow(mayHaveApiKey(viewer), 'api-key.scoped');
+  const key = newKey();
+  const beginning = key.slice(0, BEGINNING_CHARACTERS);
+  const expiresAt = new Date(now.getTime() + API_KEY_DAYS * DAY_MILLISECONDS);
+  const lastFour = key.slice(-4);
+  await replaceApiKey(tx, viewer, {
+    ...{ keyHash: hashOfKey(key), beginning, lastFour, createdAt: now, expiresAt },
+  });
+  await recordAudit(tx, {
+    ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
+    ...{ action: 'api-key.generated', subject: { type: 'user', id: viewer.userId } },
+    after: { beginning, lastFour, expiresAt: expiresAt.toISOString() },
+  });
+  return {
+    key,
+    created_at: now.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    last_used_at: null,
+  };
+}
+
+export async function endApiKey(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  requestId: string,
+): Promise<void> {
+  allow(await deleteApiKey(tx, viewer), 'api-key.not-found');
+  await recordAudit(tx, {
+    ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
+    ...{ action: 'api-key.ended', subject: { type: 'user', id: viewer.userId } },
+  });
+}

@@ -1,0 +1,15 @@
+import { Problem } from '@verdure/contract/http/problem';
+
+const SHORTEST_PASSWORD = 8;
+const CLASSES_NEEDED = 3;
+/** Lower case, upper case, numbers, and whatever is none of them. */
+const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
+
+/** @throws Problem with the sentence that the account page shows */
+export function checkNewPassword(password: string, hasPasswordPolicy: boolean): void {
+  if ([...password].length < SHORTEST_PASSWORD) throw new Problem('password.too-short');
+  const classes = CLASSES.filter((each) => each.test(password)).length;
+  if (hasPasswordPolicy && classes < CLASSES_NEEDED) {
+    throw new Problem('password.against-policy');
+  }
+}

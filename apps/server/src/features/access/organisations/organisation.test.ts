@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { insertCompany, insertSector } from '../../../../test/factories/coverage-factory.ts';
+import {
+  insertOrganisation,
+  insertUniverse,
+  insertUser,
+} from '../../../../test/factories/organisation-factory.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+let homeId: number;
+let restrictedId: number;
+let admin: TestCaller;
+let restricted: TestCaller;
+
+const make = <T>(act: Parameters<typeof server.database.withAdministration<T>>[0]) =>
+  server.database.withAdministration(act);
+const makeCaller = async (organisation_id: number, role_id: number) =>
+  callerFor(server, await make((tx) => insertUser(tx, { organisation_id, role_id })));
+
+beforeAll(async () => {
+  server = await startTestServer();
+  homeId = (await make((tx) => insertOrganisation(tx, { name: 'Verdure' }))).id;
+  restrictedId = (await make((tx) => insertOrganisation(tx, { restricted_admin: true }))).id;
+  admin = await makeCaller(homeId, 1);
+  restricted = await makeCaller(restrictedId, 1);
+});
+afterAll(() => server.stop());
+
+const auditOf = async (organisationId: number) => {
+  const { rows } = await server.pool.query<{ action: string; before: object; after: object }>(
+    'select action, before, after from audit_events where organisation_id = $1 order by id',
+    [organisationId],
+  );
+  return rows;
+};
+
+describe('creating an organisation', () => {
+  it('API-024 SCR-WIZ-03: takes name, address and single sign-on, and records it', async () => {
+    const body = { name: ' Aldgate ', address: '1 Lane\nLondon', oidc_managed: true };
+    const answer = await admin.call('POST', '/organisations', body);
+    expect(answer.statusCode).toBe(200);
+    const created = answer.json();
+    expect(created).toEqual({
+      ...{ id: expect.any(Number), name: 'Aldgate', address: '1 Lane\nLondon' },
+      ...{ oidc_managed: true, enable_engagements: false, has_password_policy: false },
+      ...{ features: [], universes: [], users: 0 },
+    });
+    expect(await auditOf(created.id)).toMatchObject([{ action: 'organisation.created' }]);
+  });
+
+  it('API-024: needs no address', async () => {
+    const answer = await admin.call('POST', '/organisations', { name: 'Bare', address: null });
+    expect(answer.json()).toMatchObject({ address: null, oidc_managed: false });
+  });
+
+  it.each([
+    [{}],
+    [{ name: '' }],
+    [{ name: '  ' }],
+    [{ name: 'x'.repeat(301) }],
+    [{ name: 'a\u0007' }],
+    [{ name: 'A', address: 'x'.repeat(1001) }],
+    [{ name: 'A', oidc_managed: 'yes' }],
+    [{ name: 'Verdure' }],
+  ])('API-024: %j is refused', async (body) => {
+    const answer = await admin.call('POST', '/organisations', body);
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('API-024 SCR-TEAM-04: is not for a restricted administrator', async () => {
+    const answer = await restricted.call('POST', '/organisations', { name: 'Mine' });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'role.may-not']);
+  });
+});
+
+describe('the list', () => {
+  const list = async (caller: TestCaller, query = '') =>
+    (await caller.call('GET', `/organisations${query}`))
+      .json()
+      .documents.map(({ name }: { name: string }) => name);
+
+  it('API-023 SCR-WIZ-08: is by name, in either direction, and as long as asked', async () => {
+    const names: string[] = await list(admin, '?pageSize=10000&sort=name&direction=asc');
+    expect(names).toEqual([...names].sort());
+    expect(await list(admin, '?direction=desc')).toEqual([...names].reverse());
+    expect(await list(admin, '?pageSize=1&sort=id')).toEqual(['Verdure']);
+  });
+
+  it.each(['pageSize=10001', 'pageSize=0', 'sort=features', 'direction=up'])(
+    'API-023: ?%s is refused',
+    async (query) => {
+      expect((await admin.call('GET', `/organisations?${query}`)).statusCode).toBe(400);
+    },
+  );
+
+  it('API-023 SCR-GLB-30: shows a restricted administrator its own organisation alone', async () => {
+    const documents = (await restricted.call('GET', '/organisations')).json().documents;
+    expect(documents.map(({ id }: { id: number }) => id)).toEqual([restrictedId]);
+  });
+});
+
+describe('what an organisation has subscribed to', () => {
+  it('SCR-GLB-26: is set by an administrator, holds at the next request, and is recorded', async () => {
+    const { id } = await make((tx) => insertOrganisation(tx, { features: [13] }));
+    const member = await makeCaller(id, 2);
+    const answer = await admin.call('PUT', `/organisations/${id}`, { features: [25, 1, 25] });
+    expect(answer.json().features).toEqual([1, 25]);
+    expect((await member.call('GET', '/user')).json().organisation.features).toEqual([1, 25]);
+    expect((await member.call('PUT', '/user/proxy-search/true')).json().code).toBe('feature.off');
+    await admin.call('PUT', `/organisations/${id}`, { features: [1, 25] });
+    expect(await auditOf(id)).toEqual([
+      {
+        action: 'organisation.features-changed',
+        ...{ before: { features: [13] }, after: { features: [1, 25] } },
+      },
+    ]);
+  });
+
+  it.each([[[0]], [[26]], [[1.5]], [['1']], ['1']])('features %j are refused', async (features) => {
+    const answer = await admin.call('PUT', `/organisations/${homeId}`, { features });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('is not for the restricted administrator, the super-user, or an organisation that is not there', async () => {
+    const body = { features: [1] };
+    const own = await restricted.call('PUT', `/organisations/${restrictedId}`, body);
+    expect(own.statusCode).toBe(403);
+    const superUser = await makeCaller(restrictedId, 2);
+    const theirs = await superUser.call('PUT', `/organisations/${restrictedId}`, body);
+    expect(theirs.statusCode).toBe(403);
+    const absent = await admin.call('PUT', '/organisations/2000000000', body);
+    expect([absent.statusCode, absent.json().code]).toEqual([404, 'organisation.not-found']);
+  });
+});
+
+describe('universes', () => {
+  const path = (id: number, universeId?: number) =>
+    `/organisations/${id}/universes${universeId === undefined ? '' : `/${universeId}`}`;
+
+  it('are made of public and own private companies, changed and deleted, each recorded', async () => {
+    const { id } = await make((tx) => insertOrganisation(tx));
+    const [open, own] = await make(async (tx) => [
+      await insertCompany(tx, { name: 'Open' }),
+      await insertCompany(tx, { name: 'Own', pe_organisation_id: id }),
+    ]);
+    const made = await admin.call('POST', path(id), {
+      ...{ name: 'Nordic', company_ids: [open?.id, own?.id, own?.id] },
+    });
+    const universe = made.json();
+    expect(universe).toMatchObject({
+      name: 'Nordic',
+      companies: [{ name: 'Open' }, { name: 'Own' }],
+    });
+    const change = { name: 'Baltic', company_ids: [open?.id] };
+    const changed = await admin.call('PUT', path(id, universe.id), change);
+    expect(changed.json()).toMatchObject({ name: 'Baltic', companies: [{ name: 'Open' }] });
+    expect((await admin.call('GET', path(id, universe.id))).json()).toEqual(changed.json());
+    expect((await admin.call('DELETE', path(id, universe.id))).statusCode).toBe(200);
+    expect((await admin.call('GET', path(id, universe.id))).statusCode).toBe(404);
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      ...['universe.created', 'universe.changed', 'universe.deleted'],
+    ]);
+  });
+
+  it("never hold a company of others, nor is another organisation's universe reached by this path", async () => {
+    const { id } = await make((tx) => insertOrganisation(tx));
+    const theirs = await make((tx) => insertCompany(tx, { pe_organisation_id: homeId }));
+    const universe = await make((tx) => insertUniverse(tx, { organisation_id: homeId }));
+    for (const company_ids of [[theirs.id], [2_000_000_000], [-1]]) {
+      const answer = await admin.call('POST', path(id), { name: 'Wrong', company_ids });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'universe.unknown-companies']);
+    }
+    expect((await admin.call('GET', path(id, universe.id))).statusCode).toBe(404);
+    expect((await admin.call('DELETE', path(id, universe.id))).statusCode).toBe(404);
+    expect((await restricted.call('GET', path(restrictedId, universe.id))).statusCode).toBe(403);
+  });
+
+  it('have names of their own', async () => {
+    const { id } = await make((tx) => insertOrganisation(tx));
+    const body = { name: 'Same', company_ids: [] };
+    expect((await admin.call('POST', path(id), body)).statusCode).toBe(200);
+    expect((await admin.call('POST', path(id), body)).json().code).toBe('universe.name-taken');
+  });
+});
+
+describe('the private companies of an organisation', () => {
+  it('are for role 6 of that organisation, with sector and newest year', async () => {
+    const { id } = await make((tx) => insertOrganisation(tx));
+    const sector = await make((tx) => insertSector(tx, { name: 'Energy' }));
+    await make(async (tx) => {
+      await insertCompany(tx, { name: 'Public' });
+      await insertCompany(tx, { name: 'Theirs', pe_organisation_id: homeId });
+      await insertCompany(tx, { name: 'Young', pe_organisation_id: id });
+      const { id: company_id } = await insertCompany(tx, {
+        ...{ name: 'Own', pe_organisation_id: id, sector_id: sector.id, isin: 'IE0000000018' },
+      });
+      const years = [2023, 2024].map((year) => ({ company_id, year }));
+      await tx.insertInto('reporting_years').values(years).execute();
+    });
+    const caller = await makeCaller(id, 6);
+    expect((await caller.call('GET', '/user/organisation/companies')).json()).toEqual([
+      {
+        ...{ id: expect.any(Number), name: 'Own', isin: 'IE0000000018', latest_year: 2024 },
+        sector: { id: sector.id, name: 'Energy' },
+      },
+      { id: expect.any(Number), name: 'Young', isin: null, sector: null, latest_year: null },
+    ]);
+  });
+});

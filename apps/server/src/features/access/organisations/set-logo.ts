@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { Logo } from './logo/redraw-logo.ts';
+import { updateLogo } from './organisation.store.ts';
+
+/** A logo for the viewer's organisation, in place of any earlier one. */
+export async function setLogo(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  { logo, requestId }: { readonly logo: Logo; readonly requestId: string },
+): Promise<void> {
+  const { organisationId, userId } = viewer;
+  const { type, width, height, bytes } = logo;
+  await updateLogo(tx, organisationId, logo);
+  await recordAudit(tx, {
+    ...{ organisationId, actorUserId: userId, requestId, action: 'organisation.logo-uploaded' },
+    subject: { type: 'organisation', id: organisationId },
+    after: { type, width, height, sha256: createHash('sha256').update(bytes).digest('hex') },
+  });
+}

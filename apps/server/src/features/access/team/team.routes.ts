@@ -1,0 +1,48 @@
+import {
+  changeRoleEndpoint,
+  deleteUserEndpoint,
+  listTeamEndpoint,
+} from '@verdure/contract/access/team';
+
+import type { Database } from '../../../platform/database/database.ts';
+import { withinReach } from '../../../platform/database/within-reach.ts';
+import { type Route, serve } from '../../../platform/http/serve.ts';
+import { changeRole } from './change-role.ts';
+import { deleteUser, type HandOverWork } from './delete-user.ts';
+import { mayListTeam } from './member.policy.ts';
+import { presentMember } from './member.present.ts';
+import type { ManagedRoles } from './member.ts';
+import { listMembers } from './team.store.ts';
+
+interface TeamParts {
+  readonly database: Database;
+  readonly managedRoles: ManagedRoles;
+  readonly handOverPortfolios: HandOverWork;
+  readonly handOverProfiles: HandOverWork;
+}
+
+export function teamRoutes({ database, managedRoles, ...work }: TeamParts): readonly Route[] {
+  return [
+    serve(listTeamEndpoint, async ({ viewer }) => {
+      if (!mayListTeam(viewer)) return [];
+      const managed = managedRoles(viewer.roleId, viewer.isRestrictedAdmin);
+      const members = await withinReach(database, viewer, listMembers);
+      return members.map((member) => presentMember(viewer, managed, member));
+    }),
+
+    serve(changeRoleEndpoint, async ({ viewer, params, body, request }) => {
+      const asked = { userId: params.userId, roleId: body.role_id, requestId: request.id };
+      const member = await withinReach(database, viewer, (reach) =>
+        changeRole(reach, viewer, { ...asked, managedRoles }),
+      );
+      return presentMember(viewer, managedRoles(viewer.roleId, viewer.isRestrictedAdmin), member);
+    }),
+
+    serve(deleteUserEndpoint, async ({ viewer, params: { userId }, request }) => {
+      const { portfolios, profiles, managerId } = await withinReach(database, viewer, (reach) =>
+        deleteUser(reach, viewer, { userId, requestId: request.id, managedRoles, ...work }),
+      );
+      return { data: { id: userId, portfolios, profiles, manager_id: managerId } };
+    }),
+  ];
+}

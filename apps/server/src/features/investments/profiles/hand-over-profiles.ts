@@ -1,0 +1,19 @@
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+
+/** Gives the profiles that one user manages to another of the same organisation, or to nobody. */
+export async function handOverProfiles(
+  tx: TenantTransaction,
+  handOver: {
+    readonly organisationId: number;
+    readonly fromUserId: number;
+    readonly toUserId: number | null;
+  },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles')
+    .set({ manager_id: handOver.toUserId })
+    .where('organisation_id', '=', handOver.organisationId)
+    .where('manager_id', '=', handOver.fromUserId)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { insertOrganisation, insertUser } from '../../../../test/factories/organisation-factory.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+
+let server: TestServer;
+let own: TestCaller;
+let admin: TestCaller;
+let restricted: TestCaller;
+let otherId: number;
+
+const make = <T>(act: Parameters<typeof server.database.withAdministration<T>>[0]) =>
+  server.database.withAdministration(act);
+const makeCaller = async (organisation_id: number, values = {}) =>
+  callerFor(server, await make((tx) => insertUser(tx, { organisation_id, ...values })));
+
+const record = (organisationId: number, action: string, more: object = {}) =>
+  make((tx) =>
+    recordAudit(tx, {
+      ...{ organisationId, actorUserId: null, action, subject: { type: 'thing', id: 1 } },
+      ...more,
+    }),
+  );
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const [one, other, third] = await make(async (tx) => [
+    await insertOrganisation(tx, { name: 'One' }),
+    await insertOrganisation(tx, { name: 'Other' }),
+    await insertOrganisation(tx, { name: 'Third', restricted_admin: true }),
+  ]);
+  otherId = other?.id ?? 0;
+  own = await makeCaller(one?.id ?? 0, { first_name: 'Grace', last_name: 'Hop%per' });
+  admin = await makeCaller(otherId, { role_id: 1 });
+  restricted = await makeCaller(third?.id ?? 0, { role_id: 1 });
+  await record(own.organisationId, 'login.granted', { actorUserId: own.userId });
+  await record(own.organisationId, 'login.refused');
+  await record(own.organisationId, 'portfolio.renamed', {
+    ...{ actorUserId: own.userId, before: { name: '=1+1' }, after: { name: 'a "b"\nc' } },
+    requestId: 'r-1',
+  });
+  await record(otherId, 'other.secret', { after: { canary: 'canary-of-other' } });
+  await record(restricted.organisationId, 'third.act');
+});
+afterAll(() => server.stop());
+
+interface Listed {
+  readonly documents: readonly { readonly action: string; readonly id: number }[];
+  readonly total: number;
+}
+const list = async (caller: TestCaller, query = ''): Promise<Listed> =>
+  (await caller.call('GET', `/audit-events${query}`)).json();
+const actionsOf = async (caller: TestCaller, query = '') =>
+  (await list(caller, query)).documents.map(({ action }) => action);
+
+describe('the audit pages', () => {
+  it('show a super-user its own organisation, newest first, with names where they are known', async () => {
+    const { documents, total } = await list(own);
+    expect(documents.map(({ action }) => action)).toEqual([
+      ...['portfolio.renamed', 'login.refused', 'login.granted'],
+    ]);
+    expect(total).toBe(3);
+    expect(documents[0]).toEqual({
+      ...{ id: expect.any(Number), at: expect.stringMatching(/Z$/), action: 'portfolio.renamed' },
+      ...{ organisation_id: own.organisationId, organisation_name: 'One' },
+      ...{ actor_id: own.userId, actor_name: 'Grace Hop%per', actor_email: expect.any(String) },
+      ...{ subject_type: 'thing', subject_id: '1', request_id: 'r-1' },
+      ...{ before: { name: '=1+1' }, after: { name: 'a "b"\nc' } },
+    });
+    expect(documents[1]).toMatchObject({ actor_id: null, actor_name: null, actor_email: null });
+  });
+
+  it('show an administrator every organisation, and a restricted one its own', async () => {
+    expect(new Set(await actionsOf(admin))).toEqual(
+      new Set(['third.act', 'other.secret', 'portfolio.renamed', 'login.refused', 'login.granted']),
+    );
+    expect(await actionsOf(restricted)).toEqual(['third.act']);
+    expect(await actionsOf(admin, `?organisation_id=${otherId}`)).toEqual(['other.secret']);
+  });
+
+  it.each(['/audit-events', '/audit-events/export'])(
+    '%s: an organisation of others is the same 404 as none at all',
+    async (path) => {
+      for (const caller of [own, restricted]) {
+        const bodies = [];
+        for (const id of [otherId, 2_000_000_000]) {
+          const answer = await caller.call('GET', `${path}?organisation_id=${id}`);
+          expect(answer.statusCode).toBe(404);
+          bodies.push(answer.payload.replace(/"request_id":"[^"]+"/, ''));
+        }
+        expect(bodies[0]).toBe(bodies[1]);
+      }
+    },
+  );
+
+  it.each([
+    ['?action=login', ['login.refused', 'login.granted']],
+    ['?action=login.refused', ['login.refused']],
+    ['?action=log_n', null],
+    ['?actor=grace', ['portfolio.renamed', 'login.granted']],
+    ['?actor=p%25p', ['portfolio.renamed', 'login.granted']],
+    ['?actor=g%25e', []],
+    ['?actor=nobody', []],
+    ['?pageSize=1&page=2', ['login.refused']],
+    ['?pageSize=2&page=3', []],
+    ['?from=2000-01-01&to=2000-01-31', []],
+    ['?from=2000-01-01', ['portfolio.renamed', 'login.refused', 'login.granted']],
+    ['?from=2000-13-01', null],
+    ['?page=0', null],
+    ['?pageSize=201', null],
+  ])('filter by %s', async (query, expected) => {
+    const answer = await own.call('GET', `/audit-events${query}`);
+    if (expected === null) expect(answer.statusCode).toBe(400);
+    else expect(await actionsOf(own, query)).toEqual(expected);
+  });
+
+  it('take the last day whole', async () => {
+    const { rows } = await server.pool.query(
+      "select (now() at time zone 'utc')::date::text as day",
+    );
+    const day = rows[0].day;
+    expect((await list(own, `?from=${day}&to=${day}`)).total).toBe(3);
+  });
+
+  it('offer the actions that have happened within reach', async () => {
+    const offered = async (caller: TestCaller) =>
+      (await caller.call('GET', '/audit-events/actions')).json();
+    expect(await offered(own)).toEqual(['login.granted', 'login.refused', 'portfolio.renamed']);
+    expect(await offered(restricted)).toEqual(['third.act']);
+    expect(await offered(admin)).toContain('other.secret');
+  });
+
+  it.each([3, 5, 6])('are not for role %d', async (role_id) => {
+    const caller = await makeCaller(own.organisationId, { role_id });
+    for (const path of ['/audit-events', '/audit-events/actions', '/audit-events/export']) {
+      expect((await caller.call('GET', path)).statusCode).toBe(403);
+    }
+  });
+});
+
+describe('the export', () => {
+  it('has a mark, quotes every field, lets no formula live, and is itself recorded', async () => {
+    const answer = await own.call('GET', '/audit-events/export?action=portfolio');
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(answer.headers['content-disposition']).toContain(
+      "filename*=UTF-8''audit-2026-03-02.csv",
+    );
+    const [head, row, rest] = answer.payload.split('\r\n');
+    expect(head).toMatch(/^\uFEFF"id","at","organisation_id"/);
+    expect(row).toContain('"{""name"":""=1+1""}"');
+    expect(rest).toBe('');
+    expect(await actionsOf(own, '?pageSize=1')).toEqual(['audit.exported']);
+  });
+
+  it.each(['=1', '+1', '-1', '@x', '\t=1', '＝1', '\u200b=1'])(
+    'guards a name that begins like %j',
+    async (first_name) => {
+      const id = (await make((tx) => insertOrganisation(tx))).id;
+      const caller = await makeCaller(id, { first_name, last_name: 'x' });
+      await record(id, 'a.b', { actorUserId: caller.userId });
+      const { payload } = await caller.call('GET', '/audit-events/export');
+      expect(payload).toContain(`"'${first_name} x"`);
+    },
+  );
+
+  it('holds more than one reading of the table', async () => {
+    const id = (await make((tx) => insertOrganisation(tx))).id;
+    const caller = await makeCaller(id);
+    await server.pool.query(
+      `insert into audit_events (organisation_id, action, subject_type, subject_id)
+         select $1, 'bulk.act', 'thing', n::text from generate_series(1, 2500) n`,
+      [id],
+    );
+    const { payload } = await caller.call('GET', '/audit-events/export');
+    const ids = payload.split('\r\n').slice(1, -1);
+    expect(new Set(ids).size).toBe(2500);
+    expect(payload).not.toContain('canary-of-other');
+  });
+
+  it('refuses more than it may hold, and the list counts no further than it says', async () => {
+    const id = (await make((tx) => insertOrganisation(tx))).id;
+    const caller = await makeCaller(id);
+    await server.pool.query(
+      `insert into audit_events (organisation_id, action, subject_type, subject_id)
+         select $1, 'bulk.act', 'thing', n::text from generate_series(1, 50001) n`,
+      [id],
+    );
+    const answer = await caller.call('GET', '/audit-events/export');
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'audit.too-many-events']);
+    expect(await list(caller, '?pageSize=1')).toMatchObject({ total: 10_000, has_more: true });
+  });
+});

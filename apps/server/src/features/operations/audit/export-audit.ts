@@ -1,0 +1,36 @@
+import { AUDIT_LIMITS, type AuditFilters } from '@verdure/contract/operations/audit';
+import { Problem } from '@verdure/contract/http/problem';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Reach } from '../../../platform/database/within-reach.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { csvHead, csvLine } from './audit-csv.ts';
+import { countEvents, listEventsBefore, mustReachOrganisation } from './audit.store.ts';
+
+/** Few enough that writing them out never holds other requests up. */
+const ROWS_AT_ONCE = 1_000;
+
+/** The events that match, as the bytes of a CSV file. The export is itself an event. */
+export async function exportAudit(
+  reach: Reach,
+  viewer: Viewer,
+  { filters, requestId }: { readonly filters: AuditFilters; readonly requestId: string },
+): Promise<Buffer> {
+  await mustReachOrganisation(reach, filters);
+  const events = await countEvents(reach, filters, AUDIT_LIMITS.exported);
+  if (events > AUDIT_LIMITS.exported) throw new Problem('audit.too-many-events');
+
+  const parts = [Buffer.from(csvHead())];
+  for (let eventId: number | null = null; ; ) {
+    const rows = await listEventsBefore(reach, filters, { eventId, limit: ROWS_AT_ONCE });
+    parts.push(Buffer.from(rows.map(csvLine).join('')));
+    eventId = rows.at(-1)?.id ?? null;
+    if (eventId === null || rows.length < ROWS_AT_ONCE) break;
+  }
+  await recordAudit(reach.tx, {
+    ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
+    ...{ action: 'audit.exported', subject: { type: 'audit-events', id: viewer.organisationId } },
+    after: { ...filters, events },
+  });
+  return Buffer.concat(parts);
+}

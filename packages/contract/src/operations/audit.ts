@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+import { forRoles } from '../http/access-rule.ts';
+import { endpoint, type QueryOf } from '../http/endpoint.ts';
+import { id, idParam } from '../http/fields.ts';
+
+/** Limits of the audit pages, in events. */
+export const AUDIT_LIMITS = {
+  pageSize: 200,
+  /** The count of a list ends here. */
+  counted: 10_000,
+  exported: 50_000,
+} as const;
+
+export const auditEventSchema = z.object({
+  id: z.number().int(),
+  at: z.string().describe('ISO 8601 in UTC.'),
+  organisation_id: id,
+  organisation_name: z.string(),
+  actor_id: id.nullable().describe('Null for jobs and the command line.'),
+  actor_name: z.string().nullable().describe('Null for nobody, and for a user that is gone.'),
+  actor_email: z.string().nullable(),
+  action: z.string().describe('Feature and verb: portfolio.renamed.'),
+  subject_type: z.string(),
+  subject_id: z.string(),
+  before: z.unknown().describe('What the act changed, as it was.'),
+  after: z.unknown().describe('What the act changed, as it is.'),
+  request_id: z.string().nullable(),
+});
+export type AuditEvent = z.infer<typeof auditEventSchema>;
+
+const readers = forRoles([1, 2]);
+
+const filters = {
+  from: z.iso.date().optional().describe('First day, in UTC.'),
+  to: z.iso.date().optional().describe('Last day, in UTC.'),
+  actor: z.string().trim().max(254).optional().describe('A part of the name or of the email.'),
+  action: z
+    .string()
+    .regex(/^[a-z0-9.-]{0,100}$/)
+    .optional()
+    .describe('An action, or how it begins: login, portfolio.renamed.'),
+  organisation_id: idParam.optional(),
+};
+
+export const listAuditEventsEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/audit-events',
+  summary: 'What was done, newest first: of every organisation for an administrator, else the own',
+  access: readers,
+  query: z.object({
+    ...filters,
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(AUDIT_LIMITS.pageSize).default(50),
+  }),
+  answer: z.object({
+    documents: z.array(auditEventSchema),
+    total: z.number().int().describe('Events that match, counted to 10,000.'),
+    has_more: z.boolean().describe('More match than were counted.'),
+  }),
+});
+export type AuditFilters = Omit<QueryOf<typeof listAuditEventsEndpoint>, 'page' | 'pageSize'>;
+
+export const listAuditActionsEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/audit-events/actions',
+  summary: 'The actions that have happened, to choose from',
+  access: readers,
+  answer: z.array(z.string()),
+});
+
+export const exportAuditEventsEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/audit-events/export',
+  summary: 'The events that match, as a CSV file; 400 above 50,000',
+  access: readers,
+  query: z.object(filters),
+  fileAnswer: ['text/csv'],
+  answer: z.undefined(),
+});
