@@ -66,7 +66,7 @@ async function openResult(page: Page): Promise<void> {
 async function openSearch(page: Page): Promise<void> {
   await portfolio('')(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('an');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('an');
   await page.getByRole('option').nth(5).waitFor();
 }
 

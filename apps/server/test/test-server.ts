@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import { type CoverageParts, createApi } from '../src/entry/api.ts';
+import { readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { Outbox } from '../src/platform/mail/outbox.ts';
 import { TEST_ACCESS } from './test-access.ts';
@@ -35,6 +36,8 @@ interface TestServerOptions {
   readonly coverage?: CoverageParts;
   readonly isProduction?: boolean;
   readonly requestsPerMinute?: number;
+  /** Settings as the environment would give them. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** The whole HTTP application on a database of its own. Call `stop()` in `afterAll`. */
@@ -49,6 +52,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...TEST_ACCESS,
     ...(options.privateHosts && { privateHosts: options.privateHosts }),
     ...(options.outbox && { outbox: options.outbox }),
+    config: readConfig(options.settings ?? {}),
     isProduction: options.isProduction ?? false,
     requestsPerMinute: options.requestsPerMinute ?? 100_000,
   });

@@ -1,5 +1,3 @@
-import { ROLE_ADMIN, ROLE_STANDARD_USER, ROLE_SUPER_USER } from '@verdure/contract/vocabulary';
-
 /** Every address of the application, once. */
 export const paths = {
   login: '/',
@@ -10,20 +8,23 @@ export const paths = {
   findCompany: '/dashboard/company',
   company: '/dashboard/company/$companyId',
   country: '/dashboard/country/$countryId',
+  helpSupport: '/dashboard/help-support',
+  loginOptions: '/dashboard/login-options',
+  account: '/dashboard/account',
+  manageCompanies: '/dashboard/manage-companies',
+} as const;
+
+/** Applications beside this one: left for by a full page load (SCR-EXT-01 and 02). */
+export const neighbours = {
+  toolkit: '/streamlit',
+  ddp: '/ddp/',
+  metricDdp: '/metric_ddp/',
 } as const;
 
 /** Plain addresses for cells that are drawn thousands of times. */
 export const companyPath = (id: number): string => `${paths.findCompany}/${id}`;
 export const countryPath = (id: number): string => `/dashboard/country/${id}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
-
-/** Where a role begins (SCR-LOGIN-07, as far as its pages exist). */
-export function homeOf(
-  roleId: number,
-): typeof paths.portfolio | typeof paths.findCompany | typeof paths.home {
-  if (roleId === ROLE_SUPER_USER || roleId === ROLE_STANDARD_USER) return paths.portfolio;
-  return roleId === ROLE_ADMIN ? paths.findCompany : paths.home;
-}
 
 /** Only addresses of this application may be gone to after login: no other site. */
 export function safeNext(next: string | null): string {

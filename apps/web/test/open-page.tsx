@@ -1,5 +1,8 @@
 import { getUserEndpoint } from '@verdure/contract/access/account';
 import type { User } from '@verdure/contract/access/account';
+import { userOrganisationEndpoint } from '@verdure/contract/access/organisations';
+import { mustChangePasswordEndpoint } from '@verdure/contract/access/passwords';
+import { siteEndpoint } from '@verdure/contract/access/site';
 import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
@@ -18,13 +21,31 @@ interface Opening {
   /** Before the usual answers, so that these win. */
   readonly calls?: Parameters<typeof fakeEdge>[0];
   readonly roots?: FakeRoots;
+  readonly systemFeatures?: readonly number[];
 }
 
 const profile = { id: 4, name: 'House view', universe_id: -1, manager: null, users: [] };
 
+/** An installation without neighbours. */
+export const site = {
+  staging_banner: null,
+  has_toolkit: false,
+  tutorials_url: null,
+  submission_url: null,
+  support_email: 'support@verdure.example',
+  support_phone: null,
+  office_address: null,
+};
+
+export const organisation = {
+  ...{ id: 1, name: 'Northlight Capital', address: null, logo: null, features: [] },
+  ...{ universes: [], enable_engagements: true, oidc_managed: false },
+};
+
 /** The whole application at an address, as one user, with the network faked at its edge. */
-export function openPage(address: string, { user = {}, calls = [], roots = {} }: Opening = {}) {
-  startSession('token-of-the-page', []);
+export function openPage(address: string, opening: Opening = {}) {
+  const { user = {}, calls = [], roots = {}, systemFeatures = [] } = opening;
+  startSession('token-of-the-page', systemFeatures);
   window.history.pushState({}, '', address);
   const sent = fakeEdge(
     [
@@ -37,6 +58,9 @@ export function openPage(address: string, { user = {}, calls = [], roots = {} }:
       answers(listProfilesEndpoint, [profile, { ...profile, id: 5, name: 'Climate tilt' }]),
       answers(companyNamesEndpoint, []),
       answers(countryNamesEndpoint, []),
+      answers(siteEndpoint, site),
+      answers(mustChangePasswordEndpoint, false),
+      answers(userOrganisationEndpoint, organisation),
     ],
     roots,
   );

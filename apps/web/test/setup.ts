@@ -43,6 +43,7 @@ vi.stubGlobal('ResizeObserver', Observer);
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterEach(() => {

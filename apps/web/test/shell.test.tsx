@@ -1,9 +1,6 @@
-import {
-  companyNamesEndpoint,
-  searchCompaniesEndpoint,
-} from '@verdure/contract/coverage/companies';
+import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { answers } from './fake-edge.ts';
@@ -52,41 +49,6 @@ it('SCR-SHELL-08 SCR-SHELL-09 keys collapse the menu and change the theme, and b
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(localStorage.getItem('verdure.theme')).toBe('dark');
   await person.keyboard('t');
-});
-
-it('SCR-SHELL-10 SCR-SHELL-19 tells who is logged in and where he may go', async () => {
-  const { person } = openPage(LIST);
-  await person.click(
-    await screen.findByRole('button', { name: 'ML, profile menu of Mara Lindqvist' }),
-  );
-  expect(screen.getByText('super-user')).toBeVisible();
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-    'Portfolios & Profiles',
-    'Logout',
-  ]);
-});
-
-it('SCR-SHELL-11 SCR-SHELL-12 searches from two characters, a moment after typing', async () => {
-  const hit = {
-    id: 8,
-    name: 'Northwind Power',
-    isin: 'ZZ0000000012',
-    ticker: null,
-    sector_name: 'Utilities',
-    proxy: false,
-    icm_gov: false,
-    icm_sus: false,
-  };
-  const { person, sent } = openPage(LIST, { calls: [answers(searchCompaniesEndpoint, [hit])] });
-  await screen.findByRole('navigation', { name: 'Main' });
-  await person.keyboard('{Control>}k{/Control}n');
-  expect(screen.getByRole('combobox')).toHaveFocus();
-  await person.keyboard('o');
-  expect(await screen.findByRole('option', { name: /Northwind Power/ })).toBeVisible();
-  const searches = sent.filter(({ path }) => path.includes('/companies/search'));
-  expect(searches.map(({ path }) => path)).toEqual(['/api/companies/search?q=no']);
-  await person.keyboard('{Enter}');
-  await waitFor(() => expect(window.location.pathname).toBe('/dashboard/company/8'));
 });
 
 it('SCR-GLB-37 sends a wrong role home and says so', async () => {

@@ -7,6 +7,7 @@ import { viewerFinder } from '../features/access/login/find-viewer.ts';
 import { managedRoles } from '../features/access/login/permission-matrix.ts';
 import { loadViewer } from '../features/access/login/session.store.ts';
 import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
+import { siteRoutes } from '../features/access/site/site.routes.ts';
 import { teamRoutes } from '../features/access/team/team.routes.ts';
 import { handOverPortfolios } from '../features/investments/portfolios/hand-over-portfolios.ts';
 import { handOverProfiles } from '../features/investments/profiles/hand-over-profiles.ts';
@@ -20,6 +21,7 @@ import { profileRoutes } from '../features/investments/profiles/profile.routes.t
 import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
 import { outboxRoutes } from '../features/operations/outbox/outbox.routes.ts';
 import type { Clock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { contractSdl } from '../platform/graphql/contract-sdl.ts';
 import { createGraphqlEndpoint } from '../platform/graphql/graphql-endpoint.ts';
@@ -54,15 +56,20 @@ export interface ApiParts {
   readonly privateHosts: readonly string[];
   /** Null where a mail server takes the mails. */
   readonly outbox: Outbox | null;
+  /** What the installation says of itself; the defaults where absent. */
+  readonly config?: Pick<Config, 'site' | 'neighbours'>;
   readonly logger?: FastifyBaseLogger;
   readonly metricsToken?: string | null;
   readonly trustedProxies?: readonly string[];
   readonly requestsPerMinute?: number;
 }
 
+const NO_SETTINGS = readConfig({});
+
 /** Everything this build answers over REST. */
 function apiRoutes(parts: ApiParts, findViewer: FindViewer) {
   const { database, clock, coverage, isDemoData, secretsKey, logger } = parts;
+  const config = parts.config ?? NO_SETTINGS;
   const holdingsReader = createHoldingsReader();
   const routes: readonly Route[] = [
     ...accessRoutes({
@@ -74,6 +81,7 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer) {
     ...accountRoutes({ database, clock, endOtherSessions, isDemoData }),
     ...teamRoutes({ database, managedRoles, handOverPortfolios, handOverProfiles }),
     ...organisationRoutes({ database }),
+    ...siteRoutes(config),
     ...auditRoutes({ database, clock }),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
@@ -109,6 +117,7 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
     findViewer,
     readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
     webFolder: parts.webFolder,
+    neighbours: (parts.config ?? NO_SETTINGS).neighbours,
     checkAnswers: !isProduction,
     ...(logger && { logger }),
     ...(metricsToken && { metricsToken }),

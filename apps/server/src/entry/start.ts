@@ -94,7 +94,7 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
   const universe = await readyUniverse(store, config);
   const coverage = coverageParts({ database, universe });
   const app = await createApi({
-    ...{ database, clock: systemClock, coverage, logger, webFolder: WEB_FOLDER },
+    ...{ database, clock: systemClock, coverage, logger, webFolder: WEB_FOLDER, config },
     isProduction: config.isProduction,
     isDemoData: await isDemoData(database),
     metricsToken: config.metricsToken,

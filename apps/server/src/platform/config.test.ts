@@ -20,6 +20,15 @@ describe('settings', () => {
       runsJobs: true,
       logLevel: 'info',
       isProduction: false,
+      site: {
+        stagingBanner: null,
+        tutorialsUrl: null,
+        submissionUrl: null,
+        supportEmail: 'support@verdure.example',
+        supportPhone: null,
+        officeAddress: null,
+      },
+      neighbours: { toolkitUrl: null, ddpUrl: null, metricDdpUrl: null },
     });
   });
 

@@ -20,6 +20,7 @@ const networks = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
+const WEB_ADDRESS = 'an address that starts with http:// or https://';
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
 const mailServerAddress = z.url({ protocol: /^smtps?$/ });
@@ -44,7 +45,7 @@ const SETTINGS = {
   PUBLIC_URL: setting({
     schema: webAddress.optional(),
     meaning: 'Address that people open; links in mails start with it. By default host and port.',
-    mustBe: 'an address that starts with http:// or https://',
+    mustBe: WEB_ADDRESS,
     fallback: null,
   }),
   VERDURE_DATA: setting({
@@ -122,6 +123,60 @@ const SETTINGS = {
     mustBe: 'one of production, development, test',
     fallback: 'development',
   }),
+  STAGING_BANNER: setting({
+    schema: z.string().max(200).optional(),
+    meaning: 'Sentence above every page of an installation that is not the live one.',
+    mustBe: 'a sentence of at most 200 characters',
+    fallback: null,
+  }),
+  TOOLKIT_URL: setting({
+    schema: webAddress.optional(),
+    meaning: 'Address of the analyst toolkit; `/streamlit` leads there.',
+    mustBe: WEB_ADDRESS,
+    fallback: null,
+  }),
+  DDP_URL: setting({
+    schema: webAddress.optional(),
+    meaning: 'Address of the due diligence portal; `/ddp` leads there.',
+    mustBe: WEB_ADDRESS,
+    fallback: null,
+  }),
+  METRIC_DDP_URL: setting({
+    schema: webAddress.optional(),
+    meaning: 'Address of the metric view of that portal; `/metric_ddp` leads there.',
+    mustBe: WEB_ADDRESS,
+    fallback: null,
+  }),
+  TUTORIALS_URL: setting({
+    schema: webAddress.optional(),
+    meaning: 'Address of the tutorials, for the help page.',
+    mustBe: WEB_ADDRESS,
+    fallback: null,
+  }),
+  SUBMISSION_URL: setting({
+    schema: webAddress.optional(),
+    meaning: 'Address where companies hand in their own data, for the login page.',
+    mustBe: WEB_ADDRESS,
+    fallback: null,
+  }),
+  SUPPORT_EMAIL: setting({
+    schema: z.email(),
+    meaning: 'Whom people write to for help.',
+    mustBe: 'an email address',
+    fallback: 'support@verdure.example',
+  }),
+  SUPPORT_PHONE: setting({
+    schema: z.string().max(40).optional(),
+    meaning: 'Whom people call for help.',
+    mustBe: 'a telephone number',
+    fallback: null,
+  }),
+  OFFICE_ADDRESS: setting({
+    schema: z.string().max(400).optional(),
+    meaning: 'Address of the office, for the help page; `|` begins a new line.',
+    mustBe: 'an address of at most 400 characters',
+    fallback: null,
+  }),
 } as const;
 
 type SettingName = keyof typeof SETTINGS;
@@ -150,6 +205,25 @@ export interface Config {
   readonly runsJobs: boolean;
   readonly logLevel: z.infer<(typeof SETTINGS)['LOG_LEVEL']['schema']>;
   readonly isProduction: boolean;
+  readonly site: SiteConfig;
+  readonly neighbours: NeighbourConfig;
+}
+
+/** What the installation says of itself to whoever opens it. */
+export interface SiteConfig {
+  readonly stagingBanner: string | null;
+  readonly tutorialsUrl: string | null;
+  readonly submissionUrl: string | null;
+  readonly supportEmail: string;
+  readonly supportPhone: string | null;
+  readonly officeAddress: string | null;
+}
+
+/** Applications beside this one; null where none is installed. */
+export interface NeighbourConfig {
+  readonly toolkitUrl: string | null;
+  readonly ddpUrl: string | null;
+  readonly metricDdpUrl: string | null;
 }
 
 /** An empty setting is as good as none. */
@@ -163,6 +237,23 @@ function readerOf(environment: Environment) {
     return parsed.data;
   };
 }
+
+type Read = ReturnType<typeof readerOf>;
+
+const readSite = (read: Read): SiteConfig => ({
+  stagingBanner: read('STAGING_BANNER', SETTINGS.STAGING_BANNER) ?? null,
+  tutorialsUrl: read('TUTORIALS_URL', SETTINGS.TUTORIALS_URL) ?? null,
+  submissionUrl: read('SUBMISSION_URL', SETTINGS.SUBMISSION_URL) ?? null,
+  supportEmail: read('SUPPORT_EMAIL', SETTINGS.SUPPORT_EMAIL),
+  supportPhone: read('SUPPORT_PHONE', SETTINGS.SUPPORT_PHONE) ?? null,
+  officeAddress: read('OFFICE_ADDRESS', SETTINGS.OFFICE_ADDRESS)?.replaceAll('|', '\n') ?? null,
+});
+
+const readNeighbours = (read: Read): NeighbourConfig => ({
+  toolkitUrl: read('TOOLKIT_URL', SETTINGS.TOOLKIT_URL) ?? null,
+  ddpUrl: read('DDP_URL', SETTINGS.DDP_URL) ?? null,
+  metricDdpUrl: read('METRIC_DDP_URL', SETTINGS.METRIC_DDP_URL) ?? null,
+});
 
 /** @throws StartupError with one sentence that names the setting, never its value: it may be a secret */
 export function readConfig(environment: Environment): Config {
@@ -185,6 +276,8 @@ export function readConfig(environment: Environment): Config {
     runsJobs: read('JOBS', SETTINGS.JOBS) === 'on',
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     isProduction: read('NODE_ENV', SETTINGS.NODE_ENV) === 'production',
+    site: readSite(read),
+    neighbours: readNeighbours(read),
   };
 }
 

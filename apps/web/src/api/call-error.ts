@@ -18,7 +18,7 @@ export class CallError extends Error {
   readonly debugDetail: Readonly<Record<string, string>>;
 
   constructor({ route, status, body }: Failure) {
-    const serverText = body === null ? null : (body.log ?? body.message);
+    const serverText = body?.log || body?.message || null;
     super(serverText ?? 'Error contacting the server');
     this.status = status;
     this.serverText = serverText;

@@ -7,7 +7,11 @@ const SYSTEM_FEATURES_KEY = 'verdure.system-features';
 
 /** Aborts every call of the session when it ends (SCR-GLB-38). */
 let running = new AbortController();
-const listeners = new Set<() => void>();
+/** Ended by the user, or found to be over. */
+export type SessionEnd = 'left' | 'over';
+type Listener = (end: SessionEnd) => void;
+
+const listeners = new Set<Listener>();
 
 export const sessionToken = (): string | null => localStorage.getItem(TOKEN_KEY);
 
@@ -30,15 +34,20 @@ export function sessionSystemFeatures(): readonly number[] {
  * Forgets the token, cancels what runs, tells the application. Theme and menu stay. Another tab may
  * have forgotten the token before: this one is told all the same.
  */
-export function endSession(): void {
+export function endSession(end: SessionEnd = 'over'): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(SYSTEM_FEATURES_KEY);
   running.abort();
   running = new AbortController();
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(end);
 }
 
-export function onSessionEnd(listener: () => void): () => void {
+export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Another tab has logged out: this one has nothing to show any more. */
+window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+  if (key === TOKEN_KEY && oldValue !== null && newValue === null) endSession('left');
+});

@@ -4,12 +4,15 @@ import { useEffect, useState } from 'react';
 
 import { CallError } from '../api/call-error.ts';
 import { onSessionEnd, sessionToken } from '../api/session.ts';
+import type { SessionEnd } from '../api/session.ts';
 import { ViewerContext, viewerQuery } from '../api/viewer.ts';
 import type { Viewer } from '../api/viewer.ts';
 import { paths } from '../paths.ts';
 import { Boundary } from '../ui/states/boundary.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { followThemeOnPaper } from '../ui/theme/theme.ts';
+import { forgetTasks } from '../ui/tasks/task-store.ts';
+import { forgetToasts } from '../ui/toast/toast-store.ts';
 import { Toasts } from '../ui/toast/toasts.tsx';
 import { createDashboardRouter } from './router.tsx';
 
@@ -27,12 +30,16 @@ const createQueries = () =>
     },
   });
 
-/** To the login page, keeping where the reader was. */
-function goToLogin(): void {
-  const target = window.location.pathname + window.location.search;
-  window.location.replace(`${paths.login}?next=${encodeURIComponent(target)}`);
+/** To the login page: whoever was thrown out comes back to where they were, whoever left does not. */
+function goToLogin(end: SessionEnd): void {
+  const { pathname, search } = window.location;
+  const next = end === 'over' ? `?next=${encodeURIComponent(pathname + search)}` : '';
+  window.location.replace(`${paths.login}${next}`);
 }
 
+/** The next user does not read what the last one did; running work ends first, so nothing holds the page. */
+onSessionEnd(forgetTasks);
+onSessionEnd(forgetToasts);
 onSessionEnd(goToLogin);
 followThemeOnPaper();
 
@@ -41,7 +48,7 @@ export function DashboardApplication() {
   const [queries] = useState(createQueries);
   const hasToken = sessionToken() !== null;
   useEffect(() => {
-    if (!hasToken) goToLogin();
+    if (!hasToken) goToLogin('over');
   }, [hasToken]);
   if (!hasToken) return null;
   return (

@@ -3,11 +3,22 @@ import { logoutEndpoint } from '@verdure/contract/access/login';
 import { call } from '../api/call.ts';
 import { endSession } from '../api/session.ts';
 
-/** Logs out whatever the server answers; the page is loaded anew without anything kept. */
-export async function logOut(): Promise<void> {
+/** Where the identity provider ends its own session; null for those with a password of ours. */
+async function externalLogout(): Promise<string | null> {
   try {
-    await call(logoutEndpoint, {});
-  } finally {
-    endSession();
+    return (await call(logoutEndpoint, {}))?.external_logout_url ?? null;
+  } catch {
+    // whatever the server answers, this page is left
+    return null;
   }
+}
+
+/**
+ * Logs out: what runs is cancelled, nothing of the session is kept but the theme and the menu
+ * (SCR-SHELL-17).
+ */
+export async function logOut(): Promise<void> {
+  const external = await externalLogout();
+  endSession('left');
+  if (external !== null) window.location.replace(external);
 }

@@ -1,3 +1,4 @@
+import { DASHBOARD_ROLES, INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
 import type { RoleId } from '@verdure/contract/vocabulary';
 import {
   createRootRouteWithContext,
@@ -12,10 +13,11 @@ import type { Viewer } from '../api/viewer.ts';
 import { companySearch } from '../features/coverage/companies/company-search.ts';
 import { countrySearch } from '../features/coverage/countries/country-search.ts';
 import { portfolioSearch } from '../features/investments/portfolios/portfolio-search.ts';
-import { homeOf, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { BoundaryFallback } from '../ui/states/boundary.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
+import { homeOf, PAGES } from './pages.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -23,32 +25,29 @@ interface Context {
   readonly viewer: Viewer;
 }
 
-const root = createRootRouteWithContext<Context>()({
-  component: Shell,
-  notFoundComponent: () => null,
-  beforeLoad: ({ location, context }) => {
-    if (!KNOWN.test(location.pathname)) throw redirect({ to: homeOf(context.viewer.role_id) });
-  },
-});
-
-/** Everything else goes home (SCR-GLB-36). */
-const KNOWN = /^\/dashboard(\/(portfolio|portfolios-profiles|company(\/\d+)?|country\/\d+))?\/?$/;
+const root = createRootRouteWithContext<Context>()({ component: Shell });
 
 /** Who may not open a page is sent home and told so (SCR-GLB-37). */
 const only =
   (...roles: readonly RoleId[]) =>
-  ({ context }: { readonly context: Context }) => {
-    if (roles.some((role) => role === context.viewer.role_id)) return;
+  ({ context: { viewer } }: { readonly context: Context }) => {
+    if (roles.some((role) => role === viewer.role_id)) return;
     showToast('info', 'Your role may not open this page');
-    throw redirect({ to: homeOf(context.viewer.role_id) });
+    throw redirect({ href: homeOf(viewer) });
   };
+
+/** An id is digits; anything else is no address of ours. */
+const onlyIds = (params: Readonly<Record<string, string>>): void => {
+  if (!Object.values(params).every((id) => /^\d{1,10}$/.test(id)))
+    throw redirect({ to: paths.home });
+};
 
 const home = createRoute({
   getParentRoute: () => root,
   path: paths.home,
   beforeLoad: ({ context }) => {
-    const target = homeOf(context.viewer.role_id);
-    if (target !== paths.home) throw redirect({ to: target });
+    const target = homeOf(context.viewer);
+    if (target !== paths.home) throw redirect({ href: target });
   },
   component: lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage'),
 });
@@ -56,7 +55,7 @@ const home = createRoute({
 const portfolio = createRoute({
   getParentRoute: () => root,
   path: paths.portfolio,
-  beforeLoad: only(2, 3),
+  beforeLoad: only(...PAGES.portfolio.roles),
   validateSearch: portfolioSearch,
   component: lazyRouteComponent(() => import('../pages/portfolio-page.tsx'), 'PortfolioPage'),
 });
@@ -64,7 +63,7 @@ const portfolio = createRoute({
 const portfoliosProfiles = createRoute({
   getParentRoute: () => root,
   path: paths.portfoliosProfiles,
-  beforeLoad: only(1, 2, 3),
+  beforeLoad: only(...PAGES.portfoliosProfiles.roles),
   validateSearch: z.object({
     view: z.enum(['upload', 'update']).optional().catch(undefined),
     portfolio: z.coerce.number().int().optional().catch(undefined),
@@ -78,14 +77,17 @@ const portfoliosProfiles = createRoute({
 const findCompany = createRoute({
   getParentRoute: () => root,
   path: paths.findCompany,
-  beforeLoad: only(1, 2, 3),
+  beforeLoad: only(...PAGES.findCompany.roles),
   component: lazyRouteComponent(() => import('../pages/find-company-page.tsx'), 'FindCompanyPage'),
 });
 
 const company = createRoute({
   getParentRoute: () => root,
   path: paths.company,
-  beforeLoad: only(1, 2, 3),
+  beforeLoad: ({ context, params }) => {
+    onlyIds(params);
+    only(...DASHBOARD_ROLES)({ context });
+  },
   validateSearch: companySearch,
   component: lazyRouteComponent(() => import('../pages/company-page.tsx'), 'CompanyPage'),
 });
@@ -93,18 +95,50 @@ const company = createRoute({
 const country = createRoute({
   getParentRoute: () => root,
   path: paths.country,
-  beforeLoad: only(2, 3),
+  beforeLoad: ({ context, params }) => {
+    onlyIds(params);
+    only(...INVESTOR_ROLES)({ context });
+  },
   validateSearch: countrySearch,
   component: lazyRouteComponent(() => import('../pages/country-page.tsx'), 'CountryPage'),
 });
 
+const helpSupport = createRoute({
+  getParentRoute: () => root,
+  path: paths.helpSupport,
+  beforeLoad: only(...PAGES.helpSupport.roles),
+  component: lazyRouteComponent(() => import('../pages/help-page.tsx'), 'HelpPage'),
+});
+
+const loginOptions = createRoute({
+  getParentRoute: () => root,
+  path: paths.loginOptions,
+  beforeLoad: only(...PAGES.loginOptions.roles),
+  component: lazyRouteComponent(
+    () => import('../pages/login-options-page.tsx'),
+    'LoginOptionsPage',
+  ),
+});
+
+/** Every other address goes home (SCR-GLB-36). */
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: paths.home });
+  },
+});
+
 const routeTree = root.addChildren([
+  elsewhere,
   home,
   portfolio,
   portfoliosProfiles,
   findCompany,
   company,
   country,
+  helpSupport,
+  loginOptions,
 ]);
 
 export const createDashboardRouter = (viewer: Viewer) =>

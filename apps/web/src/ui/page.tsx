@@ -3,6 +3,8 @@ import './page.css';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { PageMenu } from './page-menu.tsx';
+
 interface Props {
   readonly title: string;
   /** The part of the product, for the window's title: '{thing} · {section} · Verdure'. */
@@ -43,7 +45,10 @@ export function Page({ title, section, ...props }: Props) {
           </div>
           {props.facts ? <p className="caption">{props.facts}</p> : null}
         </div>
-        {props.actions ? <div className="page-actions">{props.actions}</div> : null}
+        <div className="page-actions">
+          {props.actions}
+          <PageMenu />
+        </div>
       </header>
       <div className="page-content">{props.children}</div>
     </>

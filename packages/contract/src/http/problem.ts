@@ -59,18 +59,12 @@ export const PROBLEMS = {
     status: 403,
     message: 'Your current password is incorrect, please try again',
   },
-  'password.too-short': {
-    status: 400,
-    message: 'Please make sure your password is at least 8 characters.',
-  },
-  'password.against-policy': { status: 400, message: 'Does not follow the password policy.' },
   'user.not-found': { status: 404, message: 'User not found' },
   'user.is-oneself': { status: 403, message: 'You may not change or delete your own user' },
   'user.role-may-not': {
     status: 403,
     message: 'Your role may not do this with a user of this role',
   },
-  'organisation.not-found': { status: 404, message: 'Organisation Not Available' },
   'organisation.name-taken': {
     status: 400,
     message: 'There is an organisation with this name already',

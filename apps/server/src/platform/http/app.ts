@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { Problem } from '@verdure/contract/http/problem';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
+import type { NeighbourConfig } from '../config.ts';
 import type { GraphqlEndpoint } from '../graphql/graphql-endpoint.ts';
 import { pathWithoutSecrets } from '../logging.ts';
 import { compressAnswers } from './compress-answer.ts';
@@ -13,6 +14,7 @@ import { errorAnswer, problemOf } from './error-answer.ts';
 import { type ReadyChecks, serveHealth } from './health.ts';
 import { limitInFlight } from './in-flight-limit.ts';
 import { serveMetrics } from './metrics.ts';
+import { serveNeighbours } from './neighbours.ts';
 import { registerRoutes } from './register-routes.ts';
 import { addSecurityHeaders, EARLY_HEADERS } from './security-headers.ts';
 import type { Route } from './serve.ts';
@@ -27,6 +29,8 @@ export interface AppOptions {
   readonly readyChecks: ReadyChecks;
   /** The folder of the built web application. */
   readonly webFolder: string;
+  /** Applications beside this one. */
+  readonly neighbours: NeighbourConfig;
   readonly logger?: FastifyBaseLogger;
   readonly checkAnswers?: boolean;
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
@@ -132,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMetrics(app, options.metricsToken ?? null);
   serveHealth(app, options.readyChecks);
   await serveApi(app, options);
+  serveNeighbours(app, options.neighbours);
   await serveWebFiles(app, options.webFolder);
   return app;
 }

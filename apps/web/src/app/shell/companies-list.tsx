@@ -7,17 +7,18 @@ import { useMemo } from 'react';
 import { companyNamesQuery } from '../../features/coverage/companies/companies.queries.ts';
 import { companyPath } from '../../paths.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { MenuDisclosure } from './menu-disclosure.tsx';
+import { MenuDisclosure, MenuFlyout } from './menu-disclosure.tsx';
 import { PagedLinks } from './paged-links.tsx';
 
 const FAILED = 'There was an error loading your companies, please try refreshing';
 const SKELETON_PX = 280;
 
-export function CompaniesList() {
+export function CompaniesList({ isCollapsed }: { readonly isCollapsed: boolean }) {
+  const List = isCollapsed ? MenuFlyout : MenuDisclosure;
   return (
-    <MenuDisclosure label="Companies" icon={<Building2 className="icon" aria-hidden />}>
+    <List label="Companies" icon={<Building2 className="icon" aria-hidden />}>
       {(filter) => <Splits filter={filter} />}
-    </MenuDisclosure>
+    </List>
   );
 }
 

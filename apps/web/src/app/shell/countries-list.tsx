@@ -6,17 +6,18 @@ import { useMemo } from 'react';
 import { countryNamesQuery } from '../../features/coverage/countries/countries.queries.ts';
 import { countryPath } from '../../paths.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { MenuDisclosure } from './menu-disclosure.tsx';
+import { MenuDisclosure, MenuFlyout } from './menu-disclosure.tsx';
 import { PagedLinks } from './paged-links.tsx';
 
 const FAILED = 'There was an error loading your countries, please try refreshing';
 const SKELETON_PX = 280;
 
-export function CountriesList() {
+export function CountriesList({ isCollapsed }: { readonly isCollapsed: boolean }) {
+  const List = isCollapsed ? MenuFlyout : MenuDisclosure;
   return (
-    <MenuDisclosure label="Countries" icon={<Flag className="icon" aria-hidden />}>
+    <List label="Countries" icon={<Flag className="icon" aria-hidden />}>
       {(filter) => <Links filter={filter} />}
-    </MenuDisclosure>
+    </List>
   );
 }
 

@@ -1,8 +1,11 @@
 import './menu-lists.css';
 
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Floating } from '../../ui/overlay/floating.tsx';
 
 interface Props {
   readonly label: string;
@@ -15,7 +18,6 @@ interface Props {
 export function MenuDisclosure({ label, icon, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [filter, setFilter] = useState('');
   return (
     <div className="disclosure" data-open={isOpen || undefined}>
       <button
@@ -34,20 +36,65 @@ export function MenuDisclosure({ label, icon, children }: Props) {
         )}
       </button>
       <div id={id} hidden={!isOpen} className="disclosure-body">
-        {isOpen ? (
-          <>
-            <input
-              type="search"
-              className="menu-filter"
-              aria-label={`Filter ${label.toLowerCase()}`}
-              placeholder={`Filter ${label.toLowerCase()}`}
-              value={filter}
-              onChange={(event) => setFilter(event.target.value)}
-            />
-            {children(filter)}
-          </>
-        ) : null}
+        {isOpen ? <FilteredList label={label}>{children}</FilteredList> : null}
       </div>
     </div>
+  );
+}
+
+/** The same list beside the collapsed menu. */
+export function MenuFlyout({ label, icon, children }: Props) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        label={label}
+        icon={icon}
+        isExpanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen ? (
+        <Floating
+          anchor={anchor}
+          align="beside"
+          className="menu-flyout"
+          onClose={() => {
+            setOpen(false);
+            anchor.current?.focus();
+          }}
+        >
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed closes the list */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for its links */}
+          <div
+            onClick={({ target }) => {
+              if (target instanceof Element && target.closest('a') !== null) setOpen(false);
+            }}
+          >
+            <h2 className="flyout-title">{label}</h2>
+            <FilteredList label={label}>{children}</FilteredList>
+          </div>
+        </Floating>
+      ) : null}
+    </>
+  );
+}
+
+function FilteredList({ label, children }: Pick<Props, 'label' | 'children'>) {
+  const [filter, setFilter] = useState('');
+  const name = `Filter ${label.toLowerCase()}`;
+  return (
+    <>
+      <input
+        type="search"
+        className="menu-filter"
+        aria-label={name}
+        placeholder={name}
+        value={filter}
+        onChange={(event) => setFilter(event.target.value)}
+      />
+      {children(filter)}
+    </>
   );
 }

@@ -1,25 +1,15 @@
-import { useNavigate } from '@tanstack/react-router';
-import { FolderKanban, LogOut } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
 
 import { useViewer } from '../../api/viewer.ts';
-import { paths } from '../../paths.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { logOut } from '../leave.ts';
-import { hasPortfolios } from './menu-items.ts';
+import { profileMenuPages } from '../pages.ts';
 
 export function ProfileMenu() {
   const viewer = useViewer();
-  const navigate = useNavigate();
+  const router = useRouter();
   const initials = `${viewer.first_name.slice(0, 1)}${viewer.last_name.slice(0, 1)}`;
-  const pages = hasPortfolios(viewer)
-    ? [
-        {
-          label: 'Portfolios & Profiles',
-          icon: <FolderKanban className="icon" aria-hidden />,
-          onSelect: () => void navigate({ to: paths.portfoliosProfiles }),
-        },
-      ]
-    : [];
   return (
     <Menu
       trigger={
@@ -39,7 +29,11 @@ export function ProfileMenu() {
         </div>
       }
       actions={[
-        ...pages,
+        ...profileMenuPages(viewer).map(({ path, label, Icon }) => ({
+          label,
+          icon: <Icon className="icon" aria-hidden />,
+          onSelect: () => router.history.push(path),
+        })),
         {
           label: 'Logout',
           icon: <LogOut className="icon" aria-hidden />,

@@ -1,25 +1,31 @@
 import './shell.css';
 
-import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 
+import { useSite } from '../../api/site.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { formatDate } from '../../format/date.ts';
 import { paths } from '../../paths.ts';
 import { DemoBanner } from '../../ui/states/demo-banner.tsx';
+import { StagingBanner } from '../../ui/states/staging-banner.tsx';
 import { ShortcutList } from '../../ui/shortcuts/shortcut-list.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { useMedia } from '../../ui/table/use-media.ts';
 import { toggleTheme } from '../../ui/theme/theme.ts';
+import { offeredPages } from '../pages.ts';
+import { CommandPalette } from './command-palette.tsx';
 import { NARROW_SHELL, setCollapsed, useIsCollapsed } from './menu-state.ts';
 import { MenuOverlay } from './menu-overlay.tsx';
-import { hasPortfolios } from './menu-items.ts';
+import { PasswordNotice } from './password-notice.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Side menu, top bar, page. */
 export function Shell() {
   const viewer = useViewer();
+  const staging = useSite()?.staging_banner ?? null;
   const isNarrow = useMedia(NARROW_SHELL);
   const isCollapsed = useIsCollapsed();
   const [isOverlayOpen, setOverlayOpen] = useState(false);
@@ -42,31 +48,45 @@ export function Shell() {
       <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
         Skip to content
       </button>
+      {staging === null ? null : <StagingBanner text={staging} />}
       {isNarrow ? null : <SideMenu isCollapsed={isCollapsed} />}
       {isNarrow && isOverlayOpen ? (
         <MenuOverlay onClose={() => setOverlayOpen(false)}>
-          <SideMenu isCollapsed={false} />
+          <SideMenu isCollapsed={false} isOverlay />
         </MenuOverlay>
       ) : null}
       <div className="shell-page">
         {viewer.demo_data ? <DemoBanner /> : null}
         <TopBar isNarrow={isNarrow} onMenu={() => setOverlayOpen(true)} />
         <main ref={main} tabIndex={-1}>
+          <PasswordNotice />
+          <PrintLine />
           <Outlet />
         </main>
       </div>
+      <CommandPalette />
       <ShortcutList isOpen={isListOpen} onClose={() => setListOpen(false)} />
     </div>
   );
 }
 
+/** Whose paper it is and when it was printed; the address tells what was chosen. */
+function PrintLine() {
+  const { organisation } = useViewer();
+  return (
+    <p className="print-line">
+      {organisation.name} · {formatDate(new Date().toISOString())} · {window.location.href}
+    </p>
+  );
+}
+
 function useShellShortcuts(onList: () => void): void {
   const viewer = useViewer();
-  const navigate = useNavigate();
+  const router = useRouter();
   const isCollapsed = useIsCollapsed();
-  const goTo = hasPortfolios(viewer)
-    ? [{ keys: 'g p', label: 'Portfolio', run: () => void navigate({ to: paths.portfolio }) }]
-    : [];
+  const goTo = offeredPages(viewer).flatMap(({ key, label, path }) =>
+    key === undefined ? [] : [{ keys: `g ${key}`, label, run: () => router.history.push(path) }],
+  );
   useShortcuts([
     { keys: '[', label: 'Collapse side menu', run: () => setCollapsed(!isCollapsed) },
     { keys: 't', label: 'Theme', run: toggleTheme },
@@ -91,6 +111,6 @@ function useFollowLink() {
     if (link === null || event.defaultPrevented) return;
     if (!isPlainClick(event) || !isOurPage(link)) return;
     event.preventDefault();
-    router.history.push(link.pathname + link.search);
+    router.history.push(link.pathname + link.search + link.hash);
   };
 }

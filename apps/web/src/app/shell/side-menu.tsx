@@ -1,91 +1,75 @@
+import './side-menu.css';
+
 import { useLocation } from '@tanstack/react-router';
-import { Building2, ChevronsLeft, ChevronsRight, Flag, Moon, Sun } from 'lucide-react';
+import { ChevronsLeft, ChevronsRight, Moon, Sun } from 'lucide-react';
 
 import { useViewer } from '../../api/viewer.ts';
-import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { toggleTheme, useTheme } from '../../ui/theme/theme.ts';
+import { hasPortfolios, sideMenuPages } from '../pages.ts';
+import type { AppPage } from '../pages.ts';
 import { CompaniesList } from './companies-list.tsx';
 import { CountriesList } from './countries-list.tsx';
-import { hasPortfolios, menuItems } from './menu-items.ts';
-import type { MenuItem } from './menu-items.ts';
 import { setCollapsed } from './menu-state.ts';
+import { OrganisationMark } from './organisation-mark.tsx';
+import { ToolkitLink } from './toolkit-link.tsx';
 
 interface Props {
   readonly isCollapsed: boolean;
+  /** Over a narrow page it closes instead of collapsing. */
+  readonly isOverlay?: boolean;
 }
 
-export function SideMenu({ isCollapsed }: Props) {
+export function SideMenu({ isCollapsed, isOverlay = false }: Props) {
   const viewer = useViewer();
   return (
     <nav aria-label="Main" className="side-menu" data-collapsed={isCollapsed || undefined}>
       <OrganisationMark isCollapsed={isCollapsed} />
       <ul className="menu-items">
-        {menuItems(viewer).map((item) => (
-          <li key={item.path}>
-            <ItemLink item={item} isCollapsed={isCollapsed} />
+        {sideMenuPages(viewer).map((page) => (
+          <li key={page.path}>
+            <PageLink page={page} isCollapsed={isCollapsed} />
           </li>
         ))}
+        <ToolkitLink isCollapsed={isCollapsed} />
       </ul>
-      <div className="menu-lists">
-        {hasPortfolios(viewer) ? <Lists isCollapsed={isCollapsed} /> : null}
+      <div className={isCollapsed ? 'menu-lists menu-icons' : 'menu-lists'}>
+        {hasPortfolios(viewer) ? (
+          <>
+            <CompaniesList isCollapsed={isCollapsed} />
+            <CountriesList isCollapsed={isCollapsed} />
+          </>
+        ) : null}
       </div>
-      <MenuFoot isCollapsed={isCollapsed} />
+      <MenuFoot isCollapsed={isCollapsed} isOverlay={isOverlay} />
     </nav>
   );
 }
 
-function OrganisationMark({ isCollapsed }: Props) {
-  const { organisation } = useViewer();
-  const name = organisation.name || 'Organisation Not Available';
-  return (
-    <div className="organisation-mark">
-      <span className="organisation-letter" aria-hidden="true">
-        {name.slice(0, 1)}
-      </span>
-      <span className={isCollapsed ? 'visually-hidden' : 'organisation-name'}>{name}</span>
-    </div>
-  );
-}
+/** A page below another belongs to it: approve-scores of a company to manage-scores. */
+const isWithin = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
 
-function ItemLink({ item, isCollapsed }: Props & { readonly item: MenuItem }) {
+function PageLink({ page, isCollapsed }: Props & { readonly page: AppPage }) {
   const { pathname } = useLocation();
-  const isCurrent = pathname === item.path || pathname === `${item.path}/`;
+  const { path, label, Icon, key } = page;
   const link = (
-    <a href={item.path} className="menu-link" aria-current={isCurrent ? 'page' : undefined}>
-      <item.Icon className="icon" aria-hidden />
-      <span className={isCollapsed ? 'visually-hidden' : undefined}>{item.label}</span>
+    <a
+      href={path}
+      className="menu-link"
+      aria-current={isWithin(pathname, path) ? 'page' : undefined}
+    >
+      <Icon className="icon" aria-hidden />
+      <span className={isCollapsed ? 'visually-hidden' : undefined}>{label}</span>
     </a>
   );
-  return isCollapsed ? <Tooltip label={item.label}>{link}</Tooltip> : link;
+  const keys = key === undefined ? null : `g ${key}`;
+  const tooltip = isCollapsed ? [label, keys && `(${keys})`].filter(Boolean).join(' ') : keys;
+  return <Tooltip label={tooltip}>{link}</Tooltip>;
 }
 
-function Lists({ isCollapsed }: Props) {
-  if (!isCollapsed) {
-    return (
-      <>
-        <CompaniesList />
-        <CountriesList />
-      </>
-    );
-  }
-  return (
-    <div className="menu-icons">
-      <IconButton
-        label="Companies"
-        icon={<Building2 className="icon" />}
-        onClick={() => setCollapsed(false)}
-      />
-      <IconButton
-        label="Countries"
-        icon={<Flag className="icon" />}
-        onClick={() => setCollapsed(false)}
-      />
-    </div>
-  );
-}
-
-function MenuFoot({ isCollapsed }: Props) {
+function MenuFoot({ isCollapsed, isOverlay }: Required<Props>) {
   const isDark = useTheme() === 'dark';
   return (
     <div className="menu-foot">
@@ -95,12 +79,16 @@ function MenuFoot({ isCollapsed }: Props) {
         icon={isDark ? <Sun className="icon" /> : <Moon className="icon" />}
         onClick={toggleTheme}
       />
-      <IconButton
-        label={isCollapsed ? 'Open the menu' : 'Collapse the menu'}
-        shortcut="["
-        icon={isCollapsed ? <ChevronsRight className="icon" /> : <ChevronsLeft className="icon" />}
-        onClick={() => setCollapsed(!isCollapsed)}
-      />
+      {isOverlay ? null : (
+        <IconButton
+          label={isCollapsed ? 'Open the menu' : 'Collapse the menu'}
+          shortcut="["
+          icon={
+            isCollapsed ? <ChevronsRight className="icon" /> : <ChevronsLeft className="icon" />
+          }
+          onClick={() => setCollapsed(!isCollapsed)}
+        />
+      )}
     </div>
   );
 }

@@ -1,9 +1,13 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { CircleQuestionMark, Menu as MenuIcon } from 'lucide-react';
 
+import { useViewer } from '../../api/viewer.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { mayOpen, PAGES } from '../pages.ts';
 import { NotificationLog } from './notification-log.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { Search } from './search.tsx';
+import { TaskTray } from './task-tray.tsx';
 
 interface Props {
   readonly isNarrow: boolean;
@@ -11,6 +15,7 @@ interface Props {
 }
 
 export function TopBar({ isNarrow, onMenu }: Props) {
+  const viewer = useViewer();
   return (
     <header className="top-bar no-print">
       {isNarrow ? (
@@ -18,9 +23,19 @@ export function TopBar({ isNarrow, onMenu }: Props) {
       ) : null}
       <Search isCompact={isNarrow} />
       <div className="top-bar-end">
+        <TaskTray />
+        {mayOpen(PAGES.helpSupport, viewer) ? <HelpLink /> : null}
         <NotificationLog />
         <ProfileMenu />
       </div>
     </header>
   );
 }
+
+const HelpLink = () => (
+  <Tooltip label={PAGES.helpSupport.label}>
+    <a href={PAGES.helpSupport.path} className="icon-button" aria-label={PAGES.helpSupport.label}>
+      <CircleQuestionMark className="icon" aria-hidden />
+    </a>
+  </Tooltip>
+);

@@ -1,97 +1,61 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 
-import { useViewer } from '../../api/viewer.ts';
+import { hasFeature, mayCall, useViewer } from '../../api/viewer.ts';
 import { companySearchQuery } from '../../features/coverage/companies/companies.queries.ts';
 import { countryNamesQuery } from '../../features/coverage/countries/countries.queries.ts';
+import { fundNamesQuery } from '../../features/investments/funds/funds.queries.ts';
 import { portfoliosQuery } from '../../features/investments/portfolios/portfolios.queries.ts';
-import { companyPath, countryPath, paths, portfolioPath } from '../../paths.ts';
-import type { CoverageFlags } from '../../ui/marks/coverage-badge.tsx';
-import { hasPortfolios, menuItems } from './menu-items.ts';
-
-export interface Hit {
-  readonly path: string;
-  readonly name: string;
-  /** Its sector, ISIN or type. */
-  readonly about: string | null;
-  readonly flags?: CoverageFlags;
-}
-
-export interface HitGroup {
-  readonly label: string;
-  readonly hits: readonly Hit[];
-}
+import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
+import { hasPortfolios, offeredPages, pathOfFund } from '../pages.ts';
+import { useRecents } from './recents.ts';
+import { groupsAtRest, groupsOf } from './search-groups.ts';
+import type { Hit, HitGroup } from './search-groups.ts';
 
 export interface SearchHits {
   readonly groups: readonly HitGroup[];
   readonly isBusy: boolean;
+  /** Companies could not be asked for; the rest stands. */
+  readonly hasFailed: boolean;
 }
 
-const SHOWN_A_GROUP = 8;
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
+interface Asked {
+  /** Empty until two characters stand. */
+  readonly text: string;
+  readonly actions: readonly Hit[];
+  /** The palette names its actions before anything is typed. */
+  readonly isPalette: boolean;
 }
 
-function matching<Item extends Named>(items: readonly Item[] | undefined, text: string) {
-  const wanted = text.toLocaleLowerCase('en');
-  return (items ?? [])
-    .filter(({ name }) => name.toLocaleLowerCase('en').includes(wanted))
-    .slice(0, SHOWN_A_GROUP);
-}
-
-/** Companies are asked of the server; the rest is found in lists that are already here. */
-export function useSearchHits(text: string): SearchHits {
+/** Companies are asked of the server; the rest is found in lists that are loaded once. */
+export function useSearchHits({ text, actions, isPalette }: Asked): SearchHits {
   const viewer = useViewer();
+  const recents = useRecents();
   const isAsked = text !== '';
   const isInvestor = hasPortfolios(viewer);
-  const companies = useQuery({ ...companySearchQuery(text), placeholderData: keepPreviousData });
-  const countries = useQuery({ ...countryNamesQuery(), enabled: isAsked && isInvestor });
-  const portfolios = useQuery({ ...portfoliosQuery(), enabled: isAsked && isInvestor });
-  const pages = pagesOf(isInvestor, menuItems(viewer));
-  if (!isAsked) return { groups: [{ label: 'Pages', hits: pages }], isBusy: false };
+  const companies = useQuery({
+    ...companySearchQuery(text),
+    enabled: isAsked && mayCall(viewer, searchCompaniesEndpoint),
+    placeholderData: keepPreviousData,
+  });
+  // listened to only while asked for: a list that a page was loading is cancelled when it is left
+  const isListed = isAsked && isInvestor;
+  const [countries] = useQueries({ queries: [countryNamesQuery()].filter(() => isListed) });
+  const [portfolios] = useQueries({ queries: [portfoliosQuery()].filter(() => isListed) });
+  const mayNameFunds = isListed && pathOfFund !== null && hasFeature(viewer, 'funds');
+  const [funds] = useQueries({ queries: [fundNamesQuery()].filter(() => mayNameFunds) });
 
-  const groups = [
-    { label: 'Companies', hits: companyHits(companies.data) },
-    {
-      label: 'Countries',
-      hits: matching(countries.data, text).map(({ id, name }) => ({
-        path: countryPath(id),
-        name,
-        about: 'Country',
-      })),
-    },
-    {
-      label: 'Portfolios',
-      hits: matching(portfolios.data, text).map(({ id, name }) => ({
-        path: portfolioPath(id),
-        name,
-        about: 'Portfolio',
-      })),
-    },
-    {
-      label: 'Pages',
-      hits: pages.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
-    },
-  ];
-  return { groups: groups.filter(({ hits }) => hits.length > 0), isBusy: companies.isFetching };
-}
-
-type CompanyHits = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof companySearchQuery>['queryFn']>>
->;
-
-const companyHits = (companies: CompanyHits | undefined): readonly Hit[] =>
-  (companies ?? []).slice(0, SHOWN_A_GROUP).map(({ id, name, sector_name, isin, ...flags }) => ({
-    path: companyPath(id),
-    name,
-    about: sector_name ?? isin,
-    flags,
-  }));
-
-function pagesOf(isInvestor: boolean, items: readonly { label: string; path: string }[]): Hit[] {
-  const own = items.map(({ label, path }) => ({ path, name: label, about: 'Page' }));
-  return isInvestor
-    ? [...own, { path: paths.portfoliosProfiles, name: 'Portfolios & Profiles', about: 'Page' }]
-    : own;
+  const sources = {
+    companies: companies.data ?? [],
+    countries: countries?.data ?? [],
+    portfolios: portfolios?.data ?? [],
+    funds: (funds?.data ?? []).map((fund) => ({ ...fund, path: pathOfFund?.(fund.id) ?? '' })),
+    pages: offeredPages(viewer),
+    actions,
+    recents,
+  };
+  return {
+    groups: isAsked ? groupsOf(sources, text) : groupsAtRest(sources, isPalette),
+    isBusy: isAsked && companies.isFetching,
+    hasFailed: isAsked && companies.isError,
+  };
 }

@@ -4,12 +4,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 
+type Align = 'start' | 'end' | 'beside';
+
 interface Props {
   /** What it opens from; pressing it does not count as pressing outside. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  /** The edge it shares with its anchor. */
-  readonly align?: 'start' | 'end';
+  /** The edge it shares with its anchor; beside it, from its top on. */
+  readonly align?: Align;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -46,10 +48,14 @@ export function Floating({ anchor, onClose, align = 'start', className, children
   );
 }
 
-function placeOf(anchor: HTMLElement | null, layer: HTMLElement | null, align: 'start' | 'end') {
+function placeOf(anchor: HTMLElement | null, layer: HTMLElement | null, align: Align) {
   if (!anchor || !layer) return { left: 0, top: 0 };
   const box = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = layer;
+  if (align === 'beside') {
+    const lowest = Math.max(window.innerHeight - height - EDGE_PX, EDGE_PX);
+    return { left: box.right + GAP_PX, top: Math.min(box.top, lowest) };
+  }
   const wanted = align === 'start' ? box.left : box.right - width;
   const fitsBelow = box.bottom + GAP_PX + height <= window.innerHeight - EDGE_PX;
   const fitsAbove = box.top - GAP_PX - height >= EDGE_PX;

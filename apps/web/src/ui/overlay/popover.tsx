@@ -7,11 +7,13 @@ import type { TriggerProps } from './menu.tsx';
 interface Props {
   readonly trigger: ReactElement<TriggerProps>;
   readonly label: string;
+  /** Its content is about to be read. */
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
 /** A small panel behind a button. */
-export function Popover({ trigger, label, children }: Props) {
+export function Popover({ trigger, label, onOpen, children }: Props) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -24,7 +26,10 @@ export function Popover({ trigger, label, children }: Props) {
         ref: anchor,
         'aria-expanded': isOpen,
         'aria-haspopup': 'dialog',
-        onClick: () => setOpen(!isOpen),
+        onClick: () => {
+          if (!isOpen) onOpen?.();
+          setOpen(!isOpen);
+        },
       })}
       {isOpen ? (
         <Floating anchor={anchor} onClose={close} align="end">

@@ -76,7 +76,8 @@ export function Tooltip({ label, children }: Props) {
             >
               {label}
             </span>,
-            document.body,
+            // within the landmark or dialog of its control: a dialog is drawn above everything else
+            anchor.current?.closest('dialog, header, nav, main') ?? document.body,
           )
         : null}
     </span>

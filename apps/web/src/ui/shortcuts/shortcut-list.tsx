@@ -1,6 +1,8 @@
 import './shortcut-list.css';
 
+import { Switch } from '../controls/switch.tsx';
 import { Modal } from '../overlay/modal.tsx';
+import { setShortcutsOn, useShortcutsOn } from './shortcut-switch.ts';
 import { useBoundShortcuts } from './shortcuts.ts';
 
 interface Props {
@@ -8,31 +10,58 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const ALWAYS = [
+interface KeyRow {
+  readonly keys: string;
+  readonly label: string;
+}
+
+const ALWAYS: readonly KeyRow[] = [
   { keys: 'Ctrl K', label: 'Search and commands' },
   { keys: 'F8', label: 'Notifications' },
   { keys: 'Escape', label: 'Close the top layer' },
-] as const;
+];
 
 /** What `?` shows: the page's keys first. */
 export function ShortcutList({ isOpen, onClose }: Props) {
+  return (
+    <Modal title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>
+      <BoundShortcuts />
+    </Modal>
+  );
+}
+
+function BoundShortcuts() {
   const bound = useBoundShortcuts().toReversed().flat();
   const seen = new Set<string>();
   const unique = bound.filter(({ keys }) => !seen.has(keys) && seen.add(keys));
   return (
-    <Modal title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>
-      <dl className="shortcut-list">
-        {[...unique, ...ALWAYS].map(({ keys, label }) => (
-          <div key={keys}>
-            <dt>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
+    <>
+      <ShortcutTable rows={[...unique, ...ALWAYS]} />
+      <ShortcutSwitch />
+    </>
   );
+}
+
+/** Keys with what they do. */
+export function ShortcutTable({ rows }: { readonly rows: readonly KeyRow[] }) {
+  return (
+    <dl className="shortcut-list">
+      {rows.map(({ keys, label }) => (
+        <div key={keys}>
+          <dt>
+            {keys.split(' ').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{label}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Single keys on or off; keys with Ctrl or Cmd, F8 and Escape always work. */
+export function ShortcutSwitch() {
+  const isOn = useShortcutsOn();
+  return <Switch label="Single-key shortcuts" isOn={isOn} onChange={setShortcutsOn} />;
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
+import { areShortcutsOn } from './shortcut-switch.ts';
+
 /** A key, or two pressed one after the other: 'u', 'g p'. */
 export interface Shortcut {
   readonly keys: string;
@@ -7,7 +9,6 @@ export interface Shortcut {
   readonly run: () => void;
 }
 
-const SWITCH_KEY = 'verdure.shortcuts';
 const SECOND_KEY_WITHIN_MS = 1200;
 
 /** Innermost last: a page may give a key its own meaning. */
@@ -20,16 +21,17 @@ function changeLayers(next: typeof layers): void {
   for (const listener of listeners) listener();
 }
 
-/** Single keys stop where something is typed or walked, and can be switched off (WCAG 2.1.4). */
+/** Where something is typed or walked, single keys mean something else. */
+const TAKES_KEYS = [
+  'input, textarea, select, [contenteditable], dialog',
+  '[role="grid"], [role="menu"], [role="listbox"], [role="tree"], [role="slider"]',
+].join(', ');
+
+/** Single keys stop there, and can be switched off. A key that is held counts once. */
 function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  if (localStorage.getItem(SWITCH_KEY) === 'off') return true;
-  return (
-    event.target instanceof Element &&
-    event.target.closest(
-      'input, textarea, select, [contenteditable], [role="grid"], dialog, [role="menu"]',
-    ) !== null
-  );
+  if (event.defaultPrevented || event.isComposing || event.repeat) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey || !areShortcutsOn()) return true;
+  return event.target instanceof Element && event.target.closest(TAKES_KEYS) !== null;
 }
 
 function handleKey(event: KeyboardEvent): void {

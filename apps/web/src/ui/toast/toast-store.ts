@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-export type ToastKind = 'success' | 'error' | 'info';
+import { keepLog, readLog } from './toast-log.ts';
+import type { LoggedToast, ToastKind } from './toast-log.ts';
 
 export interface ToastAction {
   readonly label: string;
   readonly onSelect: () => void;
 }
 
-export interface ToastEntry {
-  readonly id: number;
-  readonly kind: ToastKind;
-  readonly text: string;
-  readonly at: Date;
+export interface ToastEntry extends LoggedToast {
   readonly action?: ToastAction;
 }
 
@@ -19,14 +16,17 @@ interface ToastState {
   /** Waiting and shown, oldest first; the first three are on screen. */
   readonly open: readonly ToastEntry[];
   /** Every toast of the session, newest first: nothing is lost by being slow. */
-  readonly log: readonly ToastEntry[];
+  readonly log: readonly LoggedToast[];
+  /** How many of the log were not read under the bell. */
+  readonly unread: number;
 }
 
 /** At most this many at once; the rest wait. */
 export const TOASTS_SHOWN = 3;
 
-let state: ToastState = { open: [], log: [] };
-let lastId = 0;
+const logged = readLog();
+let state: ToastState = { open: [], log: logged, unread: 0 };
+let lastId = logged[0]?.id ?? 0;
 const listeners = new Set<() => void>();
 
 function change(next: ToastState): void {
@@ -37,14 +37,15 @@ function change(next: ToastState): void {
 /** Shows a sentence at the lower right and keeps it in the log under the bell (SCR-GLB-15). */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
   lastId += 1;
-  const entry: ToastEntry = {
-    id: lastId,
-    kind,
-    text,
-    at: new Date(),
-    ...(action === undefined ? {} : { action }),
-  };
-  change({ open: [...state.open, entry], log: [entry, ...state.log] });
+  const entry: LoggedToast = { id: lastId, kind, text, at: new Date().toISOString() };
+  const log = keepLog([entry, ...state.log]);
+  const shown = { ...entry, ...(action === undefined ? {} : { action }) };
+  change({ open: [...state.open, shown], log, unread: state.unread + 1 });
+}
+
+/** The bell was opened. */
+export function markToastsRead(): void {
+  if (state.unread > 0) change({ ...state, unread: 0 });
 }
 
 export function dismissToast(id: number): void {
@@ -53,7 +54,7 @@ export function dismissToast(id: number): void {
 
 /** On logout: the next user does not read what the last one did. */
 export function forgetToasts(): void {
-  change({ open: [], log: [] });
+  change({ open: [], log: keepLog([]), unread: 0 });
 }
 
 function subscribe(listener: () => void): () => void {

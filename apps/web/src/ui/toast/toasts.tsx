@@ -4,7 +4,8 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { dismissToast, TOASTS_SHOWN, useToasts } from './toast-store.ts';
-import type { ToastEntry, ToastKind } from './toast-store.ts';
+import type { ToastKind } from './toast-log.ts';
+import type { ToastEntry } from './toast-store.ts';
 import { useClock } from './use-clock.ts';
 
 const DURATION_MS = { success: 3000, error: 5000, info: 5000 } as const;

@@ -13,6 +13,8 @@ import { call } from '../../../api/call.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { isCancelled, runTask } from '../../../ui/tasks/task-store.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { ExpectedSheet } from './expected-sheet.tsx';
 import { PORTFOLIOS_KEY } from './portfolios.queries.ts';
 import { previewUpload } from './preview-upload.ts';
@@ -54,7 +56,7 @@ export function UploadView({ portfolio }: Props) {
           maxBytes={UPLOAD_LIMITS.bytes}
           onFile={(file) => void choose(file)}
         />
-        {upload.error ? <UploadFailure error={upload.error} /> : null}
+        {upload.error && !isCancelled(upload.error) ? <UploadFailure error={upload.error} /> : null}
         {chosen ? (
           <Panel
             title={uploadMessages.preview}
@@ -88,9 +90,21 @@ function useUpload(portfolio: Portfolio | null) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (file: File) =>
-      portfolio === null
-        ? call(uploadPortfolioEndpoint, { file })
-        : call(updatePortfolioEndpoint, { params: { portfolioId: portfolio.id }, file }),
+      runTask(uploadMessages.task(file.name), ({ signal }) =>
+        portfolio === null
+          ? call(uploadPortfolioEndpoint, { file }, { signal })
+          : call(
+              updatePortfolioEndpoint,
+              { params: { portfolioId: portfolio.id }, file },
+              { signal },
+            ),
+      ),
+    onError: (error) => {
+      if (!isCancelled(error)) return;
+      showToast('info', uploadMessages.cancelled);
+      // the server may have taken the file before it was told to stop
+      return queries.invalidateQueries({ queryKey: PORTFOLIOS_KEY });
+    },
     onSuccess: ({ portfolio: uploaded }) =>
       Promise.all([
         queries.invalidateQueries({ queryKey: PORTFOLIOS_KEY }),

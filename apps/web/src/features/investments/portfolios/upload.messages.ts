@@ -16,6 +16,8 @@ export const uploadMessages = {
   preview: 'First rows of the file',
   noProblems: 'No problems in the first rows.',
   send: 'Upload',
+  task: (fileName: string) => `Upload of ${fileName}`,
+  cancelled: 'The upload was cancelled',
   another: 'Choose another file',
   failed: 'An error occurred trying to upload your portfolio, please try again',
   succeeded: (name: string) => `Portfolio ${name} successfully uploaded`,

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { NeighbourConfig } from '../config.ts';
+import { sendPage } from './web-files.ts';
+
+const STYLE = `
+  :root { color-scheme: light dark; }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 40rem; margin: 15vh auto 0; padding: 0 1rem; }
+`;
+
+/** Plain words: what was asked for is another application, and it is not here. */
+const notInstalledPage = (name: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name} is not installed · Verdure</title>
+<style nonce="__CSP_NONCE__">${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${name} is not installed here</h1>
+<p>It is an application of its own beside Verdure. Ask the administrator of this installation for it.</p>
+<p><a href="/dashboard/">Back to the dashboard</a></p>
+</main>
+</body>
+</html>
+`;
+
+/** The one page of the metric view that this product has itself. */
+const OWN_PAGE = /^\/metric_ddp\/manage-companies\/?(\?|$)/;
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+/**
+ * Applications beside this one (SCR-EXT-01 and 02): an address leads on to where the application
+ * is installed, and says so where it is not.
+ */
+export function serveNeighbours(app: FastifyInstance, config: NeighbourConfig): void {
+  const neighbours = [
+    { path: '/ddp', name: 'The due diligence portal', target: config.ddpUrl },
+    { path: '/metric_ddp', name: 'The due diligence portal', target: config.metricDdpUrl },
+    { path: '/streamlit', name: 'The analyst toolkit', target: config.toolkitUrl },
+  ];
+  for (const { path, name, target } of neighbours) {
+    const page = notInstalledPage(name);
+    for (const url of [path, `${path}/*`]) {
+      app.get(url, (request, reply) => {
+        if (target !== null) {
+          return reply.header('cache-control', 'no-store').redirect(target + queryOf(request.url));
+        }
+        if (OWN_PAGE.test(request.url)) return reply.callNotFound();
+        return sendPage(reply.code(404), page);
+      });
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import { DASHBOARD_ROLES, INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
+import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
+import {
+  RESTRICTED_ADMIN_ORGANISATION_ID,
+  ROLE_ADMIN,
+  ROLE_METRIC_DDP_USER,
+  ROLE_MINERVA_UPLOADER,
+  ROLE_STANDARD_USER,
+  ROLE_SUPER_USER,
+} from '@verdure/contract/vocabulary';
+import type { RoleId } from '@verdure/contract/vocabulary';
+import { ChartPie, DoorOpen, FolderKanban, LifeBuoy, SearchCheck } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+import { mayCall } from '../api/viewer.ts';
+import type { Viewer } from '../api/viewer.ts';
+import { paths } from '../paths.ts';
+
+/** A page that a menu may name. */
+export interface AppPage {
+  readonly path: string;
+  readonly label: string;
+  readonly roles: readonly RoleId[];
+  readonly Icon: LucideIcon;
+  /** Pressed after 'g'. */
+  readonly key?: string;
+}
+
+/** The pages that menus name; the menus below keep their order, whichever of them are here. */
+export type PageId =
+  | 'portfolio'
+  | 'profileCustomisation'
+  | 'screener'
+  | 'scoringLogic'
+  | 'manageCompanies'
+  | 'manageScores'
+  | 'disagreements'
+  | 'manageScoringLogic'
+  | 'manageIcmCompanies'
+  | 'findCompany'
+  | 'uploadData'
+  | 'account'
+  | 'team'
+  | 'portfoliosProfiles'
+  | 'helpSupport'
+  | 'loginOptions';
+
+const LOGIN_OPTION_ROLES = [...DASHBOARD_ROLES, ROLE_METRIC_DDP_USER] as const;
+
+/** Every page there is. A page that is not here is in no menu, under no key and in no search. */
+export const PAGES = {
+  portfolio: {
+    path: paths.portfolio,
+    label: 'Portfolio',
+    roles: INVESTOR_ROLES,
+    Icon: ChartPie,
+    key: 'p',
+  },
+  findCompany: {
+    path: paths.findCompany,
+    label: 'Find a company',
+    roles: DASHBOARD_ROLES,
+    Icon: SearchCheck,
+  },
+  portfoliosProfiles: {
+    path: paths.portfoliosProfiles,
+    label: 'Portfolios & Profiles',
+    roles: DASHBOARD_ROLES,
+    Icon: FolderKanban,
+  },
+  helpSupport: {
+    path: paths.helpSupport,
+    label: 'Help & Support',
+    roles: DASHBOARD_ROLES,
+    Icon: LifeBuoy,
+  },
+  loginOptions: {
+    path: paths.loginOptions,
+    label: 'Login options',
+    roles: LOGIN_OPTION_ROLES,
+    Icon: DoorOpen,
+  },
+} as const satisfies Partial<Record<PageId, AppPage>>;
+
+const THERE: Readonly<Partial<Record<PageId, AppPage>>> = PAGES;
+
+/** Where a fund opens; null while funds have no page, and then no search names them. */
+export const pathOfFund: ((id: number) => string) | null = null;
+
+/** Whether the viewer holds portfolios: roles 2 and 3, who have the lists of the side menu too. */
+export const hasPortfolios = (viewer: Viewer): boolean =>
+  INVESTOR_ROLES.some((role) => role === viewer.role_id) && mayCall(viewer, listPortfoliosEndpoint);
+
+/** Those two are all that the administrators of the restricted organisation have. */
+const RESTRICTED_ADMIN_MENU = ['manageCompanies', 'manageScores'] as const;
+
+const ADMIN_MENU = [
+  ...RESTRICTED_ADMIN_MENU,
+  'disagreements',
+  'manageScoringLogic',
+  'manageIcmCompanies',
+  'screener',
+] as const;
+
+const INVESTOR_MENU = ['portfolio', 'profileCustomisation', 'screener', 'scoringLogic'] as const;
+
+const PROFILE_MENU = ['account', 'team', 'portfoliosProfiles', 'helpSupport'] as const;
+
+export const mayOpen = ({ roles }: AppPage, { role_id }: Pick<Viewer, 'role_id'>): boolean =>
+  roles.some((role) => role === role_id);
+
+const pagesOf = (ids: readonly PageId[], viewer: Viewer): readonly AppPage[] =>
+  ids.flatMap((id) => THERE[id] ?? []).filter((page) => mayOpen(page, viewer));
+
+/** The pages of the restricted organisation's administrators are their whole menu (SCR-GLB-30). */
+export const isRestrictedAdmin = ({ role_id, organisation_id }: Viewer): boolean =>
+  role_id === ROLE_ADMIN && organisation_id === RESTRICTED_ADMIN_ORGANISATION_ID;
+
+/** The side menu by role (SCR-SHELL-01, 03 and 04). */
+export function sideMenuPages(viewer: Viewer): readonly AppPage[] {
+  if (viewer.role_id === ROLE_ADMIN) {
+    const own = pagesOf(isRestrictedAdmin(viewer) ? RESTRICTED_ADMIN_MENU : ADMIN_MENU, viewer);
+    // until administrators have pages of their own, they begin with a search
+    return own.length > 0 ? own : pagesOf(['findCompany'], viewer);
+  }
+  if (viewer.role_id === ROLE_MINERVA_UPLOADER) return pagesOf(['uploadData'], viewer);
+  return pagesOf(INVESTOR_MENU, viewer);
+}
+
+/** The profile menu by role (SCR-SHELL-10). */
+export function profileMenuPages(viewer: Viewer): readonly AppPage[] {
+  if (viewer.role_id === ROLE_METRIC_DDP_USER) return pagesOf(['loginOptions'], viewer);
+  const isHidden = (id: PageId) => id === 'portfoliosProfiles' && viewer.role_id === ROLE_ADMIN;
+  return pagesOf(
+    PROFILE_MENU.filter((id) => !isHidden(id)),
+    viewer,
+  );
+}
+
+/** All that a viewer may be offered by name, each once. */
+export const offeredPages = (viewer: Viewer): readonly AppPage[] => [
+  ...new Set([
+    ...sideMenuPages(viewer),
+    ...profileMenuPages(viewer),
+    ...pagesOf(['loginOptions'], viewer),
+  ]),
+];
+
+const HOMES: Readonly<Record<RoleId, readonly PageId[]>> = {
+  [ROLE_ADMIN]: ['manageCompanies', 'findCompany'],
+  [ROLE_SUPER_USER]: ['portfolio'],
+  [ROLE_STANDARD_USER]: ['portfolio'],
+  [ROLE_MINERVA_UPLOADER]: ['uploadData'],
+  [ROLE_METRIC_DDP_USER]: [],
+};
+
+/** Where a role begins (SCR-LOGIN-07): the first of its homes that is there. */
+export function homeOf(viewer: Viewer): string {
+  const homes: readonly PageId[] =
+    Object.entries(HOMES).find(([role]) => Number(role) === viewer.role_id)?.[1] ?? [];
+  return pagesOf(homes, viewer)[0]?.path ?? paths.home;
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+
+import { onSessionEnd } from '../../api/session.ts';
+
+const STORAGE_KEY = 'verdure.recents';
+const KEPT = 6;
+
+const recentSchema = z.object({ path: z.string(), name: z.string(), about: z.string().nullable() });
+export type Recent = z.infer<typeof recentSchema>;
+
+const listeners = new Set<() => void>();
+let kept: readonly Recent[] | null = null;
+
+function readStored(): readonly Recent[] {
+  try {
+    return z.array(recentSchema).parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]'));
+  } catch {
+    // what another version or a person wrote there is no loss
+    return [];
+  }
+}
+
+const recents = (): readonly Recent[] => {
+  kept ??= readStored();
+  return kept;
+};
+
+function change(next: readonly Recent[]): void {
+  kept = next;
+  for (const listener of listeners) listener();
+}
+
+/** What was found last comes first, each once. */
+export function keepRecent({ path, name, about }: Recent): void {
+  const others = recents().filter((recent) => recent.path !== path);
+  const next = [{ path, name, about }, ...others].slice(0, KEPT);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+  change(next);
+}
+
+/** The next user does not read what the last one looked for. */
+export function forgetRecents(): void {
+  localStorage.removeItem(STORAGE_KEY);
+  change([]);
+}
+
+onSessionEnd(forgetRecents);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useRecents = (): readonly Recent[] => useSyncExternalStore(subscribe, recents);

@@ -1,0 +1,94 @@
+import type { CompanyHit } from '@verdure/contract/coverage/companies';
+
+import { companyPath, countryPath, portfolioPath } from '../../paths.ts';
+import type { CoverageFlags } from '../../ui/marks/coverage-badge.tsx';
+import type { AppPage } from '../pages.ts';
+import type { Recent } from './recents.ts';
+
+/** Something to go to, or something to do. */
+export interface Hit {
+  readonly name: string;
+  /** Its sector, ISIN or kind; the key of an action. */
+  readonly about: string | null;
+  readonly flags?: CoverageFlags;
+  readonly path?: string;
+  readonly run?: () => void;
+}
+
+export interface HitGroup {
+  readonly label: string;
+  readonly hits: readonly Hit[];
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What can be found, as far as it is loaded and the viewer may see it. */
+export interface SearchSources {
+  readonly companies: readonly CompanyHit[];
+  readonly countries: readonly Named[];
+  readonly portfolios: readonly Named[];
+  readonly funds: readonly (Named & { readonly isin: string | null; readonly path: string })[];
+  readonly pages: readonly AppPage[];
+  readonly actions: readonly Hit[];
+  readonly recents: readonly Recent[];
+}
+
+const SHOWN_A_GROUP = 8;
+
+const matches = (name: string, text: string): boolean =>
+  name.toLocaleLowerCase('en').includes(text.toLocaleLowerCase('en'));
+
+const pageHits = (pages: readonly AppPage[]): readonly Hit[] =>
+  pages.map(({ path, label }) => ({ path, name: label, about: 'Page' }));
+
+const shown = (label: string, hits: readonly Hit[]): readonly HitGroup[] =>
+  hits.length === 0 ? [] : [{ label, hits: hits.slice(0, SHOWN_A_GROUP) }];
+
+/** Before anything is asked: what was found last, and where one may go. */
+export const groupsAtRest = (
+  { recents, pages, actions }: SearchSources,
+  hasActions: boolean,
+): readonly HitGroup[] => [
+  ...shown('Recent', recents),
+  ...shown('Pages', pageHits(pages)),
+  ...shown('Actions', hasActions ? actions : []),
+];
+
+/** What the words find, by kind (SCR-SHELL-12 and 14). */
+export function groupsOf(sources: SearchSources, text: string): readonly HitGroup[] {
+  const named = (items: readonly Named[], about: string, pathOf: (id: number) => string) =>
+    items
+      .filter(({ name }) => matches(name, text))
+      .map(({ id, name }) => ({ path: pathOf(id), name, about }));
+  return [
+    ...shown('Companies', sources.companies.map(companyHit)),
+    ...shown('Countries', named(sources.countries, 'Country', countryPath)),
+    ...shown('Portfolios', named(sources.portfolios, 'Portfolio', portfolioPath)),
+    ...shown(
+      'Funds',
+      sources.funds
+        .filter(({ name, isin }) => matches(name, text) || matches(isin ?? '', text))
+        .map(({ name, isin, path }) => ({ path, name, about: isin ?? 'Fund' })),
+    ),
+    ...shown(
+      'Pages',
+      pageHits(sources.pages).filter(({ name }) => matches(name, text)),
+    ),
+    ...shown(
+      'Actions',
+      sources.actions.filter(({ name }) => matches(name, text)),
+    ),
+  ];
+}
+
+function companyHit({ id, name, sector_name, isin, proxy, icm_gov, icm_sus }: CompanyHit): Hit {
+  return {
+    path: companyPath(id),
+    name,
+    about: sector_name ?? isin,
+    flags: { proxy, icm_gov, icm_sus },
+  };
+}

@@ -1,0 +1,22 @@
+import { useBoundShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { copyLink } from '../../ui/copy-link.ts';
+import { logOut } from '../leave.ts';
+import type { Hit } from './search-groups.ts';
+
+/** Keys that only open a page or the search itself: pages have a group of their own. */
+const isElsewhere = (keys: string): boolean => keys === '/' || keys.startsWith('g ');
+
+/** All that a key does, the page's own first, and what has no key. */
+export function useActions(): readonly Hit[] {
+  const bound = useBoundShortcuts().toReversed().flat();
+  const taken = new Set<string>();
+  const byKey = bound
+    .filter(({ keys }) => !isElsewhere(keys) && !taken.has(keys) && taken.add(keys))
+    .map(({ keys, label, run }) => ({ name: label, about: keys, run }));
+  return [
+    ...byKey,
+    { name: 'Copy link', about: 'Action', run: () => void copyLink() },
+    { name: 'Print', about: 'Action', run: () => window.print() },
+    { name: 'Logout', about: 'Action', run: () => void logOut() },
+  ];
+}

@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
+
+import { SEARCH_FROM_CHARACTERS } from '../../features/coverage/companies/companies.queries.ts';
+import { useListbox } from '../../ui/controls/use-listbox.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import { keepRecent } from './recents.ts';
+import type { Hit } from './search-groups.ts';
+import { useActions } from './use-actions.ts';
+import { useSearchHits } from './use-search-hits.ts';
+
+const DEBOUNCE_MS = 500;
+
+interface Input {
+  readonly isPalette: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  /** Something was chosen: the layer goes away before it is done. */
+  readonly onDone: () => void;
+}
+
+/** Goes there, or does it; `inNewTab` leaves this page as it is. */
+function useFollowHit() {
+  const router = useRouter();
+  return ({ path, name, about, run }: Hit, inNewTab: boolean) => {
+    if (path === undefined) {
+      run?.();
+      return;
+    }
+    if (about !== 'Page') keepRecent({ path, name, about });
+    if (inNewTab) window.open(path, '_blank', 'noopener');
+    else router.history.push(path);
+  };
+}
+
+/** The search behind the box of the top bar and behind the palette (SCR-SHELL-11, 12 and 14). */
+export function useSearch({ isPalette, isOpen, onOpen, onDone }: Input) {
+  const follow = useFollowHit();
+  const inNewTab = useRef(false);
+  const [text, setText] = useState('');
+  const settled = useSettled(text.trim(), DEBOUNCE_MS);
+  const isLongEnough = (words: string) => words.length >= SEARCH_FROM_CHARACTERS;
+  // shorter input clears the results at once
+  const asked = isLongEnough(text.trim()) && isLongEnough(settled) ? settled : '';
+  const hits = useSearchHits({ text: asked, actions: useActions(), isPalette });
+  const all = hits.groups.flatMap((group) => group.hits);
+
+  const choose = (hit: Hit) => {
+    setText('');
+    onDone();
+    follow(hit, inNewTab.current);
+    inNewTab.current = false;
+  };
+  const listbox = useListbox({
+    count: all.length,
+    isOpen,
+    onOpen,
+    onChoose: (index) => all.slice(index, index + 1).forEach(choose),
+  });
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setText(target.value);
+    onOpen();
+    listbox.setActive(0);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    inNewTab.current = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    listbox.handleKey(event);
+  };
+  // in a search field, Escape would clear the words before it closes the layer
+  const own = { type: 'text', value: text, autoComplete: 'off' } as const;
+  const handlers = { onChange: handleChange, onKeyDown: handleKeyDown };
+  return { hits, asked, listbox, choose, field: { ...listbox.field, ...own, ...handlers } };
+}

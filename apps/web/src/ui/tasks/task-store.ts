@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+
+export type TaskState = 'running' | 'done' | 'failed' | 'cancelled';
+
+/** Long work that goes on while the user does something else. */
+export interface Task {
+  readonly id: number;
+  readonly name: string;
+  readonly state: TaskState;
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  /** Share that is done, 0 to 1; null where it cannot be known. */
+  readonly doneFraction: number | null;
+  readonly cancel: () => void;
+}
+
+export interface TaskControl {
+  /** Ends the work when the user cancels it. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (doneFraction: number) => void;
+}
+
+const KEPT_ENDED = 10;
+
+let tasks: readonly Task[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Task[]): void {
+  tasks = next;
+  for (const listener of listeners) listener();
+}
+
+const patch = (id: number, part: Partial<Task>): void =>
+  change(tasks.map((task) => (task.id === id ? { ...task, ...part } : task)));
+
+function end(id: number, state: TaskState): void {
+  const ended = tasks.filter((task) => task.id !== id && task.state !== 'running');
+  const kept = new Set(ended.slice(0, KEPT_ENDED - 1));
+  change(
+    tasks
+      .filter((task) => task.id === id || task.state === 'running' || kept.has(task))
+      .map((task) => (task.id === id ? { ...task, state, endedAt: Date.now() } : task)),
+  );
+}
+
+/**
+ * Runs work under the task tray: it can be watched and cancelled from every page.
+ *
+ * @returns what the work returns; it is rejected with the work's own error, also when cancelled
+ */
+export async function runTask<Result>(
+  name: string,
+  work: (control: TaskControl) => Promise<Result>,
+): Promise<Result> {
+  lastId += 1;
+  const id = lastId;
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  const begun = { id, name, state: 'running', startedAt: Date.now(), cancel } as const;
+  change([{ ...begun, endedAt: null, doneFraction: null }, ...tasks]);
+  try {
+    const result = await work({
+      signal: controller.signal,
+      onProgress: (doneFraction) => patch(id, { doneFraction }),
+    });
+    end(id, 'done');
+    return result;
+  } catch (error) {
+    end(id, controller.signal.aborted ? 'cancelled' : 'failed');
+    throw error;
+  }
+}
+
+/** Whether an error is only the user's own wish to stop. */
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+/** On logout: what runs is cancelled, and the next user does not read what the last one did. */
+export function forgetTasks(): void {
+  for (const { cancel, state } of tasks) if (state === 'running') cancel();
+  change([]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const hasRunningTask = (): boolean => tasks.some(({ state }) => state === 'running');
+
+/** Newest first. */
+export const useTasks = (): readonly Task[] => useSyncExternalStore(subscribe, () => tasks);

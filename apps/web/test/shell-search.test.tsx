@@ -1,0 +1,183 @@
+import { proxySearchEndpoint } from '@verdure/contract/access/account';
+import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
+import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
+import { FEATURES } from '@verdure/contract/vocabulary';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { groupsOf } from '../src/app/shell/search-groups.ts';
+import { userOf } from './factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+
+const HELP = '/dashboard/help-support';
+const northwind = {
+  id: 8,
+  name: 'Northwind Power',
+  isin: 'ZZ0000000012',
+  ticker: null,
+  sector_name: 'Utilities',
+  proxy: false,
+  icm_gov: false,
+  icm_sus: false,
+};
+const found = answers(searchCompaniesEndpoint, [northwind]);
+
+const ready = () => screen.findByRole('heading', { level: 1 });
+const bar = () => screen.getByRole('combobox', { name: /Search companies/ });
+const palette = () => screen.getByRole('combobox', { name: 'Search and commands' });
+const optionNames = () =>
+  screen.getAllByRole('option').map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '));
+
+describe('the search of the top bar', () => {
+  it('SCR-SHELL-11 asks from two characters on, half a second after the last, and once', async () => {
+    const { person, sent } = openPage(HELP, { calls: [found] });
+    await ready();
+    await person.keyboard('/');
+    expect(bar()).toHaveFocus();
+    await person.keyboard('n');
+    expect(screen.queryByRole('option', { name: /Northwind/ })).toBeNull();
+    await person.keyboard('or');
+    expect(await screen.findByRole('option', { name: /Northwind Power/ })).toBeVisible();
+    const asked = sent.filter(({ path }) => path.includes('/companies/search'));
+    expect(asked.map(({ path }) => path)).toEqual(['/api/companies/search?q=nor']);
+  });
+
+  it('SCR-SHELL-11 fewer characters clear the results at once', async () => {
+    const { person } = openPage(HELP, { calls: [found] });
+    await ready();
+    await person.keyboard('/no');
+    await screen.findByRole('option', { name: /Northwind Power/ });
+    await person.keyboard('{Backspace}');
+    expect(screen.queryByRole('option', { name: /Northwind/ })).toBeNull();
+  });
+
+  it('SCR-SHELL-12 finds countries, portfolios, pages and actions in what is loaded', async () => {
+    const calls = [
+      answers(searchCompaniesEndpoint, []),
+      answers(countryNamesEndpoint, [{ id: 3, name: 'Norway' }]),
+    ];
+    const { person } = openPage(HELP, { calls });
+    await ready();
+    await person.keyboard('/or');
+    await screen.findByRole('option', { name: /Norway/ });
+    const groups = within(screen.getByRole('listbox')).getAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Countries',
+      'Portfolios',
+      'Pages',
+      'Actions',
+    ]);
+  });
+
+  it('SCR-SHELL-12 says what found nothing', async () => {
+    const { person } = openPage(HELP, { calls: [answers(searchCompaniesEndpoint, [])] });
+    await ready();
+    await person.keyboard('/zzz');
+    expect(await screen.findByText("No results available. Searched for 'zzz'.")).toBeVisible();
+  });
+
+  it('SCR-SHELL-12 a search that fails says so, and what is loaded is still found', async () => {
+    const calls = [refuses({ method: 'GET', path: '/companies/search' }, 500, 'Broken')];
+    const { person } = openPage(HELP, { calls });
+    await ready();
+    await person.keyboard('/port');
+    expect(
+      await screen.findByText('There was an error loading companies, please try refreshing'),
+    ).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Portfolio Page' })).toBeVisible();
+  });
+
+  it('SCR-SHELL-11 opens with Enter, in a new tab with Ctrl, and remembers what was opened', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { person } = openPage(HELP, { calls: [found] });
+    await ready();
+    await person.keyboard('/no');
+    await screen.findByRole('option', { name: /Northwind Power/ });
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    expect(opened).toHaveBeenCalledWith('/dashboard/company/8', '_blank', 'noopener');
+    expect(window.location.pathname).toBe(HELP);
+    await person.keyboard('/');
+    const recent = screen.getByRole('group', { name: 'Recent' });
+    expect(within(recent).getByRole('option', { name: /Northwind Power/ })).toBeVisible();
+    opened.mockRestore();
+  });
+
+  it('SCR-SHELL-12 funds are named with their ISIN where they have a page', () => {
+    const none = { companies: [], countries: [], portfolios: [], pages: [], actions: [] };
+    const fund = { id: 4, name: 'Green Bonds', isin: 'ZZ12', path: '/dashboard/fund/4' };
+    const sources = { ...none, recents: [], funds: [fund] };
+    const hit = { path: '/dashboard/fund/4', name: 'Green Bonds', about: 'ZZ12' };
+    expect(groupsOf(sources, 'zz1')).toEqual([{ label: 'Funds', hits: [hit] }]);
+    expect(groupsOf(sources, 'blue')).toEqual([]);
+  });
+});
+
+describe('the palette', () => {
+  it('SCR-SHELL-14 opens with Ctrl+K, also from a field, and names pages and actions', async () => {
+    const { person } = openPage(HELP);
+    await ready();
+    await person.keyboard('/');
+    await person.keyboard('{Control>}k{/Control}');
+    expect(palette()).toHaveFocus();
+    expect(optionNames()).toEqual(
+      expect.arrayContaining(['Portfolio Page', 'Theme t', 'Copy link Action', 'Logout Action']),
+    );
+  });
+
+  it('SCR-SHELL-14 does what an action says', async () => {
+    const { person } = openPage(HELP, { calls: [answers(searchCompaniesEndpoint, [])] });
+    await ready();
+    const before = document.documentElement.dataset.theme;
+    await person.keyboard('{Meta>}k{/Meta}theme');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await person.keyboard('{Enter}');
+    expect(document.documentElement.dataset.theme).not.toBe(before);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await person.keyboard('t');
+  });
+
+  it('SCR-SHELL-14 goes to what it found', async () => {
+    const { person } = openPage(HELP, { calls: [found] });
+    await ready();
+    await person.keyboard('{Control>}k{/Control}no');
+    await screen.findByRole('option', { name: /Northwind Power/ });
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/company/8'));
+  });
+});
+
+describe('proxies in the search', () => {
+  const systemFeatures = [FEATURES.proxy];
+
+  it('SCR-SHELL-13 the switch is there only with the system flag', async () => {
+    const { person } = openPage(HELP);
+    await ready();
+    await person.keyboard('/');
+    expect(screen.queryByRole('switch', { name: 'Include proxies' })).toBeNull();
+  });
+
+  it('SCR-SHELL-13 the switch keeps the preference', async () => {
+    const calls = [answers(proxySearchEndpoint, userOf({ search_for_proxy: true }))];
+    const { person, sent } = openPage(HELP, { calls, systemFeatures });
+    await ready();
+    await person.keyboard('/');
+    await person.click(screen.getByRole('switch', { name: 'Include proxies' }));
+    await waitFor(() =>
+      expect(sent.map(({ route }) => route)).toContain('PUT /api/user/proxy-search/true'),
+    );
+  });
+
+  it('SCR-SHELL-20 a failure is told', async () => {
+    const calls = [refuses(proxySearchEndpoint, 500, '')];
+    const { person } = openPage(HELP, { calls, systemFeatures });
+    await ready();
+    await person.keyboard('/');
+    await person.click(screen.getByRole('switch', { name: 'Include proxies' }));
+    expect(
+      await screen.findByText(
+        'An error occurred trying to update your proxy preference, please try again',
+      ),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,154 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { Boundary } from '../src/ui/states/boundary.tsx';
+import { forgetTasks, runTask } from '../src/ui/tasks/task-store.ts';
+import { showToast } from '../src/ui/toast/toast-store.ts';
+import { formatElapsed } from '../src/format/elapsed.ts';
+import { openPage } from './open-page.tsx';
+
+const HELP = '/dashboard/help-support';
+const ready = () => screen.findByRole('heading', { level: 1 });
+
+afterEach(() => act(forgetTasks));
+
+/** Work that ends only when it is told to. */
+const endless = ({ signal }: { readonly signal: AbortSignal }) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+  });
+
+describe('the task tray', () => {
+  it('shows long work with its progress and lets it be cancelled', async () => {
+    const { person } = openPage(HELP);
+    await ready();
+    let running: Promise<unknown> = Promise.resolve();
+    act(() => {
+      running = runTask('Upload of fund.csv', (control) => {
+        control.onProgress(0.4);
+        return endless(control);
+      });
+    });
+    await person.click(screen.getByRole('button', { name: 'Tasks, 1 running' }));
+    expect(screen.getByRole('progressbar', { name: 'Progress of Upload of fund.csv' })).toHaveValue(
+      0.4,
+    );
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(running).rejects.toThrow();
+    expect(await screen.findByText(/Cancelled/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Tasks' })).toBeVisible();
+  });
+
+  it('tells what was done and what failed', async () => {
+    const { person } = openPage(HELP);
+    await ready();
+    await act(() => runTask('Export one', async () => 'bytes'));
+    await act(async () => {
+      await runTask('Export two', () => Promise.reject(new Error('no'))).catch(() => undefined);
+    });
+    await person.click(screen.getByRole('button', { name: 'Tasks' }));
+    const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(entries.filter((entry) => entry.startsWith('Export'))).toEqual([
+      'Export twoFailed · 0 s',
+      'Export oneDone · 0 s',
+    ]);
+  });
+
+  it('asks before the window is closed on running work, and not afterwards', async () => {
+    openPage(HELP);
+    await ready();
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    act(() => void runTask('Upload', endless).catch(() => undefined));
+    expect(isAsked()).toBe(true);
+    act(forgetTasks);
+    expect(isAsked()).toBe(false);
+  });
+
+  it.each([
+    [999, '0 s'],
+    [59_000, '59 s'],
+    [75_000, '1 min 15 s'],
+  ])('reads %i ms as %s', (milliseconds, text) => {
+    expect(formatElapsed(milliseconds)).toBe(text);
+  });
+});
+
+describe('notifications', () => {
+  it('SCR-GLB-15 every toast is kept under the bell, counted until it is read', async () => {
+    const { person } = openPage(HELP);
+    await ready();
+    act(() => {
+      showToast('success', 'Saved');
+      showToast('error', 'Failed');
+    });
+    await person.click(screen.getByRole('button', { name: 'Notification log, 2 new' }));
+    const log = screen.getByRole('region', { name: 'Notification log' });
+    expect(log).toHaveTextContent(/Failed.*Saved/);
+    expect(screen.getByRole('button', { name: 'Notification log' })).toBeVisible();
+  });
+});
+
+describe('the menu of a page', () => {
+  it('copies the whole address', async () => {
+    const { person } = openPage(`${HELP}?x=1`);
+    await person.click(await screen.findByRole('button', { name: 'More for this page' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  });
+});
+
+describe('keys', () => {
+  it('SCR-HELP-02 can be switched off and on; Ctrl+K always works', async () => {
+    const { person } = openPage(HELP);
+    await ready();
+    await person.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+    expect(localStorage.getItem('verdure.shortcuts')).toBe('off');
+    await person.keyboard('[[');
+    expect(localStorage.getItem('verdure.menu')).toBeNull();
+    await person.keyboard('{Control>}k{/Control}');
+    expect(screen.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
+    await person.keyboard('{Control>}k{/Control}');
+    await person.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+    await person.keyboard('[[');
+    expect(localStorage.getItem('verdure.menu')).toBe('collapsed');
+  });
+
+  it('a held key counts once', async () => {
+    openPage(HELP);
+    await ready();
+    fireEvent.keyDown(document.body, { key: '[' });
+    fireEvent.keyDown(document.body, { key: '[', repeat: true });
+    expect(localStorage.getItem('verdure.menu')).toBe('collapsed');
+  });
+
+  it('lists its own keys under the question mark', async () => {
+    const { person } = openPage(HELP);
+    await ready();
+    await person.keyboard('?');
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent(
+      /Collapse side menu.*Theme/,
+    );
+  });
+});
+
+let isBroken = true;
+function Part() {
+  if (isBroken) throw new Error('drawn wrongly');
+  return <p>drawn</p>;
+}
+
+it('SCR-GLB-17 what breaks while it is drawn says so in its place, and can be tried again', async () => {
+  const quiet = vi.spyOn(console, 'error').mockReturnValue();
+  isBroken = true;
+  render(
+    <Boundary>
+      <Part />
+    </Boundary>,
+  );
+  expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByText('drawn')).toBeVisible());
+  quiet.mockRestore();
+});

@@ -1,0 +1,225 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+import {
+  type Opened,
+  expectAccessible,
+  launchBrowser,
+  LOOKS,
+  openPage,
+} from './support/browser.ts';
+import { openSession } from './support/sessions.ts';
+
+const HELP = '/dashboard/help-support';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+async function openHelp(options: Parameters<typeof openPage>[1]): Promise<Opened> {
+  const opened = await openPage(browser, { as: 'superUser', ...options });
+  await opened.page.goto(HELP);
+  await heading(opened.page, 'Help & Support').waitFor();
+  return opened;
+}
+
+it.each(LOOKS)(
+  'SCR-SHELL-14 SCR-HELP-01 palette, menus and help are accessible, %s and %s',
+  async (view, theme) => {
+    const { page, context, faults } = await openHelp({ view, theme });
+    await expectAccessible(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill('an');
+    await page.getByRole('option').nth(4).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Tasks/ }).click();
+    await page.getByText('Uploads and exports appear here').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /profile menu/ }).click();
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+it.each(LOOKS)('SCR-OPT-01 login options are accessible, %s and %s', async (view, theme) => {
+  const { page, context, faults } = await openPage(browser, { as: 'superUser', view, theme });
+  await page.goto('/dashboard/login-options');
+  await page.getByRole('link', { name: 'Main Dashboard' }).waitFor();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('SCR-SHELL-11 SCR-SHELL-12 gets to a company, a portfolio and a page by keys alone', async () => {
+  const { page, context } = await openHelp({});
+  await page.keyboard.press('/');
+  await page.keyboard.type('nor');
+  await page.getByRole('group', { name: 'Companies' }).getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard\/company\/\d+/);
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await page.waitForURL(/\/dashboard\/portfolio/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('help');
+  await page.getByRole('option', { name: /Help & Support/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Help & Support').waitFor();
+  // the heading has the focus, so that readers start there
+  await page.locator('h1:focus').filter({ hasText: 'Help & Support' }).waitFor();
+  await context.close();
+});
+
+it('SCR-SHELL-08 the collapsed menu and its flyout, by keys, kept over a reload', async () => {
+  const { page, context } = await openHelp({ theme: 'dark' });
+  await page.keyboard.press('[');
+  await page.getByRole('button', { name: 'Companies' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /Direct Coverage/ }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.locator('[data-menu=collapsed]').waitFor();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.locator('[data-menu=none]').waitFor();
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await page.locator('[data-menu=collapsed]').waitFor();
+  await context.close();
+});
+
+it('SCR-SHELL-13 proxies are found only while they are wanted, and the wish is kept', async () => {
+  // a session of its own: the preference is put back as it was
+  const { page, context } = await openHelp({ as: 'otherSuperUser' });
+  await page.keyboard.press('/');
+  const proxies = page.getByRole('switch', { name: 'Include proxies' });
+  if ((await proxies.count()) === 0) {
+    const { systemFeatures } = inject('sessions').otherSuperUser;
+    expect(systemFeatures).not.toContain(13);
+  } else {
+    const before = await proxies.getAttribute('aria-checked');
+    await proxies.click();
+    await page
+      .locator(`[role=switch][aria-checked=${before === 'true' ? 'false' : 'true'}]`)
+      .first()
+      .waitFor();
+    await page.reload();
+    await page.keyboard.press('/');
+    expect(await proxies.getAttribute('aria-checked')).not.toBe(before);
+    await proxies.click();
+  }
+  await context.close();
+});
+
+it('SCR-SHELL-17 SCR-SHELL-09 leaving forgets who was here and keeps theme and menu', async () => {
+  const own = await openSession(inject('productUrl'), 'standardUser');
+  const { page, context } = await openHelp({ as: own });
+  const another = await context.newPage();
+  await another.goto(HELP);
+  await heading(another, 'Help & Support').waitFor();
+  await page.keyboard.press('t');
+  await page.keyboard.press('[');
+  await page.getByRole('button', { name: /profile menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  const kept = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(kept).toEqual(['verdure.menu', 'verdure.theme']);
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  // the other tab has left as well
+  await another.getByRole('button', { name: 'Login' }).waitFor();
+  await context.close();
+});
+
+it('SCR-GLB-37 whoever is not logged in comes back to the page they wanted', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(`${HELP}?x=1`);
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('next')).toBe(`${HELP}?x=1`);
+  await context.close();
+});
+
+it.each([
+  ['/nowhere', 'superUser', '/dashboard/portfolio'],
+  ['/dashboard/company/seven', 'superUser', '/dashboard/portfolio'],
+  ['/dashboard/', 'superUser', '/dashboard/portfolio'],
+] as const)('SCR-GLB-36 %s leads %s to %s', async (address, as, home) => {
+  const { page, context } = await openPage(browser, { as });
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(pathOf(page)).toBe(home);
+  await context.close();
+});
+
+it('SCR-GLB-37 a page of another role leads home and says so', async () => {
+  const { page, context } = await openPage(browser, { as: 'admin' });
+  await page.goto('/dashboard/portfolio');
+  await page.getByText('Your role may not open this page').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(pathOf(page)).not.toBe('/dashboard/portfolio');
+  await context.close();
+});
+
+it.each(['/ddp/', '/metric_ddp/', '/streamlit'])(
+  'SCR-EXT-01 SCR-EXT-02 %s says on a plain page that nothing is installed there',
+  async (address) => {
+    const { page, context } = await openPage(browser, { as: 'superUser' });
+    await page.goto(address);
+    await heading(page, 'installed here')
+      .or(page.getByText('is not installed here'))
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+    await page.waitForURL(/\/dashboard\/portfolio/);
+    await context.close();
+  },
+);
+
+it('copies the address of a page, and keeps the notification under the bell over a reload', async () => {
+  const { page, context } = await openHelp({});
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'More for this page' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await page.getByText('Link copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.reload();
+  await page.getByRole('button', { name: /^Notification log/ }).click();
+  await page.getByRole('region', { name: 'Notification log' }).getByText('Link copied').waitFor();
+  await context.close();
+});
+
+it('SCR-GLB-56 text of twice the size fits a narrow window, and forced colours are accessible', async () => {
+  const { page, context } = await openHelp({ view: 'narrow', forcedColors: 'active' });
+  await expectAccessible(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const tooWideByPx = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(tooWideByPx).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+it('prints a page without the shell around it', async () => {
+  const { page, context } = await openHelp({ theme: 'dark' });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'More for this page' }).isVisible()).toBe(false);
+  expect(await page.getByText(/Meridian Example Capital · \d\d \w+ \d{4}/).isVisible()).toBe(true);
+  const folder = mkdtempSync(join(tmpdir(), 'verdure-print-'));
+  await page.pdf({ path: join(folder, 'help.pdf'), format: 'A4' });
+  expect(statSync(join(folder, 'help.pdf')).size).toBeGreaterThan(1000);
+  rmSync(folder, { recursive: true });
+  await context.close();
+});
