@@ -15,13 +15,11 @@ export const RETENTION_MILLISECONDS = {
   loginAttempts: 24 * HOUR,
   /** After the absolute end: a question about last month can still be answered. */
   sessions: 30 * 24 * HOUR,
-  /** After use or expiry: an old link still says of itself what it was. */
-  grants: 30 * 24 * HOUR,
 } as const;
 
 export const FORGET_EXPIRED = jobKind({ task: 'retention.forget', payload: z.unknown() });
 
-/** Each deletion stands alone: twice does what once does. */
+/** Each deletion stands alone: twice does what once does. One-time secrets are `tokens.forget`'s. */
 export async function forgetExpired(tx: AdministrationTransaction, now: Date): Promise<void> {
   const before = (kind: keyof typeof RETENTION_MILLISECONDS): string =>
     new Date(now.getTime() - RETENTION_MILLISECONDS[kind]).toISOString();
@@ -32,12 +30,6 @@ export async function forgetExpired(tx: AdministrationTransaction, now: Date): P
   await tx
     .deleteFrom('login_attempts')
     .where('window_start', '<', before('loginAttempts'))
-    .execute();
-  await tx
-    .deleteFrom('access_grants')
-    .where((eb) =>
-      eb.or([eb('expires_at', '<', before('grants')), eb('used_at', '<', before('grants'))]),
-    )
     .execute();
   await tx
     .deleteFrom('sessions')

@@ -58,6 +58,12 @@ const pathOf = (path: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '');
 
+/** An escape may hold half of a pair, which no database keeps. */
+const isWellFormed = ({ company_name, governance }: MinervaCompany): boolean =>
+  [company_name, ...governance.flatMap(({ unit = '', reason = '' }) => [unit, reason])].every(
+    (text) => text.isWellFormed(),
+  );
+
 /** The first thing that is wrong, in the file's own words; what was sent is not repeated at length. */
 function companyOf(name: string, content: Buffer): MinervaCompany {
   refuseOtherKinds(name, content);
@@ -67,6 +73,7 @@ function companyOf(name: string, content: Buffer): MinervaCompany {
   const told = jsonOf(name, text);
   const parsed = minervaCompanySchema.safeParse(told);
   if (parsed.success) {
+    refuseUnless(isWellFormed(parsed.data), `${name} has half a character in a text.`);
     const key = repeatedKey(text);
     refuseUnless(key === null, `${name}: "${key}" is there twice in one object.`);
     return parsed.data;
