@@ -5,6 +5,8 @@ export interface ZipItem {
   readonly name: string | Buffer;
   readonly content?: string | Buffer;
   readonly isStored?: boolean;
+  /** Made before, where many items share one content. */
+  readonly packed?: Buffer;
   readonly method?: number;
   readonly flags?: number;
   /** Kind and rights as Unix keeps them. */
@@ -35,7 +37,7 @@ export interface ZipLies {
 
 function partsOf(item: ZipItem) {
   const content = Buffer.from(item.content ?? '');
-  const packed = item.isStored === true ? content : deflateRawSync(content);
+  const packed = item.packed ?? (item.isStored === true ? content : deflateRawSync(content));
   const told = {
     method: item.method ?? (item.isStored === true ? 0 : 8),
     crc: item.crc ?? crc32(content),
@@ -45,8 +47,9 @@ function partsOf(item: ZipItem) {
   return { name: Buffer.from(item.name), packed, told };
 }
 
-function localHeader(item: ZipItem): Buffer {
-  const { name, packed, told } = partsOf(item);
+type Parts = ReturnType<typeof partsOf>;
+
+function localHeader(item: ZipItem, { name, packed, told }: Parts): Buffer {
   const localName = item.localName === undefined ? name : Buffer.from(item.localName);
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);
@@ -60,8 +63,7 @@ function localHeader(item: ZipItem): Buffer {
   return Buffer.concat([head, localName, packed, item.gap ?? Buffer.alloc(0)]);
 }
 
-function directoryEntry(item: ZipItem, offset: number): Buffer {
-  const { name, told } = partsOf(item);
+function directoryEntry(item: ZipItem, { name, told }: Parts, offset: number): Buffer {
   const head = Buffer.alloc(46);
   head.writeUInt32LE(0x02014b50, 0);
   head.writeUInt16LE(item.mode === undefined ? 20 : (3 << 8) | 20, 4);
@@ -77,7 +79,13 @@ function directoryEntry(item: ZipItem, offset: number): Buffer {
   return Buffer.concat([head, name]);
 }
 
-function endRecord(start: number, size: number, entries: number, lies: ZipLies): Buffer {
+interface Directory {
+  readonly start: number;
+  readonly size: number;
+  readonly entries: number;
+}
+
+function endRecord({ start, size, entries }: Directory, lies: ZipLies): Buffer {
   const end = Buffer.alloc(22);
   const count = lies.count ?? entries;
   end.writeUInt32LE(0x06054b50, 0);
@@ -93,15 +101,16 @@ function endRecord(start: number, size: number, entries: number, lies: ZipLies):
 
 /** A zip, byte for byte, that may lie wherever it is told to. */
 export function makeZip(items: readonly ZipItem[], lies: ZipLies = {}): Buffer {
-  const locals = items.map(localHeader);
+  const made = items.map((item) => ({ item, parts: partsOf(item) }));
+  const locals = made.map(({ item, parts }) => localHeader(item, parts));
   let at = 0;
-  const entries = items.map((item, index) => {
-    const entry = directoryEntry(item, at);
+  const entries = made.map(({ item, parts }, index) => {
+    const entry = directoryEntry(item, parts, at);
     at += locals[index]?.length ?? 0;
     return entry;
   });
   const directory = Buffer.concat(entries);
-  const end = endRecord(at, directory.length, items.length, lies);
+  const end = endRecord({ start: at, size: directory.length, entries: items.length }, lies);
   const { prefix = Buffer.alloc(0), suffix = Buffer.alloc(0) } = lies;
   return Buffer.concat([prefix, ...locals, directory, end, suffix]);
 }
