@@ -9,7 +9,7 @@ import {
   ROLE_SUPER_USER,
 } from '@verdure/contract/vocabulary';
 import type { RoleId } from '@verdure/contract/vocabulary';
-import { ChartPie, DoorOpen, FolderKanban, LifeBuoy, SearchCheck } from 'lucide-react';
+import { ChartPie, CloudUpload, DoorOpen, FolderKanban, LifeBuoy, SearchCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 import { mayCall } from '../api/viewer.ts';
@@ -39,6 +39,7 @@ export type PageId =
   | 'manageIcmCompanies'
   | 'findCompany'
   | 'uploadData'
+  | 'minervaUploads'
   | 'account'
   | 'team'
   | 'portfoliosProfiles'
@@ -61,6 +62,19 @@ export const PAGES = {
     label: 'Find a company',
     roles: DASHBOARD_ROLES,
     Icon: SearchCheck,
+  },
+  uploadData: {
+    path: paths.uploadData,
+    label: 'Upload Data',
+    roles: [ROLE_MINERVA_UPLOADER],
+    Icon: CloudUpload,
+    key: 'u',
+  },
+  minervaUploads: {
+    path: paths.minervaUploads,
+    label: 'Minerva Uploads',
+    roles: [ROLE_ADMIN],
+    Icon: CloudUpload,
   },
   portfoliosProfiles: {
     path: paths.portfoliosProfiles,
@@ -121,7 +135,8 @@ export function sideMenuPages(viewer: Viewer): readonly AppPage[] {
   if (viewer.role_id === ROLE_ADMIN) {
     const own = pagesOf(isRestrictedAdmin(viewer) ? RESTRICTED_ADMIN_MENU : ADMIN_MENU, viewer);
     // until administrators have pages of their own, they begin with a search
-    return own.length > 0 ? own : pagesOf(['findCompany'], viewer);
+    const first = own.length > 0 ? own : pagesOf(['findCompany'], viewer);
+    return isRestrictedAdmin(viewer) ? first : [...first, ...pagesOf(['minervaUploads'], viewer)];
   }
   if (viewer.role_id === ROLE_MINERVA_UPLOADER) return pagesOf(['uploadData'], viewer);
   return pagesOf(INVESTOR_MENU, viewer);

@@ -11,26 +11,36 @@ interface Props {
   /** Endings taken, with their dot. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
-  readonly onFile: (file: File) => void;
+  /** Several at once; one alone where absent. */
+  readonly isMany?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** The choice was left without a file. */
+  readonly onCancel?: () => void;
 }
 
 const REJECTED = 'Some files could not be added, please check them and try again';
 
-/** One file, dropped or chosen; the button does all that dragging does (SCR-GLB-23). */
-export function DropZone({ label, accept, maxBytes, onFile }: Props) {
+/** Browsers tell of a choice that was left; React listens for that on dialogs alone. */
+function listenForCancel(input: HTMLInputElement | null, onCancel: (() => void) | undefined) {
+  if (input === null || onCancel === undefined) return undefined;
+  input.addEventListener('cancel', onCancel);
+  return () => input.removeEventListener('cancel', onCancel);
+}
+
+/** Files, dropped or chosen; the button does all that dragging does (SCR-GLB-23). */
+export function DropZone({ label, accept, maxBytes, isMany = false, ...props }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const [isRejected, setRejected] = useState(false);
 
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (!file) return;
-    const isAccepted =
-      files.length === 1 &&
-      file.size <= maxBytes &&
-      accept.some((ending) => file.name.toLowerCase().endsWith(ending));
-    setRejected(!isAccepted);
-    if (isAccepted) onFile(file);
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (files.length === 0) return;
+    const isAccepted = (file: File) =>
+      file.size <= maxBytes && accept.some((ending) => file.name.toLowerCase().endsWith(ending));
+    const accepted = files.length > 1 && !isMany ? [] : files.filter(isAccepted);
+    setRejected(accepted.length < files.length);
+    if (accepted.length > 0) props.onFiles(accepted);
   };
 
   return (
@@ -57,6 +67,8 @@ export function DropZone({ label, accept, maxBytes, onFile }: Props) {
           type="file"
           className="visually-hidden"
           accept={accept.join(',')}
+          multiple={isMany}
+          ref={(input) => listenForCancel(input, props.onCancel)}
           onChange={(event) => {
             take(event.target.files);
             // the same file may be chosen again after it was mended
@@ -64,7 +76,7 @@ export function DropZone({ label, accept, maxBytes, onFile }: Props) {
           }}
         />
         <label htmlFor={id} className="button button-secondary">
-          Choose a file
+          {isMany ? 'Choose files' : 'Choose a file'}
         </label>
       </div>
       {isRejected ? <Note kind="error">{REJECTED}</Note> : null}
