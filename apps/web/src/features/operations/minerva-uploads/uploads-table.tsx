@@ -109,7 +109,7 @@ function UploadRow({
     <tr>
       <th scope="row">
         <a
-          href={addressOf({ page, upload: id, results: undefined })}
+          href={addressOf({ ...(page && { page }), upload: id })}
           aria-current={search.upload === id || undefined}
         >
           {upload.file_name}
