@@ -20,6 +20,7 @@ export const minervaMessages = {
   ownUploads: 'Your uploads',
   uploadsTitle: 'Minerva Uploads',
   allUploads: 'All uploads',
+  tableOf: (title: string) => `${title}, as a table`,
   none: 'No uploads yet.',
   listFailed: 'There was an error loading the uploads, please try refreshing',
   resultFailed: 'There was an error loading the result, please try refreshing',

@@ -58,7 +58,7 @@ function Summary({ upload }: { readonly upload: MinervaUpload }) {
 
 function ResultTable({ results }: { readonly results: readonly MinervaResult[] }) {
   return (
-    <TableScroll label="Result of each file">
+    <TableScroll label="Files of the upload">
       <table className="plain-table minerva-table">
         <caption className="visually-hidden">Result of each file</caption>
         <thead>

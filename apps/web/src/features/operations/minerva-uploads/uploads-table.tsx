@@ -73,7 +73,7 @@ function UploadsTable({
   search,
 }: Required<Props> & { readonly uploads: readonly MinervaUpload[] }) {
   return (
-    <TableScroll label={title}>
+    <TableScroll label={minervaMessages.tableOf(title)}>
       <table className="plain-table minerva-table">
         <caption className="visually-hidden">{title}</caption>
         <thead>
