@@ -49,7 +49,7 @@ function Summary({ upload }: { readonly upload: MinervaUpload }) {
     );
   }
   return (
-    <p className="caption">
+    <p className="caption minerva-summary">
       {formatCount(upload.rows_taken)} rows wait for approval, {formatCount(upload.rows_unchanged)}{' '}
       say what was known, {formatCount(upload.rows_refused)} were refused.
     </p>
@@ -66,8 +66,12 @@ function ResultTable({ results }: { readonly results: readonly MinervaResult[] }
             <th scope="col">File</th>
             <th scope="col">Company</th>
             <th scope="col">ISIN</th>
-            <th scope="col">Taken</th>
-            <th scope="col">Unchanged</th>
+            <th scope="col" className="number">
+              Taken
+            </th>
+            <th scope="col" className="number">
+              Unchanged
+            </th>
             <th scope="col">Refused, and why</th>
           </tr>
         </thead>

@@ -64,7 +64,7 @@ function addressOf(search: UploadsSearch): string {
   return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
 }
 
-const HEADERS = ['Received', 'Companies', 'Taken', 'Unchanged', 'Refused', 'Status'] as const;
+const COUNTS = ['Companies', 'Taken', 'Unchanged', 'Refused'] as const;
 
 function UploadsTable({
   uploads,
@@ -80,11 +80,13 @@ function UploadsTable({
           <tr>
             <th scope="col">File</th>
             {isOfEveryone ? <th scope="col">Uploaded by</th> : null}
-            {HEADERS.map((header) => (
-              <th key={header} scope="col">
+            <th scope="col">Received</th>
+            {COUNTS.map((header) => (
+              <th key={header} scope="col" className="number">
                 {header}
               </th>
             ))}
+            <th scope="col">Status</th>
           </tr>
         </thead>
         <tbody>
