@@ -131,6 +131,17 @@ async function furnishActs(tx: AdministrationTransaction, key: UserKey) {
     })
     .execute();
   await furnishAccess(tx, key, secret);
+  await tx
+    .insertInto('api_keys')
+    .values({
+      ...{
+        ...key,
+        key_hash: hashOf(`key ${key.organisation_id} ${secret}`),
+        beginning: 'vdr_abcd',
+      },
+      ...{ last_four: 'wxyz', expires_at: '2100-01-01T00:00:00Z' },
+    })
+    .execute();
   await furnishMinerva(tx, key);
   await tx
     .insertInto('idempotency_keys')
