@@ -59,8 +59,8 @@ it('SCR-GLB-37 sends a wrong role home and says so', async () => {
 });
 
 it('SCR-GLB-36 sends every unknown address home', async () => {
-  openPage('/somewhere/else', { user: { role_id: 6, role_name: 'metric-ddp-user' } });
-  expect(await screen.findByText('metric-ddp-user')).toBeVisible();
+  openPage('/somewhere/else', { user: { role_id: 9, role_name: "User doesn't have a role" } });
+  expect(await screen.findByText("User doesn't have a role")).toBeVisible();
   expect(window.location.pathname).toBe('/dashboard');
 });
 
