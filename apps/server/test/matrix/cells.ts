@@ -9,7 +9,8 @@ import {
   targetsOf,
 } from './expectation.ts';
 import type { ObjectKind, Principal, Target } from './principals.ts';
-import { FOREIGN_CANARY, type World } from './world.ts';
+import { FOREIGN_CANARY } from './scene.ts';
+import type { World } from './world.ts';
 import type { Values } from './rest-requests.ts';
 
 /** One thing that a request names, and as what it is tried. */
@@ -57,7 +58,7 @@ export async function valuesOf(world: World, cell: Cell, always: string): Promis
 export const withoutRequestId = (payload: string): string =>
   payload.replace(/"request_id":"[^"]+"/, '');
 
-const codeOf = ({ payload }: LightMyRequestResponse): string | null =>
+export const codeOf = ({ payload }: LightMyRequestResponse): string | null =>
   /"code":"([a-z.-]+)"/.exec(payload)?.[1] ?? null;
 
 /** What the answer was, in the words of the table. */

@@ -6,7 +6,7 @@ import { ROOT_ACCESS } from '../../src/platform/graphql/root-access.ts';
 import { restGaps, restRows, runRestCells } from './rest-cells.ts';
 import { rootGaps, runRootCells } from './root-cells.ts';
 import { ROOT_EXPECTATIONS } from './root-expectations.ts';
-import { tellFigure } from './size.ts';
+import { IS_WHOLE, tellFigure } from './size.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -57,4 +57,22 @@ describe.each([
       runRootCells(world, { hasFeature, result }),
     );
   });
+});
+
+const FLAGS = Object.entries(FEATURES);
+
+describe('each feature off by itself', () => {
+  it.each(IS_WHOLE ? FLAGS : FLAGS.filter(([name]) => name === 'funds'))(
+    '%s: every read',
+    { timeout: 10 * MINUTES },
+    async (name, id) => {
+      const hasFeature = (feature: Feature) => feature !== name;
+      await world.subscribe(ALL_FEATURES.filter((each) => each !== id));
+      const rows = (await restRows()).filter(({ endpoint }) => endpoint.method === 'GET');
+      await run(`reads, ${name} off`, async (result) => {
+        await runRestCells(world, { rows, hasFeature, result });
+        await runRootCells(world, { hasFeature, result });
+      });
+    },
+  );
 });

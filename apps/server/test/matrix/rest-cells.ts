@@ -3,7 +3,7 @@ import type { Feature } from '@verdure/contract/vocabulary';
 
 import { type Cell, expectedOf, outcomeOf, type Tally, valuesOf, variationsOf } from './cells.ts';
 import { contractEndpoints, nameOf } from './contract-endpoints.ts';
-import { PRINCIPALS } from './principals.ts';
+import { type Principal, PRINCIPALS } from './principals.ts';
 import { REST_EXPECTATIONS } from './rest-expectations.ts';
 import { requestOf } from './rest-requests.ts';
 import { stateOf } from './state.ts';
@@ -33,10 +33,20 @@ export async function restGaps(): Promise<readonly string[]> {
   return [...calls.symmetricDifference(rows)].sort();
 }
 
-const cellsOf = ({ call }: Row, hasFeature: (feature: Feature) => boolean): readonly Cell[] => {
+/** Which cells are tried. */
+export interface Trial {
+  readonly hasFeature: (feature: Feature) => boolean;
+  readonly result: Tally;
+  /** Everyone where absent. */
+  readonly principals?: readonly Principal[];
+}
+
+export const EVERYONE: readonly Principal[] = PRINCIPALS.map(({ name }) => name);
+
+const cellsOf = ({ call }: Row, { hasFeature, principals }: Trial): readonly Cell[] => {
   const expectation = REST_EXPECTATIONS[call];
   if (expectation === undefined) return [];
-  return PRINCIPALS.flatMap(({ name: principal }) =>
+  return (principals ?? EVERYONE).flatMap((principal) =>
     variationsOf(expectation).map((variation) => ({
       ...{ call, expectation, principal, variation, hasFeature },
     })),
@@ -63,18 +73,11 @@ const isRefused = (cell: Cell): boolean => typeof expectedOf(cell) === 'string';
 /** Tries every cell of the calls given: first those to be refused, after which nothing may have changed. */
 export async function runRestCells(
   world: World,
-  {
-    rows,
-    hasFeature,
-    result,
-  }: {
-    readonly rows: readonly Row[];
-    readonly hasFeature: (feature: Feature) => boolean;
-    readonly result: Tally;
-  },
+  { rows, ...trial }: Trial & { readonly rows: readonly Row[] },
 ): Promise<void> {
+  const { result } = trial;
   for (const row of rows) {
-    const cells = cellsOf(row, hasFeature);
+    const cells = cellsOf(row, trial);
     const refused = cells.filter(isRefused);
     for (const cell of refused) {
       await valuesOf(world, cell, row.endpoint.path.replace(/\{id\}.*/, '{link}'));

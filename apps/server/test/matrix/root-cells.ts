@@ -1,11 +1,11 @@
-import type { Feature } from '@verdure/contract/vocabulary';
 import { buildSchema, getNamedType, type GraphQLField, isLeafType, isObjectType } from 'graphql';
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 
 import { contractSdl } from '../../src/platform/graphql/contract-sdl.ts';
-import { type Cell, outcomeOf, type Tally, valuesOf, variationsOf } from './cells.ts';
-import { type ObjectKind, PRINCIPALS } from './principals.ts';
+import { type Cell, outcomeOf, valuesOf, variationsOf } from './cells.ts';
+import type { ObjectKind } from './principals.ts';
+import { EVERYONE, type Trial } from './rest-cells.ts';
 import type { Values } from './rest-requests.ts';
 import { ROOT_EXPECTATIONS } from './root-expectations.ts';
 import type { World } from './world.ts';
@@ -62,16 +62,10 @@ function rootOutcome({ variation }: Cell, answer: LightMyRequestResponse) {
 /** Tries every cell of every root. */
 export async function runRootCells(
   world: World,
-  {
-    hasFeature,
-    result,
-  }: {
-    readonly hasFeature: (feature: Feature) => boolean;
-    readonly result: Tally;
-  },
+  { hasFeature, result, principals = EVERYONE }: Trial,
 ): Promise<void> {
   for (const [call, expectation] of Object.entries(ROOT_EXPECTATIONS)) {
-    for (const { name: principal } of PRINCIPALS) {
+    for (const principal of principals) {
       for (const variation of variationsOf(expectation)) {
         const cell: Cell = { call, expectation, principal, variation, hasFeature };
         const always = '{portfolioIds}{fundIds}';

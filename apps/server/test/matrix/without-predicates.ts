@@ -1,5 +1,6 @@
 import {
   BinaryOperationNode,
+  ColumnNode,
   type KyselyPlugin,
   OperationNodeTransformer,
   type OperationNode,
@@ -7,6 +8,7 @@ import {
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
   type QueryResult,
+  ReferenceNode,
   type RootOperationNode,
   type UnknownRow,
   ValueNode,
@@ -15,7 +17,9 @@ import {
 import type { Database, TenantContext } from '../../src/platform/database/database.ts';
 
 const isOfOrganisation = (node: OperationNode): boolean =>
-  /"name":"(organisation_id|pe_organisation_id)"/.test(JSON.stringify(node));
+  ReferenceNode.is(node) &&
+  ColumnNode.is(node.column) &&
+  /^(pe_)?organisation_id$/.test(node.column.column.name);
 
 const isEquality = ({ operator }: BinaryOperationNode): boolean =>
   OperatorNode.is(operator) && operator.operator === '=';
