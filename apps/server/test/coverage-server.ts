@@ -29,13 +29,14 @@ export interface CoverageServerOptions {
   /** What the application is given in place of its database. */
   readonly databaseFor?: (database: Database) => Database;
   readonly maxConnections?: number;
+  readonly isProduction?: boolean;
   readonly logger?: FastifyBaseLogger;
 }
 
 /** The whole HTTP application over a universe that `fill` writes. Call `stop()` in `afterAll`. */
 export async function startCoverageServer<Filled>(
   fill: (tx: AdministrationTransaction) => Promise<Filled>,
-  { databaseFor = (own) => own, maxConnections = 5, logger }: CoverageServerOptions = {},
+  { databaseFor = (own) => own, maxConnections = 5, ...options }: CoverageServerOptions = {},
 ): Promise<CoverageServer<Filled>> {
   const made = await createTestDatabase({ maxConnections });
   const { pool } = made;
@@ -46,11 +47,12 @@ export async function startCoverageServer<Filled>(
   const universe = await openUniverse({ database, directory, address: null });
   const clock = testClock();
   const app = await createApi({
-    ...{ database, clock, webFolder: directory, isDemoData: true, isProduction: false },
+    ...{ database, clock, webFolder: directory, isDemoData: true },
+    isProduction: options.isProduction ?? false,
     ...TEST_ACCESS,
     coverage: coverageParts({ database, universe }),
     requestsPerMinute: 1_000_000,
-    ...(logger && { logger }),
+    ...(options.logger && { logger: options.logger }),
   });
   await app.ready();
   return {

@@ -27,6 +27,8 @@ export interface Expectation {
   readonly names?: Readonly<Record<string, ObjectKind>>;
   /** A thing that is not there only narrows a list: never an error. */
   readonly narrows?: true;
+  /** A list that shows nothing where none of these is on. */
+  readonly shows?: readonly Feature[];
   /** In place of the rules, for a principal, a target, or both. The longest that fits is meant. */
   readonly but?: Readonly<Record<string, Outcome>>;
 }
@@ -82,6 +84,10 @@ const UNOWNED: Readonly<Partial<Record<ObjectKind, readonly Target[]>>> = {
 export const targetsOf = (kind: ObjectKind): readonly Target[] =>
   UNOWNED[kind] ?? ['own', 'colleague', 'other', 'absent', 'deleted'];
 
+/** Lists answer what is not to be seen with no row: that is their way to say not found. */
+export const isListed = (kind: ObjectKind | undefined): boolean =>
+  kind === 'portfolio' || kind === 'fund';
+
 export interface Asked {
   readonly principal: Principal;
   /** Whether the organisation has subscribed to a feature. */
@@ -106,11 +112,13 @@ function refusalAtTheDoor(
 export function expectedOutcome(expectation: Expectation, asked: Asked): Outcome {
   const refusal = refusalAtTheDoor(expectation, asked);
   if (refusal !== null) return refusal;
-  const { but = {}, answers = 200, narrows } = expectation;
+  const { but = {}, answers = 200, narrows, shows } = expectation;
   const { principal, named } = asked;
   const exception =
     but[`${principal} ${named?.target}`] ?? but[principal] ?? but[named?.target ?? ''];
   if (exception !== undefined) return exception;
   if (named === null || narrows === true) return answers;
+  const isHidden = shows !== undefined && !shows.some(asked.hasFeature);
+  if (isHidden && isListed(named.kind)) return VISIBLE[named.kind].missing;
   return finds(named.kind, principal, named.target) ? answers : VISIBLE[named.kind].missing;
 }

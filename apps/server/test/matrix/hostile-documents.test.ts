@@ -10,7 +10,8 @@ const MINUTES = 60_000;
 let world: World;
 
 beforeAll(async () => {
-  world = await startWorld();
+  // in development the schema may be asked for
+  world = await startWorld({ isProduction: true });
 });
 afterAll(() => world.stop());
 
@@ -37,10 +38,10 @@ it('refuses 300 hostile documents with one code', { timeout: 5 * MINUTES }, asyn
   // the first request of all pays for what is loaded late
   await refusalOf({ query: '{ dimensions { id } }' });
   const wrong: string[] = [];
-  let slowest = 0;
+  let [slowest, slowestWhy] = [0, ''];
   for (const { why, ...payload } of HOSTILE_DOCUMENTS) {
     const { milliseconds, code, status } = await refusalOf(payload);
-    slowest = Math.max(slowest, milliseconds);
+    if (milliseconds > slowest) [slowest, slowestWhy] = [milliseconds, why];
     if (code !== 'query.refused' || status !== 400) wrong.push(`${why}: ${status} ${code}`);
     if (IS_WHOLE && milliseconds > MOST_MILLISECONDS) {
       wrong.push(`${why}: refused after ${milliseconds.toFixed(1)} ms`);
@@ -49,7 +50,7 @@ it('refuses 300 hostile documents with one code', { timeout: 5 * MINUTES }, asyn
   const figure = { documents: HOSTILE_DOCUMENTS.length, wrong: wrong.length };
   tellFigure({
     ...{ kind: 'figure', name: 'hostile GraphQL documents', ...figure },
-    slowestMilliseconds: Number(slowest.toFixed(1)),
+    ...{ slowestMilliseconds: Number(slowest.toFixed(1)), slowest: slowestWhy },
   });
   expect(wrong).toEqual([]);
 });

@@ -154,7 +154,8 @@ const WAYS: readonly Way[] = [
   },
   {
     how: 'the session was too old',
-    end: query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`),
+    end: query(`update sessions set created_at = created_at - interval '1 day',
+      expires_at = expires_at - interval '1 day' where user_id = $1`),
     code: 'session.required',
   },
 ];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { contractSdl } from '../../src/platform/graphql/contract-sdl.ts';
 import { type Cell, outcomeOf, valuesOf, variationsOf } from './cells.ts';
-import type { ObjectKind } from './principals.ts';
+import { isListed } from './expectation.ts';
 import { EVERYONE, type Trial } from './rest-cells.ts';
 import type { Values } from './rest-requests.ts';
 import { ROOT_EXPECTATIONS } from './root-expectations.ts';
@@ -46,9 +46,6 @@ const answerSchema = z.object({
   data: z.record(z.string(), z.array(z.unknown())).nullable(),
   errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).optional(),
 });
-
-/** Lists answer what is not to be seen with no row: that is their way to say not found. */
-const isListed = (kind: ObjectKind | undefined): boolean => kind === 'portfolio' || kind === 'fund';
 
 function rootOutcome({ variation }: Cell, answer: LightMyRequestResponse) {
   if (answer.statusCode !== 200) return outcomeOf(answer);

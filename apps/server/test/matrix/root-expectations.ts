@@ -5,6 +5,8 @@ const roots = (may: string, more: Omit<Expectation, 'may' | 'byKey'> = {}): Expe
   ...more,
 });
 
+/** The pillars that have dimensions of companies. */
+const PILLARS = ['sustainability', 'governance', 'impact', 'climate'] as const;
 const PROFILE = { profileId: 'profile' } as const;
 const UNIVERSE = { universeId: 'universe' } as const;
 const ofPortfolios = (names: Expectation['names'] = {}) =>
@@ -27,8 +29,10 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   fund_overalls: ofFunds({ ...UNIVERSE, ...PROFILE }),
   portfolio_constituent_overalls: ofPortfolios({ ...UNIVERSE, ...PROFILE }),
   fund_constituent_overalls: ofFunds({ ...UNIVERSE, ...PROFILE }),
-  portfolio_company_dimensions: ofPortfolios({ ...UNIVERSE, ...PROFILE }),
-  fund_company_dimensions: ofFunds({ ...UNIVERSE, ...PROFILE }),
+  portfolio_company_dimensions: {
+    ...{ ...ofPortfolios({ ...UNIVERSE, ...PROFILE }), shows: PILLARS },
+  },
+  fund_company_dimensions: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: PILLARS },
   portfolio_country_dimensions: ofPortfolios(PROFILE),
   fund_country_dimensions: ofFunds(PROFILE),
   portfolio_exclusions: ofPortfolios(PROFILE),
