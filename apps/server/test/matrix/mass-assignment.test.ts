@@ -1,5 +1,6 @@
 import type { Endpoint } from '@verdure/contract/http/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { codeOf } from './cells.ts';
 import type { Principal } from './principals.ts';
@@ -53,22 +54,16 @@ function withField(body: object, field: string): object[] {
 }
 
 /** The names that a body takes, at any depth. */
-const namesIn = ({ body }: Endpoint): ReadonlySet<string> => {
+function namesIn({ body }: Endpoint): ReadonlySet<string> {
   const names = new Set<string>();
-  const walk = (shape: unknown): void => {
-    if (typeof shape !== 'object' || shape === null || !('def' in shape)) return;
-    if ('shape' in shape && typeof shape.shape === 'object' && shape.shape !== null) {
-      for (const [name, inner] of Object.entries(shape.shape)) {
-        names.add(name);
-        walk(inner);
-      }
-    }
-    const { def } = shape;
-    if (typeof def === 'object' && def !== null && 'innerType' in def) walk(def.innerType);
-  };
-  walk(body);
+  if (body === undefined) return names;
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  JSON.stringify(schema, (key, value: unknown) => {
+    if (key === 'properties') Object.keys(Object(value)).forEach((name) => void names.add(name));
+    return value;
+  });
   return names;
-};
+}
 
 /** Somebody whom the call is for. */
 const askerFor = (call: string): Principal => {
