@@ -9,6 +9,8 @@ export const PEOPLE = {
   scopedUser: 'scoped@meridian.example',
   otherSuperUser: 'super@fjordlight.example',
   uploader: 'uploader@verdure.example',
+  metricUser: 'metrics@meridian.example',
+  restrictedAdmin: 'admin@harbour.example',
 } as const;
 
 export async function fillIn(page: Page, email: string, password: string): Promise<void> {

@@ -1,23 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const CLI = 'apps/server/src/entry/cli.ts';
 const READY_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 100;
 
 /** A running product on a data directory of its own. */
 export interface Product {
   readonly url: string;
+  /** Its command line, beside the running server; the input is what somebody would type. */
+  command(given: { readonly input?: string }, ...words: readonly string[]): Promise<void>;
   /** Ends the server and removes its data directory. */
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -49,7 +53,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
-  const port = await freePort();
+  const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const directory = mkdtempSync(join(tmpdir(), 'verdure-journey-'));
   const child = spawn(process.execPath, ['apps/server/src/entry/start.ts'], {
@@ -57,7 +61,7 @@ export async function startProduct(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: port,
       HOST: 'localhost',
       VERDURE_DATA: directory,
       DATABASE_URL: '',
@@ -72,11 +76,17 @@ export async function startProduct(
     }
     rmSync(directory, { recursive: true, force: true });
   };
+  const command: Product['command'] = async ({ input = '' }, ...words) => {
+    const env = { ...process.env, VERDURE_DATA: directory, DATABASE_URL: '' };
+    const running = promisify(execFile)(process.execPath, [CLI, ...words], { cwd: ROOT, env });
+    running.child.stdin?.end(input);
+    await running;
+  };
   try {
     await untilReady(url, child);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, command, stop };
 }

@@ -224,11 +224,11 @@ export interface TenantTables {
   users: UserTable;
   user_scoped_companies: { organisation_id: number; user_id: number; company_id: number };
   sessions: SessionTable;
-  api_keys: ApiKeyTable;
   invitations: InvitationTable;
   access_grants: AccessGrantTable;
   mails: MailTable;
   organisation_sign_on: OrganisationSignOnTable;
+  api_keys: ApiKeyTable;
   portfolios: PortfolioTable;
   portfolio_users: { organisation_id: number; portfolio_id: number; user_id: number };
   portfolio_constituents: PortfolioConstituentTable;
