@@ -5,7 +5,6 @@ import {
   getUniverseEndpoint,
   listOrganisationsEndpoint,
 } from '@verdure/contract/access/organisations';
-import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -211,16 +210,16 @@ it('SCR-WIZ-03 SCR-WIZ-04 after creating an organisation its super-user is invit
   expect(screen.getByRole('button', { name: 'Role: super-user' })).toBeVisible();
 });
 
-const namesOf = (...names: readonly string[]) =>
-  answers(
-    companyNamesEndpoint,
-    names.map((name, at) => ({ id: 500 + at, name, proxy: false, icm_gov: false, icm_sus: false })),
-  );
+const nordicsOf = (organisation_id: number, ...names: readonly string[]) =>
+  answers(getUniverseEndpoint, {
+    ...{ id: 4, name: 'Nordics', organisation_id },
+    companies: names.map((name, at) => ({ id: 500 + at, name })),
+  });
 
 it('SCR-WIZ-05 SCR-GLB-29 a standard user may be limited to companies of a universe', async () => {
-  const { organisation } = userOf();
+  const { organisation, organisation_id } = userOf();
   const user = { organisation: { ...organisation, universes: [{ id: 4, name: 'Nordics' }] } };
-  const calls = [matrix, invited, namesOf('Alder', 'Birch', 'Birch Power')];
+  const calls = [matrix, invited, nordicsOf(organisation_id, 'Alder', 'Birch', 'Birch Power')];
   const { person, sent } = openPage(INVITE, { user, calls });
   await fillIn(person);
   await person.type(await screen.findByLabelText('Search companies'), 'birch');
@@ -240,10 +239,7 @@ it('SCR-WIZ-05 only standard users are limited, and by an administrator within t
   const calls = [
     matrix,
     answers(listOrganisationsEndpoint, { documents: [nordics] }),
-    answers(getUniverseEndpoint, {
-      ...{ id: 4, name: 'Nordics', organisation_id: nordics.id },
-      companies: [{ id: 501, name: 'Birch' }],
-    }),
+    nordicsOf(nordics.id, 'Birch'),
   ];
   const { person } = openPage(INVITE, { user: administratorOf(), calls });
   await person.click(await screen.findByRole('radio', { name: 'Elm' }));

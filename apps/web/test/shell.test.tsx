@@ -59,8 +59,8 @@ it('SCR-GLB-37 sends a wrong role home and says so', async () => {
 });
 
 it('SCR-GLB-36 sends every unknown address home', async () => {
-  openPage('/somewhere/else', { user: { role_id: 5, role_name: 'minerva-uploader' } });
-  expect(await screen.findByText('minerva-uploader')).toBeVisible();
+  openPage('/somewhere/else', { user: { role_id: 6, role_name: 'metric-ddp-user' } });
+  expect(await screen.findByText('metric-ddp-user')).toBeVisible();
   expect(window.location.pathname).toBe('/dashboard');
 });
 

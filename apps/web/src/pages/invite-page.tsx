@@ -69,7 +69,7 @@ function Wizard({ view }: Props) {
                 isAdmin ? <OrganisationPicker organisations={known} {...pick} /> : null
               }
               companyPicker={(organisation, pick) => (
-                <ScopePicker isAdmin={isAdmin} organisation={organisation} pick={pick} />
+                <ScopePicker key={organisation.id} organisation={organisation} pick={pick} />
               )}
               firstStep={view === 'organisation' ? 'create' : 'invite'}
               {...(viewer.abilities.create_organisation && {
