@@ -57,6 +57,7 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
   country: { own: `${ALL} key`, missing: 'country.not-found' },
   fund: { own: `${ALL} key`, missing: 'fund.not-found' },
   mail: { own: 'r1', missing: 'mail.not-found' },
+  upload: { own: 'r1 r1x r5', other: 'r1', missing: 'minerva.not-found' },
   invitation: { own: BY_LINK, missing: 'invite.expired' },
   reset: { own: BY_LINK, missing: 'password.link-expired' },
 };
@@ -77,6 +78,8 @@ const UNOWNED: Readonly<Partial<Record<ObjectKind, readonly Target[]>>> = {
   universe: ['own', 'other', 'absent', 'deleted'],
   organisation: ['own', 'other', 'absent', 'deleted'],
   mail: ['absent', 'deleted'],
+  // whose uploads are read is proved beside the feature
+  upload: ['absent', 'deleted'],
   invitation: ['own', 'other', 'absent', 'deleted'],
   reset: ['own', 'other', 'absent', 'deleted'],
 };

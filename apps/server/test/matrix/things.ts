@@ -129,6 +129,7 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   country: async () => 1,
   fund: async ({ scene }) => scene.fundId,
   mail: async () => 'none',
+  upload: async () => ABSENT_ID,
   invitation: linkBy(invitationOf),
   reset: linkBy(resetOf),
 };
@@ -159,7 +160,7 @@ export async function makeDeleted(kind: ObjectKind, making: Making): Promise<str
     await tx.deleteFrom('funds').where('id', '=', id).execute();
     return id;
   }
-  if (kind === 'country') return ABSENT_ID - 1;
+  if (kind === 'country' || kind === 'upload') return ABSENT_ID - 1;
   if (kind === 'mail') return 'gone';
   const id = await MAKE[kind]({ ...making, target: 'colleague' });
   if (kind === 'invitation' || kind === 'reset') {
