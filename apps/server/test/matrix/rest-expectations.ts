@@ -86,7 +86,8 @@ const ACCESS: Readonly<Record<string, Expectation>> = {
   'GET /organisations/logo': reads(INVESTORS),
   'POST /organisations/logo': writes('r2'),
   'POST /organisations/{organisationId}/universes': writes('r1', { names: ORGANISATION }),
-  'GET /organisations/{organisationId}/universes/{universeId}': reads('r1', {
+  // who invites chooses companies from a universe of the own organisation
+  'GET /organisations/{organisationId}/universes/{universeId}': reads(`${ADMINS} r2`, {
     names: UNIVERSE,
     but: UNIVERSE_OF_ANOTHER,
   }),
