@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FEATURES, type Feature } from '@verdure/contract/vocabulary';
+import type { FastifyBaseLogger } from 'fastify';
 
 import { createApi } from '../src/entry/api.ts';
 import { coverageParts } from '../src/entry/coverage.ts';
-import type { AdministrationTransaction } from '../src/platform/database/database.ts';
+import type { AdministrationTransaction, Database } from '../src/platform/database/database.ts';
 import { buildAndStoreSnapshot } from '../src/platform/universe/build-snapshot.ts';
 import { openUniverse, type Universe } from '../src/platform/universe/universe.ts';
 import { testClock } from './test-clock.ts';
@@ -24,22 +25,34 @@ export interface CoverageServer<Filled> extends TestServer {
 export const featuresWithout = (...off: readonly Feature[]): number[] =>
   Object.entries(FEATURES).flatMap(([name, id]) => (off.some((of) => of === name) ? [] : [id]));
 
+export interface CoverageServerOptions {
+  /** What the application is given in place of its database. */
+  readonly databaseFor?: (database: Database) => Database;
+  readonly maxConnections?: number;
+  readonly isProduction?: boolean;
+  readonly logger?: FastifyBaseLogger;
+}
+
 /** The whole HTTP application over a universe that `fill` writes. Call `stop()` in `afterAll`. */
 export async function startCoverageServer<Filled>(
   fill: (tx: AdministrationTransaction) => Promise<Filled>,
+  { databaseFor = (own) => own, maxConnections = 5, ...options }: CoverageServerOptions = {},
 ): Promise<CoverageServer<Filled>> {
-  const made = await createTestDatabase();
-  const { database, pool } = made;
+  const made = await createTestDatabase({ maxConnections });
+  const { pool } = made;
+  const database = databaseFor(made.database);
   const directory = mkdtempSync(join(tmpdir(), 'verdure-coverage-'));
   const filled = await database.withAdministration(fill);
   await buildAndStoreSnapshot(pool, directory);
   const universe = await openUniverse({ database, directory, address: null });
   const clock = testClock();
   const app = await createApi({
-    ...{ database, clock, webFolder: directory, isDemoData: true, isProduction: false },
+    ...{ database, clock, webFolder: directory, isDemoData: true },
+    isProduction: options.isProduction ?? false,
     ...TEST_ACCESS,
     coverage: coverageParts({ database, universe }),
-    requestsPerMinute: 100_000,
+    requestsPerMinute: 1_000_000,
+    ...(options.logger && { logger: options.logger }),
   });
   await app.ready();
   return {

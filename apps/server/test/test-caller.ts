@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
+import type { Clock } from '../src/platform/clock.ts';
 import type { TestServer } from './test-server.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -41,11 +42,14 @@ export function multipartOf(file: string | Buffer, field = 'file', name = 'holdi
 
 export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** Opens a session as a login would, without the cost of a password. */
-export async function callerFor(
-  server: TestServer,
-  user: { readonly organisation_id: number; readonly id: number },
-): Promise<TestCaller> {
+type User = { readonly organisation_id: number; readonly id: number };
+
+interface SessionStore extends Pick<TestServer, 'database'> {
+  readonly clock: Clock;
+}
+
+/** Opens a session as a login would, without the cost of a password. @returns its two halves */
+export async function openSession(server: SessionStore, user: User) {
   const [token, cookie, now] = [secret(), secret(), server.clock.now()];
   await server.database.withAdministration((tx) =>
     tx
@@ -58,6 +62,12 @@ export async function callerFor(
       })
       .execute(),
   );
+  return { token, cookie };
+}
+
+/** Someone with a session of their own. */
+export async function callerFor(server: TestServer, user: User): Promise<TestCaller> {
+  const { token, cookie } = await openSession(server, user);
   const credentials = { authorization: token, cookie: cookieHeader(cookie) };
   return {
     ...{ organisationId: user.organisation_id, userId: user.id, token, cookie },

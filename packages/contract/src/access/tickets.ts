@@ -41,6 +41,6 @@ export const reportGrantEndpoint = endpoint({
   path: '/auth/hasura-admin-secret',
   summary:
     'A grant of this session to generate reports, for ten minutes; it opens nothing else and ends with the session',
-  access: forRoles([1]),
+  access: forRoles([1], { sessionOnly: true }),
   answer: z.object({ secret: z.string() }),
 });

@@ -17,6 +17,8 @@ export const GRAPHQL_LIMITS = {
   depth: 8,
   roots: 10,
   aliases: 15,
+  /** Fragments spread out, each as often as it is named: ten of them may double a thousandfold. */
+  spreads: 100,
   /** Fields selected, each counted once for every id that is asked for. */
   cost: 50_000,
   ids: 1_000,
@@ -26,6 +28,7 @@ export interface DocumentSize {
   readonly depth: number;
   readonly fields: number;
   readonly aliases: number;
+  readonly spreads: number;
   readonly roots: readonly string[];
   /** Length of the longest list that is written into the text. */
   readonly ids: number;
@@ -37,6 +40,7 @@ const DEEPEST = GRAPHQL_LIMITS.depth + 1;
 interface Measure {
   fields: number;
   aliases: number;
+  spreads: number;
   deepest: number;
   readonly roots: string[];
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -64,6 +68,7 @@ function fragmentOf(measure: Measure, selection: FragmentSpreadNode | InlineFrag
 }
 
 function measureSelections(measure: Measure, { selections }: SelectionSetNode, level: Level): void {
+  if (measure.spreads > GRAPHQL_LIMITS.spreads) return;
   if (level.nesting > DEEPEST * 2 || measure.fields > GRAPHQL_LIMITS.cost) {
     measure.deepest = Math.max(measure.deepest, DEEPEST);
     return;
@@ -73,6 +78,7 @@ function measureSelections(measure: Measure, { selections }: SelectionSetNode, l
       measureField(measure, selection, level);
       continue;
     }
+    measure.spreads += 1;
     const inner = fragmentOf(measure, selection);
     const within = { ...level, nesting: level.nesting + 1 };
     if (inner !== undefined) measureSelections(measure, inner, within);
@@ -85,13 +91,14 @@ export function sizeOf(document: DocumentNode, operation: OperationDefinitionNod
   const measure: Measure = {
     fields: 0,
     aliases: 0,
+    spreads: 0,
     deepest: 0,
     roots: [],
     fragments: new Map(fragments.map((each) => [each.name.value, each])),
   };
   measureSelections(measure, operation.selectionSet, { depth: 1, nesting: 1 });
-  const { fields, aliases, deepest, roots } = measure;
-  return { fields, aliases, depth: deepest, roots, ids: longestList(document) };
+  const { fields, aliases, spreads, deepest, roots } = measure;
+  return { fields, aliases, spreads, depth: deepest, roots, ids: longestList(document) };
 }
 
 /** The longest list of values in the text: ids may be written there instead of into variables. */
@@ -109,6 +116,7 @@ function longestList(document: DocumentNode): number {
 export function tooLarge(size: DocumentSize): string | null {
   if (size.depth > GRAPHQL_LIMITS.depth) return `At most ${GRAPHQL_LIMITS.depth} levels deep.`;
   if (size.roots.length > GRAPHQL_LIMITS.roots) return `At most ${GRAPHQL_LIMITS.roots} roots.`;
+  if (size.spreads > GRAPHQL_LIMITS.spreads) return `At most ${GRAPHQL_LIMITS.spreads} fragments.`;
   if (size.aliases > GRAPHQL_LIMITS.aliases) return `At most ${GRAPHQL_LIMITS.aliases} aliases.`;
   return null;
 }

@@ -8,6 +8,8 @@ export const mayOpenToolkit = ({ roleId, isRestrictedAdmin }: Viewer): boolean =
 
 const ASKING_ROLES: readonly number[] = [ROLE_ADMIN, ROLE_SUPER_USER, ROLE_STANDARD_USER];
 
+export const hasScreener = ({ roleId }: Viewer): boolean => ASKING_ROLES.includes(roleId);
+
 /** Whoever has a screener, where the organisation has the language model. */
-export const mayAskAssistant = ({ roleId, features }: Viewer): boolean =>
-  ASKING_ROLES.includes(roleId) && features.has('screenerLanguageModel');
+export const mayAskAssistant = (viewer: Viewer): boolean =>
+  hasScreener(viewer) && viewer.features.has('screenerLanguageModel');

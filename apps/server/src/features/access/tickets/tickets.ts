@@ -1,5 +1,5 @@
 import type { TicketAudience } from '@verdure/contract/access/tickets';
-import { Problem } from '@verdure/contract/http/problem';
+import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
 
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -14,7 +14,7 @@ import {
 import { hashOf } from '../../../platform/tokens/secret.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { mayAskAssistant, mayOpenToolkit } from './ticket.policy.ts';
+import { hasScreener, mayAskAssistant, mayOpenToolkit } from './ticket.policy.ts';
 
 export interface TicketParts {
   readonly database: Database;
@@ -32,13 +32,17 @@ const MAY_HAVE = {
   assistant: mayAskAssistant,
 } as const satisfies Record<TicketAudience, (viewer: Viewer) => boolean>;
 
+/** Who could ask the assistant in another organisation is told what this one lacks. */
+const refusalOf = (audience: TicketAudience, viewer: Viewer): ProblemCode =>
+  audience === 'assistant' && hasScreener(viewer) ? 'feature.off' : 'role.may-not';
+
 /** A ticket for the address of another program. It ends with the session. */
 export async function createTicket(
   { database, clock }: TicketParts,
   viewer: Viewer,
   { audience, requestId }: { readonly audience: TicketAudience; readonly requestId: string },
 ): Promise<string> {
-  allow(MAY_HAVE[audience](viewer));
+  allow(MAY_HAVE[audience](viewer), refusalOf(audience, viewer));
   const { organisationId, userId, sessionId } = viewer;
   return database.withTenant(viewer, async (tx) => {
     await recordAudit(tx, {

@@ -1,0 +1,127 @@
+import type { ProblemCode } from '@verdure/contract/http/problem';
+import type { Feature } from '@verdure/contract/vocabulary';
+
+import type { ObjectKind, Principal, Target } from './principals.ts';
+
+/** Names of principals with blanks between them. */
+type Principals = string;
+
+export const ANY = 'r1 r1x r2 r3 r3s r5 r6';
+export const ALL = 'r1 r1x r2 r3 r3s';
+export const INVESTORS = 'r2 r3 r3s';
+export const ADMINS = 'r1 r1x';
+
+/** The status of an answer that is let through, or the code of one that is not. */
+export type Outcome = number | ProblemCode;
+
+/** What the inventory says of a call: written from its tables, never from the code that judges. */
+export interface Expectation {
+  /** Everyone besides is refused for the role, except where all may call. */
+  readonly may: Principals | 'everyone';
+  /** A program may call by API key: reads that are not bound to a session. */
+  readonly byKey?: true;
+  readonly feature?: Feature;
+  /** What is answered to those let through; 200 where nothing is said. */
+  readonly answers?: Outcome;
+  /** The things that the request names, each tried with every target. */
+  readonly names?: Readonly<Record<string, ObjectKind>>;
+  /** A thing that is not there only narrows a list: never an error. */
+  readonly narrows?: true;
+  /** A list that shows nothing where none of these is on. */
+  readonly shows?: readonly Feature[];
+  /** In place of the rules, for a principal, a target, or both. The longest that fits is meant. */
+  readonly but?: Readonly<Record<string, Outcome>>;
+}
+
+interface Visibility {
+  readonly own: Principals;
+  readonly colleague?: Principals;
+  readonly other?: Principals;
+  readonly missing: ProblemCode;
+}
+
+const BY_LINK = `none ${ANY} key`;
+
+/**
+ * Who finds what: the ownership rules of the inventory. Whatever is not named is as absent as a
+ * thing that was never there. For companies, own is a private company of the own organisation that
+ * the scoped user was given, colleague one that the scoped user was not given.
+ */
+export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
+  portfolio: { own: 'r2 r3 r3s key', colleague: 'r2 key', missing: 'portfolio.not-found' },
+  profile: { own: `${ALL} key`, colleague: 'r1 r1x r2 key', missing: 'profile.not-found' },
+  universe: { own: `${ALL} key`, missing: 'universe.not-found' },
+  user: { own: ALL, colleague: ALL, other: 'r1', missing: 'user.not-found' },
+  organisation: { own: `${ADMINS} r2 key`, other: 'r1', missing: 'organisation.not-found' },
+  company: { own: `${ALL} key`, colleague: 'r1 r1x r2 r3 key', missing: 'company.not-found' },
+  country: { own: `${ALL} key`, missing: 'country.not-found' },
+  fund: { own: `${ALL} key`, missing: 'fund.not-found' },
+  mail: { own: 'r1', missing: 'mail.not-found' },
+  upload: { own: 'r1 r1x r5', other: 'r1', missing: 'minerva.not-found' },
+  invitation: { own: BY_LINK, missing: 'invite.expired' },
+  reset: { own: BY_LINK, missing: 'password.link-expired' },
+};
+
+const includes = (principals: Principals, principal: Principal): boolean =>
+  principals.split(' ').includes(principal);
+
+export function finds(kind: ObjectKind, principal: Principal, target: Target): boolean {
+  const visible = VISIBLE[kind];
+  if (target === 'absent' || target === 'deleted') return false;
+  return includes(visible[target] ?? '', principal);
+}
+
+/** Kinds whose things belong to nobody have no owner to vary. */
+const UNOWNED: Readonly<Partial<Record<ObjectKind, readonly Target[]>>> = {
+  country: ['own', 'absent', 'deleted'],
+  fund: ['own', 'absent', 'deleted'],
+  universe: ['own', 'other', 'absent', 'deleted'],
+  organisation: ['own', 'other', 'absent', 'deleted'],
+  mail: ['absent', 'deleted'],
+  // whose uploads are read is proved beside the feature
+  upload: ['absent', 'deleted'],
+  invitation: ['own', 'other', 'absent', 'deleted'],
+  reset: ['own', 'other', 'absent', 'deleted'],
+};
+
+export const targetsOf = (kind: ObjectKind): readonly Target[] =>
+  UNOWNED[kind] ?? ['own', 'colleague', 'other', 'absent', 'deleted'];
+
+/** Lists answer what is not to be seen with no row: that is their way to say not found. */
+export const isListed = (kind: ObjectKind | undefined): boolean =>
+  kind === 'portfolio' || kind === 'fund';
+
+export interface Asked {
+  readonly principal: Principal;
+  /** Whether the organisation has subscribed to a feature. */
+  readonly hasFeature: (feature: Feature) => boolean;
+  /** Null where the call names nothing. */
+  readonly named: { readonly kind: ObjectKind; readonly target: Target } | null;
+}
+
+/** Who is refused before anything is looked up: nobody, then keys, then roles, then features. */
+function refusalAtTheDoor(
+  { may, byKey, feature }: Expectation,
+  { principal, hasFeature }: Asked,
+): ProblemCode | null {
+  if (may === 'everyone') return null;
+  if (principal === 'none') return 'session.required';
+  if (principal === 'key' && byKey !== true) return 'api-key.read-only';
+  if (!includes(may, principal === 'key' ? 'r2' : principal)) return 'role.may-not';
+  return feature === undefined || hasFeature(feature) ? null : 'feature.off';
+}
+
+/** The one right answer to a call. */
+export function expectedOutcome(expectation: Expectation, asked: Asked): Outcome {
+  const refusal = refusalAtTheDoor(expectation, asked);
+  if (refusal !== null) return refusal;
+  const { but = {}, answers = 200, narrows, shows } = expectation;
+  const { principal, named } = asked;
+  const exception =
+    but[`${principal} ${named?.target}`] ?? but[principal] ?? but[named?.target ?? ''];
+  if (exception !== undefined) return exception;
+  if (named === null || narrows === true) return answers;
+  const isHidden = shows !== undefined && !shows.some(asked.hasFeature);
+  if (isHidden && isListed(named.kind)) return VISIBLE[named.kind].missing;
+  return finds(named.kind, principal, named.target) ? answers : VISIBLE[named.kind].missing;
+}

@@ -1,0 +1,140 @@
+import type { Endpoint } from '@verdure/contract/http/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { codeOf } from './cells.ts';
+import type { Principal } from './principals.ts';
+import { type Row, restRows } from './rest-cells.ts';
+import { REST_EXPECTATIONS } from './rest-expectations.ts';
+import { requestOf, saidBy, type Values } from './rest-requests.ts';
+import { tellFigure } from './size.ts';
+import { stateOf } from './state.ts';
+import { startWorld, type World } from './world.ts';
+
+const MINUTES = 60_000;
+let world: World;
+let columns: readonly string[];
+let tried = 0;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const { rows } = await world.server.pool.query<{ name: string }>(
+    `select distinct column_name::text as name from information_schema.columns
+       where table_schema = 'public' order by 1`,
+  );
+  columns = rows.map(({ name }) => name);
+});
+afterAll(async () => {
+  tellFigure({ kind: 'figure', name: 'mass assignment', bodies: tried, fields: columns.length });
+  await world.stop();
+});
+
+/** What interfaces call things, and where another framework would look for more. */
+const ELSEWHERE = [
+  ...['role', 'role_name', 'full_name', 'organisation', 'organisationId', 'user_is_scoped'],
+  ...['apiKey', 'abilities', 'users', 'universes', 'user', 'data', 'is_admin', 'isAdmin', 'admin'],
+  ...['permissions', 'constructor', '$set', '_id', 'userId', 'owner', 'owner_id', 'scope', 'type'],
+];
+
+const rows = (await restRows()).filter(({ endpoint }) => endpoint.method !== 'GET');
+const bodied = rows.filter(({ endpoint }) => endpoint.body !== undefined);
+const bodiless = rows.filter(
+  ({ endpoint }) => endpoint.body === undefined && endpoint.fileField === undefined,
+);
+
+/** Every object of a body with one more field in it, the inner ones too. */
+function withField(body: object, field: string): object[] {
+  const outer = Object.fromEntries([...Object.entries(body), [field, 1]]);
+  const inner = Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? withField(value, field).map((each) => ({ ...body, [name]: each }))
+      : [],
+  );
+  return [outer, ...inner];
+}
+
+/** The names that a body takes, at any depth. */
+function namesIn({ body }: Endpoint): ReadonlySet<string> {
+  const names = new Set<string>();
+  if (body === undefined) return names;
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  JSON.stringify(schema, (key, value: unknown) => {
+    if (key === 'properties') Object.keys(Object(value)).forEach((name) => void names.add(name));
+    return value;
+  });
+  return names;
+}
+
+/** Somebody whom the call is for. */
+const askerFor = (call: string): Principal => {
+  const may = REST_EXPECTATIONS[call]?.may ?? 'everyone';
+  return may === 'everyone' || may.split(' ').includes('r1') ? 'r1' : 'r2';
+};
+
+async function namedBy(call: string): Promise<Values> {
+  const values: Record<string, string | number> = {};
+  for (const [name, kind] of Object.entries(REST_EXPECTATIONS[call]?.names ?? {})) {
+    const target = kind === 'user' ? 'colleague' : 'own';
+    values[name] = await world.idOf(kind, target, askerFor(call));
+  }
+  return values;
+}
+
+const inPath = (path: string, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => path.includes(`{${name}}`) || name === 'link'),
+  );
+
+describe.each(bodied)('$call', ({ call, endpoint }: Row) => {
+  it('takes no field besides those it names', { timeout: 5 * MINUTES }, async () => {
+    const named = inPath(endpoint.path, await namedBy(call));
+    const request = requestOf(call, endpoint, named);
+    const body = saidBy(call, named).body ?? {};
+    const known = namesIn(endpoint);
+    const others = [...columns, ...ELSEWHERE].filter((name) => !known.has(name));
+    expect(others.length).toBeGreaterThan(100);
+    const before = await stateOf(world.server.pool);
+    const wrong: string[] = [];
+    for (const field of others) {
+      for (const payload of withField(body, field)) {
+        tried += 1;
+        const headers = { ...request.headers, ...world.headersOf(askerFor(call)) };
+        const answer = await world.server.app.inject({ ...request, payload, headers });
+        const code = codeOf(answer);
+        if (answer.statusCode !== 400 || code !== 'request.malformed') {
+          wrong.push(`${field}: ${answer.statusCode} ${code}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await stateOf(world.server.pool)).toBe(before);
+  });
+});
+
+describe.each(bodiless.filter(({ call }) => call !== 'POST /auth/logout'))(
+  '$call',
+  ({ call, endpoint }: Row) => {
+    it('does the same with a body full of fields', async () => {
+      const asker = askerFor(call);
+      const outcomes: unknown[] = [];
+      const payload = Object.fromEntries([...columns, ...ELSEWHERE].map((name) => [name, 1]));
+      for (const body of [undefined, payload]) {
+        const values: Record<string, string | number> = {};
+        for (const [name, kind] of Object.entries(REST_EXPECTATIONS[call]?.names ?? {})) {
+          world.forget();
+          values[name] = await world.idOf(kind, kind === 'user' ? 'colleague' : 'own', asker);
+        }
+        await world.giveKey(asker);
+        const request = requestOf(call, endpoint, values);
+        const headers = { ...request.headers, ...world.headersOf(asker) };
+        const answer = await world.server.app.inject({
+          ...{ ...request, headers },
+          ...(body && { payload: body }),
+        });
+        tried += 1;
+        outcomes.push([answer.statusCode, codeOf(answer)]);
+      }
+      expect(outcomes[1]).toEqual(outcomes[0]);
+    });
+  },
+);

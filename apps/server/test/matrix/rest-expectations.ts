@@ -1,0 +1,181 @@
+import { ADMINS, ALL, ANY, type Expectation, INVESTORS } from './expectation.ts';
+
+const PUBLIC = { may: 'everyone' } as const satisfies Expectation;
+const reads = (may: string, more: Omit<Expectation, 'may' | 'byKey'> = {}): Expectation => ({
+  ...{ may, byKey: true },
+  ...more,
+});
+const writes = (may: string, more: Omit<Expectation, 'may'> = {}): Expectation => ({
+  may,
+  ...more,
+});
+
+const PORTFOLIO = { portfolioId: 'portfolio' } as const;
+const COMPANY = { companyId: 'company' } as const;
+const COUNTRY = { countryId: 'country' } as const;
+const ORGANISATION = { organisationId: 'organisation' } as const;
+const UNIVERSE = { organisationId: 'organisation', universeId: 'universe' } as const;
+
+/** Scoped users manage nobody, standard users nobody either, and no one oneself. */
+const TEAM_REFUSALS = {
+  r3s: 'user.role-may-not',
+  own: 'user.is-oneself',
+  'r3 colleague': 'user.role-may-not',
+} as const;
+
+/** The universe of one organisation is not in another. */
+const UNIVERSE_OF_ANOTHER = {
+  other: 'universe.not-found',
+  absent: 'universe.not-found',
+  deleted: 'universe.not-found',
+} as const;
+
+/** The inventory's sections 2 and 3, and what is ours beside them. */
+const ACCESS: Readonly<Record<string, Expectation>> = {
+  'POST /auth/login': { ...PUBLIC, answers: 'login.refused' },
+  'POST /auth/itfk': { ...PUBLIC, answers: 'single-sign-on.refused' },
+  'GET /auth/single-sign-on': PUBLIC,
+  // of a host without a provider
+  'GET /auth/single-sign-on/start': { ...PUBLIC, answers: 'not-found' },
+  'POST /auth/logout': writes(ANY, { answers: 204 }),
+  'GET /auth/permission-matrix': reads(ANY),
+  'POST /auth/check-password-policy': PUBLIC,
+  'GET /auth/check-password-policy': reads(ANY),
+  'GET /auth/org-has-password-policy/{userId}': {
+    ...PUBLIC,
+    names: { userId: 'user' },
+    narrows: true,
+  },
+  'POST /auth/reset-password': PUBLIC,
+  'POST /auth/reset-password/{id}/{token}': { ...PUBLIC, names: { link: 'reset' } },
+  'GET /auth/password-rotation': PUBLIC,
+  'POST /auth/password-rotation': { ...PUBLIC, answers: 'password.rotation-closed' },
+  // a grant of this session: no program holds one, although the call only reads
+  'GET /auth/hasura-admin-secret': writes(ADMINS),
+  'POST /auth/tickets': writes('r1'),
+  'POST /auth/tickets (assistant)': writes(ALL, { feature: 'screenerLanguageModel' }),
+  'POST /auth/tickets/redeem': { ...PUBLIC, answers: 'ticket.refused' },
+  'POST /auth/invite': writes(`${ADMINS} r2`, { names: { organisation_id: 'organisation' } }),
+  'GET /auth/accept-invite/{id}/{token}': { ...PUBLIC, names: { link: 'invitation' } },
+  'POST /auth/accept-invite/{id}/{token}': { ...PUBLIC, names: { link: 'invitation' } },
+  'GET /auth/accept-invite-oidc/{id}/{token}': { ...PUBLIC, names: { link: 'invitation' } },
+  // of an organisation without a provider; and a code that answers no question of ours
+  'GET /auth/accept-invite-oidc/{id}/{token}/start': {
+    ...{ ...PUBLIC, names: { link: 'invitation' }, answers: 'not-found' },
+  },
+  'POST /auth/accept-invite-oidc/{id}/{token}': {
+    ...{ ...PUBLIC, names: { link: 'invitation' }, narrows: true },
+    answers: 'single-sign-on.refused',
+  },
+  'GET /site': PUBLIC,
+  'GET /user': reads(ANY),
+  'PUT /user': writes(ANY, {
+    names: { default_portfolio_id: 'portfolio', default_profile_id: 'profile' },
+  }),
+  'GET /user/organisation': reads(ANY),
+  'GET /user/organisation/companies': reads('r6'),
+  'PUT /user/proxy-search/{searchProxyPref}': writes(ALL, { feature: 'proxy' }),
+  'PATCH /user/apikey': writes(ALL, { but: { r3s: 'api-key.scoped' } }),
+  'DELETE /user/apikey': writes(ALL),
+  'GET /users': reads(ALL),
+  'PUT /users/{userId}': writes(ALL, { names: { userId: 'user' }, but: TEAM_REFUSALS }),
+  'DELETE /users/{userId}': writes(ALL, { names: { userId: 'user' }, but: TEAM_REFUSALS }),
+  'GET /organisations': reads(ADMINS),
+  'POST /organisations': writes('r1'),
+  'PUT /organisations/{organisationId}': writes('r1', { names: ORGANISATION }),
+  'GET /organisations/logo': reads(INVESTORS),
+  'POST /organisations/logo': writes('r2'),
+  'POST /organisations/{organisationId}/universes': writes('r1', { names: ORGANISATION }),
+  // who invites chooses companies from a universe of the own organisation
+  'GET /organisations/{organisationId}/universes/{universeId}': reads(`${ADMINS} r2`, {
+    names: UNIVERSE,
+    but: UNIVERSE_OF_ANOTHER,
+  }),
+  'PUT /organisations/{organisationId}/universes/{universeId}': writes('r1', {
+    names: UNIVERSE,
+    but: UNIVERSE_OF_ANOTHER,
+  }),
+  'DELETE /organisations/{organisationId}/universes/{universeId}': writes('r1', {
+    names: UNIVERSE,
+    but: UNIVERSE_OF_ANOTHER,
+  }),
+};
+
+/** Sections 4 and 5. */
+const INVESTMENTS: Readonly<Record<string, Expectation>> = {
+  'GET /portfolios': reads(ALL),
+  'DELETE /portfolios/{portfolioId}': writes('r2 r3s', { names: PORTFOLIO }),
+  'POST /portfolios/csv': writes('r2 r3s'),
+  'POST /portfolios/{portfolioId}/csv': writes('r2 r3s', { names: PORTFOLIO }),
+  'PUT /portfolios/{portfolioId}/{name}': writes(INVESTORS, { names: PORTFOLIO }),
+  'POST /portfolios/{portfolioId}/rename': writes(INVESTORS, { names: PORTFOLIO }),
+  'PUT /portfolios/{portfolioId}/proxy/{proxy}': writes(INVESTORS, {
+    ...{ names: PORTFOLIO, feature: 'proxy' },
+  }),
+  'GET /portfolios/{portfolioId}/proxy/{proxy}': reads(INVESTORS, {
+    ...{ names: PORTFOLIO, feature: 'proxy' },
+  }),
+  'GET /portfolio-profile/{portfolioId}/{profileId}': reads(INVESTORS, {
+    names: { ...PORTFOLIO, profileId: 'profile' },
+  }),
+  'GET /profiles': reads(ALL),
+  'GET /profiles/{profileId}': reads(ALL, { names: { profileId: 'profile' } }),
+};
+
+/** Sections 6 to 8. */
+const COVERAGE: Readonly<Record<string, Expectation>> = {
+  'GET /companies/names': reads(ALL),
+  'GET /companies/search': reads(ALL),
+  'GET /companies/{companyId}': reads(ALL, { names: COMPANY }),
+  'GET /companies/{companyId}/profiles/{profileId}': reads(ALL, {
+    names: { ...COMPANY, profileId: 'profile' },
+  }),
+  'GET /companies/{companyId}/metric-values/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+  }),
+  'GET /companies/{companyId}/proxy-average/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+  }),
+  'GET /countries/names': reads(INVESTORS),
+  'GET /countries/names-screener': reads(ALL),
+  'GET /countries/{countryId}': reads(INVESTORS, { names: COUNTRY }),
+  'GET /countries/{countryId}/profiles/{profileId}': reads(INVESTORS, {
+    names: { ...COUNTRY, profileId: 'profile' },
+  }),
+  'GET /countries/{countryId}/excerpts': reads(INVESTORS, {
+    names: { ...COUNTRY, profile_id: 'profile' },
+  }),
+  'GET /sectors/': reads(ALL),
+  'GET /sectors/dimensions': reads(ALL),
+  'GET /categories/': reads(ALL),
+  'GET /dimensions/': reads(ALL),
+  'GET /pais/': reads(ALL),
+  'GET /business-activities': reads(ALL),
+  'GET /metrics/exchange-rates': reads(ADMINS),
+  'GET /metrics/units': reads(ADMINS),
+};
+
+const OPERATIONS: Readonly<Record<string, Expectation>> = {
+  // mails of every organisation lie together: not for the restricted administrator
+  'GET /outbox': reads('r1'),
+  'GET /outbox/{mailId}': reads('r1', { names: { mailId: 'mail' } }),
+  // of a file that holds nothing; what was uploaded is read in a session alone
+  'POST /companies/minerva': writes('r5', { answers: 'minerva.unreadable' }),
+  'GET /companies/minerva': writes(`${ADMINS} r5`),
+  'GET /companies/minerva/{uploadId}': writes(`${ADMINS} r5`, { names: { uploadId: 'upload' } }),
+  'GET /audit-events': reads(`${ADMINS} r2`, {
+    names: { organisation_id: 'organisation' },
+  }),
+  'GET /audit-events/actions': reads(`${ADMINS} r2`),
+  'GET /audit-events/export': reads(`${ADMINS} r2`, {
+    names: { organisation_id: 'organisation' },
+  }),
+};
+
+/** Every REST call. One without a row here fails the tests. */
+export const REST_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
+  ...ACCESS,
+  ...INVESTMENTS,
+  ...COVERAGE,
+  ...OPERATIONS,
+};

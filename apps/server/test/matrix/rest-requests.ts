@@ -1,0 +1,101 @@
+import type { Endpoint } from '@verdure/contract/http/endpoint';
+
+import { nextNumber } from '../factories/organisation-factory.ts';
+import { MULTIPART_TYPE, multipartOf } from '../test-caller.ts';
+import { onePixel } from './one-pixel.ts';
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** What a call says besides the things it names: a body and a query that would be taken. */
+export interface Said {
+  readonly path?: Values;
+  readonly query?: Values;
+  readonly body?: object;
+  readonly file?: Buffer;
+}
+
+const PASSWORD = 'Correct-horse-9';
+const email = () => `new-${nextNumber()}@example.test`;
+const password = () => ({ body: { password: PASSWORD } });
+const PERSON = { first_name: 'Grace', last_name: 'Hopper' };
+
+/** Rows of a holdings file; a new portfolio has its name above them. */
+const HOLDINGS = 'Given,ZZ0000000016,100\r\n';
+
+type Say = (named: Values) => Said;
+
+const invitee = (link: string): string => link.split('/')[2] ?? email();
+
+/** By the name of the call; those that are not here say nothing besides what they name. */
+const SAYS: Readonly<Record<string, Say>> = {
+  'POST /auth/login': () => ({ body: { email: email(), password: PASSWORD } }),
+  'POST /auth/itfk': () => ({ body: { code: 'a-code' } }),
+  'POST /auth/check-password-policy': password,
+  'POST /auth/reset-password': () => ({ body: { email: email() } }),
+  'POST /auth/reset-password/{id}/{token}': password,
+  'POST /auth/password-rotation': password,
+  'POST /auth/tickets': () => ({ body: { audience: 'toolkit' } }),
+  'POST /auth/tickets (assistant)': () => ({ body: { audience: 'assistant' } }),
+  'POST /auth/tickets/redeem': () => ({ body: { token: 'nothing', audience: 'toolkit' } }),
+  'POST /auth/invite': (named) => ({
+    body: { user: { ...PERSON, email: email(), role_id: 3, ...named } },
+  }),
+  'POST /auth/accept-invite/{id}/{token}': ({ link }) => ({
+    body: { ...PERSON, email: invitee(String(link)), password: PASSWORD },
+  }),
+  'POST /auth/accept-invite-oidc/{id}/{token}': () => ({ body: { code: 'a-code' } }),
+  'PUT /user/proxy-search/{searchProxyPref}': () => ({ path: { searchProxyPref: 'true' } }),
+  'PUT /users/{userId}': () => ({ body: { role_id: 3 } }),
+  'POST /organisations': () => ({ body: { name: `New ${nextNumber()}` } }),
+  'PUT /organisations/{organisationId}': () => ({ body: { enable_engagements: true } }),
+  'POST /organisations/logo': () => ({ file: onePixel }),
+  'POST /organisations/{organisationId}/universes': () => ({
+    body: { name: `New ${nextNumber()}`, company_ids: [1] },
+  }),
+  'PUT /organisations/{organisationId}/universes/{universeId}': () => ({
+    body: { name: `New ${nextNumber()}` },
+  }),
+  'POST /portfolios/csv': () => ({ file: Buffer.from(`New ${nextNumber()}\r\n${HOLDINGS}`) }),
+  'POST /portfolios/{portfolioId}/csv': () => ({ file: Buffer.from(HOLDINGS) }),
+  'PUT /portfolios/{portfolioId}/{name}': () => ({ path: { name: `New ${nextNumber()}` } }),
+  'POST /portfolios/{portfolioId}/rename': () => ({ body: { name: `New ${nextNumber()}` } }),
+  'PUT /portfolios/{portfolioId}/proxy/{proxy}': () => ({ path: { proxy: 'true' } }),
+  'GET /portfolios/{portfolioId}/proxy/{proxy}': () => ({ path: { proxy: 'true' } }),
+  'GET /companies/search': () => ({ query: { q: 'al' } }),
+  'GET /countries/{countryId}/excerpts': () => ({ query: { metric_id: 601, profile_id: -1 } }),
+};
+
+export const saidBy = (call: string, named: Values): Said => SAYS[call]?.(named) ?? {};
+
+/** Names in the address: a link is two of them. */
+function addressOf(path: string, values: Values): string {
+  const [id = '', token = ''] = String(values.link ?? '').split('/');
+  const all: Values = { id, token, ...values };
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(all[name] ?? ''));
+}
+
+const isIn = (path: string, name: string): boolean => name === 'link' || path.includes(`{${name}}`);
+
+/** The request of a call that names these things. */
+export function requestOf(
+  call: string,
+  { method, path, body, fileField }: Endpoint,
+  named: Values,
+) {
+  const said = saidBy(call, named);
+  const elsewhere = Object.entries(named).filter(([name]) => !isIn(path, name));
+  const asQuery = method === 'GET' ? Object.fromEntries(elsewhere) : {};
+  const query = new URLSearchParams(
+    Object.entries({ ...said.query, ...asQuery }).map(([name, value]) => [name, String(value)]),
+  );
+  const isBodyBuilt = said.body !== undefined;
+  const payload =
+    said.body ?? (body !== undefined && !isBodyBuilt ? Object.fromEntries(elsewhere) : undefined);
+  const search = query.size === 0 ? '' : `?${query}`;
+  return {
+    ...{ method, url: `/api${addressOf(path, { ...named, ...said.path })}${search}` },
+    ...(payload && { payload }),
+    ...(fileField && { payload: multipartOf(said.file ?? 'x', fileField) }),
+    headers: { ...(fileField && { 'content-type': MULTIPART_TYPE }) },
+  };
+}

@@ -1,0 +1,78 @@
+import { buildSchema, getNamedType, type GraphQLField, isLeafType, isObjectType } from 'graphql';
+import type { LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
+
+import { contractSdl } from '../../src/platform/graphql/contract-sdl.ts';
+import { type Cell, outcomeOf, valuesOf, variationsOf } from './cells.ts';
+import { isListed } from './expectation.ts';
+import { EVERYONE, type Trial } from './rest-cells.ts';
+import type { Values } from './rest-requests.ts';
+import { ROOT_EXPECTATIONS } from './root-expectations.ts';
+import type { World } from './world.ts';
+
+type Root = GraphQLField<unknown, unknown>;
+
+const ROOTS: Readonly<Record<string, Root>> =
+  buildSchema(contractSdl()).getQueryType()?.getFields() ?? {};
+
+/** Roots of the schema without a row, and rows without a root. */
+export const rootGaps = (): readonly string[] => [
+  ...new Set(Object.keys(ROOTS)).symmetricDifference(new Set(Object.keys(ROOT_EXPECTATIONS))),
+];
+
+/** Every plain field of what a root answers. */
+function selectionOf({ type }: Root): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const plain = Object.values(named.getFields()).filter((each) =>
+    isLeafType(getNamedType(each.type)),
+  );
+  return `{ ${plain.map(({ name }) => name).join(' ')} }`;
+}
+
+/** The query of a root that names these things; under what it is not said to be, as the whole. */
+export function queryOf(name: string, values: Values): string {
+  const root = ROOTS[name];
+  if (root === undefined) throw new Error(`there is no root ${name}`);
+  const required = root.args.filter(({ type }) => String(type).endsWith('!'));
+  const told = required.map((arg) => {
+    const value = values[arg.name] ?? -1;
+    return `${arg.name}: ${String(arg.type).startsWith('[') ? `[${value}]` : value}`;
+  });
+  return `{ ${name}${told.length > 0 ? `(${told.join(', ')})` : ''} ${selectionOf(root)} }`;
+}
+
+const answerSchema = z.object({
+  data: z.record(z.string(), z.array(z.unknown())).nullable(),
+  errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).optional(),
+});
+
+function rootOutcome({ variation }: Cell, answer: LightMyRequestResponse) {
+  if (answer.statusCode !== 200) return outcomeOf(answer);
+  const { data, errors } = answerSchema.parse(answer.json());
+  const code = errors?.[0]?.extensions.code;
+  if (code !== undefined) return code;
+  const [rows = []] = Object.values(data ?? {});
+  return rows.length === 0 && isListed(variation?.kind) ? `${variation?.kind}.not-found` : 200;
+}
+
+/** Tries every cell of every root. */
+export async function runRootCells(
+  world: World,
+  { hasFeature, result, principals = EVERYONE }: Trial,
+): Promise<void> {
+  for (const [call, expectation] of Object.entries(ROOT_EXPECTATIONS)) {
+    for (const principal of principals) {
+      for (const variation of variationsOf(expectation)) {
+        const cell: Cell = { call, expectation, principal, variation, hasFeature };
+        const always = '{portfolioIds}{fundIds}';
+        const query = queryOf(call, await valuesOf(world, cell, always));
+        const answer = await world.server.app.inject({
+          ...{ method: 'POST', url: '/api/graphql', payload: { query } },
+          headers: { ...world.headersOf(principal) },
+        });
+        result.judge(cell, answer, rootOutcome(cell, answer));
+      }
+    }
+  }
+}

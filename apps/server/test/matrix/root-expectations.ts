@@ -1,0 +1,42 @@
+import { ALL, type Expectation, INVESTORS } from './expectation.ts';
+
+const roots = (may: string, more: Omit<Expectation, 'may' | 'byKey'> = {}): Expectation => ({
+  ...{ may, byKey: true },
+  ...more,
+});
+
+/** The pillars that have dimensions of companies. */
+const PILLARS = ['sustainability', 'governance', 'impact', 'climate'] as const;
+const PROFILE = { profileId: 'profile' } as const;
+const UNIVERSE = { universeId: 'universe' } as const;
+const ofPortfolios = (names: Expectation['names'] = {}) =>
+  roots(INVESTORS, { names: { portfolioIds: 'portfolio', ...names } });
+const ofFunds = (names: Expectation['names'] = {}) =>
+  roots(ALL, { feature: 'funds', names: { fundIds: 'fund', ...names } });
+
+/** Section 11 of the inventory. A root without a row here fails the tests. */
+export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
+  dimensions: roots(ALL),
+  metrics: roots(ALL),
+  funds: roots(ALL, { feature: 'funds' }),
+  portfolio_coverage: ofPortfolios(UNIVERSE),
+  fund_coverage: ofFunds(UNIVERSE),
+  portfolio_constituents: ofPortfolios(),
+  fund_constituents: ofFunds(),
+  portfolio_flat_constituents: ofPortfolios(),
+  fund_flat_constituents: ofFunds(),
+  portfolio_overalls: ofPortfolios({ ...UNIVERSE, ...PROFILE }),
+  fund_overalls: ofFunds({ ...UNIVERSE, ...PROFILE }),
+  portfolio_constituent_overalls: ofPortfolios({ ...UNIVERSE, ...PROFILE }),
+  fund_constituent_overalls: ofFunds({ ...UNIVERSE, ...PROFILE }),
+  portfolio_company_dimensions: {
+    ...{ ...ofPortfolios({ ...UNIVERSE, ...PROFILE }), shows: PILLARS },
+  },
+  fund_company_dimensions: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: PILLARS },
+  portfolio_country_dimensions: ofPortfolios(PROFILE),
+  fund_country_dimensions: ofFunds(PROFILE),
+  portfolio_exclusions: ofPortfolios(PROFILE),
+  fund_exclusions: ofFunds(PROFILE),
+  portfolio_constituent_exclusions: ofPortfolios(PROFILE),
+  fund_constituent_exclusions: ofFunds(PROFILE),
+};

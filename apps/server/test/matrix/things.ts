@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+
+import { insertInvitation } from '../../src/features/access/invitations/invitation.store.ts';
+import type { AdministrationTransaction } from '../../src/platform/database/database.ts';
+import { openGrant } from '../../src/platform/tokens/access-grant.ts';
+import { hashOf } from '../../src/platform/tokens/secret.ts';
+import { COMPANY } from '../factories/hand-made-universe.ts';
+import { insertCompany, insertFund } from '../factories/coverage-factory.ts';
+import {
+  insertOrganisation,
+  insertPortfolio,
+  insertProfile,
+  insertUniverse,
+  insertUser,
+  nextNumber,
+} from '../factories/organisation-factory.ts';
+import type { ObjectKind } from './principals.ts';
+import {
+  ABSENT_ID,
+  type Asker,
+  COMPANY_IDS_FROM,
+  FOREIGN_CANARY,
+  HOLDINGS,
+  type Home,
+  type Scene,
+} from './scene.ts';
+
+async function heldPortfolio(
+  tx: AdministrationTransaction,
+  { organisationId: organisation_id }: Home,
+  values: { readonly manager_id: number; readonly name: string },
+): Promise<number> {
+  const { id } = await insertPortfolio(tx, { organisation_id, ...values });
+  await tx
+    .insertInto('portfolio_constituents')
+    .values(
+      HOLDINGS.map(([type, constituent_id], index) => ({
+        ...{ organisation_id, portfolio_id: id, row_order: index + 1, type, constituent_id },
+        weight_percent: 50,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+const NAMED_AFTER = { own: 'Mine', colleague: 'Of a colleague', other: FOREIGN_CANARY } as const;
+type Existing = keyof typeof NAMED_AFTER;
+
+interface Making {
+  readonly tx: AdministrationTransaction;
+  readonly scene: Scene;
+  readonly home: Home;
+  readonly target: Existing;
+  readonly asker: Asker | null;
+  readonly now: Date;
+}
+
+type Make = (making: Making) => Promise<string | number>;
+
+const ownerOf = ({ target, asker, home }: Making): number =>
+  target === 'own' ? (asker?.userId ?? home.colleagueId) : home.colleagueId;
+
+async function invitationOf(tx: AdministrationTransaction, home: Home, now: Date) {
+  const { organisationId } = home;
+  const email = `invited-${nextNumber()}@example.test`;
+  const person = { firstName: 'Grace', lastName: 'Hopper', email, roleId: 3 };
+  const rest = { organisationId, scopedCompanyIds: [], invitedBy: home.colleagueId };
+  const invitationId = await insertInvitation(tx, { ...person, ...rest }, now);
+  const grant = { organisationId, purpose: 'invitation', invitationId } as const;
+  return { id: invitationId, token: await openGrant(tx, grant, now), email };
+}
+
+async function resetOf(tx: AdministrationTransaction, { organisationId }: Home, now: Date) {
+  const user = await insertUser(tx, { organisation_id: organisationId, role_id: 3 });
+  const grant = { organisationId, purpose: 'password-reset', userId: user.id } as const;
+  return { id: user.public_id, token: await openGrant(tx, grant, now), email: user.email };
+}
+
+/** A link as it was sent; the other one has the secret of one person and the id of another. */
+const linkBy =
+  (made: typeof invitationOf): Make =>
+  async ({ tx, scene, home, target, now }) => {
+    const { id, token, email } = await made(tx, home, now);
+    const mine = target === 'other' ? await made(tx, scene.ours, now) : { id };
+    return `${mine.id}/${token}/${email}`;
+  };
+
+const ownCompany = ({ scene, asker }: Making): number =>
+  asker?.organisationId === scene.restricted.organisationId
+    ? scene.companies.ofRestricted
+    : scene.companies.given;
+
+function companyOf(making: Making): number {
+  const { scene, target, asker } = making;
+  if (target === 'other') return scene.companies.theirs;
+  const isRestricted = asker?.organisationId === scene.restricted.organisationId;
+  return target === 'own' || isRestricted ? ownCompany(making) : scene.companies.notGiven;
+}
+
+/** How a thing of each kind comes to be. */
+export const MAKE: Readonly<Record<ObjectKind, Make>> = {
+  portfolio: (making) =>
+    heldPortfolio(making.tx, making.home, {
+      ...{ manager_id: ownerOf(making), name: `${NAMED_AFTER[making.target]} ${nextNumber()}` },
+    }),
+  profile: async (making) => {
+    const { organisationId: organisation_id } = making.home;
+    const name = `${NAMED_AFTER[making.target]} ${nextNumber()}`;
+    const values = { organisation_id, manager_id: ownerOf(making), name };
+    return (await insertProfile(making.tx, values)).id;
+  },
+  universe: async ({ tx, home, target }) => {
+    const name = `${NAMED_AFTER[target]} ${nextNumber()}`;
+    const { id } = await insertUniverse(tx, { organisation_id: home.organisationId, name });
+    await tx
+      .insertInto('universe_companies')
+      .values({ organisation_id: home.organisationId, universe_id: id, company_id: COMPANY.alder })
+      .execute();
+    return id;
+  },
+  user: async ({ tx, home, target, asker }) => {
+    if (target === 'own' && asker !== null) return asker.userId;
+    const first_name = NAMED_AFTER[target];
+    const { organisationId: organisation_id } = home;
+    return (await insertUser(tx, { organisation_id, role_id: 3, first_name })).id;
+  },
+  organisation: async ({ home }) => home.organisationId,
+  company: async (making) => companyOf(making),
+  country: async () => 1,
+  fund: async ({ scene }) => scene.fundId,
+  mail: async () => 'none',
+  upload: async () => ABSENT_ID,
+  invitation: linkBy(invitationOf),
+  reset: linkBy(resetOf),
+};
+
+/** Tables whose rows a test may take away to have had something. */
+const TABLE_OF = {
+  portfolio: 'portfolios',
+  profile: 'profiles',
+  universe: 'universes',
+  user: 'users',
+} as const;
+
+/** Something that was there once. */
+export async function makeDeleted(kind: ObjectKind, making: Making): Promise<string | number> {
+  const { tx } = making;
+  if (kind === 'organisation') {
+    const { id } = await insertOrganisation(tx);
+    await tx.deleteFrom('organisations').where('id', '=', id).execute();
+    return id;
+  }
+  if (kind === 'company') {
+    const { id } = await insertCompany(tx, { id: COMPANY_IDS_FROM + nextNumber() });
+    await tx.deleteFrom('companies').where('id', '=', id).execute();
+    return id;
+  }
+  if (kind === 'fund') {
+    const { id } = await insertFund(tx);
+    await tx.deleteFrom('funds').where('id', '=', id).execute();
+    return id;
+  }
+  if (kind === 'country' || kind === 'upload') return ABSENT_ID - 1;
+  if (kind === 'mail') return 'gone';
+  const id = await MAKE[kind]({ ...making, target: 'colleague' });
+  if (kind === 'invitation' || kind === 'reset') {
+    const [, token = ''] = String(id).split('/');
+    await tx
+      .updateTable('access_grants')
+      .set({ used_at: making.now.toISOString() })
+      .where('token_hash', '=', hashOf(token))
+      .execute();
+    return id;
+  }
+  await tx.deleteFrom(TABLE_OF[kind]).where('id', '=', Number(id)).execute();
+  return id;
+}
+
+export const absentOf = (kind: ObjectKind): string | number => {
+  const secret = randomBytes(32).toString('base64url');
+  if (kind === 'mail') return 'none';
+  const isLink = kind === 'invitation' || kind === 'reset';
+  return isLink ? `00000000-0000-4000-8000-000000000000/${secret}` : ABSENT_ID;
+};
