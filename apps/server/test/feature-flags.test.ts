@@ -1,4 +1,7 @@
-import { companyScoresEndpoint } from '@verdure/contract/coverage/companies';
+import {
+  companyMetricValuesEndpoint,
+  companyScoresEndpoint,
+} from '@verdure/contract/coverage/companies';
 import { FEATURES, type Feature } from '@verdure/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -100,6 +103,7 @@ const fundGates = (): readonly Gate[] =>
     ...{ feature: 'funds', what: name, ask: fundRoot(name, more, fields), isShown: isAnswered },
   }));
 
+const companyValues = get(() => `/companies/${COMPANY.alder}/metric-values/-1`);
 const companyScores = get(() => `/companies/${COMPANY.alder}/profiles/-1`);
 
 type Pillar = 'sustainability' | 'governance' | 'impact';
@@ -171,6 +175,13 @@ describe('the company page', () => {
       expect(off.dimensions[pillar]).toBeUndefined();
       const told = [...off.heatstrips, ...off.key_risks, ...off.key_points];
       expect(told.filter(({ dimension_id }) => own.has(dimension_id))).toEqual([]);
+
+      const values = (answered: Answered) =>
+        companyMetricValuesEndpoint.answer
+          .parse(JSON.parse(answered.text))
+          .filter(({ dimension_id }) => own.has(dimension_id));
+      expect(values(await companyValues())).not.toEqual([]);
+      expect(values(await withFeatures(featuresWithout(pillar), companyValues))).toEqual([]);
     },
   );
 });

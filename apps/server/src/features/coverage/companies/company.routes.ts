@@ -17,6 +17,7 @@ import { presentCompany, presentHit } from './company.present.ts';
 import { mustSeeCompany, scoresForViewer } from './company.reads.ts';
 import { listStoredValues, searchCompanies } from './company.store.ts';
 import { presentMetricValues, presentProxyAverages } from './metric-values.present.ts';
+import { shownTo } from './shown-to.ts';
 
 interface CompanyParts {
   readonly database: Database;
@@ -60,7 +61,7 @@ export function companyRoutes({ database, universe }: CompanyParts): readonly Ro
           stored: await listStoredValues(tx, found),
         };
       });
-      return presentMetricValues(under, company, stored);
+      return shownTo(viewer, under, await presentMetricValues(under, company, stored));
     }),
 
     serve(proxyAverageEndpoint, async ({ viewer, params: { companyId, universeId } }) => {
@@ -69,7 +70,7 @@ export function companyRoutes({ database, universe }: CompanyParts): readonly Ro
         company: await mustSeeCompany(tx, viewer, companyId),
         under: await scoresForViewer(universe, { tx, viewer }, wanted),
       }));
-      return presentProxyAverages(under, company);
+      return shownTo(viewer, under, await presentProxyAverages(under, company));
     }),
   ];
 }

@@ -29,7 +29,7 @@ const golden: readonly (readonly [Partial<MetricValue>, readonly string[], strin
       change: null,
       peer_average: 0.62,
     },
-    ['Y/N | Yes | No | N/A | 62.0% yes'],
+    ['Y/N | yes | no | N/A | 62.0% yes'],
     'yes and no; the mean is the share of yes; from 0 there is no change',
   ],
   [

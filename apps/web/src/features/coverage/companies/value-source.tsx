@@ -3,6 +3,7 @@ import './reason.css';
 import type { CompanyScores, MetricValue } from '@verdure/contract/coverage/companies';
 
 import { formatDate } from '../../../format/date.ts';
+import { formatRawValue } from '../../../format/number.ts';
 
 interface Props {
   readonly scores: CompanyScores;
@@ -19,7 +20,7 @@ interface Fact {
 
 function reported({ raw_value, raw_unit }: MetricValue): string | null {
   if (raw_value === null) return null;
-  if (raw_unit === 'Y/N') return raw_value === 0 ? 'No' : 'Yes';
+  if (raw_unit === 'Y/N') return formatRawValue({ value: raw_value, unit: raw_unit, decimals: 0 });
   return [AS_REPORTED.format(raw_value).replace('-', '−'), raw_unit ?? ''].join(' ').trim();
 }
 
