@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** JOURNEYS_URL names a product that runs already, to write a journey without waiting for one. */
-async function productOf(url: string | undefined): Promise<Product> {
+async function productOf(url: string | undefined): Promise<Pick<Product, 'url' | 'stop'>> {
   return url ? { url, stop: () => Promise.resolve() } : startProduct();
 }
 
@@ -30,6 +30,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       scopedUser: await openSession(url, 'scopedUser'),
       otherSuperUser: await openSession(url, 'otherSuperUser'),
       uploader: await openSession(url, 'uploader'),
+      restrictedAdmin: await openSession(url, 'restrictedAdmin'),
+      metricsUser: await openSession(url, 'metricsUser'),
     });
   } catch (error) {
     await stop();

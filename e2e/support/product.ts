@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ const ASK_EVERY_MS = 100;
 /** A running product on a data directory of its own. */
 export interface Product {
   readonly url: string;
+  readonly directory: string;
   /** Ends the server and removes its data directory. */
   stop(): Promise<void>;
 }
@@ -45,16 +46,21 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the server was not ready in time');
 }
 
-/** Starts what `npm start` starts: the embedded database, the demo universe, the web. */
+/**
+ * Starts what `npm start` starts: the embedded database, the demo universe, the web.
+ * @param logPath where it writes what it says; null: its errors alone, for the reader
+ */
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
+  logPath: string | null = null,
 ): Promise<Product> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const directory = mkdtempSync(join(tmpdir(), 'verdure-journey-'));
+  const log = logPath === null ? null : openSync(logPath, 'a');
   const child = spawn(process.execPath, ['apps/server/src/entry/start.ts'], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: log === null ? ['ignore', 'ignore', 'inherit'] : ['ignore', log, log],
     env: {
       ...process.env,
       PORT: String(port),
@@ -65,6 +71,7 @@ export async function startProduct(
       ...environment,
     },
   });
+  if (log !== null) closeSync(log);
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM');
@@ -78,5 +85,5 @@ export async function startProduct(
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, directory, stop };
 }

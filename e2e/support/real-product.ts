@@ -28,7 +28,7 @@ export async function startRealProduct(): Promise<Product> {
     const options = { sourceDirectory: REAL_DATA, only: NAMED };
     await buildRealUniverse(store.database, options).finally(() => store.close());
     const { url, stop } = await startProduct({ VERDURE_DATA: directory });
-    return { url, stop: () => stop().finally(forget) };
+    return { url, directory, stop: () => stop().finally(forget) };
   } catch (error) {
     forget();
     throw error;
