@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateApiKeyEndpoint } from '@verdure/contract/access/account';
 import { inviteEndpoint } from '@verdure/contract/access/invitations';
-import { createTicketEndpoint } from '@verdure/contract/access/tickets';
+import { createTicketEndpoint, reportGrantEndpoint } from '@verdure/contract/access/tickets';
 import { exportAuditEventsEndpoint } from '@verdure/contract/operations/audit';
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -189,10 +189,19 @@ it('an upload, an export, a ticket and calls that go wrong', async () => {
   places.note('export: its name', download.suggestedFilename());
 
   const now = await sessionNow(page, 'the super-user, later');
-  const ticket = await sendJson(now, ['POST', createTicketEndpoint.path, { audience: 'toolkit' }]);
-  const value = createTicketEndpoint.answer.parse(await ticket.json());
-  remember('the ticket', Object.values(value).join(''), /^address \S+\?token=|^arrived/);
-  await page.goto(`/streamlit?token=${Object.values(value).join('')}`);
+  const admin = await openSession(product.url, 'admin');
+  remember('token of the administrator', admin.token, NOWHERE);
+  const ticket = await sendJson(admin, [
+    createTicketEndpoint.method,
+    createTicketEndpoint.path,
+    { audience: 'toolkit' },
+  ]);
+  const { token } = createTicketEndpoint.answer.parse(await ticket.json());
+  remember('the ticket', token, /^address \S+\?token=|^arrived/);
+  const granted = await send(admin, reportGrantEndpoint);
+  const { secret } = reportGrantEndpoint.answer.parse(await granted.json());
+  remember('the grant for reports', secret, NOWHERE);
+  await page.goto(`/streamlit?token=${token}`);
   await page.getByText('the toolkit').waitFor();
   const wrong = [
     ['PUT', '/user', { first_name: 7, password: WRONG_PASSWORD }],
@@ -227,7 +236,7 @@ it('an invitation: mailed, opened, accepted, and of no use again', async () => {
   await logOut(page);
   await page.goto(url);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD);
   await places.noteStorage(page);
   await page.getByRole('button', { name: 'Register Account' }).click();
   await page.waitForURL(/\/dashboard/);
@@ -249,8 +258,8 @@ it('a reset: mailed, opened, used', async () => {
   remember('the token of the reset', token, /^address \S+\/reset-password\//);
   remember('the second password', RESET_PASSWORD, NOWHERE);
   await page.goto(url);
-  await page.getByLabel('New password').fill(RESET_PASSWORD);
-  await page.getByLabel('Confirm password').fill(RESET_PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill(RESET_PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(RESET_PASSWORD);
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await page.getByRole('link', { name: /login/i }).first().waitFor();
   await logInAs(page, INVITED, RESET_PASSWORD);
@@ -261,7 +270,7 @@ it('a reset: mailed, opened, used', async () => {
 
 it('a provider of single sign-on, named by an administrator of the machine', async () => {
   remember('the client secret', CLIENT_SECRET, NOWHERE);
-  const words = ['org', 'sign-on', 'Fjordlight Pensjon', '--issuer', 'https://id.example'];
+  const words = ['org', 'sign-on', 'Fjordlight Example Pensions', '--issuer', 'https://id.example'];
   const options = ['--origin', 'https://fjordlight.example', '--client-id', 'verdure'];
   const child = spawn(
     process.execPath,
@@ -298,7 +307,7 @@ it('no credential is anywhere but where it belongs', async () => {
   places.note('log', lines.join('\n'));
   const all = [...places.found, ...filesBelow(product.directory, ['outbox'])];
 
-  expect(credentials.map(({ name }) => name)).toHaveLength(17);
+  expect(credentials.map(({ name }) => name)).toHaveLength(20);
   expect(lines.length).toBeGreaterThan(50);
   expect(
     places.found.filter(({ where }) => where === 'referrer' && where.length > 0).length,
