@@ -52,14 +52,22 @@ export async function watchPlaces(context: BrowserContext): Promise<Places> {
     found,
     note,
     noteStorage: async (page) => {
-      const kept = await page.evaluate(async () => ({
-        local: JSON.stringify({ ...localStorage }),
-        session: JSON.stringify({ ...sessionStorage }),
-        history: JSON.stringify(history.state),
-        shown: document.documentElement.outerHTML,
-        databases: JSON.stringify(await indexedDB.databases()),
-        caches: JSON.stringify(await caches.keys()),
-      }));
+      const kept = await page.evaluate(async () => {
+        const shown = document.documentElement.cloneNode(true);
+        if (!(shown instanceof Element)) throw new Error('no page');
+        // a field holds what is being typed into it until it is sent
+        for (const field of shown.querySelectorAll('input[autocomplete*=password]')) {
+          field.removeAttribute('value');
+        }
+        return {
+          local: JSON.stringify({ ...localStorage }),
+          session: JSON.stringify({ ...sessionStorage }),
+          history: JSON.stringify(history.state),
+          shown: shown.outerHTML,
+          databases: JSON.stringify(await indexedDB.databases()),
+          caches: JSON.stringify(await caches.keys()),
+        };
+      });
       for (const [where, text] of Object.entries(kept)) note(`storage: ${where}`, text);
     },
     settle: async () => {
