@@ -1,11 +1,16 @@
 import { hash } from '@node-rs/argon2';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { tmpdir } from 'node:os';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import { accessJobs } from '../src/entry/access.ts';
+import { createApi } from '../src/entry/api.ts';
 import { runWaitingJobs } from '../src/platform/jobs/run-jobs.ts';
+import type { Mailer } from '../src/platform/mail/mail.ts';
 import { smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import { insertOrganisation, insertUser } from './factories/organisation-factory.ts';
 import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts';
+import { NO_COVERAGE } from './no-coverage.ts';
+import { TEST_ACCESS } from './test-access.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 export const PUBLIC_URL = 'https://verdure.example';
@@ -16,6 +21,10 @@ export interface AccessServer extends TestServer {
   readonly post: MailServer;
   /** Does the background work whose time has come. @returns the mails that arrived meanwhile */
   deliver(): Promise<readonly ReceivedMail[]>;
+  /** The same into other hands than the mail server's. */
+  deliverTo(mailer: Mailer): Promise<void>;
+  /** Another process on the same database, as after a restart. Close it. */
+  again(): Promise<FastifyInstance>;
   /** A call without a session. */
   send(
     method: 'GET' | 'POST',
@@ -37,16 +46,25 @@ export async function startAccessServer(
   const [server, post] = await Promise.all([startTestServer(options), startMailServer()]);
   const { database, clock, pool } = server;
   const mailer = smtpMailer({ url: post.url, from: 'Verdure <no-reply@verdure.example>' });
-  const { handlers } = accessJobs({ database, clock, mailer, publicUrl: PUBLIC_URL });
+  const deliverTo = async (to: Mailer): Promise<void> => {
+    const { handlers } = accessJobs({ database, clock, mailer: to, publicUrl: PUBLIC_URL });
+    await runWaitingJobs(pool, handlers);
+  };
   const password_hash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   return {
     ...server,
     post,
     deliver: async () => {
       const before = post.mails.length;
-      await runWaitingJobs(pool, handlers);
+      await deliverTo(mailer);
       return post.mails.slice(before);
     },
+    deliverTo,
+    again: () =>
+      createApi({
+        ...{ database, clock, coverage: NO_COVERAGE, webFolder: tmpdir(), isDemoData: true },
+        ...{ isProduction: false, ...TEST_ACCESS },
+      }),
     send: (method, path, { body, cookies, host, ip } = {}) => {
       const request: InjectOptions = {
         ...{ method, url: `/api${path}` },

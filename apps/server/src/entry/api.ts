@@ -18,9 +18,9 @@ import { portfolioRoutes } from '../features/investments/portfolios/portfolio.ro
 import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
-import { outboxRoutes } from '../features/operations/outbox/outbox.routes.ts';
 import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
 import { refusalRecorder } from '../features/operations/audit/record-refusal.ts';
+import { outboxRoutes } from '../features/operations/outbox/outbox.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -31,8 +31,7 @@ import { ROOT_ACCESS } from '../platform/graphql/root-access.ts';
 import { createApp } from '../platform/http/app.ts';
 import type { ReadyChecks } from '../platform/http/health.ts';
 import type { Route } from '../platform/http/serve.ts';
-import { viewerOfEither } from '../platform/http/session-credentials.ts';
-import type { FindSessionViewer } from '../platform/http/session-credentials.ts';
+import { type FindViewer, viewerOfEither } from '../platform/http/session-credentials.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import { accessRoutes } from './access.ts';
 
@@ -69,8 +68,9 @@ export interface ApiParts {
 const NO_SETTINGS = readConfig({});
 
 /** Everything this build answers over REST. */
-function apiRoutes(parts: ApiParts, findViewer: FindSessionViewer) {
-  const { database, clock, coverage, isDemoData, secretsKey, logger, config = NO_SETTINGS } = parts;
+function apiRoutes(parts: ApiParts, findViewer: FindViewer) {
+  const { database, clock, coverage, isDemoData, secretsKey, logger } = parts;
+  const { config = NO_SETTINGS } = parts;
   const holdingsReader = createHoldingsReader();
   const routes: readonly Route[] = [
     ...accessRoutes({
@@ -102,7 +102,10 @@ const databaseAnswers = (database: Database) => async (): Promise<boolean> => {
 /** The HTTP application with every feature joined, listening nowhere yet. */
 export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
   const { database, clock, coverage, isProduction, logger, metricsToken } = parts;
-  const findViewer = viewerFinder(database, clock);
+  const findViewer = viewerOfEither(
+    viewerFinder(database, clock),
+    keyViewerFinder({ database, clock, loadViewer }),
+  );
   const { routes, close } = apiRoutes(parts, findViewer);
   const app = await createApp({
     routes,
@@ -112,7 +115,7 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
       rootAccess: ROOT_ACCESS,
       mayIntrospect: !isProduction,
     }),
-    findViewer: viewerOfEither(findViewer, keyViewerFinder({ database, clock, loadViewer })),
+    findViewer,
     onRefusal: refusalRecorder({ database, clock }),
     readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
     webFolder: parts.webFolder,

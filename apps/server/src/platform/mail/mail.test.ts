@@ -5,8 +5,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 import { type AccessServer, linkIn, startAccessServer } from '../../../test/access-server.ts';
 import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
-import { accessJobs } from '../../entry/access.ts';
-import { runWaitingJobs } from '../jobs/run-jobs.ts';
 import { openOutbox } from './outbox.ts';
 
 const MINUTE = 60_000;
@@ -141,9 +139,7 @@ describe('the outbox folder', () => {
     );
     const user = { first_name: 'Grace', last_name: 'Hopper', email: 'g@example.test', role_id: 2 };
     await admin.call('POST', '/auth/invite', { user });
-    const { database, clock, pool } = own;
-    const publicUrl = 'https://verdure.example';
-    await runWaitingJobs(pool, accessJobs({ database, clock, mailer: outbox, publicUrl }).handlers);
+    await own.deliverTo(outbox);
 
     const { is_used, mails } = (await admin.call('GET', '/outbox')).json();
     expect({ is_used, mails }).toEqual({

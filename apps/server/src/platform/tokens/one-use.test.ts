@@ -6,10 +6,7 @@ import {
   PASSWORD,
   startAccessServer,
 } from '../../../test/access-server.ts';
-import { TEST_ACCESS } from '../../../test/test-access.ts';
 import { callerFor } from '../../../test/test-caller.ts';
-import { NO_COVERAGE } from '../../../test/no-coverage.ts';
-import { createApi } from '../../entry/api.ts';
 
 const AT_ONCE = 1_000;
 const NEXT = 'Another-horse-10';
@@ -93,11 +90,7 @@ describe.each(KINDS)('$name', ({ make }) => {
     const others = new Set(statuses.filter((status) => status !== 200));
     expect([...others].every((status) => [400, 403, 503].includes(status))).toBe(true);
 
-    const { database, clock } = server;
-    const restarted = await createApi({
-      ...{ database, clock, coverage: NO_COVERAGE, webFolder: '/nowhere', isDemoData: true },
-      ...{ isProduction: false, ...TEST_ACCESS },
-    });
+    const restarted = await server.again();
     const again = await restarted.inject({
       ...{ method: 'POST', url: `/api${path}`, payload: more.body },
       ...(more.cookies && { cookies: { ...more.cookies } }),

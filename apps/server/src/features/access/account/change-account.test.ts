@@ -6,6 +6,7 @@ import { callerFor } from '../../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const PASSWORD = 'correct horse battery staple';
+const ISSUER = 'https://login.people.example';
 
 let server: TestServer;
 let organisationId: number;
@@ -21,6 +22,10 @@ beforeAll(async () => {
     strictOrganisationId = (await insertOrganisation(tx, { has_password_policy: true })).id;
     ssoOrganisationId = (await insertOrganisation(tx, { oidc_managed: true })).id;
   });
+  await server.pool.query(
+    'insert into organisation_sign_on (organisation_id, origin, issuer, client_id) values ($1, $2, $3, $4)',
+    [ssoOrganisationId, 'https://people.example', ISSUER, 'verdure'],
+  );
 });
 afterAll(() => server.stop());
 
@@ -30,6 +35,14 @@ const makeUser = (values: UserValues = {}) =>
     insertUser(tx, { organisation_id: organisationId, password_hash, ...values }),
   );
 const makeCaller = async (values: UserValues = {}) => callerFor(server, await makeUser(values));
+/** Someone for whom the identity provider of the organisation has vouched. */
+const makeSignedOnCaller = async () => {
+  const caller = await makeCaller({ organisation_id: ssoOrganisationId });
+  await server.pool.query('update sessions set oidc_issuer = $2 where user_id = $1', [
+    ...[caller.userId, ISSUER],
+  ]);
+  return caller;
+};
 
 const eventsOf = async (userId: number): Promise<readonly string[]> => {
   const { rows } = await server.pool.query<{ action: string }>(
@@ -218,7 +231,7 @@ describe('single sign-on', () => {
   it.each([{ password: 'a new passphrase' }, { email: 'else@verdure.test' }])(
     'SCR-ACC-09: %j belongs to the identity provider',
     async (body) => {
-      const caller = await makeCaller({ organisation_id: ssoOrganisationId });
+      const caller = await makeSignedOnCaller();
       const answer = await caller.call('PUT', '/user', { ...body, current_password: PASSWORD });
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'account.single-sign-on']);
       expect((await caller.call('GET', '/user')).json().abilities).toMatchObject({
