@@ -1,7 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { expectAccessible, launchBrowser, openPage, VIEWS } from './support/browser.ts';
+import {
+  doubleText,
+  expectAccessible,
+  launchBrowser,
+  openPage,
+  tooWideByPx,
+  VIEWS,
+} from './support/browser.ts';
 import { LOOKED_AT } from './support/page-looks.ts';
 
 let browser: Browser;
@@ -9,13 +16,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** By how much the page is wider than the window; tables scroll inside themselves. */
-const tooWideByPx = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
 
 const looks = LOOKED_AT.flatMap((look) => [
   { ...look, theme: 'light' as const },
@@ -73,7 +73,7 @@ it.each(named('portfolio', 'upload', 'company', 'country'))(
   async ({ open }) => {
     const { page, context } = await openPage(browser, { as: 'superUser', view: 'narrow' });
     await open(page);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await doubleText(page);
     expect(await tooWideByPx(page)).toBeLessThanOrEqual(0);
     await context.close();
   },

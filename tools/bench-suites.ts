@@ -1,5 +1,6 @@
 import { uploadBenchmarks } from '../apps/server/test/bench/upload-benchmarks.ts';
 import { routeSizes } from '../apps/web/bundle-sizes.ts';
+import { firstPaintBenchmarks } from '../e2e/bench/first-paint-benchmarks.ts';
 import { scrollBenchmarks } from '../e2e/bench/scroll-benchmarks.ts';
 import { runScoringBenchmarks } from '../packages/scoring/bench/scoring-benchmarks.ts';
 import { sampleSnapshot } from '../packages/scoring/bench/start-benchmarks.ts';
@@ -35,6 +36,12 @@ const scroll: BenchSuite = async () => {
   return scrollBenchmarks();
 };
 
+/** G16: the login page beside a page of React alone. */
+const paint: BenchSuite = async () => {
+  if (!buildWeb()) throw new Error('the web could not be built');
+  return firstPaintBenchmarks();
+};
+
 /** Every suite by its name. Suites run one after the other, so that none disturbs another's figures. */
 export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
   engine,
@@ -42,6 +49,7 @@ export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
   server: uploadBenchmarks,
   scripts,
   scroll,
+  paint,
 };
 
 /** Other engines beside ours: minutes of loading tables, so only where they are asked for. */

@@ -23,7 +23,7 @@ const BYTES_A_KILOBYTE = 1000;
 
 /** What each route imports when it is opened, beside the entry. */
 const ROUTES = [
-  { route: '/', pages: ['src/pages/login-page.tsx'], limit: LOGIN_LIMIT },
+  { route: '/', pages: [], limit: LOGIN_LIMIT },
   { route: '/reset-password', pages: ['src/pages/reset-password-page.tsx'] },
   { route: '/reset-password/{id}/{token}', pages: ['src/pages/set-password-page.tsx'] },
   { route: '/accept-invite/{id}/{token}', pages: ['src/pages/accept-invite-page.tsx'] },

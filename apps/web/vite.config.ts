@@ -18,6 +18,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // what the login page is made of comes in one script, and not in one for every part
+          groups: [{ name: 'first', test: /\/src\/pages\/login-page\.tsx$/ }],
+        },
+      },
       treeshake: {
         // the contract only declares: what a route does not name, it does not load
         moduleSideEffects: (id) => !id.includes('/packages/contract/'),

@@ -6,6 +6,7 @@ import type { Session } from './sessions.ts';
 interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
   /** Sent as the endpoint's file. */
   readonly csv?: Uint8Array<ArrayBuffer> | string;
 }
@@ -16,10 +17,12 @@ type AnyEndpoint<A extends Shape = Shape> = Endpoint<Shape, Shape, Shape, A>;
 /** A call as the page would send it; the answer as it came. */
 export function send(session: Session, endpoint: AnyEndpoint, asked: Asked = {}) {
   const query = asked.query ? `?${new URLSearchParams(asked.query)}` : '';
-  const init: RequestInit = {
-    method: endpoint.method,
-    headers: { Authorization: session.token, Cookie: session.cookie, Origin: session.url },
-  };
+  const headers = { Authorization: session.token, Cookie: session.cookie, Origin: session.url };
+  const init: RequestInit = { method: endpoint.method, headers };
+  if (asked.body !== undefined) {
+    init.headers = { ...headers, 'Content-Type': 'application/json' };
+    init.body = JSON.stringify(asked.body);
+  }
   if (asked.csv !== undefined) {
     const form = new FormData();
     form.set(endpoint.fileField ?? 'file', new File([asked.csv], 'holdings.csv'));

@@ -33,6 +33,8 @@ interface PageOptions {
   /** Whose session the browser has; none where absent. */
   readonly as?: Person | Session;
   readonly forcedColors?: 'active';
+  /** Where another product than the shared one is; that of the session where absent. */
+  readonly url?: string;
 }
 
 export interface Opened {
@@ -47,10 +49,10 @@ const sessionOf = (as: Person | Session | undefined): Session | undefined =>
 
 /** A page of a new browser profile. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Opened> {
-  const { view = 'wide', theme = 'light', as, forcedColors } = options;
+  const { view = 'wide', theme = 'light', as, forcedColors, url } = options;
   const session = sessionOf(as);
   const context = await browser.newContext({
-    baseURL: session?.url ?? inject('productUrl'),
+    baseURL: url ?? session?.url ?? inject('productUrl'),
     viewport: VIEWS[view],
     colorScheme: theme,
     reducedMotion: 'reduce',
@@ -70,6 +72,17 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   });
   return { page, context, faults };
 }
+
+/** By how much the page is wider than the window; tables scroll inside themselves. */
+export const tooWideByPx = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+/** As a reader who has set text to twice its size. */
+export const doubleText = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 
 interface Violation {
   readonly id: string;

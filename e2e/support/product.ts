@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const CLI = 'apps/server/src/entry/cli.ts';
 const READY_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 100;
 
@@ -14,11 +16,13 @@ const ASK_EVERY_MS = 100;
 export interface Product {
   readonly url: string;
   readonly directory: string;
+  /** Its command line, beside the running server; the input is what somebody would type. */
+  command(given: { readonly input?: string }, ...words: readonly string[]): Promise<void>;
   /** Ends the server and removes its data directory. */
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -54,7 +58,7 @@ export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
   logPath: string | null = null,
 ): Promise<Product> {
-  const port = await freePort();
+  const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const directory = mkdtempSync(join(tmpdir(), 'verdure-journey-'));
   const log = logPath === null ? null : openSync(logPath, 'a');
@@ -63,7 +67,7 @@ export async function startProduct(
     stdio: log === null ? ['ignore', 'ignore', 'inherit'] : ['ignore', log, log],
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: port,
       HOST: 'localhost',
       VERDURE_DATA: directory,
       DATABASE_URL: '',
@@ -79,11 +83,17 @@ export async function startProduct(
     }
     rmSync(directory, { recursive: true, force: true });
   };
+  const command: Product['command'] = async ({ input = '' }, ...words) => {
+    const env = { ...process.env, VERDURE_DATA: directory, DATABASE_URL: '' };
+    const running = promisify(execFile)(process.execPath, [CLI, ...words], { cwd: ROOT, env });
+    running.child.stdin?.end(input);
+    await running;
+  };
   try {
     await untilReady(url, child);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, directory, stop };
+  return { url, directory, command, stop };
 }

@@ -27,8 +27,8 @@ export async function startRealProduct(): Promise<Product> {
     const store = await openStore(config, { statementTimeoutMilliseconds: 0 });
     const options = { sourceDirectory: REAL_DATA, only: NAMED };
     await buildRealUniverse(store.database, options).finally(() => store.close());
-    const { url, stop } = await startProduct({ VERDURE_DATA: directory });
-    return { url, directory, stop: () => stop().finally(forget) };
+    const product = await startProduct({ VERDURE_DATA: directory });
+    return { ...product, directory, stop: () => product.stop().finally(forget) };
   } catch (error) {
     forget();
     throw error;

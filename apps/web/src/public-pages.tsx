@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import { sessionToken } from './api/session.ts';
 import type { ProviderReturn } from './features/access/login/provider-return.ts';
+// with the first script: most visits begin here, and a second fetch would delay their first picture
+import { LoginPage } from './pages/login-page.tsx';
 import { paths } from './paths.ts';
 
 /** The two halves of a link that came by mail. */
@@ -25,9 +27,8 @@ function leaveForHome(): null {
   return null;
 }
 
-async function loginPage(returned: ProviderReturn | null): Promise<ReactNode> {
+function loginPage(returned: ProviderReturn | null): ReactNode {
   if (sessionToken() !== null && returned === null) return leaveForHome();
-  const { LoginPage } = await import('./pages/login-page.tsx');
   return <LoginPage returned={returned} />;
 }
 

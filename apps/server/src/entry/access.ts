@@ -22,7 +22,7 @@ import { ticketRoutes } from '../features/access/tickets/ticket.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Route } from '../platform/http/serve.ts';
-import type { FindSessionViewer } from '../platform/http/session-credentials.ts';
+import type { FindViewer } from '../platform/http/session-credentials.ts';
 import type { Jobs } from '../platform/jobs/run-jobs.ts';
 import type { Logger } from '../platform/logging.ts';
 import { mailJobs, mailSchedules } from '../platform/mail/mail.jobs.ts';
@@ -32,7 +32,7 @@ import { tokenJobs, tokenSchedules } from '../platform/tokens/token.jobs.ts';
 export interface AccessParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly findViewer: FindSessionViewer;
+  readonly findViewer: FindViewer;
   readonly secretsKey: Buffer;
   readonly privateHosts: ReadonlySet<string>;
   readonly logger?: Pick<Logger, 'info'>;

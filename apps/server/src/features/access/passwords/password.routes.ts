@@ -11,10 +11,7 @@ import {
 
 import { Reply } from '../../../platform/http/reply.ts';
 import { type RequestFacts, type Route, serve, servePublic } from '../../../platform/http/serve.ts';
-import {
-  credentialsIn,
-  type FindSessionViewer,
-} from '../../../platform/http/session-credentials.ts';
+import { credentialsIn, type FindViewer } from '../../../platform/http/session-credentials.ts';
 import { PASSWORD_MESSAGES } from './password.messages.ts';
 import { findLinkPolicy, findPasswordAccount } from './password.store.ts';
 import { type PasswordParts, requestReset } from './request-reset.ts';
@@ -24,7 +21,7 @@ import { setPassword } from './set-password.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface PasswordRouteParts extends PasswordParts {
-  readonly findViewer: FindSessionViewer;
+  readonly findViewer: FindViewer;
 }
 
 /** By the id of a link, which says nothing; by the number of a user to that user alone. */

@@ -1,0 +1,197 @@
+import { inviteEndpoint } from '@verdure/contract/access/invitations';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import {
+  CLIENT_SECRET,
+  startProvider,
+  type TestProvider,
+} from '../apps/server/test/identity-provider.ts';
+import { ask } from './support/api.ts';
+import {
+  doubleText,
+  expectAccessible,
+  launchBrowser,
+  LOOKS,
+  openPage,
+  tooWideByPx,
+} from './support/browser.ts';
+import { freePort } from './support/product.ts';
+import {
+  linkSentTo,
+  type ProductWithPost,
+  startProductWithPost,
+} from './support/product-with-post.ts';
+import { openSession, type Session } from './support/sessions.ts';
+
+const PASSWORD = 'Correct-horse-9';
+const SIGN_ON_ORGANISATION_ID = 3;
+
+let browser: Browser;
+let product: ProductWithPost;
+let provider: TestProvider;
+let superUser: Session;
+let admin: Session;
+/** Where people with a password log in. */
+let desk: string;
+/** Where those of the organisation with single sign-on do; the provider wants a plain localhost. */
+let signOnOrigin: string;
+let invited = 0;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const PORT = String(await freePort());
+  desk = `http://desk.localhost:${PORT}`;
+  signOnOrigin = `http://localhost:${PORT}`;
+  provider = await startProvider(`${signOnOrigin}/`);
+  product = await startProductWithPost({
+    ...{ PORT, PUBLIC_URL: desk, PRIVATE_HOSTS: provider.host },
+  });
+  superUser = await openSession(product.url, 'superUser');
+  admin = await openSession(product.url, 'admin');
+  const [origin, issuer] = [`--origin=${signOnOrigin}`, `--issuer=${provider.issuer}`];
+  const client = ['--client-id=verdure', '--client-secret-stdin'];
+  await product.command(
+    { input: CLIENT_SECRET },
+    ...['org', 'sign-on', String(SIGN_ON_ORGANISATION_ID), origin, issuer, ...client],
+  );
+}, 180_000);
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await provider.stop();
+});
+
+/** Invites somebody new. @returns the link of the mail, and whom it was sent to */
+async function invite(inviter: Session, more: object = {}, page = 'accept-invite') {
+  invited += 1;
+  const email = `person-${invited}@new.example`;
+  const user = { first_name: 'Iris', last_name: 'Berg', email, role_id: 3, ...more };
+  await ask(inviter, inviteEndpoint, { body: { user } });
+  return { email, link: await linkSentTo(product.post, email, page) };
+}
+
+const open = (options: Parameters<typeof openPage>[1] = {}) =>
+  openPage(browser, { url: desk, ...options });
+
+const register = (page: Page) => page.getByRole('button', { name: 'Register Account' });
+
+it.each(LOOKS)(
+  'SCR-INV-02 SCR-INV-06 SCR-INV-07 the invitation and its errors are accessible, %s and %s',
+  async (view, theme) => {
+    const { link } = await invite(superUser);
+    const { page, context, faults } = await open({ view, theme });
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: 'Welcome, Iris Berg' }).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByLabel('Confirm password', { exact: true }).fill('other');
+    await page.keyboard.press('Tab');
+    await page.getByText('Please make sure your password is at least 8 characters.').waitFor();
+    await page.getByText('Please make sure both password fields match.').waitFor();
+    expect(await register(page).getAttribute('aria-disabled')).toBe('true');
+    await expectAccessible(page);
+    expect(await tooWideByPx(page)).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+it('SCR-INV-10 SCR-INV-04 registers from the mail by keyboard alone, once', async () => {
+  const { link, email } = await invite(superUser);
+  const { page, context, faults } = await open();
+  await page.goto(link);
+  await page.getByLabel('Email').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(PASSWORD);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText('Your account is ready.').waitFor();
+  await page.waitForURL(/\/dashboard\/portfolio/);
+  expect(faults).toEqual([]);
+  await context.close();
+
+  const again = await open();
+  await again.page.goto(link);
+  await again.page.getByRole('button', { name: 'Login' }).waitFor();
+  await again.context.close();
+});
+
+it('SCR-INV-03 whoever is logged in goes home', async () => {
+  const { link } = await invite(superUser);
+  const { page, context } = await open({ as: { ...superUser, url: desk } });
+  await page.goto(link);
+  await page.waitForURL(/\/dashboard\/portfolio/);
+  await context.close();
+});
+
+it('SCR-INV-05 a link that is none says so, accessibly', async () => {
+  const { page, context } = await open();
+  await page.goto('/accept-invite/nobody/nothing');
+  await page.getByText('Your invite token has expired.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await context.close();
+});
+
+it('SCR-INV-02 with text of twice the size the invitation fits a narrow window', async () => {
+  const { link } = await invite(superUser);
+  const { page, context } = await open({ view: 'narrow' });
+  await page.goto(link);
+  await register(page).waitFor();
+  await doubleText(page);
+  expect(await tooWideByPx(page)).toBe(0);
+  await context.close();
+});
+
+/** Accepts at the provider; the page is then where the role begins. */
+async function acceptBySignOn(page: Page): Promise<void> {
+  const more = { organisation_id: SIGN_ON_ORGANISATION_ID };
+  const { link, email } = await invite(admin, more, 'accept-invite-oidc');
+  provider.present({ subject: email, email, isVerified: true });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue with single sign-on' }).waitFor();
+  expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue with single sign-on' }).click();
+  await page.waitForURL(`${signOnOrigin}/dashboard/portfolio**`);
+}
+
+it('SCR-INV-01 SCR-LOGIN-09 SCR-SHELL-17 accepts, logs out and in again by single sign-on', async () => {
+  const { page, context, faults } = await open({ url: signOnOrigin });
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  await acceptBySignOn(page);
+  expect(new URL(page.url()).hash).toBe('');
+  expect(faults).toEqual([]);
+
+  await page.getByRole('button', { name: /profile menu/i }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(({ href }) => href.startsWith(`${provider.issuer}/session/end`));
+  expect(new URL(page.url()).searchParams.get('id_token_hint')).toBeTruthy();
+
+  await page.goto(`${signOnOrigin}/?next=%2Fdashboard%2Faccount`);
+  await page.waitForURL(`${signOnOrigin}/dashboard/account`);
+  await page.getByRole('link', { name: /Manage it at your identity provider/ }).waitFor();
+  await expectAccessible(page);
+  // the code was in the address for as long as the browser took to hand it over
+  expect(seen.some((url) => url.includes('code='))).toBe(true);
+  expect(page.url()).not.toContain('code=');
+  await context.close();
+});
+
+it('SCR-LOGIN-12 SCR-LOGIN-09 a forged code reads Invalid Code and leaves the address', async () => {
+  const { page, context } = await open({ url: signOnOrigin });
+  await page.goto('/#code=forged&id_token=forged&state=forged');
+  await page.getByText('Invalid Code').waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('button', { name: 'Continue with single sign-on' }).waitFor();
+  await expectAccessible(page);
+  await context.close();
+});

@@ -1,0 +1,197 @@
+import { getUserEndpoint } from '@verdure/contract/access/account';
+import { DEMO_PASSWORD } from '@verdure/demo-universe';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { fillIn, PEOPLE } from './support/accounts.ts';
+import { ask } from './support/api.ts';
+import {
+  doubleText,
+  expectAccessible,
+  launchBrowser,
+  LOOKS,
+  openPage,
+  tooWideByPx,
+} from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { openSession, type Person } from './support/sessions.ts';
+
+const ACCOUNT = '/dashboard/account';
+const NEW_PASSWORD = 'Another-horse-7';
+
+let browser: Browser;
+let product: Product;
+
+// what is changed here belongs to a product of its own: other journeys log in with what is changed
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await startProduct();
+}, 180_000);
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function openAccount(person: Person, more: Parameters<typeof openPage>[1] = {}) {
+  const session = await openSession(product.url, person);
+  const opened = await openPage(browser, { as: session, ...more });
+  await opened.page.goto(ACCOUNT);
+  await opened.page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  return { ...opened, session };
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+it.each(LOOKS)(
+  'SCR-ACC-01 SCR-ACC-02 SCR-ACC-07 the page and its errors are accessible, %s and %s',
+  async (view, theme) => {
+    const { page, context, faults } = await openAccount('superUser', { view, theme });
+    await page.getByRole('button', { name: /^Default portfolio/ }).waitFor();
+    await expectAccessible(page);
+    const details = section(page, 'User details');
+    await details.getByLabel('First name').fill('');
+    await details.getByText('You must enter a first name').first().waitFor();
+    await section(page, 'Password').getByLabel('New password', { exact: true }).fill('short');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.getByText('Please make sure your password is at least 8 characters.').waitFor();
+    await page.getByRole('spinbutton').first().fill('201');
+    await page.getByText('Enter a percentage from 0 to 200').waitFor();
+    await expectAccessible(page);
+    expect(await tooWideByPx(page)).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+it('SCR-ACC-01 with text of twice the size the page fits a narrow window', async () => {
+  const { page, context } = await openAccount('superUser', { view: 'narrow' });
+  await page.getByRole('button', { name: /^Default portfolio/ }).waitFor();
+  await doubleText(page);
+  expect(await tooWideByPx(page)).toBe(0);
+  await context.close();
+});
+
+it('SCR-ACC-03 SCR-ACC-04 SCR-ACC-12 mails and thresholds are set by keyboard and kept', async () => {
+  const { page, context, session } = await openAccount('standardUser');
+  await page.goto(`${ACCOUNT}#notifications`);
+  await page.getByRole('switch', { name: 'Positive sentiment emails' }).focus();
+  await page.keyboard.press('Space');
+  await section(page, 'Notification settings').getByText('Saved').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Mail me when positive sentiment moves more than 61%').waitFor();
+  await page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  const user = await ask(session, getUserEndpoint);
+  expect(user).toMatchObject({ pos_sentiment_emails: true, pos_sentiment_threshold: 0.61 });
+  await page.reload();
+  await page.getByText('Mail me when positive sentiment moves more than 61%').waitFor();
+  await context.close();
+});
+
+it('SCR-ACC-05 SCR-ACC-08 changes the password: wrong first, then right', async () => {
+  const { page, context } = await openAccount('otherSuperUser');
+  const form = section(page, 'Password');
+  await form.getByLabel('Current password', { exact: true }).fill('a guess');
+  await form.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await form.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Your current password is incorrect, please try again').waitFor();
+  await expectAccessible(page);
+  expect(await form.getByLabel('New password', { exact: true }).inputValue()).toBe(NEW_PASSWORD);
+  await form.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your password was changed.').first().waitFor();
+  await context.close();
+
+  const fresh = await openPage(browser, { url: product.url });
+  await fresh.page.goto('/');
+  await fillIn(fresh.page, PEOPLE.otherSuperUser, NEW_PASSWORD);
+  await fresh.page.getByRole('button', { name: 'Login' }).click();
+  await fresh.page.waitForURL(/\/dashboard\/portfolio/);
+  await fresh.context.close();
+});
+
+/** A blue band, 24 by 8 pixels. */
+const BAND =
+  'iVBORw0KGgoAAAANSUhEUgAAABgAAAAICAIAAABsw6g0AAAAFElEQVR42mPQ8r5OFcQwatBINggAlR35AaVRDoEAAAAASUVORK5CYII=';
+const logoFile = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(BAND, 'base64'),
+};
+
+it('SCR-ACC-10 SCR-SHELL-18 a logo that a super-user uploads is everybody’s', async () => {
+  const { page, context, faults } = await openAccount('superUser');
+  const logo = section(page, 'Company logo');
+  const big = { ...logoFile, buffer: Buffer.alloc(1024 * 1024) };
+  await logo.getByLabel('Choose a file').setInputFiles(big);
+  await logo.getByText('Your logo file must be less than 1MB').waitFor();
+  await expectAccessible(page);
+  await logo.getByLabel('Choose a file').setInputFiles(logoFile);
+  await logo.getByRole('img', { name: 'Logo of Meridian Example Capital' }).waitFor();
+  await page.locator('.organisation-logo').waitFor();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await context.close();
+
+  const other = await openAccount('standardUser');
+  await section(other.page, 'Company logo')
+    .getByRole('img', { name: /Meridian/ })
+    .waitFor();
+  expect(await other.page.getByText('White labelling').count()).toBe(0);
+  await other.context.close();
+});
+
+it('SCR-ACC-11 SCR-GLB-21 a key is shown whole once, reads, and ends', async () => {
+  const { page, context } = await openAccount('superUser');
+  const panel = section(page, 'API key');
+  await panel.getByRole('button', { name: 'Generate API key' }).click();
+  await panel.getByText('shown whole only this once').waitFor();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Show' }).click();
+  const key = (await panel.getByText(/^vdr_[\w-]{43}$/).textContent()) ?? '';
+  const read = () => fetch(`${product.url}/api/user`, { headers: { Authorization: key } });
+  expect((await read()).status).toBe(200);
+  await page.reload();
+  await panel.getByRole('button', { name: 'End API key' }).waitFor();
+  expect(await page.getByText(key).count()).toBe(0);
+  await panel.getByRole('button', { name: 'End API key' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'YES - End API key' }).click();
+  await panel.getByText('You have no API key.').waitFor();
+  expect((await read()).status).toBe(401);
+  await context.close();
+});
+
+it('SCR-ACC-11 a scoped user reads why there is no key', async () => {
+  const { page, context } = await openAccount('scopedUser');
+  const button = page.getByRole('button', { name: 'Generate API key' });
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('Scoped users cannot generate API keys').first().waitFor();
+  await expectAccessible(page);
+  await context.close();
+});
+
+it('SCR-ACC-13 single keys are switched off and stay off', async () => {
+  const { page, context } = await openAccount('standardUser');
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+  await page.reload();
+  const toggle = page.getByRole('switch', { name: 'Single-key shortcuts' });
+  expect(await toggle.getAttribute('aria-checked')).toBe('false');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('?');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await context.close();
+});
+
+it('SCR-ACC-03 an administrator’s account has the score mails alone', async () => {
+  const { page, context, faults } = await openAccount('admin');
+  expect(await section(page, 'Notification settings').getByRole('switch').count()).toBe(1);
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});

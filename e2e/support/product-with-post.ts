@@ -1,0 +1,43 @@
+import {
+  type MailServer,
+  type ReceivedMail,
+  startMailServer,
+} from '../../apps/server/test/mail-server.ts';
+import { type Product, startProduct } from './product.ts';
+
+const ARRIVES_WITHIN_MS = 20_000;
+const LOOK_EVERY_MS = 50;
+
+/** A product of its own, whose mails a real mail server receives. */
+export interface ProductWithPost extends Product {
+  readonly post: MailServer;
+}
+
+export async function startProductWithPost(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ProductWithPost> {
+  const post = await startMailServer();
+  try {
+    const product = await startProduct({ SMTP_URL: post.url, ...environment });
+    return { ...product, post, stop: () => product.stop().finally(() => post.stop()) };
+  } catch (error) {
+    await post.stop();
+    throw error;
+  }
+}
+
+/** The link of the newest mail to an address about a subject, once it has arrived. */
+export async function linkSentTo(post: MailServer, to: string, page: string): Promise<string> {
+  const pattern = new RegExp(`https?://\\S+/${page}/\\S+`);
+  const linkIn = ({ text }: ReceivedMail) => pattern.exec(text)?.[0];
+  const deadline = Date.now() + ARRIVES_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const link = post.mails
+      .filter((mail) => mail.to.includes(to))
+      .map(linkIn)
+      .findLast((found) => found !== undefined);
+    if (link !== undefined) return link;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  throw new Error(`no mail with a link to ${page} arrived for ${to}`);
+}
