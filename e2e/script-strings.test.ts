@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,20 +43,9 @@ async function importCompanies(names: readonly string[]): Promise<void> {
   writeFileSync(table, csvText([['name', 'isin', 'sector', 'country'], ...rows]));
   const fields = Object.fromEntries(['name', 'isin'].map((field) => [field, field]));
   writeFileSync(mapping, JSON.stringify({ kind: 'companies', source: 'strings', fields }));
-  const child = spawn(
-    process.execPath,
-    ['apps/server/src/entry/cli.ts', 'import', 'companies', '--file', table, '--map', mapping],
-    {
-      env: { ...process.env, VERDURE_DATA: product.directory, DATABASE_URL: '' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part: Buffer) => said.push(part.toString()));
-  }
-  await once(child, 'exit');
-  expect(said.join('')).toContain(`${names.length} taken`);
+  const files = ['--file', table, '--map', mapping];
+  const said = await product.command({}, 'import', 'companies', ...files);
+  expect(said).toContain(`${names.length} taken`);
 }
 
 const put = (session: Session, path: string, [method, body]: readonly [string, unknown]) =>

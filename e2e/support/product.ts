@@ -16,8 +16,8 @@ const ASK_EVERY_MS = 100;
 export interface Product {
   readonly url: string;
   readonly directory: string;
-  /** Its command line, beside the running server; the input is what somebody would type. */
-  command(given: { readonly input?: string }, ...words: readonly string[]): Promise<void>;
+  /** Its command line, beside the running server; the input is what somebody would type. @returns what it said */
+  command(given: { readonly input?: string }, ...words: readonly string[]): Promise<string>;
   /** Ends the server and removes its data directory. */
   stop(): Promise<void>;
 }
@@ -87,7 +87,8 @@ export async function startProduct(
     const env = { ...process.env, VERDURE_DATA: directory, DATABASE_URL: '' };
     const running = promisify(execFile)(process.execPath, [CLI, ...words], { cwd: ROOT, env });
     running.child.stdin?.end(input);
-    await running;
+    const { stdout, stderr } = await running;
+    return stdout + stderr;
   };
   try {
     await untilReady(url, child);
