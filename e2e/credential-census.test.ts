@@ -243,7 +243,8 @@ it('an invitation: mailed, opened, accepted, and of no use again', async () => {
   await places.noteStorage(page);
   await logOut(page);
   await page.goto(url);
-  await page.getByRole('heading').first().waitFor();
+  // who was registered already is led to the login
+  await page.getByRole('button', { name: 'Login' }).waitFor();
   await places.settle();
 });
 

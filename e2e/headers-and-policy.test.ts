@@ -96,7 +96,7 @@ it('every page without a session: no report of the policy, safe headers, no refe
   await traffic.settle();
   expect(traffic.policyReports).toEqual([]);
   expect(headerFaults(traffic)).toEqual([]);
-  expect(traffic.answers.filter(({ referrer }) => referrer !== null)).toEqual([]);
+  expect(traffic.answers.filter(({ referrer }) => referrer)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
