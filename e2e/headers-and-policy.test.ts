@@ -9,7 +9,7 @@ import { type Answer, type Traffic, watchTraffic } from './support/watched-traff
 
 const EVERYONE: readonly Person[] = [
   ...(['admin', 'restrictedAdmin', 'superUser', 'standardUser', 'scopedUser'] as const),
-  ...(['uploader', 'metricsUser'] as const),
+  ...(['uploader', 'metricUser'] as const),
 ];
 
 let browser: Browser;

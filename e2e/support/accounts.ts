@@ -9,8 +9,8 @@ export const PEOPLE = {
   scopedUser: 'scoped@meridian.example',
   otherSuperUser: 'super@fjordlight.example',
   uploader: 'uploader@verdure.example',
+  metricUser: 'metrics@meridian.example',
   restrictedAdmin: 'admin@harbour.example',
-  metricsUser: 'metrics@meridian.example',
 } as const;
 
 export async function fillIn(page: Page, email: string, password: string): Promise<void> {

@@ -30,8 +30,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       scopedUser: await openSession(url, 'scopedUser'),
       otherSuperUser: await openSession(url, 'otherSuperUser'),
       uploader: await openSession(url, 'uploader'),
+      metricUser: await openSession(url, 'metricUser'),
       restrictedAdmin: await openSession(url, 'restrictedAdmin'),
-      metricsUser: await openSession(url, 'metricsUser'),
     });
   } catch (error) {
     await stop();

@@ -14,6 +14,11 @@ export const paths = {
   loginOptions: '/dashboard/login-options',
   account: '/dashboard/account',
   manageCompanies: '/dashboard/manage-companies',
+  team: '/dashboard/team',
+  organisations: '/dashboard/organisations',
+  audit: '/dashboard/audit',
+  outbox: '/dashboard/outbox',
+  metricCompanies: '/metric_ddp/manage-companies',
 } as const;
 
 /** Applications beside this one: left for by a full page load (SCR-EXT-01 and 02). */
@@ -26,6 +31,8 @@ export const neighbours = {
 /** Plain addresses for cells that are drawn thousands of times. */
 export const companyPath = (id: number): string => `${paths.findCompany}/${id}`;
 export const countryPath = (id: number): string => `/dashboard/country/${id}`;
+export const organisationPath = (id: number): string => `${paths.organisations}?organisation=${id}`;
+export const mailPath = (id: string): string => `${paths.outbox}?mail=${encodeURIComponent(id)}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
 
 /** Only addresses of this application may be gone to after login: no other site. */

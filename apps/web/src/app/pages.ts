@@ -9,7 +9,19 @@ import {
   ROLE_SUPER_USER,
 } from '@verdure/contract/vocabulary';
 import type { RoleId } from '@verdure/contract/vocabulary';
-import { ChartPie, CircleUser, DoorOpen, FolderKanban, LifeBuoy, SearchCheck } from 'lucide-react';
+import {
+  Building2,
+  ChartPie,
+  CircleUser,
+  DoorOpen,
+  FolderKanban,
+  Landmark,
+  LifeBuoy,
+  Mails,
+  ScrollText,
+  SearchCheck,
+  UsersRound,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 import { mayCall } from '../api/viewer.ts';
@@ -43,7 +55,11 @@ export type PageId =
   | 'team'
   | 'portfoliosProfiles'
   | 'helpSupport'
-  | 'loginOptions';
+  | 'loginOptions'
+  | 'organisations'
+  | 'audit'
+  | 'outbox'
+  | 'metricCompanies';
 
 const LOGIN_OPTION_ROLES = [...DASHBOARD_ROLES, ROLE_METRIC_DDP_USER] as const;
 
@@ -80,6 +96,26 @@ export const PAGES = {
     label: 'Help & Support',
     roles: DASHBOARD_ROLES,
     Icon: LifeBuoy,
+  },
+  team: { path: paths.team, label: 'Team', roles: DASHBOARD_ROLES, Icon: UsersRound },
+  organisations: {
+    path: paths.organisations,
+    label: 'Organisations',
+    roles: [ROLE_ADMIN],
+    Icon: Landmark,
+  },
+  audit: {
+    path: paths.audit,
+    label: 'Audit log',
+    roles: [ROLE_ADMIN, ROLE_SUPER_USER],
+    Icon: ScrollText,
+  },
+  outbox: { path: paths.outbox, label: 'Outbox', roles: [ROLE_ADMIN], Icon: Mails },
+  metricCompanies: {
+    path: paths.metricCompanies,
+    label: 'Manage Companies',
+    roles: [ROLE_METRIC_DDP_USER],
+    Icon: Building2,
   },
   loginOptions: {
     path: paths.loginOptions,
@@ -131,6 +167,7 @@ export function sideMenuPages(viewer: Viewer): readonly AppPage[] {
     return own.length > 0 ? own : pagesOf(['findCompany'], viewer);
   }
   if (viewer.role_id === ROLE_MINERVA_UPLOADER) return pagesOf(['uploadData'], viewer);
+  if (viewer.role_id === ROLE_METRIC_DDP_USER) return pagesOf(['metricCompanies'], viewer);
   return pagesOf(INVESTOR_MENU, viewer);
 }
 
@@ -144,11 +181,21 @@ export function profileMenuPages(viewer: Viewer): readonly AppPage[] {
   );
 }
 
+/** Pages of ours beside the team: no menu of the specification names them. */
+export function administrationPages(viewer: Viewer): readonly AppPage[] {
+  const { manage_organisations, read_audit } = viewer.abilities;
+  return [
+    ...(manage_organisations ? pagesOf(['organisations', 'outbox'], viewer) : []),
+    ...(read_audit ? pagesOf(['audit'], viewer) : []),
+  ];
+}
+
 /** All that a viewer may be offered by name, each once. */
 export const offeredPages = (viewer: Viewer): readonly AppPage[] => [
   ...new Set([
     ...sideMenuPages(viewer),
     ...profileMenuPages(viewer),
+    ...administrationPages(viewer),
     ...pagesOf(['loginOptions'], viewer),
   ]),
 ];
@@ -158,7 +205,7 @@ const HOMES: Readonly<Record<RoleId, readonly PageId[]>> = {
   [ROLE_SUPER_USER]: ['portfolio'],
   [ROLE_STANDARD_USER]: ['portfolio'],
   [ROLE_MINERVA_UPLOADER]: ['uploadData'],
-  [ROLE_METRIC_DDP_USER]: [],
+  [ROLE_METRIC_DDP_USER]: ['metricCompanies'],
 };
 
 /** Where a role begins (SCR-LOGIN-07): the first of its homes that is there. */

@@ -13,6 +13,7 @@ import type { Viewer } from '../api/viewer.ts';
 import { companySearch } from '../features/coverage/companies/company-search.ts';
 import { countrySearch } from '../features/coverage/countries/country-search.ts';
 import { portfolioSearch } from '../features/investments/portfolios/portfolio-search.ts';
+import { auditSearch } from '../features/operations/audit/audit-search.ts';
 import { paths } from '../paths.ts';
 import { BoundaryFallback } from '../ui/states/boundary.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
@@ -127,6 +128,57 @@ const loginOptions = createRoute({
   ),
 });
 
+const team = createRoute({
+  getParentRoute: () => root,
+  path: paths.team,
+  beforeLoad: only(...PAGES.team.roles),
+  validateSearch: z.object({
+    view: z.enum(['invite', 'organisation']).optional().catch(undefined),
+    page: z.coerce.number().int().min(1).optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('../pages/team-page.tsx'), 'TeamPage'),
+});
+
+const organisations = createRoute({
+  getParentRoute: () => root,
+  path: paths.organisations,
+  beforeLoad: only(...PAGES.organisations.roles),
+  validateSearch: z.object({
+    organisation: z.coerce.number().int().optional().catch(undefined),
+    page: z.coerce.number().int().min(1).optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(
+    () => import('../pages/organisations-page.tsx'),
+    'OrganisationsPage',
+  ),
+});
+
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: paths.audit,
+  beforeLoad: only(...PAGES.audit.roles),
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('../pages/audit-page.tsx'), 'AuditPage'),
+});
+
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: paths.outbox,
+  beforeLoad: only(...PAGES.outbox.roles),
+  validateSearch: z.object({ mail: z.string().max(128).optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('../pages/outbox-page.tsx'), 'OutboxPage'),
+});
+
+const metricCompanies = createRoute({
+  getParentRoute: () => root,
+  path: paths.metricCompanies,
+  beforeLoad: only(...PAGES.metricCompanies.roles),
+  component: lazyRouteComponent(
+    () => import('../pages/metric-companies-page.tsx'),
+    'MetricCompaniesPage',
+  ),
+});
+
 /** Every other address goes home (SCR-GLB-36). */
 const elsewhere = createRoute({
   getParentRoute: () => root,
@@ -146,6 +198,11 @@ const routeTree = root.addChildren([
   country,
   helpSupport,
   loginOptions,
+  team,
+  organisations,
+  audit,
+  outbox,
+  metricCompanies,
   account,
 ]);
 

@@ -7,3 +7,17 @@ const LONG = new Intl.DateTimeFormat('en-GB', {
 
 /** An ISO date as 'DD MMMM YYYY' (SCR-GLB-10). */
 export const formatDate = (iso: string): string => LONG.format(new Date(iso));
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** An ISO moment as 'DD MMMM YYYY, HH:MM:SS UTC': for records, where the second matters. */
+export const formatMoment = (iso: string): string =>
+  `${MOMENT.format(new Date(iso)).replace(' at ', ', ')} UTC`;

@@ -1,10 +1,10 @@
 interface Download {
   readonly name: string;
   readonly type: string;
-  readonly content: string;
+  readonly content: string | Blob;
 }
 
-/** Hands a file made in the page to the reader. */
+/** Hands a file made or loaded in the page to the reader. */
 export function download({ name, type, content }: Download): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

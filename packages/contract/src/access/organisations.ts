@@ -170,8 +170,8 @@ export const getUniverseEndpoint = endpoint({
   id: 'ours',
   method: 'GET',
   path: '/organisations/{organisationId}/universes/{universeId}',
-  summary: 'A universe with its companies',
-  access: forRoles([1]),
+  summary: 'A universe with its companies; super-users read those of their own organisation',
+  access: forRoles([1, 2]),
   params: universeParams,
   answer: universeSchema,
 });

@@ -5,6 +5,7 @@ import {
   type Universe,
   updateUniverseEndpoint,
 } from '@verdure/contract/access/organisations';
+import { Problem } from '@verdure/contract/http/problem';
 
 import { allow } from '../../../platform/allow.ts';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
@@ -22,10 +23,15 @@ const universeOf = async (tx: TenantTransaction, key: UniverseKey): Promise<Univ
 const actorOf = (viewer: Viewer, requestId: string) => ({ userId: viewer.userId, requestId });
 
 export const universeRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
-  serve(getUniverseEndpoint, ({ viewer, params }) => {
-    allow(mayManageOrganisations(viewer));
-    return database.withAdministration((tx) => universeOf(tx, params));
-  }),
+  serve(getUniverseEndpoint, ({ viewer, params }) =>
+    mayManageOrganisations(viewer)
+      ? database.withAdministration((tx) => universeOf(tx, params))
+      : database.withTenant(viewer, async (tx) => {
+          if (params.organisationId !== viewer.organisationId)
+            throw new Problem('universe.not-found');
+          return universeOf(tx, params);
+        }),
+  ),
 
   serve(createUniverseEndpoint, ({ viewer, params, body, request }) => {
     allow(mayManageOrganisations(viewer));

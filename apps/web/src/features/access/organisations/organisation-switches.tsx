@@ -1,0 +1,70 @@
+import type { ListedOrganisation } from '@verdure/contract/access/organisations';
+import { FEATURE_NAMES, FEATURES } from '@verdure/contract/vocabulary';
+import type { Feature } from '@verdure/contract/vocabulary';
+
+import { Switch } from '../../../ui/controls/switch.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useSwitchSetting } from './organisations.mutations.ts';
+
+interface Props {
+  readonly organisation: ListedOrganisation;
+}
+
+const isFeature = (name: string): name is Feature => name in FEATURES;
+const FEATURE_LIST = Object.keys(FEATURES).filter(isFeature);
+
+function withFeature(features: readonly number[], id: number, isOn: boolean): number[] {
+  const others = features.filter((other) => other !== id);
+  return isOn ? [...others, id].sort((one, other) => one - other) : others;
+}
+
+/** What the organisation subscribes to (SCR-GLB-26); each switch holds at once. */
+export function FeatureSwitches({ organisation }: Props) {
+  const change = useSwitchSetting(organisation.id);
+  return (
+    <Panel title="Features">
+      <ul className="feature-switches">
+        {FEATURE_LIST.map((feature) => {
+          const id = FEATURES[feature];
+          return (
+            <li key={id}>
+              <Switch
+                label={FEATURE_NAMES[feature]}
+                isOn={organisation.features.includes(id)}
+                onChange={(isOn) =>
+                  change.mutate((now) => ({ features: withFeature(now.features, id, isOn) }))
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+const SETTINGS = [
+  ['enable_engagements', 'Record engagements with companies'],
+  ['has_password_policy', 'Passwords need three of the four kinds of characters'],
+  ['oidc_managed', 'People log in at their own identity provider (single sign-on)'],
+] as const;
+
+/** How its people work and log in. */
+export function SettingSwitches({ organisation }: Props) {
+  const change = useSwitchSetting(organisation.id);
+  return (
+    <Panel title="Settings">
+      <ul className="stack">
+        {SETTINGS.map(([name, label]) => (
+          <li key={name}>
+            <Switch
+              label={label}
+              isOn={organisation[name]}
+              onChange={(isOn) => change.mutate(() => ({ [name]: isOn }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

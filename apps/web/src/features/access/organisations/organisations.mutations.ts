@@ -1,0 +1,137 @@
+import {
+  createOrganisationEndpoint,
+  createUniverseEndpoint,
+  deleteUniverseEndpoint,
+  updateOrganisationEndpoint,
+  updateUniverseEndpoint,
+} from '@verdure/contract/access/organisations';
+import type {
+  ListedOrganisation,
+  OrganisationChange,
+} from '@verdure/contract/access/organisations';
+import type { BodyOf } from '@verdure/contract/http/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { organisationsMessages } from './organisations.messages.ts';
+import { ORGANISATIONS_KEY, organisationsQuery } from './organisations.queries.ts';
+
+type NewOrganisation = BodyOf<typeof createOrganisationEndpoint>;
+
+export function useCreateOrganisation() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewOrganisation) => call(createOrganisationEndpoint, { body }),
+    onSuccess: () => {
+      // nobody waits for the list: the wizard goes on with what was created
+      void queries.invalidateQueries({ queryKey: ORGANISATIONS_KEY });
+      showToast('success', organisationsMessages.created);
+    },
+    onError: (error) => showToast('error', textOf(error, organisationsMessages.createFailed)),
+  });
+}
+
+export function useUpdateOrganisation(organisationId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OrganisationChange) =>
+      call(updateOrganisationEndpoint, { params: { organisationId }, body }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ORGANISATIONS_KEY });
+      showToast('success', organisationsMessages.updated);
+    },
+    onError: (error) => showToast('error', textOf(error, organisationsMessages.updateFailed)),
+  });
+}
+
+/** What takes effect at once; the others of the organisation stay as they are. */
+type Settings = Pick<
+  ListedOrganisation,
+  'features' | 'enable_engagements' | 'has_password_policy' | 'oidc_managed'
+>;
+export type SettingChange = (now: Settings) => Partial<Settings>;
+
+/**
+ * Switches of one organisation. Each shows at once and is sent after the one before it, so that
+ * two quick presses do not undo each other.
+ */
+export function useSwitchSetting(organisationId: number) {
+  const queries = useQueryClient();
+  const { queryKey } = organisationsQuery();
+  const mutationKey = ['organisation', organisationId, 'settings'];
+  const find = () => queries.getQueryData(queryKey)?.find(({ id }) => id === organisationId);
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('-') },
+    onMutate: async (change: SettingChange) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (list) =>
+        list?.map((each) => (each.id === organisationId ? { ...each, ...change(each) } : each)),
+      );
+    },
+    mutationFn: (change: SettingChange) => {
+      const now = find();
+      // what is shown is what shall hold, whichever switches it took
+      const body = now === undefined ? {} : pick(now, change(now));
+      return call(updateOrganisationEndpoint, { params: { organisationId }, body });
+    },
+    onError: (error) => showToast('error', textOf(error, organisationsMessages.updateFailed)),
+    onSettled: () =>
+      queries.isMutating({ mutationKey }) === 1
+        ? queries.invalidateQueries({ queryKey })
+        : undefined,
+  });
+}
+
+/** The settings that a change touches, as they are shown now. */
+function pick(now: Settings, touched: Partial<Settings>): OrganisationChange {
+  return {
+    ...(touched.features && { features: [...now.features] }),
+    ...(touched.oidc_managed !== undefined && { oidc_managed: now.oidc_managed }),
+    ...(touched.enable_engagements !== undefined && { enable_engagements: now.enable_engagements }),
+    ...(touched.has_password_policy !== undefined && {
+      has_password_policy: now.has_password_policy,
+    }),
+  };
+}
+
+interface UniverseSaving {
+  /** Null: a new one. */
+  readonly universeId: number | null;
+  readonly name: string;
+  readonly companyIds: readonly number[];
+}
+
+export function useSaveUniverse(organisationId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ universeId, name, companyIds }: UniverseSaving) => {
+      const body = { name, company_ids: [...companyIds] };
+      return universeId === null
+        ? call(createUniverseEndpoint, { params: { organisationId }, body })
+        : call(updateUniverseEndpoint, { params: { organisationId, universeId }, body });
+    },
+    onSuccess: async (universe) => {
+      queries.setQueryData(['universe', organisationId, universe.id], universe);
+      await queries.invalidateQueries({ queryKey: ORGANISATIONS_KEY });
+      showToast('success', organisationsMessages.universeSaved);
+    },
+    onError: (error) => showToast('error', textOf(error, organisationsMessages.universeSaveFailed)),
+  });
+}
+
+export function useDeleteUniverse(organisationId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (universeId: number) =>
+      call(deleteUniverseEndpoint, { params: { organisationId, universeId } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ORGANISATIONS_KEY });
+      showToast('success', organisationsMessages.universeDeleted);
+    },
+    onError: (error) =>
+      showToast('error', textOf(error, organisationsMessages.universeDeleteFailed)),
+  });
+}

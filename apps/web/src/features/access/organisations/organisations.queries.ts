@@ -1,0 +1,31 @@
+import {
+  getUniverseEndpoint,
+  listOrganisationsEndpoint,
+  MOST_ORGANISATIONS,
+} from '@verdure/contract/access/organisations';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+
+export const ORGANISATIONS_KEY = ['organisations'] as const;
+
+/** All of them in one page, by name (SCR-WIZ-08). */
+export const organisationsQuery = () =>
+  queryOptions({
+    queryKey: ORGANISATIONS_KEY,
+    queryFn: async ({ signal }) => {
+      const query = { pageSize: MOST_ORGANISATIONS, sort: 'name', direction: 'asc' } as const;
+      return (await call(listOrganisationsEndpoint, { query }, { signal })).documents;
+    },
+  });
+
+interface UniverseKey {
+  readonly organisationId: number;
+  readonly universeId: number;
+}
+
+export const universeQuery = (params: UniverseKey) =>
+  queryOptions({
+    queryKey: ['universe', params.organisationId, params.universeId],
+    queryFn: ({ signal }) => call(getUniverseEndpoint, { params }, { signal }),
+  });

@@ -1,0 +1,66 @@
+import type { TeamMember } from '@verdure/contract/access/team';
+import { ROLE_STANDARD_USER } from '@verdure/contract/vocabulary';
+import { useState } from 'react';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { Note } from '../../../ui/states/note.tsx';
+import { teamMessages } from './team.messages.ts';
+import { useChangeRole } from './team.mutations.ts';
+
+interface Props {
+  readonly member: TeamMember;
+  readonly onEnd: () => void;
+}
+
+/** Confirm waits for a role that is neither empty nor the one there is (SCR-TEAM-07). */
+function whyNot(roleId: string, current: number): string | null {
+  if (roleId === '') return teamMessages.roleEmpty;
+  return Number(roleId) === current ? teamMessages.roleUnchanged : null;
+}
+
+export function ChangeRole({ member, onEnd }: Props) {
+  const roles = member.abilities.assignable_roles;
+  const isOffered = roles.some(({ id }) => id === member.role_id);
+  const [roleId, setRoleId] = useState(isOffered ? String(member.role_id) : '');
+  const change = useChangeRole();
+  const losesScope =
+    member.user_is_scoped && roleId !== '' && Number(roleId) !== ROLE_STANDARD_USER;
+  const confirm = () =>
+    change.mutate({ userId: member.id, roleId: Number(roleId) }, { onSuccess: onEnd });
+  return (
+    <Modal
+      title={teamMessages.changeRoleTitle}
+      isOpen
+      onClose={onEnd}
+      footer={
+        <>
+          <Button onClick={onEnd}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabledReason={whyNot(roleId, member.role_id)}
+            isPending={change.isPending}
+            onClick={confirm}
+          >
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>
+          {member.full_name}, {member.role_name || teamMessages.roleMissing}
+        </p>
+        <Select
+          label="Role"
+          placeholder="Choose a role"
+          options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={roleId === '' ? null : roleId}
+          onChange={setRoleId}
+        />
+        {losesScope ? <Note kind="warning">{teamMessages.scopeEnds}</Note> : null}
+      </div>
+    </Modal>
+  );
+}

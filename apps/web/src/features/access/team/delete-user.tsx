@@ -1,0 +1,42 @@
+import type { TeamMember } from '@verdure/contract/access/team';
+import { INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
+
+import { useViewer } from '../../../api/viewer.ts';
+import type { Viewer } from '../../../api/viewer.ts';
+import { Confirm } from '../../../ui/overlay/confirm.tsx';
+import { teamMessages, whatPassesOn } from './team.messages.ts';
+import { useDeleteUser } from './team.mutations.ts';
+
+interface Props {
+  readonly member: TeamMember;
+  readonly onEnd: () => void;
+}
+
+/** Who deletes takes over; an administrator from outside leaves it to the organisation's own. */
+function heirOf(viewer: Viewer, member: TeamMember): string {
+  const takesOver =
+    viewer.organisation_id === member.organisation_id &&
+    INVESTOR_ROLES.some((role) => role === viewer.role_id);
+  return takesOver ? 'you' : `the longest-standing super-user of ${member.organisation_name}`;
+}
+
+export function DeleteUser({ member, onEnd }: Props) {
+  const viewer = useViewer();
+  const remove = useDeleteUser();
+  const { full_name: name, portfolios } = member;
+  return (
+    <Confirm
+      title={`Delete ${name}`}
+      action={teamMessages.deleteUser}
+      isOpen
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(member.id, { onSettled: onEnd })}
+      onClose={onEnd}
+    >
+      <div className="stack">
+        <p>{name} is logged out at once and can no longer log in.</p>
+        <p>{whatPassesOn({ name, portfolios }, heirOf(viewer, member))}</p>
+      </div>
+    </Confirm>
+  );
+}

@@ -1,0 +1,20 @@
+import { permissionMatrixEndpoint } from '@verdure/contract/access/login';
+import { listTeamEndpoint } from '@verdure/contract/access/team';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+
+export const TEAM_KEY = ['team'] as const;
+
+export const teamQuery = () =>
+  queryOptions({
+    queryKey: TEAM_KEY,
+    queryFn: ({ signal }) => call(listTeamEndpoint, {}, { signal }),
+  });
+
+/** Which role may assign which: the server's table. */
+export const permissionMatrixQuery = () =>
+  queryOptions({
+    queryKey: ['permission-matrix'],
+    queryFn: ({ signal }) => call(permissionMatrixEndpoint, {}, { signal }),
+  });

@@ -1,0 +1,94 @@
+import './audit.css';
+
+import type { IdAndName } from '@verdure/contract/http/fields';
+import { useEffect, useState } from 'react';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { auditMessages } from './audit.messages.ts';
+import { NO_FILTERS } from './audit-search.ts';
+import type { AuditSearch } from './audit-search.ts';
+
+interface Props {
+  readonly search: AuditSearch;
+  readonly onSearch: (change: Partial<AuditSearch>) => void;
+  readonly actions: readonly string[];
+  /** Those to choose from; empty for who only sees the own. */
+  readonly organisations: readonly IdAndName[];
+}
+
+const TYPING_ENDS_AFTER_MS = 500;
+const EVERY = 'every';
+
+/** Filters live in the address; a new one begins at the first page. */
+export function AuditFilters({ search, onSearch, actions, organisations }: Props) {
+  const change = (part: Partial<AuditSearch>) => onSearch({ ...part, page: undefined });
+  const { from, to } = search;
+  const areReversed = from !== undefined && to !== undefined && from > to;
+  return (
+    <form className="audit-filters" onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        label="First day (UTC)"
+        type="date"
+        value={from ?? ''}
+        error={areReversed ? auditMessages.daysReversed : undefined}
+        onChange={(event) => change({ from: event.target.value || undefined })}
+      />
+      <TextField
+        label="Last day (UTC)"
+        type="date"
+        value={to ?? ''}
+        onChange={(event) => change({ to: event.target.value || undefined })}
+      />
+      <ActorField actor={search.actor ?? ''} onActor={(actor) => change({ actor })} />
+      <Select
+        label="Action"
+        options={[
+          { value: EVERY, label: 'Every action' },
+          ...actions.map((action) => ({ value: action, label: action })),
+        ]}
+        value={search.action ?? EVERY}
+        onChange={(action) => change({ action: action === EVERY ? undefined : action })}
+      />
+      {organisations.length > 1 ? (
+        <Select
+          label="Organisation"
+          options={[
+            { value: EVERY, label: 'Every organisation' },
+            ...organisations.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={search.organisation === undefined ? EVERY : String(search.organisation)}
+          onChange={(id) => change({ organisation: id === EVERY ? undefined : Number(id) })}
+        />
+      ) : null}
+      <Button onClick={() => onSearch(NO_FILTERS)}>Clear filters</Button>
+    </form>
+  );
+}
+
+interface ActorProps {
+  readonly actor: string;
+  readonly onActor: (actor: string | undefined) => void;
+}
+
+/** Searches when the typing has ended; an address from elsewhere fills it. */
+function ActorField({ actor, onActor }: ActorProps) {
+  const [text, setText] = useState(actor);
+  const settled = useSettled(text.trim(), TYPING_ENDS_AFTER_MS);
+  useEffect(() => setText(actor), [actor]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of typing asks anew
+  useEffect(() => {
+    if (settled !== actor && settled === text.trim()) onActor(settled || undefined);
+  }, [settled]);
+  return (
+    <TextField
+      label="Name or email"
+      type="search"
+      value={text}
+      maxLength={254}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

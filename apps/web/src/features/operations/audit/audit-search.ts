@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const day = z.iso.date().optional().catch(undefined);
+
+/** What the address of the audit page holds; what cannot be read counts as not given. */
+export const auditSearch = z.object({
+  from: day,
+  to: day,
+  actor: z.string().max(254).optional().catch(undefined),
+  action: z
+    .string()
+    .regex(/^[a-z0-9.-]{1,100}$/)
+    .optional()
+    .catch(undefined),
+  organisation: z.coerce.number().int().positive().optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(10_000).optional().catch(undefined),
+});
+export type AuditSearch = z.infer<typeof auditSearch>;
+
+/** Every filter off, the page too. */
+export const NO_FILTERS = {
+  from: undefined,
+  to: undefined,
+  actor: undefined,
+  action: undefined,
+  organisation: undefined,
+  page: undefined,
+} as const satisfies AuditSearch;
+
+/** As the server is asked: nothing that is empty. */
+export function filtersOf({ from, to, actor, action, organisation }: AuditSearch) {
+  return {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(actor !== undefined && actor !== '' && { actor }),
+    ...(action !== undefined && { action }),
+    ...(organisation !== undefined && { organisation_id: organisation }),
+  };
+}

@@ -1,0 +1,11 @@
+export const auditMessages = {
+  title: 'Audit log',
+  loadFailed: 'There was an error loading the audit log, please try refreshing',
+  exportFailed: 'An error occurred trying to export the audit log, please try again',
+  none: 'No events',
+  noneWhy: 'Nothing matches these filters.',
+  nobody: 'The system',
+  gone: 'A user who is gone',
+  mayNot: 'Your role may not read the audit log.',
+  daysReversed: 'The first day is after the last day.',
+} as const;

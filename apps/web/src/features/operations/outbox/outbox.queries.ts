@@ -1,0 +1,18 @@
+import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+
+export const outboxQuery = () =>
+  queryOptions({
+    queryKey: ['outbox'],
+    queryFn: ({ signal }) => call(listOutboxEndpoint, {}, { signal }),
+    // whoever comes back looks for the mail that has just been sent
+    staleTime: 0,
+  });
+
+export const mailQuery = (mailId: string) =>
+  queryOptions({
+    queryKey: ['outbox', mailId],
+    queryFn: ({ signal }) => call(readOutboxMailEndpoint, { params: { mailId } }, { signal }),
+  });

@@ -1,0 +1,121 @@
+import type { listAuditEventsEndpoint } from '@verdure/contract/operations/audit';
+import type { AnswerOf } from '@verdure/contract/http/endpoint';
+import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { useViewer } from '../api/viewer.ts';
+import { organisationsQuery } from '../features/access/organisations/organisations.queries.ts';
+import { AuditFilters } from '../features/operations/audit/audit-filters.tsx';
+import { auditMessages } from '../features/operations/audit/audit.messages.ts';
+import {
+  auditActionsQuery,
+  auditEventsQuery,
+  EVENTS_A_PAGE,
+} from '../features/operations/audit/audit.queries.ts';
+import type { AuditSearch } from '../features/operations/audit/audit-search.ts';
+import { AuditTable } from '../features/operations/audit/audit-table.tsx';
+import { exportAudit } from '../features/operations/audit/export-audit.ts';
+import { formatCount } from '../format/number.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { Empty } from '../ui/states/empty.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Pager } from '../ui/table/pager.tsx';
+
+const TABLE_PX = 520;
+
+/** /dashboard/audit: every organisation for role 1, the own one for role 2 */
+export function AuditPage() {
+  const { abilities } = useViewer();
+  if (abilities.read_audit) return <Log />;
+  return (
+    <Page title={auditMessages.title}>
+      <Empty text={auditMessages.mayNot} />
+    </Page>
+  );
+}
+
+function Log() {
+  const viewer = useViewer();
+  const isAdmin = viewer.role_id === ROLE_ADMIN;
+  const search = useSearch({ from: paths.audit });
+  const navigate = useNavigate({ from: paths.audit });
+  const events = useQuery(auditEventsQuery(search));
+  const actions = useQuery(auditActionsQuery());
+  const organisations = useQuery({ ...organisationsQuery(), enabled: isAdmin });
+  const change = (part: Partial<AuditSearch>) =>
+    void navigate({ search: (now) => ({ ...now, ...part }), replace: true, resetScroll: false });
+  return (
+    <Page
+      title={auditMessages.title}
+      facts={isAdmin ? 'All organisations' : viewer.organisation.name}
+      actions={<ExportButton search={search} />}
+    >
+      <AuditFilters
+        search={search}
+        onSearch={change}
+        actions={actions.data ?? []}
+        organisations={organisations.data ?? []}
+      />
+      <Loaded query={events} failed={auditMessages.loadFailed} heightPx={TABLE_PX}>
+        {(found) => (
+          <Events
+            found={found}
+            page={search.page ?? 1}
+            isAdmin={isAdmin}
+            onPage={(page) => change({ page: page === 1 ? undefined : page })}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface EventsProps {
+  readonly found: AnswerOf<typeof listAuditEventsEndpoint>;
+  readonly page: number;
+  readonly isAdmin: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+function Events({ found, page, isAdmin, onPage }: EventsProps) {
+  const { documents, total, has_more } = found;
+  const count = `${has_more ? 'More than ' : ''}${formatCount(total)} events`;
+  return (
+    <div className="stack">
+      <p className="caption" role="status">
+        {count}
+      </p>
+      {documents.length === 0 ? (
+        <Empty text={auditMessages.none} why={auditMessages.noneWhy} />
+      ) : (
+        <AuditTable events={documents} hasOrganisations={isAdmin} />
+      )}
+      <Pager
+        label="Pages of events"
+        page={page}
+        pages={Math.ceil(total / EVENTS_A_PAGE)}
+        onPage={onPage}
+      />
+    </div>
+  );
+}
+
+function ExportButton({ search }: { readonly search: AuditSearch }) {
+  const [isPending, setPending] = useState(false);
+  const start = async () => {
+    setPending(true);
+    await exportAudit(search);
+    setPending(false);
+  };
+  return (
+    <span className="no-print">
+      <Button isPending={isPending} onClick={() => void start()}>
+        Export CSV
+      </Button>
+    </span>
+  );
+}

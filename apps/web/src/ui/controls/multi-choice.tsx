@@ -1,0 +1,116 @@
+import './multi-choice.css';
+
+import { X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+
+import { formatCount } from '../../format/number.ts';
+import { Checkbox } from './checkbox.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface Choice {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Props {
+  readonly label: string;
+  /** What the search looks for, such as 'companies'. */
+  readonly noun: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: ReadonlySet<number>;
+  readonly onChange: (chosen: ReadonlySet<number>) => void;
+  readonly hint?: string;
+}
+
+/** More than these are not drawn: typing narrows them. */
+const SHOWN = 50;
+
+/** Several of a long list: a search, boxes to tick, and what is chosen as chips above. */
+export function MultiChoice({ label, noun, choices, chosen, onChange, hint }: Props) {
+  const [search, setSearch] = useState('');
+  const found = useMemo(() => matching(choices, search), [choices, search]);
+  const shown = found.slice(0, SHOWN);
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  return (
+    <fieldset className="multi-choice">
+      <legend>{label}</legend>
+      {hint === undefined ? null : <p className="caption">{hint}</p>}
+      <Chosen choices={choices} chosen={chosen} onRemove={toggle} />
+      <TextField
+        label={`Search ${noun}`}
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        // Enter searches; it does not send the form around it
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {shown.length === 0 ? (
+        <p className="caption">No results available.</p>
+      ) : (
+        <div className="multi-choice-list">
+          {shown.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              isChecked={chosen.has(id)}
+              onChange={() => toggle(id)}
+            />
+          ))}
+        </div>
+      )}
+      {found.length > shown.length ? (
+        <p className="caption">
+          {`The first ${SHOWN} of ${formatCount(found.length)} ${noun}. Search to narrow them.`}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function matching(choices: readonly Choice[], search: string): readonly Choice[] {
+  const wanted = search.trim().toLocaleLowerCase('en');
+  if (wanted === '') return choices;
+  return choices.filter(({ name }) => name.toLocaleLowerCase('en').includes(wanted));
+}
+
+interface ChosenProps {
+  readonly choices: readonly Choice[];
+  readonly chosen: ReadonlySet<number>;
+  readonly onRemove: (id: number) => void;
+}
+
+function Chosen({ choices, chosen, onRemove }: ChosenProps) {
+  const all = choices.filter(({ id }) => chosen.has(id));
+  const shown = all.slice(0, SHOWN);
+  return (
+    <>
+      <p className="caption" role="status">
+        {`${formatCount(chosen.size)} chosen`}
+      </p>
+      {shown.length === 0 ? null : (
+        <ul className="multi-choice-chosen">
+          {shown.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="chip"
+                aria-label={`Remove ${name}`}
+                onClick={() => onRemove(id)}
+              >
+                {name}
+                <X className="icon" aria-hidden />
+              </button>
+            </li>
+          ))}
+          {all.length > shown.length ? <li className="caption">and others</li> : null}
+        </ul>
+      )}
+    </>
+  );
+}

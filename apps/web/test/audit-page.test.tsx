@@ -1,0 +1,124 @@
+import { listOrganisationsEndpoint } from '@verdure/contract/access/organisations';
+import {
+  exportAuditEventsEndpoint,
+  listAuditActionsEndpoint,
+  listAuditEventsEndpoint,
+} from '@verdure/contract/operations/audit';
+import type { AuditEvent } from '@verdure/contract/operations/audit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { userOf } from './factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+import { administratorOf, listedOf } from './team-factories.ts';
+
+const AUDIT = '/dashboard/audit';
+
+const eventOf = (change: Partial<AuditEvent> = {}): AuditEvent => ({
+  id: 1,
+  at: '2026-11-20T14:03:22.000Z',
+  organisation_id: 1,
+  organisation_name: 'Northlight Capital',
+  actor_id: 9,
+  actor_name: 'Mara Lindqvist',
+  actor_email: 'mara@north.example',
+  action: 'user.role-changed',
+  subject_type: 'user',
+  subject_id: '21',
+  before: { roleId: 3 },
+  after: { roleId: 2 },
+  request_id: 'request-7',
+  ...change,
+});
+
+const actions = answers(listAuditActionsEndpoint, ['login.granted', 'user.role-changed']);
+const found = (documents: readonly AuditEvent[], total = documents.length, has_more = false) =>
+  answers(listAuditEventsEndpoint, { documents: [...documents], total, has_more });
+const asked = (sent: ReturnType<typeof openPage>['sent']): string | undefined =>
+  sent.filter(({ path }) => path.startsWith('/api/audit-events?')).at(-1)?.path;
+
+it('tells what was done, by whom, to what and how', async () => {
+  const { person } = openPage(AUDIT, { calls: [found([eventOf()]), actions] });
+  const row = await screen.findByRole('row', { name: /user\.role-changed/ });
+  expect(row).toHaveTextContent('20 November 2026, 14:03:22 UTC');
+  expect(row).toHaveTextContent('Mara Lindqvist');
+  expect(row).toHaveTextContent('user 21');
+  // a super-user sees one organisation and is not told its name on every row
+  expect(screen.queryByRole('columnheader', { name: 'Organisation' })).toBeNull();
+  await person.click(within(row).getByText('Detail'));
+  expect(within(row).getByText(/"roleId": 3/)).toBeVisible();
+  expect(within(row).getByText('request-7')).toBeVisible();
+});
+
+it('names the system and users who are gone', async () => {
+  const events = [
+    eventOf({ id: 2, actor_id: null, actor_name: null, actor_email: null }),
+    eventOf({ id: 3, actor_id: 44, actor_name: null, actor_email: null }),
+  ];
+  openPage(AUDIT, { calls: [found(events), actions] });
+  expect(await screen.findByText('The system')).toBeVisible();
+  expect(screen.getByText('A user who is gone (44)')).toBeVisible();
+});
+
+it('keeps its filters in the address and asks the server by them', async () => {
+  const { person, sent } = openPage(`${AUDIT}?from=2026-11-01&page=3`, {
+    calls: [found([eventOf()], 200), actions],
+  });
+  await screen.findByText('Page 3 of 4');
+  expect(asked(sent)).toBe('/api/audit-events?from=2026-11-01&page=3&pageSize=50');
+  await person.click(screen.getByRole('button', { name: 'Action: Every action' }));
+  await person.click(screen.getByRole('option', { name: 'user.role-changed' }));
+  // another filter begins at the first page
+  await waitFor(() =>
+    expect(window.location.search).toBe('?from=2026-11-01&action=user.role-changed'),
+  );
+  await person.type(screen.getByLabelText('Name or email'), 'mara');
+  await waitFor(() => expect(window.location.search).toContain('actor=mara'));
+  await waitFor(() => expect(asked(sent)).toContain('actor=mara&action=user.role-changed&page=1'));
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(screen.getByLabelText('Name or email')).toHaveValue('');
+});
+
+it('an administrator sees every organisation and may look at one', async () => {
+  const documents = [listedOf(), listedOf({ id: 32, name: 'Birch Capital' })];
+  const calls = [found([eventOf()]), actions, answers(listOrganisationsEndpoint, { documents })];
+  const { person, sent } = openPage(AUDIT, { user: administratorOf(), calls });
+  expect(await screen.findByRole('columnheader', { name: 'Organisation' })).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: /^Organisation/ }));
+  await person.click(screen.getByRole('option', { name: 'Birch Capital' }));
+  await waitFor(() => expect(asked(sent)).toContain('organisation_id=32'));
+});
+
+it('counts to ten thousand, and says when nothing matches', async () => {
+  openPage(AUDIT, { calls: [found([eventOf()], 10_000, true), actions] });
+  expect(await screen.findByText('More than 10,000 events')).toBeVisible();
+});
+
+it('says that nothing matches', async () => {
+  openPage(AUDIT, { calls: [found([]), actions] });
+  expect(await screen.findByText('No events')).toBeVisible();
+  expect(screen.getByText('Nothing matches these filters.')).toBeVisible();
+});
+
+it("shows the server's refusal of an export", async () => {
+  const refusal = 'Choose fewer days: at most 50,000 events fit into a file';
+  const calls = [found([eventOf()]), actions, refuses(exportAuditEventsEndpoint, 400, refusal)];
+  const { person, sent } = openPage(`${AUDIT}?action=login.granted`, { calls });
+  await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(sent.map(({ path }) => path)).toContain('/api/audit-events/export?action=login.granted');
+});
+
+it('SCR-GLB-37 is for roles 1 and 2', async () => {
+  openPage(AUDIT, {
+    user: { role_id: 3, abilities: { ...userOf().abilities, read_audit: false } },
+  });
+  expect(await screen.findByText('Your role may not open this page')).toBeVisible();
+});
+
+it('SCR-GLB-19 says that the log could not be loaded', async () => {
+  openPage(AUDIT, { calls: [refuses(listAuditEventsEndpoint, 500, 'fault'), actions] });
+  expect(await screen.findByText(/There was an error loading the audit log/)).toBeVisible();
+});

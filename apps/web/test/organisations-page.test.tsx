@@ -1,0 +1,161 @@
+import {
+  createUniverseEndpoint,
+  deleteUniverseEndpoint,
+  getUniverseEndpoint,
+  listOrganisationsEndpoint,
+  updateOrganisationEndpoint,
+  updateUniverseEndpoint,
+} from '@verdure/contract/access/organisations';
+import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { userOf } from './factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+import { administratorOf, listedOf } from './team-factories.ts';
+
+const LIST = '/dashboard/organisations';
+const ONE = `${LIST}?organisation=31`;
+
+const nordics = { id: 4, name: 'Nordics' };
+const alder = listedOf({ universes: [nordics] });
+const listed = answers(listOrganisationsEndpoint, {
+  documents: [alder, listedOf({ id: 32, name: 'Birch Capital', oidc_managed: true, users: 1 })],
+});
+const updated = answers(updateOrganisationEndpoint, alder);
+const names = answers(
+  companyNamesEndpoint,
+  ['Asker', 'Bodo'].map((name, at) => ({
+    ...{ id: 500 + at, name },
+    proxy: false,
+    icm_gov: false,
+    icm_sus: false,
+  })),
+);
+const open = (address: string, calls: Parameters<typeof openPage>[1] = {}) =>
+  openPage(address, { user: administratorOf(), ...calls });
+const bodies = (sent: ReturnType<typeof openPage>['sent'], route: string): unknown[] =>
+  sent.filter((call) => call.route === route).map(({ body }) => JSON.parse(String(body)));
+
+it('lists organisations with what they subscribe to, and finds them by name', async () => {
+  const { person } = open(LIST, { calls: [listed] });
+  const row = await screen.findByRole('row', { name: /Birch Capital/ });
+  expect(row).toHaveTextContent('Birch Capital12 of 250Single sign-on');
+  await person.type(screen.getByLabelText('Search organisations'), 'ald');
+  expect(screen.getByText('1 of 2 organisations')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Alder Pensions' })).toHaveAttribute('href', ONE);
+  expect(screen.queryByRole('link', { name: 'Birch Capital' })).toBeNull();
+});
+
+it('SCR-GLB-26 has a switch with its name for each of the 25 features', async () => {
+  open(ONE, { calls: [listed, names] });
+  const panel = await screen.findByRole('region', { name: 'Features' });
+  const switches = within(panel).getAllByRole('switch');
+  expect(switches).toHaveLength(25);
+  expect(
+    switches
+      .filter((each) => each.ariaChecked === 'true' || each.getAttribute('aria-checked') === 'true')
+      .map((each) => each.textContent),
+  ).toEqual(['SFDR', 'Sentiment display']);
+  expect(within(panel).getByRole('switch', { name: 'Temperature rise' })).toBeVisible();
+});
+
+it('SCR-GLB-26 switches at once; a second press does not undo the first', async () => {
+  const { sent } = open(ONE, { calls: [updated, listed, names] });
+  const funds = await screen.findByRole('switch', { name: 'Funds' });
+  const sfdr = screen.getByRole('switch', { name: 'SFDR' });
+  // both before the first is answered
+  act(() => {
+    funds.click();
+    sfdr.click();
+  });
+  await waitFor(() =>
+    expect(bodies(sent, 'PUT /api/organisations/31').at(-1)).toEqual({ features: [2, 25] }),
+  );
+});
+
+it('SCR-GLB-20 takes a switch back that the server refuses', async () => {
+  const refusal = 'Only administrators of the platform may do this';
+  const calls = [refuses(updateOrganisationEndpoint, 403, refusal), listed, names];
+  const { person } = open(ONE, { calls });
+  await person.click(await screen.findByRole('switch', { name: 'Funds' }));
+  expect(await screen.findByText(refusal)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Funds' })).toHaveAttribute('aria-checked', 'false'),
+  );
+});
+
+it('changes the name, and not to nothing', async () => {
+  const { person, sent } = open(ONE, { calls: [updated, listed, names] });
+  const name = await screen.findByLabelText('Name');
+  expect(screen.getByText('Nothing has changed')).toBeVisible();
+  await person.clear(name);
+  expect(screen.getByText('Please enter a name')).toBeVisible();
+  await person.type(name, 'Alder Group');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Organisation successfully updated')).toBeVisible();
+  expect(bodies(sent, 'PUT /api/organisations/31')).toEqual([{ name: 'Alder Group', address: '' }]);
+});
+
+it('SCR-WIZ-05 gives an organisation a universe of companies', async () => {
+  const universe = { ...nordics, organisation_id: 31, companies: [{ id: 501, name: 'Bodo' }] };
+  const calls = [answers(createUniverseEndpoint, universe), listed, names];
+  const { person, sent } = open(ONE, { calls });
+  await person.click(await screen.findByRole('button', { name: 'New universe' }));
+  const drawer = screen.getByRole('dialog', { name: 'New universe' });
+  await person.type(within(drawer).getByLabelText('Name'), 'North');
+  expect(within(drawer).getByText('Choose at least one company')).toBeVisible();
+  await person.click(await within(drawer).findByRole('checkbox', { name: 'Bodo' }));
+  await person.click(within(drawer).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Universe successfully saved')).toBeVisible();
+  expect(bodies(sent, 'POST /api/organisations/31/universes')).toEqual([
+    { name: 'North', company_ids: [501] },
+  ]);
+});
+
+it('edits a universe from what it holds', async () => {
+  const universe = { ...nordics, organisation_id: 31, companies: [{ id: 501, name: 'Bodo' }] };
+  const calls = [
+    answers(getUniverseEndpoint, universe),
+    answers(updateUniverseEndpoint, universe),
+    listed,
+    names,
+  ];
+  const { person, sent } = open(ONE, { calls });
+  await person.click(await screen.findByRole('button', { name: 'Edit Nordics' }));
+  await person.click(await screen.findByRole('button', { name: 'Remove Bodo' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Asker' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await screen.findByText('Universe successfully saved');
+  expect(bodies(sent, 'PUT /api/organisations/31/universes/4')).toEqual([
+    { name: 'Nordics', company_ids: [500] },
+  ]);
+});
+
+it('SCR-GLB-21 deletes a universe in two steps', async () => {
+  const calls = [answers(deleteUniverseEndpoint, { data: { id: 4 } }), listed, names];
+  const { person, sent } = open(ONE, { calls });
+  await person.click(await screen.findByRole('button', { name: 'Delete Nordics' }));
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await person.click(screen.getByRole('button', { name: 'YES - Delete universe' }));
+  await screen.findByText('Universe successfully deleted');
+  expect(sent.map(({ route }) => route)).toContain('DELETE /api/organisations/31/universes/4');
+});
+
+it('SCR-GLB-12 says that an organisation is not there', async () => {
+  open(`${LIST}?organisation=999`, { calls: [listed] });
+  expect(
+    await screen.findByText('Organisation Not Available', { selector: '.empty p' }),
+  ).toBeVisible();
+});
+
+it('SCR-GLB-30 is not for the restricted administrator', async () => {
+  open(LIST, { user: administratorOf({ organisation_id: 311, abilities: userOf().abilities }) });
+  expect(await screen.findByText('Your role may not manage organisations.')).toBeVisible();
+});
+
+it('SCR-GLB-19 says that the organisations could not be loaded', async () => {
+  open(LIST, { calls: [refuses(listOrganisationsEndpoint, 500, 'fault')] });
+  expect(await screen.findByText(/There was an error loading the organisations/)).toBeVisible();
+});

@@ -1,0 +1,209 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { expectGoodLooks } from './support/looks.ts';
+import { mailTo, register } from './support/newcomers.ts';
+
+const INVITE = '/dashboard/team?view=invite';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const currentStep = (page: Page) => page.locator('[aria-current="step"]').textContent();
+
+async function fillIn(page: Page, person: { first: string; last: string; email: string }) {
+  await page.getByLabel('First name').fill(person.first);
+  await page.getByLabel('Last name').fill(person.last);
+  await page.getByRole('main').getByLabel('Email').fill(person.email);
+}
+
+it('SCR-WIZ-01 SCR-WIZ-03 SCR-WIZ-04 SCR-WIZ-11 from a new organisation to its super-user in the product', async () => {
+  const { page, context, faults } = await openPage(browser, { as: 'admin' });
+  await page.goto('/dashboard/team');
+  await page.getByRole('link', { name: 'Create New Organisation' }).click();
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  expect(await next.getAttribute('aria-disabled')).toBe('true');
+  await page.getByLabel('Name', { exact: true }).fill('Heather Example Partners');
+  await page.getByLabel('Address (optional)').fill('2 Example Street\nBergen');
+  await next.click();
+  await page.getByText('Chosen: Heather Example Partners').waitFor();
+  await page.getByRole('button', { name: 'Role: super-user' }).waitFor();
+
+  const email = 'ida@heather.example';
+  await fillIn(page, { first: 'Ida', last: 'Berg', email });
+  await press(page, 'Invite User');
+  await page.getByText('2 Example Street').waitFor();
+  await press(page, 'Confirm');
+  await page.getByText('New user successfully invited').waitFor();
+  expect(await currentStep(page)).toContain('Invite Users');
+  expect(await page.getByLabel('First name').inputValue()).toBe('');
+  expect(faults).toEqual([]);
+  await context.close();
+
+  const ida = await register(email, { first_name: 'Ida', last_name: 'Berg' });
+  const own = await openPage(browser, { as: ida });
+  await own.page.goto('/dashboard/team');
+  const row = own.page.getByRole('row', { name: /Ida Berg/ });
+  await row.getByText('Heather Example Partners').waitFor();
+  expect(await row.getByRole('button').count()).toBe(0);
+  await own.context.close();
+});
+
+it('SCR-WIZ-02 SCR-WIZ-10 the mail of an invitation lies in the outbox, as text and as a page', async () => {
+  const email = 'outbox@meridian.example';
+  const asked = await openPage(browser, { as: 'superUser' });
+  await asked.page.goto(INVITE);
+  await fillIn(asked.page, { first: 'Nils', last: 'Outbox', email });
+  await press(asked.page, 'Invite User');
+  await asked.page.getByText('Meridian Example Capital', { exact: true }).last().waitFor();
+  await press(asked.page, 'Back');
+  expect(await asked.page.getByLabel('First name').inputValue()).toBe('Nils');
+  await press(asked.page, 'Invite User');
+  await press(asked.page, 'Confirm');
+  await asked.page.getByText('New user successfully invited').waitFor();
+  await asked.context.close();
+
+  const { subject } = await mailTo(email);
+  const { page, context, faults } = await openPage(browser, { as: 'admin' });
+  await page.goto('/dashboard/team');
+  await page.getByRole('link', { name: 'Outbox' }).click();
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('link')
+    .click();
+  await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+  await page.getByText(/\/accept-invite\//).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'HTML' }).click();
+  const body = page.frameLocator('iframe').locator('body');
+  await body.getByRole('link').first().waitFor();
+  expect(await body.evaluate((element) => getComputedStyle(element).fontSize)).toBe('15px');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('SCR-WIZ-05 SCR-GLB-29 a colleague who is limited to a company sees that company alone', async () => {
+  const { page, context } = await openPage(browser, { as: 'admin' });
+  await page.goto(INVITE);
+  await page.getByRole('radio', { name: 'Fjordlight Example Pensions' }).check();
+  await page.getByRole('button', { name: 'Role: Select a role' }).click();
+  await page.getByRole('option', { name: 'standard user' }).click();
+  const email = 'scoped-newcomer@fjordlight.example';
+  await fillIn(page, { first: 'Una', last: 'Scoped', email });
+  const box = page.locator('.multi-choice-list label').first();
+  const company = (await box.textContent()) ?? '';
+  await box.click();
+  await page.getByText('1 chosen').waitFor();
+  await press(page, 'Invite User');
+  await page.locator('dd').getByText(company).waitFor();
+  await press(page, 'Confirm');
+  await page.getByText('New user successfully invited').waitFor();
+  await context.close();
+
+  const una = await register(email, { first_name: 'Una', last_name: 'Scoped' });
+  const own = await openPage(browser, { as: una });
+  await own.page.goto('/dashboard/team');
+  await own.page.getByText('No users').waitFor();
+  await own.page.getByRole('button', { name: 'Companies' }).click();
+  const links = own.page.locator('.paged-links a');
+  await links.first().waitFor();
+  expect(await links.allTextContents()).toEqual([company]);
+  await own.context.close();
+});
+
+it('SCR-WIZ-11 somebody who is a user already is not invited again', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  await page.goto(INVITE);
+  await fillIn(page, { first: 'Tomás', last: 'Okoro', email: 'standard@meridian.example' });
+  await press(page, 'Invite User');
+  await press(page, 'Confirm');
+  await page.getByRole('alert').waitFor();
+  expect(await currentStep(page)).toContain('Confirm Invitation');
+  await context.close();
+});
+
+it('SCR-WIZ-08 SCR-GLB-30 the administrator of organisation 311 invites into it alone', async () => {
+  const { page, context } = await openPage(browser, { as: 'restrictedAdmin' });
+  await page.goto('/dashboard/team');
+  await page.getByRole('link', { name: 'Invite New User' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Create New Organisation' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Invite New User' }).click();
+  await page.getByRole('radio').first().waitFor();
+  expect(await page.locator('.organisation-option').allTextContents()).toEqual([
+    'Harbour Example Data Room',
+  ]);
+  expect(await page.locator('.wizard-step').count()).toBe(2);
+  await context.close();
+});
+
+it('SCR-WIZ-06 the wizard is walked by keyboard alone', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  await page.goto('/dashboard/team');
+  await page.getByRole('link', { name: 'Invite New User' }).waitFor();
+  await page.locator('h1').focus();
+  for (const name of ['Audit log', 'Invite New User']) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByLabel('First name').waitFor();
+  await page.keyboard.press('Tab');
+  while ((await page.evaluate(() => document.activeElement?.tagName)) !== 'INPUT') {
+    await page.keyboard.press('Tab');
+  }
+  for (const text of ['Kaja', 'Keys', 'keys@meridian.example']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  // the role: opened, and another chosen
+  await page.keyboard.press('Enter');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Role: super-user' }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Invite User');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Confirm Invitation' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Confirm Invitation');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('New user successfully invited').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Invite Users');
+  await context.close();
+});
+
+it('the invite form and the organisation form are accessible in every look', async () => {
+  await expectGoodLooks(browser, {
+    as: 'superUser',
+    open: async (page) => {
+      await page.goto(INVITE);
+      await page.getByRole('checkbox').first().waitFor();
+    },
+  });
+  await expectGoodLooks(browser, {
+    as: 'admin',
+    open: async (page) => {
+      await page.goto('/dashboard/team?view=organisation');
+      await page.getByLabel('Name', { exact: true }).waitFor();
+    },
+  });
+}, 120_000);
+
+it('the confirmation is accessible in every look', async () => {
+  await expectGoodLooks(browser, {
+    as: 'superUser',
+    open: async (page) => {
+      await page.goto(INVITE);
+      await fillIn(page, { first: 'Ola', last: 'Looks', email: 'looks@meridian.example' });
+      await press(page, 'Invite User');
+      await page.getByRole('heading', { name: 'Confirm Invitation' }).waitFor();
+    },
+  });
+}, 120_000);

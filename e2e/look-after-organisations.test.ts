@@ -1,0 +1,157 @@
+import { getUserEndpoint } from '@verdure/contract/access/account';
+import { FEATURES } from '@verdure/contract/vocabulary';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { ask } from './support/api.ts';
+import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { expectGoodLooks } from './support/looks.ts';
+import { newcomer, newOrganisation } from './support/newcomers.ts';
+
+const LIST = '/dashboard/organisations';
+const NAME = 'Juniper Example Fund';
+
+let browser: Browser;
+let organisationId: number;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  organisationId = await newOrganisation(NAME);
+});
+afterAll(() => browser.close());
+
+async function openOrganisation(page: Page): Promise<void> {
+  await page.goto(`${LIST}?organisation=${organisationId}`);
+  await page.getByRole('region', { name: 'Features' }).waitFor();
+}
+
+const answered = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/organisations/'),
+  );
+
+it('SCR-GLB-26 what is switched holds for its people at their next request', async () => {
+  const person = await newcomer({
+    email: 'ines@juniper.example',
+    first_name: 'Ines',
+    last_name: 'Juniper',
+    role_id: 2,
+    organisation_id: organisationId,
+  });
+  const featuresNow = async () => (await ask(person, getUserEndpoint)).organisation.features;
+  expect(await featuresNow()).not.toContain(FEATURES.consensus);
+
+  const { page, context, faults } = await openPage(browser, { as: 'admin' });
+  await page.goto('/dashboard/team');
+  await page.getByRole('link', { name: 'Organisations' }).click();
+  await page.getByLabel('Search organisations').fill('juniper');
+  await page.getByRole('link', { name: NAME }).click();
+  const consensus = page.getByRole('switch', { name: 'Consensus' });
+  const saved = answered(page);
+  await consensus.click();
+  expect(await consensus.getAttribute('aria-checked')).toBe('true');
+  await saved;
+  expect(await featuresNow()).toContain(FEATURES.consensus);
+
+  const both = answered(page).then(() => answered(page));
+  await consensus.click();
+  await page.getByRole('switch', { name: 'News' }).click();
+  await both;
+  expect(await featuresNow()).toEqual([FEATURES.news]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('SCR-GLB-20 its name and address are changed, and its settings are switched', async () => {
+  const { page, context } = await openPage(browser, { as: 'admin' });
+  await openOrganisation(page);
+  const save = page.getByRole('button', { name: 'Save' });
+  expect(await save.getAttribute('aria-disabled')).toBe('true');
+  await page.getByLabel('Address (optional)').fill('3 Example Pier');
+  await save.click();
+  await page.getByText('Organisation successfully updated').waitFor();
+  const saved = answered(page);
+  await page.getByRole('switch', { name: 'Passwords need three of the four' }).click();
+  await saved;
+  await page.reload();
+  await page
+    .getByRole('switch', { name: 'Passwords need three of the four', checked: true })
+    .waitFor();
+  expect(await page.getByLabel('Address (optional)').inputValue()).toBe('3 Example Pier');
+  await context.close();
+});
+
+it('SCR-WIZ-05 it is given a universe, which is edited and deleted in two steps', async () => {
+  const { page, context } = await openPage(browser, { as: 'admin' });
+  await openOrganisation(page);
+  await page.getByRole('button', { name: 'New universe' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Name').fill('North Sea');
+  await drawer.getByLabel('Search companies').fill('an');
+  await drawer.getByRole('checkbox').nth(0).check();
+  await drawer.getByRole('checkbox').nth(1).check();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Universe successfully saved').waitFor();
+
+  await page.getByRole('button', { name: 'Edit North Sea' }).click();
+  await drawer.getByText('2 chosen').waitFor();
+  await drawer
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Edit North Sea' }).click();
+  await drawer.getByText('1 chosen').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Delete North Sea' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('button', { name: 'YES - Delete universe' }).click();
+  await page.getByText('Universe successfully deleted').waitFor();
+  await page.getByText('it has no universe').waitFor();
+  await context.close();
+});
+
+it('SCR-GLB-30 SCR-GLB-37 others are told that they may not', async () => {
+  const restricted = await openPage(browser, { as: 'restrictedAdmin' });
+  await restricted.page.goto(LIST);
+  await restricted.page.getByText('Your role may not manage organisations.').waitFor();
+  await restricted.page.goto('/dashboard/outbox');
+  await restricted.page.getByText('Your role may not read the outbox.').waitFor();
+  await restricted.context.close();
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  await page.goto(LIST);
+  await page.getByText('Your role may not open this page').waitFor();
+  await context.close();
+});
+
+it('SCR-LOGIN-07 role 6 lands on the private companies of its own organisation', async () => {
+  const { page, context, faults } = await openPage(browser, { as: 'metricUser' });
+  await page.goto('/dashboard');
+  await page.getByRole('row', { name: /ZZC/ }).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/metric_ddp/manage-companies');
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    ...['Name', 'ISIN', 'Sector', 'Latest year'],
+  ]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('organisations, one of them, the outbox and private companies are accessible in every look', async () => {
+  const looks = [
+    ['admin', LIST, NAME],
+    ['admin', `${LIST}?organisation=${organisationId}`, 'Temperature rise'],
+    ['admin', '/dashboard/outbox', 'ines@juniper.example'],
+    ['metricUser', '/metric_ddp/manage-companies', 'Latest year'],
+  ] as const;
+  for (const [as, address, text] of looks) {
+    await expectGoodLooks(browser, {
+      as,
+      open: async (page) => {
+        await page.goto(address);
+        await page.getByRole('main').getByText(text).first().waitFor();
+      },
+    });
+  }
+}, 240_000);

@@ -1,0 +1,167 @@
+import {
+  listPortfoliosEndpoint,
+  uploadPortfolioEndpoint,
+} from '@verdure/contract/investments/portfolios';
+import { getUserEndpoint } from '@verdure/contract/access/account';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { ask, send } from './support/api.ts';
+import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { csvText, someCompanies } from './support/holdings-file.ts';
+import { expectGoodLooks } from './support/looks.ts';
+import { newcomer, newOrganisation } from './support/newcomers.ts';
+import type { Session } from './support/sessions.ts';
+
+const TEAM = '/dashboard/team';
+const ROLE = { superUser: 2, standardUser: 3 } as const;
+
+let browser: Browser;
+let organisationId: number;
+let boss: Session;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  organisationId = await newOrganisation('Rowan Example Trust');
+  boss = await member('boss', 'Berit', ROLE.superUser);
+});
+afterAll(() => browser.close());
+
+const member = (name: string, first_name: string, role_id: number) =>
+  newcomer({
+    email: `${name}@rowan.example`,
+    first_name,
+    last_name: 'Rowan',
+    role_id,
+    organisation_id: organisationId,
+  });
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+it('SCR-TEAM-07 a role that was changed holds at the next request', async () => {
+  const colleague = await member('climber', 'Clara', ROLE.standardUser);
+  const { page, context } = await openPage(browser, { as: boss });
+  await page.goto(TEAM);
+  await choose(page, 'Clara Rowan', 'Edit User Role');
+  const dialog = page.getByRole('dialog', { name: 'Change user role' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+  await dialog.getByRole('button', { name: 'Role: standard user' }).click();
+  expect(await page.getByRole('option').allTextContents()).toEqual(['super-user', 'standard user']);
+  await page.getByRole('option', { name: 'super-user' }).click();
+  await expectAccessible(page);
+  await confirm.click();
+  await page.getByText('User role successfully updated').waitFor();
+  expect((await ask(colleague, getUserEndpoint)).role_id).toBe(ROLE.superUser);
+  await context.close();
+});
+
+it('SCR-TEAM-08 SCR-GLB-21 who is deleted is out at once, and the portfolios pass on', async () => {
+  const leaver = await member('leaver', 'Lars', ROLE.superUser);
+  const [company] = await someCompanies(leaver, 1);
+  const csv = csvText([['Left behind'], [company?.name ?? '', company?.isin ?? '', 1]]);
+  expect((await send(leaver, uploadPortfolioEndpoint, { csv })).status).toBe(200);
+
+  const { page, context } = await openPage(browser, { as: boss });
+  await page.goto(TEAM);
+  await choose(page, 'Lars Rowan', 'Delete User');
+  await page.getByText('The portfolio that Lars Rowan manages passes to you').waitFor();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: "NO - Don't Confirm" }).click();
+  expect((await send(leaver, getUserEndpoint)).status).toBe(200);
+
+  await choose(page, 'Lars Rowan', 'Delete User');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('button', { name: 'YES - Delete User' }).click();
+  await page.getByText('User successfully deleted').waitFor();
+  await page.getByRole('row', { name: /Lars Rowan/ }).waitFor({ state: 'detached' });
+  expect((await send(leaver, getUserEndpoint)).status).toBe(401);
+  const portfolios = await ask(boss, listPortfoliosEndpoint);
+  expect(portfolios.find(({ name }) => name === 'Left behind')?.manager?.first_name).toBe('Berit');
+  await context.close();
+});
+
+it('SCR-TEAM-05 nobody acts on the own row, and a standard user on none', async () => {
+  const { page, context } = await openPage(browser, { as: boss });
+  await page.goto(TEAM);
+  await page.getByRole('row', { name: /Berit Rowan/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'More for Berit Rowan' }).count()).toBe(0);
+  await context.close();
+
+  const other = await openPage(browser, { as: 'standardUser' });
+  await other.page.goto(TEAM);
+  await other.page.getByRole('row', { name: /super@meridian\.example/ }).waitFor();
+  expect(await other.page.getByRole('button', { name: /^More for (?!this page)/ }).count()).toBe(0);
+  expect(await other.page.getByRole('link', { name: 'Invite New User' }).count()).toBe(0);
+  await other.context.close();
+});
+
+it('SCR-TEAM-06 SCR-GLB-29 a scoped user sees no colleagues', async () => {
+  const { page, context } = await openPage(browser, { as: 'scopedUser' });
+  await page.goto(TEAM);
+  await page.getByText('No users').waitFor();
+  await expectAccessible(page);
+  await context.close();
+});
+
+it('SCR-TEAM-07 a role is changed by keyboard alone', async () => {
+  await member('keys', 'Kari', ROLE.standardUser);
+  const { page, context } = await openPage(browser, { as: boss });
+  await page.goto(TEAM);
+  const more = page.getByRole('button', { name: 'More for Kari Rowan' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit User Role' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  while (
+    !(await page.evaluate(() => document.activeElement?.classList.contains('select-button')))
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Role: super-user' }).waitFor();
+  while ((await page.evaluate(() => document.activeElement?.textContent)) !== 'Confirm') {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByText('User role successfully updated').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await context.close();
+});
+
+it('SCR-TEAM-01 SCR-TEAM-02 the table keeps its widths, its page in the address, and prints whole', async () => {
+  const { page, context } = await openPage(browser, { as: 'admin' });
+  await page.goto(`${TEAM}?page=2`);
+  await page.getByText(/^Page 2 of \d+$/).waitFor();
+  const shares = await page.locator('.team-table thead th').evaluateAll((cells) => {
+    const total = cells.reduce((sum, cell) => sum + cell.getBoundingClientRect().width, 0);
+    return cells.map((cell) => Math.round((cell.getBoundingClientRect().width / total) * 100));
+  });
+  expect(shares).toEqual([25, 15, 25, 25, 10]);
+  await page.getByRole('button', { name: 'Prev' }).click();
+  await page.getByText(/^Page 1 of/).waitFor();
+  expect(await page.locator('.team-table tbody tr').count()).toBe(10);
+  expect(new URL(page.url()).search).toBe('');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Next' }).isVisible()).toBe(false);
+  expect(await page.getByRole('table', { name: 'Team Members' }).isVisible()).toBe(true);
+  await context.close();
+});
+
+it('the team is accessible in every look', async () => {
+  await expectGoodLooks(browser, {
+    as: 'superUser',
+    open: async (page) => {
+      await page.goto(TEAM);
+      await page.getByRole('row', { name: /super@meridian\.example/ }).waitFor();
+    },
+  });
+}, 120_000);

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { launchBrowser, openPage } from './support/browser.ts';
+import { recordsOfCsv } from './support/csv.ts';
+import { expectGoodLooks } from './support/looks.ts';
+import { addressOf } from './support/portfolio-page.ts';
+
+const AUDIT = '/dashboard/audit';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
+
+async function openLog(page: Page, more = ''): Promise<void> {
+  await page.goto(`${AUDIT}${more}`);
+  await rows(page).first().waitFor();
+}
+
+it('an administrator reads what was done in every organisation, by filters in the address', async () => {
+  const { page, context, faults } = await openPage(browser, { as: 'admin' });
+  await page.goto('/dashboard/team');
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await rows(page).first().waitFor();
+  await page.getByRole('button', { name: 'Action: Every action' }).click();
+  await page.getByRole('option', { name: 'login.granted' }).click();
+  await page.getByLabel('Name or email').fill('lindqvist');
+  await page.waitForURL(/actor=lindqvist/);
+  await rows(page).filter({ hasText: 'super@meridian.example' }).first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.audit-table tbody tr')].every((row) =>
+      row.textContent.includes('Lindqvist'),
+    ),
+  );
+  expect(addressOf(page)).toEqual({ action: 'login.granted', actor: 'lindqvist' });
+  const address = page.url();
+  await page.goto('/dashboard/team');
+  await page.goto(address);
+  await rows(page).first().waitFor();
+  expect(await page.getByLabel('Name or email').inputValue()).toBe('lindqvist');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a day without events says so, and the filters are cleared at once', async () => {
+  const { page, context } = await openPage(browser, { as: 'admin' });
+  await page.goto(`${AUDIT}?from=2020-01-01&to=2020-01-02`);
+  await page.getByText('Nothing matches these filters.').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await rows(page).first().waitFor();
+  expect(addressOf(page)).toEqual({});
+  await context.close();
+});
+
+it('the file holds what matches, and taking it is an event itself', async () => {
+  const { page, context } = await openPage(browser, { as: 'admin' });
+  await openLog(page, '?action=login.granted');
+  const count = Number.parseInt((await page.getByText(/events$/).textContent()) ?? '', 10);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text.codePointAt(0)).toBe(0xfeff);
+  const records = recordsOfCsv(text);
+  expect(records.length).toBeGreaterThanOrEqual(count);
+  expect(new Set(records.map((record) => record.get('action')))).toEqual(
+    new Set(['login.granted']),
+  );
+  await openLog(page, '?action=audit.exported');
+  await rows(page).first().getByText('Detail').click();
+  await rows(page)
+    .first()
+    .getByText(/login\.granted/)
+    .waitFor();
+  await context.close();
+});
+
+it('a super-user reads of the own organisation alone', async () => {
+  const { page, context } = await openPage(browser, { as: 'otherSuperUser' });
+  await openLog(page);
+  await page.getByText('Fjordlight Example Pensions', { exact: true }).last().waitFor();
+  expect(await page.getByRole('button', { name: /^Organisation/ }).count()).toBe(0);
+  expect(await page.getByText('meridian.example').count()).toBe(0);
+  await page.goto(`${AUDIT}?actor=meridian.example`);
+  await page.getByText('No events').waitFor();
+  await context.close();
+});
+
+it('a standard user is sent home', async () => {
+  const { page, context } = await openPage(browser, { as: 'standardUser' });
+  await page.goto(AUDIT);
+  await page.getByText('Your role may not open this page').waitFor();
+  await context.close();
+});
+
+it('on paper there is the table without its filters', async () => {
+  const { page, context } = await openPage(browser, { as: 'admin' });
+  await openLog(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByLabel('Name or email').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Export CSV' }).isVisible()).toBe(false);
+  expect(await rows(page).first().isVisible()).toBe(true);
+  await context.close();
+});
+
+it('the log is accessible in every look', async () => {
+  await expectGoodLooks(browser, { as: 'admin', open: (page) => openLog(page) });
+  await expectGoodLooks(browser, { as: 'superUser', open: (page) => openLog(page) });
+}, 120_000);

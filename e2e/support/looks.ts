@@ -1,0 +1,33 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { expectAccessible, LOOKS, openPage } from './browser.ts';
+import type { Person, Session } from './sessions.ts';
+
+/** By how much the page is wider than the window; tables scroll inside themselves. */
+export const tooWideByPx = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+interface Looking {
+  readonly as: Person | Session;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+/** Accessible and no wider than the window: wide and narrow, light and dark, and with text of twice the size. */
+export async function expectGoodLooks(browser: Browser, { as, open }: Looking): Promise<void> {
+  for (const [view, theme] of LOOKS) {
+    const { page, context, faults } = await openPage(browser, { as, view, theme });
+    await open(page);
+    await expectAccessible(page);
+    expect(await tooWideByPx(page), `${view} ${theme}`).toBe(0);
+    if (view === 'narrow') {
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await tooWideByPx(page), `${view} ${theme}, text of 200%`).toBeLessThanOrEqual(0);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+}
