@@ -8,6 +8,7 @@ import { uploadPortfolioEndpoint } from '@verdure/contract/investments/portfolio
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { paths } from '../apps/web/src/paths.ts';
 import { ask, send } from './support/api.ts';
 import { launchBrowser, openPage } from './support/browser.ts';
 import { csvText } from './support/holdings-file.ts';
@@ -17,6 +18,8 @@ import { SCRIPT_STRINGS } from './support/script-strings.ts';
 import { openSession, type Session } from './support/sessions.ts';
 import { type Traffic, watchTraffic } from './support/watched-traffic.ts';
 
+/** Where names of people and organisations are listed. */
+const ADMINISTRATION = [paths.team, paths.organisations, paths.audit, paths.outbox];
 const LONGEST_NAME = 120;
 const folder = mkdtempSync(join(tmpdir(), 'verdure-strings-'));
 
@@ -206,7 +209,9 @@ it('as the name of a person and of an organisation: refused, or shown as they ar
   await watched.page.getByRole('button', { name: 'Profile menu' }).click();
   await expectNothingRan(watched);
   const administrator = await watchedPage(admin);
-  await administrator.page.goto('/dashboard/manage-companies');
-  await administrator.page.getByRole('heading').first().waitFor();
+  for (const address of ADMINISTRATION) {
+    await administrator.page.goto(address, { waitUntil: 'networkidle' });
+    await administrator.page.getByRole('heading').first().waitFor();
+  }
   await expectNothingRan(administrator);
 });

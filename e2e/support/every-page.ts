@@ -27,7 +27,7 @@ export async function dashboardAddresses(): Promise<readonly string[]> {
     countryId: country?.id,
   };
   return Object.values(paths)
-    .filter((path) => path.startsWith(paths.home) && !PUBLIC_ADDRESSES.includes(path))
+    .filter((path) => !PUBLIC_ADDRESSES.includes(path))
     .map((path) => path.replace(/\$(\w+)/g, (_whole, name: string) => String(ids[name] ?? 1)))
     .concat(`${paths.portfoliosProfiles}?view=upload`, `${paths.home}/no-such-page`);
 }
