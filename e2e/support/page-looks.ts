@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
 import { ask } from './api.ts';
+import { governanceText, uploadGovernance } from './governance-file.ts';
 import { csvText, someCompanies, uploadText } from './holdings-file.ts';
 import { untilScored } from './portfolio-page.ts';
 import type { Person } from './sessions.ts';
@@ -70,6 +71,18 @@ async function openSearch(page: Page): Promise<void> {
   await page.getByRole('option').nth(5).waitFor();
 }
 
+async function openUploadResult(page: Page): Promise<void> {
+  const { uploader } = inject('sessions');
+  const [known] = await someCompanies(inject('sessions').superUser, 1);
+  const companies = [known, { name: 'Pinfold', isin: 'US0378331005' }];
+  for (const [index, company] of companies.entries()) {
+    await uploadGovernance(uploader, `${index}.json`, governanceText({ ...company }));
+  }
+  await page.goto('/dashboard/upload-data');
+  await page.getByRole('link', { name: '1.json' }).first().click();
+  await page.getByText('No company has the ISIN US0378331005').waitFor();
+}
+
 export const LOOKED_AT: readonly Look[] = [
   { name: 'portfolio', as: 'superUser', open: portfolio('') },
   {
@@ -120,5 +133,10 @@ export const LOOKED_AT: readonly Look[] = [
     as: 'admin',
     open: textAt('/dashboard', 'Find a company'),
   },
-  { name: 'landing of an uploader', as: 'uploader', open: textAt('/dashboard', 'Your account') },
+  {
+    name: 'landing of an uploader',
+    as: 'uploader',
+    open: textAt('/dashboard', 'Upload Minerva Data'),
+  },
+  { name: 'result of an upload', as: 'uploader', open: openUploadResult },
 ];

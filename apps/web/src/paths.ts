@@ -13,6 +13,8 @@ export const paths = {
   helpSupport: '/dashboard/help-support',
   loginOptions: '/dashboard/login-options',
   account: '/dashboard/account',
+  uploadData: '/dashboard/upload-data',
+  minervaUploads: '/dashboard/minerva-uploads',
   manageCompanies: '/dashboard/manage-companies',
   team: '/dashboard/team',
   organisations: '/dashboard/organisations',

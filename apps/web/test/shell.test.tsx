@@ -59,8 +59,8 @@ it('SCR-GLB-37 sends a wrong role home and says so', async () => {
 });
 
 it('SCR-GLB-36 sends every unknown address home', async () => {
-  openPage('/somewhere/else', { user: { role_id: 5, role_name: 'minerva-uploader' } });
-  expect(await screen.findByText('minerva-uploader')).toBeVisible();
+  openPage('/somewhere/else', { user: { role_id: 9, role_name: "User doesn't have a role" } });
+  expect(await screen.findByText("User doesn't have a role")).toBeVisible();
   expect(window.location.pathname).toBe('/dashboard');
 });
 

@@ -21,6 +21,8 @@ import { profileRoutes } from '../features/investments/profiles/profile.routes.t
 import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
 import { refusalRecorder } from '../features/operations/audit/record-refusal.ts';
 import { outboxRoutes } from '../features/operations/outbox/outbox.routes.ts';
+import { minervaUploadRoutes } from '../features/operations/minerva-uploads/minerva-upload.routes.ts';
+import { createMinervaReader } from '../features/operations/minerva-uploads/reading/minerva-reader.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -72,6 +74,7 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer) {
   const { database, clock, coverage, isDemoData, secretsKey, logger } = parts;
   const { config = NO_SETTINGS } = parts;
   const holdingsReader = createHoldingsReader();
+  const minervaReader = createMinervaReader();
   const routes: readonly Route[] = [
     ...accessRoutes({
       ...{ database, clock, findViewer, secretsKey },
@@ -89,9 +92,13 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer) {
     ...uploadRoutes({ database, holdingsReader }),
     ...portfolioProfileRoutes({ database, overviewOf: coverage.overviewOf }),
     ...profileRoutes({ database }),
+    ...minervaUploadRoutes({ database, clock, reader: minervaReader }),
     ...coverage.routes,
   ];
-  return { routes, close: holdingsReader.close };
+  const close = async () => {
+    await Promise.all([holdingsReader.close(), minervaReader.close()]);
+  };
+  return { routes, close };
 }
 
 const databaseAnswers = (database: Database) => async (): Promise<boolean> => {

@@ -1,14 +1,22 @@
+import { minervaJobs } from '../features/operations/minerva-uploads/minerva.jobs.ts';
+import { createMinervaReader } from '../features/operations/minerva-uploads/reading/minerva-reader.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { createPool } from '../platform/database/pool.ts';
 import type { Store } from '../platform/database/store.ts';
-import { type JobRunner, startJobs } from '../platform/jobs/run-jobs.ts';
+import { type JobRunner, type Jobs, startJobs } from '../platform/jobs/run-jobs.ts';
 import type { Logger } from '../platform/logging.ts';
+import { retentionJobs } from '../platform/retention.jobs.ts';
 import { accessJobs } from './access.ts';
 import { openPostOffice } from './post-office.ts';
 
 /** One that listens, one that holds the locks, two that work, and one to spare. */
 const CONNECTIONS = 5;
+
+const together = (...each: readonly Jobs[]): Jobs => ({
+  handlers: each.flatMap(({ handlers }) => handlers),
+  schedules: each.flatMap(({ schedules }) => schedules),
+});
 
 /** Runs background work in this process. Any number of processes on one database may do so. */
 export async function startWorker(
@@ -19,11 +27,18 @@ export async function startWorker(
   const { mailer } = openPostOffice(config);
   const { publicUrl } = config;
   const pool = createPool(address, { maxConnections: CONNECTIONS });
-  const jobs = accessJobs({ database, clock: systemClock, mailer, publicUrl });
+  const reader = createMinervaReader();
+  const parts = { database, clock: systemClock };
+  const jobs = together(
+    accessJobs({ ...parts, mailer, publicUrl }),
+    minervaJobs({ ...parts, reader }),
+    retentionJobs(parts),
+  );
   const runner = await startJobs(pool, jobs, logger);
   return {
     stop: async () => {
       await runner.stop();
+      await reader.close();
       await pool.end();
     },
   };

@@ -138,6 +138,7 @@ async function furnishActs(tx: AdministrationTransaction, key: UserKey) {
       ...{ beginning: 'vdr_ABCD', last_four: 'wxyz', expires_at: '2100-01-01T00:00:00Z' },
     })
     .execute();
+  await furnishMinerva(tx, key);
   await tx
     .insertInto('idempotency_keys')
     .values({
@@ -179,6 +180,32 @@ async function furnishAccess(tx: AdministrationTransaction, key: UserKey, secret
     .values({
       ...{ organisation_id, origin: `https://org-${organisation_id}.example.test` },
       ...{ issuer: 'https://issuer.example.test', client_id: 'verdure' },
+    })
+    .execute();
+}
+
+async function furnishMinerva(
+  tx: AdministrationTransaction,
+  { organisation_id, user_id }: UserKey,
+) {
+  const { id: upload_id } = await tx
+    .insertInto('minerva_uploads')
+    .values({
+      ...{ organisation_id, uploaded_by: user_id, file_name: 'ada.json', companies: 1 },
+      ...{ sha256: hashOf('file'), byte_size: 2, received_at: '2026-01-01T00:00:00Z' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('minerva_upload_files')
+    .values({ organisation_id, upload_id, content: Buffer.from('{}') })
+    .execute();
+  await tx
+    .insertInto('minerva_upload_results')
+    .values({
+      ...{ organisation_id, upload_id, position: 1, file_name: 'ada.json', isin: 'US0378331005' },
+      ...{ company_name: 'Ada', rows_taken: 0, rows_unchanged: 0 },
+      refusals: JSON.stringify([{ row: 1, reason: 'Metric 1 is not a metric of governance' }]),
     })
     .execute();
 }

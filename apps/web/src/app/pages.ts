@@ -13,6 +13,7 @@ import {
   Building2,
   ChartPie,
   CircleUser,
+  CloudUpload,
   DoorOpen,
   FolderKanban,
   Landmark,
@@ -51,6 +52,7 @@ export type PageId =
   | 'manageIcmCompanies'
   | 'findCompany'
   | 'uploadData'
+  | 'minervaUploads'
   | 'account'
   | 'team'
   | 'portfoliosProfiles'
@@ -84,6 +86,19 @@ export const PAGES = {
     roles: DASHBOARD_ROLES,
     Icon: CircleUser,
     key: 'u',
+  },
+  uploadData: {
+    path: paths.uploadData,
+    label: 'Upload Data',
+    roles: [ROLE_MINERVA_UPLOADER],
+    Icon: CloudUpload,
+    key: 'u',
+  },
+  minervaUploads: {
+    path: paths.minervaUploads,
+    label: 'Minerva Uploads',
+    roles: [ROLE_ADMIN],
+    Icon: CloudUpload,
   },
   portfoliosProfiles: {
     path: paths.portfoliosProfiles,
@@ -164,7 +179,8 @@ export function sideMenuPages(viewer: Viewer): readonly AppPage[] {
   if (viewer.role_id === ROLE_ADMIN) {
     const own = pagesOf(isRestrictedAdmin(viewer) ? RESTRICTED_ADMIN_MENU : ADMIN_MENU, viewer);
     // until administrators have pages of their own, they begin with a search
-    return own.length > 0 ? own : pagesOf(['findCompany'], viewer);
+    const first = own.length > 0 ? own : pagesOf(['findCompany'], viewer);
+    return isRestrictedAdmin(viewer) ? first : [...first, ...pagesOf(['minervaUploads'], viewer)];
   }
   if (viewer.role_id === ROLE_MINERVA_UPLOADER) return pagesOf(['uploadData'], viewer);
   if (viewer.role_id === ROLE_METRIC_DDP_USER) return pagesOf(['metricCompanies'], viewer);

@@ -14,6 +14,7 @@ import { companySearch } from '../features/coverage/companies/company-search.ts'
 import { countrySearch } from '../features/coverage/countries/country-search.ts';
 import { portfolioSearch } from '../features/investments/portfolios/portfolio-search.ts';
 import { auditSearch } from '../features/operations/audit/audit-search.ts';
+import { uploadsSearch } from '../features/operations/minerva-uploads/uploads-search.ts';
 import { paths } from '../paths.ts';
 import { BoundaryFallback } from '../ui/states/boundary.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
@@ -179,6 +180,25 @@ const metricCompanies = createRoute({
   ),
 });
 
+const uploadData = createRoute({
+  getParentRoute: () => root,
+  path: paths.uploadData,
+  beforeLoad: only(...PAGES.uploadData.roles),
+  validateSearch: uploadsSearch,
+  component: lazyRouteComponent(() => import('../pages/upload-data-page.tsx'), 'UploadDataPage'),
+});
+
+const minervaUploads = createRoute({
+  getParentRoute: () => root,
+  path: paths.minervaUploads,
+  beforeLoad: only(...PAGES.minervaUploads.roles),
+  validateSearch: uploadsSearch,
+  component: lazyRouteComponent(
+    () => import('../pages/minerva-uploads-page.tsx'),
+    'MinervaUploadsPage',
+  ),
+});
+
 /** Every other address goes home (SCR-GLB-36). */
 const elsewhere = createRoute({
   getParentRoute: () => root,
@@ -204,6 +224,8 @@ const routeTree = root.addChildren([
   outbox,
   metricCompanies,
   account,
+  uploadData,
+  minervaUploads,
 ]);
 
 export const createDashboardRouter = (viewer: Viewer) =>

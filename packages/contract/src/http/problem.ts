@@ -1,3 +1,7 @@
+/** Whatever is wrong with a file of governance data; the lines below it say what (SCR-MIN-07). */
+const MINERVA_FAILED =
+  'Something went wrong when uploading your JSON files. Please check your data structure and try again.';
+
 /** Everything that can go wrong on purpose: its status, and the sentence the reader sees. */
 export const PROBLEMS = {
   'login.refused': { status: 401, message: 'the email or the password is not right' },
@@ -116,6 +120,10 @@ export const PROBLEMS = {
   'fund.not-found': { status: 404, message: 'No Fund Available' },
   'universe.not-found': { status: 404, message: 'No Universe Available' },
   'upload.unreadable': { status: 400, message: 'The file could not be read' },
+  'minerva.unreadable': { status: 400, message: MINERVA_FAILED },
+  'minerva.too-large': { status: 413, message: MINERVA_FAILED },
+  'minerva.several-files': { status: 400, message: MINERVA_FAILED },
+  'minerva.not-found': { status: 404, message: 'There is no such upload' },
   'query.refused': { status: 400, message: 'The query is not allowed' },
   fault: { status: 500, message: 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -110,6 +110,38 @@ export interface OrganisationSignOnTable {
   updated_at: Generated<string>;
 }
 
+export interface MinervaUploadTable {
+  organisation_id: number;
+  id: GeneratedAlways<number>;
+  uploaded_by: number;
+  file_name: string;
+  sha256: Buffer;
+  byte_size: number;
+  companies: number;
+  companies_done: Generated<number>;
+  companies_refused: Generated<number>;
+  rows_taken: Generated<number>;
+  rows_unchanged: Generated<number>;
+  rows_refused: Generated<number>;
+  failed_because: string | null;
+  received_at: string;
+  finished_at: string | null;
+}
+
+export interface MinervaUploadResultTable {
+  organisation_id: number;
+  upload_id: number;
+  position: number;
+  file_name: string;
+  company_name: string;
+  isin: string;
+  company_id: number | null;
+  refused_because: string | null;
+  rows_taken: number;
+  rows_unchanged: number;
+  refusals: Json;
+}
+
 export interface ApiKeyTable {
   organisation_id: number;
   user_id: number;
@@ -229,6 +261,9 @@ export interface TenantTables {
   access_grants: AccessGrantTable;
   mails: MailTable;
   organisation_sign_on: OrganisationSignOnTable;
+  minerva_uploads: MinervaUploadTable;
+  minerva_upload_files: { organisation_id: number; upload_id: number; content: Buffer };
+  minerva_upload_results: MinervaUploadResultTable;
   portfolios: PortfolioTable;
   portfolio_users: { organisation_id: number; portfolio_id: number; user_id: number };
   portfolio_constituents: PortfolioConstituentTable;

@@ -15,3 +15,5 @@ export async function isDemoData(database: Database): Promise<boolean> {
   );
   return run !== undefined;
 }
+
+export { normalName } from './lookup/normal-name.ts';

@@ -64,7 +64,7 @@ function LogoUpload() {
         label={accountMessages.logoDrop}
         accept={ENDINGS}
         problemOf={logoProblem}
-        onFile={(file) => upload.mutate(file)}
+        onFiles={([file]) => file && upload.mutate(file)}
       />
       <FormError text={upload.error && textOf(upload.error, accountMessages.logoFailed)} />
     </>

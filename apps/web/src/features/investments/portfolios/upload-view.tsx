@@ -54,7 +54,7 @@ export function UploadView({ portfolio }: Props) {
           label={chosen ? chosen.file.name : uploadMessages.drop}
           accept={ENDINGS}
           maxBytes={UPLOAD_LIMITS.bytes}
-          onFile={(file) => void choose(file)}
+          onFiles={([file]) => void (file && choose(file))}
         />
         {upload.error && !isCancelled(upload.error) ? <UploadFailure error={upload.error} /> : null}
         {chosen ? (

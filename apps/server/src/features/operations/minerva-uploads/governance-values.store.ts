@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import type { GovernanceFigure } from './check-row.ts';
+import type { Candidate } from './match-company.ts';
+
+/** Companies that carry these ISINs, among the public ones and those of the organisation itself. */
+export async function findCandidates(
+  tx: AdministrationTransaction,
+  organisationId: number,
+  isins: readonly string[],
+): Promise<readonly Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select distinct company.id, carried.isin, company.name, company.synonyms
+    from (
+      select id as company_id, isin::text as isin from companies where isin = any(${isins})
+      union
+      select company_id, code from company_codes where type = 'isin' and code = any(${isins})
+    ) carried
+    join companies company on company.id = carried.company_id
+    where company.pe_organisation_id is null or company.pe_organisation_id = ${organisationId}
+    order by company.id`.execute(tx);
+  return rows;
+}
+
+/** One figure of one company, from one file. */
+export interface CompanyFigure extends GovernanceFigure {
+  readonly companyId: number;
+  readonly source: string;
+}
+
+const recordOf = (figure: CompanyFigure) => ({
+  ...{ company_id: figure.companyId, metric_id: figure.metricId, year: figure.year },
+  ...{ awareness: figure.awareness, performance: figure.performance, value: figure.value },
+  ...{ raw_value: figure.rawValue, raw_unit: figure.rawUnit },
+  ...{ reason: figure.reason, source: figure.source },
+});
+
+/**
+ * Adds versions that wait for approval. What waits already or is in force with the same figures is
+ * left out; another version that waits is superseded, an approved one never is.
+ *
+ * @returns how many versions were added, by company
+ */
+export async function addWaitingVersions(
+  tx: AdministrationTransaction,
+  figures: readonly CompanyFigure[],
+  createdBy: number,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ company_id: number; added: number }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(figures.map(recordOf))}::jsonb) as given (
+        company_id integer, metric_id integer, year smallint, awareness float8, performance float8,
+        value float8, raw_value float8, raw_unit text, reason text, source text)
+    ), latest as (
+      select distinct on (old.company_id, old.metric_id, old.year) old.*
+      from company_metric_values old join given using (company_id, metric_id, year)
+      where old.superseded_at is null
+      order by old.company_id, old.metric_id, old.year, old.approved, old.version desc
+    ), changed as (
+      select given.* from given left join latest using (company_id, metric_id, year)
+      where latest.id is null
+        or (latest.awareness, latest.performance, latest.raw_value, latest.raw_unit, latest.value)
+          is distinct from
+          (given.awareness, given.performance, given.raw_value, given.raw_unit, given.value)
+    ), superseded as (
+      update company_metric_values old set superseded_at = now() from changed
+      where (old.company_id, old.metric_id, old.year)
+          = (changed.company_id, changed.metric_id, changed.year)
+        and not old.approved and old.superseded_at is null
+    ), added as (
+      insert into company_metric_values (company_id, metric_id, year, version, approved, awareness,
+        performance, raw_value, raw_unit, value, reason, source, created_by)
+      select company_id, metric_id, year,
+        coalesce((select max(version) from company_metric_values old
+          where (old.company_id, old.metric_id, old.year)
+            = (changed.company_id, changed.metric_id, changed.year)), 0) + 1,
+        false, awareness, performance, raw_value, raw_unit, value, reason, source, ${createdBy}
+      from changed
+      returning company_id
+    )
+    select company_id, count(*)::integer as added from added group by company_id`.execute(tx);
+  return new Map(rows.map(({ company_id, added }) => [company_id, added]));
+}

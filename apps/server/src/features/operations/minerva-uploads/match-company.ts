@@ -1,0 +1,41 @@
+import type { MinervaCompany } from '@verdure/contract/operations/minerva-uploads';
+
+import { normalName } from '../imports/imports.reads.ts';
+
+/** A company that carries an ISIN, by itself or by one of its codes. */
+export interface Candidate {
+  readonly id: number;
+  readonly isin: string;
+  readonly name: string;
+  readonly synonyms: readonly string[];
+}
+
+export type CompanyMatch =
+  | { readonly kind: 'found'; readonly companyId: number }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+const LEGAL_FORMS =
+  / (ab|ag|asa|as|bv|co|company|corp|corporation|gmbh|inc|incorporated|limited|llc|ltd|nv|oyj|plc|sa|se|spa)$/;
+
+/** Without the legal form at its end: registers write it in many ways. */
+const coreName = (name: string): string => normalName(name).replace(LEGAL_FORMS, '');
+
+const isCalled = ({ name, synonyms }: Candidate, given: string): boolean =>
+  [name, ...synonyms].some((known) => coreName(known) === coreName(given));
+
+/** The company that a file is about: found by its ISIN, and only if it goes by the name in the file. */
+export function matchCompany(
+  { isin, company_name }: MinervaCompany,
+  candidates: readonly Candidate[],
+): CompanyMatch {
+  const [first] = candidates;
+  if (first === undefined) return { kind: 'refused', reason: `No company has the ISIN ${isin}` };
+  const called = candidates.filter((candidate) => isCalled(candidate, company_name));
+  const [only] = called;
+  if (called.length === 1 && only !== undefined) return { kind: 'found', companyId: only.id };
+  const reason =
+    called.length > 1
+      ? `Several companies have the ISIN ${isin} and this name`
+      : `The ISIN ${isin} belongs to ${first.name}, not to ${company_name}`;
+  return { kind: 'refused', reason };
+}

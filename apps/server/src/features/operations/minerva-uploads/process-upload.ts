@@ -1,0 +1,181 @@
+import { Problem } from '@verdure/contract/http/problem';
+import { ROLE_MINERVA_UPLOADER } from '@verdure/contract/vocabulary';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
+import { checkRows, type RowRefusal } from './check-row.ts';
+import {
+  addWaitingVersions,
+  type CompanyFigure,
+  findCandidates,
+} from './governance-values.store.ts';
+import { type CompanyMatch, matchCompany } from './match-company.ts';
+import {
+  addProgress,
+  earlierPositions,
+  failUpload,
+  type FileResult,
+  findWaiting,
+  insertResults,
+  lockUpload,
+} from './minerva-upload.store.ts';
+import type { MinervaFile, UploadKey } from './minerva-upload.ts';
+import type { MinervaReader } from './reading/minerva-reader.ts';
+
+export interface ProcessingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly reader: MinervaReader;
+}
+
+/** Kept together, in one transaction: little is done again after a stop. */
+const COMPANIES_AT_ONCE = 200;
+
+interface PlacedFile extends MinervaFile {
+  /** In the upload, from 1. */
+  readonly position: number;
+}
+
+interface Batch {
+  readonly key: UploadKey;
+  readonly files: readonly PlacedFile[];
+  readonly now: Date;
+}
+
+interface JudgedFile {
+  readonly file: PlacedFile;
+  readonly match: CompanyMatch;
+  readonly figures: readonly CompanyFigure[];
+  readonly refusals: readonly RowRefusal[];
+}
+
+/** Which company each file is about; the second file about one company is refused. */
+async function matchFiles(
+  tx: AdministrationTransaction,
+  { key, files }: Batch,
+): Promise<readonly CompanyMatch[]> {
+  const isins = [...new Set(files.map(({ company }) => company.isin))];
+  const candidates = Map.groupBy(
+    await findCandidates(tx, key.organisationId, isins),
+    ({ isin }) => isin,
+  );
+  const matches = files.map(({ company }) =>
+    matchCompany(company, candidates.get(company.isin) ?? []),
+  );
+  const found = matches.flatMap((match) => (match.kind === 'found' ? [match.companyId] : []));
+  const taken = new Map(await earlierPositions(tx, key, found));
+  return matches.map((match, index) => {
+    if (match.kind === 'refused') return match;
+    const earlier = taken.get(match.companyId);
+    if (earlier === undefined) {
+      taken.set(match.companyId, files[index]?.position ?? 0);
+      return match;
+    }
+    return { kind: 'refused', reason: `File ${earlier} of this upload is about the same company` };
+  });
+}
+
+const SOURCE_CHARACTERS = 300;
+
+function judgeFile(file: PlacedFile, match: CompanyMatch, { key, now }: Batch): JudgedFile {
+  if (match.kind === 'refused') return { file, match, figures: [], refusals: [] };
+  const { figures, refusals } = checkRows(file.company.governance, now.getUTCFullYear());
+  const source = `Minerva upload ${key.uploadId}: ${file.name}`.slice(0, SOURCE_CHARACTERS);
+  const { companyId } = match;
+  return {
+    ...{ file, match, refusals },
+    figures: figures.map((figure) => ({ ...figure, companyId, source })),
+  };
+}
+
+function resultOf(
+  { file, match, figures, refusals }: JudgedFile,
+  added: ReadonlyMap<number, number>,
+): FileResult {
+  const of = { position: file.position, fileName: file.name, company: file.company };
+  if (match.kind === 'refused') {
+    const rowsRefused = file.company.governance.length;
+    const nothing = { companyId: null, rowsTaken: 0, rowsUnchanged: 0, refusals: [] };
+    return { ...of, ...nothing, refusedBecause: match.reason, rowsRefused };
+  }
+  const { companyId } = match;
+  const rowsTaken = added.get(companyId) ?? 0;
+  return {
+    ...{ ...of, companyId, refusals, refusedBecause: null, rowsTaken },
+    rowsUnchanged: figures.length - rowsTaken,
+    rowsRefused: refusals.length,
+  };
+}
+
+async function mayStillUpload(tx: AdministrationTransaction, key: UploadKey, userId: number) {
+  const user = await tx
+    .selectFrom('users')
+    .select(['role_id', 'disabled_at'])
+    .where('organisation_id', '=', key.organisationId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.role_id === ROLE_MINERVA_UPLOADER && user.disabled_at === null;
+}
+
+/** Keeps the values of some files with their results and the count, all at once or not at all. */
+async function takeBatch(tx: AdministrationTransaction, batch: Batch): Promise<'go-on' | 'end'> {
+  const { key, files, now } = batch;
+  const upload = await lockUpload(tx, key);
+  const first = files[0]?.position;
+  // another handler went on in the meantime: it has done these, and will do the rest
+  if (upload === null || upload.finished_at !== null || first !== upload.companies_done + 1) {
+    return 'end';
+  }
+  if (!(await mayStillUpload(tx, key, upload.uploaded_by))) {
+    await failUpload(tx, key, { because: 'The uploader may not upload any more', now });
+    return 'end';
+  }
+  const matches = await matchFiles(tx, batch);
+  const judged = files.flatMap((file, index) => {
+    const match = matches[index];
+    return match === undefined ? [] : [judgeFile(file, match, batch)];
+  });
+  const figures = judged.flatMap((each) => each.figures);
+  const added = await addWaitingVersions(tx, figures, upload.uploaded_by);
+  const results = judged.map((each) => resultOf(each, added));
+  await insertResults(tx, key, results);
+
+  const isLast = upload.companies_done + files.length === upload.companies;
+  const counts = await addProgress(tx, key, { results, finishedAt: isLast ? now : null });
+  if (!isLast) return 'go-on';
+  await recordAudit(tx, {
+    ...{ organisationId: key.organisationId, actorUserId: null, action: 'minerva.processed' },
+    ...{ subject: { type: 'minerva-upload', id: key.uploadId }, after: counts },
+  });
+  return 'end';
+}
+
+/** The files of an upload, read anew: what was checked at the door is not believed twice. */
+async function readFiles({ database, clock, reader }: ProcessingParts, key: UploadKey) {
+  const { organisationId } = key;
+  const context = { organisationId, userId: null };
+  const waiting = await database.withTenant(context, (tx) => findWaiting(tx, key));
+  if (waiting === null) return [];
+  try {
+    const { files } = await reader.read(waiting, { wantsFiles: true });
+    return files.map((file, index) => ({ ...file, position: index + 1 })).slice(waiting.done);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'minerva.unreadable') throw error;
+    await database.withTenant(context, async (tx) => {
+      await failUpload(tx, key, { because: 'The file could not be read', now: clock.now() });
+    });
+    return [];
+  }
+}
+
+/** Works through an upload from where it stands. Stopped anywhere, it goes on from there. */
+export async function processUpload(parts: ProcessingParts, key: UploadKey): Promise<void> {
+  const files = await readFiles(parts, key);
+  for (let start = 0; start < files.length; start += COMPANIES_AT_ONCE) {
+    const batch = { key, files: files.slice(start, start + COMPANIES_AT_ONCE) };
+    const now = parts.clock.now();
+    const next = await parts.database.withAdministration((tx) => takeBatch(tx, { ...batch, now }));
+    if (next === 'end') return;
+  }
+}

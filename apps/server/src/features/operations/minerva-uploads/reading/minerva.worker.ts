@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { parentPort } from 'node:worker_threads';
+
+import type { MinervaFile } from '../minerva-upload.ts';
+import { readMinerva } from './read-minerva.ts';
+
+/** A file to read: to count its companies, or for the companies themselves. */
+export interface ReadingOrder {
+  readonly id: number;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly wantsFiles: boolean;
+}
+
+/** Companies travel in parts, so that taking them in never holds the other thread for long. */
+export type ReadingPart =
+  | { readonly id: number; readonly kind: 'files'; readonly files: readonly MinervaFile[] }
+  | {
+      readonly id: number;
+      readonly kind: 'end';
+      readonly companies: number;
+      readonly sha256: string;
+    }
+  | { readonly id: number; readonly kind: 'refused'; readonly errors: readonly string[] }
+  | { readonly id: number; readonly kind: 'fault'; readonly message: string };
+
+const FILES_A_PART = 100;
+
+function* partsOf({ id, name, bytes, wantsFiles }: ReadingOrder): Generator<ReadingPart> {
+  const reading = readMinerva(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  if (reading.kind === 'refused') {
+    yield { id, ...reading };
+    return;
+  }
+  const { files } = reading;
+  for (let start = 0; wantsFiles && start < files.length; start += FILES_A_PART) {
+    yield { id, kind: 'files', files: files.slice(start, start + FILES_A_PART) };
+  }
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  yield { id, kind: 'end', companies: files.length, sha256 };
+}
+
+const port = parentPort;
+port?.on('message', (order: ReadingOrder) => {
+  try {
+    for (const part of partsOf(order)) port.postMessage(part);
+  } catch (error) {
+    port.postMessage({ id: order.id, kind: 'fault', message: String(error) } satisfies ReadingPart);
+  }
+});

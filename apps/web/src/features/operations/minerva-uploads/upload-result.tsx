@@ -1,0 +1,108 @@
+import './minerva-uploads.css';
+
+import { MINERVA_PAGE_SIZE } from '@verdure/contract/operations/minerva-uploads';
+import type { MinervaResult, MinervaUpload } from '@verdure/contract/operations/minerva-uploads';
+import { useQuery } from '@tanstack/react-query';
+
+import { formatCount } from '../../../format/number.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { Note } from '../../../ui/states/note.tsx';
+import { TableScroll } from '../../../ui/table/table-scroll.tsx';
+import { minervaMessages } from './minerva.messages.ts';
+import { uploadQuery } from './minerva.queries.ts';
+import { PageLinks } from './page-links.tsx';
+
+interface Props {
+  readonly uploadId: number;
+  readonly page: number;
+  readonly addressOf: (page: number) => string;
+}
+
+/** What came of each file of an upload: the company, the rows taken, the rows refused and why. */
+export function UploadResult({ uploadId, page, addressOf }: Props) {
+  const result = useQuery(uploadQuery(uploadId, page));
+  return (
+    <Loaded query={result} failed={minervaMessages.resultFailed}>
+      {({ upload, results }) => (
+        <Panel title={minervaMessages.resultOf(upload.file_name)}>
+          <Summary upload={upload} />
+          {results.length > 0 ? <ResultTable results={results} /> : null}
+          <PageLinks
+            page={page}
+            pages={Math.ceil(upload.companies_done / MINERVA_PAGE_SIZE)}
+            addressOf={addressOf}
+          />
+        </Panel>
+      )}
+    </Loaded>
+  );
+}
+
+function Summary({ upload }: { readonly upload: MinervaUpload }) {
+  if (upload.failed_because !== null) return <Note kind="error">{upload.failed_because}</Note>;
+  if (upload.status === 'queued') {
+    return (
+      <p role="status">
+        {formatCount(upload.companies_done)} of {formatCount(upload.companies)} companies so far
+      </p>
+    );
+  }
+  return (
+    <p className="caption minerva-summary">
+      {formatCount(upload.rows_taken)} rows wait for approval, {formatCount(upload.rows_unchanged)}{' '}
+      say what was known, {formatCount(upload.rows_refused)} were refused.
+    </p>
+  );
+}
+
+function ResultTable({ results }: { readonly results: readonly MinervaResult[] }) {
+  return (
+    <TableScroll label="Files of the upload">
+      <table className="plain-table minerva-table">
+        <caption className="visually-hidden">Result of each file</caption>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Company</th>
+            <th scope="col">ISIN</th>
+            <th scope="col" className="number">
+              Taken
+            </th>
+            <th scope="col" className="number">
+              Unchanged
+            </th>
+            <th scope="col">Refused, and why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((result) => (
+            <tr key={result.position}>
+              <th scope="row">{result.file_name}</th>
+              <td>{result.company_name}</td>
+              <td>{result.isin}</td>
+              <td className="number">{formatCount(result.rows_taken)}</td>
+              <td className="number">{formatCount(result.rows_unchanged)}</td>
+              <td>
+                <Refusals result={result} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  );
+}
+
+function Refusals({ result }: { readonly result: MinervaResult }) {
+  const { refused_because, refusals } = result;
+  if (refused_because !== null) return refused_because;
+  if (refusals.length === 0) return <span className="faint">{minervaMessages.allTaken}</span>;
+  return (
+    <ul>
+      {refusals.map(({ row, reason }) => (
+        <li key={row}>{minervaMessages.row(row, reason)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { getRouteApi } from '@tanstack/react-router';
+
+import { minervaMessages } from '../features/operations/minerva-uploads/minerva.messages.ts';
+import { UploadForm } from '../features/operations/minerva-uploads/upload-form.tsx';
+import { Uploads } from '../features/operations/minerva-uploads/uploads-table.tsx';
+import { paths } from '../paths.ts';
+import { Page } from '../ui/page.tsx';
+
+const route = getRouteApi(paths.uploadData);
+
+/** /dashboard/upload-data */
+export function UploadDataPage() {
+  return (
+    <Page title={minervaMessages.title}>
+      <UploadForm />
+      <Uploads title={minervaMessages.ownUploads} search={route.useSearch()} />
+    </Page>
+  );
+}
