@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,9 @@ const ASK_EVERY_MS = 100;
 /** A running product on a data directory of its own. */
 export interface Product {
   readonly url: string;
-  /** Its command line, beside the running server; the input is what somebody would type. */
-  command(given: { readonly input?: string }, ...words: readonly string[]): Promise<void>;
+  readonly directory: string;
+  /** Its command line, beside the running server; the input is what somebody would type. @returns what it said */
+  command(given: { readonly input?: string }, ...words: readonly string[]): Promise<string>;
   /** Ends the server and removes its data directory. */
   stop(): Promise<void>;
 }
@@ -49,16 +50,21 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the server was not ready in time');
 }
 
-/** Starts what `npm start` starts: the embedded database, the demo universe, the web. */
+/**
+ * Starts what `npm start` starts: the embedded database, the demo universe, the web.
+ * @param logPath where it writes what it says; null: its errors alone, for the reader
+ */
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
+  logPath: string | null = null,
 ): Promise<Product> {
   const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const directory = mkdtempSync(join(tmpdir(), 'verdure-journey-'));
+  const log = logPath === null ? null : openSync(logPath, 'a');
   const child = spawn(process.execPath, ['apps/server/src/entry/start.ts'], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: log === null ? ['ignore', 'ignore', 'inherit'] : ['ignore', log, log],
     env: {
       ...process.env,
       PORT: port,
@@ -69,6 +75,7 @@ export async function startProduct(
       ...environment,
     },
   });
+  if (log !== null) closeSync(log);
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM');
@@ -80,7 +87,8 @@ export async function startProduct(
     const env = { ...process.env, VERDURE_DATA: directory, DATABASE_URL: '' };
     const running = promisify(execFile)(process.execPath, [CLI, ...words], { cwd: ROOT, env });
     running.child.stdin?.end(input);
-    await running;
+    const { stdout, stderr } = await running;
+    return stdout + stderr;
   };
   try {
     await untilReady(url, child);
@@ -88,5 +96,5 @@ export async function startProduct(
     await stop();
     throw error;
   }
-  return { url, command, stop };
+  return { url, directory, command, stop };
 }

@@ -28,7 +28,7 @@ export async function startRealProduct(): Promise<Product> {
     const options = { sourceDirectory: REAL_DATA, only: NAMED };
     await buildRealUniverse(store.database, options).finally(() => store.close());
     const product = await startProduct({ VERDURE_DATA: directory });
-    return { ...product, stop: () => product.stop().finally(forget) };
+    return { ...product, directory, stop: () => product.stop().finally(forget) };
   } catch (error) {
     forget();
     throw error;

@@ -40,10 +40,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await createApi({
     ...{ database: made.database, clock, webFolder, isDemoData: true },
     coverage: options.coverage ?? NO_COVERAGE,
+    config: readConfig(options.settings ?? {}),
     ...TEST_ACCESS,
     ...(options.privateHosts && { privateHosts: options.privateHosts }),
     ...(options.outbox && { outbox: options.outbox }),
-    config: readConfig(options.settings ?? {}),
     isProduction: options.isProduction ?? false,
     requestsPerMinute: options.requestsPerMinute ?? 100_000,
   });

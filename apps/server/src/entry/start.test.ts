@@ -35,6 +35,14 @@ it('a port in use ends the start with one sentence, before anything is made', as
 
 it.each([
   [{ PORT: 'soon' }, 'PORT must be a whole number from 0 to 65535.\n'],
+  [
+    { PORT: '0', NODE_ENV: 'production', PUBLIC_URL: 'http://verdure.example' },
+    'In production PUBLIC_URL must be the https address that people open: sessions and mail links depend on it.\n',
+  ],
+  [
+    { PORT: '0', NODE_ENV: 'production', PUBLIC_URL: 'https://verdure.example', SECRETS_KEY: '' },
+    'In production SECRETS_KEY must be given: 32 bytes in base64, kept outside the data directory.\n',
+  ],
   [{ PORT: '0', HOST: '192.0.2.1' }, '192.0.2.1:0 cannot be listened on: check HOST and PORT.\n'],
   [
     { PORT: '0', DATABASE_URL: 'postgres://localhost:1/x' },

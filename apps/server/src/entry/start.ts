@@ -13,6 +13,7 @@ import type { Database } from '../platform/database/database.ts';
 import { openStore, type Store } from '../platform/database/store.ts';
 import { precompress } from '../platform/http/precompress.ts';
 import { createLogger, type Logger } from '../platform/logging.ts';
+import { refuseDemo, refuseUnsafe } from '../platform/refuse-unsafe.ts';
 import { readSecretsKey } from '../platform/secrets-key.ts';
 import { isErrorWithCode, messageOf, StartupError } from '../platform/startup-error.ts';
 import { createApi } from './api.ts';
@@ -91,6 +92,7 @@ async function furnish(database: Database, { isProduction }: Config): Promise<vo
 async function startOn(store: Store, config: Config, logger: Logger): Promise<Product> {
   const { database } = store;
   await furnish(database, config);
+  refuseDemo(config.isProduction, await isDemoData(database));
   const universe = await readyUniverse(store, config);
   const coverage = coverageParts({ database, universe });
   const app = await createApi({
@@ -166,6 +168,7 @@ function compressWebFiles(logger: Logger): void {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  refuseUnsafe(config);
   const logger = createLogger(config);
   const starting = startProduct(config, logger);
   stopOnSignal(starting, logger);

@@ -1,6 +1,7 @@
 import { followsPasswordPolicy, passwordRules } from '@verdure/contract/access/passwords';
 import { Problem } from '@verdure/contract/http/problem';
 
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 
 interface Rules {
@@ -16,6 +17,7 @@ export async function hashNewPassword(
 ): Promise<string> {
   if (!passwordRules(password).isLongEnough) throw new Problem('password.too-short');
   if (hasPolicy && !followsPasswordPolicy(password)) throw new Problem('password.against-policy');
+  if (isCommonPassword(password)) throw new Problem('password.too-common');
   if (currentHash !== null && (await isPasswordRight(password, currentHash))) {
     throw new Problem('password.unchanged');
   }

@@ -3,16 +3,17 @@ export type CsvCell = string | number | null | undefined;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
-const STARTS_A_FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet takes for a formula, also behind blanks and in full width. */
+const STARTS_A_FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\0]/u;
 /** A figure as text: a short position begins with a minus and is no formula. */
 const PLAIN_NUMBER = /^-\d+(\.\d+)?$/;
 
-/** Quoted, and never a formula in a spreadsheet: a leading tab before what could be one. */
+/** Quoted, and never a formula in a spreadsheet: a leading quote before what could be one. */
 function quoted(cell: CsvCell): string {
   if (typeof cell === 'number') return `"${cell}"`;
   const text = cell ?? '';
   const isRisky = STARTS_A_FORMULA.test(text) && !PLAIN_NUMBER.test(text);
-  const safe = isRisky ? `\t${text}` : text;
+  const safe = isRisky ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

@@ -35,6 +35,10 @@ export const PROBLEMS = {
     message: 'Please make sure your password is at least 8 characters.',
   },
   'password.against-policy': { status: 400, message: 'Does not follow the password policy.' },
+  'password.too-common': {
+    status: 400,
+    message: 'This password is among those that are tried first. Please choose another.',
+  },
   'password.unchanged': {
     status: 400,
     message: 'The new password must differ from the current one',

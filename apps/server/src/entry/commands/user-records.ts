@@ -1,9 +1,11 @@
+import { PROBLEMS } from '@verdure/contract/http/problem';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 
 import { recordAudit } from '../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../platform/database/database.ts';
 import { LONGEST_PASSWORD } from '../../platform/passwords.ts';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 
@@ -74,6 +76,7 @@ export async function choosePassword(
       `The password must have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
     );
   }
+  if (isCommonPassword(password)) throw new UsageError(PROBLEMS['password.too-common'].message);
   return { password, isOurs: false };
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 
 import { createLogger } from '../../platform/logging.ts';
+import { refuseUnsafe } from '../../platform/refuse-unsafe.ts';
 import { type Command, withStore } from '../command.ts';
 import { startWorker } from '../worker.ts';
 import { readWords } from './words.ts';
@@ -16,6 +17,7 @@ export const workerCommand: Command = {
     'Run background work (mails and more) until stopped, beside web processes with JOBS=off.',
   run: async (words, { config, say }) => {
     readWords(words, {}, []);
+    refuseUnsafe(config);
     await withStore(config, async (store) => {
       const stopped = untilStopped();
       const worker = await startWorker(store, config, createLogger(config));

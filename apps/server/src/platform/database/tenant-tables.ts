@@ -256,11 +256,11 @@ export interface TenantTables {
   users: UserTable;
   user_scoped_companies: { organisation_id: number; user_id: number; company_id: number };
   sessions: SessionTable;
+  api_keys: ApiKeyTable;
   invitations: InvitationTable;
   access_grants: AccessGrantTable;
   mails: MailTable;
   organisation_sign_on: OrganisationSignOnTable;
-  api_keys: ApiKeyTable;
   minerva_uploads: MinervaUploadTable;
   minerva_upload_files: { organisation_id: number; upload_id: number; content: Buffer };
   minerva_upload_results: MinervaUploadResultTable;

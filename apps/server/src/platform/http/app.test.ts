@@ -5,6 +5,9 @@ import { insertOrganisation, insertUser } from '../../../test/factories/organisa
 import { callerFor } from '../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
+const NO_PAGE_POLICY =
+  "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'self'";
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -71,7 +74,7 @@ describe('an answer', () => {
     const { headers, statusCode } = await get('/api/%zz');
     expect(statusCode).toBe(400);
     expect(headers).toMatchObject({
-      ...{ 'content-security-policy': "default-src 'none';frame-ancestors 'self'" },
+      ...{ 'content-security-policy': NO_PAGE_POLICY },
       ...{ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },
       'x-request-id': expect.any(String),
     });
@@ -80,7 +83,8 @@ describe('an answer', () => {
   it('carries the headers that keep a page safe, and allows no other origin', async () => {
     const { headers } = await get('/api/user', { origin: 'https://elsewhere.test' });
     expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none';frame-ancestors 'self'",
+      'content-security-policy': NO_PAGE_POLICY,
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       ...{ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' },
     });
     expect(headers).not.toHaveProperty('access-control-allow-origin');

@@ -10,6 +10,7 @@ import { readFile } from './read-file.ts';
 import type { Reply, ReplyFile } from './reply.ts';
 import type { RequestFacts, Route } from './serve.ts';
 import { credentialsOf, type FindViewer } from './session-credentials.ts';
+import { FILE_POLICY } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -88,7 +89,7 @@ function sendFile(reply: FastifyReply, { type, name, bytes }: ReplyFile): Fastif
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', FILE_POLICY)
     .send(bytes);
 }
 

@@ -18,9 +18,9 @@ interface ReplyOptions {
   readonly cookies?: readonly ReplyCookie[];
   /** The body as JSON, made once for many requests; it is sent in place of the body. */
   readonly encoded?: Buffer;
+  readonly file?: ReplyFile;
   /** Where a 302 leads. Without it the page sees the 302 and decides. */
   readonly location?: string;
-  readonly file?: ReplyFile;
 }
 
 /** An answer with more than a body. Handlers return a bare body where 200 says it all. */
@@ -29,10 +29,10 @@ export class Reply<T> {
   readonly status: number;
   readonly cookies: readonly ReplyCookie[];
   readonly encoded: Buffer | null;
-  readonly location: string | null;
   readonly file: ReplyFile | null;
+  readonly location: string | null;
 
-  constructor(body: T, { status, cookies = [], encoded, location, file }: ReplyOptions = {}) {
+  constructor(body: T, { status, cookies = [], encoded, file, location }: ReplyOptions = {}) {
     this.body = body;
     this.status = status ?? (body === undefined && file === undefined ? 204 : 200);
     this.file = file ?? null;

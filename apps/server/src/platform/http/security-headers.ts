@@ -24,12 +24,25 @@ export const pagePolicy = (nonce: string): string =>
 /** Of everything that is not a page. */
 const ANSWER_POLICY = {
   useDefaults: false,
-  directives: { defaultSrc: ["'none'"], frameAncestors: ["'self'"] },
+  directives: {
+    defaultSrc: ["'none'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'self'"],
+  },
 };
+
+/** Of a file that is kept for someone: it is looked at nowhere but in the page that asked for it. */
+export const FILE_POLICY =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
+
+const HTTPS_SECONDS = 31_536_000;
 
 /** Of an answer that is given before any hook has run: to an address that cannot be read. */
 export const EARLY_HEADERS = {
-  'content-security-policy': "default-src 'none';frame-ancestors 'self'",
+  'content-security-policy':
+    "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'self'",
+  'strict-transport-security': `max-age=${HTTPS_SECONDS}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
@@ -40,6 +53,6 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     contentSecurityPolicy: ANSWER_POLICY,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'sameorigin' },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: { maxAge: HTTPS_SECONDS, includeSubDomains: true },
   });
 }

@@ -39,6 +39,12 @@ export function credentialsOf(
   return token === undefined || cookie === undefined ? null : { token, cookie };
 }
 
+/** Either kind of caller, each found by those who know it. */
+export const viewerOfEither =
+  (bySession: FindSessionViewer, byKey: FindKeyViewer): FindViewer =>
+  (credentials) =>
+    'apiKey' in credentials ? byKey(credentials) : bySession(credentials);
+
 /** The same from what a handler knows of its request. */
 export function credentialsIn(
   request: Pick<RequestFacts, 'sessionToken' | 'cookies'>,
@@ -47,9 +53,3 @@ export function credentialsIn(
   const token = request.sessionToken;
   return token === null || cookie === undefined ? null : { token, cookie };
 }
-
-/** Either kind of caller, each found by those who know it. */
-export const viewerOfEither =
-  (bySession: FindSessionViewer, byKey: FindKeyViewer): FindViewer =>
-  (credentials) =>
-    'apiKey' in credentials ? byKey(credentials) : bySession(credentials);

@@ -1,5 +1,7 @@
 import { Problem } from '@verdure/contract/http/problem';
 
+import { isCommonPassword } from '../../../platform/common-passwords.ts';
+
 const SHORTEST_PASSWORD = 8;
 const CLASSES_NEEDED = 3;
 /** Lower case, upper case, numbers, and whatever is none of them. */
@@ -12,4 +14,5 @@ export function checkNewPassword(password: string, hasPasswordPolicy: boolean): 
   if (hasPasswordPolicy && classes < CLASSES_NEEDED) {
     throw new Problem('password.against-policy');
   }
+  if (isCommonPassword(password)) throw new Problem('password.too-common');
 }

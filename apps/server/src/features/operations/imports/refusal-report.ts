@@ -2,10 +2,12 @@ import { writeFile } from 'node:fs/promises';
 
 import type { Refusal } from './reading/refusal.ts';
 
+/** What a spreadsheet takes for a formula, also behind blanks and in full width. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\0]/u;
+
 /** A cell that a spreadsheet would take for a formula stays text. */
 function csvCell(value: string | number): string {
-  const text =
-    typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

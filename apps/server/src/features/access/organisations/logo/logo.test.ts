@@ -48,7 +48,8 @@ describe('a logo', () => {
           'cache-control': 'no-store',
           'content-disposition': expect.stringMatching(/^attachment/),
         },
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy':
+          "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox",
       });
       const image = await loadImage(served.rawPayload);
       expect([image.width, image.height]).toEqual([32, 16]);

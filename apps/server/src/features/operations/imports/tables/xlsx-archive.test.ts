@@ -1,0 +1,28 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+
+import { openArchive } from './xlsx-archive.ts';
+
+const CENTRAL_HEADER = [0x50, 0x4b, 0x01, 0x02];
+const UNPACKED_SIZE_AT = 24;
+
+/** An archive of one part that says of itself that it unpacks to so many bytes. */
+function archiveClaiming(unpackedBytes: number): Uint8Array {
+  const bytes = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') });
+  const at = bytes.findIndex((_, index) =>
+    CENTRAL_HEADER.every((byte, offset) => bytes[index + offset] === byte),
+  );
+  new DataView(bytes.buffer).setUint32(at + UNPACKED_SIZE_AT, unpackedBytes, true);
+  return bytes;
+}
+
+it('is judged by its sizes before anything is unpacked', () => {
+  const archive = openArchive(archiveClaiming(1_000_000_001));
+  expect(archive.partNames()).toEqual(['xl/workbook.xml']);
+  expect(() => archive.read('xl/workbook.xml')).toThrow('unpacks to more than 1 GB');
+});
+
+it('that is cut short is told as no workbook', () => {
+  const bytes = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') });
+  expect(() => openArchive(bytes.slice(0, -8))).toThrow('not a readable .xlsx workbook');
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { readConfig } from './config.ts';
+import { refuseDemo, refuseUnsafe } from './refuse-unsafe.ts';
+
+const SAFE = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://verdure.example',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
+const start = (environment: Readonly<Record<string, string>>) => () =>
+  refuseUnsafe(readConfig({ ...SAFE, ...environment }));
+
+const URL_SENTENCE =
+  'In production PUBLIC_URL must be the https address that people open: sessions and mail links depend on it.';
+const KEY_SENTENCE =
+  'In production SECRETS_KEY must be given: 32 bytes in base64, kept outside the data directory.';
+const DATABASE_SENTENCE =
+  'In production DATABASE_URL must end in sslmode=verify-full where the database is on another machine.';
+const MAIL_SENTENCE =
+  'In production SMTP_URL must start with smtps://, or end in ?requireTLS=true, where the mail server is on another machine.';
+
+describe('a start in production', () => {
+  it.each([
+    [{ PUBLIC_URL: '' }, URL_SENTENCE],
+    [{ PUBLIC_URL: 'http://verdure.example' }, URL_SENTENCE],
+    [{ PUBLIC_URL: 'http://localhost:4000' }, URL_SENTENCE],
+    [{ SECRETS_KEY: '' }, KEY_SENTENCE],
+    [{ DATABASE_URL: 'postgres://v:secret@db.example/v' }, DATABASE_SENTENCE],
+    [{ DATABASE_URL: 'postgres://v:secret@db.example/v?sslmode=prefer' }, DATABASE_SENTENCE],
+    [{ DATABASE_URL: 'postgres://v:secret@db.example/v?sslmode=disable' }, DATABASE_SENTENCE],
+    [{ DATABASE_URL: 'postgres://localhost/v?host=db.example' }, DATABASE_SENTENCE],
+    [{ SMTP_URL: 'smtp://u:secret@mail.example:587' }, MAIL_SENTENCE],
+    [{ SMTP_URL: 'smtp://mail.example?requireTLS=false' }, MAIL_SENTENCE],
+  ])('is refused with %j, in one sentence that repeats no value', (environment, sentence) => {
+    expect(start(environment)).toThrow(sentence);
+  });
+
+  it.each([
+    {},
+    { DATABASE_URL: 'postgres://v@db.example/v?sslmode=verify-full' },
+    { DATABASE_URL: 'postgres://v@localhost/v' },
+    { DATABASE_URL: 'postgres://v@x/v?host=/run/postgresql' },
+    { SMTP_URL: 'smtps://mail.example' },
+    { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
+    { SMTP_URL: 'smtp://localhost:1025' },
+  ])('goes on with %j', (environment) => {
+    expect(start(environment)).not.toThrow();
+  });
+
+  it('never serves the accounts of the demo', () => {
+    expect(() => refuseDemo(true, true)).toThrow('In production the demo is not served');
+    expect(() => refuseDemo(true, false)).not.toThrow();
+    expect(() => refuseDemo(false, true)).not.toThrow();
+  });
+});
+
+it('a start elsewhere asks for none of it', () => {
+  expect(() => refuseUnsafe(readConfig({}))).not.toThrow();
+});

@@ -1,0 +1,68 @@
+import type { Config } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+type Judged = Pick<Config, 'isProduction' | 'publicUrl' | 'secretsKey' | 'databaseUrl' | 'smtpUrl'>;
+
+interface Rule {
+  readonly isBroken: (config: Judged) => boolean;
+  /** Names the setting and what to do, never a value. */
+  readonly sentence: string;
+}
+
+const THIS_MACHINE = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
+/** The modes of a PostgreSQL address under which the server's certificate is checked. */
+const CHECKED_TLS = new Set(['require', 'verify-ca', 'verify-full']);
+
+function isPlainOverNetwork(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? hostname;
+  if (host.startsWith('/') || THIS_MACHINE.has(host)) return false;
+  return !CHECKED_TLS.has(searchParams.get('sslmode') ?? '');
+}
+
+function isPlainMail(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  if (protocol === 'smtps:' || THIS_MACHINE.has(hostname)) return false;
+  return searchParams.get('requireTLS') !== 'true';
+}
+
+const RULES: readonly Rule[] = [
+  {
+    isBroken: ({ publicUrl }) => !publicUrl.startsWith('https://'),
+    sentence:
+      'In production PUBLIC_URL must be the https address that people open: sessions and mail links depend on it.',
+  },
+  {
+    isBroken: ({ secretsKey }) => secretsKey === null,
+    sentence:
+      'In production SECRETS_KEY must be given: 32 bytes in base64, kept outside the data directory.',
+  },
+  {
+    isBroken: ({ databaseUrl }) => databaseUrl !== null && isPlainOverNetwork(databaseUrl),
+    sentence:
+      'In production DATABASE_URL must end in sslmode=verify-full where the database is on another machine.',
+  },
+  {
+    isBroken: ({ smtpUrl }) => smtpUrl !== null && isPlainMail(smtpUrl),
+    sentence:
+      'In production SMTP_URL must start with smtps://, or end in ?requireTLS=true, where the mail server is on another machine.',
+  },
+];
+
+/**
+ * Production starts with secrets of its own and settings that keep them, or not at all.
+ * @throws StartupError with one sentence
+ */
+export function refuseUnsafe(config: Judged): void {
+  if (!config.isProduction) return;
+  const broken = RULES.find(({ isBroken }) => isBroken(config));
+  if (broken !== undefined) throw new StartupError(broken.sentence);
+}
+
+/** The passwords of the demo are published, so no production serves its accounts. */
+export function refuseDemo(isProduction: boolean, isDemoData: boolean): void {
+  if (!isProduction || !isDemoData) return;
+  throw new StartupError(
+    'In production the demo is not served, its passwords are published: name an empty database, or unset NODE_ENV.',
+  );
+}

@@ -1,0 +1,168 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+import { logIn, PEOPLE } from './support/accounts.ts';
+import { launchBrowser, openPage } from './support/browser.ts';
+import { dashboardAddresses, PUBLIC_ADDRESSES } from './support/every-page.ts';
+import type { Person } from './support/sessions.ts';
+import { type Answer, type Traffic, watchTraffic } from './support/watched-traffic.ts';
+
+const EVERYONE: readonly Person[] = [
+  ...(['admin', 'restrictedAdmin', 'superUser', 'standardUser', 'scopedUser'] as const),
+  ...(['uploader', 'metricUser'] as const),
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What is wrong with the headers of one answer. */
+function faultsOf({ url, kind, headers }: Answer): readonly string[] {
+  const policy = headers['content-security-policy'] ?? '';
+  const isApi = new URL(url).pathname.startsWith('/api/');
+  const isPage = kind === 'document';
+  const rules: readonly (readonly [boolean, string])[] = [
+    [headers['x-content-type-options'] === 'nosniff', 'no nosniff'],
+    [policy.includes("object-src 'none'"), 'no object-src'],
+    [policy.includes("base-uri 'none'"), 'no base-uri'],
+    [policy.includes("frame-ancestors 'self'"), 'no frame-ancestors'],
+    [!/unsafe-|\*|https?:|strict-dynamic/.test(policy), 'a policy that lets others in'],
+    [!isPage || policy.includes("require-trusted-types-for 'script'"), 'no trusted types'],
+    [headers['referrer-policy'] === 'no-referrer', 'no no-referrer'],
+    [
+      // the browser takes this one off the icon that it fetches for itself
+      kind === 'other' ||
+        headers['strict-transport-security'] === 'max-age=31536000; includeSubDomains',
+      'no strict transport',
+    ],
+    [!isApi || headers['cache-control'] === 'no-store', 'data that may be kept'],
+    [!isPage || headers['cache-control'] === 'no-store', 'a page that may be kept'],
+    [headers['access-control-allow-origin'] === undefined, 'another origin let in'],
+    [headers['x-powered-by'] === undefined && headers.server === undefined, 'a server that boasts'],
+    [
+      /^(\S+\/\S+; ?charset=utf-8|(image|font)\/.*|)$/i.test(headers['content-type'] ?? ''),
+      'no charset',
+    ],
+  ];
+  return rules.filter(([isKept]) => !isKept).map(([, fault]) => fault);
+}
+
+/** The kinds of answer that break a rule, each with one address. */
+function headerFaults({ answers }: Traffic): readonly string[] {
+  return [
+    ...new Set(
+      answers.flatMap((answer) =>
+        faultsOf(answer).map((fault) => `${fault}: ${answer.kind} ${new URL(answer.url).pathname}`),
+      ),
+    ),
+  ];
+}
+
+async function visit(context: BrowserContext, addresses: readonly string[]): Promise<void> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.getByRole('heading').first().waitFor();
+  }
+}
+
+it.each(EVERYONE)(
+  'every page for %s: no report of the policy, safe headers on every answer',
+  async (person) => {
+    const { context, faults } = await openPage(browser, { as: person });
+    const traffic = await watchTraffic(context);
+    await visit(context, await dashboardAddresses());
+    await traffic.settle();
+    expect(traffic.policyReports).toEqual([]);
+    expect(headerFaults(traffic)).toEqual([]);
+    expect(traffic.answers.length).toBeGreaterThan(50);
+    expect(traffic.answers.filter(({ status }) => status >= 500)).toEqual([]);
+    // every request stays at home
+    expect([...new Set(traffic.answers.map(({ url }) => new URL(url).origin))]).toEqual([
+      inject('productUrl'),
+    ]);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+  180_000,
+);
+
+it('every page without a session: no report of the policy, safe headers, no referrer', async () => {
+  const { context, faults } = await openPage(browser);
+  const traffic = await watchTraffic(context);
+  await visit(context, PUBLIC_ADDRESSES);
+  await traffic.settle();
+  expect(traffic.policyReports).toEqual([]);
+  expect(headerFaults(traffic)).toEqual([]);
+  expect(traffic.answers.filter(({ referrer }) => referrer)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the cookies of a session are bound to this host, to https and to this site', async () => {
+  const { page, context } = await openPage(browser);
+  const traffic = await watchTraffic(context);
+  await logIn(page, 'standardUser');
+  await traffic.settle();
+  const set = traffic.answers.flatMap(({ headers }) => headers['set-cookie']?.split('\n') ?? []);
+  expect(set.length).toBeGreaterThan(0);
+  for (const cookie of set) {
+    expect(cookie).toMatch(/^__Host-[\w-]+=[\w-]*;/);
+    for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']) {
+      expect(cookie).toContain(attribute);
+    }
+    expect(cookie).not.toMatch(/domain=/i);
+    expect(cookie.length).toBeLessThan(4096);
+  }
+  const kept = await context.cookies();
+  expect(
+    kept.map(({ name, httpOnly, secure, sameSite }) => [name, httpOnly, secure, sameSite]),
+  ).toEqual([['__Host-verdure', true, true, 'Strict']]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await context.close();
+});
+
+it('the page itself cannot turn text into a script', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  const traffic = await watchTraffic(context);
+  await page.goto('/dashboard/help-support');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const refused = await page.evaluate(() => {
+    const attempts: readonly (() => void)[] = [
+      () => void Object.assign(document.body, { innerHTML: '<img src=x>' }),
+      () => document.body.insertAdjacentHTML('beforeend', '<img src=x>'),
+      () => void Object.assign(document.createElement('script'), { text: 'window.ran = 1' }),
+      () => void setTimeout('window.ran = 1', 0),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'refused';
+      }
+    });
+  });
+  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(traffic.policyReports.length).toBe(refused.length);
+  await context.close();
+});
+
+it('no other site may frame a page, and none opens one that it can reach into', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto('data:text/html,<iframe></iframe>');
+  const icon = await page.request.get(`${inject('productUrl')}/favicon.svg`);
+  expect(icon.headers()['strict-transport-security']).toContain('includeSubDomains');
+  const answer = await page.request.get(`${inject('productUrl')}/`);
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin');
+  expect(answer.headers()['cross-origin-resource-policy']).toBe('same-origin');
+  await context.close();
+});
+
+it('the people of this run are all that the demo has of each role', () => {
+  expect([...EVERYONE, 'otherSuperUser'].sort()).toEqual(Object.keys(PEOPLE).sort());
+});
