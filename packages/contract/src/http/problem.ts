@@ -110,6 +110,10 @@ export const PROBLEMS = {
     status: 400,
     message: 'The new name is the same as the current name',
   },
+  'portfolio.too-many': {
+    status: 422,
+    message: 'You manage 5,000 portfolios, which is the most. Delete one before you upload another',
+  },
   'portfolio.is-default': {
     status: 403,
     message: 'The default portfolio cannot be deleted. Please set another default first',

@@ -99,6 +99,20 @@ export async function insertPortfolio(
   return id;
 }
 
+/** How many portfolios someone manages. */
+export async function countManaged(
+  tx: TenantTransaction,
+  { organisationId, managerId }: { readonly organisationId: number; readonly managerId: number },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('portfolios')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organisation_id', '=', organisationId)
+    .where('manager_id', '=', managerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 interface PortfolioChange {
   readonly name?: string;
   readonly proxy?: boolean;

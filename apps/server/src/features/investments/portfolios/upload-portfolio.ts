@@ -12,6 +12,7 @@ import { matchRow } from './match-row.ts';
 import { equalARow, grossOf, type MergedHoldings, mergeHoldings } from './merge-holdings.ts';
 import { presentPortfolio } from './portfolio.present.ts';
 import {
+  countManaged,
   findPortfolio,
   insertPortfolio,
   listConstituents,
@@ -33,6 +34,8 @@ export interface HoldingsUpload {
 
 /** So many answers are taken in at once that other requests hardly wait. */
 const ISINS_A_QUERY = 4_000;
+/** Portfolios of one manager; far more than anyone keeps in view, and an end to a script gone wrong. */
+const MOST_MANAGED = 5_000;
 const NO_WEIGHT =
   'The weights of the rows that were found add to 0. Correct the weights, or leave them all blank.';
 
@@ -104,6 +107,8 @@ export async function uploadPortfolio(
 ): Promise<UploadAnswer> {
   const { viewer, holdings } = upload;
   const { organisationId, userId } = viewer;
+  const managed = await countManaged(tx, { organisationId, managerId: userId });
+  if (managed >= MOST_MANAGED) throw new Problem('portfolio.too-many');
   const rows = await matchRows(tx, upload);
   const merged = equalARow(rows, mergeHoldings(rows));
   refuseZeroGross(merged);

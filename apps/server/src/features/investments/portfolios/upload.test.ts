@@ -191,6 +191,25 @@ describe('uploading a new portfolio', () => {
     expect(await countRows()).toBe(before);
   });
 
+  it('refuses one more than 5,000 portfolios of one manager, and writes nothing', async () => {
+    const { organisationId, userId } = scene.superUser;
+    await server.pool.query(
+      `insert into portfolios (organisation_id, manager_id, name)
+         select $1, $2, 'Portfolio ' || n from generate_series(1, 5000) n`,
+      [organisationId, userId],
+    );
+    const before = await countRows();
+    const answer = await scene.superUser.upload(
+      '/portfolios/csv',
+      csv('One', `Ada,${ISINS.ada},1`),
+    );
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'portfolio.too-many']);
+    expect(await countRows()).toBe(before);
+    await server.pool.query("delete from portfolios where name ~ '^Portfolio [0-9]+$'");
+    const after = await scene.superUser.upload('/portfolios/csv', csv('One', `Ada,${ISINS.ada},1`));
+    expect(after.statusCode).toBe(200);
+  });
+
   it('keeps what was uploaded, row by row, with an audit event', async () => {
     const id = await uploaded(`Ada,${ISINS.ada},1`, `Nobody,${ISINS.unknown},2`);
     const { rows } = await server.pool.query(
