@@ -23,7 +23,8 @@ afterAll(() => browser.close());
 async function wordsAt(page: Page, address: string): Promise<string | null> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await untilScored(page);
-  return page.locator('main').textContent();
+  const words = await page.locator('main').textContent();
+  return words?.replaceAll(page.url(), '') ?? null;
 }
 
 it('a portfolio of another organisation looks like one that does not exist', async () => {

@@ -68,7 +68,8 @@ async function visit(context: BrowserContext, addresses: readonly string[]): Pro
   }
 }
 
-it.each(EVERYONE)(
+// each in a browser context of its own, side by side: most of the time is waiting
+it.concurrent.each(EVERYONE)(
   'every page for %s: no report of the policy, safe headers on every answer',
   async (person) => {
     const { context, faults } = await openPage(browser, { as: person });

@@ -60,6 +60,8 @@ const watch = (page: Page, stepPx: number): Promise<void> =>
     }
     const elementsIn = (element: Element) => element.querySelectorAll('*').length;
     const longTasks: number[] = [];
+    // a row that is put in its place again is not made
+    const known = new Set(body.querySelectorAll('*'));
     const made: Element[] = [];
     let rowsWritten = 0;
     const tasks = new PerformanceObserver((list) => {
@@ -68,7 +70,8 @@ const watch = (page: Page, stepPx: number): Promise<void> =>
     const changes = new MutationObserver((records) => {
       rowsWritten += records.filter(({ type }) => type === 'attributes').length;
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
-      made.push(...added.filter((node) => node instanceof Element));
+      const elements = added.filter((node) => node instanceof Element);
+      made.push(...elements.filter((element) => !known.has(element)));
     });
     changes.observe(body, { subtree: true, childList: true, attributeFilter: ['aria-rowindex'] });
     tasks.observe({ type: 'longtask' });

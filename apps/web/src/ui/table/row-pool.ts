@@ -32,6 +32,8 @@ export interface RowPool<Row> {
 
 /** Script that a frame may spend on rows, ms; its style, layout and paint cost as much again. */
 const FRAME_MS = 3;
+/** A scroll is over when none was told for so long. */
+const REST_MS = 150;
 const SPARE_ROWS = 3;
 
 interface Slot<Row> extends RowSlot<Row> {
@@ -49,6 +51,7 @@ interface State<Row> {
   /** Texts of a row are made once, when it is first seen. */
   contents: WeakMap<object, readonly CellContent[]>;
   frame: number;
+  rest: number;
   hasReactPlaces: boolean;
 }
 
@@ -64,6 +67,7 @@ export function createRowPool<Row extends object>(
     slots: [],
     contents: new WeakMap(),
     frame: 0,
+    rest: 0,
     hasReactPlaces: false,
   };
   return {
@@ -74,13 +78,17 @@ export function createRowPool<Row extends object>(
       body.style.height = `${totalHeight(content.heights)}px`;
       work(state, Number.POSITIVE_INFINITY);
       removeUnseen(state);
+      putInOrder(state);
     },
     scroll(view) {
       state.view = view;
       work(state, performance.now() + FRAME_MS);
+      clearTimeout(state.rest);
+      state.rest = window.setTimeout(() => putInOrder(state), REST_MS);
     },
     end() {
       cancelAnimationFrame(state.frame);
+      clearTimeout(state.rest);
     },
   };
 }
@@ -200,6 +208,22 @@ function removeUnseen<Row>({ slots, content, view }: State<Row>): void {
     slot.element.remove();
     slot.row = null;
   }
+}
+
+/**
+ * Elements stand in the order of their rows, for whoever reads them one after the other. Not while
+ * the reader is inside one: an element that is moved loses the focus.
+ */
+function putInOrder<Row>({ body, slots }: State<Row>): void {
+  if (body.contains(document.activeElement)) return;
+  const elements = slots
+    .filter(({ element }) => element.isConnected)
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ element }) => element);
+  elements.forEach((element, at) => {
+    const there = body.children[at] ?? null;
+    if (there !== element) body.insertBefore(element, there);
+  });
 }
 
 function tellReact<Row>(state: State<Row>): void {
