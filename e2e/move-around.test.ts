@@ -68,9 +68,11 @@ it('SCR-SHELL-11 SCR-SHELL-12 gets to a company, a portfolio and a page by keys 
   await page.getByRole('group', { name: 'Companies' }).getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard\/company\/\d+/);
+  await page.locator('h1:focus').waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page.waitForURL(/\/dashboard\/portfolio/);
+  await page.locator('h1:focus').waitFor();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('help');
   await page.getByRole('option', { name: /Help & Support/ }).waitFor();
