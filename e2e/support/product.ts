@@ -91,7 +91,7 @@ export async function startProduct({
   });
   if (log !== null) closeSync(log);
   const end = async () => {
-    if (child.exitCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
