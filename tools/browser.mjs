@@ -133,20 +133,14 @@ function unpackPackaged() {
 const asBrowser = (executablePath) =>
   executablePath === null ? null : { executablePath, args: [...ARGUMENTS] };
 
-/** The browser that is there already: by CHROMIUM_PATH, without a window, or a whole one; else null. */
-export const findBrowser = () =>
-  asBrowser(namedByEnvironment() ?? onHost(SHELL_NAMES) ?? unpacked() ?? onHost(WHOLE_NAMES));
+const hostBrowser = () => namedByEnvironment() ?? onHost(SHELL_NAMES) ?? onHost(WHOLE_NAMES);
+
+/** The browser that is there already: by CHROMIUM_PATH, the host's, or the packaged one; else null. */
+export const findBrowser = () => asBrowser(hostBrowser() ?? unpacked());
 
 /** A browser as people have it, where there is one: for what is measured and not only tested. */
 export const findWholeBrowser = () =>
   asBrowser(namedByEnvironment() ?? onHost(WHOLE_NAMES)) ?? findBrowser();
 
-/** As findBrowser, getting one without a window where none is there. Null when none can be had. */
-export const ensureBrowser = () =>
-  asBrowser(
-    namedByEnvironment() ??
-      onHost(SHELL_NAMES) ??
-      unpackPackaged() ??
-      onHost(WHOLE_NAMES) ??
-      installWithApt(),
-  );
+/** As findBrowser, getting one where none is there. Null when none can be had. */
+export const ensureBrowser = () => asBrowser(hostBrowser() ?? installWithApt() ?? unpackPackaged());
