@@ -128,6 +128,9 @@ it('fills carry patterns with forced colours and on paper, and not on a plain sc
   const forced = await openWeights({ forcedColors: 'active' });
   expect(await patternsOf(forced.page)).toEqual(PATTERNED);
   await expectAccessible(forced.page);
+  await forced.page.getByRole('button', { name: `More for ${WEIGHT}` }).click();
+  const layer = forced.page.locator('.floating');
+  expect(await layer.evaluate((menu) => getComputedStyle(menu).borderStyle)).toBe('solid');
   await forced.context.close();
 });
 
