@@ -27,13 +27,11 @@ function gradeTable(sigma: number): Uint8Array {
 }
 
 /** The cells of many scores from 0 to 4, found once; sigmas move, but scores stay in their cell. */
-export function gradeCells(scores: Float64Array): Uint16Array {
-  const cells = new Uint16Array(scores.length);
+export function writeGradeCells(scores: Float64Array, cells: Uint16Array): void {
   for (let row = 0; row < scores.length; row += 1) {
     const score = scores[row] ?? Number.NaN;
-    if (!Number.isNaN(score)) cells[row] = ((score * CELLS_PER_POINT) | 0) + 1;
+    cells[row] = Number.isNaN(score) ? NO_CELL : ((score * CELLS_PER_POINT) | 0) + 1;
   }
-  return cells;
 }
 
 /** Scores with their cells. */

@@ -1,5 +1,5 @@
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
-import { gradeCells, SCORE_SCALES } from '../grades/index.ts';
+import { SCORE_SCALES, writeGradeCells } from '../grades/index.ts';
 import {
   appliesTo,
   type DimensionColumns,
@@ -15,6 +15,7 @@ import {
   sharesOfSector,
 } from '../weightings/index.ts';
 import { type SectorScores, TOTAL_KINDS } from './scored-universe.ts';
+import { sectorIn, sectorMemory } from './sector-memory.ts';
 
 /** The share of awareness that a pillar is mixed with in a sub-sector. */
 export function pillarAwarenessShare(
@@ -155,14 +156,6 @@ function writeEsg(
   }
 }
 
-/** The totals of one slot, cut from one piece of memory. */
-function totalsOfSlot(cells: Float64Array, slot: number, length: number): readonly Float64Array[] {
-  return TOTAL_KINDS.map((_, kind) => {
-    const start = (slot * TOTAL_KINDS.length + kind) * length;
-    return cells.subarray(start, start + length);
-  });
-}
-
 function writeTotals(scope: SectorScope, slots: readonly (readonly Float64Array[])[]): void {
   const weightSums = new Float64Array(scope.span.end - scope.span.start);
   TOTAL_KINDS.forEach((kind, kindIndex) => {
@@ -193,12 +186,11 @@ function hideOutside(
   }
 }
 
-function momentsOfTotals(
+function writeMoments(
+  moments: Float64Array,
   totals: readonly Float64Array[],
-  isDirect: Uint8Array,
-  { start }: SectorSpan,
-): Float64Array {
-  const moments = new Float64Array(TOTAL_KINDS.length * 3);
+  { isDirect, start }: { readonly isDirect: Uint8Array; readonly start: number },
+): void {
   const { centre } = SCORE_SCALES['0-4'];
   totals.forEach((column, kind) => {
     let count = 0;
@@ -213,23 +205,23 @@ function momentsOfTotals(
     }
     moments.set([count, sum, sumOfSquares], kind * 3);
   });
-  return moments;
 }
 
 /** The pillars and the total of the companies of one sub-sector, for both reporting years. */
 export function scoreSector(scope: SectorScope, inUniverse: Uint8Array | null): SectorScores {
-  const length = scope.span.end - scope.span.start;
-  const cells = new Float64Array(SLOTS.length * TOTAL_KINDS.length * length);
-  const current = totalsOfSlot(cells, 0, length);
-  const previous = totalsOfSlot(cells, 1, length);
-  writeTotals(scope, [current, previous]);
+  const sector = sectorIn(sectorMemory(scope.span), scope.span);
+  const { totals, cells, moments } = sector;
+  const [current, previous] = totals;
+  const { isDirect } = scope.snapshot.companies;
+  writeTotals(scope, totals);
   if (inUniverse !== null) {
     hideOutside(current, inUniverse, scope.span);
     hideOutside(previous, inUniverse, scope.span);
   }
-  return {
-    totals: [current, previous],
-    cells: current.map(gradeCells),
-    moments: momentsOfTotals(current, scope.snapshot.companies.isDirect, scope.span),
-  };
+  current.forEach((column, kind) => {
+    const into = cells[kind];
+    if (into !== undefined) writeGradeCells(column, into);
+  });
+  writeMoments(moments, current, { isDirect, start: scope.span.start });
+  return sector;
 }

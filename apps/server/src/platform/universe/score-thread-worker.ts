@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { scoreUniverse } from '@verdure/scoring/universe';
+import { memoryOfSectors, scoreUniverse } from '@verdure/scoring/universe';
 
 import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
 import type { ScoreAnswer, ScoreOrder } from './score-thread.ts';
@@ -15,24 +15,18 @@ function coverageOf({ version, bytes }: ScoreOrder): CoverageSnapshot {
   return decoded.coverage;
 }
 
-/** The memory of the scores, which is handed over and not copied. */
-function memoryOf({ sectors, totalGrades }: ScoreAnswer): ArrayBuffer[] {
-  const columns = sectors.flatMap(({ totals, cells, moments }) => [
-    ...totals.flat(),
-    ...cells,
-    moments,
-  ]);
-  const buffers = [...columns, ...totalGrades].map(({ buffer }) => buffer);
-  return [...new Set(buffers)].filter((buffer) => buffer instanceof ArrayBuffer);
-}
-
 parentPort?.on('message', (order: ScoreOrder) => {
   const ids = order.universeCompanyIds;
   const scored = scoreUniverse(coverageOf(order), {
     ...order.profile,
     universeCompanyIds: ids === null ? null : new Set(ids),
   });
-  // the asking thread has the snapshot and the profile
-  const { snapshot: _snapshot, profile: _profile, ...answer } = scored;
-  parentPort?.postMessage(answer satisfies ScoreAnswer, memoryOf(answer));
+  const { snapshot: _snapshot, profile: _profile, sectors, ...rest } = scored;
+  const answer: ScoreAnswer = { ...rest, memory: memoryOfSectors(sectors) };
+  const grades = rest.totalGrades.map(({ buffer }) => buffer);
+  const handedOver = [...answer.memory, ...grades];
+  parentPort?.postMessage(
+    answer,
+    handedOver.filter((buffer) => buffer instanceof ArrayBuffer),
+  );
 });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type FullyScored, scoreUniverse } from '@verdure/scoring/universe';
+import { type FullyScored, scoreUniverse, sectorIn } from '@verdure/scoring/universe';
 import type { ProfileWeights } from '@verdure/scoring/weightings';
 
 import type { LoadedSnapshot } from './newest-snapshot.ts';
@@ -18,7 +18,11 @@ export interface ScoreOrder {
   readonly universeCompanyIds: Int32Array | null;
 }
 
-export type ScoreAnswer = Omit<FullyScored, 'snapshot' | 'profile'>;
+/** What the asking thread does not have: the snapshot, the profile and the spans are its own. */
+export interface ScoreAnswer extends Omit<FullyScored, 'snapshot' | 'profile' | 'sectors'> {
+  /** The scores of the sub-sectors, a piece each, handed over and not copied. */
+  readonly memory: readonly ArrayBuffer[];
+}
 
 /** Scores profiles without holding the thread that asks. */
 export interface ScoreThreads {
@@ -130,11 +134,15 @@ export function createScoreThreads(mostInline = MOST_INLINE_COMPANIES): ScoreThr
       const { coverage, version, bytes } = snapshot;
       if (!isAside(snapshot)) return scoreUniverse(coverage, profile);
       const ids = profile.universeCompanyIds;
-      const answer = await pool.ask({
+      const { memory, ...answer } = await pool.ask({
         ...{ version, bytes, profile: { ...profile, universeCompanyIds: null } },
         universeCompanyIds: ids === null ? null : Int32Array.from(ids),
       });
-      return { ...answer, snapshot: coverage, profile };
+      const sectors = coverage.spans.flatMap((span, index) => {
+        const piece = memory[index];
+        return piece === undefined ? [] : [sectorIn(piece, span)];
+      });
+      return { ...answer, sectors, snapshot: coverage, profile };
     },
     close: () => pool.end(),
   };
