@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -9,14 +10,16 @@ const STRENGTH = {
   parallelism: 1,
 } as const;
 
-const AT_ONCE = 2;
+const MOST_AT_ONCE = 2;
+/** A core stays for everyone else. */
+export const HASHES_AT_ONCE = Math.min(MOST_AT_ONCE, Math.max(1, availableParallelism() - 1));
 const WAITING_AT_MOST = 64;
 
 /** Longer input is refused before any work is done. */
 export const LONGEST_PASSWORD = 256;
 
-/** Hashing is heavy by design: two at once, a short queue behind, and beyond it a refusal. */
-const limited = limitConcurrency({ atOnce: AT_ONCE, waitingAtMost: WAITING_AT_MOST });
+/** Hashing is heavy by design: two at once at most, a short queue behind, and beyond it a refusal. */
+const limited = limitConcurrency({ atOnce: HASHES_AT_ONCE, waitingAtMost: WAITING_AT_MOST });
 
 export const hashPassword = (password: string): Promise<string> =>
   limited(() => hash(password, STRENGTH));

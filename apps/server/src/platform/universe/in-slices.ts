@@ -10,9 +10,14 @@ const SLICE_MILLISECONDS = 2;
 export class Slices {
   #startedAt = performance.now();
 
+  /** Asked before `pause` where the parts are so small that awaiting each of them is felt. */
+  get isOver(): boolean {
+    return performance.now() - this.#startedAt >= SLICE_MILLISECONDS;
+  }
+
   /** To be awaited between two parts of the work, each of them short. */
   async pause(): Promise<void> {
-    if (performance.now() - this.#startedAt < SLICE_MILLISECONDS) return;
+    if (!this.isOver) return;
     await setImmediate();
     this.#startedAt = performance.now();
   }
@@ -27,7 +32,7 @@ export async function mapInSlices<Item, Made>(
   const made: Made[] = [];
   for (const item of items) {
     made.push(make(item));
-    await slices.pause();
+    if (slices.isOver) await slices.pause();
   }
   return made;
 }
@@ -41,7 +46,7 @@ export async function finishInSlices<Made>(parts: Iterator<undefined, Made>): Pr
   const slices = new Slices();
   let part = parts.next();
   while (part.done !== true) {
-    await slices.pause();
+    if (slices.isOver) await slices.pause();
     part = parts.next();
   }
   return part.value;

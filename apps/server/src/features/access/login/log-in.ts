@@ -9,7 +9,8 @@ import {
 } from '../../../platform/attempts.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
-import { isPasswordRight } from '../../../platform/passwords.ts';
+import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
+import { HASHES_AT_ONCE, isPasswordRight } from '../../../platform/passwords.ts';
 import { hashOf } from '../../../platform/tokens/secret.ts';
 import { ATTEMPT_LIMITS, type LoginAccount } from './login.ts';
 import { findLogin } from './login.store.ts';
@@ -20,6 +21,13 @@ export interface LoginAttempt {
   readonly password: string;
   readonly request: Pick<RequestFacts, 'id' | 'ip'>;
 }
+
+/**
+ * A flood of logins counts the same address again and again, each waiting for the one before with a
+ * connection in its hands. So few are let in, as many as are hashed and one that is counted
+ * meanwhile; the others wait without a connection, and beyond the queue they are refused at once.
+ */
+const limited = limitConcurrency({ atOnce: HASHES_AT_ONCE + 1, waitingAtMost: 64 });
 
 const accountKey = (email: string): Buffer => hashOf(`account ${email.trim().toLowerCase()}`);
 const addressKey = (ip: string): Buffer => hashOf(`address ${ip}`);
@@ -67,11 +75,7 @@ async function recordRefusal(
   );
 }
 
-/**
- * The account whose password this is. Unknown, wrong, disabled and single sign-on accounts are
- * refused alike, in text and in time.
- */
-export async function logIn(parts: LoginParts, attempt: LoginAttempt): Promise<LoginAccount> {
+async function checkLogin(parts: LoginParts, attempt: LoginAttempt): Promise<LoginAccount> {
   await refuseTooMany(parts, attempt);
   const account = await parts.database.withIdentity((tx) => findLogin(tx, attempt.email));
   const mayUsePassword = account !== null && !account.isDisabled && !account.usesSingleSignOn;
@@ -85,3 +89,10 @@ export async function logIn(parts: LoginParts, attempt: LoginAttempt): Promise<L
   await parts.database.withIdentity((tx) => forgetAttempts(tx, accountKey(attempt.email)));
   return account;
 }
+
+/**
+ * The account whose password this is. Unknown, wrong, disabled and single sign-on accounts are
+ * refused alike, in text and in time.
+ */
+export const logIn = (parts: LoginParts, attempt: LoginAttempt): Promise<LoginAccount> =>
+  limited(() => checkLogin(parts, attempt));

@@ -72,5 +72,8 @@ export function matchRow(row: HoldingRow, candidates: readonly Candidate[]): Mat
   const found = candidates.length === 1 ? first : nearestByName(row.name, candidates);
   if (found === null)
     return { ...row, status: 'ambiguous', candidateNames: namesShown(candidates) };
-  return { ...row, status: 'matched', entity: { type: found.type, id: found.id } };
+  const { rowNumber, name, isin, weightPercent, flaw } = row;
+  const { type, id } = found;
+  // written out: a copy of whatever the row has takes longer than the rest of the matching
+  return { rowNumber, name, isin, weightPercent, flaw, status: 'matched', entity: { type, id } };
 }

@@ -193,7 +193,9 @@ export async function replaceConstituents(
         ${arrayOf(part, ({ type }) => type)}::text[],
         ${arrayOf(part, ({ id }) => id)}::int[],
         ${arrayOf(part, ({ weightPercent }) => weightPercent)}::numeric[]
-      ) with ordinality as given (type, id, weight, row)`.execute(tx);
+      ) with ordinality as given (type, id, weight, row)
+      -- in the order of the indexes, which grow at one place instead of everywhere
+      order by type, id`.execute(tx);
   }
   await tx
     .updateTable('portfolios')

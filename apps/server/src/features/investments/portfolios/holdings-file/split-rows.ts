@@ -76,10 +76,22 @@ function linesOf(text: string): readonly string[] {
   return lines.split(lines.includes('\n') ? '\n' : '\r', MOST_ROWS);
 }
 
+const LAST_BLANK = 0x20;
+const FIRST_BEYOND_ASCII = 0x80;
+
+const isInk = (code: number): boolean => code > LAST_BLANK && code < FIRST_BEYOND_ASCII;
+
+/** Whether a blank may stand at either end; most cells show at once that none does. */
+const mayBePadded = (cell: string): boolean =>
+  cell !== '' && !(isInk(cell.charCodeAt(0)) && isInk(cell.charCodeAt(cell.length - 1)));
+
 /** In place: nobody else knows the array yet. */
 function trimmedCells(line: string, delimiter: Delimiter): string[] {
   const cells = line.split(delimiter, MOST_COLUMNS);
-  for (let at = 0; at < cells.length; at += 1) cells[at] = cells[at]?.trim() ?? '';
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at] ?? '';
+    if (mayBePadded(cell)) cells[at] = cell.trim();
+  }
   return cells;
 }
 
