@@ -1,3 +1,5 @@
+import { hostileBenchmarks } from '../apps/server/test/bench/hostile-benchmarks.ts';
+import { loginFloodBenchmarks } from '../apps/server/test/bench/login-flood-benchmarks.ts';
 import { uploadBenchmarks } from '../apps/server/test/bench/upload-benchmarks.ts';
 import { routeSizes } from '../apps/web/bundle-sizes.ts';
 import { firstPaintBenchmarks } from '../e2e/bench/first-paint-benchmarks.ts';
@@ -46,7 +48,11 @@ const paint: BenchSuite = async () => {
 export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
   engine,
   universe: () => universeBenchmarks(sampleSnapshot(COMPANY_COUNT)),
-  server: uploadBenchmarks,
+  server: async () => [
+    ...(await uploadBenchmarks()),
+    ...(await hostileBenchmarks()),
+    ...(await loginFloodBenchmarks()),
+  ],
   scripts,
   scroll,
   paint,

@@ -1,7 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import { createApi } from '../../src/entry/api.ts';
@@ -10,11 +6,9 @@ import { matchRow } from '../../src/features/investments/portfolios/match-row.ts
 import { mergeHoldings } from '../../src/features/investments/portfolios/merge-holdings.ts';
 import type { Candidate } from '../../src/features/investments/portfolios/upload.ts';
 import { systemClock } from '../../src/platform/clock.ts';
-import { createDatabase, type Database } from '../../src/platform/database/database.ts';
-import { removeEmbedded, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
-import { createPool } from '../../src/platform/database/pool.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { TEST_ACCESS } from '../test-access.ts';
+import { openBenchSession, startBenchStore } from './bench-store.ts';
 import { sampleHoldings } from './sample-holdings.ts';
 
 const ROWS = 3_000;
@@ -82,37 +76,15 @@ async function parseAndMatchRow() {
   };
 }
 
-const secret = (): string => randomBytes(32).toString('base64url');
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** An organisation with a logged-in super-user, and the companies of the file. */
-async function furnish(database: Database) {
-  const [token, cookie] = [secret(), secret()];
-  await database.withAdministration(async (tx) => {
+/** The companies of the file. */
+const insertCompanies = (database: Database): Promise<void> =>
+  database.withAdministration(async (tx) => {
     for (let start = 0; start < isins.length; start += 1_000) {
       const part = isins.slice(start, start + 1_000);
       const rows = part.map((isin, index) => ({ isin, name: `Company ${start + index}` }));
       await tx.insertInto('companies').values(rows).execute();
     }
-    const { id: organisation_id } = await tx
-      .insertInto('organisations')
-      .values({ name: 'Bench' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id: user_id } = await tx
-      .insertInto('users')
-      .values({ organisation_id, email: 'bench@example.test', role_id: 2 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const expires_at = new Date(Date.now() + 3_600_000).toISOString();
-    const hashes = { token_hash: sha256(token), cookie_hash: sha256(cookie) };
-    await tx
-      .insertInto('sessions')
-      .values({ organisation_id, user_id, expires_at, ...hashes })
-      .execute();
   });
-  return { authorization: token, cookie: `__Host-verdure=${cookie}` };
-}
 
 const formHead = `--${FORM}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`;
 const form = Buffer.concat([Buffer.from(formHead), file, Buffer.from(`\r\n--${FORM}--\r\n`)]);
@@ -126,7 +98,8 @@ async function upload(app: FastifyInstance, headers: Readonly<Record<string, str
 }
 
 async function wholeRequestRow(app: FastifyInstance, database: Database) {
-  const headers = await furnish(database);
+  await insertCompanies(database);
+  const headers = await openBenchSession(database);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS * 2; round += 1) {
     times.push(await millisecondsOf(() => upload(app, headers)));
@@ -141,11 +114,8 @@ async function wholeRequestRow(app: FastifyInstance, database: Database) {
 
 /** G13, on an embedded server of its own. */
 export async function uploadBenchmarks() {
-  const directory = mkdtempSync(join(tmpdir(), 'verdure-bench-'));
-  const server = await startEmbedded(directory);
-  const pool = createPool(server.address);
-  await migrate(pool);
-  const database = createDatabase(pool);
+  const store = await startBenchStore();
+  const { database, directory } = store;
   const app = await createApi({
     ...{ database, clock: systemClock, webFolder: directory, isDemoData: true, ...TEST_ACCESS },
     coverage: {
@@ -158,9 +128,6 @@ export async function uploadBenchmarks() {
     return [await parseAndMatchRow(), await wholeRequestRow(app, database)];
   } finally {
     await app.close();
-    await database.close();
-    await server.stop();
-    removeEmbedded(directory);
-    rmSync(directory, { recursive: true, force: true });
+    await store.close();
   }
 }

@@ -8,6 +8,7 @@ import type { Tally } from '../../features/operations/imports/reading/refusal.ts
 import { writeRefusalReport } from '../../features/operations/imports/refusal-report.ts';
 import { importFile } from '../../features/operations/imports/run-import.ts';
 import { writeCatalogue } from '../../features/operations/imports/seed-catalogue.ts';
+import { refreshStatistics } from '../../platform/database/refresh-statistics.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { buildAndStoreSnapshot } from '../../platform/universe/build-snapshot.ts';
 import { snapshotDirectory } from '../../platform/universe/snapshot-files.ts';
@@ -63,6 +64,7 @@ async function runImport(
     const mapping = await readMapping(map, kind);
     return await withStore(config, async ({ database, pool }) => {
       await database.withAdministration(writeCatalogue);
+      await refreshStatistics(pool);
       const tally = await importFile(database, file, { mapping, isApproved });
       // pages answer from the newest snapshot; a running product hears of it and takes it up
       if (tally.taken > 0) {

@@ -1,3 +1,4 @@
+import { refreshStatistics } from '../../platform/database/refresh-statistics.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type Command, UsageError, withStore } from '../command.ts';
 import { DEFAULT_DEMO, seedDemo, type SeedOutcome } from '../seed.ts';
@@ -40,9 +41,11 @@ export const seedCommand: Command = {
   run: async (words, { config, say }) => {
     const { values } = readWords(words, { companies: { type: 'string' } }, []);
     const companies = companyCount(values.companies);
-    const outcome = await withStore(config, ({ database }) =>
-      seedDemo(database, { ...DEFAULT_DEMO, companies }),
-    );
+    const outcome = await withStore(config, async ({ database, pool }) => {
+      const seeded = await seedDemo(database, { ...DEFAULT_DEMO, companies });
+      await refreshStatistics(pool);
+      return seeded;
+    });
     report(outcome, say);
     return 0;
   },

@@ -118,7 +118,7 @@ export function tooLarge(size: DocumentSize): string | null {
   if (size.roots.length > GRAPHQL_LIMITS.roots) return `At most ${GRAPHQL_LIMITS.roots} roots.`;
   if (size.spreads > GRAPHQL_LIMITS.spreads) return `At most ${GRAPHQL_LIMITS.spreads} fragments.`;
   if (size.aliases > GRAPHQL_LIMITS.aliases) return `At most ${GRAPHQL_LIMITS.aliases} aliases.`;
-  return null;
+  return tooCostly(size, {});
 }
 
 function idsIn(value: unknown): number {

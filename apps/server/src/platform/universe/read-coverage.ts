@@ -234,11 +234,13 @@ async function readCountryMetrics(reader: Reader) {
 
 async function readMetricValues(client: pg.ClientBase): Promise<ValueRows> {
   const values = new ValueRows();
+  // ordered by the columns as they are stored: by the converted ones no index has an order, and
+  // millions of rows would be sorted on disk
   const select = `select company_id::int4, metric_id::int4, year::int4,
       awareness::float8, performance::float8, value::float8
-    from company_metric_values
+    from company_metric_values stored
     where approved and superseded_at is null and company_id in (${PUBLIC_COMPANIES})
-    order by company_id, metric_id, year`;
+    order by stored.company_id, stored.metric_id, stored.year`;
   await copyNumbers(client, { select, columns: 6 }, (numbers) => values.add(numbers));
   return values;
 }

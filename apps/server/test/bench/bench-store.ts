@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createDatabase, type Database } from '../../src/platform/database/database.ts';
+import { removeEmbedded, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { createPool } from '../../src/platform/database/pool.ts';
+
+export type BenchStore = Awaited<ReturnType<typeof startBenchStore>>;
+
+/** An embedded server of its own, migrated and empty. */
+export async function startBenchStore() {
+  const directory = mkdtempSync(join(tmpdir(), 'verdure-bench-'));
+  const server = await startEmbedded(directory);
+  const pool = createPool(server.address);
+  await migrate(pool);
+  const database = createDatabase(pool);
+  return {
+    ...{ directory, address: server.address, pool, database },
+    close: async (): Promise<void> => {
+      await database.close();
+      await server.stop();
+      removeEmbedded(directory);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+const secret = (): string => randomBytes(32).toString('base64url');
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** An organisation with a super-user. @returns the headers of its session */
+export async function openBenchSession(
+  database: Database,
+): Promise<Readonly<Record<string, string>>> {
+  const [token, cookie] = [secret(), secret()];
+  await database.withAdministration(async (tx) => {
+    const { id: organisation_id } = await tx
+      .insertInto('organisations')
+      .values({ name: 'Bench' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: user_id } = await tx
+      .insertInto('users')
+      .values({ organisation_id, email: 'bench@example.test', role_id: 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+    const hashes = { token_hash: sha256(token), cookie_hash: sha256(cookie) };
+    await tx
+      .insertInto('sessions')
+      .values({ organisation_id, user_id, expires_at, ...hashes })
+      .execute();
+  });
+  return { authorization: token, cookie: `__Host-verdure=${cookie}` };
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { askQuietly, floodOnce } from '../matrix/login-flood.ts';
+import { openBenchSession, startBenchStore } from './bench-store.ts';
+
+const FLOOD = 200;
+const ROUNDS = 5;
+const ASKED = 300;
+const MOST_TIMES_IDLE = 2;
+
+const sorted = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b);
+const medianOf = (values: readonly number[]): number => sorted(values)[values.length >> 1] ?? 0;
+
+/** The product in a process of its own, so that whoever measures does not hold it up. */
+async function startProcess(address: object) {
+  const script = fileURLToPath(new URL('../processes/http-process.ts', import.meta.url));
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TEST_ADDRESS: JSON.stringify(address) },
+  });
+  const [place] = await once(createInterface({ input: child.stdout }), 'line');
+  const stop = async (): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { place: String(place), stop };
+}
+
+/** What others wait while 200 log in at once, at a process of its own. Unknown accounts cost as much as known ones. */
+export async function loginFloodBenchmarks() {
+  const store = await startBenchStore();
+  const { place, stop } = await startProcess(store.address);
+  try {
+    const scene = {
+      ...{ place, headers: await openBenchSession(store.database), asked: ASKED },
+      emails: Array.from({ length: FLOOD }, (_, index) => `flood-${index}@example.test`),
+      forgetAttempts: () => store.pool.query('delete from login_attempts'),
+    };
+    await askQuietly(scene, () => true);
+    const rounds: Awaited<ReturnType<typeof floodOnce>>[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await floodOnce(scene));
+    const ratios = sorted(rounds.map(({ timesIdle }) => timesIdle));
+    const ratio = { median: medianOf(ratios), min: ratios[0] ?? 0, max: ratios.at(-1) ?? 0 };
+    const shown = (of: 'idle' | 'during') =>
+      `${medianOf(rounds.map((round) => round[of])).toFixed(1)} ms`;
+    return [
+      {
+        ...{ id: 'flood', what: `p99 of others while ${FLOOD} log in at once`, peer: null, ratio },
+        ...{ ours: shown('during'), limit: shown('idle') },
+        target: `at most ${MOST_TIMES_IDLE} x idle`,
+        outcome: ratio.median <= MOST_TIMES_IDLE ? ('met' as const) : ('missed' as const),
+      },
+    ];
+  } finally {
+    await stop();
+    await store.close();
+  }
+}
