@@ -8,8 +8,6 @@ import { removeEmbedded, startEmbedded } from '../../src/platform/database/embed
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createPool } from '../../src/platform/database/pool.ts';
 
-export type BenchStore = Awaited<ReturnType<typeof startBenchStore>>;
-
 /** An embedded server of its own, migrated and empty. */
 export async function startBenchStore() {
   const directory = mkdtempSync(join(tmpdir(), 'verdure-bench-'));

@@ -30,7 +30,9 @@ export async function hostileBenchmarks() {
     why,
     milliseconds: Math.min(...planners.map((planOf) => millisecondsOf(planOf, query))),
   }));
-  const slowest = took.reduce((one, other) => (other.milliseconds > one.milliseconds ? other : one));
+  const slowest = took.reduce((one, other) =>
+    other.milliseconds > one.milliseconds ? other : one,
+  );
   return [
     {
       ...{ id: 'hold', what: `the slowest of ${took.length} hostile GraphQL documents` },
