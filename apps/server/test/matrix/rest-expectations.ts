@@ -72,6 +72,10 @@ const ACCESS: Readonly<Record<string, Expectation>> = {
   'PUT /user': writes(ANY, {
     names: { default_portfolio_id: 'portfolio', default_profile_id: 'profile' },
   }),
+  // a key is no session, and the call that only reads is not for it either
+  'GET /user/sessions': writes(ANY),
+  'DELETE /user/sessions': writes(ANY),
+  'DELETE /user/sessions/{sessionId}': writes(ANY, { names: { sessionId: 'session' } }),
   'GET /user/organisation': reads(ANY),
   'GET /user/organisation/companies': reads('r6'),
   'PUT /user/proxy-search/{searchProxyPref}': writes(ALL, { feature: 'proxy' }),

@@ -47,6 +47,7 @@ export interface UserTable {
 export interface SessionTable {
   organisation_id: number;
   id: GeneratedAlways<number>;
+  public_id: GeneratedAlways<string>;
   user_id: number;
   token_hash: Buffer;
   cookie_hash: Buffer;
@@ -151,6 +152,7 @@ export interface ApiKeyTable {
   created_at: Generated<string>;
   expires_at: string;
   last_used_at: string | null;
+  oidc_issuer: string | null;
 }
 
 export interface PortfolioTable {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { insertOrganisation, insertUser } from '../../../../test/factories/organisation-factory.ts';
+import {
+  insertOrganisation,
+  insertUser,
+  PROOF,
+} from '../../../../test/factories/organisation-factory.ts';
 import { callerFor } from '../../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -32,7 +36,7 @@ const callWith = (
 async function makeKey(values: UserValues = {}) {
   const user = await makeUser(values);
   const caller = await callerFor(server, user);
-  const answer = await caller.call('PATCH', '/user/apikey');
+  const answer = await caller.call('PATCH', '/user/apikey', PROOF);
   const key: string = answer.json().apiKey.key;
   return { user, caller, key };
 }
@@ -79,7 +83,7 @@ describe('an API key', () => {
 
   it('API-019: ends when a new one is made, and by hand', async () => {
     const { caller, key } = await makeKey();
-    const next: string = (await caller.call('PATCH', '/user/apikey')).json().apiKey.key;
+    const next: string = (await caller.call('PATCH', '/user/apikey', PROOF)).json().apiKey.key;
     expect((await callWith(key)).statusCode).toBe(401);
     expect((await callWith(next)).statusCode).toBe(200);
     expect((await caller.call('DELETE', '/user/apikey')).json().apiKey).toBeNull();
@@ -158,12 +162,12 @@ describe('who may have a key', () => {
     [{ role_id: 6 }, 403],
   ])('API-019: %j answers %d', async (values, status) => {
     const caller = await callerFor(server, await makeUser(values));
-    expect((await caller.call('PATCH', '/user/apikey')).statusCode).toBe(status);
+    expect((await caller.call('PATCH', '/user/apikey', PROOF)).statusCode).toBe(status);
   });
 
   it('API-019: a scoped user is told why', async () => {
     const caller = await callerFor(server, await makeUser({ role_id: 3, is_scoped: true }));
-    expect((await caller.call('PATCH', '/user/apikey')).json()).toMatchObject({
+    expect((await caller.call('PATCH', '/user/apikey', PROOF)).json()).toMatchObject({
       ...{ code: 'api-key.scoped', message: 'Scoped users cannot generate API keys' },
     });
   });

@@ -13,6 +13,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/within-reach.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
+import type { ProveAgain } from '../../../platform/prove-again.ts';
 import { changeOrganisation } from './change-organisation.ts';
 import { createOrganisation } from './create-organisation.ts';
 import { redrawLogo } from './logo/redraw-logo.ts';
@@ -31,6 +32,7 @@ import { universeRoutes } from './universe.routes.ts';
 
 interface OrganisationParts {
   readonly database: Database;
+  readonly proveAgain: ProveAgain;
 }
 
 const LOGO_ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
@@ -72,7 +74,7 @@ const ownRoutes = ({ database }: OrganisationParts): readonly Route[] => [
 ];
 
 /** What administrators do with every organisation. */
-const adminRoutes = ({ database }: OrganisationParts): readonly Route[] => [
+const adminRoutes = ({ database, proveAgain }: OrganisationParts): readonly Route[] => [
   serve(listOrganisationsEndpoint, async ({ viewer, query }) => {
     const rows = await withinReach(database, viewer, (reach) => listOrganisations(reach, query));
     return { documents: rows.map(presentListed) };
@@ -89,9 +91,14 @@ const adminRoutes = ({ database }: OrganisationParts): readonly Route[] => [
     });
   }),
 
-  serve(updateOrganisationEndpoint, ({ viewer, params, body: change, request }) => {
+  serve(updateOrganisationEndpoint, async ({ viewer, params, body, request }) => {
     allow(mayManageOrganisations(viewer));
+    const { current_password: password, ...change } = body;
     const actor = { userId: viewer.userId, requestId: request.id };
+    // it decides who vouches for everyone there
+    if (change.oidc_managed !== undefined) {
+      await proveAgain(viewer, { password, requestId: request.id });
+    }
     return database.withAdministration(async (tx) =>
       presentListed(await changeOrganisation(tx, actor, { ...params, change })),
     );

@@ -86,7 +86,7 @@ export async function insertOrganisation(
 
 /** A change as the columns have it. */
 export const columnsOf = (
-  change: OrganisationChange,
+  change: Omit<OrganisationChange, 'current_password'>,
 ): Updateable<TenantTables['organisations']> => {
   const { address, features, ...rest } = change;
   return {
