@@ -53,6 +53,7 @@ export function accessRoutes(parts: AccessParts): readonly Route[] {
     ...passwordRoutes(parts),
     ...invitationRoutes({
       ...{ database, clock, beginSession },
+      ...(parts.logger && { logger: parts.logger }),
       assignableRoles: ({ roleId, isRestrictedAdmin }) => managedRoles(roleId, isRestrictedAdmin),
       startSignOn: (organisationId, link) => startSignOn(signOn, organisationId, link),
       finishSignOn: (answer, request) => finishSignOn(signOn, answer, request),
