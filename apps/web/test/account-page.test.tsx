@@ -10,14 +10,19 @@ import {
   endSessionEndpoint,
   listSessionsEndpoint,
 } from '@verdure/contract/access/sessions';
-import { uploadLogoEndpoint } from '@verdure/contract/access/organisations';
+import {
+  deleteLogoEndpoint,
+  getLogoEndpoint,
+  uploadLogoEndpoint,
+  userOrganisationEndpoint,
+} from '@verdure/contract/access/organisations';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
-import { openPage } from './open-page.tsx';
+import { openPage, organisation } from './open-page.tsx';
 
 const ACCOUNT = '/dashboard/account';
 const changed = (change: Partial<User> = {}) => answers(updateUserEndpoint, userOf(change));
@@ -198,6 +203,23 @@ it('SCR-ACC-10 a super-user uploads a logo; others see it, without the hint', as
   await person.upload(logo.getByLabelText('Choose a file'), image(1024 * 1024 - 1));
   expect(await screen.findByText('Your logo was uploaded')).toBeVisible();
   expect(sent.map(({ route }) => route)).toContain('POST /api/organisations/logo');
+});
+
+const withLogo = [
+  answers(userOrganisationEndpoint, { ...organisation, logo: '/api/organisations/logo' }),
+  answers(getLogoEndpoint, undefined),
+];
+
+it('SCR-ACC-10 SCR-GLB-21 a super-user removes the logo, asked twice', async () => {
+  const { person, sent } = openPage(ACCOUNT, {
+    calls: [answers(deleteLogoEndpoint, undefined, 204), ...withLogo],
+  });
+  const logo = within(await section('Company logo'));
+  await person.click(await logo.findByRole('button', { name: 'Remove logo' }));
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await person.click(screen.getByRole('button', { name: 'YES - Remove logo' }));
+  expect(await screen.findByText('Your logo was removed')).toBeVisible();
+  expect(sent.map(({ route }) => route)).toContain('DELETE /api/organisations/logo');
 });
 
 it('SCR-ACC-10 who may not upload sees neither hint nor drop zone', async () => {

@@ -55,8 +55,10 @@ const cellsOf = ({ call }: Row, { hasFeature, principals }: Trial): readonly Cel
 
 const LOGOUT = 'POST /auth/logout';
 const KEY_ENDS = 'DELETE /user/apikey';
+const LOGO_ENDS = 'DELETE /organisations/logo';
 
 async function run(world: World, { call, endpoint }: Row, cell: Cell) {
+  if (call === LOGO_ENDS) await world.giveLogo();
   if (call === KEY_ENDS) await world.giveKey(cell.principal);
   const named = await valuesOf(world, cell, endpoint.path.replace(/\{id\}.*/, '{link}'));
   const request = requestOf(call, endpoint, named);

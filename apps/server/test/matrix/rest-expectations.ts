@@ -89,6 +89,7 @@ const ACCESS: Readonly<Record<string, Expectation>> = {
   'PUT /organisations/{organisationId}': writes('r1', { names: ORGANISATION }),
   'GET /organisations/logo': reads(INVESTORS),
   'POST /organisations/logo': writes('r2'),
+  'DELETE /organisations/logo': writes('r2', { answers: 204 }),
   'POST /organisations/{organisationId}/universes': writes('r1', { names: ORGANISATION }),
   // who invites chooses companies from a universe of the own organisation
   'GET /organisations/{organisationId}/universes/{universeId}': reads(`${ADMINS} r2`, {

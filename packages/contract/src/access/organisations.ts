@@ -146,6 +146,15 @@ export const uploadLogoEndpoint = endpoint({
   }),
 });
 
+export const deleteLogoEndpoint = endpoint({
+  id: 'ours',
+  method: 'DELETE',
+  path: '/organisations/logo',
+  summary: 'Take the logo of the own organisation away: its name stands there again',
+  access: forRoles([2]),
+  answer: z.undefined(),
+});
+
 const universeSchema = z.object({
   id,
   name: z.string(),

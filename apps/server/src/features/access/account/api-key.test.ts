@@ -152,6 +152,54 @@ describe('an API key', () => {
   });
 });
 
+describe('what vouches for a key', () => {
+  const ISSUER = 'https://login.people.example';
+
+  /** Someone for whom a provider has vouched, in an organisation of single sign-on. */
+  async function signedOn() {
+    const { id } = await server.database.withAdministration((tx) =>
+      insertOrganisation(tx, { oidc_managed: true }),
+    );
+    await set(
+      'insert into organisation_sign_on (organisation_id, origin, issuer, client_id) values ($1, $2, $3, $4)',
+      ...[id, `https://people-${id}.example`, ISSUER, 'verdure'],
+    );
+    const user = await makeUser({ organisation_id: id });
+    const caller = await callerFor(server, user);
+    await set('update sessions set oidc_issuer = $2 where user_id = $1', user.id, ISSUER);
+    const answer = await caller.call('PATCH', '/user/apikey');
+    const key: string = answer.json().apiKey.key;
+    return { organisationId: id, key };
+  }
+
+  it('API-019: ends with the passwords of an organisation that turns to single sign-on', async () => {
+    const { id } = await server.database.withAdministration((tx) => insertOrganisation(tx));
+    const { key } = await makeKey({ organisation_id: id });
+    expect((await callWith(key)).statusCode).toBe(200);
+    await set('update organisations set oidc_managed = true where id = $1', id);
+    expect((await callWith(key)).statusCode).toBe(401);
+    await set('update organisations set oidc_managed = false where id = $1', id);
+    expect((await callWith(key)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [
+      'is turned off',
+      'update organisation_sign_on set is_enabled = false where organisation_id = $1',
+    ],
+    [
+      'is another',
+      "update organisation_sign_on set issuer = 'https://other.example' where organisation_id = $1",
+    ],
+    ['gives way to passwords', 'update organisations set oidc_managed = false where id = $1'],
+  ])('API-019: made after a sign-on it is refused once the provider %s', async (_, sql) => {
+    const { organisationId: id, key } = await signedOn();
+    expect((await callWith(key)).statusCode).toBe(200);
+    await set(sql, id);
+    expect((await callWith(key)).statusCode).toBe(401);
+  });
+});
+
 describe('who may have a key', () => {
   it.each([
     [{ role_id: 1 }, 200],

@@ -1,5 +1,6 @@
 import {
   createOrganisationEndpoint,
+  deleteLogoEndpoint,
   getLogoEndpoint,
   listOrganisationsEndpoint,
   listPrivateCompaniesEndpoint,
@@ -27,7 +28,7 @@ import {
   mustFindListed,
 } from './organisation.store.ts';
 import { listPrivateCompanies } from './private-company.store.ts';
-import { setLogo } from './set-logo.ts';
+import { removeLogo, setLogo } from './set-logo.ts';
 import { universeRoutes } from './universe.routes.ts';
 
 interface OrganisationParts {
@@ -70,6 +71,11 @@ const ownRoutes = ({ database }: OrganisationParts): readonly Route[] => [
     await database.withTenant(viewer, (tx) => setLogo(tx, viewer, { logo, requestId: request.id }));
     const { width, height } = logo;
     return { data: { logo: LOGO_PATH, width_pixels: width, height_pixels: height } };
+  }),
+
+  serve(deleteLogoEndpoint, async ({ viewer, request }) => {
+    await database.withTenant(viewer, (tx) => removeLogo(tx, viewer, request.id));
+    return undefined;
   }),
 ];
 

@@ -69,6 +69,11 @@ export const accountMessages = {
   logoNotAnImage: 'Your logo must be a PNG, JPEG or WebP image',
   logoSaved: 'Your logo was uploaded',
   logoFailed: PATTERN('upload your logo'),
+  removeLogo: 'Remove logo',
+  removeLogoTitle: 'Remove your company logo',
+  removeLogoBody: 'Everyone in your organisation sees its name in place of the logo.',
+  logoRemoved: 'Your logo was removed',
+  logoRemoveFailed: PATTERN('remove your logo'),
 
   apiKey: 'API key',
   apiKeyWhat: 'Programs read with your rights by sending the key in place of a password.',
