@@ -77,7 +77,9 @@ export interface InvitationTable {
 export interface AccessGrantTable {
   organisation_id: number;
   id: GeneratedAlways<number>;
-  purpose: 'invitation' | 'password-reset' | 'password-rotation' | 'ticket' | 'sign-on' | 'report';
+  purpose:
+    | ('invitation' | 'password-reset' | 'password-rotation')
+    | ('ticket' | 'sign-on' | 'report' | 'known-device');
   token_hash: Buffer;
   user_id: number | null;
   invitation_id: string | null;

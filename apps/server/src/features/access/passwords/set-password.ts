@@ -43,6 +43,7 @@ const ENDED_WITH_THE_OLD_PASSWORD = [
   'password-rotation',
   'ticket',
   'report',
+  'known-device',
 ] as const;
 
 interface Holder {
