@@ -34,6 +34,8 @@ export interface RowPool<Row> {
 const FRAME_MS = 3;
 /** A scroll is over when none was told for so long. */
 const REST_MS = 150;
+/** Elements that take their place in a frame, once the scroll is over. */
+const MOVES_A_FRAME = 2;
 const SPARE_ROWS = 3;
 
 interface Slot<Row> extends RowSlot<Row> {
@@ -51,6 +53,7 @@ interface State<Row> {
   /** Texts of a row are made once, when it is first seen. */
   contents: WeakMap<object, readonly CellContent[]>;
   frame: number;
+  order: number;
   rest: number;
   hasReactPlaces: boolean;
 }
@@ -67,6 +70,7 @@ export function createRowPool<Row extends object>(
     slots: [],
     contents: new WeakMap(),
     frame: 0,
+    order: 0,
     rest: 0,
     hasReactPlaces: false,
   };
@@ -78,16 +82,18 @@ export function createRowPool<Row extends object>(
       body.style.height = `${totalHeight(content.heights)}px`;
       work(state, Number.POSITIVE_INFINITY);
       removeUnseen(state);
-      putInOrder(state);
+      putInOrder(state, Number.POSITIVE_INFINITY);
     },
     scroll(view) {
       state.view = view;
-      work(state, performance.now() + FRAME_MS);
+      cancelAnimationFrame(state.order);
       clearTimeout(state.rest);
-      state.rest = window.setTimeout(() => putInOrder(state), REST_MS);
+      work(state, performance.now() + FRAME_MS);
+      state.rest = window.setTimeout(() => putInOrder(state, MOVES_A_FRAME), REST_MS);
     },
     end() {
       cancelAnimationFrame(state.frame);
+      cancelAnimationFrame(state.order);
       clearTimeout(state.rest);
     },
   };
@@ -213,17 +219,34 @@ function removeUnseen<Row>({ slots, content, view }: State<Row>): void {
 /**
  * Elements stand in the order of their rows, for whoever reads them one after the other. Not while
  * the reader is inside one: an element that is moved loses the focus.
+ * @param most elements to move now: the others follow in the next frames
  */
-function putInOrder<Row>({ body, slots }: State<Row>): void {
+function putInOrder<Row>(state: State<Row>, most: number): void {
+  const { body, slots } = state;
+  cancelAnimationFrame(state.order);
   if (body.contains(document.activeElement)) return;
-  const elements = slots
+  const wanted = slots
     .filter(({ element }) => element.isConnected)
     .toSorted((one, other) => one.index - other.index)
     .map(({ element }) => element);
-  elements.forEach((element, at) => {
-    const there = body.children[at] ?? null;
-    if (there !== element) body.insertBefore(element, there);
-  });
+  // rows come round, so that all stand in order but those of one end: the fewer of them move
+  const first = wanted.findIndex(({ previousElementSibling }) => previousElementSibling === null);
+  const isFromEnd = first > wanted.length / 2;
+  let neighbour: Element | null = null;
+  let moves = 0;
+  for (const element of isFromEnd ? wanted.toReversed() : wanted) {
+    const beside = isFromEnd ? element.nextElementSibling : element.previousElementSibling;
+    if (beside !== neighbour) {
+      if (moves === most) {
+        state.order = requestAnimationFrame(() => putInOrder(state, most));
+        return;
+      }
+      const following = isFromEnd ? neighbour : (neighbour?.nextSibling ?? body.firstChild);
+      body.insertBefore(element, following);
+      moves += 1;
+    }
+    neighbour = element;
+  }
 }
 
 function tellReact<Row>(state: State<Row>): void {

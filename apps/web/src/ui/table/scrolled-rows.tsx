@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+import { fetchOtherLetters } from '../theme/other-letters.ts';
 import { ReactPlaces } from './react-places.tsx';
 import type { RowHeights } from './row-heights.ts';
 import { createRowPool } from './row-pool.ts';
@@ -25,6 +26,7 @@ export function ScrolledRows<Row extends object>(props: Props<Row>) {
   const pool = useRef<RowPool<Row>>(null);
   const [places, setPlaces] = useState<readonly ReactPlace[]>([]);
 
+  useEffect(() => void fetchOtherLetters(), []);
   useLayoutEffect(() => {
     if (body.current) pool.current = createRowPool<Row>(body.current, setPlaces);
     return () => pool.current?.end();

@@ -97,22 +97,39 @@ function gradeWriter(place: HTMLElement): Write<CellOf<'grade'>> {
   };
 }
 
+/** Badges are kept for the next row: one that is made new is styled and laid out anew. */
 function badgesWriter(place: HTMLElement): Write<CellOf<'badges'>> {
-  let shown: readonly CellBadge[] = [];
+  const made: ReturnType<typeof badgeWriter>[] = [];
   return ({ badges }) => {
-    if (isSame(shown, badges)) return;
-    shown = badges;
-    place.replaceChildren(...badges.map(badgeElement));
+    badges.forEach((badge, at) => {
+      const writer = made[at] ?? badgeWriter();
+      made[at] = writer;
+      writer.write(badge);
+      if (!writer.element.isConnected) place.append(writer.element);
+    });
+    for (const { element: spare } of made.slice(badges.length)) spare.remove();
   };
 }
 
-const isSame = (one: readonly CellBadge[], other: readonly CellBadge[]): boolean =>
-  one.length === other.length && one.every(({ word }, at) => word === other[at]?.word);
-
-function badgeElement({ word, icon, tone }: CellBadge): HTMLElement {
+function badgeWriter() {
   const badge = element('span', 'coverage-badge');
-  if (tone !== undefined) badge.dataset.tone = tone;
-  if (icon !== null) badge.append(element('i', `mark mark-${icon}`));
-  badge.append(word);
-  return badge;
+  const icon = element('i', '');
+  const writeWord = textIn(badge);
+  let shown: CellBadge | null = null;
+  return {
+    element: badge,
+    write(wanted: CellBadge) {
+      if (wanted.icon !== shown?.icon) {
+        icon.className = `mark mark-${wanted.icon}`;
+        if (wanted.icon === null) icon.remove();
+        else badge.prepend(icon);
+      }
+      if (wanted.tone !== shown?.tone) {
+        if (wanted.tone === undefined) delete badge.dataset.tone;
+        else badge.dataset.tone = wanted.tone;
+      }
+      writeWord(wanted.word);
+      shown = wanted;
+    },
+  };
 }

@@ -67,8 +67,10 @@ function SessionItem({ session, onEnd }: ItemProps) {
   return (
     <li className="session-item">
       <div>
-        <strong>{browser}</strong>
-        {is_current ? ` · ${accountMessages.thisSession}` : null}
+        <p>
+          <strong>{browser}</strong>
+          {is_current ? ` · ${accountMessages.thisSession}` : null}
+        </p>
         <p className="caption">
           {accountMessages.signedOn} {formatMoment(signed_on_at)}
         </p>
