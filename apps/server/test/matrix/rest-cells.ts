@@ -58,7 +58,6 @@ const KEY_ENDS = 'DELETE /user/apikey';
 const LOGO_ENDS = 'DELETE /organisations/logo';
 
 async function run(world: World, { call, endpoint }: Row, cell: Cell) {
-  if (call === LOGO_ENDS) await world.giveLogo();
   if (call === KEY_ENDS) await world.giveKey(cell.principal);
   const named = await valuesOf(world, cell, endpoint.path.replace(/\{id\}.*/, '{link}'));
   const request = requestOf(call, endpoint, named);
@@ -66,6 +65,7 @@ async function run(world: World, { call, endpoint }: Row, cell: Cell) {
   const answer = await world.server.app.inject({ ...request, headers });
   const hasChanged = endpoint.method !== 'GET' && answer.statusCode < 400;
   if (hasChanged) world.forget();
+  if (call === LOGO_ENDS) await world.giveLogo();
   if (call === LOGOUT) await world.renewSession(cell.principal);
   return answer;
 }

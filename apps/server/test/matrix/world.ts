@@ -132,7 +132,7 @@ export async function startWorld(options?: CoverageServerOptions): Promise<World
     },
     giveLogo: async () => {
       await server.pool.query(
-        "update organisations set logo = $1, logo_type = 'image/png' where id = $2",
+        "update organisations set logo = $1, logo_type = 'image/png' where id = $2 and logo is null",
         [onePixel, server.filled.ours.organisationId],
       );
     },
