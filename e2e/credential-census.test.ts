@@ -24,7 +24,8 @@ import {
 } from './support/credential-places.ts';
 import { csvText, someCompanies, uploadText } from './support/holdings-file.ts';
 import { untilScored } from './support/portfolio-page.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { startOwnProduct } from './support/demo-data.ts';
+import type { Product } from './support/product.ts';
 import { openSession, type Session } from './support/sessions.ts';
 
 const INVITED = 'census.invited@meridian.example';
@@ -55,7 +56,7 @@ beforeAll(async () => {
   const address = toolkit.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   browser = await launchBrowser();
-  product = await startProduct(
+  product = await startOwnProduct(
     { LOG_LEVEL: 'trace', TOOLKIT_URL: `http://127.0.0.1:${port}/tool`, METRICS_TOKEN },
     logPath,
   );

@@ -27,7 +27,8 @@ const choose = (page: Page, ...files: readonly ReturnType<typeof fileOf>[]) =>
   page.locator('input[type=file]').setInputFiles([...files]);
 const done = (page: Page) => page.getByRole('region', { name: 'Queued' });
 
-it.each(LOOKS)(
+// side by side: each upload waits five seconds before its result is shown (SCR-MIN-05)
+it.concurrent.each(LOOKS)(
   'SCR-MIN-01 SCR-MIN-04 SCR-MIN-05 SCR-MIN-06: files go into the queue and their result is told, %s, %s',
   async (view, theme) => {
     const { page, context, faults } = await openPage(browser, { view, theme, as: 'uploader' });
@@ -63,7 +64,7 @@ it.each(LOOKS)(
   },
 );
 
-it('SCR-MIN-05 SCR-MIN-07: a bad file is told in the page, and a mended one goes in its place', async () => {
+it.concurrent('SCR-MIN-05 SCR-MIN-07: a bad file is told in the page, and a mended one goes in its place', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'uploader' });
   const [known] = await companies(1);
   await page.goto(PAGE);
@@ -82,7 +83,7 @@ it('SCR-MIN-05 SCR-MIN-07: a bad file is told in the page, and a mended one goes
   await context.close();
 });
 
-it('SCR-LOGIN-07 SCR-SHELL-03: an uploader begins here and goes by keyboard alone', async () => {
+it.concurrent('SCR-LOGIN-07 SCR-SHELL-03: an uploader begins here and goes by keyboard alone', async () => {
   const { page, context, faults } = await openPage(browser);
   const [known] = await companies(1);
   await logIn(page, 'uploader');

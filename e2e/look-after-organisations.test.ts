@@ -29,6 +29,16 @@ const answered = (page: Page) =>
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/organisations/'),
   );
 
+/** Keeps changes of organisations from the server. @returns what lets them go */
+async function holdChanges(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/organisations/*', async (route) => {
+    if (route.request().method() === 'PUT') await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 it('SCR-GLB-26 what is switched holds for its people at their next request', async () => {
   const person = await newcomer({
     email: 'ines@juniper.example',
@@ -47,8 +57,12 @@ it('SCR-GLB-26 what is switched holds for its people at their next request', asy
   await page.getByRole('link', { name: NAME }).click();
   const consensus = page.getByRole('switch', { name: 'Consensus' });
   const saved = answered(page);
+  const letGo = await holdChanges(page);
   await consensus.click();
-  expect(await consensus.getAttribute('aria-checked')).toBe('true');
+  // it shows before it is saved: the change is still held
+  await consensus.and(page.getByRole('switch', { checked: true })).waitFor();
+  expect(await featuresNow()).not.toContain(FEATURES.consensus);
+  letGo();
   await saved;
   expect(await featuresNow()).toContain(FEATURES.consensus);
 

@@ -13,7 +13,8 @@ import {
   openPage,
   tooWideByPx,
 } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { startOwnProduct } from './support/demo-data.ts';
+import type { Product } from './support/product.ts';
 import { openSession, type Person } from './support/sessions.ts';
 
 const ACCOUNT = '/dashboard/account';
@@ -25,7 +26,7 @@ let product: Product;
 // what is changed here belongs to a product of its own: other journeys log in with what is changed
 beforeAll(async () => {
   browser = await launchBrowser();
-  product = await startProduct();
+  product = await startOwnProduct();
 }, 180_000);
 
 afterAll(async () => {

@@ -13,7 +13,8 @@ import { ask, send } from './support/api.ts';
 import { launchBrowser, openPage } from './support/browser.ts';
 import { csvText } from './support/holdings-file.ts';
 import { untilScored } from './support/portfolio-page.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { startOwnProduct } from './support/demo-data.ts';
+import type { Product } from './support/product.ts';
 import { SCRIPT_STRINGS } from './support/script-strings.ts';
 import { openSession, type Session } from './support/sessions.ts';
 import { type Traffic, watchTraffic } from './support/watched-traffic.ts';
@@ -63,7 +64,7 @@ const put = (session: Session, path: string, [method, body]: readonly [string, u
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  product = await startProduct();
+  product = await startOwnProduct();
   superUser = await openSession(product.url, 'superUser');
   admin = await openSession(product.url, 'admin');
   await importCompanies(SCRIPT_STRINGS);

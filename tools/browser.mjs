@@ -5,7 +5,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
-const HOST_NAMES = [
+/** Chromium without a window: it draws a page with a third of the work of a whole one. */
+const SHELL_NAMES = ['chromium-headless-shell'];
+const WHOLE_NAMES = [
   'chromium',
   'google-chrome',
   'google-chrome-stable',
@@ -72,7 +74,7 @@ function namedByEnvironment() {
   throw new Error(`CHROMIUM_PATH names no program that can be run: ${path}`);
 }
 
-const onHost = () => HOST_NAMES.map(onPath).find((path) => path !== null && answers(path)) ?? null;
+const onHost = (names) => names.map(onPath).find((path) => path !== null && answers(path)) ?? null;
 
 function isDebianRoot() {
   if (process.getuid?.() !== 0 || onPath('apt-get') === null) return false;
@@ -84,11 +86,18 @@ function installWithApt() {
   console.log('Installing Chromium (apt-get) …');
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-q'], { ...options, timeout: 120_000 });
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-    ...options,
-    timeout: 300_000,
-  });
-  return onHost();
+  for (const name of [...SHELL_NAMES, 'chromium']) {
+    const words = ['install', '-y', '-q', '--no-install-recommends', name];
+    spawnSync('apt-get', words, { ...options, timeout: 300_000 });
+    const installed = onHost([name]);
+    if (installed !== null) return installed;
+  }
+  return null;
+}
+
+function unpacked() {
+  const launcher = join(CACHE, 'launch-chromium');
+  return isExecutable(launcher) ? launcher : null;
 }
 
 /**
@@ -96,41 +105,42 @@ function installWithApt() {
  * once into node_modules/.cache with a launcher that points the program at them.
  */
 function unpackPackaged() {
-  const launcher = join(CACHE, 'launch-chromium');
-  if (isExecutable(launcher)) return launcher;
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  if (unpacked() !== null) return unpacked();
 
   console.log('Unpacking the packaged Chromium …');
   rmSync(CACHE, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
   const script =
     "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
-  const unpacked = spawnSync(process.execPath, ['-e', script], {
+  const unpacking = spawnSync(process.execPath, ['-e', script], {
     cwd: dirname(fileURLToPath(import.meta.url)),
     // the package unpacks into the temporary folder, and its libraries only where it expects to need them
     env: { ...process.env, TMPDIR: CACHE, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 120_000,
   });
-  if (unpacked.status !== 0 || !isExecutable(join(CACHE, 'chromium'))) return null;
+  if (unpacking.status !== 0 || !isExecutable(join(CACHE, 'chromium'))) return null;
 
   writeFileSync(join(CACHE, 'fonts', 'fonts.conf'), FONT_SETTINGS);
-  writeFileSync(launcher, LAUNCHER, { mode: 0o755 });
-  return launcher;
-}
-
-const asBrowser = (executablePath) => ({ executablePath, args: [...ARGUMENTS] });
-
-/** The browser that is there already: by CHROMIUM_PATH, on the host, or unpacked; else null. */
-export function findBrowser() {
   const launcher = join(CACHE, 'launch-chromium');
-  const found = namedByEnvironment() ?? onHost() ?? (isExecutable(launcher) ? launcher : null);
-  return found === null ? null : asBrowser(found);
+  writeFileSync(launcher, LAUNCHER, { mode: 0o755 });
+  if (answers(launcher)) return launcher;
+  rmSync(launcher);
+  return null;
 }
 
-/** As findBrowser, installing one where none is there. Null when none can be had. */
-export function ensureBrowser() {
-  const found = findBrowser();
-  if (found !== null) return found;
-  const installed = installWithApt() ?? unpackPackaged();
-  return installed === null || !answers(installed) ? null : asBrowser(installed);
-}
+const asBrowser = (executablePath) =>
+  executablePath === null ? null : { executablePath, args: [...ARGUMENTS] };
+
+const hostBrowser = () => namedByEnvironment() ?? onHost(SHELL_NAMES) ?? onHost(WHOLE_NAMES);
+
+/** The browser that is there already: by CHROMIUM_PATH, the host's, or the packaged one; else null. */
+export const findBrowser = () => asBrowser(hostBrowser() ?? unpacked());
+
+/** A browser as people have it, where there is one: for what is measured and not only tested. */
+export const findWholeBrowser = () =>
+  asBrowser(namedByEnvironment() ?? onHost(WHOLE_NAMES)) ?? findBrowser();
+
+/** As findBrowser, getting one where none is there. Null when none can be had. */
+export const ensureBrowser = () => asBrowser(hostBrowser() ?? installWithApt() ?? unpackPackaged());

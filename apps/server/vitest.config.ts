@@ -8,9 +8,6 @@ export default defineConfig({
   },
   test: {
     name: 'server',
-    // a test file waits for the database most of the time; one worker would leave a core idle
-    maxWorkers: 2,
-    sequence: { groupOrder: 1 },
     include: ['**/*.test.ts', '**/*.test.tsx'],
     globalSetup: ['./test/postgres-of-the-run.ts'],
     testTimeout: 60_000,

@@ -2,7 +2,7 @@ import { PORTFOLIO_IDS } from '@verdure/demo-universe';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 
 import type { BenchRow } from '../../tools/bench-row.ts';
-import { findBrowser } from '../../tools/browser.mjs';
+import { findWholeBrowser } from '../../tools/browser.mjs';
 import { openPortfolio } from '../support/portfolio-page.ts';
 import { startProduct } from '../support/product.ts';
 import { scrollToEnd } from '../support/scroll-table.ts';
@@ -51,7 +51,7 @@ function rowOf(stepPx: number, rounds: readonly Round[]): BenchRow {
 
 /** G19 for the holdings of a portfolio: tasks of 50 ms and more while the table scrolls. */
 export async function scrollBenchmarks(): Promise<readonly BenchRow[]> {
-  const found = findBrowser();
+  const found = findWholeBrowser();
   if (found === null) throw new Error('no Chromium: set CHROMIUM_PATH to the program of one');
   const product = await startProduct();
   const browser = await chromium.launch({ executablePath: found.executablePath, args: found.args });

@@ -1,6 +1,9 @@
 import type { TestProject } from 'vitest/node';
 
+import { rmSync } from 'node:fs';
+
 import type { PEOPLE } from './accounts.ts';
+import { copyOfData, makeDemoData } from './demo-data.ts';
 import { type Product, startProduct } from './product.ts';
 import { openSession, type Session } from './sessions.ts';
 
@@ -13,15 +16,30 @@ declare module 'vitest' {
   }
 }
 
-/** JOURNEYS_URL names a product that runs already, to write a journey without waiting for one. */
-async function productOf(url: string | undefined): Promise<Pick<Product, 'url' | 'stop'>> {
-  return url ? { url, stop: () => Promise.resolve() } : startProduct();
+interface Shared extends Pick<Product, 'url' | 'stop'> {
+  readonly demoData: string | null;
 }
 
-/** One product for the whole run; each journey comes as its own user. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await productOf(process.env.JOURNEYS_URL);
+/** JOURNEYS_URL names a product that runs already, to write a journey without waiting for one. */
+async function sharedProduct(): Promise<Shared> {
+  const url = process.env.JOURNEYS_URL;
+  if (url) return { url, demoData: null, stop: () => Promise.resolve() };
+  const demoData = await makeDemoData();
+  const forget = () => rmSync(demoData, { recursive: true, force: true });
   try {
+    const product = await startProduct({ directory: await copyOfData(demoData) });
+    return { url: product.url, demoData, stop: () => product.stop().finally(forget) };
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+/** One first start and one product for the whole run; each journey comes as its own user. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, demoData, stop } = await sharedProduct();
+  try {
+    project.provide('demoData', demoData);
     project.provide('productUrl', url);
     project.provide('sessions', {
       admin: await openSession(url, 'admin'),

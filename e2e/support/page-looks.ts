@@ -23,7 +23,8 @@ const portfolio = (address: string) => async (page: Page) => {
 
 const textAt = (address: string, text: string) => async (page: Page) => {
   await page.goto(address);
-  await page.getByText(text).first().waitFor();
+  // in the page itself: the menu beside it has some of the words sooner
+  await page.getByRole('main').getByText(text).first().waitFor();
 };
 
 async function openCompany(page: Page): Promise<void> {

@@ -3,7 +3,8 @@ import {
   type ReceivedMail,
   startMailServer,
 } from '../../apps/server/test/mail-server.ts';
-import { type Product, startProduct } from './product.ts';
+import { startOwnProduct } from './demo-data.ts';
+import type { Product } from './product.ts';
 
 const ARRIVES_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 50;
@@ -18,7 +19,7 @@ export async function startProductWithPost(
 ): Promise<ProductWithPost> {
   const post = await startMailServer();
   try {
-    const product = await startProduct({ SMTP_URL: post.url, ...environment });
+    const product = await startOwnProduct({ SMTP_URL: post.url, ...environment });
     return { ...product, post, stop: () => product.stop().finally(() => post.stop()) };
   } catch (error) {
     await post.stop();

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ export interface Product {
   readonly directory: string;
   /** Its command line, beside the running server; the input is what somebody would type. @returns what it said */
   command(given: { readonly input?: string }, ...words: readonly string[]): Promise<string>;
+  /** Ends the server and leaves its data directory. */
+  end(): Promise<void>;
   /** Ends the server and removes its data directory. */
   stop(): Promise<void>;
 }
@@ -50,18 +52,30 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the server was not ready in time');
 }
 
-/**
- * Starts what `npm start` starts: the embedded database, the demo universe, the web.
- * @param logPath where it writes what it says; null: its errors alone, for the reader
- */
-export async function startProduct(
-  environment: Readonly<Record<string, string>> = {},
-  logPath: string | null = null,
-): Promise<Product> {
+/** A new data directory, open to the database's own user: its cluster lies in it and goes with it. */
+export function newDataDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'verdure-journey-'));
+  chmodSync(directory, 0o755);
+  return directory;
+}
+
+interface Start {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Where it writes what it says; absent: its errors alone, for the reader. */
+  readonly logPath?: string;
+  /** A data directory of its own, which ends with it; absent: a new one. */
+  readonly directory?: string;
+}
+
+/** Starts what `npm start` starts: the embedded database, the demo universe, the web. */
+export async function startProduct({
+  environment = {},
+  logPath,
+  directory = newDataDirectory(),
+}: Start = {}): Promise<Product> {
   const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
-  const directory = mkdtempSync(join(tmpdir(), 'verdure-journey-'));
-  const log = logPath === null ? null : openSync(logPath, 'a');
+  const log = logPath === undefined ? null : openSync(logPath, 'a');
   const child = spawn(process.execPath, ['apps/server/src/entry/start.ts'], {
     cwd: ROOT,
     stdio: log === null ? ['ignore', 'ignore', 'inherit'] : ['ignore', log, log],
@@ -76,11 +90,13 @@ export async function startProduct(
     },
   });
   if (log !== null) closeSync(log);
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
   const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    await end();
     rmSync(directory, { recursive: true, force: true });
   };
   const command: Product['command'] = async ({ input = '' }, ...words) => {
@@ -96,5 +112,5 @@ export async function startProduct(
     await stop();
     throw error;
   }
-  return { url, directory, command, stop };
+  return { url, directory, command, end, stop };
 }

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,7 +6,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openStore } from '../../apps/server/src/platform/database/store.ts';
 import { buildRealUniverse, type Part } from '../../tools/real-universe/build-real-universe.ts';
 import { recordsOfCsv } from './csv.ts';
-import { type Product, startProduct } from './product.ts';
+import { newDataDirectory, type Product, startProduct } from './product.ts';
 
 const REAL_DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 
@@ -20,17 +19,15 @@ const NAMED: readonly Part[] = ['people', 'countries', 'companies', 'funds'];
 
 /** The product on the real companies and funds, in a data directory of its own. */
 export async function startRealProduct(): Promise<Product> {
-  const directory = mkdtempSync(join(tmpdir(), 'verdure-real-'));
-  const forget = () => rmSync(directory, { recursive: true, force: true });
+  const directory = newDataDirectory();
   try {
     const config = readConfig({ VERDURE_DATA: directory });
     const store = await openStore(config, { statementTimeoutMilliseconds: 0 });
     const options = { sourceDirectory: REAL_DATA, only: NAMED };
     await buildRealUniverse(store.database, options).finally(() => store.close());
-    const product = await startProduct({ VERDURE_DATA: directory });
-    return { ...product, directory, stop: () => product.stop().finally(forget) };
+    return await startProduct({ directory });
   } catch (error) {
-    forget();
+    rmSync(directory, { recursive: true, force: true });
     throw error;
   }
 }

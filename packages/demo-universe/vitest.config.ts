@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'demo-universe', include: ['**/*.test.ts', '**/*.test.tsx'] },
+  // a whole universe is a second of work, and others work beside it
+  test: { name: 'demo-universe', include: ['**/*.test.ts', '**/*.test.tsx'], testTimeout: 60_000 },
 });

@@ -28,7 +28,7 @@ export function Dialog({ title, className, onClose, children, footer }: Props) {
     return () => {
       element?.close();
       holdPage();
-      if (opener instanceof HTMLElement) opener.focus();
+      giveFocusBack(opener);
     };
   }, []);
   return createPortal(
@@ -64,6 +64,13 @@ export function Dialog({ title, className, onClose, children, footer }: Props) {
     </dialog>,
     document.body,
   );
+}
+
+/** A page that came while the dialog lay over it could not take the focus: its heading takes it now. */
+function giveFocusBack(opener: Element | null): void {
+  const isThere = opener !== document.body && opener?.isConnected === true;
+  const next = isThere ? opener : document.querySelector('h1');
+  if (next instanceof HTMLElement) next.focus({ preventScroll: !isThere });
 }
 
 /** What lies under an open dialog does not scroll. */
