@@ -151,9 +151,15 @@ it('SCR-INV-02 with text of twice the size the invitation fits a narrow window',
 });
 
 /** Accepts at the provider; the page is then where the role begins. */
-async function acceptBySignOn(page: Page): Promise<void> {
-  const more = { organisation_id: SIGN_ON_ORGANISATION_ID };
-  const { link, email } = await invite(admin, more, 'accept-invite-oidc');
+async function acceptBySignOn(page: Page, role: object = {}): Promise<void> {
+  const more = { organisation_id: SIGN_ON_ORGANISATION_ID, ...role };
+  await acceptAt(page, await invite(admin, more, 'accept-invite-oidc'));
+}
+
+async function acceptAt(
+  page: Page,
+  { link, email }: { readonly link: string; readonly email: string },
+): Promise<void> {
   provider.present({ subject: email, email, isVerified: true });
   await page.goto(link);
   await page.getByRole('button', { name: 'Continue with single sign-on' }).waitFor();
@@ -184,6 +190,28 @@ it('SCR-INV-01 SCR-LOGIN-09 SCR-SHELL-17 accepts, logs out and in again by singl
   expect(seen.some((url) => url.includes('code='))).toBe(true);
   expect(page.url()).not.toContain('code=');
   await context.close();
+});
+
+it('SCR-WIZ-09 SCR-WIZ-11 SCR-INV-01 who signs on invites a colleague, who accepts without a password', async () => {
+  const { page, context, faults } = await open({ url: signOnOrigin });
+  await acceptBySignOn(page, { role_id: 2 });
+  await page.goto('/dashboard/team?view=invite');
+  await page.getByLabel('First name').fill('Liv');
+  await page.getByLabel('Last name').fill('Berg');
+  const email = 'liv@new.example';
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Role: standard user' }).waitFor();
+  expect(await page.locator('.wizard-step').allTextContents()).toHaveLength(2);
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText('New user successfully invited').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+
+  const link = await linkSentTo(product.post, email, 'accept-invite-oidc');
+  const invitee = await open({ url: signOnOrigin });
+  await acceptAt(invitee.page, { link, email });
+  await invitee.context.close();
 });
 
 it('SCR-LOGIN-12 SCR-LOGIN-09 a forged code reads Invalid Code and leaves the address', async () => {

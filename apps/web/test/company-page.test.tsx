@@ -189,8 +189,9 @@ it('SCR-COMP-12 draws a bar for what applies and is preferred, in its order', as
       preferences: { ...scoresOf().preferences, sus: false },
     },
   });
-  await person.click(await screen.findByRole('switch', { name: 'View as table' }));
-  const table = screen.getByRole('table', { name: /Total scores/ });
+  await person.click(await screen.findByRole('button', { name: 'More for Total scores' }));
+  await person.click(screen.getByRole('menuitemcheckbox', { name: 'View as table' }));
+  const table = await screen.findByRole('table', { name: /Total scores/ });
   expect(
     within(table)
       .getAllByRole('rowheader')

@@ -155,8 +155,9 @@ it('SCR-CTRY-09 draws the four totals and gives the same numbers as a table', as
   expect(chart).toHaveAccessibleName(
     'Total scores, points from 0 to 4: highest Total Governance 3.10 of 4; lowest Total Social 1.90 of 4',
   );
-  await person.click(screen.getByRole('switch', { name: 'View as table' }));
-  expect(rowsOf(screen.getByRole('table', { name: /^Total scores/ }))).toEqual([
+  await person.click(screen.getByRole('button', { name: 'More for Total scores' }));
+  await person.click(screen.getByRole('menuitemcheckbox', { name: 'View as table' }));
+  expect(rowsOf(await screen.findByRole('table', { name: /^Total scores/ }))).toEqual([
     'Total ESG Risk2.63B',
     'Total Environmental2.40B',
     'Total Social1.90B',

@@ -8,6 +8,10 @@ export function formatPercent(fraction: MaybeNumber, decimals: 0 | 1 = 1): strin
   return missingWord(fraction) ?? `${shown(fraction, { quantity })}%`;
 }
 
+/** A fraction in percent without its sign: 0.0386 is '3.9', for columns whose header says '%'. */
+export const formatPercentage = (fraction: MaybeNumber): string =>
+  shown(fraction, { quantity: 'percentage' });
+
 /** The stored fraction itself, five decimals: a portfolio weighting (SCR-GLB-08). */
 export const formatWeight = (fraction: MaybeNumber): string =>
   shown(fraction, { quantity: 'portfolio_weighting' });

@@ -65,7 +65,11 @@ export function CompanyOverviewPage({ company, profile, search, onSearch, ...lis
               <CompanyNotes scores={data} profileName={profile.name} />
               {data.wrong_universe ? null : (
                 <>
-                  <CompanyOverview scores={data} />
+                  <CompanyOverview
+                    scores={data}
+                    companyName={company.name}
+                    profileName={profile.name}
+                  />
                   <CompanyTabs scores={data} search={search} onSearch={onSearch} />
                 </>
               )}

@@ -28,10 +28,10 @@ export function CountryPage() {
   const navigate = useNavigate({ from: paths.country });
   const country = useQuery(countryQuery(countryId));
   const profiles = useProfile(search.profile);
-  const profileId = profiles.data?.profile?.id;
+  const profile = profiles.data?.profile;
   const scores = useQuery({
-    ...countryScoresQuery({ countryId, profileId: profileId ?? -1 }),
-    enabled: profileId !== undefined,
+    ...countryScoresQuery({ countryId, profileId: profile?.id ?? -1 }),
+    enabled: profile !== undefined,
   });
   const onSearch = (change: Partial<CountrySearch>) =>
     void navigate({
@@ -49,7 +49,7 @@ export function CountryPage() {
       </Page>
     );
   }
-  if (!country.data || !profiles.data || profileId === undefined) {
+  if (!country.data || !profiles.data || !profile) {
     return <Skeleton heightPx={PAGE_PX} />;
   }
   const { name, note, categories } = country.data;
@@ -62,7 +62,7 @@ export function CountryPage() {
       actions={
         <ProfileSelect
           profiles={profiles.data.profiles}
-          profileId={profileId}
+          profileId={profile.id}
           onProfile={(id) => onSearch({ profile: id })}
         />
       }
@@ -74,7 +74,15 @@ export function CountryPage() {
         heightPx={SCORES_PX}
         waitText={countryMessages.waitOveralls}
       >
-        {(data) => <CountryOverview scores={data} search={search} onSearch={onSearch} />}
+        {(data) => (
+          <CountryOverview
+            scores={data}
+            countryName={name}
+            profileName={profile.name}
+            search={search}
+            onSearch={onSearch}
+          />
+        )}
       </Loaded>
     </Page>
   );

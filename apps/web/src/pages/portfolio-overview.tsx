@@ -120,6 +120,8 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
       >
         <PortfolioSummary
           scope={scope}
+          portfolioName={portfolio.name}
+          profileName={profile.name}
           isWeighted={isWeighted}
           holdings={holdings.rows.data}
           unrecognised={

@@ -13,3 +13,9 @@ export function download({ name, type, content }: Download): void {
   link.click();
   URL.revokeObjectURL(address);
 }
+
+const UNSAFE_IN_FILE_NAMES = /[\\/:*?"<>|]+/g;
+
+/** A name that people gave as the name of a file: it is no path. */
+export const fileNameOf = (name: string): string =>
+  name.replaceAll(UNSAFE_IN_FILE_NAMES, ' ').trim();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { type Command, withStore } from '../command.ts';
-import { endSessions, mustFindUser, recordUserAct } from './user-records.ts';
+import { changeUser } from './user-records.ts';
 import { readWords } from './words.ts';
 
 export const userDisableCommand: Command = {
@@ -11,17 +11,9 @@ export const userDisableCommand: Command = {
   run: async (words, { config, say }) => {
     const { positionals } = readWords(words, {}, ['EMAIL']);
     const [email = ''] = positionals;
+    const set = { disabled_at: sql<string>`coalesce(disabled_at, now())` };
     await withStore(config, ({ database }) =>
-      database.withAdministration(async (tx) => {
-        const user = await mustFindUser(tx, email);
-        await tx
-          .updateTable('users')
-          .set({ disabled_at: sql<string>`coalesce(disabled_at, now())` })
-          .where('id', '=', user.id)
-          .execute();
-        await endSessions(tx, user.id);
-        await recordUserAct(tx, 'disabled', user);
-      }),
+      database.withAdministration((tx) => changeUser(tx, { email, set, verb: 'disabled' })),
     );
     say(`${email} is disabled.`);
     return 0;

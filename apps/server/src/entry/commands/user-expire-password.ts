@@ -1,5 +1,5 @@
 import { type Command, withStore } from '../command.ts';
-import { endSessions, mustFindUser, recordUserAct } from './user-records.ts';
+import { changeUser } from './user-records.ts';
 import { readWords } from './words.ts';
 
 export const userExpirePasswordCommand: Command = {
@@ -10,16 +10,9 @@ export const userExpirePasswordCommand: Command = {
     const { positionals } = readWords(words, {}, ['EMAIL']);
     const [email = ''] = positionals;
     await withStore(config, ({ database }) =>
-      database.withAdministration(async (tx) => {
-        const user = await mustFindUser(tx, email);
-        await tx
-          .updateTable('users')
-          .set({ must_change_password: true })
-          .where('id', '=', user.id)
-          .execute();
-        await endSessions(tx, user.id);
-        await recordUserAct(tx, 'password-expired', user);
-      }),
+      database.withAdministration((tx) =>
+        changeUser(tx, { email, set: { must_change_password: true }, verb: 'password-expired' }),
+      ),
     );
     say(`${email} chooses a new password at the next login.`);
     return 0;

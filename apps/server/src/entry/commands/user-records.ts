@@ -1,9 +1,10 @@
 import { PROBLEMS } from '@verdure/contract/http/problem';
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 
 import { recordAudit } from '../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../platform/database/database.ts';
+import type { TenantTables } from '../../platform/database/tenant-tables.ts';
 import { LONGEST_PASSWORD } from '../../platform/passwords.ts';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import { StartupError } from '../../platform/startup-error.ts';
@@ -13,7 +14,7 @@ const SHORTEST_PASSWORD = 12;
 
 export const emailMatches = (email: string) => sql<boolean>`lower(email) = lower(${email.trim()})`;
 
-export async function mustFindUser(tx: AdministrationTransaction, email: string) {
+async function mustFindUser(tx: AdministrationTransaction, email: string) {
   const user = await tx
     .selectFrom('users')
     .selectAll()
@@ -37,7 +38,7 @@ export async function mustFindOrganisation(tx: AdministrationTransaction, wanted
 }
 
 /** Whoever took part in a session before is logged out everywhere. */
-export const endSessions = (tx: AdministrationTransaction, userId: number) =>
+const endSessions = (tx: AdministrationTransaction, userId: number) =>
   tx
     .updateTable('sessions')
     .set({ revoked_at: sql<string>`now()` })
@@ -57,6 +58,23 @@ export const recordUserAct = (
     subject: { type: 'user', id: user.id },
     after: { email: user.email },
   });
+
+interface UserChange {
+  readonly email: string;
+  readonly set: UpdateObject<TenantTables, 'users'>;
+  readonly verb: Parameters<typeof recordUserAct>[1];
+}
+
+/** Changes a user, ends all sessions of that user, and says so in the audit log. */
+export async function changeUser(
+  tx: AdministrationTransaction,
+  { email, set, verb }: UserChange,
+): Promise<void> {
+  const user = await mustFindUser(tx, email);
+  await tx.updateTable('users').set(set).where('id', '=', user.id).execute();
+  await endSessions(tx, user.id);
+  await recordUserAct(tx, verb, user);
+}
 
 export interface ChosenPassword {
   readonly password: string;

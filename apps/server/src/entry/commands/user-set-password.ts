@@ -1,12 +1,6 @@
 import { hashPassword } from '../../platform/passwords.ts';
 import { type Command, withStore } from '../command.ts';
-import {
-  choosePassword,
-  endSessions,
-  mustFindUser,
-  passwordNotice,
-  recordUserAct,
-} from './user-records.ts';
+import { changeUser, choosePassword, passwordNotice } from './user-records.ts';
 import { readWords } from './words.ts';
 
 const OPTIONS = {
@@ -25,17 +19,9 @@ export const userSetPasswordCommand: Command = {
     const chosen = await choosePassword(values['password-stdin'] ?? false, context);
     const password_hash = await hashPassword(chosen.password);
     const must_change_password = chosen.isOurs || (values['must-change'] ?? false);
+    const set = { password_hash, must_change_password };
     await withStore(context.config, ({ database }) =>
-      database.withAdministration(async (tx) => {
-        const user = await mustFindUser(tx, email);
-        await tx
-          .updateTable('users')
-          .set({ password_hash, must_change_password })
-          .where('id', '=', user.id)
-          .execute();
-        await endSessions(tx, user.id);
-        await recordUserAct(tx, 'password-set', user);
-      }),
+      database.withAdministration((tx) => changeUser(tx, { email, set, verb: 'password-set' })),
     );
     context.say(`New password set for ${email}.`);
     if (chosen.isOurs) context.say(passwordNotice(chosen));

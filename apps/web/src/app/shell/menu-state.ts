@@ -1,22 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { keepText, useKeptText } from '../../ui/kept-text.ts';
 
-const STORAGE_KEY = 'verdure.menu';
-const listeners = new Set<() => void>();
-
-const isCollapsed = (): boolean => localStorage.getItem(STORAGE_KEY) === 'collapsed';
+const KEPT_AS = 'verdure.menu';
+const COLLAPSED = 'collapsed';
 
 /** Kept, also over a logout (SCR-SHELL-08). */
-export function setCollapsed(collapsed: boolean): void {
-  localStorage.setItem(STORAGE_KEY, collapsed ? 'collapsed' : 'open');
-  for (const listener of listeners) listener();
-}
+export const setCollapsed = (isCollapsed: boolean): void =>
+  keepText(KEPT_AS, isCollapsed ? COLLAPSED : 'open');
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useIsCollapsed = (): boolean => useSyncExternalStore(subscribe, isCollapsed);
+export const useIsCollapsed = (): boolean => useKeptText(KEPT_AS) === COLLAPSED;
 
 /** Below this the menu closes and opens as an overlay (SCR-GLB-56). */
 export const NARROW_SHELL = '(max-width: 1024.98px)';

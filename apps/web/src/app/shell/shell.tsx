@@ -9,6 +9,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { formatDate } from '../../format/date.ts';
 import { paths } from '../../paths.ts';
 import { DemoBanner } from '../../ui/states/demo-banner.tsx';
+import { DemoData } from '../../ui/states/demo-data.ts';
 import { StagingBanner } from '../../ui/states/staging-banner.tsx';
 import { ShortcutList } from '../../ui/shortcuts/shortcut-list.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
@@ -61,7 +62,9 @@ export function Shell() {
         <main ref={main} tabIndex={-1}>
           <PasswordNotice />
           <PrintLine />
-          <Outlet />
+          <DemoData value={viewer.demo_data}>
+            <Outlet />
+          </DemoData>
         </main>
       </div>
       <CommandPalette />

@@ -1,39 +1,33 @@
 import './chart.css';
 
-import { formatPercent } from '../../format/percent.ts';
-
-export interface Share {
-  readonly key: string;
-  readonly label: string;
-  /** Of the whole, 0 to 1. */
-  readonly fraction: number;
-  /** Its look: a grade tone or one of the coverage fills. */
-  readonly fill: 'a' | 'b' | 'c' | 'd' | 'e' | 'solid' | 'hatched' | 'dashed';
-}
+import { ChartPicture } from './chart-picture.tsx';
+import type { Chart } from './chart.ts';
+import { isGradeFill, LABEL_FROM } from './share.ts';
+import type { Share } from './share.ts';
 
 interface Props {
-  /** The measure and its unit. */
-  readonly title: string;
+  readonly chart: Chart;
+  /** The shares of the chart's points, in their order. */
   readonly shares: readonly Share[];
-  /** The letter or word inside a block, from this share up. */
-  readonly hasBlockLabels?: boolean;
 }
 
-const LABEL_FROM = 0.06;
-
 /** One bar of 100%: parts by fill and pattern, with the numbers said in words. */
-export function StackedBar({ title, shares, hasBlockLabels = false }: Props) {
-  const present = shares.filter(({ fraction }) => fraction > 0);
-  const finding = present
-    .map(({ label, fraction }) => `${label} ${formatPercent(fraction)}`)
-    .join(', ');
+export function StackedBar({ chart, shares }: Props) {
   return (
-    <div className="stacked-bar" role="img" aria-label={`${title}: ${finding}`}>
-      {present.map(({ key, label, fraction, fill }) => (
-        <span key={key} className={`share share-${fill}`} style={{ flexGrow: fraction }}>
-          {hasBlockLabels && fraction >= LABEL_FROM ? label : null}
-        </span>
-      ))}
-    </div>
+    <ChartPicture chart={chart} className="stacked-bar">
+      {(current) =>
+        shares.map((share, at) => (
+          <span
+            key={share.key}
+            className={`share share-${share.fill}`}
+            style={{ flexGrow: share.fraction }}
+            data-point={at}
+            data-current={at === current || undefined}
+          >
+            {isGradeFill(share) && share.fraction >= LABEL_FROM ? share.label : null}
+          </span>
+        ))
+      }
+    </ChartPicture>
   );
 }

@@ -9,3 +9,10 @@ export interface TotalBar {
   /** Average of the peer group, score points; null without one. */
   readonly peerAverage: number | null;
 }
+
+/** The end of the scale, score points. */
+export const HIGHEST_TOTAL = 4;
+export const TOTAL_TICKS = [0, 1, 2, 3, 4] as const;
+
+export const hasPeerAverage = (bars: readonly TotalBar[]): boolean =>
+  bars.some(({ peerAverage }) => peerAverage !== null);

@@ -1,37 +1,50 @@
-import './chart.css';
 import './totals-chart.css';
 
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
-
 import { formatScore } from '../../format/score.ts';
-import { Switch } from '../controls/switch.tsx';
 import { GradeMark } from '../grade/grade-mark.tsx';
+import { ChartFigure } from './chart-figure.tsx';
+import { ChartPicture } from './chart-picture.tsx';
+import type { Chart, ChartSubject, ChartTable } from './chart.ts';
 import type { TotalBar } from './total-bar.ts';
-import { TotalsTable } from './totals-table.tsx';
+import { hasPeerAverage, HIGHEST_TOTAL, TOTAL_TICKS } from './total-bar.ts';
 
 interface Props {
-  /** The measure and its unit, such as 'Total scores, points from 0 to 4'. */
-  readonly title: string;
+  readonly subject: ChartSubject;
   readonly bars: readonly TotalBar[];
 }
 
-const HIGHEST = 4;
-const TICKS = [0, 1, 2, 3, 4] as const;
-
-const placeOf = (score: number): string => `${(score / HIGHEST) * 100}%`;
+const placeOf = (score: number): string => `${(score / HIGHEST_TOTAL) * 100}%`;
 
 /** Horizontal bars with the grade at the end and the peer average as a dashed tick. */
-export function TotalsChart({ title, bars }: Props) {
-  const [isTable, setTable] = useState(false);
+export function TotalsChart({ subject, bars }: Props) {
+  const chart: Chart = {
+    heading: 'Total scores',
+    measure: 'points from 0 to 4',
+    finding: findingOf(bars),
+    subject,
+    points: bars.map(sentence),
+    table: tableOf(bars),
+    drawing: { draws: 'totals', bars },
+  };
   return (
-    <figure className="chart">
-      <figcaption>
-        <h2 className="panel-title">{title}</h2>
-        <Switch label="View as table" isOn={isTable} onChange={setTable} />
-      </figcaption>
-      {isTable ? <TotalsTable title={title} bars={bars} /> : <Bars title={title} bars={bars} />}
-    </figure>
+    <ChartFigure chart={chart}>
+      <ChartPicture chart={chart} className="totals-chart">
+        {(current) => (
+          <>
+            {bars.map((bar, at) => (
+              <Row key={bar.label} bar={bar} at={at} isCurrent={at === current} />
+            ))}
+            <Axis />
+          </>
+        )}
+      </ChartPicture>
+      {hasPeerAverage(bars) ? (
+        <p className="caption totals-legend">
+          <span className="totals-legend-tick" aria-hidden="true" />
+          Peer average
+        </p>
+      ) : null}
+    </ChartFigure>
   );
 }
 
@@ -52,74 +65,58 @@ function findingOf(bars: readonly TotalBar[]): string {
   return `highest ${sentence(best)}; lowest ${sentence(worst)}`;
 }
 
-function Bars({ title, bars }: Props) {
-  const [at, setAt] = useState<number | null>(null);
-  const spoken = at === null ? undefined : bars[at];
-  const hasPeers = bars.some(({ peerAverage }) => peerAverage !== null);
-
-  const handleKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    setAt((now) => (now === null ? 0 : Math.min(Math.max(now + step, 0), bars.length - 1)));
+function tableOf(bars: readonly TotalBar[]): ChartTable {
+  const hasPeers = hasPeerAverage(bars);
+  return {
+    columns: [
+      { header: 'Total', isNumber: false },
+      { header: 'Score', isNumber: true },
+      { header: 'Grade', isNumber: false },
+      ...(hasPeers ? [{ header: 'Peer average', isNumber: true }] : []),
+    ],
+    rows: bars.map(({ label, score, grade, peerAverage }) => [
+      label,
+      formatScore(score),
+      { grade, score },
+      ...(hasPeers ? [formatScore(peerAverage)] : []),
+    ]),
   };
-
-  return (
-    <>
-      <div
-        className="totals-chart"
-        role="img"
-        aria-label={`${title}: ${findingOf(bars)}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the points out
-        tabIndex={0}
-        onKeyDown={handleKey}
-        onBlur={() => setAt(null)}
-      >
-        {bars.map((bar, index) => (
-          <Row key={bar.label} bar={bar} isCurrent={index === at} />
-        ))}
-        <div className="totals-axis">
-          {TICKS.map((tick) => (
-            <span key={tick} style={{ left: placeOf(tick) }}>
-              {tick}
-            </span>
-          ))}
-        </div>
-      </div>
-      {hasPeers ? (
-        <p className="caption totals-legend">
-          <span className="totals-legend-tick" aria-hidden="true" />
-          Peer average
-        </p>
-      ) : null}
-      <p role="status" className="visually-hidden">
-        {spoken ? sentence(spoken) : null}
-      </p>
-    </>
-  );
 }
 
 interface RowProps {
   readonly bar: TotalBar;
+  readonly at: number;
   readonly isCurrent: boolean;
 }
 
-function Row({ bar, isCurrent }: RowProps) {
+function Row({ bar, at, isCurrent }: RowProps) {
   const { label, score, grade, peerAverage } = bar;
   return (
-    <div className="totals-row" data-current={isCurrent || undefined}>
+    <div className="totals-row" data-point={at} data-current={isCurrent || undefined}>
       <span className="totals-label">{label}</span>
       <span className="totals-track">
-        {TICKS.map((tick) => (
+        {TOTAL_TICKS.map((tick) => (
           <span key={tick} className="totals-grid" style={{ left: placeOf(tick) }} />
         ))}
-        <span className="totals-bar" style={{ width: placeOf(score ?? 0) }} />
+        <span className="totals-bar" data-anchor style={{ width: placeOf(score ?? 0) }} />
         {peerAverage === null ? null : (
           <span className="totals-peer" style={{ left: placeOf(peerAverage) }} />
         )}
       </span>
       <span className="totals-value">{formatScore(score)}</span>
       <GradeMark grade={grade} score={score} size="sm" />
+    </div>
+  );
+}
+
+function Axis() {
+  return (
+    <div className="totals-axis">
+      {TOTAL_TICKS.map((tick) => (
+        <span key={tick} style={{ left: placeOf(tick) }}>
+          {tick}
+        </span>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import '../controls/controls.css';
 
+import { Check } from 'lucide-react';
 import { cloneElement, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode, RefAttributes } from 'react';
 
@@ -8,6 +9,8 @@ import { Floating } from './floating.tsx';
 export interface MenuAction {
   readonly label: string;
   readonly icon?: ReactNode;
+  /** On or off, where it is one that stays. */
+  readonly isChecked?: boolean;
   readonly onSelect: () => void;
   /** Why it cannot be chosen now; shown under its label. */
   readonly disabledReason?: string | null;
@@ -61,7 +64,9 @@ interface ItemsProps {
 
 function MenuItems({ actions, onClose }: ItemsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const items = () => [
+    ...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+  ];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first item takes the focus once
   useEffect(() => items()[0]?.focus(), []);
 
@@ -82,11 +87,11 @@ function MenuItems({ actions, onClose }: ItemsProps) {
 
   return (
     <div ref={list} role="menu" tabIndex={-1} onKeyDown={handleKey}>
-      {actions.map(({ label, icon, onSelect, disabledReason = null }) => (
+      {actions.map(({ label, icon, isChecked, onSelect, disabledReason = null }) => (
         <button
           key={label}
           type="button"
-          role="menuitem"
+          {...itemRole(isChecked)}
           tabIndex={-1}
           className="menu-item"
           aria-disabled={disabledReason !== null || undefined}
@@ -96,7 +101,7 @@ function MenuItems({ actions, onClose }: ItemsProps) {
             onSelect();
           }}
         >
-          {icon}
+          {isChecked === undefined ? icon : <CheckMark isChecked={isChecked} />}
           <span>
             {label}
             {disabledReason ? <span className="menu-reason">{disabledReason}</span> : null}
@@ -104,5 +109,17 @@ function MenuItems({ actions, onClose }: ItemsProps) {
         </button>
       ))}
     </div>
+  );
+}
+
+const itemRole = (isChecked: boolean | undefined) =>
+  isChecked === undefined
+    ? ({ role: 'menuitem' } as const)
+    : ({ role: 'menuitemcheckbox', 'aria-checked': isChecked } as const);
+
+/** Keeps its place when there is no tick: the words of a menu stand in one line. */
+function CheckMark({ isChecked }: { readonly isChecked: boolean }) {
+  return (
+    <span className="menu-check">{isChecked ? <Check className="icon" aria-hidden /> : null}</span>
   );
 }

@@ -1,20 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { keepText, keptText, useKeptText } from '../kept-text.ts';
 
-const STORAGE_KEY = 'verdure.shortcuts';
-const listeners = new Set<() => void>();
+const KEPT_AS = 'verdure.shortcuts';
+const OFF = 'off';
 
 /** Single keys may get in the way of speech input and of hands that shake (WCAG 2.1.4). */
-export const areShortcutsOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
+export const areShortcutsOn = (): boolean => keptText(KEPT_AS) !== OFF;
 
 /** Kept in this browser. */
-export function setShortcutsOn(isOn: boolean): void {
-  localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
-  for (const listener of listeners) listener();
-}
+export const setShortcutsOn = (isOn: boolean): void => keepText(KEPT_AS, isOn ? 'on' : OFF);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areShortcutsOn);
+export const useShortcutsOn = (): boolean => useKeptText(KEPT_AS) !== OFF;

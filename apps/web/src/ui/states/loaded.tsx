@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 import { Boundary } from './boundary.tsx';
@@ -23,13 +24,17 @@ interface Props<Data> {
 
 /**
  * Waiting and failing, once for every block. While new data is on its way the old stays,
- * faded to 60%.
+ * faded to 60%. Code that is not here yet is waited for in the same place.
  */
 export function Loaded<Data>({ query, failed, heightPx = 120, ...props }: Props<Data>) {
   if (query.data !== undefined) {
     return (
       <div className="loaded" data-stale={query.isPlaceholderData || undefined}>
-        <Boundary>{props.children(query.data)}</Boundary>
+        <Boundary>
+          <Suspense fallback={<Skeleton heightPx={heightPx} />}>
+            {props.children(query.data)}
+          </Suspense>
+        </Boundary>
       </div>
     );
   }

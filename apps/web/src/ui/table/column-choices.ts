@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { z } from 'zod';
 
+import { keepText, keptText, useKeptText } from '../kept-text.ts';
 import type { Column } from './column.ts';
 
 /** What the reader chose for the columns of one table, kept in the browser (SCR-GLB-39). */
@@ -22,14 +23,7 @@ const saved = z.object({
 const LEAST_PX = 72;
 const MOST_PX = 640;
 
-const listeners = new Set<() => void>();
-
 const keyOf = (table: string): string => `verdure.columns.${table}`;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 function parsed(text: string | null): ColumnChoices {
   if (text === null) return NO_CHOICES;
@@ -42,19 +36,15 @@ function parsed(text: string | null): ColumnChoices {
 
 /** The choices of a table by its name. */
 export function useColumnChoices(table: string): ColumnChoices {
-  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(table)));
+  const text = useKeptText(keyOf(table));
   return useMemo(() => parsed(text), [text]);
 }
 
 /** As they are now, for what goes on between two drawings. */
-export const loadColumnChoices = (table: string): ColumnChoices =>
-  parsed(localStorage.getItem(keyOf(table)));
+export const loadColumnChoices = (table: string): ColumnChoices => parsed(keptText(keyOf(table)));
 
-export function saveColumnChoices(table: string, choices: ColumnChoices): void {
-  if (isEmpty(choices)) localStorage.removeItem(keyOf(table));
-  else localStorage.setItem(keyOf(table), JSON.stringify(choices));
-  for (const listener of listeners) listener();
-}
+export const saveColumnChoices = (table: string, choices: ColumnChoices): void =>
+  keepText(keyOf(table), isEmpty(choices) ? null : JSON.stringify(choices));
 
 const isEmpty = ({ hidden, pinned, widthsPx }: ColumnChoices): boolean =>
   hidden.length + pinned.length + Object.keys(widthsPx).length === 0;

@@ -1,6 +1,7 @@
 import './column-menu.css';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 import { Button } from '../controls/button.tsx';
 import { ColumnPlacing } from './column-placing.tsx';
@@ -25,6 +26,7 @@ export function ColumnMenu<Row>({ column, model, onViewChange, onClose, ...props
   const box = useRef<HTMLFieldSetElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
+  useInsideTable(box);
   const filter = view.filters[column.id] ?? '';
   const setFilter = (next: string) => onViewChange(withFilter(view, column.id, next));
 
@@ -64,6 +66,17 @@ export function ColumnMenu<Row>({ column, model, onViewChange, onClose, ...props
       <ColumnPlacing column={column} model={model} onClose={onClose} {...props} />
     </fieldset>
   );
+}
+
+/** The menu of a last column opens to the left: the table would cut it off. */
+function useInsideTable(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const menu = box.current;
+    const edge = menu?.closest('[role="grid"]')?.getBoundingClientRect().right;
+    if (menu && edge !== undefined && menu.getBoundingClientRect().right > edge) {
+      menu.dataset.end = '';
+    }
+  }, [box]);
 }
 
 interface SortProps<Row> {

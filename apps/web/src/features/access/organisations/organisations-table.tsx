@@ -8,7 +8,8 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { pageOfRows } from '../../../ui/table/page-of-rows.ts';
 import { Pager } from '../../../ui/table/pager.tsx';
-import { TableScroll } from '../../../ui/table/table-scroll.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { organisationsMessages } from './organisations.messages.ts';
 
 interface Props {
@@ -20,6 +21,21 @@ interface Props {
 
 const ORGANISATIONS_A_PAGE = 25;
 const ALL_FEATURES = Object.keys(FEATURES).length;
+
+const columns: readonly PlainColumn<ListedOrganisation>[] = [
+  { header: 'Name', cell: ({ id, name }) => <a href={organisationPath(id)}>{name}</a> },
+  { header: 'Users', isNumber: true, cell: ({ users }) => formatCount(users) },
+  {
+    header: 'Features on',
+    isNumber: true,
+    cell: ({ features }) => `${features.length} of ${ALL_FEATURES}`,
+  },
+  { header: 'Universes', isNumber: true, cell: ({ universes }) => universes.length },
+  {
+    header: 'Log in',
+    cell: ({ oidc_managed }) => (oidc_managed ? 'Single sign-on' : 'Password'),
+  },
+];
 
 /** Every organisation by name, and what it subscribes to in figures. */
 export function OrganisationsTable({ organisations, page, onPage }: Props) {
@@ -46,45 +62,14 @@ export function OrganisationsTable({ organisations, page, onPage }: Props) {
       {found.length === 0 ? (
         <Empty text={organisationsMessages.none} />
       ) : (
-        <Table organisations={paged.shown} />
+        <PlainTable
+          label={organisationsMessages.title}
+          columns={columns}
+          rows={paged.shown}
+          keyOf={({ id }) => id}
+        />
       )}
       <Pager label="Pages of organisations" {...paged} onPage={onPage} />
     </>
   );
 }
-
-const Table = ({ organisations }: Pick<Props, 'organisations'>) => (
-  <TableScroll label={organisationsMessages.title}>
-    <table className="plain-table">
-      <caption className="visually-hidden">{organisationsMessages.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col" className="number">
-            Users
-          </th>
-          <th scope="col" className="number">
-            Features on
-          </th>
-          <th scope="col" className="number">
-            Universes
-          </th>
-          <th scope="col">Log in</th>
-        </tr>
-      </thead>
-      <tbody>
-        {organisations.map((organisation) => (
-          <tr key={organisation.id}>
-            <th scope="row">
-              <a href={organisationPath(organisation.id)}>{organisation.name}</a>
-            </th>
-            <td className="number">{formatCount(organisation.users)}</td>
-            <td className="number">{`${organisation.features.length} of ${ALL_FEATURES}`}</td>
-            <td className="number">{organisation.universes.length}</td>
-            <td>{organisation.oidc_managed ? 'Single sign-on' : 'Password'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </TableScroll>
-);

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { LoadedQuery } from '../../../ui/states/loaded.tsx';
-import { TableScroll } from '../../../ui/table/table-scroll.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { organisationsMessages } from './organisations.messages.ts';
 import { useDeleteUniverse } from './organisations.mutations.ts';
 import { UniverseEditor } from './universe-editor.tsx';
@@ -61,38 +61,33 @@ interface TableProps {
 }
 
 const UniverseTable = ({ universes, onTask }: TableProps) => (
-  <TableScroll label="Universes">
-    <table className="plain-table">
-      <caption className="visually-hidden">Universes</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {universes.map((universe) => (
-          <tr key={universe.id}>
-            <th scope="row">{universe.name}</th>
-            <td className="number">
-              <IconButton
-                label={`Edit ${universe.name}`}
-                icon={<Pencil className="icon" aria-hidden />}
-                onClick={() => onTask({ kind: 'edit', universe })}
-              />
-              <IconButton
-                label={`Delete ${universe.name}`}
-                icon={<Trash2 className="icon" aria-hidden />}
-                onClick={() => onTask({ kind: 'delete', universe })}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </TableScroll>
+  <PlainTable
+    label="Universes"
+    rows={universes}
+    keyOf={({ id }) => id}
+    columns={[
+      { header: 'Name', cell: ({ name }) => name },
+      {
+        header: 'Actions',
+        isHeaderHidden: true,
+        isNumber: true,
+        cell: (universe) => (
+          <>
+            <IconButton
+              label={`Edit ${universe.name}`}
+              icon={<Pencil className="icon" aria-hidden />}
+              onClick={() => onTask({ kind: 'edit', universe })}
+            />
+            <IconButton
+              label={`Delete ${universe.name}`}
+              icon={<Trash2 className="icon" aria-hidden />}
+              onClick={() => onTask({ kind: 'delete', universe })}
+            />
+          </>
+        ),
+      },
+    ]}
+  />
 );
 
 interface DeleteProps {

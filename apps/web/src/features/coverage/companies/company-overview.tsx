@@ -8,8 +8,15 @@ import { KeyIssues } from './key-issues.tsx';
 import { LevelOneWeights } from './level-one-weights.tsx';
 import { OverallCard } from './overall-card.tsx';
 
+interface Props {
+  readonly scores: CompanyScores;
+  readonly companyName: string;
+  readonly profileName: string;
+}
+
 /** Above the fold: the answer, the five totals, what stands out, what was weighed. */
-export function CompanyOverview({ scores }: { readonly scores: CompanyScores }) {
+export function CompanyOverview({ scores, companyName, profileName }: Props) {
+  const subject = { name: companyName, profile: profileName, asOf: scores.as_of };
   return (
     <div className="company-overview">
       <div className="company-side">
@@ -21,7 +28,7 @@ export function CompanyOverview({ scores }: { readonly scores: CompanyScores }) 
         </Panel>
       </div>
       <section className="panel" aria-label="Totals">
-        <CompanyTotals scores={scores} />
+        <CompanyTotals scores={scores} subject={subject} />
       </section>
       <div className="company-weights company-side">
         <Panel title="Scoring weights (Level 1)">

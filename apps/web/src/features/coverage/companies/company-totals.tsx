@@ -1,5 +1,6 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 
+import type { ChartSubject } from '../../../ui/chart/chart.ts';
 import { TotalsChart } from '../../../ui/chart/totals-chart.tsx';
 import type { TotalBar } from '../../../ui/chart/total-bar.ts';
 import { Empty } from '../../../ui/states/empty.tsx';
@@ -26,8 +27,13 @@ const PREFERENCE_OF = {
 const isPreferred = (key: TotalKey, { preferences }: CompanyScores): boolean =>
   key === 'esg' || preferences[PREFERENCE_OF[key]];
 
+interface Props {
+  readonly scores: CompanyScores;
+  readonly subject: ChartSubject;
+}
+
 /** The totals against the peer average; what does not apply has no bar (SCR-COMP-12). */
-export function CompanyTotals({ scores }: { readonly scores: CompanyScores }) {
+export function CompanyTotals({ scores, subject }: Props) {
   const bars = ORDER.flatMap((key): readonly TotalBar[] => {
     const total = scores.totals[key];
     if (total === undefined || !isPreferred(key, scores)) return [];
@@ -35,5 +41,5 @@ export function CompanyTotals({ scores }: { readonly scores: CompanyScores }) {
     return [{ label: TOTAL_LABELS[key], score, grade, peerAverage: peer_average }];
   });
   if (bars.length === 0) return <Empty text={companyMessages.noOverall} />;
-  return <TotalsChart title="Total scores, points from 0 to 4" bars={bars} />;
+  return <TotalsChart subject={subject} bars={bars} />;
 }

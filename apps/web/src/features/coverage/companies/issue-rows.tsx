@@ -1,9 +1,9 @@
 import type { CompanyDimension, CompanyMetricScore } from '@verdure/contract/coverage/companies';
-import { ChevronRight } from 'lucide-react';
 
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
+import { IssueToggle } from '../../../ui/table/issue-toggle.tsx';
 import { HeatStrip, placeAmongPeers } from './heat-strip.tsx';
 import type { PeerStrip } from './heat-strip.tsx';
 import { IssueChange } from './issue-change.tsx';
@@ -26,15 +26,11 @@ export function IssueRows({ issue, strip, isProxy, choice }: Props) {
     <>
       <tr data-open={isOpen || undefined}>
         <th scope="row" className="issue-name">
-          <button
-            type="button"
-            className="issue-toggle"
-            aria-expanded={isOpen}
-            onClick={() => choice.onIssue(isOpen ? undefined : issue.id)}
-          >
-            <ChevronRight className="icon" aria-hidden />
-            {issue.name}
-          </button>
+          <IssueToggle
+            name={issue.name}
+            isOpen={isOpen}
+            onToggle={() => choice.onIssue(isOpen ? undefined : issue.id)}
+          />
         </th>
         <ScoreCells scored={issue} />
         <td className="number wide-only">{formatPercent(issue.weighting)}</td>

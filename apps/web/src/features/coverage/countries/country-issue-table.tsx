@@ -3,12 +3,12 @@ import '../../../ui/table/issue-table.css';
 import './country-issue-table.css';
 
 import type { CountryScores } from '@verdure/contract/coverage/countries';
-import { ChevronRight } from 'lucide-react';
 
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
+import { IssueToggle } from '../../../ui/table/issue-toggle.tsx';
 import { formatIndicator } from './format-indicator.ts';
 
 export type CountryIssue = CountryScores['country_dimensions'][number];
@@ -69,15 +69,11 @@ function IssueRows({ issue, choice }: IssueRowsProps) {
     <>
       <tr data-open={isOpen || undefined}>
         <th scope="row" className="issue-name">
-          <button
-            type="button"
-            className="issue-toggle"
-            aria-expanded={isOpen}
-            onClick={() => choice.onIssue(isOpen ? undefined : issueId)}
-          >
-            <ChevronRight className="icon" aria-hidden />
-            {issue.name}
-          </button>
+          <IssueToggle
+            name={issue.name}
+            isOpen={isOpen}
+            onToggle={() => choice.onIssue(isOpen ? undefined : issueId)}
+          />
           <span className="caption issue-aside">
             <span>Weight {formatPercent(issue.weighting)} </span>
             <ChangeIndicator change={issue.change} />

@@ -13,15 +13,18 @@ import { RankingModal } from './ranking-modal.tsx';
 
 interface Props {
   readonly scores: CountryScores;
+  readonly countryName: string;
+  readonly profileName: string;
   readonly search: CountrySearch;
   readonly onSearch: (change: Partial<CountrySearch>) => void;
 }
 
 /** The answer, the totals, the three tables; what is not rated says so instead. */
-export function CountryOverview({ scores, search, onSearch }: Props) {
+export function CountryOverview({ scores, search, onSearch, ...names }: Props) {
   if (!scores.esg_rated) {
     return <Empty text={countryMessages.notRated} why={countryMessages.notRatedWhy} />;
   }
+  const subject = { name: names.countryName, profile: names.profileName, asOf: scores.as_of };
   const choice = {
     openIssueId: search.issue,
     onIssue: (issue: number | undefined) => onSearch({ issue }),
@@ -34,7 +37,7 @@ export function CountryOverview({ scores, search, onSearch }: Props) {
           <CountryOverall scores={scores} />
         </Panel>
         <section className="panel" aria-label="Totals">
-          <CountryTotals totals={scores.totals} />
+          <CountryTotals totals={scores.totals} subject={subject} />
         </section>
       </div>
       <CountryTables scores={scores} choice={choice} />

@@ -5,14 +5,15 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
-import { formatPercent } from '../../../format/percent.ts';
-import { StackedBar } from '../../../ui/chart/stacked-bar.tsx';
-import type { Share } from '../../../ui/chart/stacked-bar.tsx';
+import { formatPercent, formatPercentage } from '../../../format/percent.ts';
+import type { ChartSubject } from '../../../ui/chart/chart.ts';
+import type { Share } from '../../../ui/chart/share.ts';
+import { SharesChart } from '../../../ui/chart/shares-chart.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 
 interface Props {
   readonly coverage: CoverageRow;
+  readonly subject: ChartSubject;
   /** A link to uploaded rows that did not match. */
   readonly unrecognised?: ReactNode;
 }
@@ -36,35 +37,61 @@ function sharesOf(row: CoverageRow, basis: Basis): readonly Share[] {
   ];
 }
 
+const MEASURES = { weight: '% of weight', count: '% of holdings' } as const;
+
 /** How much of the portfolio is behind its figures (SCR-PORT-04). */
-export function CoveragePanel({ coverage, unrecognised }: Props) {
+export function CoveragePanel({ coverage, subject, unrecognised }: Props) {
   const [basis, setBasis] = useState<Basis>('weight');
   const shares = sharesOf(coverage, basis);
   return (
-    <Panel
-      title="Coverage"
-      actions={
-        <SegmentedControl label="Coverage by" segments={BASES} value={basis} onChange={setBasis} />
-      }
-    >
-      <StackedBar title={`Coverage by ${basis}`} shares={shares} />
-      <dl className="coverage-numbers">
-        {shares.map(({ key, label, fraction, fill }) => (
-          <div key={key}>
-            <dt>
-              <span className={`legend share-${fill}`} aria-hidden="true" />
-              {label}
-            </dt>
-            <dd>{formatPercent(fraction)}</dd>
-          </div>
-        ))}
-      </dl>
+    <section className="panel" aria-label="Coverage">
+      <SharesChart
+        heading="Coverage"
+        measure={MEASURES[basis]}
+        subject={subject}
+        shares={shares}
+        table={tableOf(shares, MEASURES[basis])}
+        actions={
+          <SegmentedControl
+            label="Coverage by"
+            segments={BASES}
+            value={basis}
+            onChange={setBasis}
+          />
+        }
+      >
+        <Numbers shares={shares} />
+      </SharesChart>
       <p className="caption">
         {formatCount(coverage.total_holdings)} holdings ·{' '}
         {formatCount(coverage.total_underlying_holdings)} underlying · disclosed weight{' '}
         {formatPercent(coverage.disclosed_weight)}
         {unrecognised}
       </p>
-    </Panel>
+    </section>
+  );
+}
+
+const tableOf = (shares: readonly Share[], measure: string) => ({
+  columns: [
+    { header: 'Coverage', isNumber: false },
+    { header: measure, isNumber: true },
+  ],
+  rows: shares.map(({ label, fraction }) => [label, formatPercentage(fraction)]),
+});
+
+function Numbers({ shares }: { readonly shares: readonly Share[] }) {
+  return (
+    <dl className="coverage-numbers">
+      {shares.map(({ key, label, fraction, fill }) => (
+        <div key={key}>
+          <dt>
+            <span className={`legend share-${fill}`} aria-hidden="true" />
+            {label}
+          </dt>
+          <dd>{formatPercent(fraction)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

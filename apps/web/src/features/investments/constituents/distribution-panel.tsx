@@ -5,9 +5,10 @@ import { GRADES } from '@verdure/contract/vocabulary';
 import type { Grade } from '@verdure/contract/vocabulary';
 
 import { formatCount } from '../../../format/number.ts';
-import { formatPercent } from '../../../format/percent.ts';
-import { StackedBar } from '../../../ui/chart/stacked-bar.tsx';
-import type { Share } from '../../../ui/chart/stacked-bar.tsx';
+import { formatPercent, formatPercentage } from '../../../format/percent.ts';
+import type { ChartSubject } from '../../../ui/chart/chart.ts';
+import type { Share } from '../../../ui/chart/share.ts';
+import { SharesChart } from '../../../ui/chart/shares-chart.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { constituentsMessages } from './constituents.messages.ts';
@@ -17,38 +18,67 @@ const FILLS = { A: 'a', B: 'b', C: 'c', D: 'd', E: 'e' } as const satisfies Reco
   Share['fill']
 >;
 
-/** Weight by ESG grade: one bar of 100% and its numbers. */
-export function DistributionPanel({ overalls }: { readonly overalls: OverallsRow }) {
-  const shares = GRADES.map((grade) => {
-    const share = overalls.grade_distribution.find((entry) => entry.grade === grade);
-    return {
-      key: grade,
-      label: grade,
-      fraction: share?.weight ?? 0,
-      fill: FILLS[grade],
-      count: share?.count ?? 0,
-      grade,
-    };
+interface GradeShare extends Share {
+  readonly grade: Grade;
+  readonly count: number;
+}
+
+const sharesOf = ({ grade_distribution }: OverallsRow): readonly GradeShare[] =>
+  GRADES.map((grade) => {
+    const { weight = 0, count = 0 } =
+      grade_distribution.find((entry) => entry.grade === grade) ?? {};
+    return { key: grade, label: grade, fraction: weight, fill: FILLS[grade], count, grade };
   });
-  if (overalls.grade_distribution.every(({ count }) => count === 0)) {
+
+interface Props {
+  readonly overalls: OverallsRow;
+  readonly subject: ChartSubject;
+}
+
+const TITLE = 'Where the weight sits';
+
+/** Weight by ESG grade: one bar of 100% and its numbers. */
+export function DistributionPanel({ overalls, subject }: Props) {
+  const shares = sharesOf(overalls);
+  if (shares.every(({ count }) => count === 0)) {
     return (
-      <Panel title="Where the weight sits">
+      <Panel title={TITLE}>
         <p className="caption">{constituentsMessages.noneGraded}</p>
       </Panel>
     );
   }
   return (
-    <Panel title="Where the weight sits">
-      <StackedBar title="Weight by ESG grade" shares={shares} hasBlockLabels />
-      <ul className="distribution">
-        {shares.map(({ grade, fraction, count }) => (
-          <li key={grade}>
-            <GradeMark grade={grade} />
-            <span>{formatPercent(fraction)}</span>
-            <span className="faint">{formatCount(count)}</span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <section className="panel" aria-label={TITLE}>
+      <SharesChart
+        heading={TITLE}
+        measure="% of weight by ESG grade"
+        subject={subject}
+        shares={shares}
+        table={tableOf(shares)}
+      >
+        <ul className="distribution">
+          {shares.map(({ grade, fraction, count }) => (
+            <li key={grade}>
+              <GradeMark grade={grade} />
+              <span>{formatPercent(fraction)}</span>
+              <span className="faint">{formatCount(count)}</span>
+            </li>
+          ))}
+        </ul>
+      </SharesChart>
+    </section>
   );
 }
+
+const tableOf = (shares: readonly GradeShare[]) => ({
+  columns: [
+    { header: 'ESG grade', isNumber: false },
+    { header: '% of weight', isNumber: true },
+    { header: 'Holdings', isNumber: true },
+  ],
+  rows: shares.map(({ grade, fraction, count }) => [
+    { grade },
+    formatPercentage(fraction),
+    formatCount(count),
+  ]),
+});

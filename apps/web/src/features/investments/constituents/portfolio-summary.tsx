@@ -1,6 +1,7 @@
 import './summary.css';
 
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { ReactNode } from 'react';
 
 import { useViewer } from '../../../api/viewer.ts';
@@ -10,15 +11,23 @@ import type { AttentionItem } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { coverageQuery, overallsQuery } from './constituents.queries.ts';
 import type { PortfolioScope } from './constituents.queries.ts';
-import { CoveragePanel } from './coverage-panel.tsx';
-import { DistributionPanel } from './distribution-panel.tsx';
 import type { Holding } from './holding.ts';
 import { OverallPanel } from './overall-panel.tsx';
 import { pillarsOf } from './pillar-kinds.ts';
 import { PillarsPanel } from './pillars-panel.tsx';
 
+// charts come beside the page, not before it: asked for at once, drawn when they are here
+const chartPanels = Promise.all([
+  import('./coverage-panel.tsx'),
+  import('./distribution-panel.tsx'),
+]);
+const CoveragePanel = lazy(async () => ({ default: (await chartPanels)[0].CoveragePanel }));
+const DistributionPanel = lazy(async () => ({ default: (await chartPanels)[1].DistributionPanel }));
+
 interface Props {
   readonly scope: PortfolioScope;
+  readonly portfolioName: string;
+  readonly profileName: string;
   readonly isWeighted: boolean;
   /** Undefined while they load. */
   readonly holdings: readonly Holding[] | undefined;
@@ -34,6 +43,11 @@ export function PortfolioSummary({ scope, isWeighted, holdings, ...props }: Prop
   const viewer = useViewer();
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
+  const subject = {
+    name: props.portfolioName,
+    profile: props.profileName,
+    asOf: overalls.data?.as_of,
+  };
   const pillars = pillarsOf(coverage.data?.investment_type ?? null, viewer);
   const { coverageFailed, overallsFailed, waitPage } = constituentsMessages;
   return (
@@ -48,12 +62,16 @@ export function PortfolioSummary({ scope, isWeighted, holdings, ...props }: Prop
           }
         </Loaded>
         <Loaded query={coverage} failed={coverageFailed} heightPx={BAND_PX}>
-          {(row) => row && <CoveragePanel coverage={row} unrecognised={props.unrecognised} />}
+          {(row) =>
+            row && (
+              <CoveragePanel coverage={row} subject={subject} unrecognised={props.unrecognised} />
+            )
+          }
         </Loaded>
       </div>
       <div className="summary-wide">
         <Loaded query={overalls} failed={overallsFailed} heightPx={SECOND_BAND_PX}>
-          {(row) => row && <DistributionPanel overalls={row} />}
+          {(row) => row && <DistributionPanel overalls={row} subject={subject} />}
         </Loaded>
         {holdings ? <AttentionPanel holdings={holdings} onSelect={props.onAttention} /> : null}
       </div>

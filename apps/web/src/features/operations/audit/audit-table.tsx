@@ -3,7 +3,8 @@ import './audit.css';
 import type { AuditEvent } from '@verdure/contract/operations/audit';
 
 import { formatMoment } from '../../../format/date.ts';
-import { TableScroll } from '../../../ui/table/table-scroll.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { auditMessages } from './audit.messages.ts';
 
 interface Props {
@@ -12,53 +13,36 @@ interface Props {
   readonly hasOrganisations: boolean;
 }
 
+const columns: readonly PlainColumn<AuditEvent>[] = [
+  { header: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+  { header: 'Who', cell: (event) => <Actor event={event} /> },
+  { header: 'Action', cell: ({ action }) => <code>{action}</code> },
+  { header: 'Subject', cell: (event) => `${event.subject_type} ${event.subject_id}` },
+  { header: 'Organisation', cell: (event) => event.organisation_name },
+  { header: 'Change', cell: (event) => <Change event={event} /> },
+];
+
+const ownColumns = columns.filter(({ header }) => header !== 'Organisation');
+
 /** What was done, newest first. */
 export const AuditTable = ({ events, hasOrganisations }: Props) => (
-  <TableScroll label={auditMessages.title}>
-    <table className="plain-table audit-table">
-      <caption className="visually-hidden">{auditMessages.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">Action</th>
-          <th scope="col">Subject</th>
-          {hasOrganisations ? <th scope="col">Organisation</th> : null}
-          <th scope="col">Change</th>
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <tr key={event.id}>
-            <th scope="row">
-              <time dateTime={event.at}>{formatMoment(event.at)}</time>
-            </th>
-            <td>
-              <Actor event={event} />
-            </td>
-            <td>
-              <code>{event.action}</code>
-            </td>
-            <td>{`${event.subject_type} ${event.subject_id}`}</td>
-            {hasOrganisations ? <td>{event.organisation_name}</td> : null}
-            <td>
-              <Change event={event} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </TableScroll>
+  <PlainTable
+    label={auditMessages.title}
+    className="audit-table"
+    columns={hasOrganisations ? columns : ownColumns}
+    rows={events}
+    keyOf={({ id }) => id}
+  />
 );
 
 function Actor({ event }: { readonly event: AuditEvent }) {
   if (event.actor_name !== null) {
     return (
-      <>
+      <span>
         {event.actor_name}
         <br />
         <span className="caption">{event.actor_email}</span>
-      </>
+      </span>
     );
   }
   return event.actor_id === null

@@ -8,7 +8,8 @@ import { formatCount } from '../../../format/number.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { Note } from '../../../ui/states/note.tsx';
-import { TableScroll } from '../../../ui/table/table-scroll.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { minervaMessages } from './minerva.messages.ts';
 import { uploadQuery } from './minerva.queries.ts';
 import { PageLinks } from './page-links.tsx';
@@ -56,43 +57,29 @@ function Summary({ upload }: { readonly upload: MinervaUpload }) {
   );
 }
 
-function ResultTable({ results }: { readonly results: readonly MinervaResult[] }) {
-  return (
-    <TableScroll label="Files of the upload">
-      <table className="plain-table minerva-table">
-        <caption className="visually-hidden">Result of each file</caption>
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">Company</th>
-            <th scope="col">ISIN</th>
-            <th scope="col" className="number">
-              Taken
-            </th>
-            <th scope="col" className="number">
-              Unchanged
-            </th>
-            <th scope="col">Refused, and why</th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.map((result) => (
-            <tr key={result.position}>
-              <th scope="row">{result.file_name}</th>
-              <td>{result.company_name}</td>
-              <td>{result.isin}</td>
-              <td className="number">{formatCount(result.rows_taken)}</td>
-              <td className="number">{formatCount(result.rows_unchanged)}</td>
-              <td>
-                <Refusals result={result} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
-  );
-}
+const columns: readonly PlainColumn<MinervaResult>[] = [
+  { header: 'File', cell: ({ file_name }) => file_name },
+  { header: 'Company', cell: ({ company_name }) => company_name },
+  { header: 'ISIN', cell: ({ isin }) => isin },
+  { header: 'Taken', isNumber: true, cell: ({ rows_taken }) => formatCount(rows_taken) },
+  {
+    header: 'Unchanged',
+    isNumber: true,
+    cell: ({ rows_unchanged }) => formatCount(rows_unchanged),
+  },
+  { header: 'Refused, and why', cell: (result) => <Refusals result={result} /> },
+];
+
+const ResultTable = ({ results }: { readonly results: readonly MinervaResult[] }) => (
+  <PlainTable
+    label="Result of each file"
+    scrollLabel="Files of the upload"
+    className="minerva-table"
+    columns={columns}
+    rows={results}
+    keyOf={({ position }) => position}
+  />
+);
 
 function Refusals({ result }: { readonly result: MinervaResult }) {
   const { refused_because, refusals } = result;

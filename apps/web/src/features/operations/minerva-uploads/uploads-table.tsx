@@ -9,7 +9,8 @@ import { formatCount } from '../../../format/number.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
-import { TableScroll } from '../../../ui/table/table-scroll.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { minervaMessages } from './minerva.messages.ts';
 import { uploadsQuery } from './minerva.queries.ts';
 import { PageLinks } from './page-links.tsx';
@@ -64,7 +65,42 @@ function addressOf(search: UploadsSearch): string {
   return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
 }
 
-const COUNTS = ['Companies', 'Taken', 'Unchanged', 'Refused'] as const;
+const columns: readonly PlainColumn<MinervaUpload>[] = [
+  { header: 'Received', cell: ({ received_at }) => formatMoment(received_at) },
+  {
+    header: 'Companies',
+    isNumber: true,
+    cell: (upload) => `${formatCount(upload.companies_done)} of ${formatCount(upload.companies)}`,
+  },
+  { header: 'Taken', isNumber: true, cell: ({ rows_taken }) => formatCount(rows_taken) },
+  {
+    header: 'Unchanged',
+    isNumber: true,
+    cell: ({ rows_unchanged }) => formatCount(rows_unchanged),
+  },
+  { header: 'Refused', isNumber: true, cell: ({ rows_refused }) => formatCount(rows_refused) },
+  { header: 'Status', cell: ({ status }) => minervaMessages.statuses[status] },
+];
+
+const NOBODY = 'A user that is gone';
+
+const uploaderColumn: PlainColumn<MinervaUpload> = {
+  header: 'Uploaded by',
+  cell: (upload) => `${upload.uploaded_by ?? NOBODY}, ${upload.organisation_name}`,
+};
+
+/** The name opens the result of that upload. */
+const fileColumn = ({ page, upload }: UploadsSearch): PlainColumn<MinervaUpload> => ({
+  header: 'File',
+  cell: ({ id, file_name }) => (
+    <a
+      href={addressOf({ ...(page && { page }), upload: id })}
+      aria-current={upload === id || undefined}
+    >
+      {file_name}
+    </a>
+  ),
+});
 
 function UploadsTable({
   uploads,
@@ -73,63 +109,13 @@ function UploadsTable({
   search,
 }: Required<Props> & { readonly uploads: readonly MinervaUpload[] }) {
   return (
-    <TableScroll label={minervaMessages.tableOf(title)}>
-      <table className="plain-table minerva-table">
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            {isOfEveryone ? <th scope="col">Uploaded by</th> : null}
-            <th scope="col">Received</th>
-            {COUNTS.map((header) => (
-              <th key={header} scope="col" className="number">
-                {header}
-              </th>
-            ))}
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
-        <tbody>
-          {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} {...{ isOfEveryone, search }} />
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
-  );
-}
-
-const NOBODY = 'A user that is gone';
-
-function UploadRow({
-  upload,
-  isOfEveryone,
-  search,
-}: Pick<Required<Props>, 'isOfEveryone' | 'search'> & { readonly upload: MinervaUpload }) {
-  const { id, page } = { id: upload.id, page: search.page };
-  return (
-    <tr>
-      <th scope="row">
-        <a
-          href={addressOf({ ...(page && { page }), upload: id })}
-          aria-current={search.upload === id || undefined}
-        >
-          {upload.file_name}
-        </a>
-      </th>
-      {isOfEveryone ? (
-        <td>
-          {upload.uploaded_by ?? NOBODY}, {upload.organisation_name}
-        </td>
-      ) : null}
-      <td>{formatMoment(upload.received_at)}</td>
-      <td className="number">
-        {formatCount(upload.companies_done)} of {formatCount(upload.companies)}
-      </td>
-      <td className="number">{formatCount(upload.rows_taken)}</td>
-      <td className="number">{formatCount(upload.rows_unchanged)}</td>
-      <td className="number">{formatCount(upload.rows_refused)}</td>
-      <td>{minervaMessages.statuses[upload.status]}</td>
-    </tr>
+    <PlainTable
+      label={title}
+      scrollLabel={minervaMessages.tableOf(title)}
+      className="minerva-table"
+      columns={[fileColumn(search), ...(isOfEveryone ? [uploaderColumn] : []), ...columns]}
+      rows={uploads}
+      keyOf={({ id }) => id}
+    />
   );
 }

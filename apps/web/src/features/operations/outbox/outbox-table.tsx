@@ -2,37 +2,28 @@ import type { OutboxMail } from '@verdure/contract/operations/outbox';
 
 import { formatMoment } from '../../../format/date.ts';
 import { mailPath } from '../../../paths.ts';
-import { TableScroll } from '../../../ui/table/table-scroll.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { outboxMessages } from './outbox.messages.ts';
 
 interface Props {
   readonly mails: readonly OutboxMail[];
 }
 
+const columns: readonly PlainColumn<OutboxMail>[] = [
+  { header: 'Subject', cell: (mail) => <a href={mailPath(mail.id)}>{mail.subject}</a> },
+  { header: 'To', cell: (mail) => mail.to },
+  {
+    header: 'Sent',
+    cell: (mail) => <time dateTime={mail.sent_at}>{formatMoment(mail.sent_at)}</time>,
+  },
+];
+
 export const OutboxTable = ({ mails }: Props) => (
-  <TableScroll label={outboxMessages.title}>
-    <table className="plain-table">
-      <caption className="visually-hidden">{outboxMessages.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Subject</th>
-          <th scope="col">To</th>
-          <th scope="col">Sent</th>
-        </tr>
-      </thead>
-      <tbody>
-        {mails.map((mail) => (
-          <tr key={mail.id}>
-            <th scope="row">
-              <a href={mailPath(mail.id)}>{mail.subject}</a>
-            </th>
-            <td>{mail.to}</td>
-            <td>
-              <time dateTime={mail.sent_at}>{formatMoment(mail.sent_at)}</time>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </TableScroll>
+  <PlainTable
+    label={outboxMessages.title}
+    columns={columns}
+    rows={mails}
+    keyOf={(mail) => mail.id}
+  />
 );

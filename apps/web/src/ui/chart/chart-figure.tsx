@@ -1,0 +1,50 @@
+import './chart.css';
+
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { titleOf } from './chart.ts';
+import type { Chart } from './chart.ts';
+import { ChartMenu } from './chart-menu.tsx';
+import { usePatterns } from './patterns.ts';
+
+/** Few ask for it: loaded with the first one, while the picture stays. */
+const Numbers = lazy(async () => {
+  const { ChartNumbers } = await import('./chart-numbers.tsx');
+  return { default: ChartNumbers };
+});
+
+interface Props {
+  readonly chart: Chart;
+  /** Beside the menu: what changes the measure. */
+  readonly actions?: ReactNode;
+  /** The picture, and what belongs to it. */
+  readonly children: ReactNode;
+}
+
+/** The frame of every chart: its title with measure and unit, its menu, its picture or its table. */
+export function ChartFigure({ chart, actions, children }: Props) {
+  const [isTable, setTable] = useState(false);
+  const hasPatterns = usePatterns();
+  return (
+    <figure className="chart" data-patterns={hasPatterns || undefined}>
+      <figcaption>
+        <span className="chart-title">
+          <h2 className="panel-title">{chart.heading}</h2>
+          <span className="caption">{chart.measure}</span>
+        </span>
+        <span className="chart-actions">
+          {actions}
+          <ChartMenu chart={chart} isTable={isTable} onTable={setTable} />
+        </span>
+      </figcaption>
+      {isTable ? (
+        <Suspense fallback={children}>
+          <Numbers title={titleOf(chart)} table={chart.table} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,65 @@
+import { Download, Ellipsis } from 'lucide-react';
+import { useContext } from 'react';
+
+import { Menu } from '../overlay/menu.tsx';
+import type { MenuAction } from '../overlay/menu.tsx';
+import { DemoData } from '../states/demo-data.ts';
+import { showToast } from '../toast/toast-store.ts';
+import type { Chart } from './chart.ts';
+import { arePatternsShown, setPatterns, usePatterns } from './patterns.ts';
+import { isGradeFill } from './share.ts';
+
+interface Props {
+  readonly chart: Chart;
+  readonly isTable: boolean;
+  readonly onTable: (isTable: boolean) => void;
+}
+
+const FAILED = 'An error occurred trying to download the chart, please try again';
+
+const hasGradeFills = ({ drawing }: Chart): boolean =>
+  drawing.draws === 'shares' && drawing.shares.some(isGradeFill);
+
+/** What every chart can do beside being looked at (ui.md 2.3). */
+export function ChartMenu({ chart, isTable, onTable }: Props) {
+  const hasPatterns = usePatterns();
+  const patterns = {
+    label: 'Patterns',
+    isChecked: hasPatterns,
+    onSelect: () => setPatterns(!hasPatterns),
+  };
+  return (
+    <span className="chart-menu no-print">
+      <Menu
+        trigger={
+          <button type="button" className="icon-button" aria-label={`More for ${chart.heading}`}>
+            <Ellipsis className="icon" aria-hidden />
+          </button>
+        }
+        actions={[
+          { label: 'View as table', isChecked: isTable, onSelect: () => onTable(!isTable) },
+          ...(hasGradeFills(chart) ? [patterns] : []),
+          ...useFiles(chart),
+        ]}
+      />
+    </span>
+  );
+}
+
+/** The work of a file is loaded when the first one is asked for. */
+function useFiles(chart: Chart): readonly MenuAction[] {
+  const isDemo = useContext(DemoData);
+  const saving = (ending: 'png' | 'csv') => async () => {
+    try {
+      const { saveChart } = await import('./files/chart-files.ts');
+      await saveChart(ending, { chart, isDemo, hasPatterns: arePatternsShown() });
+    } catch {
+      showToast('error', FAILED);
+    }
+  };
+  const icon = <Download className="icon" aria-hidden />;
+  return [
+    { label: 'Download PNG', icon, onSelect: saving('png') },
+    { label: 'Download CSV', icon, onSelect: saving('csv') },
+  ];
+}

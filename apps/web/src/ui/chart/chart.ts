@@ -1,0 +1,51 @@
+import type { MaybeGrade } from '../grade/grade-name.ts';
+import type { Share } from './share.ts';
+import type { TotalBar } from './total-bar.ts';
+
+/** Whose numbers a chart shows. */
+export interface ChartSubject {
+  /** A portfolio, a company, a country. */
+  readonly name: string;
+  /** The profile that they are weighed by. */
+  readonly profile: string;
+  /** ISO date of the data; undefined while it is not known. */
+  readonly asOf: string | undefined;
+}
+
+interface ChartColumn {
+  /** With its unit, where it has one: cells carry none. */
+  readonly header: string;
+  readonly isNumber: boolean;
+}
+
+/** As the page writes it, or a grade with its mark. */
+export type ChartCell = string | { readonly grade: MaybeGrade; readonly score?: number | null };
+
+/** The numbers of a chart, the same and nothing more: its table and its CSV file. */
+export interface ChartTable {
+  readonly columns: readonly ChartColumn[];
+  readonly rows: readonly (readonly ChartCell[])[];
+}
+
+/** What is drawn, on the page and in a picture alike. */
+export type ChartDrawing =
+  | { readonly draws: 'shares'; readonly shares: readonly Share[] }
+  | { readonly draws: 'totals'; readonly bars: readonly TotalBar[] };
+
+/** All that a chart says, whichever way it is said. */
+export interface Chart {
+  /** What it is about: 'Coverage'. */
+  readonly heading: string;
+  /** The measure and its unit: '% of weight'. */
+  readonly measure: string;
+  /** What there is to see, in one sentence. */
+  readonly finding: string;
+  readonly subject: ChartSubject;
+  /** Each value that a reader can stand on, in words. */
+  readonly points: readonly string[];
+  readonly table: ChartTable;
+  readonly drawing: ChartDrawing;
+}
+
+/** 'Coverage, % of weight'. */
+export const titleOf = ({ heading, measure }: Chart): string => `${heading}, ${measure}`;

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+import { TableScroll } from './table-scroll.tsx';
+
+export interface PlainColumn<Row> {
+  readonly header: string;
+  readonly isNumber?: boolean;
+  /** Its header is said and not shown: buttons say themselves what they do. */
+  readonly isHeaderHidden?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface Props<Row> {
+  /** What the rows are. */
+  readonly label: string;
+  /** Of the part that scrolls, where it is more than that. */
+  readonly scrollLabel?: string;
+  /** The first names the row. */
+  readonly columns: readonly PlainColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+  readonly className?: string;
+}
+
+/** A small table of rows; on narrow screens each row is a list of its names and values. */
+export function PlainTable<Row>({ label, columns, rows, keyOf, ...props }: Props<Row>) {
+  const [first, ...others] = columns;
+  const { scrollLabel = label, className = '' } = props;
+  return (
+    <TableScroll label={scrollLabel}>
+      <table className={`plain-table stacking-table ${className}`}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.header} {...column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row">{first?.cell(row)}</th>
+              {others.map(({ header, isNumber, isHeaderHidden, cell }) => (
+                <td
+                  key={header}
+                  className={isNumber ? 'number' : undefined}
+                  data-label={isHeaderHidden ? undefined : header}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  );
+}
+
+type HeadProps = Pick<PlainColumn<never>, 'header' | 'isNumber' | 'isHeaderHidden'>;
+
+const Head = ({ header, isNumber, isHeaderHidden }: HeadProps) => (
+  <th scope="col" className={isNumber ? 'number' : undefined}>
+    {isHeaderHidden ? <span className="visually-hidden">{header}</span> : header}
+  </th>
+);

@@ -1,0 +1,190 @@
+import {
+  act,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import type { ChartTable } from '../src/ui/chart/chart.ts';
+import type { Share } from '../src/ui/chart/share.ts';
+import { SharesChart } from '../src/ui/chart/shares-chart.tsx';
+import { linesOf } from '../src/ui/chart/files/lines-of.ts';
+import { TotalsChart } from '../src/ui/chart/totals-chart.tsx';
+import { download } from '../src/ui/download.ts';
+import { useToasts } from '../src/ui/toast/toast-store.ts';
+
+vi.mock(import('../src/ui/download.ts'), async (original) => ({
+  ...(await original()),
+  download: vi.fn(),
+}));
+
+const subject = { name: 'Income / Growth', profile: 'House view', asOf: '2026-03-01' };
+const shares: readonly Share[] = [
+  { key: 'A', label: 'A', fraction: 0.25, fill: 'a' },
+  { key: 'B', label: 'B', fraction: 0, fill: 'b' },
+  { key: 'E', label: 'E', fraction: 0.75, fill: 'e' },
+];
+const table: ChartTable = {
+  columns: [
+    { header: 'ESG grade', isNumber: false },
+    { header: '% of weight', isNumber: true },
+  ],
+  rows: [
+    [{ grade: 'A' }, '25.0'],
+    [{ grade: 'B' }, '0.0'],
+    [{ grade: 'E' }, '75.0'],
+  ],
+};
+
+function open() {
+  render(
+    <SharesChart
+      heading="Weight"
+      measure="% by grade"
+      subject={subject}
+      shares={shares}
+      table={table}
+    >
+      <p>Numbers</p>
+    </SharesChart>,
+  );
+  return userEvent.setup();
+}
+
+const picture = () => screen.getByRole('img', { name: 'Weight, % by grade: A 25.0%, E 75.0%' });
+const tooltip = () => screen.queryByRole('tooltip')?.textContent;
+const menu = () => screen.getByRole('button', { name: 'More for Weight' });
+
+it('says its measure and its finding; the arrow keys walk the points and say each', async () => {
+  const person = open();
+  await person.tab();
+  expect(menu()).toHaveFocus();
+  await person.tab();
+  expect(picture()).toHaveFocus();
+  expect(tooltip()).toBe('A 25.0%');
+  await person.keyboard('{ArrowRight}{ArrowRight}');
+  expect(tooltip()).toBe('E 75.0%');
+  expect(screen.getByRole('status')).toHaveTextContent('E 75.0%');
+  await person.keyboard('{Home}');
+  expect(tooltip()).toBe('A 25.0%');
+});
+
+it('a tooltip is pinned with Enter, stays without the focus, and goes with Escape', async () => {
+  const person = open();
+  act(() => picture().focus());
+  await person.keyboard('{End}{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('E 75.0%, pinned');
+  act(() => picture().blur());
+  expect(tooltip()).toBe('E 75.0%pinned');
+  await person.keyboard('{Escape}');
+  expect(tooltip()).toBeUndefined();
+  act(() => picture().focus());
+  act(() => picture().blur());
+  expect(tooltip()).toBeUndefined();
+});
+
+it('shows on hover what it shows on focus; what a pointer passes is not announced', async () => {
+  const person = open();
+  const [, last] = picture().children;
+  if (!last) throw new Error('no second block');
+  await person.hover(last);
+  expect(tooltip()).toBe('E 75.0%');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await person.hover(screen.getByRole('tooltip'));
+  vi.useFakeTimers();
+  act(() => vi.advanceTimersByTime(500));
+  expect(tooltip()).toBe('E 75.0%');
+  fireEvent.pointerLeave(screen.getByRole('tooltip'));
+  act(() => vi.advanceTimersByTime(500));
+  expect(tooltip()).toBeUndefined();
+});
+
+it('a press pins a point, a second one lets it go', async () => {
+  const person = open();
+  const [first] = picture().children;
+  if (!first) throw new Error('no block');
+  await person.click(first);
+  expect(tooltip()).toBe('A 25.0%pinned');
+  await person.click(first);
+  expect(tooltip()).toBe('A 25.0%');
+});
+
+it('the menu gives the same numbers as a table, and the picture back', async () => {
+  const person = open();
+  await person.click(menu());
+  await person.click(screen.getByRole('menuitemcheckbox', { name: 'View as table' }));
+  const numbers = within(await screen.findByRole('table', { name: 'Weight, % by grade' }));
+  expect(numbers.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'ESG grade% of weight',
+    'A25.0',
+    'B0.0',
+    'E75.0',
+  ]);
+  expect(screen.queryByText('Numbers')).not.toBeInTheDocument();
+  expect(menu()).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(screen.getByRole('menuitemcheckbox', { name: 'View as table' })).toBeChecked();
+  await person.keyboard('{Enter}');
+  expect(picture()).toBeVisible();
+});
+
+it('patterns are one choice for all charts of grades, and kept', async () => {
+  const person = open();
+  await person.click(menu());
+  await person.click(screen.getByRole('menuitemcheckbox', { name: 'Patterns' }));
+  expect(picture().closest('figure')).toHaveAttribute('data-patterns');
+  expect(localStorage.getItem('verdure.patterns')).toBe('on');
+  await person.click(menu());
+  await person.click(screen.getByRole('menuitemcheckbox', { name: 'Patterns' }));
+  expect(picture().closest('figure')).not.toHaveAttribute('data-patterns');
+});
+
+it('a chart without fills of grades offers no patterns', async () => {
+  const bar = { label: 'Total', score: 2.5, grade: 'B', peerAverage: null } as const;
+  render(<TotalsChart subject={subject} bars={[bar]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More for Total scores' }));
+  const offered = [...screen.getByRole('menu').children].map(({ textContent }) => textContent);
+  expect(offered).toEqual(['View as table', 'Download PNG', 'Download CSV']);
+});
+
+it('SCR-GLB-33 the numbers come as CSV, named by whose they are', async () => {
+  const person = open();
+  await person.click(menu());
+  await person.click(screen.getByRole('menuitem', { name: 'Download CSV' }));
+  await waitFor(() =>
+    expect(download).toHaveBeenCalledWith({
+      name: 'Income   Growth Weight.csv',
+      type: 'text/csv;charset=utf-8',
+      content: '\uFEFF"ESG grade","% of weight"\r\n"A","25.0"\r\n"B","0.0"\r\n"E","75.0"\r\n',
+    }),
+  );
+});
+
+it('a picture that cannot be drawn says so', async () => {
+  // jsdom draws nothing, as a browser that refuses a canvas
+  const { result } = renderHook(useToasts);
+  const person = open();
+  await person.click(menu());
+  await person.click(screen.getByRole('menuitem', { name: 'Download PNG' }));
+  await waitFor(() =>
+    expect(result.current.open.map(({ text }) => text)).toEqual([
+      'An error occurred trying to download the chart, please try again',
+    ]),
+  );
+});
+
+const lines = [
+  ['1,234', '1234', 'separators are for eyes'],
+  ['−0.10', '-0.10', 'a typographic minus is no number'],
+  ['N/D', 'N/D', 'what is missing stays a word'],
+] as const;
+
+it.each(lines)('the figure %s is exported as %s: %s', (shown, exported) => {
+  const columns = [{ header: 'Figure', isNumber: true }];
+  expect(linesOf({ columns, rows: [[shown]] })).toEqual([['Figure'], [exported]]);
+});

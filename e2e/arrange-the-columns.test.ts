@@ -1,0 +1,146 @@
+// the functions given to the page run in the browser
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+import { PORTFOLIO_IDS } from '@verdure/demo-universe';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { rowsOfCsv } from './support/csv.ts';
+import { holdingsTable, openPortfolio, untilScored } from './support/portfolio-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const columnNames = (page: Page) => holdingsTable(page).locator('.grid-label').allTextContents();
+
+const header = (page: Page, name: string) =>
+  holdingsTable(page).getByRole('columnheader').filter({ hasText: name });
+
+const widthOf = async (page: Page, name: string): Promise<number> =>
+  Math.round((await header(page, name).boundingBox())?.width ?? 0);
+
+async function openColumn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Filter ${name}`, exact: true }).click();
+  await page.getByRole('group', { name, exact: true }).waitFor();
+}
+
+async function exportedHeads(page: Page): Promise<readonly string[] | undefined> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const text = readFileSync(await (await coming).path(), 'utf8');
+  return rowsOfCsv(text)[0];
+}
+
+async function openTable(theme: 'light' | 'dark') {
+  const opened = await openPage(browser, { as: 'superUser', theme });
+  await openPortfolio(opened.page, PORTFOLIO_IDS.globalEquity);
+  return opened;
+}
+
+it('SCR-GLB-39 by mouse: pin, hide and size columns; kept after a reload, and in the export', async () => {
+  const { page, context, faults } = await openTable('light');
+  const before = await columnNames(page);
+  const width = await widthOf(page, 'Climate');
+  await openColumn(page, 'Governance');
+  await page.getByRole('button', { name: 'Pin left' }).click();
+  await openColumn(page, 'Type');
+  await page.getByRole('button', { name: 'Hide column' }).click();
+  const box = await header(page, 'Climate').locator('.grid-resizer').boundingBox();
+  if (!box) throw new Error('the column has no edge');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  const [name = '', ...others] = before.filter((each) => !['Type', 'Governance'].includes(each));
+  const after = [name, 'Governance', ...others];
+  expect(await columnNames(page)).toEqual(after);
+  expect(await widthOf(page, 'Climate')).toBe(width + 60);
+  await page.reload();
+  await untilScored(page);
+  expect(await columnNames(page)).toEqual(after);
+  expect(await widthOf(page, 'Climate')).toBe(width + 60);
+  expect(await exportedHeads(page)).toEqual(after);
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('SCR-GLB-39 by keys alone: the same, and back to how the table came', async () => {
+  const { page, context, faults } = await openTable('dark');
+  const before = await columnNames(page);
+  const width = await widthOf(page, 'Weight');
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await holdingsTable(page).focus();
+  await press('ArrowRight', 'ArrowRight', 'Alt+ArrowDown');
+  await tabTo(page, 'Make Weight wider');
+  await press('Enter', 'Enter');
+  expect(await widthOf(page, 'Weight')).toBe(width + 48);
+  await press('Escape');
+  expect(await holdingsTable(page).evaluate((grid) => grid.matches(':focus'))).toBe(true);
+  await press('Alt+ArrowDown');
+  await tabTo(page, 'Pin left');
+  await press('Enter');
+  const [name = '', type = '', ...others] = before;
+  const pinned = [name, 'Weight', type, ...others.filter((each) => each !== 'Weight')];
+  expect(await columnNames(page)).toEqual(pinned);
+  await press('Alt+ArrowDown');
+  await tabTo(page, 'Hide column');
+  await press('Enter');
+  await expectAccessible(page);
+  expect((await columnNames(page)).length).toBe(before.length - 1);
+  await page.getByRole('button', { name: 'Columns' }).focus();
+  await press('Enter');
+  await tabTo(page, 'Reset columns');
+  await press('Enter', 'Escape');
+  expect(await columnNames(page)).toEqual(before);
+  expect(await widthOf(page, 'Weight')).toBe(width);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+/** Tab until the focus is on what has this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  for (let steps = 0; steps < 30; steps += 1) {
+    if (await button.evaluate((control) => control.matches(':focus'))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+it('pinned columns stay while the others scroll under them', async () => {
+  const { page, context } = await openTable('light');
+  await page.setViewportSize({ width: 900, height: 800 });
+  await openColumn(page, 'ESG');
+  await page.getByRole('button', { name: 'Pin left' }).click();
+  const leftOf = async (name: string) =>
+    Math.round((await header(page, name).boundingBox())?.x ?? 0);
+  const pinned = [await leftOf('Name'), await leftOf('ESG')];
+  const moving = await leftOf('Impact');
+  await holdingsTable(page).evaluate((grid) => grid.scrollBy(200, 0));
+  await expect.poll(() => leftOf('Impact')).toBeLessThan(moving);
+  expect([await leftOf('Name'), await leftOf('ESG')]).toEqual(pinned);
+  await context.close();
+});
+
+it('the menu of every column lies within the table', async () => {
+  const { page, context } = await openTable('light');
+  const table = await holdingsTable(page).boundingBox();
+  for (const name of await columnNames(page)) {
+    await openColumn(page, name);
+    const menu = await page.getByRole('group', { name, exact: true }).boundingBox();
+    expect(menu?.x, name).toBeGreaterThanOrEqual(table?.x ?? 0);
+    const right = (table?.x ?? 0) + (table?.width ?? 0);
+    expect((menu?.x ?? 0) + (menu?.width ?? 0), name).toBeLessThanOrEqual(right);
+    await page.keyboard.press('Escape');
+  }
+  await context.close();
+});
