@@ -157,6 +157,9 @@ it('an API key: made on the page, used by a program', async () => {
   await page.goto('/dashboard/account');
   const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Generate API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate API key' });
+  await dialog.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
   const { apiKey } = generateApiKeyEndpoint.answer.parse(await (await answered).json());
   remember('the API key', apiKey.key, /^answer PATCH \/api\/user\/apikey/);
   await page.getByRole('button', { name: 'End API key' }).waitFor();

@@ -10,7 +10,7 @@ import { ask, send } from './support/api.ts';
 import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
 import { csvText, someCompanies } from './support/holdings-file.ts';
 import { expectGoodLooks } from './support/looks.ts';
-import { newcomer, newOrganisation } from './support/newcomers.ts';
+import { NEWCOMER_PASSWORD, newcomer, newOrganisation } from './support/newcomers.ts';
 import type { Session } from './support/sessions.ts';
 
 const TEAM = '/dashboard/team';
@@ -68,13 +68,21 @@ it('SCR-TEAM-08 SCR-GLB-21 who is deleted is out at once, and the portfolios pas
   await page.goto(TEAM);
   await choose(page, 'Lars Rowan', 'Delete User');
   await page.getByText('The portfolio that Lars Rowan manages passes to you').waitFor();
+  await page.getByLabel('Current password', { exact: true }).fill('not the one');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: "NO - Don't Confirm" }).click();
   expect((await send(leaver, getUserEndpoint)).status).toBe(200);
 
   await choose(page, 'Lars Rowan', 'Delete User');
+  const password = page.getByLabel('Current password', { exact: true });
+  await password.fill('not the one');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('button', { name: 'YES - Delete User' }).click();
+  await page.getByText('Your current password is incorrect, please try again').waitFor();
+  await expectAccessible(page);
+  expect((await send(leaver, getUserEndpoint)).status).toBe(200);
+  await password.fill(NEWCOMER_PASSWORD);
   await page.getByRole('button', { name: 'YES - Delete User' }).click();
   await page.getByText('User successfully deleted').waitFor();
   await page.getByRole('row', { name: /Lars Rowan/ }).waitFor({ state: 'detached' });
@@ -134,6 +142,30 @@ it('SCR-TEAM-07 a role is changed by keyboard alone', async () => {
   await page.getByText('User role successfully updated').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await context.close();
+});
+
+it('SCR-TEAM-08 SCR-GLB-21 V7.5.3 a user is deleted by keyboard alone', async () => {
+  const leaver = await member('unplugged', 'Uma', ROLE.standardUser);
+  const { page, context } = await openPage(browser, { as: boss });
+  await page.goto(TEAM);
+  await page.getByRole('button', { name: 'More for Uma Rowan' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete User' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Delete Uma Rowan' }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'));
+  while ((await focused()) !== 'current-password') await page.keyboard.press('Tab');
+  await page.keyboard.type(NEWCOMER_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: "NO - Don't Confirm" }).waitFor();
+  // the safe answer has the focus, so the other one is chosen
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('User successfully deleted').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await send(leaver, getUserEndpoint)).status).toBe(401);
   await context.close();
 });
 

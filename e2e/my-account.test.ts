@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { fillIn, PEOPLE } from './support/accounts.ts';
-import { ask } from './support/api.ts';
+import { ask, send } from './support/api.ts';
 import {
   doubleText,
   expectAccessible,
@@ -150,6 +150,13 @@ it('SCR-ACC-11 SCR-GLB-21 a key is shown whole once, reads, and ends', async () 
   const { page, context } = await openAccount('superUser');
   const panel = section(page, 'API key');
   await panel.getByRole('button', { name: 'Generate API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate API key' });
+  await dialog.getByLabel('Current password', { exact: true }).fill('not the one');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Generate API key' }).click();
+  await dialog.getByText('Your current password is incorrect, please try again').waitFor();
+  await dialog.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
   await panel.getByText('shown whole only this once').waitFor();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Show' }).click();
@@ -165,6 +172,34 @@ it('SCR-ACC-11 SCR-GLB-21 a key is shown whole once, reads, and ends', async () 
   await page.getByRole('button', { name: 'YES - End API key' }).click();
   await panel.getByText('You have no API key.').waitFor();
   expect((await read()).status).toBe(401);
+  await context.close();
+});
+
+it('V7.5.2 somebody sees the other session, ends it, and whoever is in it is out', async () => {
+  const other = await openSession(product.url, 'standardUser');
+  const { page, context, faults } = await openAccount('standardUser');
+  const panel = section(page, 'Sessions');
+  await panel.getByText(/ · this session$/).waitFor();
+  const ends = panel.getByRole('button', { name: /^End session/ });
+  const before = await ends.count();
+  await ends.first().click();
+  const dialog = page.getByRole('dialog', { name: 'End session' });
+  await dialog.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'End session' }).click();
+  await page.getByText('The session has ended').waitFor();
+  expect(await ends.count()).toBe(before - 1);
+  expect((await send(other, getUserEndpoint)).status).toBe(401);
+
+  const third = await openSession(product.url, 'standardUser');
+  await page.reload();
+  await panel.getByRole('button', { name: 'End all other sessions' }).click();
+  await page.getByLabel('Current password', { exact: true }).last().fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await panel.getByText('You are logged in nowhere else.').first().waitFor();
+  expect((await send(third, getUserEndpoint)).status).toBe(401);
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
   await context.close();
 });
 

@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { tmpdir } from 'node:os';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
@@ -13,8 +12,8 @@ import { NO_COVERAGE } from './no-coverage.ts';
 import { TEST_ACCESS } from './test-access.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
+export { PASSWORD } from './factories/organisation-factory.ts';
 export const PUBLIC_URL = 'https://verdure.example';
-export const PASSWORD = 'Correct-horse-9';
 
 /** The product with a real mail server behind it. */
 export interface AccessServer extends TestServer {
@@ -50,7 +49,6 @@ export async function startAccessServer(
     const { handlers } = accessJobs({ database, clock, mailer: to, publicUrl: PUBLIC_URL });
     await runWaitingJobs(pool, handlers);
   };
-  const password_hash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   return {
     ...server,
     post,
@@ -79,8 +77,7 @@ export async function startAccessServer(
       const { id } = await database.withAdministration((tx) => insertOrganisation(tx, values));
       return id;
     },
-    user: (values) =>
-      database.withAdministration((tx) => insertUser(tx, { password_hash, ...values })),
+    user: (values) => database.withAdministration((tx) => insertUser(tx, values)),
     stop: async () => {
       await server.stop();
       await post.stop();

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CoverageServer, featuresWithout, startCoverageServer } from './coverage-server.ts';
 import { type HeldInvestments, insertHeldInvestments } from './factories/held-investments.ts';
 import { COMPANY } from './factories/hand-made-universe.ts';
+import { PROOF } from './factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from './test-caller.ts';
 
 let server: CoverageServer<HeldInvestments>;
@@ -188,7 +189,7 @@ describe('the company page', () => {
 
 describe('an API key', () => {
   it('API-019: asks the query endpoint with the flags of its organisation', async () => {
-    const made = await caller.call('PATCH', '/user/apikey');
+    const made = await caller.call('PATCH', '/user/apikey', PROOF);
     const authorization: string = made.json().apiKey.key;
     const ask = async () => {
       const query = `{ fund_overalls(fundIds: [${fund()}], ${under}) { id esg_score } }`;

@@ -5,14 +5,24 @@ import {
   updateUserEndpoint,
 } from '@verdure/contract/access/account';
 import type { User } from '@verdure/contract/access/account';
-import { uploadLogoEndpoint } from '@verdure/contract/access/organisations';
+import {
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  listSessionsEndpoint,
+} from '@verdure/contract/access/sessions';
+import {
+  deleteLogoEndpoint,
+  getLogoEndpoint,
+  uploadLogoEndpoint,
+  userOrganisationEndpoint,
+} from '@verdure/contract/access/organisations';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
-import { openPage } from './open-page.tsx';
+import { openPage, organisation } from './open-page.tsx';
 
 const ACCOUNT = '/dashboard/account';
 const changed = (change: Partial<User> = {}) => answers(updateUserEndpoint, userOf(change));
@@ -27,7 +37,14 @@ const changes = (sent: Sent) =>
 it('SCR-ACC-01 SCR-ACC-12 has its sections, each under an address of its own', async () => {
   openPage(ACCOUNT);
   const index = await screen.findByRole('navigation', { name: 'On this page' });
-  const names = ['Notification settings', 'User details', 'Password', 'Company logo', 'API key'];
+  const specified = [
+    'Notification settings',
+    'User details',
+    'Password',
+    'Company logo',
+    'API key',
+  ];
+  const names = [...specified, 'Sessions'];
   for (const name of names) {
     expect(await section(name)).toBeVisible();
     expect(within(index).getByRole('link', { name })).toBeVisible();
@@ -188,6 +205,23 @@ it('SCR-ACC-10 a super-user uploads a logo; others see it, without the hint', as
   expect(sent.map(({ route }) => route)).toContain('POST /api/organisations/logo');
 });
 
+const withLogo = [
+  answers(userOrganisationEndpoint, { ...organisation, logo: '/api/organisations/logo' }),
+  answers(getLogoEndpoint, undefined),
+];
+
+it('SCR-ACC-10 SCR-GLB-21 a super-user removes the logo, asked twice', async () => {
+  const { person, sent } = openPage(ACCOUNT, {
+    calls: [answers(deleteLogoEndpoint, undefined, 204), ...withLogo],
+  });
+  const logo = within(await section('Company logo'));
+  await person.click(await logo.findByRole('button', { name: 'Remove logo' }));
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await person.click(screen.getByRole('button', { name: 'YES - Remove logo' }));
+  expect(await screen.findByText('Your logo was removed')).toBeVisible();
+  expect(sent.map(({ route }) => route)).toContain('DELETE /api/organisations/logo');
+});
+
 it('SCR-ACC-10 who may not upload sees neither hint nor drop zone', async () => {
   const abilities = { ...userOf().abilities, upload_logo: false };
   openPage(ACCOUNT, { user: { role_id: 3, abilities } });
@@ -204,10 +238,16 @@ const dates = {
 const whole = answers(generateApiKeyEndpoint, { apiKey: { key: 'vdr_whole-key', ...dates } });
 
 it('SCR-ACC-11 shows a new key whole this once, masked until asked, and copies it', async () => {
-  const { person } = openPage(ACCOUNT, { calls: [whole] });
+  const { person, sent } = openPage(ACCOUNT, { calls: [whole] });
   const panel = within(await section('API key'));
   await person.click(panel.getByRole('button', { name: 'Generate API key' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Generate API key' }));
+  const generate = dialog.getByRole('button', { name: 'Generate API key' });
+  expect(generate).toHaveAccessibleDescription('Enter your current password');
+  await person.type(dialog.getByLabelText('Current password'), 'mine{Enter}');
   expect(await panel.findByText(/shown whole only this once/)).toBeVisible();
+  const made = sent.find(({ route }) => route === 'PATCH /api/user/apikey');
+  expect(JSON.parse(String(made?.body))).toEqual({ current_password: 'mine' });
   expect(panel.queryByText('vdr_whole-key')).toBeNull();
   await person.click(panel.getByRole('button', { name: 'Show' }));
   expect(panel.getByText('vdr_whole-key')).toBeVisible();
@@ -230,6 +270,108 @@ it('SCR-ACC-11 SCR-GLB-21 replacing and ending a key are asked twice', async () 
   expect(await screen.findByText('Your API key has ended')).toBeVisible();
   expect(panel.getByText('You have no API key.')).toBeVisible();
   expect(sent.map(({ route }) => route)).toContain('DELETE /api/user/apikey');
+});
+
+it('SCR-ACC-11 a wrong password is told in its field, and the dialog waits for another', async () => {
+  const apiKey = { key: 'vdr_wh…-key', ...dates };
+  const wrong = 'Your current password is incorrect, please try again';
+  const refused = refuses(generateApiKeyEndpoint, 403, {
+    message: wrong,
+    code: 'password.current-is-wrong',
+  });
+  const { person } = openPage(ACCOUNT, { user: { apiKey }, calls: [refused] });
+  const panel = within(await section('API key'));
+  await person.click(panel.getByRole('button', { name: 'Replace API key' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Replace your API key' }));
+  const field = dialog.getByLabelText('Current password');
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  expect(confirm).toHaveAccessibleDescription('Enter your current password');
+  await person.type(field, 'guess{Enter}');
+  expect(dialog.getByRole('button', { name: "NO - Don't Confirm" })).toHaveFocus();
+  await person.click(dialog.getByRole('button', { name: 'YES - Replace API key' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(wrong));
+  expect(field).toHaveFocus();
+  await person.clear(field);
+  expect(field).not.toHaveAttribute('aria-invalid');
+  const again = dialog.getByRole('button', { name: 'YES - Replace API key' });
+  expect(again).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('SCR-ACC-11 SCR-ACC-09 with single sign-on the sign-on must be fresh, and the page says so', async () => {
+  const abilities = { ...userOf().abilities, change_password: false, change_email: false };
+  const old = 'This needs a sign-on of the last 15 minutes.';
+  const calls = [refuses(generateApiKeyEndpoint, 403, { message: old, code: 'session.too-old' })];
+  const { person, sent } = openPage(ACCOUNT, { user: { abilities }, calls });
+  const panel = within(await section('API key'));
+  await person.click(panel.getByRole('button', { name: 'Generate API key' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Generate API key' }));
+  expect(dialog.queryByLabelText('Current password')).toBeNull();
+  expect(dialog.getByText(/^Your sign-on must be at most 15 minutes old/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Generate API key' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(old);
+  const asked = sent.find(({ route }) => route === 'PATCH /api/user/apikey');
+  expect(JSON.parse(String(asked?.body))).toEqual({});
+});
+
+const here = {
+  ...{ id: '11111111-1111-4111-8111-111111111111', browser: 'Firefox on Windows' },
+  ...{ signed_on_at: '2026-11-21T09:00:00Z', last_used_at: '2026-11-21T10:00:00Z' },
+  is_current: true,
+};
+const there = {
+  ...{ id: '22222222-2222-4222-8222-222222222222', browser: 'Safari on an iPhone' },
+  ...{ signed_on_at: '2026-11-21T08:00:00Z', last_used_at: '2026-11-21T08:30:00Z' },
+  is_current: false,
+};
+
+it('V7.5.2 lists the sessions, this one marked, and ends another with the password', async () => {
+  const calls = [answers(listSessionsEndpoint, [here, there]), answers(endSessionEndpoint, [here])];
+  const { person, sent } = openPage(ACCOUNT, { calls });
+  const panel = within(await section('Sessions'));
+  const items = await panel.findAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Firefox on Windows · this sessionSigned on 21 November 2026, 09:00:00 UTCLast used 21 November 2026, 10:00:00 UTC',
+    'Safari on an iPhoneSigned on 21 November 2026, 08:00:00 UTCLast used 21 November 2026, 08:30:00 UTCEnd session',
+  ]);
+  await person.click(panel.getByRole('button', { name: /^End session: Safari on an iPhone/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'End session' }));
+  await person.type(dialog.getByLabelText('Current password'), 'mine');
+  await person.click(dialog.getByRole('button', { name: 'End session' }));
+  expect(await screen.findByText('The session has ended')).toBeVisible();
+  expect(panel.getAllByRole('listitem')).toHaveLength(1);
+  const ended = sent.find(({ route }) => route === `DELETE /api/user/sessions/${there.id}`);
+  expect(JSON.parse(String(ended?.body))).toEqual({ current_password: 'mine' });
+});
+
+it('V7.5.2 ends all others at once, and says so where there is none', async () => {
+  const calls = [
+    answers(listSessionsEndpoint, [here, there]),
+    answers(endOtherSessionsEndpoint, [here]),
+  ];
+  const { person } = openPage(ACCOUNT, { calls });
+  const panel = within(await section('Sessions'));
+  await person.click(await panel.findByRole('button', { name: 'End all other sessions' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'End all other sessions' }));
+  await person.type(dialog.getByLabelText('Current password'), 'mine{Enter}');
+  expect(await screen.findByText('Your other sessions have ended')).toBeVisible();
+  expect(panel.getByText('You are logged in nowhere else.')).toBeVisible();
+  const button = panel.getByRole('button', { name: 'End all other sessions' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('V7.5.2 SCR-GLB-40 says when the sessions cannot be told, and when one cannot be ended', async () => {
+  const gone = 'There is no such session';
+  const calls = [
+    answers(listSessionsEndpoint, [here, there]),
+    refuses(endSessionEndpoint, 404, { message: gone, code: 'session.not-found' }),
+  ];
+  const { person } = openPage(ACCOUNT, { calls });
+  const panel = within(await section('Sessions'));
+  await person.click(await panel.findByRole('button', { name: /^End session: Safari/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'End session' }));
+  await person.type(dialog.getByLabelText('Current password'), 'mine{Enter}');
+  expect(await screen.findByText(gone)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('SCR-ACC-11 scoped users have no keys, and read why', async () => {

@@ -31,11 +31,14 @@ export function answers<A extends z.ZodType>(
 export const refuses = (
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   status: number,
-  message: string,
+  said: string | { readonly message: string; readonly code: string },
 ): FakeCall => ({
   ...matcherOf(endpoint),
   status,
-  body: { message, code: 'fault', request_id: 'request-7' },
+  body: {
+    ...(typeof said === 'string' ? { message: said, code: 'fault' } : said),
+    request_id: 'request-7',
+  },
 });
 
 function matcherOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {

@@ -2,6 +2,7 @@ import { getUserEndpoint } from '@verdure/contract/access/account';
 import type { User } from '@verdure/contract/access/account';
 import { userOrganisationEndpoint } from '@verdure/contract/access/organisations';
 import { mustChangePasswordEndpoint } from '@verdure/contract/access/passwords';
+import { listSessionsEndpoint } from '@verdure/contract/access/sessions';
 import { siteEndpoint } from '@verdure/contract/access/site';
 import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
@@ -59,6 +60,7 @@ export function openPage(address: string, opening: Opening = {}) {
       answers(companyNamesEndpoint, []),
       answers(countryNamesEndpoint, []),
       answers(siteEndpoint, site),
+      answers(listSessionsEndpoint, []),
       answers(mustChangePasswordEndpoint, false),
       answers(userOrganisationEndpoint, organisation),
     ],

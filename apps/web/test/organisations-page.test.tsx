@@ -159,3 +159,25 @@ it('SCR-GLB-19 says that the organisations could not be loaded', async () => {
   open(LIST, { calls: [refuses(listOrganisationsEndpoint, 500, 'fault')] });
   expect(await screen.findByText(/There was an error loading the organisations/)).toBeVisible();
 });
+
+it('SCR-GLB-26 V7.5.3 the way people log in is changed with the password of whoever changes it', async () => {
+  const wrong = 'Your current password is incorrect, please try again';
+  const refused = refuses(updateOrganisationEndpoint, 403, {
+    message: wrong,
+    code: 'password.current-is-wrong',
+  });
+  const { person, sent } = open(ONE, { calls: [refused, listed, names] });
+  const toggle = await screen.findByRole('switch', { name: /single sign-on/ });
+  await person.click(toggle);
+  expect(toggle).not.toBeChecked();
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'How people of Alder Pensions log in' }),
+  );
+  expect(dialog.getByText(/^They log in at their identity provider/)).toBeVisible();
+  const field = dialog.getByLabelText('Current password');
+  await person.type(field, 'guess{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(wrong));
+  expect(bodies(sent, 'PUT /api/organisations/31')).toEqual([
+    { oidc_managed: true, current_password: 'guess' },
+  ]);
+});

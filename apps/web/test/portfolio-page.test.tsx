@@ -1,11 +1,12 @@
 import { updateUserEndpoint } from '@verdure/contract/access/account';
+import { siteEndpoint } from '@verdure/contract/access/site';
 import {
   listPortfoliosEndpoint,
   portfolioProfileEndpoint,
   portfolioProxyEndpoint,
 } from '@verdure/contract/investments/portfolios';
 import { FEATURES } from '@verdure/contract/vocabulary';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import {
@@ -17,7 +18,7 @@ import {
   userOf,
 } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
-import { openPage } from './open-page.tsx';
+import { openPage, site } from './open-page.tsx';
 
 const meta = answers(portfolioProfileEndpoint, {
   companies: 2,
@@ -120,9 +121,16 @@ it('SCR-HOLD-03 SCR-GLB-25 locks a fund without the feature, and a fund is not t
     ...userOf().organisation,
     features: Object.values(FEATURES).filter((id) => id !== FEATURES.funds),
   };
-  open('/dashboard/portfolio', { user: { organisation } });
+  const told = answers(siteEndpoint, { ...site, support_email: 'help@north.example' });
+  open('/dashboard/portfolio', { user: { organisation }, calls: [told] });
   const fund = await rowOf(/Cedar Fund/);
   expect(within(fund).getByRole('img', { name: /premium feature, locked/ })).toBeVisible();
+  fireEvent.focus(within(fund).getByRole('button', { name: /premium feature/ }));
+  expect(
+    await screen.findByText(
+      'Funds data is a premium feature. Contact us at help@north.example for a free trial.',
+    ),
+  ).toBeVisible();
   expect(within(fund).queryByText('3.30')).toBeNull();
 });
 

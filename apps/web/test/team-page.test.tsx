@@ -132,11 +132,46 @@ it('SCR-TEAM-08 SCR-GLB-21 deletes in two steps, and says who takes over', async
   await person.click(await screen.findByRole('button', { name: 'More for Sten Aalto' }));
   await person.click(screen.getByRole('menuitem', { name: 'Delete User' }));
   expect(screen.getByText(/^The 3 portfolios that Sten Aalto manages pass to you/)).toBeVisible();
+  await person.type(screen.getByLabelText('Current password'), 'mine');
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(screen.getByRole('button', { name: "NO - Don't Confirm" })).toHaveFocus();
   await person.click(screen.getByRole('button', { name: 'YES - Delete User' }));
   expect(await screen.findByText('User successfully deleted')).toBeVisible();
-  expect(sent.map(({ route }) => route)).toContain('DELETE /api/users/21');
+  const deletion = sent.find(({ route }) => route === 'DELETE /api/users/21');
+  expect(JSON.parse(String(deletion?.body))).toEqual({ current_password: 'mine' });
+});
+
+it('SCR-TEAM-08 a wrong password deletes nobody, and is told in its field', async () => {
+  const wrong = 'Your current password is incorrect, please try again';
+  const calls = [
+    team({}),
+    refuses(deleteUserEndpoint, 403, { message: wrong, code: 'password.current-is-wrong' }),
+  ];
+  const { person } = openPage(TEAM, { calls });
+  await person.click(await screen.findByRole('button', { name: 'More for Sten Aalto' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Delete User' }));
+  await person.type(screen.getByLabelText('Current password'), 'guess{Enter}');
+  await person.click(screen.getByRole('button', { name: 'YES - Delete User' }));
+  const field = screen.getByLabelText('Current password');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(wrong));
+  expect(field).toHaveFocus();
+  // it is told once, beside the field
+  expect(screen.getAllByText(wrong)).toHaveLength(1);
+});
+
+it('SCR-TEAM-08 another refusal ends the dialog and is told in a toast', async () => {
+  const may = 'Your role may not do this with a user of this role';
+  const calls = [
+    team({}),
+    refuses(deleteUserEndpoint, 403, { message: may, code: 'user.role-may-not' }),
+  ];
+  const { person } = openPage(TEAM, { calls });
+  await person.click(await screen.findByRole('button', { name: 'More for Sten Aalto' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Delete User' }));
+  await person.type(screen.getByLabelText('Current password'), 'mine{Enter}');
+  await person.click(screen.getByRole('button', { name: 'YES - Delete User' }));
+  expect(await screen.findByText(may)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('SCR-TEAM-08 from outside, the super-user of the organisation takes over', async () => {

@@ -9,6 +9,7 @@ import { providerFinder } from '../features/access/login/identity-provider.ts';
 import { loginRoutes } from '../features/access/login/login.routes.ts';
 import { sessionOpener } from '../features/access/login/open-session.ts';
 import { managedRoles } from '../features/access/login/permission-matrix.ts';
+import { sessionRoutes } from '../features/access/login/session.routes.ts';
 import { finishSignOn, startSignOn } from '../features/access/login/sign-on.ts';
 import { findSignOn } from '../features/access/login/sign-on.store.ts';
 import {
@@ -27,18 +28,20 @@ import type { Jobs } from '../platform/jobs/run-jobs.ts';
 import type { Logger } from '../platform/logging.ts';
 import { mailJobs, mailSchedules } from '../platform/mail/mail.jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
+import type { ProveAgain } from '../platform/prove-again.ts';
 import { tokenJobs, tokenSchedules } from '../platform/tokens/token.jobs.ts';
 
 export interface AccessParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly findViewer: FindViewer;
+  readonly proveAgain: ProveAgain;
   readonly secretsKey: Buffer;
   readonly privateHosts: ReadonlySet<string>;
   readonly logger?: Pick<Logger, 'info'>;
 }
 
-/** Logging in, single sign-on, invitations, passwords and tickets. */
+/** Logging in, sessions, single sign-on, invitations, passwords and tickets. */
 export function accessRoutes(parts: AccessParts): readonly Route[] {
   const { database, clock } = parts;
   const beginSession = sessionOpener(parts);
@@ -46,9 +49,11 @@ export function accessRoutes(parts: AccessParts): readonly Route[] {
   const signOn = { ...parts, findProvider: providerFinder(parts), beginSession, acceptInvite };
   return [
     ...loginRoutes({ ...signOn, openRotation: rotationOpener(parts) }),
+    ...sessionRoutes(parts),
     ...passwordRoutes(parts),
     ...invitationRoutes({
       ...{ database, clock, beginSession },
+      ...(parts.logger && { logger: parts.logger }),
       assignableRoles: ({ roleId, isRestrictedAdmin }) => managedRoles(roleId, isRestrictedAdmin),
       startSignOn: (organisationId, link) => startSignOn(signOn, organisationId, link),
       finishSignOn: (answer, request) => finishSignOn(signOn, answer, request),

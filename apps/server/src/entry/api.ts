@@ -2,8 +2,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { accountRoutes } from '../features/access/account/account.routes.ts';
 import { keyViewerFinder } from '../features/access/account/find-key-viewer.ts';
+import { againProver } from '../features/access/account/prove-again.ts';
 import { endOtherSessions } from '../features/access/login/end-sessions.ts';
 import { viewerFinder } from '../features/access/login/find-viewer.ts';
+import { findSessionStart } from '../features/access/login/own-sessions.store.ts';
 import { loadViewer } from '../features/access/login/session.store.ts';
 import { managedRoles } from '../features/access/login/permission-matrix.ts';
 import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
@@ -75,16 +77,17 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer) {
   const { config = NO_SETTINGS } = parts;
   const holdingsReader = createHoldingsReader();
   const minervaReader = createMinervaReader();
+  const proveAgain = againProver({ database, clock, findSessionStart });
   const routes: readonly Route[] = [
     ...accessRoutes({
-      ...{ database, clock, findViewer, secretsKey },
+      ...{ database, clock, findViewer, secretsKey, proveAgain },
       privateHosts: new Set(parts.privateHosts),
       ...(logger && { logger }),
     }),
     ...outboxRoutes(parts.outbox),
-    ...accountRoutes({ database, clock, endOtherSessions, isDemoData }),
-    ...teamRoutes({ database, managedRoles, handOverPortfolios, handOverProfiles }),
-    ...organisationRoutes({ database }),
+    ...accountRoutes({ database, clock, proveAgain, endOtherSessions, isDemoData }),
+    ...teamRoutes({ database, proveAgain, managedRoles, handOverPortfolios, handOverProfiles }),
+    ...organisationRoutes({ database, proveAgain }),
     ...siteRoutes(config),
     ...auditRoutes({ database, clock }),
     ...portfolioRoutes({ database }),

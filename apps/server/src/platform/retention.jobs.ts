@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 
 import type { Clock } from './clock.ts';
@@ -15,6 +16,8 @@ export const RETENTION_MILLISECONDS = {
   loginAttempts: 24 * HOUR,
   /** After the absolute end: a question about last month can still be answered. */
   sessions: 30 * 24 * HOUR,
+  /** After the last try: whoever looks after the product has seen it by then. */
+  parkedJobs: 30 * 24 * HOUR,
 } as const;
 
 export const FORGET_EXPIRED = jobKind({ task: 'retention.forget', payload: z.unknown() });
@@ -37,6 +40,7 @@ export async function forgetExpired(tx: AdministrationTransaction, now: Date): P
       eb.or([eb('expires_at', '<', before('sessions')), eb('revoked_at', '<', before('sessions'))]),
     )
     .execute();
+  await sql`select forget_parked_jobs(${before('parkedJobs')})`.execute(tx);
 }
 
 export const retentionJobs = (parts: {

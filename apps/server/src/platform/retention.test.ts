@@ -61,6 +61,28 @@ describe('what is over is forgotten', () => {
     ]);
   });
 
+  it('parked jobs after 30 days; one that has a try left waits on', async () => {
+    const jobs = [
+      ['parked lately', 5, 29],
+      ['parked long ago', 5, 31],
+      ['will be tried again', 4, 31],
+    ] as const;
+    for (const [name, attempts, days] of jobs) {
+      await store.pool.query(
+        `select graphile_worker.add_job('nobody.does-this', '{}'::json, max_attempts => 5, job_key => $1,
+           run_at => now() + interval '1 day')`,
+        [name],
+      );
+      await store.pool.query(
+        'update graphile_worker._private_jobs set attempts = $2, updated_at = $3 where key = $1',
+        [name, attempts, ago(days * DAY)],
+      );
+    }
+    await forget();
+    const kept = `select key as name from graphile_worker.jobs where task_identifier = 'nobody.does-this'`;
+    expect(await namesOf(kept)).toEqual(['parked lately', 'will be tried again']);
+  });
+
   it('sessions 30 days after their end, whichever way they ended', async () => {
     const sessions = [
       ['lives', 1, -1, null],

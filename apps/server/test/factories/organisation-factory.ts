@@ -8,6 +8,14 @@ type OfOrganisation<Table extends keyof TenantTables> = Values<Table> & {
   readonly organisation_id: number;
 };
 
+/** Everyone has it who was given no other. */
+export const PASSWORD = 'Correct-horse-9';
+/** The body of an act that asks for the password again. */
+export const PROOF = { current_password: PASSWORD } as const;
+/** Made once: hashing is slow by design. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$pYhU+XzJhxTNcD7KHWUiGA$4NDXQT0lSTNbCbiGfN7+y+pW8kZkJ+zOaoo4Iks7kQM';
+
 let made = 0;
 /** Distinct in this test file. */
 export const nextNumber = (): number => ++made;
@@ -29,6 +37,7 @@ export const insertUser = (tx: AdministrationTransaction, values: OfOrganisation
       email: `person-${nextNumber()}@example.test`,
       first_name: 'Ada',
       last_name: 'Byron',
+      password_hash: PASSWORD_HASH,
       role_id: 2,
       ...values,
     })

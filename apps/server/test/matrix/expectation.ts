@@ -60,6 +60,7 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
   upload: { own: 'r1 r1x r5', other: 'r1', missing: 'minerva.not-found' },
   invitation: { own: BY_LINK, missing: 'invite.expired' },
   reset: { own: BY_LINK, missing: 'password.link-expired' },
+  session: { own: ANY, missing: 'session.not-found' },
 };
 
 const includes = (principals: Principals, principal: Principal): boolean =>

@@ -125,6 +125,7 @@ describe.each(bodiless.filter(({ call }) => call !== 'POST /auth/logout'))(
           values[name] = await world.idOf(kind, kind === 'user' ? 'colleague' : 'own', asker);
         }
         await world.giveKey(asker);
+        await world.giveLogo();
         const request = requestOf(call, endpoint, values);
         const headers = { ...request.headers, ...world.headersOf(asker) };
         const answer = await world.server.app.inject({

@@ -55,6 +55,7 @@ const cellsOf = ({ call }: Row, { hasFeature, principals }: Trial): readonly Cel
 
 const LOGOUT = 'POST /auth/logout';
 const KEY_ENDS = 'DELETE /user/apikey';
+const LOGO_ENDS = 'DELETE /organisations/logo';
 
 async function run(world: World, { call, endpoint }: Row, cell: Cell) {
   if (call === KEY_ENDS) await world.giveKey(cell.principal);
@@ -64,6 +65,7 @@ async function run(world: World, { call, endpoint }: Row, cell: Cell) {
   const answer = await world.server.app.inject({ ...request, headers });
   const hasChanged = endpoint.method !== 'GET' && answer.statusCode < 400;
   if (hasChanged) world.forget();
+  if (call === LOGO_ENDS) await world.giveLogo();
   if (call === LOGOUT) await world.renewSession(cell.principal);
   return answer;
 }

@@ -72,6 +72,10 @@ const ACCESS: Readonly<Record<string, Expectation>> = {
   'PUT /user': writes(ANY, {
     names: { default_portfolio_id: 'portfolio', default_profile_id: 'profile' },
   }),
+  // a key is no session, and the call that only reads is not for it either
+  'GET /user/sessions': writes(ANY),
+  'DELETE /user/sessions': writes(ANY),
+  'DELETE /user/sessions/{sessionId}': writes(ANY, { names: { sessionId: 'session' } }),
   'GET /user/organisation': reads(ANY),
   'GET /user/organisation/companies': reads('r6'),
   'PUT /user/proxy-search/{searchProxyPref}': writes(ALL, { feature: 'proxy' }),
@@ -85,6 +89,7 @@ const ACCESS: Readonly<Record<string, Expectation>> = {
   'PUT /organisations/{organisationId}': writes('r1', { names: ORGANISATION }),
   'GET /organisations/logo': reads(INVESTORS),
   'POST /organisations/logo': writes('r2'),
+  'DELETE /organisations/logo': writes('r2', { answers: 204 }),
   'POST /organisations/{organisationId}/universes': writes('r1', { names: ORGANISATION }),
   // who invites chooses companies from a universe of the own organisation
   'GET /organisations/{organisationId}/universes/{universeId}': reads(`${ADMINS} r2`, {

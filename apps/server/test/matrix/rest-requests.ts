@@ -1,6 +1,6 @@
 import type { Endpoint } from '@verdure/contract/http/endpoint';
 
-import { nextNumber } from '../factories/organisation-factory.ts';
+import { nextNumber, PASSWORD, PROOF } from '../factories/organisation-factory.ts';
 import { MULTIPART_TYPE, multipartOf } from '../test-caller.ts';
 import { onePixel } from './one-pixel.ts';
 
@@ -14,9 +14,9 @@ export interface Said {
   readonly file?: Buffer;
 }
 
-const PASSWORD = 'Correct-horse-9';
 const email = () => `new-${nextNumber()}@example.test`;
 const password = () => ({ body: { password: PASSWORD } });
+const proof = () => ({ body: PROOF });
 const PERSON = { first_name: 'Grace', last_name: 'Hopper' };
 
 /** Rows of a holdings file; a new portfolio has its name above them. */
@@ -45,9 +45,15 @@ const SAYS: Readonly<Record<string, Say>> = {
   }),
   'POST /auth/accept-invite-oidc/{id}/{token}': () => ({ body: { code: 'a-code' } }),
   'PUT /user/proxy-search/{searchProxyPref}': () => ({ path: { searchProxyPref: 'true' } }),
+  'PATCH /user/apikey': proof,
+  'DELETE /user/sessions': proof,
+  'DELETE /user/sessions/{sessionId}': proof,
+  'DELETE /users/{userId}': proof,
   'PUT /users/{userId}': () => ({ body: { role_id: 3 } }),
   'POST /organisations': () => ({ body: { name: `New ${nextNumber()}` } }),
-  'PUT /organisations/{organisationId}': () => ({ body: { enable_engagements: true } }),
+  'PUT /organisations/{organisationId}': () => ({
+    body: { enable_engagements: true, oidc_managed: false, ...PROOF },
+  }),
   'POST /organisations/logo': () => ({ file: onePixel }),
   'POST /organisations/{organisationId}/universes': () => ({
     body: { name: `New ${nextNumber()}`, company_ids: [1] },

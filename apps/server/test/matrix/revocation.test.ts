@@ -3,10 +3,13 @@ import { FEATURES } from '@verdure/contract/vocabulary';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { hashPassword } from '../../src/platform/passwords.ts';
 import { hashOf } from '../../src/platform/tokens/secret.ts';
-import { PASSWORD } from '../access-server.ts';
-import { insertOrganisation, insertUser } from '../factories/organisation-factory.ts';
+import {
+  insertOrganisation,
+  insertUser,
+  PASSWORD,
+  PROOF,
+} from '../factories/organisation-factory.ts';
 import { type Child, startChild } from '../processes/child.ts';
 import { cookieHeader } from '../test-caller.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
@@ -16,12 +19,10 @@ const ISSUER = 'https://issuer.example.test';
 let store: TestDatabase;
 let children: readonly Child[] = [];
 let places: readonly string[] = [];
-let passwordHash: string;
 let tried = 0;
 
 beforeAll(async () => {
   store = await createTestDatabase();
-  passwordHash = await hashPassword(PASSWORD);
   const env = { TEST_ADDRESS: JSON.stringify(store.address) };
   children = [1, 2].map(() => startChild('./http-process.ts', [], { env }));
   places = await Promise.all(children.map(async (child) => (await child.nextLine()) ?? ''));
@@ -65,7 +66,7 @@ async function somebody(role_id = 2, oidc_managed = false): Promise<Somebody> {
       const provider = { organisation_id: id, origin, issuer: ISSUER, client_id: 'verdure' };
       await tx.insertInto('organisation_sign_on').values(provider).execute();
     }
-    return insertUser(tx, { organisation_id: id, role_id, password_hash: passwordHash });
+    return insertUser(tx, { organisation_id: id, role_id });
   });
   const issuer = oidc_managed ? { issuer: ISSUER } : {};
   return begin({ organisationId: made.organisation_id, userId: made.id, ...issuer });
@@ -101,6 +102,8 @@ interface Way {
   readonly isByProvider?: true;
 }
 
+const sessionsSchema = z.array(z.object({ id: z.string(), is_current: z.boolean() }));
+
 const query = (sql: string) => (who: Somebody) => store.pool.query(sql, [who.userId]);
 
 const WAYS: readonly Way[] = [
@@ -111,7 +114,7 @@ const WAYS: readonly Way[] = [
   },
   {
     how: 'an administrator deleted the user',
-    end: async (who) => send(await admin(), `DELETE /users/${who.userId}`),
+    end: async (who) => send(await admin(), `DELETE /users/${who.userId}`, PROOF),
     code: 'session.required',
   },
   {
@@ -132,6 +135,22 @@ const WAYS: readonly Way[] = [
     code: 'session.required',
   },
   {
+    how: 'the user ended it in another session',
+    end: async (who) => {
+      const elsewhere = await begin(who);
+      const listed = await ask(places[1], elsewhere, { path: '/user/sessions' });
+      const sessions = sessionsSchema.parse(await listed.json());
+      const other = sessions.find(({ is_current }) => !is_current);
+      await send(elsewhere, `DELETE /user/sessions/${other?.id}`, PROOF);
+    },
+    code: 'session.required',
+  },
+  {
+    how: 'the user ended all others in another session',
+    end: async (who) => send(await begin(who), 'DELETE /user/sessions', PROOF),
+    code: 'session.required',
+  },
+  {
     how: 'the user changed the password in another session',
     end: async (who) =>
       send(await begin(who), 'PUT /user', {
@@ -149,7 +168,10 @@ const WAYS: readonly Way[] = [
   {
     how: 'the organisation turned to a provider',
     end: async (who) =>
-      send(await admin(), `PUT /organisations/${who.organisationId}`, { oidc_managed: true }),
+      send(await admin(), `PUT /organisations/${who.organisationId}`, {
+        oidc_managed: true,
+        ...PROOF,
+      }),
     code: 'session.required',
   },
   {
@@ -181,7 +203,7 @@ it.each(WAYS)('at both processes the next request is refused once $how', async (
 
 it('at both processes the next request is refused once an API key was ended', async () => {
   const who = await somebody();
-  const made = await ask(places[0], who, { path: '/user/apikey', method: 'PATCH' });
+  const made = await ask(places[0], who, { path: '/user/apikey', method: 'PATCH', body: PROOF });
   const { key } = z
     .object({ apiKey: z.object({ key: z.string() }) })
     .parse(await made.json()).apiKey;

@@ -97,6 +97,23 @@ function companyOf(making: Making): number {
   return target === 'own' || isRestricted ? ownCompany(making) : scene.companies.notGiven;
 }
 
+/** Another session of somebody. */
+async function sessionOf(making: Making): Promise<string> {
+  const { tx, home, now } = making;
+  const [token_hash, cookie_hash] = [randomBytes(32), randomBytes(32)];
+  const { public_id } = await tx
+    .insertInto('sessions')
+    .values({
+      ...{ organisation_id: home.organisationId, user_id: ownerOf(making) },
+      ...{ token_hash, cookie_hash, created_at: now.toISOString() },
+      last_seen_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
+    })
+    .returning('public_id')
+    .executeTakeFirstOrThrow();
+  return public_id;
+}
+
 /** How a thing of each kind comes to be. */
 export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   portfolio: (making) =>
@@ -132,6 +149,7 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   upload: async () => ABSENT_ID,
   invitation: linkBy(invitationOf),
   reset: linkBy(resetOf),
+  session: sessionOf,
 };
 
 /** Tables whose rows a test may take away to have had something. */
@@ -172,13 +190,20 @@ export async function makeDeleted(kind: ObjectKind, making: Making): Promise<str
       .execute();
     return id;
   }
+  if (kind === 'session') {
+    await tx.deleteFrom('sessions').where('public_id', '=', String(id)).execute();
+    return id;
+  }
   await tx.deleteFrom(TABLE_OF[kind]).where('id', '=', Number(id)).execute();
   return id;
 }
 
+const ABSENT_NAME = '00000000-0000-4000-8000-000000000000';
+
 export const absentOf = (kind: ObjectKind): string | number => {
   const secret = randomBytes(32).toString('base64url');
   if (kind === 'mail') return 'none';
+  if (kind === 'session') return ABSENT_NAME;
   const isLink = kind === 'invitation' || kind === 'reset';
-  return isLink ? `00000000-0000-4000-8000-000000000000/${secret}` : ABSENT_ID;
+  return isLink ? `${ABSENT_NAME}/${secret}` : ABSENT_ID;
 };

@@ -9,6 +9,7 @@ import {
 } from '../coverage-server.ts';
 import { callerFor, cookieHeader } from '../test-caller.ts';
 import type { TestClock } from '../test-clock.ts';
+import { onePixel } from './one-pixel.ts';
 import { type ObjectKind, PRINCIPALS, type Principal, type Target } from './principals.ts';
 import { type Asker, type Scene, setScene } from './scene.ts';
 import { absentOf, MAKE, makeDeleted } from './things.ts';
@@ -30,6 +31,8 @@ export interface World {
   subscribe(features: readonly number[]): Promise<void>;
   renewSession(principal: Principal): Promise<void>;
   giveKey(principal: Principal): Promise<void>;
+  /** To the organisation of most who ask. */
+  giveLogo(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -126,6 +129,12 @@ export async function startWorld(options?: CoverageServerOptions): Promise<World
       if (principal !== 'none' && principal !== 'key') {
         await openSession(server, askers, principal);
       }
+    },
+    giveLogo: async () => {
+      await server.pool.query(
+        "update organisations set logo = $1, logo_type = 'image/png' where id = $2 and logo is null",
+        [onePixel, server.filled.ours.organisationId],
+      );
     },
     giveKey: async (principal) => {
       const asker = askers.get(principal);

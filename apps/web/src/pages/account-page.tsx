@@ -17,6 +17,7 @@ import { NotificationSettings } from '../features/access/account/notification-se
 import { PasswordAtProvider } from '../features/access/account/password-at-provider.tsx';
 import { PasswordForm } from '../features/access/account/password-form.tsx';
 import { maySetProxySearch, ProxySearchSwitch } from '../features/access/account/proxy-search.tsx';
+import { Sessions } from '../features/access/account/sessions.tsx';
 import { ShortcutsSetting } from '../features/access/account/shortcuts-setting.tsx';
 import { NewPasswordFields } from '../features/access/passwords/new-password-fields.tsx';
 import { passwordsMessages } from '../features/access/passwords/passwords.messages.ts';
@@ -43,6 +44,7 @@ const SECTIONS: readonly Section[] = [
   },
   { id: 'details', title: accountMessages.details, content: <DetailsForm /> },
   { id: 'password', title: accountMessages.password, content: <PasswordSection /> },
+  { id: 'sessions', title: accountMessages.sessions, content: <Sessions /> },
   {
     id: 'logo',
     title: accountMessages.logo,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ANY_USER, DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { type BodyOf, endpoint } from '../http/endpoint.ts';
 import { id, idAndName, line } from '../http/fields.ts';
+import { currentPassword, proofBody, typedPassword } from './proof.ts';
 
 /** A key is good for so long; a new one starts anew. */
 export const API_KEY_DAYS = 365;
@@ -81,8 +82,6 @@ export const emailAddress = z
   .max(254)
   .pipe(z.email('Please enter a valid email address'));
 
-/** As a person typed it; what is good enough is judged by the policy. */
-const typedPassword = z.string().max(256);
 /** 1.5 is 150%. */
 const sentimentThreshold = z.number().min(0).max(2);
 
@@ -97,7 +96,7 @@ export const updateUserEndpoint = endpoint({
     first_name: firstName.optional(),
     last_name: lastName.optional(),
     email: emailAddress.optional(),
-    current_password: typedPassword.optional(),
+    current_password: currentPassword,
     password: typedPassword.optional(),
     default_portfolio_id: id.optional(),
     default_profile_id: id.optional(),
@@ -125,8 +124,9 @@ export const generateApiKeyEndpoint = endpoint({
   id: 'API-019',
   method: 'PATCH',
   path: '/user/apikey',
-  summary: 'Make a new API key, shown whole this once. An earlier key ends',
+  summary: 'Make a new API key, shown whole this once. An earlier key ends. Needs current_password',
   access: forRoles(DASHBOARD_ROLES),
+  body: proofBody,
   answer: z.object({
     apiKey: z.object({ key: z.string().describe('The whole key.'), ...apiKeyFields }),
   }),

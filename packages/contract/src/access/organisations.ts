@@ -4,6 +4,7 @@ import { ANY_USER, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { type BodyOf, endpoint } from '../http/endpoint.ts';
 import { id, idAndName, idParam, line } from '../http/fields.ts';
 import { FEATURES } from '../vocabulary/index.ts';
+import { currentPassword } from './proof.ts';
 
 const featureIds = z.array(z.number().int()).describe('Ids of the features that are on.');
 
@@ -85,7 +86,8 @@ export const updateOrganisationEndpoint = endpoint({
   id: 'ours',
   method: 'PUT',
   path: '/organisations/{organisationId}',
-  summary: 'Change an organisation; not for a restricted administrator',
+  summary:
+    'Change an organisation; not for a restricted administrator. oidc_managed needs current_password',
   access: forRoles([1]),
   params: organisationParams,
   body: z.strictObject({
@@ -99,6 +101,7 @@ export const updateOrganisationEndpoint = endpoint({
       .max(Object.keys(FEATURES).length)
       .optional()
       .describe('All features that shall be on; the others go off.'),
+    current_password: currentPassword,
   }),
   answer: listedOrganisationSchema,
 });
@@ -141,6 +144,15 @@ export const uploadLogoEndpoint = endpoint({
       height_pixels: z.number().int(),
     }),
   }),
+});
+
+export const deleteLogoEndpoint = endpoint({
+  id: 'ours',
+  method: 'DELETE',
+  path: '/organisations/logo',
+  summary: 'Take the logo of the own organisation away: its name stands there again',
+  access: forRoles([2]),
+  answer: z.undefined(),
 });
 
 const universeSchema = z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idAndName, idParam } from '../http/fields.ts';
+import { proofBody } from './proof.ts';
 
 export const teamMemberSchema = z.object({
   id,
@@ -57,9 +58,11 @@ export const deleteUserEndpoint = endpoint({
   id: 'API-022',
   method: 'DELETE',
   path: '/users/{userId}',
-  summary: 'Delete another user. What belongs to the organisation stays and passes on',
+  summary:
+    'Delete another user. What belongs to the organisation stays and passes on. Needs current_password',
   access: forRoles(DASHBOARD_ROLES),
   params: userParams,
+  body: proofBody,
   answer: z.object({
     data: z.object({
       id,

@@ -15,6 +15,13 @@ export const PROBLEMS = {
     message: 'The identity provider does not answer, please try again in a moment',
   },
   'session.required': { status: 401, message: 'Please log in' },
+  'session.not-found': { status: 404, message: 'There is no such session' },
+  'session.is-this': { status: 400, message: 'This is the session you are in: log out to end it' },
+  'session.too-old': {
+    status: 403,
+    message:
+      'This needs a sign-on of the last 15 minutes. Please log out, sign on again and repeat it',
+  },
   'invite.expired': {
     status: 400,
     message: 'Your invite token has expired. Please contact your system admin to get a new one.',
@@ -66,6 +73,10 @@ export const PROBLEMS = {
   'password.current-is-wrong': {
     status: 403,
     message: 'Your current password is incorrect, please try again',
+  },
+  'password.too-many-guesses': {
+    status: 429,
+    message: 'The current password was wrong too often, please wait up to 15 minutes and try again',
   },
   'user.not-found': { status: 404, message: 'User not found' },
   'user.is-oneself': { status: 403, message: 'You may not change or delete your own user' },

@@ -47,6 +47,7 @@ export interface UserTable {
 export interface SessionTable {
   organisation_id: number;
   id: GeneratedAlways<number>;
+  public_id: GeneratedAlways<string>;
   user_id: number;
   token_hash: Buffer;
   cookie_hash: Buffer;
@@ -76,7 +77,9 @@ export interface InvitationTable {
 export interface AccessGrantTable {
   organisation_id: number;
   id: GeneratedAlways<number>;
-  purpose: 'invitation' | 'password-reset' | 'password-rotation' | 'ticket' | 'sign-on' | 'report';
+  purpose:
+    | ('invitation' | 'password-reset' | 'password-rotation')
+    | ('ticket' | 'sign-on' | 'report' | 'known-device');
   token_hash: Buffer;
   user_id: number | null;
   invitation_id: string | null;
@@ -151,6 +154,7 @@ export interface ApiKeyTable {
   created_at: Generated<string>;
   expires_at: string;
   last_used_at: string | null;
+  oidc_issuer: string | null;
 }
 
 export interface PortfolioTable {

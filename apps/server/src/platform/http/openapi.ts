@@ -33,7 +33,7 @@ function requestBodyOf({ body, fileField }: Endpoint): Json | undefined {
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   const schema = schemaOf(body, 'input');
-  return schema && { required: true, content: json(schema) };
+  return schema && { required: !body?.safeParse(undefined).success, content: json(schema) };
 }
 
 /** Who may call, in words. */

@@ -39,7 +39,8 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 export const factsOf = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
   ip: request.ip,
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+  // kept with the session: bounded, and without what would break a line or a database
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 512).replace(/\p{Cc}/gu, ' '),
   method: request.method,
   path: request.url.replace(/^\/api/, '').replace(/\?.*$/, ''),
   host: request.host,

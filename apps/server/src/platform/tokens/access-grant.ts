@@ -16,6 +16,8 @@ export const GRANT_MILLISECONDS = {
   ticket: 60 * SECOND,
   'sign-on': 10 * MINUTE,
   report: 10 * MINUTE,
+  /** Not used up: it counts the attempts of one browser apart. */
+  'known-device': 90 * DAY,
 } as const;
 
 export type GrantPurpose = keyof typeof GRANT_MILLISECONDS;

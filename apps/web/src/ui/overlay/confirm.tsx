@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../controls/button.tsx';
 import { Modal } from './modal.tsx';
+import { type Proof, ProofField } from './proof-field.tsx';
 
 interface Props {
   readonly title: string;
@@ -12,6 +13,8 @@ interface Props {
   readonly action: string;
   readonly isOpen: boolean;
   readonly isPending: boolean;
+  /** The current password, which both steps wait for. */
+  readonly proof?: Proof;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -37,14 +40,23 @@ export function Confirm({ isOpen, onClose, ...props }: Props) {
         ) : (
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button variant="primary" onClick={() => setSecondStep(true)}>
+            <Button
+              variant="primary"
+              disabledReason={props.proof?.missing ?? null}
+              onClick={() => setSecondStep(true)}
+            >
               Confirm
             </Button>
           </>
         )
       }
     >
-      {props.children}
+      <div className="stack">
+        <div>{props.children}</div>
+        {props.proof ? (
+          <ProofField proof={props.proof} onEnter={() => setSecondStep(true)} />
+        ) : null}
+      </div>
       {props.isPending ? (
         <p className="caption" role="status">
           Please wait a few seconds
@@ -57,15 +69,20 @@ export function Confirm({ isOpen, onClose, ...props }: Props) {
 /** The safe answer takes the focus when the second step appears. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-type SecondStepProps = Pick<Props, 'action' | 'isPending' | 'onConfirm' | 'onClose'>;
+type SecondStepProps = Pick<Props, 'action' | 'isPending' | 'proof' | 'onConfirm' | 'onClose'>;
 
-function SecondStep({ action, isPending, onConfirm, onClose }: SecondStepProps) {
+function SecondStep({ action, isPending, proof, onConfirm, onClose }: SecondStepProps) {
   return (
     <>
       <button type="button" className="button button-secondary" ref={takeFocus} onClick={onClose}>
         NO - Don't Confirm
       </button>
-      <Button variant="danger" isPending={isPending} onClick={onConfirm}>
+      <Button
+        variant="danger"
+        isPending={isPending}
+        disabledReason={proof?.missing ?? null}
+        onClick={onConfirm}
+      >
         YES - {action}
       </Button>
     </>

@@ -7,12 +7,14 @@ import {
   updateUserEndpoint,
 } from '@verdure/contract/access/account';
 
+import { allow } from '../../../platform/allow.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
-import { fixedWindow } from '../../../platform/fixed-window.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ProveAgain } from '../../../platform/prove-again.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { listUniverses } from '../organisations/organisation.reads.ts';
+import { mayHaveApiKey } from './account.policy.ts';
 import { presentUser } from './account.present.ts';
 import { findAccount } from './account.store.ts';
 import { findApiKey } from './api-key.store.ts';
@@ -24,17 +26,14 @@ import { setProxySearch } from './set-proxy-search.ts';
 interface AccountParts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly proveAgain: ProveAgain;
   readonly endOtherSessions: (tx: TenantTransaction, viewer: Viewer, now: Date) => Promise<unknown>;
   /** The companies are invented, and every page says so. */
   readonly isDemoData: boolean;
 }
 
-/** Wrong current passwords of one user: whoever holds the session may not guess on. */
-const GUESSES = { most: 10, windowMilliseconds: 15 * 60_000 } as const;
-
 export function accountRoutes(parts: AccountParts): readonly Route[] {
-  const { database, clock, isDemoData } = parts;
-  const countGuess = fixedWindow({ ...GUESSES, clock });
+  const { database, clock, isDemoData, proveAgain } = parts;
   const endOtherSessions = (tx: TenantTransaction, viewer: Viewer) =>
     parts.endOtherSessions(tx, viewer, clock.now());
 
@@ -49,7 +48,7 @@ export function accountRoutes(parts: AccountParts): readonly Route[] {
 
     serve(updateUserEndpoint, async ({ viewer, body: change, request: { id: requestId } }) => {
       const asked = { ...change, requestId };
-      const proof = await provePassword({ database, countGuess }, viewer, asked);
+      const proof = await provePassword({ database, clock }, viewer, asked);
       return database.withTenant(viewer, async (tx) => {
         await changeAccount(tx, viewer, { change, proof, requestId, endOtherSessions });
         return userOf(tx, viewer);
@@ -64,11 +63,13 @@ export function accountRoutes(parts: AccountParts): readonly Route[] {
       }),
     ),
 
-    serve(generateApiKeyEndpoint, ({ viewer, request: { id: requestId } }) =>
-      database.withTenant(viewer, async (tx) => ({
+    serve(generateApiKeyEndpoint, async ({ viewer, body, request: { id: requestId } }) => {
+      allow(mayHaveApiKey(viewer), 'api-key.scoped');
+      await proveAgain(viewer, { password: body?.current_password, requestId });
+      return database.withTenant(viewer, async (tx) => ({
         apiKey: await generateApiKey(tx, viewer, { now: clock.now(), requestId }),
-      })),
-    ),
+      }));
+    }),
 
     serve(deleteApiKeyEndpoint, ({ viewer, request }) =>
       database.withTenant(viewer, async (tx) => {

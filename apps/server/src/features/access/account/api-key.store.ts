@@ -24,7 +24,7 @@ export interface NewApiKey {
 }
 
 /** The user's one key: an earlier one ends here. */
-export async function replaceApiKey(tx: TenantTransaction, owner: Owner, key: NewApiKey) {
+export async function replaceApiKey(tx: TenantTransaction, owner: Viewer, key: NewApiKey) {
   await deleteApiKey(tx, owner);
   await tx
     .insertInto('api_keys')
@@ -33,6 +33,13 @@ export async function replaceApiKey(tx: TenantTransaction, owner: Owner, key: Ne
       ...{ key_hash: key.keyHash, beginning: key.beginning, last_four: key.lastFour },
       created_at: key.createdAt.toISOString(),
       expires_at: key.expiresAt.toISOString(),
+      // what vouched for the session vouches for the key that is made in it
+      oidc_issuer: (eb) =>
+        eb
+          .selectFrom('sessions')
+          .select('oidc_issuer')
+          .where('organisation_id', '=', owner.organisationId)
+          .where('id', '=', owner.sessionId),
     })
     .execute();
 }

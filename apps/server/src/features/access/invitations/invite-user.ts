@@ -5,10 +5,10 @@ import { isRoleId, type RoleId } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { oweMail } from '../../../platform/mail/owe-mail.ts';
 import { closeGrants } from '../../../platform/tokens/access-grant.ts';
+import type { RefusalParts } from '../../../platform/tokens/record-refused-link.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mayInviteInto, mayScope } from './invitation.policy.ts';
 import {
@@ -21,9 +21,7 @@ import {
   withdrawInvitations,
 } from './invitation.store.ts';
 
-export interface InvitationParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface InvitationParts extends RefusalParts {
   /** The roles that a viewer may give. */
   readonly assignableRoles: (viewer: Viewer) => readonly RoleId[];
 }

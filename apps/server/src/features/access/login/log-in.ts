@@ -12,6 +12,7 @@ import type { RequestFacts } from '../../../platform/http/serve.ts';
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
 import { HASHES_AT_ONCE, isPasswordRight } from '../../../platform/passwords.ts';
 import { hashOf } from '../../../platform/tokens/secret.ts';
+import { knownDeviceOf } from './known-device.ts';
 import { ATTEMPT_LIMITS, type LoginAccount } from './login.ts';
 import { findLogin } from './login.store.ts';
 import type { LoginParts } from './open-session.ts';
@@ -19,7 +20,7 @@ import type { LoginParts } from './open-session.ts';
 export interface LoginAttempt {
   readonly email: string;
   readonly password: string;
-  readonly request: Pick<RequestFacts, 'id' | 'ip'>;
+  readonly request: Pick<RequestFacts, 'id' | 'ip' | 'cookies'>;
 }
 
 /**
@@ -38,16 +39,31 @@ const windowAt = (now: Date): AttemptWindow => ({
   windowMilliseconds: ATTEMPT_LIMITS.windowMilliseconds,
 });
 
-/** Counts before anything is looked up, so known and unknown accounts are limited alike. */
-async function refuseTooMany({ database, clock }: LoginParts, { email, request }: LoginAttempt) {
+const deviceKey = (secret: string): Buffer => hashOf(`device ${secret}`);
+
+interface Limit {
+  readonly key: Buffer;
+  readonly most: number;
+}
+
+const limitsOf = ({ email, request }: LoginAttempt, device: string | null): readonly Limit[] => {
+  const { perAccount, perAddress, perKnownDevice } = ATTEMPT_LIMITS;
+  if (device !== null) return [{ key: deviceKey(device), most: perKnownDevice }];
+  return [
+    { key: accountKey(email), most: perAccount },
+    { key: addressKey(request.ip), most: perAddress },
+  ];
+};
+
+/** Counts before a password is looked at, so known and unknown accounts are limited alike. */
+async function refuseTooMany({ database, clock }: LoginParts, limits: readonly Limit[]) {
   const now = clock.now();
-  const keys = [accountKey(email), addressKey(request.ip)];
-  const [ofAccount = 0, ofAddress = 0] = await database.withIdentity(async (tx) => {
+  const keys = limits.map(({ key }) => key);
+  const counts = await database.withIdentity(async (tx) => {
     await forgetOldAttempts(tx, now);
     return countAttempts(tx, keys, windowAt(now));
   });
-  const { perAccount, perAddress } = ATTEMPT_LIMITS;
-  if (ofAccount <= perAccount && ofAddress <= perAddress) return;
+  if (limits.every(({ most }, at) => (counts[at] ?? 0) <= most)) return;
   throw new Problem('login.too-many-attempts', { retryAfterSeconds: secondsLeft(windowAt(now)) });
 }
 
@@ -76,8 +92,10 @@ async function recordRefusal(
 }
 
 async function checkLogin(parts: LoginParts, attempt: LoginAttempt): Promise<LoginAccount> {
-  await refuseTooMany(parts, attempt);
-  const account = await parts.database.withIdentity((tx) => findLogin(tx, attempt.email));
+  const find = () => parts.database.withIdentity((tx) => findLogin(tx, attempt.email));
+  const device = await knownDeviceOf(parts, attempt.request, find);
+  await refuseTooMany(parts, limitsOf(attempt, device));
+  const account = await find();
   const mayUsePassword = account !== null && !account.isDisabled && !account.usesSingleSignOn;
   const passwordHash = mayUsePassword ? account.passwordHash : null;
   const isRight = await isPasswordRight(attempt.password, passwordHash);
@@ -86,7 +104,9 @@ async function checkLogin(parts: LoginParts, attempt: LoginAttempt): Promise<Log
     await recordRefusal(parts, account, attempt);
     throw new Problem('login.refused');
   }
-  await parts.database.withIdentity((tx) => forgetAttempts(tx, accountKey(attempt.email)));
+  // what strangers have used up stays so: a known browser begins its own count anew
+  const counted = device === null ? accountKey(attempt.email) : deviceKey(device);
+  await parts.database.withIdentity((tx) => forgetAttempts(tx, counted));
   return account;
 }
 

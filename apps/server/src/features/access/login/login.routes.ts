@@ -11,6 +11,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import { Reply, type ReplyCookie } from '../../../platform/http/reply.ts';
 import { type RequestFacts, type Route, serve, servePublic } from '../../../platform/http/serve.ts';
 import { SESSION_COOKIE } from '../../../platform/http/session-credentials.ts';
+import { rememberDevice } from './known-device.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { presentPermissionMatrix } from './permission-matrix.ts';
@@ -30,7 +31,13 @@ export interface LoginRouteParts extends SignOnParts {
 const sessionRoutes = (parts: LoginRouteParts): readonly Route[] => [
   servePublic(loginEndpoint, async ({ body, request }) => {
     const account = await logIn(parts, { ...body, request });
-    if (!account.mustChangePassword) return parts.beginSession(account, request);
+    if (!account.mustChangePassword) {
+      const session = await parts.beginSession(account, request);
+      const device = await rememberDevice(parts, request, account);
+      return device === null
+        ? session
+        : new Reply(session.body, { cookies: [...session.cookies, device] });
+    }
     // without a Location header, so that the page sees the 302 and decides
     const cookies = [await parts.openRotation(account, request)];
     return new Reply(NO_TOKEN, { status: 302, cookies });

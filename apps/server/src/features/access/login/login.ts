@@ -34,6 +34,8 @@ export const ATTEMPT_LIMITS = {
   windowMilliseconds: 15 * MINUTE,
   perAccount: 10,
   perAddress: 100,
+  /** From a browser in which this person has logged in before, apart from what strangers use up. */
+  perKnownDevice: 10,
 } as const;
 
 export function isAlive(session: StoredSession, now: Date): boolean {

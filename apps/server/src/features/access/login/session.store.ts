@@ -5,7 +5,7 @@ import type {
   IdentityTransaction,
   TenantTransaction,
 } from '../../../platform/database/database.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { NO_SESSION_ID, type Viewer } from '../../../platform/viewer.ts';
 import type { StoredSession } from './login.ts';
 
 export async function findSession(
@@ -62,17 +62,23 @@ const namesOf = (featureIds: readonly number[]): Viewer['features'] => {
 const isFeature = (name: string): name is keyof typeof FEATURES => name in FEATURES;
 
 /**
- * A session ends with what began it: at the next request after an organisation has turned to single
- * sign-on, away from it, or to another provider.
+ * A session and a key end with what vouched for them: at the next request after an organisation has
+ * turned to single sign-on, away from it, or to another provider.
  */
 const stillVouchedFor = (sessionId: number) => sql<boolean>`not exists (
-  select from sessions
-  where sessions.organisation_id = users.organisation_id and sessions.id = ${sessionId}
-    and not case when sessions.oidc_issuer is null then not organisations.oidc_managed
-        else organisations.oidc_managed and exists (
-          select from organisation_sign_on as provider
-          where provider.organisation_id = users.organisation_id
-            and provider.is_enabled and provider.issuer = sessions.oidc_issuer) end)`;
+  select from (
+    select oidc_issuer from sessions
+    where sessions.organisation_id = users.organisation_id and sessions.id = ${sessionId}
+    union all
+    select oidc_issuer from api_keys
+    where api_keys.organisation_id = users.organisation_id and api_keys.user_id = users.id
+      and ${sessionId} = ${NO_SESSION_ID}
+  ) as way_in
+  where not case when way_in.oidc_issuer is null then not organisations.oidc_managed
+      else organisations.oidc_managed and exists (
+        select from organisation_sign_on as provider
+        where provider.organisation_id = users.organisation_id
+          and provider.is_enabled and provider.issuer = way_in.oidc_issuer) end)`;
 
 /** The viewer as the database has it now; null for a user that is disabled or gone. */
 export async function loadViewer(

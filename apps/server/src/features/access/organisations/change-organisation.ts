@@ -30,7 +30,10 @@ export async function changeOrganisation(
   {
     organisationId,
     change,
-  }: { readonly organisationId: number; readonly change: OrganisationChange },
+  }: {
+    readonly organisationId: number;
+    readonly change: Omit<OrganisationChange, 'current_password'>;
+  },
 ): Promise<ListedRow> {
   const reach = { tx, onlyOrganisationId: null };
   const row = await mustFindListed(reach, organisationId);

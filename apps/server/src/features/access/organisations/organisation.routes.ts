@@ -1,5 +1,6 @@
 import {
   createOrganisationEndpoint,
+  deleteLogoEndpoint,
   getLogoEndpoint,
   listOrganisationsEndpoint,
   listPrivateCompaniesEndpoint,
@@ -13,6 +14,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/within-reach.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
+import type { ProveAgain } from '../../../platform/prove-again.ts';
 import { changeOrganisation } from './change-organisation.ts';
 import { createOrganisation } from './create-organisation.ts';
 import { redrawLogo } from './logo/redraw-logo.ts';
@@ -26,11 +28,12 @@ import {
   mustFindListed,
 } from './organisation.store.ts';
 import { listPrivateCompanies } from './private-company.store.ts';
-import { setLogo } from './set-logo.ts';
+import { removeLogo, setLogo } from './set-logo.ts';
 import { universeRoutes } from './universe.routes.ts';
 
 interface OrganisationParts {
   readonly database: Database;
+  readonly proveAgain: ProveAgain;
 }
 
 const LOGO_ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
@@ -69,10 +72,15 @@ const ownRoutes = ({ database }: OrganisationParts): readonly Route[] => [
     const { width, height } = logo;
     return { data: { logo: LOGO_PATH, width_pixels: width, height_pixels: height } };
   }),
+
+  serve(deleteLogoEndpoint, async ({ viewer, request }) => {
+    await database.withTenant(viewer, (tx) => removeLogo(tx, viewer, request.id));
+    return undefined;
+  }),
 ];
 
 /** What administrators do with every organisation. */
-const adminRoutes = ({ database }: OrganisationParts): readonly Route[] => [
+const adminRoutes = ({ database, proveAgain }: OrganisationParts): readonly Route[] => [
   serve(listOrganisationsEndpoint, async ({ viewer, query }) => {
     const rows = await withinReach(database, viewer, (reach) => listOrganisations(reach, query));
     return { documents: rows.map(presentListed) };
@@ -89,9 +97,14 @@ const adminRoutes = ({ database }: OrganisationParts): readonly Route[] => [
     });
   }),
 
-  serve(updateOrganisationEndpoint, ({ viewer, params, body: change, request }) => {
+  serve(updateOrganisationEndpoint, async ({ viewer, params, body, request }) => {
     allow(mayManageOrganisations(viewer));
+    const { current_password: password, ...change } = body;
     const actor = { userId: viewer.userId, requestId: request.id };
+    // it decides who vouches for everyone there
+    if (change.oidc_managed !== undefined) {
+      await proveAgain(viewer, { password, requestId: request.id });
+    }
     return database.withAdministration(async (tx) =>
       presentListed(await changeOrganisation(tx, actor, { ...params, change })),
     );

@@ -86,7 +86,7 @@ export async function insertOrganisation(
 
 /** A change as the columns have it. */
 export const columnsOf = (
-  change: OrganisationChange,
+  change: Omit<OrganisationChange, 'current_password'>,
 ): Updateable<TenantTables['organisations']> => {
   const { address, features, ...rest } = change;
   return {
@@ -123,3 +123,14 @@ export const updateLogo = (tx: TenantTransaction, organisationId: number, { byte
     .set({ logo: Buffer.from(bytes), logo_type: type })
     .where('id', '=', organisationId)
     .execute();
+
+/** @returns whether there was one */
+export async function deleteLogo(tx: TenantTransaction, organisationId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('organisations')
+    .set({ logo: null, logo_type: null })
+    .where('id', '=', organisationId)
+    .where('logo', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

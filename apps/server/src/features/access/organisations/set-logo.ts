@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 
+import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Logo } from './logo/redraw-logo.ts';
-import { updateLogo } from './organisation.store.ts';
+import { deleteLogo, updateLogo } from './organisation.store.ts';
 
 /** A logo for the viewer's organisation, in place of any earlier one. */
 export async function setLogo(
@@ -19,5 +20,18 @@ export async function setLogo(
     ...{ organisationId, actorUserId: userId, requestId, action: 'organisation.logo-uploaded' },
     subject: { type: 'organisation', id: organisationId },
     after: { type, width, height, sha256: createHash('sha256').update(bytes).digest('hex') },
+  });
+}
+
+/** No logo for the viewer's organisation: pages show its name. */
+export async function removeLogo(
+  tx: TenantTransaction,
+  { organisationId, userId }: Viewer,
+  requestId: string,
+): Promise<void> {
+  allow(await deleteLogo(tx, organisationId), 'logo.not-found');
+  await recordAudit(tx, {
+    ...{ organisationId, actorUserId: userId, requestId, action: 'organisation.logo-removed' },
+    subject: { type: 'organisation', id: organisationId },
   });
 }

@@ -211,7 +211,11 @@ describe('a rotation', () => {
     expect((await state()).is_open).toBe(false);
     expect((await rotate(cookies)).json().code).toBe('password.rotation-closed');
     expect((await logIn(user.email, NEXT)).statusCode).toBe(200);
-    expect(await actsOn(user.id)).toEqual(['password.rotation-demanded', 'password.rotated']);
+    expect(await actsOn(user.id)).toEqual([
+      'password.rotation-demanded',
+      'password.rotated',
+      'password.rotation-refused',
+    ]);
   });
 
   it('is closed without its cookie, after another login, and after a reset', async () => {

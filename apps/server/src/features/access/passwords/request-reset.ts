@@ -8,23 +8,20 @@ import {
   secondsLeft,
 } from '../../../platform/attempts.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import { enqueueJob, handleJob, type JobHandler, jobKind } from '../../../platform/jobs/job.ts';
 import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import type { RefusalParts } from '../../../platform/tokens/record-refused-link.ts';
 import { hashOf } from '../../../platform/tokens/secret.ts';
 import {
   countResetMails,
   findPasswordAccount,
   findUserByEmail,
   lockUser,
+  type PasswordAccount,
 } from './password.store.ts';
 
-export interface PasswordParts {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+export type PasswordParts = RefusalParts;
 
 const HOUR = 3_600_000;
 const LIMITS = { perAccount: 3, perAddress: 20, windowMilliseconds: HOUR } as const;
@@ -44,7 +41,7 @@ const RESET_REQUESTED = jobKind({
  * neither the answer nor its time tells.
  */
 export async function requestReset(
-  { database, clock }: PasswordParts,
+  { database, clock, logger }: PasswordParts,
   { email, request }: { readonly email: string; readonly request: RequestFacts },
 ): Promise<void> {
   const now = clock.now();
@@ -53,6 +50,7 @@ export async function requestReset(
     await forgetOldAttempts(tx, now);
     const [ofAddress = 0] = await countAttempts(tx, [hashOf(`reset ${request.ip}`)], window);
     if (ofAddress > LIMITS.perAddress) {
+      logger?.info({ because: 'address limit', requestId: request.id }, 'password.reset-refused');
       throw new Problem('request.too-many', { retryAfterSeconds: secondsLeft(window) });
     }
     const ip_hash = hashOf(request.ip).toString('base64');
@@ -61,6 +59,12 @@ export async function requestReset(
       payload: { email, request_id: request.id, ip_hash, asked_at },
     });
   });
+}
+
+/** Why no mail goes out; null where one does. */
+function refusalOf(account: PasswordAccount | undefined, mails: number): string | null {
+  if (account === undefined) return 'disabled, or at a provider of single sign-on';
+  return mails < LIMITS.perAccount ? null : 'mailed three times within the hour';
 }
 
 /** Owes the mail to whoever has the address, three times an hour at most, and never to single sign-on. */
@@ -76,7 +80,8 @@ async function answerRequest(
     await lockUser(tx, owner);
     const account = await findPasswordAccount(tx, owner);
     const mails = await countResetMails(tx, owner, new Date(now.getTime() - HOUR));
-    const isTaken = account !== undefined && mails < LIMITS.perAccount;
+    const refusal = refusalOf(account, mails);
+    const isTaken = refusal === null;
     if (isTaken) {
       await oweMail(tx, { ...owner, kind: 'password-reset', invitationId: null }, now);
     }
@@ -85,6 +90,7 @@ async function answerRequest(
       action: isTaken ? 'password.reset-requested' : 'password.reset-not-sent',
       subject: { type: 'user', id: userId },
       requestId: asked.request_id,
+      ...(refusal !== null && { after: { because: refusal } }),
       ipHash: Buffer.from(asked.ip_hash, 'base64'),
     });
   });

@@ -12,6 +12,7 @@ import {
   peekGrant,
   useUpGrant,
 } from '../../../platform/tokens/access-grant.ts';
+import { recordRefusedLink } from '../../../platform/tokens/record-refused-link.ts';
 import { hashOf } from '../../../platform/tokens/secret.ts';
 import { hashNewPassword } from '../../../platform/new-password.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './password.store.ts';
@@ -32,11 +33,17 @@ const CLOSED = {
   'password-rotation': 'password.rotation-closed',
 } as const satisfies Record<PasswordChange['purpose'], ProblemCode>;
 
+const REFUSED = {
+  'password-reset': 'password.reset-refused',
+  'password-rotation': 'password.rotation-refused',
+} as const satisfies Record<PasswordChange['purpose'], string>;
+
 const ENDED_WITH_THE_OLD_PASSWORD = [
   'password-reset',
   'password-rotation',
   'ticket',
   'report',
+  'known-device',
 ] as const;
 
 interface Holder {
@@ -76,7 +83,10 @@ interface Ending {
 export async function setPassword(parts: PasswordParts, change: PasswordChange): Promise<void> {
   const { purpose, request, password } = change;
   const holder = await findHolder(parts, change);
-  if (holder === null) throw new Problem(CLOSED[purpose]);
+  if (holder === null) {
+    await recordRefusedLink(parts, { ...change, action: REFUSED[purpose] });
+    throw new Problem(CLOSED[purpose]);
+  }
   const { held, account } = holder;
   const passwordHash = await hashNewPassword(password, {
     hasPolicy: account.has_password_policy,

@@ -4,9 +4,11 @@ import {
   listTeamEndpoint,
 } from '@verdure/contract/access/team';
 
+import { allow } from '../../../platform/allow.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/within-reach.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ProveAgain } from '../../../platform/prove-again.ts';
 import { changeRole } from './change-role.ts';
 import { deleteUser, type HandOverWork } from './delete-user.ts';
 import { mayListTeam } from './member.policy.ts';
@@ -16,12 +18,14 @@ import { listMembers } from './team.store.ts';
 
 interface TeamParts {
   readonly database: Database;
+  readonly proveAgain: ProveAgain;
   readonly managedRoles: ManagedRoles;
   readonly handOverPortfolios: HandOverWork;
   readonly handOverProfiles: HandOverWork;
 }
 
-export function teamRoutes({ database, managedRoles, ...work }: TeamParts): readonly Route[] {
+export function teamRoutes(parts: TeamParts): readonly Route[] {
+  const { database, proveAgain, managedRoles, ...work } = parts;
   return [
     serve(listTeamEndpoint, async ({ viewer }) => {
       if (!mayListTeam(viewer)) return [];
@@ -38,7 +42,9 @@ export function teamRoutes({ database, managedRoles, ...work }: TeamParts): read
       return presentMember(viewer, managedRoles(viewer.roleId, viewer.isRestrictedAdmin), member);
     }),
 
-    serve(deleteUserEndpoint, async ({ viewer, params: { userId }, request }) => {
+    serve(deleteUserEndpoint, async ({ viewer, params: { userId }, body, request }) => {
+      allow(mayListTeam(viewer), 'user.role-may-not');
+      await proveAgain(viewer, { password: body?.current_password, requestId: request.id });
       const { portfolios, profiles, managerId } = await withinReach(database, viewer, (reach) =>
         deleteUser(reach, viewer, { userId, requestId: request.id, managedRoles, ...work }),
       );

@@ -5,6 +5,7 @@ import {
   insertPortfolio,
   insertProfile,
   insertUser,
+  PROOF,
 } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -94,7 +95,7 @@ describe.each(ASKERS)('role $roleId of the $from organisation (scoped: $isScoped
     for (const at of ['home', 'elsewhere'] as const) {
       for (const has of ROLES) {
         const target = await makeUser(at === 'home' ? homeOf(asker) : otherId, { role_id: has });
-        const answer = await caller.call('DELETE', `/users/${target.id}`);
+        const answer = await caller.call('DELETE', `/users/${target.id}`, PROOF);
         const expected = expectedStatus(asker, at, [has]);
         const { rowCount } = await server.pool.query('select from users where id = $1', [
           target.id,
@@ -139,7 +140,7 @@ describe('a user of another organisation', () => {
     'API-021 API-022: %s answers the same bytes as for one that does not exist',
     async (method) => {
       const caller = await makeCaller(ownId);
-      const body = method === 'PUT' ? { role_id: 3 } : undefined;
+      const body = method === 'PUT' ? { role_id: 3 } : PROOF;
       const target = await makeUser(otherId, { role_id: 3 });
       const foreign = await caller.call(method, `/users/${target.id}`, body);
       const absent = await caller.call(method, '/users/2000000000', body);
@@ -194,7 +195,7 @@ describe('deleting a user', () => {
       .json()
       .find(({ id }: { id: number }) => id === user.id);
     expect(row.portfolios).toBe(2);
-    const answer = await caller.call('DELETE', `/users/${user.id}`);
+    const answer = await caller.call('DELETE', `/users/${user.id}`, PROOF);
     expect(answer.json()).toEqual({
       data: { id: user.id, portfolios: 2, profiles: 1, manager_id: caller.userId },
     });
@@ -210,7 +211,7 @@ describe('deleting a user', () => {
     await makeUser(id);
     const user = await furnished(id);
     const admin = await makeCaller(ownId, { role_id: 1 });
-    const answer = await admin.call('DELETE', `/users/${user.id}`);
+    const answer = await admin.call('DELETE', `/users/${user.id}`, PROOF);
     expect(answer.json().data.manager_id).toBe(eldest.id);
   });
 
@@ -218,7 +219,7 @@ describe('deleting a user', () => {
     const { id } = await server.database.withAdministration((tx) => insertOrganisation(tx));
     const user = await furnished(id);
     const admin = await makeCaller(ownId, { role_id: 1 });
-    const answer = await admin.call('DELETE', `/users/${user.id}`);
+    const answer = await admin.call('DELETE', `/users/${user.id}`, PROOF);
     expect(answer.json().data).toMatchObject({ portfolios: 2, manager_id: null });
     const kept = await server.pool.query('select from portfolios where organisation_id = $1', [id]);
     expect(kept.rowCount).toBe(2);
@@ -228,12 +229,12 @@ describe('deleting a user', () => {
     const caller = await makeCaller(ownId);
     const user = await makeUser(ownId, { role_id: 3 });
     const [one, two]: TestCaller[] = [await callerFor(server, user), await callerFor(server, user)];
-    const key: string = (await one?.call('PATCH', '/user/apikey'))?.json().apiKey.key;
-    expect((await caller.call('DELETE', `/users/${user.id}`)).statusCode).toBe(200);
+    const key: string = (await one?.call('PATCH', '/user/apikey', PROOF))?.json().apiKey.key;
+    expect((await caller.call('DELETE', `/users/${user.id}`, PROOF)).statusCode).toBe(200);
     expect((await one?.call('GET', '/user'))?.statusCode).toBe(401);
     expect((await two?.call('GET', '/portfolios'))?.statusCode).toBe(401);
     const byKey = await server.app.inject({ url: '/api/user', headers: { authorization: key } });
     expect(byKey.statusCode).toBe(401);
-    expect((await caller.call('DELETE', `/users/${user.id}`)).statusCode).toBe(404);
+    expect((await caller.call('DELETE', `/users/${user.id}`, PROOF)).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { insertOrganisation, insertUser } from '../../../../test/factories/organisation-factory.ts';
+import {
+  insertOrganisation,
+  insertUser,
+  PROOF,
+} from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -146,7 +150,7 @@ describe('a refusal', () => {
     const caller = await makeCaller(id, { role_id: 3 });
     const refused = async () => {
       await caller.call('GET', '/organisations');
-      await caller.call('DELETE', `/users/${caller.userId}`);
+      await caller.call('DELETE', `/users/${caller.userId}`, PROOF);
     };
     await refused();
     await refused();

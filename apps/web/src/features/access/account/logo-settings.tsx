@@ -1,15 +1,19 @@
 import {
+  deleteLogoEndpoint,
   LOGO_LIMITS,
   LOGO_TYPES,
   uploadLogoEndpoint,
 } from '@verdure/contract/access/organisations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { organisationLogoQuery } from '../../../api/organisation-logo.ts';
 import { useViewer } from '../../../api/viewer.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
+import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { FormError } from '../../../ui/states/form-error.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -41,9 +45,43 @@ export function LogoSettings() {
         ) : (
           <p className="faint">{accountMessages.noLogo}</p>
         )}
+        {viewer.abilities.upload_logo && logo ? <RemoveLogo /> : null}
         {viewer.abilities.upload_logo ? <LogoUpload /> : null}
       </div>
     </Panel>
+  );
+}
+
+/** Everybody's pages change at once, so it is asked twice (SCR-GLB-21). */
+function RemoveLogo() {
+  const viewer = useViewer();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call(deleteLogoEndpoint, {}),
+    onSuccess: () => showToast('success', accountMessages.logoRemoved),
+    onError: (error) => showToast('error', textOf(error, accountMessages.logoRemoveFailed)),
+    onSettled: () => {
+      setAsking(false);
+      return queries.invalidateQueries(organisationLogoQuery(viewer));
+    },
+  });
+  return (
+    <>
+      <span className="no-print">
+        <Button onClick={() => setAsking(true)}>{accountMessages.removeLogo}</Button>
+      </span>
+      <Confirm
+        title={accountMessages.removeLogoTitle}
+        action={accountMessages.removeLogo}
+        isOpen={isAsking}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {accountMessages.removeLogoBody}
+      </Confirm>
+    </>
   );
 }
 

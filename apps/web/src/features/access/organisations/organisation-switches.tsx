@@ -5,6 +5,7 @@ import type { Feature } from '@verdure/contract/vocabulary';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useSwitchSetting } from './organisations.mutations.ts';
+import { SignOnSwitch } from './sign-on-switch.tsx';
 
 interface Props {
   readonly organisation: ListedOrganisation;
@@ -46,7 +47,6 @@ export function FeatureSwitches({ organisation }: Props) {
 const SETTINGS = [
   ['enable_engagements', 'Record engagements with companies'],
   ['has_password_policy', 'Passwords need three of the four kinds of characters'],
-  ['oidc_managed', 'People log in at their own identity provider (single sign-on)'],
 ] as const;
 
 /** How its people work and log in. */
@@ -64,6 +64,9 @@ export function SettingSwitches({ organisation }: Props) {
             />
           </li>
         ))}
+        <li>
+          <SignOnSwitch organisation={organisation} />
+        </li>
       </ul>
     </Panel>
   );

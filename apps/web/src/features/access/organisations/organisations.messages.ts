@@ -1,4 +1,11 @@
 export const organisationsMessages = {
+  singleSignOn: 'People log in at their own identity provider (single sign-on)',
+  signOnTitle: (organisation: string) => `How people of ${organisation} log in`,
+  signOnAction: 'Change sign-on',
+  toProvider:
+    'They log in at their identity provider from now on. Sessions and API keys that a password began end.',
+  toPasswords:
+    'They log in with a password of ours from now on. Sessions and API keys that the provider began end.',
   title: 'Organisations',
   create: 'Create New Organisation',
   loadFailed: 'There was an error loading the organisations, please try refreshing',

@@ -14,6 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
+import { isProofRefused } from '../../../api/use-proof.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { organisationsMessages } from './organisations.messages.ts';
 import { ORGANISATIONS_KEY, organisationsQuery } from './organisations.queries.ts';
@@ -42,15 +43,16 @@ export function useUpdateOrganisation(organisationId: number) {
       await queries.invalidateQueries({ queryKey: ORGANISATIONS_KEY });
       showToast('success', organisationsMessages.updated);
     },
-    onError: (error) => showToast('error', textOf(error, organisationsMessages.updateFailed)),
+    onError: (error) => {
+      // a wrong password is told beside its field
+      if (isProofRefused(error)) return;
+      showToast('error', textOf(error, organisationsMessages.updateFailed));
+    },
   });
 }
 
 /** What takes effect at once; the others of the organisation stay as they are. */
-type Settings = Pick<
-  ListedOrganisation,
-  'features' | 'enable_engagements' | 'has_password_policy' | 'oidc_managed'
->;
+type Settings = Pick<ListedOrganisation, 'features' | 'enable_engagements' | 'has_password_policy'>;
 export type SettingChange = (now: Settings) => Partial<Settings>;
 
 /**
@@ -89,7 +91,6 @@ export function useSwitchSetting(organisationId: number) {
 function pick(now: Settings, touched: Partial<Settings>): OrganisationChange {
   return {
     ...(touched.features && { features: [...now.features] }),
-    ...(touched.oidc_managed !== undefined && { oidc_managed: now.oidc_managed }),
     ...(touched.enable_engagements !== undefined && { enable_engagements: now.enable_engagements }),
     ...(touched.has_password_policy !== undefined && {
       has_password_policy: now.has_password_policy,

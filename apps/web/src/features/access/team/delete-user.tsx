@@ -1,6 +1,7 @@
 import type { TeamMember } from '@verdure/contract/access/team';
 import { INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
 
+import { isProofRefused, useProof } from '../../../api/use-proof.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import type { Viewer } from '../../../api/viewer.ts';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
@@ -22,7 +23,9 @@ function heirOf(viewer: Viewer, member: TeamMember): string {
 
 export function DeleteUser({ member, onEnd }: Props) {
   const viewer = useViewer();
+  const proof = useProof();
   const remove = useDeleteUser();
+  const asked = { userId: member.id, body: proof.body };
   const { full_name: name, portfolios } = member;
   return (
     <Confirm
@@ -30,7 +33,13 @@ export function DeleteUser({ member, onEnd }: Props) {
       action={teamMessages.deleteUser}
       isOpen
       isPending={remove.isPending}
-      onConfirm={() => remove.mutate(member.id, { onSettled: onEnd })}
+      proof={proof}
+      onConfirm={() =>
+        remove.mutate(asked, {
+          onSuccess: onEnd,
+          onError: (error) => (isProofRefused(error) ? proof.refuse(error) : onEnd()),
+        })
+      }
       onClose={onEnd}
     >
       <div className="stack">

@@ -1,9 +1,11 @@
 import { inviteEndpoint } from '@verdure/contract/access/invitations';
 import { changeRoleEndpoint, deleteUserEndpoint } from '@verdure/contract/access/team';
+import type { BodyOf } from '@verdure/contract/http/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
+import { isProofRefused } from '../../../api/use-proof.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { InvitedUser } from './invitee.ts';
 import { inviteMessages } from './invite.messages.ts';
@@ -28,10 +30,16 @@ export function useChangeRole() {
   });
 }
 
+interface Deletion {
+  readonly userId: number;
+  readonly body: BodyOf<typeof deleteUserEndpoint>;
+}
+
 export function useDeleteUser() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (userId: number) => call(deleteUserEndpoint, { params: { userId } }),
+    mutationFn: ({ userId, body }: Deletion) =>
+      call(deleteUserEndpoint, { params: { userId }, body }),
     onSuccess: async () => {
       // what they managed has another manager now
       void queries.invalidateQueries({ queryKey: ['portfolios'] });
@@ -39,7 +47,10 @@ export function useDeleteUser() {
       await queries.invalidateQueries({ queryKey: TEAM_KEY });
       showToast('success', teamMessages.deleted);
     },
-    onError: (error) => showToast('error', textOf(error, teamMessages.deleteFailed)),
+    onError: (error) => {
+      // a wrong password is told beside its field
+      if (!isProofRefused(error)) showToast('error', textOf(error, teamMessages.deleteFailed));
+    },
   });
 }
 

@@ -1,7 +1,6 @@
 import { NOT_APPLICABLE } from '../../../format/missing.ts';
 import { formatWeight } from '../../../format/percent.ts';
 import { companyPath, countryPath, portfolioPath } from '../../../paths.ts';
-import { PremiumLock } from '../../../ui/states/premium-lock.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import {
@@ -11,6 +10,7 @@ import {
   textCell,
   WAITING_CELL,
 } from '../../../ui/table/plain-cell.ts';
+import { FundsLock } from './funds-lock.tsx';
 import { SHORT } from './holding.ts';
 import type { Holding } from './holding.ts';
 import type { Pillar } from './pillar-kinds.ts';
@@ -49,7 +49,7 @@ function nameCell(holding: Holding, hasFunds: boolean) {
   if (holding.type !== 'fund' || hasFunds) return textCell(holding.name);
   return (
     <>
-      {holding.name} <PremiumLock feature="Funds data" />
+      {holding.name} <FundsLock />
     </>
   );
 }

@@ -114,6 +114,35 @@ describe('a logo', () => {
   });
 });
 
+describe('a logo that is taken away', () => {
+  it('SCR-ACC-10: is gone for everyone of the organisation, once, and that is recorded', async () => {
+    const id = await makeOrganisation();
+    const own = await makeCaller(id);
+    await own.upload(PATH, goodLogos().png);
+    await caller.upload(PATH, goodLogos().png);
+    expect((await own.call('DELETE', PATH)).statusCode).toBe(204);
+    expect((await (await makeCaller(id, 3)).call('GET', PATH)).statusCode).toBe(204);
+    expect((await own.call('GET', '/user/organisation')).json().logo).toBeNull();
+    expect((await caller.call('GET', PATH)).statusCode).toBe(200);
+    const again = await own.call('DELETE', PATH);
+    expect([again.statusCode, again.json().code]).toEqual([404, 'logo.not-found']);
+    const { rows } = await server.pool.query(
+      'select action from audit_events where organisation_id = $1 order by id',
+      [id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...['organisation.logo-uploaded', 'organisation.logo-removed'],
+    ]);
+  });
+
+  it.each([1, 3, 5, 6])('SCR-ACC-10: not by role %i', async (role_id) => {
+    const id = await makeOrganisation();
+    await (await makeCaller(id)).upload(PATH, goodLogos().png);
+    const refused = await (await makeCaller(id, role_id)).call('DELETE', PATH);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'role.may-not']);
+  });
+});
+
 describe('what is no logo', () => {
   it('API-026: is refused in its own words, 200 files and more, and nothing is kept', async () => {
     const files = badLogos();

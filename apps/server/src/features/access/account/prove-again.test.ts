@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  insertOrganisation,
+  insertUser,
+  PROOF,
+} from '../../../../test/factories/organisation-factory.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const MINUTE = 60_000;
+const ISSUER = 'https://login.people.example';
+
+let server: TestServer;
+let homeId: number;
+let managedId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.database.withAdministration(async (tx) => {
+    homeId = (await insertOrganisation(tx)).id;
+    managedId = (await insertOrganisation(tx, { oidc_managed: true })).id;
+    const origin = 'https://people.example';
+    const provider = { organisation_id: managedId, origin, issuer: ISSUER, client_id: 'verdure' };
+    await tx.insertInto('organisation_sign_on').values(provider).execute();
+  });
+});
+afterAll(() => server.stop());
+
+async function makeCaller(organisation_id: number, role_id: number): Promise<TestCaller> {
+  const user = await server.database.withAdministration((tx) =>
+    insertUser(tx, { organisation_id, role_id }),
+  );
+  const caller = await callerFor(server, user);
+  if (organisation_id === managedId) {
+    await server.pool.query('update sessions set oidc_issuer = $2 where user_id = $1', [
+      ...[user.id, ISSUER],
+    ]);
+  }
+  return caller;
+}
+
+interface Act {
+  readonly what: string;
+  readonly roleId: number;
+  readonly act: (caller: TestCaller, proof?: object) => ReturnType<TestCaller['call']>;
+}
+
+const anotherUser = async (organisation_id: number) =>
+  (
+    await server.database.withAdministration((tx) =>
+      insertUser(tx, { organisation_id, role_id: 3 }),
+    )
+  ).id;
+
+const ACTS: readonly Act[] = [
+  {
+    what: 'API-019: an API key is made',
+    roleId: 3,
+    act: (caller, proof) => caller.call('PATCH', '/user/apikey', proof),
+  },
+  {
+    what: 'API-022: a user is deleted',
+    roleId: 2,
+    act: async (caller, proof) =>
+      caller.call('DELETE', `/users/${await anotherUser(caller.organisationId)}`, proof),
+  },
+  {
+    what: 'API-024: the sign-on of an organisation is changed',
+    roleId: 1,
+    act: async (caller, proof) => {
+      const { id } = await server.database.withAdministration((tx) => insertOrganisation(tx));
+      return caller.call('PUT', `/organisations/${id}`, { oidc_managed: true, ...proof });
+    },
+  },
+];
+
+const WRONG = 'Your current password is incorrect, please try again';
+
+describe.each(ACTS)('$what', ({ roleId, act }) => {
+  it.each([undefined, {}, { current_password: '' }, { current_password: 'wrong' }])(
+    'V7.5.3: not with %j, and that is recorded',
+    async (proof) => {
+      const caller = await makeCaller(homeId, roleId);
+      const answer = await act(caller, proof);
+      expect([answer.statusCode, answer.json().message]).toEqual([403, WRONG]);
+      const { rows } = await server.pool.query(
+        "select action from audit_events where actor_user_id = $1 and action <> 'access.refused'",
+        [caller.userId],
+      );
+      expect(rows).toEqual([{ action: 'account.password-refused' }]);
+    },
+  );
+
+  it('V7.5.3: with the right password', async () => {
+    const caller = await makeCaller(homeId, roleId);
+    expect((await act(caller, PROOF)).statusCode).toBe(200);
+  });
+
+  it('V7.5.3: at a provider, within 15 minutes of the sign-on and no later', async () => {
+    const caller = await makeCaller(managedId, roleId);
+    server.clock.advance(15 * MINUTE);
+    expect((await act(caller)).statusCode).toBe(200);
+    server.clock.advance(1);
+    const answer = await act(caller);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      403,
+      {
+        code: 'session.too-old',
+        message:
+          'This needs a sign-on of the last 15 minutes. Please log out, sign on again and repeat it',
+      },
+    ]);
+    // a password of ours opens nothing there
+    expect((await act(caller, PROOF)).json().code).toBe('session.too-old');
+  });
+});
+
+describe('guessing the current password', () => {
+  const guess = (caller: TestCaller, current_password: string) =>
+    caller.call('PATCH', '/user/apikey', { current_password });
+
+  it('ends after ten tries, for a quarter of an hour, whatever act they were for', async () => {
+    const caller = await makeCaller(homeId, 2);
+    for (let at = 0; at < 5; at += 1) await guess(caller, `guess ${at}`);
+    for (let at = 0; at < 5; at += 1) {
+      const body = { password: 'a new passphrase', current_password: `guess ${at}` };
+      expect((await caller.call('PUT', '/user', body)).statusCode).toBe(403);
+    }
+    const answer = await guess(caller, PROOF.current_password);
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'password.too-many-guesses']);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(900);
+    server.clock.advance(15 * MINUTE);
+    expect((await guess(caller, PROOF.current_password)).statusCode).toBe(200);
+  });
+
+  it('begins anew with the right one, and keeps nobody else waiting', async () => {
+    const [caller, other] = [await makeCaller(homeId, 2), await makeCaller(homeId, 2)];
+    for (let at = 0; at < 9; at += 1) await guess(caller, `guess ${at}`);
+    expect((await guess(caller, PROOF.current_password)).statusCode).toBe(200);
+    for (let at = 0; at < 10; at += 1) await guess(caller, `guess ${at}`);
+    expect((await guess(caller, 'one more')).statusCode).toBe(429);
+    expect((await guess(other, PROOF.current_password)).statusCode).toBe(200);
+  });
+});
+
+it('what is less than the sign-on of an organisation needs no password', async () => {
+  const admin = await makeCaller(homeId, 1);
+  const { id } = await server.database.withAdministration((tx) => insertOrganisation(tx));
+  const answer = await admin.call('PUT', `/organisations/${id}`, { enable_engagements: true });
+  expect(answer.statusCode).toBe(200);
+});
+
+it.each(ACTS)(
+  '$what: for a role that may not, the password is not even looked at',
+  async ({ act }) => {
+    const caller = await makeCaller(homeId, 5);
+    expect((await act(caller, { current_password: 'wrong' })).json().code).toBe('role.may-not');
+  },
+);

@@ -1,0 +1,36 @@
+import { FRESH_SIGN_ON_MINUTES } from '@verdure/contract/access/proof';
+import { Problem } from '@verdure/contract/http/problem';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { ProveAgain } from '../../../platform/prove-again.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { findCredentials } from './account.store.ts';
+import { checkCurrentPassword, type ProofParts } from './current-password.ts';
+
+const MINUTE_MILLISECONDS = 60_000;
+
+interface AgainParts extends ProofParts {
+  /** When the session of the viewer began. */
+  readonly findSessionStart: (tx: TenantTransaction, viewer: Viewer) => Promise<Date | null>;
+}
+
+/**
+ * The current password once more; whose password is kept by a provider shows a session that the
+ * provider has begun a few minutes ago.
+ */
+export const againProver =
+  (parts: AgainParts): ProveAgain =>
+  async (viewer, { password, requestId }) => {
+    const { database, clock, findSessionStart } = parts;
+    const known = await database.withTenant(viewer, async (tx) => ({
+      ...(await findCredentials(tx, viewer)),
+      startedAt: await findSessionStart(tx, viewer),
+    }));
+    if (!known.oidc_managed) {
+      const { password_hash: storedHash } = known;
+      await checkCurrentPassword(parts, viewer, { typed: password, storedHash, requestId });
+      return;
+    }
+    const age = clock.now().getTime() - (known.startedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
+    if (age > FRESH_SIGN_ON_MINUTES * MINUTE_MILLISECONDS) throw new Problem('session.too-old');
+  };

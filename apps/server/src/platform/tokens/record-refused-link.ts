@@ -1,0 +1,87 @@
+import { countAttempts } from '../attempts.ts';
+import { recordAudit } from '../audit.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, TenantTransaction } from '../database/database.ts';
+import type { RequestFacts } from '../http/serve.ts';
+import type { Logger } from '../logging.ts';
+import { findGrant, type GrantPurpose, type HeldGrant } from './access-grant.ts';
+import { hashOf } from './secret.ts';
+
+const MINUTE = 60_000;
+
+export interface RefusalParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger?: Pick<Logger, 'info'>;
+}
+
+/** Somebody came with a link, or with what a login had opened, and was turned away. */
+export interface RefusedLink {
+  readonly action: string;
+  readonly purpose: GrantPurpose;
+  readonly token: string;
+  /** Where it was not the link itself that was refused. */
+  readonly because?: string;
+  readonly request: Pick<RequestFacts, 'id' | 'ip'>;
+}
+
+const findState = (tx: TenantTransaction, { organisationId, grantId }: HeldGrant) =>
+  tx
+    .selectFrom('access_grants')
+    .select(['purpose', 'user_id', 'invitation_id', 'used_at', 'expires_at'])
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', grantId)
+    .executeTakeFirst();
+type GrantState = NonNullable<Awaited<ReturnType<typeof findState>>>;
+
+function kindOf(grant: GrantState, { purpose, because }: RefusedLink, now: Date): string {
+  if (because !== undefined) return because;
+  if (grant.purpose !== purpose) return 'a secret for something else';
+  if (grant.used_at !== null) return 'used, withdrawn or replaced';
+  return new Date(grant.expires_at) <= now ? 'too old' : 'not of this link';
+}
+
+const subjectOf = ({ invitation_id, user_id }: GrantState, { organisationId }: HeldGrant) => {
+  if (invitation_id !== null) return { type: 'invitation', id: invitation_id };
+  if (user_id !== null) return { type: 'user', id: user_id };
+  return { type: 'organisation', id: organisationId };
+};
+
+/** Whoever holds an old link fills no log with it. */
+async function isFirstOfTheMinute(
+  { database, clock }: RefusalParts,
+  { held, kind }: { readonly held: HeldGrant; readonly kind: string },
+): Promise<boolean> {
+  const key = hashOf(`refused ${held.organisationId} ${held.grantId} ${kind}`);
+  const window = { now: clock.now(), windowMilliseconds: MINUTE };
+  const [times = 0] = await database.withIdentity((tx) => countAttempts(tx, [key], window));
+  return times === 1;
+}
+
+/**
+ * Records a refusal where it is known of whom: a secret that nobody has given out has no organisation
+ * whose record it belongs to, and leaves a line in the log alone. Neither holds the secret or an address.
+ */
+export async function recordRefusedLink(parts: RefusalParts, refused: RefusedLink): Promise<void> {
+  const { action, token, request } = refused;
+  const { database, clock } = parts;
+  const held = await database.withIdentity((tx) => findGrant(tx, token));
+  if (held === null) {
+    parts.logger?.info({ because: 'unknown', requestId: request.id }, action);
+    return;
+  }
+  const { organisationId } = held;
+  const tenant = { organisationId, userId: null };
+  const grant = await database.withTenant(tenant, (tx) => findState(tx, held));
+  if (grant === undefined) return;
+  const kind = kindOf(grant, refused, clock.now());
+  if (!(await isFirstOfTheMinute(parts, { held, kind }))) return;
+  await database.withTenant(tenant, (tx) =>
+    recordAudit(tx, {
+      ...{ organisationId, actorUserId: null, action, requestId: request.id },
+      subject: subjectOf(grant, held),
+      after: { because: kind },
+      ipHash: hashOf(request.ip),
+    }),
+  );
+}

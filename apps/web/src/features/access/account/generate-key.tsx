@@ -1,0 +1,56 @@
+import { generateApiKeyEndpoint } from '@verdure/contract/access/account';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { isProofRefused, useProof } from '../../../api/use-proof.ts';
+import { viewerQuery } from '../../../api/viewer.ts';
+import { Confirm } from '../../../ui/overlay/confirm.tsx';
+import { ProveModal } from '../../../ui/overlay/prove-modal.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { accountMessages } from './account.messages.ts';
+
+interface Props {
+  /** A key that is there ends with it, so it is asked twice (SCR-GLB-21). */
+  readonly replaces: boolean;
+  readonly onKey: (key: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The password once more, then a key. */
+export function GenerateKey({ replaces, onKey, onClose }: Props) {
+  const proof = useProof();
+  const queries = useQueryClient();
+  const generate = useMutation({
+    mutationFn: () => call(generateApiKeyEndpoint, { body: proof.body }),
+    gcTime: 0,
+    onSuccess: ({ apiKey }) => {
+      onKey(apiKey.key);
+      onClose();
+      return queries.invalidateQueries(viewerQuery());
+    },
+    onError: (error) => {
+      if (isProofRefused(error)) return proof.refuse(error);
+      showToast('error', textOf(error, accountMessages.keyFailed));
+      onClose();
+    },
+  });
+  const asking = {
+    ...{ proof, isPending: generate.isPending, onClose },
+    onConfirm: () => generate.mutate(),
+  };
+  return replaces ? (
+    <Confirm
+      {...asking}
+      isOpen
+      title={accountMessages.replaceTitle}
+      action={accountMessages.replace}
+    >
+      {accountMessages.replaceBody}
+    </Confirm>
+  ) : (
+    <ProveModal {...asking} title={accountMessages.generate} action={accountMessages.generate}>
+      {accountMessages.generateBody}
+    </ProveModal>
+  );
+}
