@@ -82,6 +82,7 @@ describe.each(ACTS)('$what', ({ roleId, act }) => {
     'V7.5.3: not with %j, and that is recorded',
     async (proof) => {
       const caller = await makeCaller(homeId, roleId);
+      server.clock.advance(15 * MINUTE + 1);
       const answer = await act(caller, proof);
       expect([answer.statusCode, answer.json().message]).toEqual([403, WRONG]);
       const { rows } = await server.pool.query(
@@ -91,6 +92,13 @@ describe.each(ACTS)('$what', ({ roleId, act }) => {
       expect(rows).toEqual([{ action: 'account.password-refused' }]);
     },
   );
+
+  it('V7.5.3: without one in the 15 minutes after logging in, but not with a wrong one', async () => {
+    const caller = await makeCaller(homeId, roleId);
+    expect((await act(caller, { current_password: 'wrong' })).json().message).toBe(WRONG);
+    server.clock.advance(15 * MINUTE);
+    expect((await act(caller)).statusCode).toBe(200);
+  });
 
   it('V7.5.3: with the right password', async () => {
     const caller = await makeCaller(homeId, roleId);

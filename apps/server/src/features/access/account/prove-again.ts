@@ -15,8 +15,9 @@ interface AgainParts extends ProofParts {
 }
 
 /**
- * The current password once more; whose password is kept by a provider shows a session that the
- * provider has begun a few minutes ago.
+ * The current password once more. Where none is given, a session that began a few minutes ago shows
+ * as much: nobody types a password twice within those, and a call has the body of the specification.
+ * It is all that people of single sign-on have.
  */
 export const againProver =
   (parts: AgainParts): ProveAgain =>
@@ -26,11 +27,10 @@ export const againProver =
       ...(await findCredentials(tx, viewer)),
       startedAt: await findSessionStart(tx, viewer),
     }));
-    if (!known.oidc_managed) {
-      const { password_hash: storedHash } = known;
-      await checkCurrentPassword(parts, viewer, { typed: password, storedHash, requestId });
-      return;
-    }
     const age = clock.now().getTime() - (known.startedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
-    if (age > FRESH_SIGN_ON_MINUTES * MINUTE_MILLISECONDS) throw new Problem('session.too-old');
+    const isFresh = age <= FRESH_SIGN_ON_MINUTES * MINUTE_MILLISECONDS;
+    if (isFresh && (known.oidc_managed || password === undefined)) return;
+    if (known.oidc_managed) throw new Problem('session.too-old');
+    const { password_hash: storedHash } = known;
+    await checkCurrentPassword(parts, viewer, { typed: password, storedHash, requestId });
   };

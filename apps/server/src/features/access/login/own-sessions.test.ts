@@ -134,6 +134,7 @@ describe('ending one', () => {
 
   it('V7.5.2: asks for the password first', async () => {
     const { user, here, elsewhere, thereId } = await atTwoScreens();
+    server.clock.advance(16 * MINUTE);
     for (const body of [{}, { current_password: 'wrong' }]) {
       expect((await end(here, thereId, body)).json().code).toBe('password.current-is-wrong');
     }
