@@ -119,8 +119,13 @@ it('the cookies of a session are bound to this host, to https and to this site',
   }
   const kept = await context.cookies();
   expect(
-    kept.map(({ name, httpOnly, secure, sameSite }) => [name, httpOnly, secure, sameSite]),
-  ).toEqual([['__Host-verdure', true, true, 'Strict']]);
+    kept
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+      .map(({ name, httpOnly, secure, sameSite }) => [name, httpOnly, secure, sameSite]),
+  ).toEqual([
+    ['__Host-verdure', true, true, 'Strict'],
+    ['__Host-verdure-device', true, true, 'Strict'],
+  ]);
   expect(await page.evaluate(() => document.cookie)).toBe('');
   await context.close();
 });

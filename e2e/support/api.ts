@@ -1,6 +1,7 @@
 import { type Endpoint, pathOf } from '@verdure/contract/http/endpoint';
 import type { z } from 'zod';
 
+import { SENDER } from './sender.ts';
 import type { Session } from './sessions.ts';
 
 interface Asked {
@@ -17,7 +18,8 @@ type AnyEndpoint<A extends Shape = Shape> = Endpoint<Shape, Shape, Shape, A>;
 /** A call as the page would send it; the answer as it came. */
 export function send(session: Session, endpoint: AnyEndpoint, asked: Asked = {}) {
   const query = asked.query ? `?${new URLSearchParams(asked.query)}` : '';
-  const headers = { Authorization: session.token, Cookie: session.cookie, Origin: session.url };
+  const { token, cookie, url } = session;
+  const headers = { ...SENDER, Authorization: token, Cookie: cookie, Origin: url };
   const init: RequestInit = { method: endpoint.method, headers };
   if (asked.body !== undefined) {
     init.headers = { ...headers, 'Content-Type': 'application/json' };

@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, inject } from 'vitest';
 
 import { findBrowser } from '../../tools/browser.mjs';
+import { SENDER } from './sender.ts';
 import { type Person, type Session, storageOf } from './sessions.ts';
 
 export const VIEWS = {
@@ -62,6 +63,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     colorScheme: theme,
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    extraHTTPHeaders: SENDER,
     ...(session && { storageState: storageOf(session) }),
     ...(forcedColors && { forcedColors }),
   });

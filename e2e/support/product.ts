@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
+import { TRUSTED_PROXY } from './sender.ts';
+
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CLI = 'apps/server/src/entry/cli.ts';
 const READY_WITHIN_MS = 120_000;
@@ -86,6 +88,7 @@ export async function startProduct({
       VERDURE_DATA: directory,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      TRUST_PROXY: TRUSTED_PROXY,
       ...environment,
     },
   });

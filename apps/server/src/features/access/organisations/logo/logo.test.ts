@@ -149,8 +149,10 @@ describe('what is no logo', () => {
     expect(files.length).toBeGreaterThanOrEqual(200);
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
     const wrong: string[] = [];
+    const id = await makeOrganisation();
+    const uploader = await makeCaller(id);
     for (const { name, bytes, code } of files) {
-      const answer = await caller.upload(PATH, bytes);
+      const answer = await uploader.upload(PATH, bytes);
       if (answer.statusCode !== 400 || answer.json().code !== code) {
         wrong.push(`${name}: ${answer.statusCode} ${answer.payload.slice(0, 80)}, not ${code}`);
       }
@@ -159,7 +161,7 @@ describe('what is no logo', () => {
     const { rows } = await server.pool.query(
       `select logo from organisations where id = $1 and logo is not null
        union all select null from audit_events where organisation_id = $1`,
-      [organisationId],
+      [id],
     );
     expect(rows).toEqual([]);
   });
