@@ -31,7 +31,7 @@ export interface RowPool<Row> {
 }
 
 /** Script that a frame may spend on rows, ms; its style, layout and paint cost as much again. */
-const FRAME_MS = 3;
+const FRAME_MS = 2;
 /** A scroll is over when none was told for so long. */
 const REST_MS = 150;
 /** Elements that take their place in a frame, once the scroll is over. */
