@@ -47,7 +47,9 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // a page that is still on its way would arrive when its window is gone
+  await vi.dynamicImportSettled();
   cleanup();
   forgetToasts();
   vi.useRealTimers();
