@@ -15,11 +15,12 @@ function asUser(address: DatabaseAddress, user: string): DatabaseAddress {
 
 /**
  * An empty database whose owner logs in and is no superuser, as managed databases give one. The roles of
- * this cluster were made by its superuser, so they are granted as an administrator would grant them.
+ * this cluster were made by its superuser, so they are granted as an administrator would grant them. Roles
+ * belong to the whole cluster, which other test files share: its name does not begin as the product's do.
  */
 export async function ownerPool(): Promise<pg.Pool> {
   const server = inject('serverAddress');
-  const name = `verdure_owner_${randomBytes(5).toString('hex')}`;
+  const name = `owner_of_a_test_${randomBytes(5).toString('hex')}`;
   const admin = new pg.Client(clientConfig(server));
   await admin.connect();
   await admin.query(`create role ${name} login createdb createrole password 'owner'`);
