@@ -2,15 +2,18 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import {
+  anotherPage,
   doubleText,
   expectAccessible,
   launchBrowser,
   LOOKS,
+  type Opened,
   openPage,
   tooWideByPx,
   VIEWS,
 } from './support/browser.ts';
 import { LOOKED_AT } from './support/page-looks.ts';
+import type { Person } from './support/sessions.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,9 +23,19 @@ afterAll(() => browser.close());
 
 const looks = LOOKED_AT.flatMap((look) => LOOKS.map(([view, theme]) => ({ ...look, view, theme })));
 
+/** One browser profile a person and theme: what it has loaded for a page it keeps for the next. */
+const profiles = new Map<string, Promise<Opened>>();
+
+async function pageOf(as: Person, theme: 'light' | 'dark'): Promise<Opened> {
+  const key = `${as} ${theme}`;
+  const first = profiles.get(key) ?? openPage(browser, { as, theme });
+  profiles.set(key, first);
+  return anotherPage(await first);
+}
+
 it.each(looks)('$name, $view and $theme: accessible, without a fault', async (look) => {
   const { view, theme } = look;
-  const { page, context, faults } = await openPage(browser, { as: look.as, theme });
+  const { page, faults } = await pageOf(look.as, theme);
   await look.open(page);
   expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
   // a page that was wide becomes narrow: the layouts change places under what is shown
@@ -31,17 +44,14 @@ it.each(looks)('$name, $view and $theme: accessible, without a fault', async (lo
   await expectAccessible(page);
   expect(await tooWideByPx(page)).toBe(0);
   expect(faults).toEqual([]);
-  await context.close();
+  await page.close();
 });
 
 it.each(['light', 'dark'] as const)(
   'SCR-SHELL-08 the side menu opens over a narrow page and its list is accessible, %s',
   async (theme) => {
-    const { page, context, faults } = await openPage(browser, {
-      as: 'superUser',
-      theme,
-      view: 'narrow',
-    });
+    const { page, faults } = await pageOf('superUser', theme);
+    await page.setViewportSize(VIEWS.narrow);
     await page.goto('/dashboard/portfolios-profiles');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -51,7 +61,7 @@ it.each(['light', 'dark'] as const)(
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
-    await context.close();
+    await page.close();
   },
 );
 
@@ -60,20 +70,22 @@ const named = (...names: readonly string[]) => LOOKED_AT.filter(({ name }) => na
 it.each(named('portfolio', 'company', 'country', 'upload'))(
   '$name with forced colours is accessible',
   async ({ open }) => {
-    const { page, context } = await openPage(browser, { as: 'superUser', forcedColors: 'active' });
+    const { page } = await pageOf('superUser', 'light');
+    await page.emulateMedia({ forcedColors: 'active' });
     await open(page);
     await expectAccessible(page);
-    await context.close();
+    await page.close();
   },
 );
 
 it.each(named('portfolio', 'upload', 'company', 'country'))(
   '$name with text of twice the size fits a narrow window',
   async ({ open }) => {
-    const { page, context } = await openPage(browser, { as: 'superUser', view: 'narrow' });
+    const { page } = await pageOf('superUser', 'dark');
+    await page.setViewportSize(VIEWS.narrow);
     await open(page);
     await doubleText(page);
     expect(await tooWideByPx(page)).toBeLessThanOrEqual(0);
-    await context.close();
+    await page.close();
   },
 );

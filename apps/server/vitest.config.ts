@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['**/*.test.ts', '**/*.test.tsx'],
+    // a worker loads the server once: loading it for each file took a third of the time
+    isolate: false,
     globalSetup: ['./test/postgres-of-the-run.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -5,6 +5,10 @@ export default defineConfig({
     name: 'web',
     include: ['**/*.test.ts', '**/*.test.tsx'],
     environment: 'jsdom',
+    // a worker loads React and the pages once, so a file takes back what it put in their place
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
     testTimeout: 20_000,
     environmentOptions: { jsdom: { url: 'http://verdure.test/dashboard' } },
     setupFiles: [new URL('./test/setup.ts', import.meta.url).pathname],

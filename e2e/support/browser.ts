@@ -67,6 +67,10 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     ...(session && { storageState: storageOf(session) }),
     ...(forcedColors && { forcedColors }),
   });
+  return pageIn(context);
+}
+
+async function pageIn(context: BrowserContext): Promise<Opened> {
   // the page's own policy stays in force: axe is put in beside it, not into the page
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -79,6 +83,9 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   });
   return { page, context, faults };
 }
+
+/** One more page of the same browser profile. */
+export const anotherPage = ({ context }: Opened): Promise<Opened> => pageIn(context);
 
 /** By how much the page is wider than the window; tables scroll inside themselves. */
 export const tooWideByPx = (page: Page): Promise<number> =>
@@ -110,7 +117,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const found = await window.axe.run(document, { runOnly: tags });
+    // what passes is not written down, and style sheets are not fetched anew for the one rule that reads
+    // them: no sheet of ours turns a page by the way a device is held (`theme.test.ts` reads them all)
+    const found = await window.axe.run(document, {
+      runOnly: tags,
+      resultTypes: ['violations'],
+      preload: false,
+    });
     return found.violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html.slice(0, 200)} (${nodes.length})`,
     );

@@ -1,15 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-import { expectAccessible, LOOKS, openPage } from './browser.ts';
+import { doubleText, expectAccessible, LOOKS, openPage, tooWideByPx } from './browser.ts';
 import type { Person, Session } from './sessions.ts';
-
-/** By how much the page is wider than the window; tables scroll inside themselves. */
-export const tooWideByPx = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
 
 interface Looking {
   readonly as: Person | Session;
@@ -28,7 +21,7 @@ async function expectGoodLook(
   await expectAccessible(page);
   expect(await tooWideByPx(page), `${view} ${theme}`).toBe(0);
   if (view === 'narrow') {
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await doubleText(page);
     expect(await tooWideByPx(page), `${view} ${theme}, text of 200%`).toBeLessThanOrEqual(0);
   }
   expect(faults).toEqual([]);

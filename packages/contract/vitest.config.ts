@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'contract', include: ['**/*.test.ts', '**/*.test.tsx'] },
+  test: { name: 'contract', isolate: false, include: ['**/*.test.ts', '**/*.test.tsx'] },
 });

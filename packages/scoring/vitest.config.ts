@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'scoring', include: ['**/*.test.ts', '**/*.test.tsx'] },
+  test: { name: 'scoring', isolate: false, include: ['**/*.test.ts', '**/*.test.tsx'] },
 });

@@ -23,6 +23,14 @@ interface RunServer {
   end(): Promise<void>;
 }
 
+/** Nothing of this server outlives the run, so no write waits for the disk; what survives a crash is tested on servers of their own. */
+const WITHOUT_WAITING = [
+  'alter system set fsync = off',
+  'alter system set full_page_writes = off',
+  'alter system set synchronous_commit = off',
+  'select pg_reload_conf()',
+];
+
 async function ownServer(): Promise<RunServer> {
   const directory = mkdtempSync(join(tmpdir(), 'verdure-test-'));
   chmodSync(directory, 0o755);
@@ -58,6 +66,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
   const client = new pg.Client(clientConfig(server.address));
   await client.connect();
+  if (!url) for (const sql of WITHOUT_WAITING) await client.query(sql);
   await client.query(`create database "${templateName}"`);
   await client.end();
   const pool = createPool(databaseOn(server.address, templateName));

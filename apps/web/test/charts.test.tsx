@@ -15,13 +15,8 @@ import type { Share } from '../src/ui/chart/share.ts';
 import { SharesChart } from '../src/ui/chart/shares-chart.tsx';
 import { linesOf } from '../src/ui/chart/files/lines-of.ts';
 import { TotalsChart } from '../src/ui/chart/totals-chart.tsx';
-import { download } from '../src/ui/download.ts';
 import { useToasts } from '../src/ui/toast/toast-store.ts';
-
-vi.mock(import('../src/ui/download.ts'), async (original) => ({
-  ...(await original()),
-  download: vi.fn(),
-}));
+import { takenFiles } from './taken-files.ts';
 
 const subject = { name: 'Income / Growth', profile: 'House view', asOf: '2026-03-01' };
 const shares: readonly Share[] = [
@@ -153,15 +148,16 @@ it('a chart without fills of grades offers no patterns', async () => {
 });
 
 it('SCR-GLB-33 the numbers come as CSV, named by whose they are', async () => {
+  const files = takenFiles();
   const person = open();
   await person.click(menu());
   await person.click(screen.getByRole('menuitem', { name: 'Download CSV' }));
-  await waitFor(() =>
-    expect(download).toHaveBeenCalledWith({
-      name: 'Income   Growth Weight.csv',
-      type: 'text/csv;charset=utf-8',
-      content: '\uFEFF"ESG grade","% of weight"\r\n"A","25.0"\r\n"B","0.0"\r\n"E","75.0"\r\n',
-    }),
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toBe('Income   Growth Weight.csv');
+  expect(files[0]?.type).toBe('text/csv;charset=utf-8');
+  const bytes = await files[0]?.content.arrayBuffer();
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+    '\uFEFF"ESG grade","% of weight"\r\n"A","25.0"\r\n"B","0.0"\r\n"E","75.0"\r\n',
   );
 });
 

@@ -6,6 +6,7 @@ import { columnsOf } from '../src/ui/table/columns.ts';
 import { DataTable } from '../src/ui/table/data-table.tsx';
 import { useLocalTableView } from '../src/ui/table/table-view.ts';
 import { useTableModel } from '../src/ui/table/use-table-model.ts';
+import { narrowWindow } from './window-width.ts';
 
 interface Company {
   readonly name: string;
@@ -26,10 +27,6 @@ const rows: readonly Company[] = ['Alder', 'Birch', 'Cedar'].map((name, weight) 
   weight,
 }));
 
-/** Every table of this file is on a phone. */
-const wide = window.matchMedia;
-window.matchMedia = (media) => Object.assign(wide(media), { matches: true });
-
 function Table() {
   const [view, setView] = useLocalTableView();
   const model = useTableModel({ rows, columns, view });
@@ -45,6 +42,7 @@ function Table() {
 }
 
 it('shows the name and one metric, and opens a row with everything else', async () => {
+  narrowWindow();
   const person = userEvent.setup();
   render(<Table />);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

@@ -7,7 +7,7 @@ import {
 } from '@verdure/contract/investments/portfolios';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import {
   constituentOf,
@@ -19,6 +19,7 @@ import {
 } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage, site } from './open-page.tsx';
+import { takenFiles } from './taken-files.ts';
 
 const meta = answers(portfolioProfileEndpoint, {
   companies: 2,
@@ -171,16 +172,11 @@ it('filters the table by what needs attention', async () => {
 });
 
 it('SCR-PORT-29 SCR-GLB-33 exports the visible table', async () => {
-  const parts: Blob[] = [];
-  URL.createObjectURL = (part) => {
-    if (part instanceof Blob) parts.push(part);
-    return 'blob:export';
-  };
-  URL.revokeObjectURL = vi.fn();
+  const files = takenFiles();
   const { person } = open('/dashboard/portfolio?filter=esg:E');
   await screen.findByText('1 of 3 holdings');
   await person.click(screen.getByRole('button', { name: 'Export' }));
-  const lines = (await parts[0]?.text())?.trim().split('\r\n') ?? [];
+  const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^"Alder Industries","Company","0.50000","E"/);
 });

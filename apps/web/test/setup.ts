@@ -4,19 +4,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import { forgetToasts } from '../src/ui/toast/toast-store.ts';
+import { endQueries } from './query-clients.ts';
+import { matchMedia, wideWindow } from './window-width.ts';
 
 // pages are loaded in parts, and the machine may be busy
 configure({ asyncUtilTimeout: 8000 });
 
-/** The window is 1440 wide: no narrow layout. */
-window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
+window.matchMedia = matchMedia;
 
 // what jsdom does not draw: sizes, scrolling, dialogs
 for (const [name, pixels] of [
@@ -39,8 +33,7 @@ class Observer {
   unobserve(): void {}
   disconnect(): void {}
 }
-vi.stubGlobal('ResizeObserver', Observer);
-vi.stubGlobal('IntersectionObserver', Observer);
+Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer });
 
 beforeEach(() => {
   localStorage.clear();
@@ -51,6 +44,8 @@ afterEach(async () => {
   // a page that is still on its way would arrive when its window is gone
   await vi.dynamicImportSettled();
   cleanup();
+  await endQueries();
   forgetToasts();
+  wideWindow();
   vi.useRealTimers();
 });
