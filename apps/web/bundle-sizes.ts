@@ -15,13 +15,12 @@ interface Chunk {
 }
 
 const DIST = new URL('./dist/', import.meta.url);
-const ENTRY = 'index.html';
 const DASHBOARD = 'src/app/dashboard-application.tsx';
 const LOGIN_LIMIT = 100;
 const PAGE_LIMIT = 230;
 const BYTES_A_KILOBYTE = 1000;
 
-/** What each route imports when it is opened, beside the entry. */
+/** What each route imports when it is opened, beside what every page begins with. */
 const ROUTES = [
   { route: '/', pages: [], limit: LOGIN_LIMIT },
   { route: '/reset-password', pages: ['src/pages/reset-password-page.tsx'] },
@@ -58,6 +57,12 @@ function readManifest(): ReadonlyMap<string, Chunk> {
   return chunks;
 }
 
+/** The scripts that every page names itself. */
+function firstScripts(): readonly string[] {
+  const page = readFileSync(new URL('index.html', DIST), 'utf8');
+  return [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
+}
+
 /** The chunks and all that they import at once, each script once. */
 function scriptsOf(keys: readonly string[], chunks: ReadonlyMap<string, Chunk>): Set<string> {
   const files = new Set<string>();
@@ -81,7 +86,7 @@ export function routeSizes(): readonly RouteSize[] {
   const chunks = readManifest();
   return ROUTES.map(({ route, pages, ...rest }) => {
     const limitKilobytes = 'limit' in rest ? rest.limit : PAGE_LIMIT;
-    const files = scriptsOf([ENTRY, ...pages], chunks);
+    const files = new Set([...firstScripts(), ...scriptsOf(pages, chunks)]);
     const bytes = [...files].reduce((sum, file) => sum + gzipBytes(file), 0);
     const gzipKilobytes = bytes / BYTES_A_KILOBYTE;
     return { route, gzipKilobytes, limitKilobytes, isMet: gzipKilobytes <= limitKilobytes };

@@ -20,8 +20,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // what the login page is made of comes in one script, and not in one for every part
-          groups: [{ name: 'first', test: /\/src\/pages\/login-page\.tsx$/ }],
+          // what the login page is made of comes in one script and one style sheet: each file more
+          // is a request more before the first picture
+          groups: [
+            { name: 'first', test: /\/src\/(main|pages\/login-page)\.tsx$|rolldown\/runtime/ },
+          ],
         },
       },
       treeshake: {

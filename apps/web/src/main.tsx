@@ -17,6 +17,11 @@ async function application(): Promise<ReactNode> {
   return <DashboardApplication />;
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root element');
-createRoot(root).render(<StrictMode>{await application()}</StrictMode>);
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root element');
+  createRoot(root).render(<StrictMode>{await application()}</StrictMode>);
+}
+
+// not awaited here: the application's other scripts import this one and would wait for its end
+void start();
