@@ -1,18 +1,14 @@
-import { Ellipsis, Link, Printer } from 'lucide-react';
+import { Link, Printer } from 'lucide-react';
 
 import { copyLink } from './copy-link.ts';
-import { Menu } from './overlay/menu.tsx';
+import { MoreMenu } from './overlay/more-menu.tsx';
 
 /** What every page can do: its address holds every choice, and it prints. */
 export function PageMenu() {
   return (
     <span className="no-print">
-      <Menu
-        trigger={
-          <button type="button" className="icon-button" aria-label="More for this page">
-            <Ellipsis className="icon" aria-hidden />
-          </button>
-        }
+      <MoreMenu
+        subject="this page"
         actions={[
           {
             label: 'Copy link',

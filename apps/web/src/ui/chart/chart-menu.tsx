@@ -1,8 +1,8 @@
-import { Download, Ellipsis } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useContext } from 'react';
 
-import { Menu } from '../overlay/menu.tsx';
 import type { MenuAction } from '../overlay/menu.tsx';
+import { MoreMenu } from '../overlay/more-menu.tsx';
 import { DemoData } from '../states/demo-data.ts';
 import { showToast } from '../toast/toast-store.ts';
 import type { Chart } from './chart.ts';
@@ -30,12 +30,8 @@ export function ChartMenu({ chart, isTable, onTable }: Props) {
   };
   return (
     <span className="chart-menu no-print">
-      <Menu
-        trigger={
-          <button type="button" className="icon-button" aria-label={`More for ${chart.heading}`}>
-            <Ellipsis className="icon" aria-hidden />
-          </button>
-        }
+      <MoreMenu
+        subject={chart.heading}
         actions={[
           { label: 'View as table', isChecked: isTable, onSelect: () => onTable(!isTable) },
           ...(hasGradeFills(chart) ? [patterns] : []),

@@ -4,6 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 
+import { keepPlaced, layerHome } from './beside.ts';
+
 type Align = 'start' | 'end' | 'beside';
 
 interface Props {
@@ -24,14 +26,7 @@ export function Floating({ anchor, onClose, align = 'start', className, children
   const layer = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ left: 0, top: 0 });
   useLayoutEffect(() => {
-    const follow = () => setPlace(placeOf(anchor.current, layer.current, align));
-    follow();
-    window.addEventListener('resize', follow);
-    window.addEventListener('scroll', follow, { capture: true });
-    return () => {
-      window.removeEventListener('resize', follow);
-      window.removeEventListener('scroll', follow, { capture: true });
-    };
+    return keepPlaced(() => setPlace(placeOf(anchor.current, layer.current, align)));
   }, [anchor, align]);
   useClosing({ anchor, layer, onClose });
 
@@ -43,8 +38,7 @@ export function Floating({ anchor, onClose, align = 'start', className, children
     >
       {children}
     </div>,
-    // within the landmark or dialog it opens from: a dialog is drawn above everything else
-    anchor.current?.closest('dialog, header, nav, main') ?? document.body,
+    layerHome(anchor.current),
   );
 }
 

@@ -1,10 +1,11 @@
 import '../controls/controls.css';
 
 import { Check } from 'lucide-react';
-import { cloneElement, useEffect, useRef, useState } from 'react';
+import { cloneElement, useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode, RefAttributes } from 'react';
 
 import { Floating } from './floating.tsx';
+import { useLayer } from './use-layer.ts';
 
 export interface MenuAction {
   readonly label: string;
@@ -33,19 +34,14 @@ interface Props {
 
 /** A menu button by the ARIA pattern. */
 export function Menu({ trigger, actions, heading }: Props) {
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-    anchor.current?.focus();
-  };
+  const { anchor, isOpen, toggle, close } = useLayer();
   return (
     <>
       {cloneElement(trigger, {
         ref: anchor,
         'aria-expanded': isOpen,
         'aria-haspopup': 'menu',
-        onClick: () => setOpen(!isOpen),
+        onClick: toggle,
       })}
       {isOpen ? (
         <Floating anchor={anchor} onClose={close} align="end">

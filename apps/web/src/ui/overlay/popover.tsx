@@ -1,8 +1,9 @@
-import { cloneElement, useRef, useState } from 'react';
+import { cloneElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
 import { Floating } from './floating.tsx';
 import type { TriggerProps } from './menu.tsx';
+import { useLayer } from './use-layer.ts';
 
 interface Props {
   readonly trigger: ReactElement<TriggerProps>;
@@ -14,12 +15,7 @@ interface Props {
 
 /** A small panel behind a button. */
 export function Popover({ trigger, label, onOpen, children }: Props) {
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-    anchor.current?.focus();
-  };
+  const { anchor, isOpen, toggle, close } = useLayer();
   return (
     <>
       {cloneElement(trigger, {
@@ -28,7 +24,7 @@ export function Popover({ trigger, label, onOpen, children }: Props) {
         'aria-haspopup': 'dialog',
         onClick: () => {
           if (!isOpen) onOpen?.();
-          setOpen(!isOpen);
+          toggle();
         },
       })}
       {isOpen ? (

@@ -4,6 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
+import { keepPlaced, layerHome } from './beside.ts';
+
 interface Props {
   readonly anchor: Element;
   readonly id?: string;
@@ -41,16 +43,9 @@ export function TooltipLayer({ anchor, id, onPointerEnter, onPointerLeave, child
   const [place, setPlace] = useState(NOWHERE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another width
   useLayoutEffect(() => {
-    const follow = () => {
+    return keepPlaced(() => {
       if (layer.current) setPlace(placeBeside(anchor, layer.current));
-    };
-    follow();
-    window.addEventListener('resize', follow);
-    window.addEventListener('scroll', follow, { capture: true });
-    return () => {
-      window.removeEventListener('resize', follow);
-      window.removeEventListener('scroll', follow, { capture: true });
-    };
+    });
   }, [anchor, children]);
   return createPortal(
     <span
@@ -65,7 +60,6 @@ export function TooltipLayer({ anchor, id, onPointerEnter, onPointerLeave, child
     >
       {children}
     </span>,
-    // within the landmark or dialog of its control: a dialog is drawn above everything else
-    anchor.closest('dialog, header, nav, main') ?? document.body,
+    layerHome(anchor),
   );
 }

@@ -1,9 +1,9 @@
 import type { TeamMember } from '@verdure/contract/access/team';
-import { Ellipsis, Trash2, UserRoundPen } from 'lucide-react';
+import { Trash2, UserRoundPen } from 'lucide-react';
 
 import { useViewer } from '../../../api/viewer.ts';
-import { Menu } from '../../../ui/overlay/menu.tsx';
 import type { MenuAction } from '../../../ui/overlay/menu.tsx';
+import { MoreMenu } from '../../../ui/overlay/more-menu.tsx';
 import { teamMessages } from './team.messages.ts';
 
 interface Props {
@@ -32,14 +32,7 @@ export function TeamRowActions({ member, onTask }: Props) {
   if (actions.length === 0) return null;
   return (
     <span className="no-print">
-      <Menu
-        trigger={
-          <button type="button" className="icon-button" aria-label={`More for ${member.full_name}`}>
-            <Ellipsis className="icon" aria-hidden />
-          </button>
-        }
-        actions={actions}
-      />
+      <MoreMenu subject={member.full_name} actions={actions} />
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, FilePenLine, Pencil, Star, Trash2 } from 'lucide-react';
+import { FilePenLine, Pencil, Star, Trash2 } from 'lucide-react';
 
 import { useViewer } from '../../../api/viewer.ts';
 import { paths } from '../../../paths.ts';
-import { Menu } from '../../../ui/overlay/menu.tsx';
 import type { MenuAction } from '../../../ui/overlay/menu.tsx';
+import { MoreMenu } from '../../../ui/overlay/more-menu.tsx';
 import { portfoliosMessages } from './portfolios.messages.ts';
 import { useSetDefault } from './portfolios.mutations.ts';
 
@@ -46,14 +46,5 @@ export function PortfolioMenu({ portfolio, onRename, onDelete }: Props) {
       disabledReason: isDefault ? portfoliosMessages.isDefault : null,
     },
   ];
-  return (
-    <Menu
-      trigger={
-        <button type="button" className="icon-button" aria-label={`More for ${portfolio.name}`}>
-          <Ellipsis className="icon" aria-hidden />
-        </button>
-      }
-      actions={all.filter((action) => action !== false)}
-    />
-  );
+  return <MoreMenu subject={portfolio.name} actions={all.filter((action) => action !== false)} />;
 }

@@ -1,0 +1,24 @@
+import { Ellipsis } from 'lucide-react';
+
+import { Menu } from './menu.tsx';
+import type { MenuAction } from './menu.tsx';
+
+interface Props {
+  /** What can be done more with, as in 'More for this page'. */
+  readonly subject: string;
+  readonly actions: readonly MenuAction[];
+}
+
+/** The menu behind three dots. */
+export function MoreMenu({ subject, actions }: Props) {
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="icon-button" aria-label={`More for ${subject}`}>
+          <Ellipsis className="icon" aria-hidden />
+        </button>
+      }
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { useRef, useState } from 'react';
+
+/** A button and the layer it opens: closed, the button has the focus again. */
+export function useLayer() {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    anchor.current?.focus();
+  };
+  return { anchor, isOpen, toggle: () => setOpen(!isOpen), close };
+}
