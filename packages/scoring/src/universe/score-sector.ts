@@ -15,7 +15,6 @@ import {
   sharesOfSector,
 } from '../weightings/index.ts';
 import { type SectorScores, TOTAL_KINDS } from './scored-universe.ts';
-import { sectorIn, sectorMemory } from './sector-memory.ts';
 
 /** The share of awareness that a pillar is mixed with in a sub-sector. */
 export function pillarAwarenessShare(
@@ -104,6 +103,7 @@ function writeMeans(
   parts: readonly WeightedColumn[],
   { start }: SectorSpan,
 ): void {
+  means.fill(0);
   weightSums.fill(0);
   for (let next = 0; next < parts.length; next += 2) {
     const [first, second] = [parts[next], parts[next + 1]];
@@ -225,10 +225,12 @@ function writeMoments(
   moments[2] = sumOfSquares;
 }
 
-/** The pillars and the total of the companies of one sub-sector, for both reporting years. */
-export function scoreSector(scope: SectorScope, inUniverse: Uint8Array | null): SectorScores {
-  const sector = sectorIn(sectorMemory(scope.span), scope.span);
-  const { totals, cells, moments } = sector;
+/** Writes the pillars and the total of the companies of one sub-sector, for both reporting years. */
+export function writeSector(
+  { totals, cells, moments }: SectorScores,
+  scope: SectorScope,
+  inUniverse: Uint8Array | null,
+): void {
   const [current, previous] = totals;
   const { isDirect } = scope.snapshot.companies;
   writeTotals(scope, totals);
@@ -242,5 +244,4 @@ export function scoreSector(scope: SectorScope, inUniverse: Uint8Array | null): 
     if (into !== undefined) writeGradeCells(column, into);
     writeMoments(moments.subarray(kind * 3, kind * 3 + 3), column, counted);
   });
-  return sector;
 }

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type FullyScored, scoreUniverse, sectorIn } from '@verdure/scoring/universe';
+import { type FullyScored, scoreUniverse } from '@verdure/scoring/universe';
 import type { ProfileWeights } from '@verdure/scoring/weightings';
 
 import type { LoadedSnapshot } from './newest-snapshot.ts';
+import { SectorRooms } from './sector-rooms.ts';
 
 /** What the threads need of a snapshot. */
 export type ScorableSnapshot = Pick<LoadedSnapshot, 'version' | 'bytes' | 'coverage'>;
@@ -16,17 +17,22 @@ export interface ScoreOrder {
   readonly profile: ProfileWeights;
   /** Copied in one piece, as a set of them would not be; null: every company. */
   readonly universeCompanyIds: Int32Array | null;
+  /** Where the scores of the sub-sectors are written: they are not sent at all. */
+  readonly memory: SharedArrayBuffer;
 }
 
-/** What the asking thread does not have: the snapshot, the profile and the spans are its own. */
-export interface ScoreAnswer extends Omit<FullyScored, 'snapshot' | 'profile' | 'sectors'> {
-  /** The scores of the sub-sectors, a piece each, handed over and not copied. */
-  readonly memory: readonly ArrayBuffer[];
+/** What the asking thread does not have: the snapshot, the profile and the room are its own. */
+export interface ScoreAnswer
+  extends Omit<FullyScored, 'snapshot' | 'profile' | 'sectors' | 'dimensionMoments'> {
+  /** Null: those of the snapshot. */
+  readonly dimensionMoments: FullyScored['dimensionMoments'] | null;
 }
 
 /** Scores profiles without holding the thread that asks. */
 export interface ScoreThreads {
   score(snapshot: ScorableSnapshot, profile: ProfileWeights): Promise<FullyScored>;
+  /** Takes the memory of scores that nobody has any more, to score into it again. */
+  giveBack(memory: SharedArrayBuffer): void;
   /** Whether a universe is large enough to be scored aside. */
   isAside(snapshot: Pick<LoadedSnapshot, 'coverage'>): boolean;
   close(): Promise<void>;
@@ -84,10 +90,11 @@ class ThreadPool {
     this.#most = most;
   }
 
-  async ask(order: ScoreOrder): Promise<ScoreAnswer> {
+  /** Lends the first thread that is free. */
+  async use<Made>(act: (thread: ScoreThread) => Promise<Made>): Promise<Made> {
     const thread = await this.#take();
     try {
-      return await thread.ask(order);
+      return await act(thread);
     } finally {
       this.#giveBack(thread);
     }
@@ -126,24 +133,30 @@ const MOST_THREADS = 2;
 /** @param mostInline universes above this many companies are scored in threads of their own */
 export function createScoreThreads(mostInline = MOST_INLINE_COMPANIES): ScoreThreads {
   const pool = new ThreadPool(Math.min(MOST_THREADS, availableParallelism()));
+  const rooms = new SectorRooms();
   const isAside = ({ coverage }: Pick<LoadedSnapshot, 'coverage'>): boolean =>
     coverage.companies.id.length > mostInline;
+  function scoreAside(
+    { coverage, version, bytes }: ScorableSnapshot,
+    profile: ProfileWeights,
+  ): Promise<FullyScored> {
+    const ids = profile.universeCompanyIds;
+    const universeCompanyIds = ids === null ? null : Int32Array.from(ids);
+    const whole = { ...profile, universeCompanyIds: null };
+    return pool.use(async (thread) => {
+      const { memory, sectors } = rooms.take(coverage.spans);
+      const order = { version, bytes, profile: whole, universeCompanyIds, memory };
+      const answer = await thread.ask(order);
+      const dimensionMoments =
+        answer.dimensionMoments ?? coverage.dimensionColumns.map(({ moments }) => moments);
+      return { ...answer, dimensionMoments, sectors, snapshot: coverage, profile };
+    });
+  }
   return {
     isAside,
-    score: async (snapshot, profile) => {
-      const { coverage, version, bytes } = snapshot;
-      if (!isAside(snapshot)) return scoreUniverse(coverage, profile);
-      const ids = profile.universeCompanyIds;
-      const { memory, ...answer } = await pool.ask({
-        ...{ version, bytes, profile: { ...profile, universeCompanyIds: null } },
-        universeCompanyIds: ids === null ? null : Int32Array.from(ids),
-      });
-      const sectors = coverage.spans.flatMap((span, index) => {
-        const piece = memory[index];
-        return piece === undefined ? [] : [sectorIn(piece, span)];
-      });
-      return { ...answer, sectors, snapshot: coverage, profile };
-    },
+    score: async (snapshot, profile) =>
+      isAside(snapshot) ? scoreAside(snapshot, profile) : scoreUniverse(snapshot.coverage, profile),
+    giveBack: (memory) => rooms.giveBack(memory),
     close: () => pool.end(),
   };
 }
