@@ -43,32 +43,29 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** One thread; it is asked again only after it has answered. */
+/** One thread, which answers its orders in turn. */
 class ScoreThread {
   readonly #worker = new Worker(new URL('./score-thread-worker.ts', import.meta.url));
-  #waiting: Waiting | null = null;
+  readonly #waiting: Waiting[] = [];
   isAlive = true;
+  /** How many have it in use; they may be about to ask. */
+  users = 0;
 
   constructor() {
     this.#worker.unref();
-    this.#worker.on('message', (answer: ScoreAnswer) => {
-      const waiting = this.#waiting;
-      this.#waiting = null;
-      waiting?.resolve(answer);
-    });
+    this.#worker.on('message', (answer: ScoreAnswer) => this.#waiting.shift()?.resolve(answer));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(new Error('the scoring thread ended')));
   }
 
   #fail(error: unknown): void {
     this.isAlive = false;
-    this.#waiting?.reject(error);
-    this.#waiting = null;
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 
   ask(order: ScoreOrder): Promise<ScoreAnswer> {
     const answer = new Promise<ScoreAnswer>((resolve, reject) => {
-      this.#waiting = { resolve, reject };
+      this.#waiting.push({ resolve, reject });
     });
     this.#worker.postMessage(order);
     return answer;
@@ -79,20 +76,22 @@ class ScoreThread {
   }
 }
 
-/** Threads are started as they are needed; a profile goes to the first that is free. */
+/** So that a thread need not wait for its next order while its answer is read. */
+const MOST_USERS = 2;
+
+/** Threads are started as they are needed; a profile goes to the one with the least to do. */
 class ThreadPool {
   readonly #most: number;
   readonly #all = new Set<ScoreThread>();
-  readonly #idle: ScoreThread[] = [];
   readonly #queue: ((thread: ScoreThread) => void)[] = [];
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Lends the first thread that is free. */
+  /** Lends a thread as soon as one is free, or will be next. */
   async use<Made>(act: (thread: ScoreThread) => Promise<Made>): Promise<Made> {
-    const thread = await this.#take();
+    const thread = this.#lend() ?? (await this.#queued());
     try {
       return await act(thread);
     } finally {
@@ -100,25 +99,36 @@ class ThreadPool {
     }
   }
 
-  #start(): ScoreThread {
-    const thread = new ScoreThread();
-    this.#all.add(thread);
+  #lend(): ScoreThread | null {
+    const thread = this.#freest();
+    if (thread !== null) thread.users += 1;
     return thread;
   }
 
-  #take(): ScoreThread | Promise<ScoreThread> {
-    const idle = this.#idle.pop();
-    if (idle?.isAlive === true) return idle;
-    if (idle !== undefined) this.#all.delete(idle);
-    if (this.#all.size < this.#most) return this.#start();
+  #queued(): Promise<ScoreThread> {
     return new Promise((resolve) => this.#queue.push(resolve));
   }
 
   #giveBack(thread: ScoreThread): void {
+    thread.users -= 1;
     if (!thread.isAlive) this.#all.delete(thread);
-    const next = this.#queue.shift();
-    if (next !== undefined) next(thread.isAlive ? thread : this.#start());
-    else if (thread.isAlive) this.#idle.push(thread);
+    const next = this.#queue.length > 0 ? this.#lend() : null;
+    if (next !== null) this.#queue.shift()?.(next);
+  }
+
+  #freest(): ScoreThread | null {
+    const [freest] = [...this.#all]
+      .filter(({ isAlive }) => isAlive)
+      .sort((one, other) => one.users - other.users);
+    if (freest?.users === 0) return freest;
+    if (this.#all.size < this.#most) return this.#start();
+    return freest !== undefined && freest.users < MOST_USERS ? freest : null;
+  }
+
+  #start(): ScoreThread {
+    const thread = new ScoreThread();
+    this.#all.add(thread);
+    return thread;
   }
 
   async end(): Promise<void> {
