@@ -12,6 +12,7 @@ import {
   createScoreThreads,
   type ScoreThreads,
 } from '../apps/server/src/platform/universe/score-thread.ts';
+import { SectorRooms } from '../apps/server/src/platform/universe/sector-rooms.ts';
 import {
   hashOf,
   snapshotFileName,
@@ -28,6 +29,7 @@ import type { Snapshot } from '../packages/scoring/src/snapshot/index.ts';
 import {
   countryAxes,
   countryAxesInParts,
+  bytesOfSectors,
   countryValues,
   scoreCountries,
   type ScoredUniverse,
@@ -45,14 +47,32 @@ const MOST_MEGABYTES = 0.6;
 const LONGEST_HOLD_MILLISECONDS = 10;
 const HOLD_ROUNDS = 9;
 
+/** As many profiles as a run has: the next run scores into the memory of the one before. */
+function keptProfiles(snapshot: Snapshot, giveBack: (room: SharedArrayBuffer) => void) {
+  return new KeptSectors(PROFILE_COUNT * bytesOfSectors(snapshot.spans), giveBack);
+}
+
+/** Twenty profiles one after another on this thread, kept and given up as the product does. */
+function scoreOneByOne(coverage: Snapshot) {
+  const rooms = new SectorRooms();
+  const kept = keptProfiles(coverage, (room) => rooms.giveBack(room));
+  return (profiles: readonly ProfileWeights[]) =>
+    profiles.map((profile) =>
+      kept.take(scoreUniverse(coverage, profile, rooms.take(coverage.spans).sectors)),
+    );
+}
+
 /** G3: twenty profiles through the threads of the product, against the same one after another. */
 async function benchProfiles(threads: ScoreThreads, loaded: LoadedSample): Promise<BenchRow> {
   const { coverage } = loaded;
   const profiles = Array.from({ length: PROFILE_COUNT }, (_, index) =>
     sampleProfile(100 + index, coverage),
   );
-  const onThreads = () => Promise.all(profiles.map((profile) => threads.score(loaded, profile)));
-  const oneByOne = () => profiles.map((profile) => scoreUniverse(coverage, profile));
+  const kept = keptProfiles(coverage, (room) => threads.giveBack(room));
+  const onThreads = () =>
+    Promise.all(profiles.map(async (profile) => kept.take(await threads.score(loaded, profile))));
+  const inTurn = scoreOneByOne(coverage);
+  const oneByOne = () => inTurn(profiles);
   const total = (scored: readonly ScoredUniverse[]): number =>
     scored.map(checksumOfScored).reduce((sum, each) => sum + each, 0);
   // walking the grades for a checksum is no part of the work, so it is taken once

@@ -55,19 +55,29 @@ export interface Comparison {
   readonly ours: Work;
   readonly limit: Work;
   readonly largestRatio: number;
+  /** How often both sides work in one round, in turn: many for work of less than a millisecond. */
+  readonly repeats?: number;
+}
+
+/** One round: what both sides took in all when each worked once and once again, the other between. */
+async function roundOf({ ours, limit, repeats = 1 }: Comparison) {
+  const took = { mine: 0, bare: 0 };
+  for (let turn = 0; turn < repeats; turn += 1) {
+    took.mine += (await timed(ours)).ms;
+    took.bare += (await timed(limit)).ms;
+  }
+  return took;
 }
 
 /** Both sides in turn, after their checksums agreed; the ratio is taken within each round. */
 export async function compareWithLimit(comparison: Comparison): Promise<BenchRow> {
   const { id, what, ours, limit, largestRatio } = comparison;
   for (let warm = 0; warm < 3; warm += 1) await mustAgree(id, ours, limit);
-  const mine: number[] = [];
-  const bare: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    mine.push((await timed(ours)).ms);
-    bare.push((await timed(limit)).ms);
-  }
-  const ratio = spreadOf3(mine.map((ms, round) => ms / (bare[round] ?? Number.NaN)));
+  const rounds: Awaited<ReturnType<typeof roundOf>>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await roundOf(comparison));
+  const mine = rounds.map((round) => round.mine);
+  const bare = rounds.map((round) => round.bare);
+  const ratio = spreadOf3(rounds.map((round) => round.mine / round.bare));
   return {
     id,
     what,

@@ -35,10 +35,12 @@ type OpenNodes = Map<number, number>;
 interface Walk {
   readonly graph: HoldingsGraph;
   readonly isFundsFeatureOn: boolean;
-  /** By node index; 0 before a leaf is met, and again where it has cancelled. */
+  /** By node index: the place of a leaf among those that were met, from 1; 0 before it is met. */
+  readonly places: Int32Array;
+  /** The leaves that were met, in order, and what was added up for each; room for every node. */
+  readonly leaves: Int32Array;
   readonly weights: Float64Array;
-  /** Leaves that were met; one that had cancelled in between is there twice. */
-  readonly leaves: number[];
+  leafCount: number;
   readonly cycles: Set<number>;
   /** By depth: nodes that lead into no circle, so that the path to them does not matter. */
   readonly open: readonly OpenNodes[];
@@ -58,9 +60,15 @@ function kindOf({ graph, isFundsFeatureOn }: Walk, node: number): number | undef
 }
 
 function addLeaf(walk: Walk, node: number, weight: number): void {
-  const before = walk.weights[node] ?? 0;
-  if (before === 0) walk.leaves.push(node);
-  walk.weights[node] = before + weight;
+  const { places, leaves, weights } = walk;
+  let place = places[node] ?? 0;
+  if (place === 0) {
+    leaves[walk.leafCount] = node;
+    walk.leafCount += 1;
+    place = walk.leafCount;
+    places[node] = place;
+  }
+  weights[place - 1] = (weights[place - 1] ?? 0) + weight;
 }
 
 function addCycle(walk: Walk, node: number, weight: number): void {
@@ -97,17 +105,12 @@ function openAlong(walk: Walk, from: Arrival, path: readonly number[]): void {
 /** Opens one node whose paths need not be told apart: its whole weight at once. */
 function openWhole(walk: Walk, { node, weight, depth }: Arrival): void {
   const { offsets, targets, weights, kinds } = walk.graph;
-  const { weights: reached, leaves } = walk;
   const end = offsets[node + 1] ?? 0;
   for (let edge = offsets[node] ?? 0; edge < end; edge += 1) {
     const target = targets[edge] ?? 0;
     const part = weight * (weights[edge] ?? 0);
-    if (kinds[target] === NODE_KINDS.companyOrCountry) {
-      // as addLeaf, written out: this is where nearly all of the time goes
-      const before = reached[target] ?? 0;
-      if (before === 0) leaves.push(target);
-      reached[target] = before + part;
-    } else arriveWhole(walk, { node: target, weight: part, depth: depth + 1 });
+    if (kinds[target] === NODE_KINDS.companyOrCountry) addLeaf(walk, target, part);
+    else arriveWhole(walk, { node: target, weight: part, depth: depth + 1 });
   }
 }
 
@@ -120,11 +123,14 @@ function arriveWhole(walk: Walk, { node, weight, depth }: Arrival): void {
 }
 
 function newWalk(graph: HoldingsGraph, options: LookThrough): Walk {
+  const nodeCount = graph.nodes.length;
   return {
     graph,
     isFundsFeatureOn: options.isFundsFeatureOn,
-    weights: new Float64Array(graph.nodes.length),
-    leaves: [],
+    places: new Int32Array(nodeCount),
+    leaves: new Int32Array(nodeCount),
+    weights: new Float64Array(nodeCount),
+    leafCount: 0,
     cycles: new Set(),
     open: Array.from({ length: LOOK_THROUGH_DEPTH + 1 }, () => new Map()),
   };
@@ -144,21 +150,7 @@ export function leafWeights(graph: HoldingsGraph, root: number, options: LookThr
   walk.open.forEach((nodes, depth) => {
     for (const [node, weight] of nodes) openWhole(walk, { node, weight, depth });
   });
-  return finished(walk);
-}
-
-/** The leaves that were met, each once: its weight is taken out when it is first come by. */
-function finished({ leaves, weights, cycles }: Walk): LeafWeights {
-  const nodes = new Int32Array(leaves.length);
-  const leafWeightsOf = new Float64Array(leaves.length);
-  let count = 0;
-  for (const node of leaves) {
-    const weight = weights[node] ?? 0;
-    if (Number.isNaN(weight)) continue;
-    nodes[count] = node;
-    leafWeightsOf[count] = weight;
-    count += 1;
-    weights[node] = Number.NaN;
-  }
-  return { nodes: nodes.subarray(0, count), weights: leafWeightsOf.subarray(0, count), cycles };
+  const { leaves, weights, leafCount, cycles } = walk;
+  // copies, so that who keeps them does not keep room for every node
+  return { nodes: leaves.slice(0, leafCount), weights: weights.slice(0, leafCount), cycles };
 }

@@ -30,7 +30,7 @@ function gradeTable(sigma: number): Uint8Array {
 export function writeGradeCells(scores: Float64Array, cells: Uint16Array): void {
   for (let row = 0; row < scores.length; row += 1) {
     const score = scores[row] ?? Number.NaN;
-    cells[row] = Number.isNaN(score) ? NO_CELL : ((score * CELLS_PER_POINT) | 0) + 1;
+    cells[row] = score >= 0 ? ((score * CELLS_PER_POINT) | 0) + 1 : NO_CELL;
   }
 }
 

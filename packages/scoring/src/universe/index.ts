@@ -16,5 +16,5 @@ export * from './country-views.ts';
 export * from './score-countries.ts';
 export { type FullyScored, rescoreSector, scoreUniverse, sectorAgain } from './score-universe.ts';
 export * from './scored-universe.ts';
-export { memoryOfSectors, sectorIn } from './sector-memory.ts';
+export { bytesOfSectors, sectorsIn } from './sector-memory.ts';
 export * from './universe-columns.ts';

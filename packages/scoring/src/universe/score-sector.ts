@@ -15,7 +15,6 @@ import {
   sharesOfSector,
 } from '../weightings/index.ts';
 import { type SectorScores, TOTAL_KINDS } from './scored-universe.ts';
-import { sectorIn, sectorMemory } from './sector-memory.ts';
 
 /** The share of awareness that a pillar is mixed with in a sub-sector. */
 export function pillarAwarenessShare(
@@ -56,15 +55,15 @@ export function weighedDimensions(
   { snapshot, profile, span }: SectorScope,
   pillar: ScoredPillar,
 ): readonly WeighedDimension[] {
-  const applied = snapshot.dimensions.flatMap((dimension, index) =>
-    dimension.pillar === pillar && appliesTo(dimension, span) ? [{ index, id: dimension.id }] : [],
-  );
-  const weights = pillarWeights(
-    profile,
-    span.subSectorId,
-    applied.map(({ id }) => id),
-  );
-  return applied.map(({ index }, place) => ({ index, weightFraction: weights[place] ?? 0 }));
+  const indexes: number[] = [];
+  const ids: number[] = [];
+  snapshot.dimensions.forEach((dimension, index) => {
+    if (dimension.pillar !== pillar || !appliesTo(dimension, span)) return;
+    indexes.push(index);
+    ids.push(dimension.id);
+  });
+  const weights = pillarWeights(profile, span.subSectorId, ids);
+  return indexes.map((index, place) => ({ index, weightFraction: weights[place] ?? 0 }));
 }
 
 /** One dimension of a pillar in a sub-sector: its scores of all companies, and its weight. */
@@ -75,18 +74,21 @@ interface WeightedColumn {
 
 /** What a pillar is computed from, by slot; dimensions without weight or scores are left out. */
 function pillarColumns(
-  { snapshot, profile, span }: SectorScope,
+  scope: SectorScope,
   pillar: ScoredPillar,
 ): readonly (readonly WeightedColumn[])[] {
+  const { snapshot, profile, span } = scope;
   const share = pillarAwarenessShare(profile, span.subSectorId, pillar);
-  const weighed = weighedDimensions({ snapshot, profile, span }, pillar);
-  return SLOTS.map((_, slot) =>
-    weighed.flatMap(({ index, weightFraction }) => {
-      const columns = snapshot.dimensionColumns[index];
-      const column = columns === undefined ? null : columnAtShare(columns, share, slot);
-      return column === null || weightFraction === 0 ? [] : [{ column, weight: weightFraction }];
-    }),
-  );
+  const bySlot: readonly WeightedColumn[][] = SLOTS.map(() => []);
+  for (const { index, weightFraction: weight } of weighedDimensions(scope, pillar)) {
+    const columns = snapshot.dimensionColumns[index];
+    if (columns === undefined || weight === 0) continue;
+    bySlot.forEach((parts, slot) => {
+      const column = columnAtShare(columns, share, slot);
+      if (column !== null) parts.push({ column, weight });
+    });
+  }
+  return bySlot;
 }
 
 /** Where the means of one pillar are written; the sums of weights are scratch. */
@@ -101,9 +103,11 @@ function writeMeans(
   parts: readonly WeightedColumn[],
   { start }: SectorSpan,
 ): void {
+  means.fill(0);
   weightSums.fill(0);
   for (let next = 0; next < parts.length; next += 2) {
-    addWeighted({ means, weightSums }, parts.slice(next, next + 2), start);
+    const [first, second] = [parts[next], parts[next + 1]];
+    if (first !== undefined) addWeighted({ means, weightSums }, { first, second, start });
   }
   for (let row = 0; row < means.length; row += 1) {
     const weightSum = weightSums[row] ?? 0;
@@ -111,13 +115,17 @@ function writeMeans(
   }
 }
 
+interface AddedColumns {
+  readonly first: WeightedColumn;
+  readonly second: WeightedColumn | undefined;
+  readonly start: number;
+}
+
 /** Adds one dimension or two: two at a time halve the walks over the sums. */
 function addWeighted(
   { means, weightSums }: MeanColumns,
-  [first, second]: readonly WeightedColumn[],
-  start: number,
+  { first, second, start }: AddedColumns,
 ): void {
-  if (first === undefined) return;
   const secondColumn = second?.column ?? first.column;
   const secondWeight = second?.weight ?? 0;
   for (let row = 0; row < means.length; row += 1) {
@@ -156,13 +164,16 @@ function writeEsg(
   }
 }
 
-function writeTotals(scope: SectorScope, slots: readonly (readonly Float64Array[])[]): void {
-  const weightSums = new Float64Array(scope.span.end - scope.span.start);
+function writeTotals(scope: SectorScope, slots: SectorScores['totals']): void {
   TOTAL_KINDS.forEach((kind, kindIndex) => {
     if (kind === 'esg') return;
     pillarColumns(scope, kind).forEach((parts, slot) => {
       const means = slots[slot]?.[kindIndex];
-      if (means !== undefined) writeMeans({ means, weightSums }, parts, scope.span);
+      // the ESG total is written last: until then its column has room for the sums of weights
+      const weightSums = slots[slot]?.[TOTAL_KINDS.indexOf('esg')];
+      if (means !== undefined && weightSums !== undefined) {
+        writeMeans({ means, weightSums }, parts, scope.span);
+      }
     });
   });
   const { sustainabilityFraction } = sharesOfSector(scope.profile, scope.span.subSectorId);
@@ -186,31 +197,40 @@ function hideOutside(
   }
 }
 
-function writeMoments(
-  moments: Float64Array,
-  totals: readonly Float64Array[],
-  { isDirect, start }: { readonly isDirect: Uint8Array; readonly start: number },
-): void {
-  const { centre } = SCORE_SCALES['0-4'];
-  totals.forEach((column, kind) => {
-    let count = 0;
-    let sum = 0;
-    let sumOfSquares = 0;
-    for (let row = 0; row < column.length; row += 1) {
-      const distance = (column[row] ?? Number.NaN) - centre;
-      if (Number.isNaN(distance) || isDirect[start + row] === 0) continue;
-      count += 1;
-      sum += distance;
-      sumOfSquares += distance * distance;
-    }
-    moments.set([count, sum, sumOfSquares], kind * 3);
-  });
+/** The rows of one sub-sector that sigmas are taken from. */
+interface CountedRows {
+  readonly isDirect: Uint8Array;
+  readonly start: number;
 }
 
-/** The pillars and the total of the companies of one sub-sector, for both reporting years. */
-export function scoreSector(scope: SectorScope, inUniverse: Uint8Array | null): SectorScores {
-  const sector = sectorIn(sectorMemory(scope.span), scope.span);
-  const { totals, cells, moments } = sector;
+/** Count, sum and sum of squares about the centre, written to three places of `moments`. */
+function writeMoments(
+  moments: Float64Array,
+  scores: Float64Array,
+  { isDirect, start }: CountedRows,
+): void {
+  const { centre } = SCORE_SCALES['0-4'];
+  let count = 0;
+  let sum = 0;
+  let sumOfSquares = 0;
+  for (let row = 0; row < scores.length; row += 1) {
+    const distance = (scores[row] ?? Number.NaN) - centre;
+    if (Number.isNaN(distance) || isDirect[start + row] === 0) continue;
+    count += 1;
+    sum += distance;
+    sumOfSquares += distance * distance;
+  }
+  moments[0] = count;
+  moments[1] = sum;
+  moments[2] = sumOfSquares;
+}
+
+/** Writes the pillars and the total of the companies of one sub-sector, for both reporting years. */
+export function writeSector(
+  { totals, cells, moments }: SectorScores,
+  scope: SectorScope,
+  inUniverse: Uint8Array | null,
+): void {
   const [current, previous] = totals;
   const { isDirect } = scope.snapshot.companies;
   writeTotals(scope, totals);
@@ -218,10 +238,10 @@ export function scoreSector(scope: SectorScope, inUniverse: Uint8Array | null): 
     hideOutside(current, inUniverse, scope.span);
     hideOutside(previous, inUniverse, scope.span);
   }
+  const counted = { isDirect, start: scope.span.start };
   current.forEach((column, kind) => {
     const into = cells[kind];
     if (into !== undefined) writeGradeCells(column, into);
+    writeMoments(moments.subarray(kind * 3, kind * 3 + 3), column, counted);
   });
-  writeMoments(moments, current, { isDirect, start: scope.span.start });
-  return sector;
 }

@@ -7,6 +7,7 @@ import { esgScore, pillarScore } from '../scores/index.ts';
 import { buildSnapshot, decodeSnapshot, encodeSnapshot } from '../snapshot/index.ts';
 import { type ProfileWeights, sharesOfSector, UNCUSTOMISED_WEIGHTS } from '../weightings/index.ts';
 import {
+  bytesOfSectors,
   companyDimensions,
   companyMetrics,
   companyScores,
@@ -17,6 +18,7 @@ import {
   rankColumn,
   rescoreSector,
   scoreUniverse,
+  sectorsIn,
   standingOf,
   totalColumn,
   totalGradeColumn,
@@ -68,6 +70,22 @@ describe('laws of the scored universe', () => {
     if (read === null) return;
     const profile = sampleProfile(3, snapshot);
     expect(scoreUniverse(read, profile)).toEqual(scoreUniverse(snapshot, profile));
+  });
+
+  it('scores the same into memory that others have written, for every profile and universe', () => {
+    const snapshot = sample(2);
+    const memory = new SharedArrayBuffer(bytesOfSectors(snapshot.spans));
+    new Uint8Array(memory).fill(0x3f);
+    const room = sectorsIn(memory, snapshot.spans);
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const profile = withUniverse(sampleProfile(seed, snapshot), snapshot.companies.id, seed);
+        const scored = scoreUniverse(snapshot, profile, room);
+        expect(scored.sectors).toBe(room);
+        expect(scored).toEqual(scoreUniverse(snapshot, profile));
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('a better total never has a worse grade', () => {

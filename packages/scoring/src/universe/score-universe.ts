@@ -6,7 +6,7 @@ import {
 } from '../snapshot/index.ts';
 import { type ProfileWeights, sharesOfSector } from '../weightings/index.ts';
 import { mixingPillar } from './company-row.ts';
-import { scoreSector } from './score-sector.ts';
+import { type SectorScope, writeSector } from './score-sector.ts';
 import {
   type AxisSpreads,
   type ScoredUniverse,
@@ -14,6 +14,7 @@ import {
   type SectorTable,
   TOTAL_KINDS,
 } from './scored-universe.ts';
+import { newSector } from './sector-memory.ts';
 import { axisSpreads, gradeColumn, totalSpreads, universeMoments } from './spreads.ts';
 
 function universeMask(
@@ -86,6 +87,12 @@ export interface FullyScored extends ScoredUniverse {
   readonly sectors: readonly SectorScores[];
 }
 
+function scoreSector(scope: SectorScope, inUniverse: Uint8Array | null): SectorScores {
+  const sector = newSector(scope.span);
+  writeSector(sector, scope, inUniverse);
+  return sector;
+}
+
 /** The scores of one sub-sector of a scored universe, again: the same, bit for bit. */
 export function sectorAgain(
   { snapshot, profile, inUniverse }: Omit<ScoredUniverse, 'sectors'>,
@@ -99,20 +106,29 @@ const everySector = (table: SectorTable): readonly (SectorScores | undefined)[] 
   Array.from({ length: table.length }, (_, index) => table.at(index));
 
 /**
- * Every company under a profile: pillars, totals, sigmas and grades (methodology 5 to 7). The same snapshot and profile give the same scores, bit for bit.
+ * Every company under a profile: pillars, totals, sigmas and grades (methodology 5 to 7). The same
+ * snapshot and profile give the same scores, bit for bit.
+ *
+ * @param room where the scores of the sub-sectors are written, whatever was there before
+ *   (`sectorsIn`); memory of their own unless it is given
  */
-export function scoreUniverse(snapshot: Snapshot, profile: ProfileWeights): FullyScored {
+export function scoreUniverse(
+  snapshot: Snapshot,
+  profile: ProfileWeights,
+  room: readonly SectorScores[] = snapshot.spans.map(newSector),
+): FullyScored {
   const inUniverse = universeMask(snapshot, profile);
-  const sectors = snapshot.spans.map((span) =>
-    scoreSector({ snapshot, profile, span }, inUniverse),
-  );
+  room.forEach((sector, index) => {
+    const span = snapshot.spans[index];
+    if (span !== undefined) writeSector(sector, { snapshot, profile, span }, inUniverse);
+  });
   const moments = dimensionMoments(snapshot, inUniverse);
   return {
     snapshot,
     profile,
     inUniverse,
-    sectors,
-    ...gradedTotals(snapshot, sectors),
+    sectors: room,
+    ...gradedTotals(snapshot, room),
     dimensionMoments: moments,
     dimensionSpreads: dimensionSpreads(snapshot, profile, moments),
     metricSpreads: metricSpreadsIn(snapshot, profile, inUniverse),

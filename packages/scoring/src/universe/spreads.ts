@@ -1,5 +1,5 @@
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
-import { gradeScores, type Spread, spreadOfMoments } from '../grades/index.ts';
+import { gradeScores, type Moments, type Spread, spreadOfMoments } from '../grades/index.ts';
 import {
   type AxisColumns,
   type AxisMoments,
@@ -13,24 +13,36 @@ import type { ProfileWeights } from '../weightings/index.ts';
 import { pillarAwarenessShare } from './score-sector.ts';
 import { type AxisSpreads, type SectorScores, TOTAL_KINDS } from './scored-universe.ts';
 
-/** Adds up the moments at one place of each part, in order, so that the sum is always the same. */
-function addedMoments(parts: Iterable<{ readonly moments: Float64Array; readonly at: number }>) {
+/** Where the moments of one part of a population lie. */
+interface MomentPlace<Part> {
+  momentsOf(part: Part): Float64Array;
+  placeOf(part: Part, index: number): number;
+}
+
+/** Adds up the moments of each part, in order, so that the sum is always the same. */
+function addedMoments<Part>(
+  parts: readonly Part[],
+  { momentsOf, placeOf }: MomentPlace<Part>,
+): Moments {
   let count = 0;
   let sum = 0;
   let sumOfSquares = 0;
-  for (const { moments, at } of parts) {
+  parts.forEach((part, index) => {
+    const moments = momentsOf(part);
+    const at = placeOf(part, index);
     count += moments[at] ?? 0;
     sum += moments[at + 1] ?? 0;
     sumOfSquares += moments[at + 2] ?? 0;
-  }
+  });
   return { count, sum, sumOfSquares };
 }
 
 /** The spread of each total over the covered companies of the universe (methodology 7.2). */
 export const totalSpreads = (sectors: readonly SectorScores[]): readonly Spread[] =>
-  TOTAL_KINDS.map((_, kind) =>
-    spreadOfMoments(addedMoments(sectors.map(({ moments }) => ({ moments, at: kind * 3 }))), '0-4'),
-  );
+  TOTAL_KINDS.map((_, kind) => {
+    const place = { momentsOf: ({ moments }: SectorScores) => moments, placeOf: () => kind * 3 };
+    return spreadOfMoments(addedMoments(sectors, place), '0-4');
+  });
 
 /** The axis, in `SCORE_AXES`, whose column holds the scores at an awareness share. */
 export function axisAtShare(share: 0 | 0.5 | 1): number {
@@ -46,8 +58,8 @@ export function axisSpreads(
 ): AxisSpreads {
   const place = (axis: number, span: number): number => (axis * spans.length + span) * 3;
   const spreadAt = (axisOf: (span: SectorSpan) => number): Spread => {
-    const parts = spans.map((span, index) => ({ moments, at: place(axisOf(span), index) }));
-    return spreadOfMoments(addedMoments(parts), '0-4');
+    const placeOf = (span: SectorSpan, index: number) => place(axisOf(span), index);
+    return spreadOfMoments(addedMoments(spans, { momentsOf: () => moments, placeOf }), '0-4');
   };
   return {
     score: spreadAt(({ subSectorId }) =>

@@ -10,6 +10,8 @@ type WithoutSectors = Omit<ScoredUniverse, 'sectors'>;
 
 interface Held {
   readonly sectors: (SectorScores | undefined)[];
+  /** What its sub-sectors lie in and others may lie in too. */
+  readonly rooms: Set<SharedArrayBuffer>;
   bytes: number;
 }
 
@@ -41,11 +43,16 @@ export class KeptSectors {
   readonly #mostBytes: number;
   readonly #held = new Map<WithoutSectors, Held>();
   readonly #owners = new WeakMap<SectorTable, WithoutSectors>();
+  readonly #giveBack: (room: SharedArrayBuffer) => void;
+  /** How many profiles have sub-sectors in a room: a changed one shares the others with the one before. */
+  readonly #uses = new Map<SharedArrayBuffer, number>();
   #newest: WithoutSectors | null = null;
   #bytes = 0;
 
-  constructor(mostBytes: number) {
+  /** @param giveBack gets shared memory in which nothing lies any more */
+  constructor(mostBytes: number, giveBack: (room: SharedArrayBuffer) => void = () => undefined) {
     this.#mostBytes = mostBytes;
+    this.#giveBack = giveBack;
   }
 
   get bytes(): number {
@@ -94,15 +101,30 @@ export class KeptSectors {
   #set(held: Held, index: number, sector: SectorScores): void {
     if (held.sectors[index] !== undefined) return;
     held.sectors[index] = sector;
-    held.bytes += bytesOf(sector);
-    this.#bytes += bytesOf(sector);
+    const bytes = bytesOf(sector);
+    held.bytes += bytes;
+    this.#bytes += bytes;
+    const { buffer } = sector.moments;
+    if (!(buffer instanceof SharedArrayBuffer) || held.rooms.has(buffer)) return;
+    held.rooms.add(buffer);
+    this.#uses.set(buffer, (this.#uses.get(buffer) ?? 0) + 1);
+  }
+
+  #leave(room: SharedArrayBuffer): void {
+    const uses = (this.#uses.get(room) ?? 0) - 1;
+    if (uses > 0) this.#uses.set(room, uses);
+    else {
+      this.#uses.delete(room);
+      this.#giveBack(room);
+    }
   }
 
   /** The profile becomes the newest; a look at a holding asks many times for the same one. */
   #touch(owner: WithoutSectors, length: number): Held {
     const known = this.#held.get(owner);
     if (known !== undefined && this.#newest === owner) return known;
-    const held = known ?? { sectors: new Array<undefined>(length).fill(undefined), bytes: 0 };
+    const sectors = new Array<undefined>(length).fill(undefined);
+    const held = known ?? { sectors, rooms: new Set<SharedArrayBuffer>(), bytes: 0 };
     this.#held.delete(owner);
     this.#held.set(owner, held);
     this.#newest = owner;
@@ -110,10 +132,11 @@ export class KeptSectors {
   }
 
   #giveUpOldest(): void {
-    for (const [owner, { bytes }] of this.#held) {
+    for (const [owner, { bytes, rooms }] of this.#held) {
       if (this.#bytes <= this.#mostBytes || owner === this.#newest) return;
       this.#held.delete(owner);
       this.#bytes -= bytes;
+      for (const room of rooms) this.#leave(room);
     }
   }
 }

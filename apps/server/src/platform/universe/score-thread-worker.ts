@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { memoryOfSectors, scoreUniverse } from '@verdure/scoring/universe';
+import { scoreUniverse, sectorsIn } from '@verdure/scoring/universe';
 
 import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
 import type { ScoreAnswer, ScoreOrder } from './score-thread.ts';
@@ -17,16 +17,16 @@ function coverageOf({ version, bytes }: ScoreOrder): CoverageSnapshot {
 
 parentPort?.on('message', (order: ScoreOrder) => {
   const ids = order.universeCompanyIds;
-  const scored = scoreUniverse(coverageOf(order), {
-    ...order.profile,
-    universeCompanyIds: ids === null ? null : new Set(ids),
-  });
-  const { snapshot: _snapshot, profile: _profile, sectors, ...rest } = scored;
-  const answer: ScoreAnswer = { ...rest, memory: memoryOfSectors(sectors) };
+  const coverage = coverageOf(order);
+  const profile = { ...order.profile, universeCompanyIds: ids === null ? null : new Set(ids) };
+  const room = sectorsIn(order.memory, coverage.spans);
+  const scored = scoreUniverse(coverage, profile, room);
+  const { snapshot: _snapshot, profile: _profile, sectors: _sectors, ...rest } = scored;
+  const dimensionMoments = rest.inUniverse === null ? null : rest.dimensionMoments;
+  const answer: ScoreAnswer = { ...rest, dimensionMoments };
   const grades = rest.totalGrades.map(({ buffer }) => buffer);
-  const handedOver = [...answer.memory, ...grades];
   parentPort?.postMessage(
     answer,
-    handedOver.filter((buffer) => buffer instanceof ArrayBuffer),
+    grades.filter((buffer) => buffer instanceof ArrayBuffer),
   );
 });

@@ -120,13 +120,19 @@ it('knows neither a profile nor a universe of another organisation', async () =>
   });
 });
 
-it('gives the same scores from the thread of large universes as at once', async () => {
+it('gives the same scores from the threads of large universes as at once, in memory used before', async () => {
   const { snapshot, scored } = await scoredFor(filled.ours.organisationId, UNCUSTOMISED_PROFILE_ID);
-  const thread = createScoreThreads(0);
-  const aside = await thread.score(snapshot, scored.profile);
-  await thread.close();
-  expect(aside.totalGrades).toEqual(scored.totalGrades);
-  expect(aside.sectors).toEqual(sectorsOf(scored));
+  const threads = createScoreThreads(0);
+  const shares = { ...scored.profile.shares, sustainabilityFraction: 1 };
+  const [used] = (await threads.score(snapshot, { ...scored.profile, shares })).sectors;
+  if (used?.moments.buffer instanceof SharedArrayBuffer) threads.giveBack(used.moments.buffer);
+  const aside = await threads.score(snapshot, scored.profile);
+  await threads.close();
+  expect(aside.sectors[0]).toBe(used);
+  expect({ ...aside, snapshot: null }).toEqual({
+    ...{ ...scored, snapshot: null },
+    sectors: sectorsOf(scored),
+  });
   expect(companyScores(aside, COMPANY.elm)).toEqual(companyScores(scored, COMPANY.elm));
 });
 

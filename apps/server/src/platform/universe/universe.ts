@@ -133,7 +133,9 @@ class UniverseInMemory implements Universe {
   constructor(options: UniverseOptions) {
     this.#options = options;
     this.#scoring = createScoreThreads(options.mostInlineCompanies);
-    this.#sectors = new KeptSectors(options.mostSectorBytes ?? MOST_SECTOR_BYTES);
+    this.#sectors = new KeptSectors(options.mostSectorBytes ?? MOST_SECTOR_BYTES, (room) =>
+      this.#scoring.giveBack(room),
+    );
     const weighing = { mostBytes: MOST_KEPT_BYTES, bytesOf: bytesOfProfile };
     this.#kept = new Kept(options.mostKept ?? MOST_KEPT, weighing);
     const refresh = (): void => void this.refresh().catch(() => undefined);

@@ -72,10 +72,11 @@ export async function combineScopes(
  * @returns how many stated sums were left out
  */
 export async function dropStatedSums(tx: AdministrationTransaction): Promise<number> {
+  // a scalar is looked up for each sum; "exists" might be answered from all values that are stored
   const known = (scopeId: number) => sql`(
     exists (select from staged_values part where part.company_id = sum.company_id
       and part.year = sum.year and part.metric_id = ${scopeId})
-    or exists (select from company_metric_values part where part.company_id = sum.company_id
+    or (select true from company_metric_values part where part.company_id = sum.company_id
       and part.year = sum.year and part.metric_id = ${scopeId} and part.approved and part.superseded_at is null))`;
   const dropped = await sql`
     delete from staged_values sum where metric_id in (${COMBINED_GHG_ID}, ${CLIMATE_STABILITY_ID})

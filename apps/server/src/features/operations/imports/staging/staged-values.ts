@@ -72,10 +72,27 @@ function* rowsOf(values: Iterable<StagedValue>): Generator<readonly Cell[]> {
   for (const value of values) yield cellsOf(value);
 }
 
+/**
+ * Every version of a staged value, looked up once: what follows compares with these few and not with
+ * the millions that are stored. In the order of the index, so that each of its pages is read once.
+ */
+async function findVersions(tx: AdministrationTransaction, isApproved: boolean): Promise<void> {
+  await sql`
+    create temporary table stored_values on commit drop as
+    select old.id, old.company_id, old.metric_id, old.year, old.version,
+      old.approved = ${isApproved} and old.superseded_at is null as in_force,
+      old.awareness, old.performance, old.raw_value, old.raw_unit, old.value, old.reason
+    from (select company_id, metric_id, year from staged_values order by 1, 2, 3) staged
+    join company_metric_values old on old.company_id = staged.company_id
+      and old.metric_id = staged.metric_id and old.year = staged.year
+  `.execute(tx);
+  await sql`analyze stored_values`.execute(tx);
+}
+
 /** The version that a staged value would supersede: approved ones and waiting ones are apart. */
-const sameValue = (isApproved: boolean) => sql`
+const sameValue = sql`
   old.company_id = staged.company_id and old.metric_id = staged.metric_id
-    and old.year = staged.year and old.approved = ${isApproved} and old.superseded_at is null
+    and old.year = staged.year and old.in_force
 `;
 
 interface Writing {
@@ -83,14 +100,8 @@ interface Writing {
   readonly isApproved: boolean;
 }
 
-/**
- * Turns the staged values into versions: equal ones are left out, changed ones supersede the
- * version in force, and what the file does not give is carried over from it.
- */
-export async function writeStagedValues(
-  tx: AdministrationTransaction,
-  { source, isApproved }: Writing,
-): Promise<{ readonly taken: number; readonly unchanged: number }> {
+/** What the file does not give is carried over from the version in force. */
+async function carryOver(tx: AdministrationTransaction): Promise<void> {
   await sql`
     update staged_values staged set
       awareness = case when gives_awareness then staged.awareness else old.awareness end,
@@ -98,31 +109,48 @@ export async function writeStagedValues(
       raw_value = case when gives_value then staged.raw_value else old.raw_value end,
       raw_unit = case when gives_value then staged.raw_unit else old.raw_unit end,
       value = case when gives_value then staged.value else old.value end
-    from company_metric_values old where ${sameValue(isApproved)}
+    from stored_values old where ${sameValue}
       and not (gives_awareness and gives_performance and gives_value)
   `.execute(tx);
+}
+
+/** @returns how many staged values say what is in force already */
+async function dropEqual(tx: AdministrationTransaction): Promise<number> {
   const equal = await sql`
-    delete from staged_values staged using company_metric_values old where ${sameValue(isApproved)}
+    delete from staged_values staged using stored_values old where ${sameValue}
       and (old.awareness, old.performance, old.raw_value, old.raw_unit, old.value)
         is not distinct from
         (staged.awareness, staged.performance, staged.raw_value, staged.raw_unit, staged.value)
       and (staged.reason is null or staged.reason = old.reason)
   `.execute(tx);
+  return Number(equal.numAffectedRows ?? 0n);
+}
+
+/**
+ * Turns the staged values into versions: equal ones are left out, changed ones supersede the
+ * version in force.
+ */
+export async function writeStagedValues(
+  tx: AdministrationTransaction,
+  { source, isApproved }: Writing,
+): Promise<{ readonly taken: number; readonly unchanged: number }> {
+  await findVersions(tx, isApproved);
+  await carryOver(tx);
+  const unchanged = await dropEqual(tx);
   await sql`
-    update company_metric_values old set superseded_at = now()
-    from staged_values staged where ${sameValue(isApproved)}
+    update company_metric_values stored set superseded_at = now()
+    from stored_values old join staged_values staged on ${sameValue} where stored.id = old.id
   `.execute(tx);
   const added = await sql`
     insert into company_metric_values (company_id, metric_id, year, version, approved, awareness,
       performance, raw_value, raw_unit, value, reason, source)
-    select company_id, metric_id, year,
-      coalesce((select max(version) from company_metric_values old
-        where (old.company_id, old.metric_id, old.year) = (staged.company_id, staged.metric_id, staged.year)), 0) + 1,
+    select company_id, metric_id, year, coalesce(last.version, 0) + 1,
       ${isApproved}, awareness, performance, raw_value, raw_unit, value, reason, ${source}
     from staged_values staged
+    left join (
+      select company_id, metric_id, year, max(version) as version from stored_values group by 1, 2, 3
+    ) last using (company_id, metric_id, year)
+    order by company_id, metric_id, year
   `.execute(tx);
-  return {
-    taken: Number(added.numAffectedRows ?? 0n),
-    unchanged: Number(equal.numAffectedRows ?? 0n),
-  };
+  return { taken: Number(added.numAffectedRows ?? 0n), unchanged };
 }
