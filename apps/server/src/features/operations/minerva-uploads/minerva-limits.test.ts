@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
