@@ -17,7 +17,7 @@ import {
   userOrganisationEndpoint,
 } from '@verdure/contract/access/organisations';
 import { FEATURES } from '@verdure/contract/vocabulary';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { userOf } from './factories.ts';
@@ -25,6 +25,7 @@ import { answers, refuses } from './fake-edge.ts';
 import { openPage, organisation } from './open-page.tsx';
 
 const ACCOUNT = '/dashboard/account';
+const GRANT = 'GET /api/auth/hasura-admin-secret';
 const changed = (change: Partial<User> = {}) => answers(updateUserEndpoint, userOf(change));
 const section = (name: string) => screen.findByRole('region', { name });
 
@@ -425,5 +426,16 @@ it('SCR-LOGIN-14 the permission matrix is fetched after login, the grant for adm
 it('SCR-LOGIN-14 an administrator is granted reports', async () => {
   const { sent } = openPage(ACCOUNT, { user: { role_id: 1 } });
   await section('API key');
-  expect(sent.map(({ path }) => path)).toContain('/api/auth/hasura-admin-secret');
+  expect(sent.map(({ route }) => route)).toContain(GRANT);
+});
+
+it('SCR-LOGIN-14 pages that are loaded again in the same session ask for no further grant', async () => {
+  const first = openPage(ACCOUNT, { user: { role_id: 1 } });
+  await section('API key');
+  cleanup();
+  const again = openPage(ACCOUNT, { user: { role_id: 1 }, isLogin: false });
+  await section('API key');
+  const routes = [first, again].map(({ sent }) => sent.map(({ route }) => route));
+  const grants = routes.map((all) => all.filter((route) => route === GRANT).length);
+  expect(grants).toEqual([1, 0]);
 });

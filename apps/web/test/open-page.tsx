@@ -12,7 +12,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { DashboardApplication } from '../src/app/dashboard-application.tsx';
-import { startSession } from '../src/api/session.ts';
+import { startSession, takeLogin } from '../src/api/session.ts';
 import { portfolioOf, userOf } from './factories.ts';
 import { answers, fakeEdge } from './fake-edge.ts';
 import type { FakeRoots } from './fake-edge.ts';
@@ -23,6 +23,8 @@ interface Opening {
   readonly calls?: Parameters<typeof fakeEdge>[0];
   readonly roots?: FakeRoots;
   readonly systemFeatures?: readonly number[];
+  /** False for a page that is loaded again; else the person has come from the login. */
+  readonly isLogin?: boolean;
 }
 
 const profile = { id: 4, name: 'House view', universe_id: -1, manager: null, users: [] };
@@ -45,8 +47,9 @@ export const organisation = {
 
 /** The whole application at an address, as one user, with the network faked at its edge. */
 export function openPage(address: string, opening: Opening = {}) {
-  const { user = {}, calls = [], roots = {}, systemFeatures = [] } = opening;
+  const { user = {}, calls = [], roots = {}, systemFeatures = [], isLogin = true } = opening;
   startSession('token-of-the-page', systemFeatures);
+  if (!isLogin) takeLogin();
   window.history.pushState({}, '', address);
   const sent = fakeEdge(
     [

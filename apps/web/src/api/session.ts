@@ -4,6 +4,8 @@
  */
 const TOKEN_KEY = 'verdure.token';
 const SYSTEM_FEATURES_KEY = 'verdure.system-features';
+/** This tab has just logged in: lives until the page that comes next has read it. No credential. */
+const LOGGED_IN_KEY = 'verdure.logged-in';
 
 /** Aborts every call of the session when it ends (SCR-GLB-38). */
 let running = new AbortController();
@@ -20,6 +22,14 @@ export const sessionSignal = (): AbortSignal => running.signal;
 export function startSession(token: string, features: readonly number[]): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(SYSTEM_FEATURES_KEY, JSON.stringify(features));
+  sessionStorage.setItem(LOGGED_IN_KEY, 'yes');
+}
+
+/** Whether this tab has logged in since it was last asked: once for a login, never for a page load. */
+export function takeLogin(): boolean {
+  const hasLoggedIn = sessionStorage.getItem(LOGGED_IN_KEY) !== null;
+  sessionStorage.removeItem(LOGGED_IN_KEY);
+  return hasLoggedIn;
 }
 
 /** System flags of the login answer: the PDF options, the language model, proxy (SCR-GLB-27). */
@@ -37,6 +47,7 @@ export function sessionSystemFeatures(): readonly number[] {
 export function endSession(end: SessionEnd = 'over'): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(SYSTEM_FEATURES_KEY);
+  sessionStorage.removeItem(LOGGED_IN_KEY);
   running.abort();
   running = new AbortController();
   for (const listener of listeners) listener(end);

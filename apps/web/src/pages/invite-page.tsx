@@ -3,6 +3,7 @@ import type { IdAndName } from '@verdure/contract/http/fields';
 import { ROLE_ADMIN, roleName } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
+import { permissionMatrixQuery } from '../api/permission-matrix.ts';
 import { useViewer } from '../api/viewer.ts';
 import type { Viewer } from '../api/viewer.ts';
 import { CreateOrganisation } from '../features/access/organisations/create-organisation.tsx';
@@ -13,7 +14,6 @@ import type { InvitingOrganisation } from '../features/access/team/confirm-invit
 import { inviteMessages } from '../features/access/team/invite.messages.ts';
 import { InviteWizard } from '../features/access/team/invite-wizard.tsx';
 import { teamMessages } from '../features/access/team/team.messages.ts';
-import { permissionMatrixQuery } from '../features/access/team/team.queries.ts';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';

@@ -1,4 +1,3 @@
-import { permissionMatrixEndpoint } from '@verdure/contract/access/login';
 import { listTeamEndpoint } from '@verdure/contract/access/team';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -10,11 +9,4 @@ export const teamQuery = () =>
   queryOptions({
     queryKey: TEAM_KEY,
     queryFn: ({ signal }) => call(listTeamEndpoint, {}, { signal }),
-  });
-
-/** Which role may assign which: the server's table. */
-export const permissionMatrixQuery = () =>
-  queryOptions({
-    queryKey: ['permission-matrix'],
-    queryFn: ({ signal }) => call(permissionMatrixEndpoint, {}, { signal }),
   });
