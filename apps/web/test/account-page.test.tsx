@@ -175,9 +175,25 @@ it('SCR-ACC-09 with single sign-on a link stands in place of the form', async ()
   const abilities = { ...userOf().abilities, change_password: false, change_email: false };
   openPage(ACCOUNT, { user: { abilities } });
   const password = within(await section('Password'));
-  expect(password.getByRole('link', { name: /identity provider/ })).toBeVisible();
+  const link = password.getByRole('link', { name: /Go to the sign-on of your identity provider/ });
+  expect(link).toHaveAttribute('href', '/api/auth/single-sign-on/start');
+  expect(password.getByText(/has not told us the address of its account page/)).toBeVisible();
   expect(password.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+});
+
+it('SCR-ACC-09 the link leads to the account page of the provider where that is known', async () => {
+  const { abilities, organisation: own } = userOf();
+  const provider_account_url = 'https://login.example/realms/north/account';
+  const user = {
+    abilities: { ...abilities, change_password: false, change_email: false },
+    organisation: { ...own, provider_account_url },
+  };
+  openPage(ACCOUNT, { user });
+  const password = within(await section('Password'));
+  const link = password.getByRole('link', { name: /Manage it at your identity provider/ });
+  expect(link).toHaveAttribute('href', provider_account_url);
+  expect(link).toHaveAttribute('rel', 'noreferrer');
 });
 
 const image = (bytes: number, type = 'image/png', name = 'logo.png') =>

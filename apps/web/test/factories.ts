@@ -24,7 +24,7 @@ export const userOf = (change: Partial<User> = {}): User => ({
     address: null,
     universes: [],
     features: Object.values(FEATURES),
-    oidc_managed: false,
+    ...{ oidc_managed: false, provider_account_url: null },
     enable_engagements: true,
     has_password_policy: false,
   },

@@ -181,3 +181,33 @@ it('SCR-GLB-26 V7.5.3 the way people log in is changed with the password of whoe
     { oidc_managed: true, current_password: 'guess' },
   ]);
 });
+
+it('SCR-ACC-09 the account page of a provider is set with the password, and is an https address', async () => {
+  const birch = answers(listOrganisationsEndpoint, {
+    documents: [listedOf({ oidc_managed: true })],
+  });
+  const { person, sent } = open(ONE, { calls: [updated, birch, names] });
+  await person.click(await screen.findByRole('button', { name: 'Change account page' }));
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Where people of Alder Pensions manage their account' }),
+  );
+  const field = dialog.getByLabelText('Address of the account page (optional)');
+  const change = dialog.getByRole('button', { name: 'Change account page' });
+  await person.type(field, 'http://login.example/account');
+  expect(field).toHaveAccessibleDescription('Please enter an address that begins with https://');
+  expect(change).toHaveAttribute('aria-disabled', 'true');
+  await person.clear(field);
+  await person.type(field, 'https://login.example/account');
+  await person.type(dialog.getByLabelText('Current password'), 'the own one');
+  await person.click(change);
+  await screen.findByText('Organisation successfully updated');
+  expect(bodies(sent, 'PUT /api/organisations/31')).toEqual([
+    { provider_account_url: 'https://login.example/account', current_password: 'the own one' },
+  ]);
+});
+
+it('SCR-ACC-09 an organisation of passwords has no account page of a provider', async () => {
+  open(ONE, { calls: [listed, names] });
+  await screen.findByRole('region', { name: 'Settings' });
+  expect(screen.queryByRole('button', { name: 'Change account page' })).toBeNull();
+});

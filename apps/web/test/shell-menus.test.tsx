@@ -106,9 +106,14 @@ describe('the profile menu', () => {
 
   it('SCR-SHELL-18 SCR-SHELL-19 says so where something is missing', async () => {
     const organisation = { name: '', address: null, universes: [], features: [] };
+    const provider_account_url = null;
     const flags = { oidc_managed: false, enable_engagements: false, has_password_policy: false };
     const open = openPage(HELP, {
-      user: { role_name: '', email: '', organisation: { ...organisation, ...flags } },
+      user: {
+        role_name: '',
+        email: '',
+        organisation: { ...organisation, ...flags, provider_account_url },
+      },
     });
     await profileEntries(open);
     expect(screen.getByText('User role pending')).toBeVisible();

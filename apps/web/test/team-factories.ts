@@ -35,6 +35,7 @@ export const listedOf = (change: Partial<ListedOrganisation> = {}): ListedOrgani
   universes: [],
   features: [1, 2],
   oidc_managed: false,
+  provider_account_url: null,
   enable_engagements: true,
   has_password_policy: false,
   users: 4,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ANY_USER, DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { type BodyOf, endpoint } from '../http/endpoint.ts';
 import { id, idAndName, line } from '../http/fields.ts';
+import { providerAccountUrl } from './organisations.ts';
 import { currentPassword, proofBody, typedPassword } from './proof.ts';
 
 /** A key is good for so long; a new one starts anew. */
@@ -31,6 +32,7 @@ export const userSchema = z.object({
     universes: z.array(idAndName),
     features: z.array(z.number().int()),
     oidc_managed: z.boolean(),
+    provider_account_url: providerAccountUrl,
     enable_engagements: z.boolean(),
     has_password_policy: z
       .boolean()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ANY_USER, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { type BodyOf, endpoint } from '../http/endpoint.ts';
-import { id, idAndName, idParam, line } from '../http/fields.ts';
+import { id, idAndName, idParam, line, secureAddress } from '../http/fields.ts';
 import { FEATURES } from '../vocabulary/index.ts';
 import { currentPassword } from './proof.ts';
 
@@ -32,6 +32,12 @@ export type Organisation = z.infer<typeof userOrganisationEndpoint.answer>;
 /** The list is one page, never longer than this. */
 export const MOST_ORGANISATIONS = 10_000;
 
+/** Said with an organisation and with each of its users. */
+export const providerAccountUrl = z
+  .string()
+  .nullable()
+  .describe('Where the identity provider lets people manage their account; null: not known.');
+
 export const listedOrganisationSchema = z.object({
   id,
   name: z.string(),
@@ -41,6 +47,7 @@ export const listedOrganisationSchema = z.object({
   oidc_managed: z.boolean(),
   enable_engagements: z.boolean(),
   has_password_policy: z.boolean(),
+  provider_account_url: providerAccountUrl,
   users: z.number().int().describe('Users that may log in.'),
 });
 export type ListedOrganisation = z.infer<typeof listedOrganisationSchema>;
@@ -87,7 +94,7 @@ export const updateOrganisationEndpoint = endpoint({
   method: 'PUT',
   path: '/organisations/{organisationId}',
   summary:
-    'Change an organisation; not for a restricted administrator. oidc_managed needs current_password',
+    'Change an organisation; not for a restricted administrator. oidc_managed and provider_account_url need current_password',
   access: forRoles([1]),
   params: organisationParams,
   body: z.strictObject({
@@ -96,6 +103,7 @@ export const updateOrganisationEndpoint = endpoint({
     oidc_managed: z.boolean().optional(),
     enable_engagements: z.boolean().optional(),
     has_password_policy: z.boolean().optional(),
+    provider_account_url: secureAddress.nullable().optional().describe('Null: not known.'),
     features: z
       .array(z.number().int().min(1).max(Object.keys(FEATURES).length))
       .max(Object.keys(FEATURES).length)

@@ -44,3 +44,13 @@ export const line = (mostCharacters: number) =>
     .trim()
     .max(mostCharacters)
     .regex(/^\P{Cc}*$/u, 'No control characters');
+
+/** An address that a page may link to: encrypted, without a name or password in it. Never fetched. */
+export const secureAddress = z
+  .string()
+  .trim()
+  .max(1_000)
+  .regex(
+    /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][!-~]*)?$/i,
+    'Please enter an address that begins with https://',
+  );

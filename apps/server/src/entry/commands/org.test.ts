@@ -59,11 +59,34 @@ it('creates an organisation, sets its features and gives it a universe, each rec
   ]);
 });
 
+it('SCR-ACC-09 sets the account page of a provider and takes it away, each recorded', async () => {
+  const page = 'https://login.example/account';
+  await verdure(['org', 'create', 'Wapping', '--single-sign-on']);
+  expect((await verdure(['org', 'account-page', 'Wapping', page])).text).toBe(
+    `The account page of Wapping links to ${page}.`,
+  );
+  expect((await verdure(['org', 'account-page', 'Wapping', 'none'])).text).toBe(
+    'The account page of Wapping links to no page of a provider.',
+  );
+  const { rows } = await store.pool.query<{ after: object }>(
+    "select after from audit_events where action = 'organisation.changed' order by id",
+  );
+  expect(rows.map(({ after }) => after)).toEqual([
+    { provider_account_url: page },
+    { provider_account_url: null },
+  ]);
+});
+
 it.each([
   [['org', 'create', 'Aldgate'], 1, 'There is an organisation with this name already.'],
   [['org', 'flags', 'Nobody'], 1, 'There is no organisation Nobody.'],
   [['org', 'flags', '1', '--on', 'everything'], 2, "There is no feature 'everything'."],
   [['org', 'universe', '1', 'Wrong'], 2, "'x' is no company id."],
+  [
+    ['org', 'account-page', '1', 'http://login.example/'],
+    2,
+    'no address that begins with https://',
+  ],
   [['org', 'universe', '1'], 2, 'UNIVERSE is missing.'],
 ] as const)("answers '%j' with status %i and a sentence", async (words, status, sentence) => {
   const answer = await verdure(words, 'x');

@@ -9,7 +9,8 @@ import type { AdministrationTransaction } from '../../platform/database/database
 import { StartupError } from '../../platform/startup-error.ts';
 import { Problem } from '@verdure/contract/http/problem';
 import { MOST_ORGANISATIONS } from '@verdure/contract/access/organisations';
-import { type Command, type CommandContext, withStore } from '../command.ts';
+import { secureAddress } from '@verdure/contract/http/fields';
+import { type Command, type CommandContext, UsageError, withStore } from '../command.ts';
 import { companyIdsOf, featureIdsOf, featureLines } from './org-records.ts';
 import { mustFindOrganisation } from './user-records.ts';
 import { readWords } from './words.ts';
@@ -111,10 +112,36 @@ const universeCommand: Command = {
   },
 };
 
+const accountPageCommand: Command = {
+  name: 'org account-page',
+  parameters: 'NAME|ID ADDRESS|none',
+  summary:
+    'Say where the identity provider of an organisation lets people manage their account: the account page links there.',
+  run: async (words, context) => {
+    const { positionals } = readWords(words, {}, ['NAME|ID', 'ADDRESS|none']);
+    const [wanted = '', address = ''] = positionals;
+    const read = secureAddress.nullable().safeParse(address === 'none' ? null : address);
+    if (!read.success)
+      throw new UsageError(`'${address}' is no address that begins with https://.`);
+    const { name } = await administer(context, async (tx) => {
+      const { id: organisationId } = await mustFindOrganisation(tx, wanted);
+      const change = { provider_account_url: read.data };
+      return changeOrganisation(tx, COMMAND_LINE, { organisationId, change });
+    });
+    context.say(
+      read.data === null
+        ? `The account page of ${name} links to no page of a provider.`
+        : `The account page of ${name} links to ${read.data}.`,
+    );
+    return 0;
+  },
+};
+
 /** What administrators do to organisations, at a terminal. */
 export const orgCommands: readonly Command[] = [
   createCommand,
   listCommand,
   flagsCommand,
   universeCommand,
+  accountPageCommand,
 ];

@@ -14,6 +14,7 @@ export interface OrganisationTable {
   oidc_managed: Generated<boolean>;
   restricted_admin: Generated<boolean>;
   has_password_policy: Generated<boolean>;
+  provider_account_url: string | null;
   created_at: CreatedAt;
 }
 

@@ -22,6 +22,7 @@ const presentOrganisation = (account: Account, universes: readonly IdAndName[]) 
   universes: [...universes],
   features: account.features,
   oidc_managed: account.oidc_managed,
+  provider_account_url: account.provider_account_url,
   enable_engagements: account.enable_engagements,
   has_password_policy: account.has_password_policy,
 });

@@ -16,7 +16,7 @@ export async function findAccount(tx: TenantTransaction, { organisationId, userI
       ...(['score_emails', 'pos_sentiment_emails', 'neg_sentiment_emails'] as const),
       ...(['pos_sentiment_threshold', 'neg_sentiment_threshold', 'organisation_id'] as const),
       ...(['name', 'address', 'features', 'oidc_managed', 'enable_engagements'] as const),
-      ...(['has_password_policy', 'restricted_admin'] as const),
+      ...(['has_password_policy', 'restricted_admin', 'provider_account_url'] as const),
     ])
     .where('users.organisation_id', '=', organisationId)
     .where('users.id', '=', userId)

@@ -47,6 +47,7 @@ describe('the own account', () => {
         ...{ name: 'Meridian', address: '1 High Street', features: [13, 25] },
         universes: [{ id: expect.any(Number), name: 'Nordic' }],
         ...{ oidc_managed: false, enable_engagements: true, has_password_policy: false },
+        provider_account_url: null,
       },
       abilities: {
         ...{ change_email: true, change_password: true, generate_api_key: true },

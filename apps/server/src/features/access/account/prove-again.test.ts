@@ -73,6 +73,15 @@ const ACTS: readonly Act[] = [
       return caller.call('PUT', `/organisations/${id}`, { oidc_managed: true, ...proof });
     },
   },
+  {
+    what: 'SCR-ACC-09: the account page of a provider is changed',
+    roleId: 1,
+    act: async (caller, proof) => {
+      const { id } = await server.database.withAdministration((tx) => insertOrganisation(tx));
+      const provider_account_url = 'https://login.example/account';
+      return caller.call('PUT', `/organisations/${id}`, { provider_account_url, ...proof });
+    },
+  },
 ];
 
 const WRONG = 'Your current password is incorrect, please try again';

@@ -16,6 +16,7 @@ type Columns = ReturnType<typeof columnsOf>;
 const COLUMNS = [
   ...(['name', 'address', 'oidc_managed'] as const),
   ...(['enable_engagements', 'has_password_policy', 'features'] as const),
+  'provider_account_url' as const,
 ];
 
 const differing = (columns: Columns, row: ListedRow) =>

@@ -101,8 +101,8 @@ const adminRoutes = ({ database, proveAgain }: OrganisationParts): readonly Rout
     allow(mayManageOrganisations(viewer));
     const { current_password: password, ...change } = body;
     const actor = { userId: viewer.userId, requestId: request.id };
-    // it decides who vouches for everyone there
-    if (change.oidc_managed !== undefined) {
+    // who vouches for everyone there, and where they type what they vouch with
+    if (change.oidc_managed !== undefined || change.provider_account_url !== undefined) {
       await proveAgain(viewer, { password, requestId: request.id });
     }
     return database.withAdministration(async (tx) =>

@@ -32,7 +32,7 @@ const listedRows = ({ tx, onlyOrganisationId }: Reach) =>
     .selectFrom('organisations')
     .select(['id', 'name', 'address', 'features', 'oidc_managed', 'enable_engagements'])
     .select((eb) => [
-      'has_password_policy',
+      ...(['has_password_policy', 'provider_account_url'] as const),
       jsonArrayFrom(
         eb
           .selectFrom('universes')

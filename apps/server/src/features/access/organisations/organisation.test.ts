@@ -45,7 +45,8 @@ describe('creating an organisation', () => {
     const created = answer.json();
     expect(created).toEqual({
       ...{ id: expect.any(Number), name: 'Aldgate', address: '1 Lane\nLondon' },
-      ...{ oidc_managed: true, enable_engagements: false, has_password_policy: false },
+      ...{ oidc_managed: true, enable_engagements: false, provider_account_url: null },
+      ...{ has_password_policy: false },
       ...{ features: [], universes: [], users: 0 },
     });
     expect(await auditOf(created.id)).toMatchObject([{ action: 'organisation.created' }]);
@@ -133,6 +134,45 @@ describe('what an organisation has subscribed to', () => {
     expect(theirs.statusCode).toBe(403);
     const absent = await admin.call('PUT', '/organisations/2000000000', body);
     expect([absent.statusCode, absent.json().code]).toEqual([404, 'organisation.not-found']);
+  });
+});
+
+describe('the account page of a provider', () => {
+  const PAGE = 'https://login.example/realms/alder/account?tab=password';
+  const set = (id: number, provider_account_url: unknown) =>
+    admin.call('PUT', `/organisations/${id}`, { provider_account_url });
+
+  it('SCR-ACC-09: is set and taken away by an administrator, told to its people, and recorded', async () => {
+    const { id } = await make((tx) => insertOrganisation(tx));
+    const { id: otherId } = await make((tx) => insertOrganisation(tx));
+    const [member, other] = [await makeCaller(id, 3), await makeCaller(otherId, 3)];
+    const pageOf = async (caller: TestCaller) =>
+      (await caller.call('GET', '/user')).json().organisation.provider_account_url;
+    expect((await set(id, PAGE)).json().provider_account_url).toBe(PAGE);
+    expect([await pageOf(member), await pageOf(other)]).toEqual([PAGE, null]);
+    expect((await set(id, null)).json().provider_account_url).toBeNull();
+    const [unset, named] = [{ provider_account_url: null }, { provider_account_url: PAGE }];
+    expect(await auditOf(id)).toEqual([
+      { action: 'organisation.changed', before: unset, after: named },
+      { action: 'organisation.changed', before: named, after: unset },
+    ]);
+  });
+
+  it.each([
+    'http://login.example/account',
+    'javascript:alert(1)',
+    'https://name:secret@login.example/',
+    'https://login.example@elsewhere.example/',
+    '//login.example',
+    'https://login.example/a b',
+    'https://',
+    `https://login.example/${'x'.repeat(1_000)}`,
+    '',
+    7,
+  ])('SCR-ACC-09: %j is refused with a sentence', async (address) => {
+    const answer = await set(homeId, address);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.malformed']);
+    expect(answer.json().errors).toEqual([expect.stringContaining('provider_account_url')]);
   });
 });
 

@@ -40,6 +40,9 @@ export const accountMessages = {
   passwordFailed: PATTERN('change your password'),
   passwordAtProvider: 'Your password is kept by the identity provider of your organisation.',
   toProvider: 'Manage it at your identity provider',
+  toSignOn: 'Go to the sign-on of your identity provider',
+  noProviderPage:
+    'Your organisation has not told us the address of its account page, so the link leads to its sign-on. An administrator can set it.',
 
   sessions: 'Sessions',
   sessionsWhat: 'Where you are logged in now. A session that you end is refused from then on.',

@@ -5,6 +5,7 @@ import type { Feature } from '@verdure/contract/vocabulary';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useSwitchSetting } from './organisations.mutations.ts';
+import { ProviderAccountPage } from './provider-account-page.tsx';
 import { SignOnSwitch } from './sign-on-switch.tsx';
 
 interface Props {
@@ -67,6 +68,11 @@ export function SettingSwitches({ organisation }: Props) {
         <li>
           <SignOnSwitch organisation={organisation} />
         </li>
+        {organisation.oidc_managed ? (
+          <li>
+            <ProviderAccountPage organisation={organisation} />
+          </li>
+        ) : null}
       </ul>
     </Panel>
   );

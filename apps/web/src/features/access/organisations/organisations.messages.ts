@@ -6,6 +6,13 @@ export const organisationsMessages = {
     'They log in at their identity provider from now on. Sessions and API keys that a password began end.',
   toPasswords:
     'They log in with a password of ours from now on. Sessions and API keys that the provider began end.',
+  accountPage: 'Account page of the identity provider',
+  noAccountPage: 'Not set: people are led to the sign-on of the provider instead.',
+  changeAccountPage: 'Change account page',
+  accountPageTitle: (organisation: string) =>
+    `Where people of ${organisation} manage their account`,
+  accountPageAddress: 'Address of the account page (optional)',
+  accountPageHint: 'People of single sign-on find it on their account page. Begins with https://.',
   title: 'Organisations',
   create: 'Create New Organisation',
   loadFailed: 'There was an error loading the organisations, please try refreshing',
