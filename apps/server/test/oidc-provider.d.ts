@@ -10,7 +10,7 @@ declare module 'oidc-provider' {
     addOIDCScope(scope: string): void;
     save(): Promise<string>;
   }
-  interface Context {
+  export interface Context {
     readonly oidc: {
       readonly provider: { readonly Grant: new (values: GrantValues) => Grant };
       readonly client?: { readonly clientId: string };
@@ -30,10 +30,14 @@ declare module 'oidc-provider' {
   export class Provider {
     constructor(issuer: string, configuration: Configuration);
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<{ readonly prompt: { readonly name: string } }>;
     interactionFinished(
       request: IncomingMessage,
       response: ServerResponse,
-      result: { readonly login: { readonly accountId: string }; readonly consent: object },
+      result: { readonly login?: { readonly accountId: string }; readonly consent: object },
     ): Promise<void>;
   }
 }

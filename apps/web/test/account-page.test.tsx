@@ -20,8 +20,10 @@ import { FEATURES } from '@verdure/contract/vocabulary';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { nextPage } from '../src/features/access/login/next-page.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
+import { fakeLocation } from './fake-location.ts';
 import { openPage, organisation } from './open-page.tsx';
 
 const ACCOUNT = '/dashboard/account';
@@ -323,11 +325,22 @@ it('SCR-ACC-11 SCR-ACC-09 with single sign-on the sign-on must be fresh, and the
   await person.click(panel.getByRole('button', { name: 'Generate API key' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Generate API key' }));
   expect(dialog.queryByLabelText('Current password')).toBeNull();
-  expect(dialog.getByText(/^Your sign-on must be at most 15 minutes old/)).toBeVisible();
+  expect(dialog.getByText(/must have asked you to sign on in the last 15 minutes/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Generate API key' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(old);
   const asked = sent.find(({ route }) => route === 'PATCH /api/user/apikey');
   expect(JSON.parse(String(asked?.body))).toEqual({});
+});
+
+it('SCR-ACC-11 V7.5.3 with single sign-on the provider is told to ask, and the page comes back', async () => {
+  const abilities = { ...userOf().abilities, change_password: false, change_email: false };
+  const { person } = openPage(ACCOUNT, { user: { abilities } });
+  const panel = within(await section('API key'));
+  await person.click(panel.getByRole('button', { name: 'Generate API key' }));
+  const location = fakeLocation(ACCOUNT);
+  await person.click(screen.getByRole('button', { name: 'Sign on again' }));
+  expect(location.assign).toHaveBeenCalledWith('/api/auth/single-sign-on/start?again=true');
+  expect(nextPage()).toBe(ACCOUNT);
 });
 
 const here = {

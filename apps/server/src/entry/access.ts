@@ -55,7 +55,8 @@ export function accessRoutes(parts: AccessParts): readonly Route[] {
       ...{ database, clock, beginSession },
       ...(parts.logger && { logger: parts.logger }),
       assignableRoles: ({ roleId, isRestrictedAdmin }) => managedRoles(roleId, isRestrictedAdmin),
-      startSignOn: (organisationId, link) => startSignOn(signOn, organisationId, link),
+      startSignOn: (organisationId, link) =>
+        startSignOn(signOn, organisationId, { invite: link, isAgain: false }),
       finishSignOn: (answer, request) => finishSignOn(signOn, answer, request),
     }),
     ...ticketRoutes({ database, clock, viewerOfSession: viewerOfSession(database, clock) }),

@@ -5,7 +5,7 @@ import { keyViewerFinder } from '../features/access/account/find-key-viewer.ts';
 import { againProver } from '../features/access/account/prove-again.ts';
 import { endOtherSessions } from '../features/access/login/end-sessions.ts';
 import { viewerFinder } from '../features/access/login/find-viewer.ts';
-import { findSessionStart } from '../features/access/login/own-sessions.store.ts';
+import { findLastProof } from '../features/access/login/own-sessions.store.ts';
 import { loadViewer } from '../features/access/login/session.store.ts';
 import { managedRoles } from '../features/access/login/permission-matrix.ts';
 import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
@@ -77,7 +77,7 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer) {
   const { config = NO_SETTINGS } = parts;
   const holdingsReader = createHoldingsReader();
   const minervaReader = createMinervaReader();
-  const proveAgain = againProver({ database, clock, findSessionStart });
+  const proveAgain = againProver({ database, clock, findLastProof });
   const routes: readonly Route[] = [
     ...accessRoutes({
       ...{ database, clock, findViewer, secretsKey, proveAgain },

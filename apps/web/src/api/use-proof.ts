@@ -1,8 +1,10 @@
+import { singleSignOnStartEndpoint } from '@verdure/contract/access/login';
 import { FRESH_SIGN_ON_MINUTES } from '@verdure/contract/access/proof';
 import type { ProblemCode } from '@verdure/contract/http/problem';
 import { useState } from 'react';
 
 import { CallError, textOf } from './call-error.ts';
+import { keepPage } from './kept-page.ts';
 import { useViewer } from './viewer.ts';
 
 /** What the server says where it is not convinced that it is still the same person. */
@@ -15,6 +17,12 @@ const OF_THE_PROOF: readonly ProblemCode[] = [
 /** The proof was refused, and may be given again; nothing else is wrong. */
 export const isProofRefused = (error: unknown): boolean =>
   error instanceof CallError && OF_THE_PROOF.some((code) => code === error.code);
+
+/** To the provider, which is told to ask; it sends the reader back to this page. */
+function signOnAgain(): void {
+  keepPage(window.location.pathname + window.location.search);
+  window.location.assign(`/api${singleSignOnStartEndpoint.path}?again=true`);
+}
 
 /** The current password once more; at a provider, a sign-on that is fresh. */
 export function useProof() {
@@ -29,7 +37,8 @@ export function useProof() {
     /** Said in place of the field to people of single sign-on; null with a password of ours. */
     instead: keepsPassword
       ? null
-      : `Your sign-on must be at most ${FRESH_SIGN_ON_MINUTES} minutes old. Where it is older, log out, sign on again and come back.`,
+      : `Your identity provider must have asked you to sign on in the last ${FRESH_SIGN_ON_MINUTES} minutes. Where it has not, sign on again: you come back to this page.`,
+    signOnAgain,
     /** What the act waits for; null when it can go on. */
     missing: keepsPassword && password === '' ? 'Enter your current password' : null,
     onChange: (typed: string) => {

@@ -55,6 +55,12 @@ export const singleSignOnStartEndpoint = endpoint({
   path: '/auth/single-sign-on/start',
   summary: 'Leads the browser to the identity provider of this host: 302 with its address',
   access: PUBLIC,
+  query: z.object({
+    again: z
+      .literal('true')
+      .optional()
+      .describe('The provider shall ask the person, although it may remember them.'),
+  }),
   answer: z.undefined(),
 });
 

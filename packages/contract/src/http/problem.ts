@@ -10,6 +10,11 @@ export const PROBLEMS = {
     message: 'there were too many attempts, please wait a few minutes and try again',
   },
   'single-sign-on.refused': { status: 401, message: 'Invalid Code' },
+  'single-sign-on.not-asked': {
+    status: 403,
+    message:
+      'Your identity provider did not ask you to sign on again. Please log out there, sign on and come back',
+  },
   'single-sign-on.unavailable': {
     status: 503,
     message: 'The identity provider does not answer, please try again in a moment',
@@ -19,8 +24,7 @@ export const PROBLEMS = {
   'session.is-this': { status: 400, message: 'This is the session you are in: log out to end it' },
   'session.too-old': {
     status: 403,
-    message:
-      'This needs a sign-on of the last 15 minutes. Please log out, sign on again and repeat it',
+    message: 'This needs a sign-on of the last 15 minutes. Please sign on again and repeat it',
   },
   'invite.expired': {
     status: 400,

@@ -58,6 +58,7 @@ export interface SessionTable {
   revoked_at: string | null;
   user_agent: Generated<string>;
   oidc_issuer: string | null;
+  provider_asked_at: string | null;
   logout_hint: Buffer | null;
 }
 
@@ -80,7 +81,7 @@ export interface AccessGrantTable {
   id: GeneratedAlways<number>;
   purpose:
     | ('invitation' | 'password-reset' | 'password-rotation')
-    | ('ticket' | 'sign-on' | 'report' | 'known-device');
+    | ('ticket' | 'sign-on' | 'sign-on-again' | 'report' | 'known-device');
   token_hash: Buffer;
   user_id: number | null;
   invitation_id: string | null;

@@ -15,6 +15,8 @@ export const GRANT_MILLISECONDS = {
   'password-rotation': 10 * MINUTE,
   ticket: 60 * SECOND,
   'sign-on': 10 * MINUTE,
+  /** At which the provider was told to ask, whomever it remembers. */
+  'sign-on-again': 10 * MINUTE,
   report: 10 * MINUTE,
   /** Not used up: it counts the attempts of one browser apart. */
   'known-device': 90 * DAY,
@@ -90,7 +92,7 @@ export async function findGrant(tx: IdentityTransaction, token: string): Promise
   return row === undefined ? null : { organisationId: row.organisation_id, grantId: row.grant_id };
 }
 
-const GRANT_COLUMNS = ['user_id', 'invitation_id', 'session_id', 'audience'] as const;
+const GRANT_COLUMNS = ['user_id', 'invitation_id', 'session_id', 'audience', 'created_at'] as const;
 
 /** Looks whether a grant is good now, and leaves it as it is. */
 export const peekGrant = (

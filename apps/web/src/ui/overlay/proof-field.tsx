@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { Button } from '../controls/button.tsx';
 import { PasswordField } from '../controls/password-field.tsx';
 import { FormError } from '../states/form-error.tsx';
 
@@ -11,6 +12,8 @@ export interface Proof {
   readonly error: string | null;
   /** Said in place of the field where there is no password; null with one. */
   readonly instead: string | null;
+  /** Leaves the page for the provider and comes back. */
+  readonly signOnAgain: () => void;
   /** What the act waits for; null when it can go on. */
   readonly missing: string | null;
   readonly onChange: (password: string) => void;
@@ -34,6 +37,9 @@ export function ProofField({ proof, onEnter }: Props) {
       <div className="stack">
         <p>{proof.instead}</p>
         <FormError text={proof.error} />
+        <div>
+          <Button onClick={proof.signOnAgain}>Sign on again</Button>
+        </div>
       </div>
     );
   }

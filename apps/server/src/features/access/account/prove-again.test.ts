@@ -33,9 +33,10 @@ async function makeCaller(organisation_id: number, role_id: number): Promise<Tes
   );
   const caller = await callerFor(server, user);
   if (organisation_id === managedId) {
-    await server.pool.query('update sessions set oidc_issuer = $2 where user_id = $1', [
-      ...[user.id, ISSUER],
-    ]);
+    await server.pool.query(
+      'update sessions set oidc_issuer = $2, provider_asked_at = created_at where user_id = $1',
+      [...[user.id, ISSUER]],
+    );
   }
   return caller;
 }
@@ -124,8 +125,7 @@ describe.each(ACTS)('$what', ({ roleId, act }) => {
       403,
       {
         code: 'session.too-old',
-        message:
-          'This needs a sign-on of the last 15 minutes. Please log out, sign on again and repeat it',
+        message: 'This needs a sign-on of the last 15 minutes. Please sign on again and repeat it',
       },
     ]);
     // a password of ours opens nothing there

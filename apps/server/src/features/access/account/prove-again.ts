@@ -10,24 +10,24 @@ import { checkCurrentPassword, type ProofParts } from './current-password.ts';
 const MINUTE_MILLISECONDS = 60_000;
 
 interface AgainParts extends ProofParts {
-  /** When the session of the viewer began. */
-  readonly findSessionStart: (tx: TenantTransaction, viewer: Viewer) => Promise<Date | null>;
+  /** When the viewer of this session has shown who they are; null where that is not known. */
+  readonly findLastProof: (tx: TenantTransaction, viewer: Viewer) => Promise<Date | null>;
 }
 
 /**
  * The current password once more. Where none is given, a session that began a few minutes ago shows
  * as much: nobody types a password twice within those, and a call has the body of the specification.
- * It is all that people of single sign-on have.
+ * People of single sign-on have a provider that asked them within those, not one that remembered them.
  */
 export const againProver =
   (parts: AgainParts): ProveAgain =>
   async (viewer, { password, requestId }) => {
-    const { database, clock, findSessionStart } = parts;
+    const { database, clock, findLastProof } = parts;
     const known = await database.withTenant(viewer, async (tx) => ({
       ...(await findCredentials(tx, viewer)),
-      startedAt: await findSessionStart(tx, viewer),
+      provenAt: await findLastProof(tx, viewer),
     }));
-    const age = clock.now().getTime() - (known.startedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
+    const age = clock.now().getTime() - (known.provenAt?.getTime() ?? Number.NEGATIVE_INFINITY);
     const isFresh = age <= FRESH_SIGN_ON_MINUTES * MINUTE_MILLISECONDS;
     if (isFresh && (known.oidc_managed || password === undefined)) return;
     if (known.oidc_managed) throw new Problem('session.too-old');

@@ -89,6 +89,8 @@ const wrongClaims: readonly (readonly [string, (claims: Claims) => Claims])[] = 
   ['no end', (claims) => without(claims, 'exp')],
   ['a text as end', (claims) => ({ ...claims, exp: 'tomorrow' })],
   ['no time of issue', (claims) => without(claims, 'iat')],
+  ['a text as time of asking', (claims) => ({ ...claims, auth_time: 'just now' })],
+  ['a time of asking before all time', (claims) => ({ ...claims, auth_time: -1 })],
   ['a beginning in the future', (claims) => ({ ...claims, nbf: now() + 3600 })],
 ];
 
@@ -139,8 +141,9 @@ const FORGERIES = [
 ];
 
 /** One sign-on whose provider answers with the token that is made for its nonce. */
-async function signOnWith(forge: (claims: Claims) => string | null) {
-  const started = await server.send('GET', '/auth/single-sign-on/start', { host: HOST });
+async function signOnWith(forge: (claims: Claims) => string | null, path = '') {
+  const start = `/auth/single-sign-on/start${path}`;
+  const started = await server.send('GET', start, { host: HOST });
   const nonce = new URL(String(started.headers.location)).searchParams.get('nonce') ?? '';
   const id_token = forge(right(nonce));
   provider.answerWith({
@@ -167,6 +170,23 @@ it.each([
   'API-002: a right answer signed with %s is taken, so that the refusals below mean something',
   async (_, forge) => {
     expect((await signOnWith(forge)).statusCode).toBe(200);
+  },
+);
+
+it.each([
+  { path: '', what: 'that was not told to ask and names no time', more: {}, ago: null },
+  { path: '?again=true', what: 'that was told to ask and names no time', more: {}, ago: 0 },
+  { path: '', what: 'that names a time to come', more: { auth_time: 7_000_000_000 }, ago: 0 },
+])(
+  'V6.8.4: a provider $what: the session keeps what is known of when it asked',
+  async ({ path, more, ago }) => {
+    const answer = await signOnWith((claims) => rsa({ ...claims, ...more }), path);
+    expect(answer.statusCode).toBe(200);
+    const { rows } = await server.pool.query(
+      `select extract(epoch from created_at - provider_asked_at)::int as ago
+        from sessions order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ ago }]);
   },
 );
 

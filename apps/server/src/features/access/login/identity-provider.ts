@@ -28,12 +28,15 @@ export interface ProviderParts {
 export interface ProviderIdentity {
   readonly subject: string;
   readonly verifiedEmail: string | null;
+  /** When it asked the person who they are; null where it does not say. */
+  readonly askedAt: Date | null;
   readonly idToken: string;
 }
 
 /** A provider of one organisation, with its endpoints known. */
 export interface IdentityProvider {
-  authorizationUrl(flow: SignOnFlow): Promise<string>;
+  /** @param isAgain whether it shall ask the person although it may remember them */
+  authorizationUrl(flow: SignOnFlow, isAgain: boolean): Promise<string>;
   /** @throws for anything but a first, fresh and rightly signed answer to this flow */
   identify(flow: SignOnFlow, code: string): Promise<ProviderIdentity>;
   /** Null where the provider has no logout of its own. */
@@ -43,11 +46,15 @@ export interface IdentityProvider {
 const SIGNATURES: readonly string[] = ['RS256', 'PS256', 'ES256'];
 const KEPT_MILLISECONDS = 10 * 60_000;
 
+/** The last second that a date can be of. */
+const LATEST_SECONDS = 8_640_000_000_000;
+
 const headerSchema = z.object({ alg: z.string() });
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
+  auth_time: z.number().int().min(0).max(LATEST_SECONDS).optional(),
 });
 
 /** A provider may sign with more; we believe these. */
@@ -94,12 +101,14 @@ const responseTypeOf = (configuration: Configuration): string =>
 function providerOf(configuration: Configuration, { origin, issuer }: SignOn): IdentityProvider {
   const redirectUri = `${origin}/`;
   return {
-    authorizationUrl: async ({ state, nonce, verifier }) =>
+    authorizationUrl: async ({ state, nonce, verifier }, isAgain) =>
       buildAuthorizationUrl(configuration, {
         ...{ redirect_uri: redirectUri, scope: 'openid email profile', state, nonce },
         ...{ response_type: responseTypeOf(configuration), response_mode: 'fragment' },
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        // the second makes a provider say when it asked
+        ...(isAgain && { prompt: 'login', max_age: '0' }),
       }).href,
 
     identify: async ({ state, nonce, verifier }, code) => {
@@ -111,9 +120,10 @@ function providerOf(configuration: Configuration, { origin, issuer }: SignOn): I
       });
       const idToken = tokens.id_token ?? '';
       checkSignature(idToken);
-      const { sub, email, email_verified } = claimsSchema.parse(tokens.claims());
+      const { sub, email, email_verified, auth_time } = claimsSchema.parse(tokens.claims());
       const verifiedEmail = email_verified === true ? (email ?? null) : null;
-      return { subject: sub, verifiedEmail, idToken };
+      const askedAt = auth_time === undefined ? null : new Date(auth_time * 1000);
+      return { subject: sub, verifiedEmail, askedAt, idToken };
     },
 
     logoutUrl: (idToken) =>

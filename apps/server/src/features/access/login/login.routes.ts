@@ -57,10 +57,10 @@ const signOnRoutes = (parts: LoginRouteParts): readonly Route[] => [
     return { is_managed, start_path: is_managed ? START_PATH : null };
   }),
 
-  servePublic(singleSignOnStartEndpoint, async ({ request }) => {
+  servePublic(singleSignOnStartEndpoint, async ({ query, request }) => {
     const organisationId = await hostOrganisation(parts, request);
     if (organisationId === null) throw new Problem('not-found');
-    return startSignOn(parts, organisationId, null);
+    return startSignOn(parts, organisationId, { invite: null, isAgain: query.again === 'true' });
   }),
 
   servePublic(singleSignOnEndpoint, ({ body: { code }, request }) =>

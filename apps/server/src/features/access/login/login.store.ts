@@ -4,6 +4,7 @@ import type {
   IdentityTransaction,
   TenantTransaction,
 } from '../../../platform/database/database.ts';
+import { hashOf } from '../../../platform/tokens/secret.ts';
 import type { LoginAccount } from './login.ts';
 
 export async function findLogin(
@@ -40,6 +41,7 @@ export interface NewSession {
   readonly userAgent: string;
   /** The provider that vouched; null where a password did. */
   readonly oidcIssuer: string | null;
+  readonly providerAskedAt: Date | null;
   readonly logoutHint: Buffer | null;
 }
 
@@ -56,6 +58,7 @@ export async function insertSession(tx: TenantTransaction, session: NewSession):
       expires_at: session.expiresAt.toISOString(),
       user_agent: session.userAgent,
       oidc_issuer: session.oidcIssuer,
+      provider_asked_at: session.providerAskedAt?.toISOString() ?? null,
       logout_hint: session.logoutHint,
     })
     .returning('id')
@@ -75,6 +78,23 @@ export const forgetEndedSessions = (
     .where('user_id', '=', userId)
     .where('expires_at', '<', now.toISOString())
     .execute();
+
+/** What this browser held before is good for nothing once it begins anew. */
+export async function endReplacedSession(
+  tx: TenantTransaction,
+  { organisationId, userId }: Pick<NewSession, 'organisationId' | 'userId'>,
+  { cookie, now }: { readonly cookie: string | undefined; readonly now: Date },
+): Promise<void> {
+  if (cookie === undefined || cookie === '') return;
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now.toISOString() })
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .where('cookie_hash', '=', hashOf(cookie))
+    .where('revoked_at', 'is', null)
+    .execute();
+}
 
 /** The ids of the organisation's features. */
 export async function featureIdsOf(

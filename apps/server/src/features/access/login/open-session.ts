@@ -8,7 +8,12 @@ import type { RequestFacts } from '../../../platform/http/serve.ts';
 import { SESSION_COOKIE } from '../../../platform/http/session-credentials.ts';
 import { hashOf, newSecret } from '../../../platform/tokens/secret.ts';
 import { SESSION_LIMITS } from './login.ts';
-import { featureIdsOf, forgetEndedSessions, insertSession } from './login.store.ts';
+import {
+  endReplacedSession,
+  featureIdsOf,
+  forgetEndedSessions,
+  insertSession,
+} from './login.store.ts';
 import { sealLogoutHint } from './logout-hint.ts';
 
 export interface LoginParts {
@@ -20,27 +25,34 @@ export interface LoginParts {
 export interface SessionOwner {
   readonly organisationId: number;
   readonly userId: number;
-  readonly provider?: { readonly issuer: string; readonly idToken: string };
+  readonly provider?: {
+    readonly issuer: string;
+    readonly idToken: string;
+    /** When it asked the person; null where that is not known. */
+    readonly askedAt: Date | null;
+  };
 }
 
 export type BeginSession = (
   owner: SessionOwner,
-  request: Pick<RequestFacts, 'id' | 'ip' | 'userAgent'>,
+  request: Pick<RequestFacts, 'id' | 'ip' | 'userAgent' | 'cookies'>,
 ) => Promise<Reply<{ token: string; system_features: number[] }>>;
 
 /** Begins a session: one half in the answer, the other in a cookie that scripts cannot read. */
 export const sessionOpener =
   ({ database, clock }: LoginParts): BeginSession =>
-  async (owner, { id: requestId, ip, userAgent }) => {
+  async (owner, { id: requestId, ip, userAgent, cookies }) => {
     const { organisationId, userId, provider } = owner;
     const [token, cookie, createdAt] = [newSecret(), newSecret(), clock.now()];
     const featureIds = await database.withTenant({ organisationId, userId }, async (tx) => {
       await forgetEndedSessions(tx, owner, createdAt);
+      await endReplacedSession(tx, owner, { cookie: cookies[SESSION_COOKIE], now: createdAt });
       const sessionId = await insertSession(tx, {
         ...{ organisationId, userId, createdAt, userAgent },
         ...{ tokenHash: hashOf(token), cookieHash: hashOf(cookie) },
         expiresAt: new Date(createdAt.getTime() + SESSION_LIMITS.absoluteMilliseconds),
         oidcIssuer: provider?.issuer ?? null,
+        providerAskedAt: provider?.askedAt ?? null,
         logoutHint: provider === undefined ? null : sealLogoutHint(provider.idToken, token),
       });
       await recordAudit(tx, {

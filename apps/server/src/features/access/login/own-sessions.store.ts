@@ -57,16 +57,17 @@ export const revokeOwnSession = (
     .where('id', '=', sessionId)
     .execute();
 
-/** When the session of the viewer began; null where it is none. */
-export async function findSessionStart(
-  tx: TenantTransaction,
-  viewer: Viewer,
-): Promise<Date | null> {
+/**
+ * When the viewer of this session has last shown who they are: by a password, or asked by a provider.
+ * Null where the session is none, or the provider does not say whether it asked.
+ */
+export async function findLastProof(tx: TenantTransaction, viewer: Viewer): Promise<Date | null> {
   const row = await tx
     .selectFrom('sessions')
-    .select('created_at')
+    .select(['created_at', 'oidc_issuer', 'provider_asked_at'])
     .where('organisation_id', '=', viewer.organisationId)
     .where('id', '=', viewer.sessionId)
     .executeTakeFirst();
-  return row === undefined ? null : new Date(row.created_at);
+  const at = row?.oidc_issuer === null ? row.created_at : row?.provider_asked_at;
+  return at == null ? null : new Date(at);
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@verdure/contract/http/problem';
+import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import { Reply } from '../../../platform/http/reply.ts';
@@ -10,6 +10,9 @@ import type { FindProvider, ProviderIdentity } from './identity-provider.ts';
 import type { BeginSession, LoginParts, SessionOwner } from './open-session.ts';
 import { ENDED_FLOW, flowCookie, flowOf, type SignOnFlow } from './sign-on-flow.ts';
 import { findHostOrganisation, findLinkedUser, findSignOn, type SignOn } from './sign-on.store.ts';
+
+/** How far the clock of a provider may be from ours. */
+const CLOCKS_APART_MILLISECONDS = 60_000;
 
 interface InviteLink {
   readonly id: string;
@@ -39,40 +42,76 @@ export interface SignOnParts extends LoginParts {
 export const hostOrganisation = ({ database }: LoginParts, { host }: RequestFacts) =>
   database.withIdentity((tx) => findHostOrganisation(tx, host));
 
+interface Start {
+  /** The invitation that is being accepted; null for a login. */
+  readonly invite: InviteLink | null;
+  /** The provider shall ask the person, although it may remember them. */
+  readonly isAgain: boolean;
+}
+
 /** Leads the browser to the provider. What it must bring back is in a cookie for ten minutes. */
 export async function startSignOn(
   { database, clock, findProvider }: SignOnParts,
   organisationId: number,
-  invite: InviteLink | null,
+  { invite, isAgain }: Start,
 ): Promise<Reply<undefined>> {
   const signOn = await findSignOn(database, organisationId);
   if (signOn === null) throw new Problem('not-found');
   const provider = await findProvider(signOn).catch(() => {
     throw new Problem('single-sign-on.unavailable');
   });
+  const purpose = isAgain ? 'sign-on-again' : 'sign-on';
   const state = await database.withTenant({ organisationId, userId: null }, (tx) =>
-    openGrant(tx, { organisationId, purpose: 'sign-on' }, clock.now()),
+    openGrant(tx, { organisationId, purpose }, clock.now()),
   );
   const { issuer } = signOn;
   const flow = { state, nonce: newSecret(), verifier: newSecret(), issuer, invite };
-  const location = await provider.authorizationUrl(flow);
+  const location = await provider.authorizationUrl(flow, isAgain);
   return new Reply(undefined, { status: 302, location, cookies: [flowCookie(flow)] });
+}
+
+/** What was started here, found by what the browser brought back. */
+interface StartedFlow {
+  readonly signOn: SignOn;
+  /** Since when the provider has been told to ask; null where it was not. */
+  readonly demandedAt: Date | null;
 }
 
 /** The provider of a flow that was started here, is fresh, and was not answered before. */
 async function useUpFlow(
   { database, clock }: SignOnParts,
   flow: SignOnFlow,
-): Promise<SignOn | null> {
+): Promise<StartedFlow | null> {
   const held = await database.withIdentity((tx) => findGrant(tx, flow.state));
   if (held === null) return null;
   const { organisationId } = held;
-  const used = await database.withTenant({ organisationId, userId: null }, (tx) =>
-    useUpGrant(tx, held, { purpose: 'sign-on', now: clock.now() }),
-  );
+  const now = clock.now();
+  const used = await database.withTenant({ organisationId, userId: null }, async (tx) => {
+    const again = await useUpGrant(tx, held, { purpose: 'sign-on-again', now });
+    if (again !== undefined) return { demandedAt: new Date(again.created_at) };
+    const plain = await useUpGrant(tx, held, { purpose: 'sign-on', now });
+    return plain && { demandedAt: null };
+  });
   if (used === undefined) return null;
   const signOn = await findSignOn(database, organisationId);
-  return signOn?.issuer === flow.issuer ? signOn : null;
+  return signOn?.issuer === flow.issuer ? { signOn, ...used } : null;
+}
+
+/**
+ * When the provider asked, as the session keeps it. A provider that was told to ask and says nothing
+ * of the time is believed; one that was not told is not.
+ * @returns undefined where it was told to ask and says itself that it did not
+ */
+function askedAtOf(
+  askedAt: Date | null,
+  demandedAt: Date | null,
+  now: Date,
+): Date | null | undefined {
+  if (askedAt === null) return demandedAt === null ? null : now;
+  const isStale =
+    demandedAt !== null && askedAt.getTime() < demandedAt.getTime() - CLOCKS_APART_MILLISECONDS;
+  if (isStale) return undefined;
+  return askedAt < now ? askedAt : now;
 }
 
 async function ownerOf(
@@ -80,8 +119,8 @@ async function ownerOf(
   { signOn, identity, flow, request }: Identified,
 ): Promise<SessionOwner | null> {
   const { organisationId, issuer } = signOn;
-  const { subject, verifiedEmail, idToken } = identity;
-  const provider = { issuer, idToken };
+  const { subject, verifiedEmail, idToken, askedAt } = identity;
+  const provider = { issuer, idToken, askedAt };
   if (flow.invite !== null) {
     const proven = { organisationId, issuer, subject, verifiedEmail };
     const accepted = await parts.acceptInvite(flow.invite, proven, request);
@@ -99,7 +138,10 @@ interface Identified {
 }
 
 /** One line of the security record for each refusal, where it is known whose provider it was. */
-async function refuse(parts: SignOnParts, { signOn, because, request }: Refusal): Promise<never> {
+async function refuse(
+  parts: SignOnParts,
+  { signOn, because, request, code = 'single-sign-on.refused' }: Refusal,
+): Promise<never> {
   parts.logger?.info({ because, requestId: request.id }, 'single sign-on refused');
   const organisationId = signOn?.organisationId ?? (await hostOrganisation(parts, request));
   if (organisationId !== null) {
@@ -113,12 +155,13 @@ async function refuse(parts: SignOnParts, { signOn, because, request }: Refusal)
       }),
     );
   }
-  throw new Problem('single-sign-on.refused');
+  throw new Problem(code);
 }
 interface Refusal {
   readonly signOn: SignOn | null;
   readonly because: string;
   readonly request: RequestFacts;
+  readonly code?: ProblemCode;
 }
 
 const isSameLink = (one: InviteLink | null, other: InviteLink): boolean =>
@@ -144,14 +187,22 @@ export async function finishSignOn(
 ): ReturnType<BeginSession> {
   const flow = flowOf(request);
   if (flow === null) return refuse(parts, { signOn: null, because: 'not started here', request });
-  const signOn = await useUpFlow(parts, flow);
-  if (signOn === null) return refuse(parts, { signOn, because: 'old, used or not ours', request });
+  const started = await useUpFlow(parts, flow);
+  if (started === null) {
+    return refuse(parts, { signOn: null, because: 'old, used or not ours', request });
+  }
+  const { signOn, demandedAt } = started;
   if (link !== undefined && !isSameLink(flow.invite, link)) {
     return refuse(parts, { signOn, because: 'another invitation', request });
   }
   const identity = await identify(parts, signOn, { flow, code });
   if (identity === null) return refuse(parts, { signOn, because: 'not proven', request });
-  const owner = await ownerOf(parts, { signOn, identity, flow, request });
+  const askedAt = askedAtOf(identity.askedAt, demandedAt, parts.clock.now());
+  if (askedAt === undefined) {
+    const not = { because: 'not asked again', code: 'single-sign-on.not-asked' } as const;
+    return refuse(parts, { signOn, ...not, request });
+  }
+  const owner = await ownerOf(parts, { signOn, identity: { ...identity, askedAt }, flow, request });
   if (owner === null) return refuse(parts, { signOn, because: 'nobody of ours', request });
   const session = await parts.beginSession(owner, request);
   return new Reply(session.body, { cookies: [...session.cookies, ENDED_FLOW] });

@@ -1,20 +1,19 @@
+import { forgetKeptPage, keepPage, keptPage } from '../../../api/kept-page.ts';
 import { safeNext } from '../../../paths.ts';
 
-const KEY = 'verdure.next';
-
-/** Where the reader was going; kept for this tab while an identity provider has the page. */
+/** Where the reader was going, for when the identity provider gives the page back. */
 export function keepNext(): void {
-  sessionStorage.setItem(KEY, nextPage());
+  keepPage(nextPage());
 }
 
 /** From the address, else from before the identity provider had the page; home at last. */
 export function nextPage(): string {
   const next = new URLSearchParams(window.location.search).get('next');
-  return safeNext(next ?? sessionStorage.getItem(KEY));
+  return safeNext(next ?? keptPage());
 }
 
 export function goToNextPage(): void {
   const next = nextPage();
-  sessionStorage.removeItem(KEY);
+  forgetKeptPage();
   window.location.assign(next);
 }
