@@ -139,6 +139,32 @@ it('SCR-WIZ-11 a refusal stays beside the button, and what was typed stays', asy
   expect(screen.getByLabelText('Email')).toHaveValue('ida@north.example');
 });
 
+it('SCR-WIZ-10 V7.5.3 an administrator is invited with the password of the inviter', async () => {
+  const wrong = 'Your current password is incorrect, please try again';
+  const refused = refuses(inviteEndpoint, 403, {
+    message: wrong,
+    code: 'password.current-is-wrong',
+  });
+  const calls = [matrix, organisations, refused];
+  const { person, sent } = openPage(INVITE, { user: administratorOf(), calls });
+  await person.click((await screen.findAllByRole('radio'))[0] ?? document.body);
+  await fillIn(person);
+  await person.click(screen.getByRole('button', { name: /^Role/ }));
+  await person.click(screen.getByRole('option', { name: /^(platform )?admin/ }));
+  await press(person, 'Invite User');
+  const confirm = await screen.findByRole('button', { name: 'Confirm' });
+  expect(confirm).toHaveAccessibleDescription('Enter your current password');
+  const field = screen.getByLabelText('Current password');
+  await person.type(field, 'guess');
+  await person.click(confirm);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(wrong));
+  expect(sentBody(sent, 'POST /api/auth/invite')).toMatchObject({
+    ...{ user: { role_id: 1 }, current_password: 'guess' },
+  });
+  await person.type(field, 'x');
+  expect(field).not.toHaveAccessibleDescription(wrong);
+});
+
 it('SCR-WIZ-08 SCR-GLB-55 an administrator picks among all organisations, five a page', async () => {
   const user = administratorOf();
   const { person, sent } = openPage(INVITE, { user, calls: [matrix, organisations] });

@@ -118,6 +118,34 @@ it('SCR-TEAM-07 changes a role to another of those that may be given', async () 
   expect(sent.find(({ route }) => route === 'PUT /api/users/21')?.body).toBe('{"role_id":2}');
 });
 
+it('SCR-TEAM-07 V7.5.3 nobody becomes an administrator without the password of whoever gives the role', async () => {
+  const wrong = 'Your current password is incorrect, please try again';
+  const assignable_roles = [1, 2].map((id) => ({ id, name: id === 1 ? 'admin' : 'super-user' }));
+  const calls = [
+    team({ abilities: { assignable_roles, delete: true } }),
+    refuses(changeRoleEndpoint, 403, { message: wrong, code: 'password.current-is-wrong' }),
+  ];
+  const { person, sent } = openPage(TEAM, { user: administratorOf(), calls });
+  await person.click(await screen.findByRole('button', { name: 'More for Sten Aalto' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Edit User Role' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change user role' }));
+  const choose = async (role: string) => {
+    await person.click(dialog.getByRole('button', { name: /^Role/ }));
+    await person.click(screen.getByRole('option', { name: role }));
+  };
+  await choose('super-user');
+  expect(dialog.queryByLabelText('Current password')).toBeNull();
+  await choose('admin');
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  expect(confirm).toHaveAccessibleDescription('Enter your current password');
+  const field = dialog.getByLabelText('Current password');
+  await person.type(field, 'guess{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(wrong));
+  expect(sent.find(({ route }) => route === 'PUT /api/users/21')?.body).toBe(
+    '{"role_id":1,"current_password":"guess"}',
+  );
+});
+
 it('SCR-TEAM-07 waits for a choice where the role there is may not be given', async () => {
   const { person } = openPage(TEAM, { calls: [team({ role_id: 6 })] });
   await person.click(await screen.findByRole('button', { name: 'More for Sten Aalto' }));

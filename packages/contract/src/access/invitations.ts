@@ -5,6 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { id } from '../http/fields.ts';
 import { authorizationCode, sessionAnswer } from './login.ts';
 import { candidatePassword, linkParams } from './passwords.ts';
+import { currentPassword } from './proof.ts';
 
 const LONGEST_NAME_CHARACTERS = 100;
 const MOST_SCOPED_COMPANIES = 10_000;
@@ -42,7 +43,7 @@ export const inviteEndpoint = endpoint({
   method: 'POST',
   path: '/auth/invite',
   summary:
-    'Invite a person by mail; an earlier invitation of the same address to the organisation dies',
+    'Invite a person by mail; an earlier invitation of the same address to the organisation dies. Role 1 needs current_password',
   access: forRoles([1, 2]),
   body: z.strictObject({
     user: z.strictObject({
@@ -57,6 +58,7 @@ export const inviteEndpoint = endpoint({
         .optional()
         .describe('Only for role 3 and an organisation with a universe.'),
     }),
+    current_password: currentPassword,
   }),
   answer: inviteeSchema,
 });

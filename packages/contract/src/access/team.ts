@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idAndName, idParam } from '../http/fields.ts';
-import { proofBody } from './proof.ts';
+import { currentPassword, proofBody } from './proof.ts';
 
 export const teamMemberSchema = z.object({
   id,
@@ -47,10 +47,11 @@ export const changeRoleEndpoint = endpoint({
   id: 'API-021',
   method: 'PUT',
   path: '/users/{userId}',
-  summary: 'Give another user another role. A scope ends with the role of a standard user',
+  summary:
+    'Give another user another role. A scope ends with the role of a standard user. Role 1 needs current_password',
   access: forRoles(DASHBOARD_ROLES),
   params: userParams,
-  body: z.strictObject({ role_id: z.number().int() }),
+  body: z.strictObject({ role_id: z.number().int(), current_password: currentPassword }),
   answer: teamMemberSchema,
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   insertOrganisation,
   insertUser,
+  nextNumber,
   PROOF,
 } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
@@ -75,6 +76,20 @@ const ACTS: readonly Act[] = [
     },
   },
   {
+    what: 'API-021: somebody is made an administrator',
+    roleId: 1,
+    act: async (caller, proof) =>
+      caller.call('PUT', `/users/${await anotherUser(caller.organisationId)}`, {
+        ...{ role_id: 1, ...proof },
+      }),
+  },
+  {
+    what: 'API-007: an administrator is invited',
+    roleId: 1,
+    act: (caller, proof) =>
+      caller.call('POST', '/auth/invite', { ...personOf(caller.organisationId), ...proof }),
+  },
+  {
     what: 'SCR-ACC-09: the account page of a provider is changed',
     roleId: 1,
     act: async (caller, proof) => {
@@ -84,6 +99,13 @@ const ACTS: readonly Act[] = [
     },
   },
 ];
+
+const personOf = (organisation_id: number) => ({
+  user: {
+    ...{ first_name: 'Ada', last_name: 'Byron', email: `ada-${nextNumber()}@example.test` },
+    ...{ role_id: 1, organisation_id },
+  },
+});
 
 const WRONG = 'Your current password is incorrect, please try again';
 
@@ -161,8 +183,13 @@ describe('guessing the current password', () => {
   });
 });
 
-it('what is less than the sign-on of an organisation needs no password', async () => {
+it('what is less than these needs no password: another setting, another role, another invitation', async () => {
   const admin = await makeCaller(homeId, 1);
+  server.clock.advance(15 * MINUTE + 1);
+  const role = await admin.call('PUT', `/users/${await anotherUser(homeId)}`, { role_id: 2 });
+  const { user } = personOf(homeId);
+  const invited = await admin.call('POST', '/auth/invite', { user: { ...user, role_id: 2 } });
+  expect([role.statusCode, invited.statusCode]).toEqual([200, 200]);
   const { id } = await server.database.withAdministration((tx) => insertOrganisation(tx));
   const answer = await admin.call('PUT', `/organisations/${id}`, { enable_engagements: true });
   expect(answer.statusCode).toBe(200);

@@ -42,8 +42,8 @@ async function detailsOf(parts: InvitationParts, link: InviteLink): Promise<Invi
 }
 
 export const invitationRoutes = (parts: InvitationRouteParts): readonly Route[] => [
-  serve(inviteEndpoint, ({ viewer, body: { user }, request }) =>
-    inviteUser(parts, viewer, { user, requestId: request.id }),
+  serve(inviteEndpoint, ({ viewer, body: { user, current_password: password }, request }) =>
+    inviteUser(parts, viewer, { user, password, requestId: request.id }),
   ),
 
   servePublic(inviteDetailsEndpoint, ({ params }) => detailsOf(parts, params)),

@@ -1,12 +1,13 @@
 import type { inviteEndpoint, Invitee } from '@verdure/contract/access/invitations';
 import type { BodyOf } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
-import { isRoleId, type RoleId } from '@verdure/contract/vocabulary';
+import { isRoleId, ROLE_ADMIN, type RoleId } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import type { Proof, ProveAgain } from '../../../platform/prove-again.ts';
 import { closeGrants } from '../../../platform/tokens/access-grant.ts';
 import type { RefusalParts } from '../../../platform/tokens/record-refused-link.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -24,6 +25,7 @@ import {
 export interface InvitationParts extends RefusalParts {
   /** The roles that a viewer may give. */
   readonly assignableRoles: (viewer: Viewer) => readonly RoleId[];
+  readonly proveAgain: ProveAgain;
 }
 
 type InvitedUser = BodyOf<typeof inviteEndpoint>['user'];
@@ -83,10 +85,12 @@ async function keepInvitation(
 export async function inviteUser(
   parts: InvitationParts,
   viewer: Viewer,
-  { user, requestId }: { readonly user: InvitedUser; readonly requestId: string },
+  { user, password, requestId }: Proof & { readonly user: InvitedUser },
 ): Promise<Invitee> {
   const invitation = invitationOf(parts, viewer, user);
   const { organisationId, roleId, email, scopedCompanyIds } = invitation;
+  // an administrator reaches every organisation
+  if (roleId === ROLE_ADMIN) await parts.proveAgain(viewer, { password, requestId });
   return parts.database.withTenant({ organisationId, userId: viewer.userId }, async (tx) => {
     const host = await findHost(tx, organisationId);
     if (host === undefined) throw new Problem('organisation.not-found');

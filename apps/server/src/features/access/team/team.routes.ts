@@ -3,6 +3,7 @@ import {
   deleteUserEndpoint,
   listTeamEndpoint,
 } from '@verdure/contract/access/team';
+import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -35,11 +36,16 @@ export function teamRoutes(parts: TeamParts): readonly Route[] {
     }),
 
     serve(changeRoleEndpoint, async ({ viewer, params, body, request }) => {
+      const managed = managedRoles(viewer.roleId, viewer.isRestrictedAdmin);
+      // an administrator reaches every organisation; whoever may make none is refused below
+      if (body.role_id === ROLE_ADMIN && managed.includes(ROLE_ADMIN)) {
+        await proveAgain(viewer, { password: body.current_password, requestId: request.id });
+      }
       const asked = { userId: params.userId, roleId: body.role_id, requestId: request.id };
       const member = await withinReach(database, viewer, (reach) =>
         changeRole(reach, viewer, { ...asked, managedRoles }),
       );
-      return presentMember(viewer, managedRoles(viewer.roleId, viewer.isRestrictedAdmin), member);
+      return presentMember(viewer, managed, member);
     }),
 
     serve(deleteUserEndpoint, async ({ viewer, params: { userId }, body, request }) => {

@@ -1,10 +1,12 @@
 import type { TeamMember } from '@verdure/contract/access/team';
-import { ROLE_STANDARD_USER } from '@verdure/contract/vocabulary';
+import { ROLE_ADMIN, ROLE_STANDARD_USER } from '@verdure/contract/vocabulary';
 import { useState } from 'react';
 
+import { isProofRefused, useProof } from '../../../api/use-proof.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import { ProofField } from '../../../ui/overlay/proof-field.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { teamMessages } from './team.messages.ts';
 import { useChangeRole } from './team.mutations.ts';
@@ -25,10 +27,20 @@ export function ChangeRole({ member, onEnd }: Props) {
   const isOffered = roles.some(({ id }) => id === member.role_id);
   const [roleId, setRoleId] = useState(isOffered ? String(member.role_id) : '');
   const change = useChangeRole();
+  const proof = useProof();
+  // an administrator reaches every organisation: not without the password of whoever makes one
+  const needsProof = Number(roleId) === ROLE_ADMIN && member.role_id !== ROLE_ADMIN;
+  const reason = whyNot(roleId, member.role_id) ?? (needsProof ? proof.missing : null);
   const losesScope =
     member.user_is_scoped && roleId !== '' && Number(roleId) !== ROLE_STANDARD_USER;
   const confirm = () =>
-    change.mutate({ userId: member.id, roleId: Number(roleId) }, { onSuccess: onEnd });
+    change.mutate(
+      { userId: member.id, roleId: Number(roleId), proof: needsProof ? proof.body : {} },
+      {
+        onSuccess: onEnd,
+        onError: (error) => (isProofRefused(error) ? proof.refuse(error) : undefined),
+      },
+    );
   return (
     <Modal
       title={teamMessages.changeRoleTitle}
@@ -39,7 +51,7 @@ export function ChangeRole({ member, onEnd }: Props) {
           <Button onClick={onEnd}>Cancel</Button>
           <Button
             variant="primary"
-            disabledReason={whyNot(roleId, member.role_id)}
+            disabledReason={reason}
             isPending={change.isPending}
             onClick={confirm}
           >
@@ -59,6 +71,9 @@ export function ChangeRole({ member, onEnd }: Props) {
           value={roleId === '' ? null : roleId}
           onChange={setRoleId}
         />
+        {needsProof ? (
+          <ProofField proof={proof} onEnter={() => change.isPending || confirm()} />
+        ) : null}
         {losesScope ? <Note kind="warning">{teamMessages.scopeEnds}</Note> : null}
       </div>
     </Modal>

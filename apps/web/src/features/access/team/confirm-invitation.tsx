@@ -1,7 +1,9 @@
-import { roleName } from '@verdure/contract/vocabulary';
+import { ROLE_ADMIN, roleName } from '@verdure/contract/vocabulary';
 
 import { textOf } from '../../../api/call-error.ts';
+import { isProofRefused, useProof } from '../../../api/use-proof.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ProofField } from '../../../ui/overlay/proof-field.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { inviteMessages } from './invite.messages.ts';
 import type { Invitee } from './invitee.ts';
@@ -16,7 +18,9 @@ interface Props {
   /** What the server refused. */
   readonly error: Error | null;
   readonly onBack: () => void;
-  readonly onConfirm: () => void;
+  /** What was typed has changed: the refusal is of before. */
+  readonly onForget: () => void;
+  readonly onConfirm: (proof: { readonly current_password?: string }) => void;
 }
 
 /** What the wizard needs to know of an organisation. */
@@ -39,6 +43,8 @@ function companiesText(names: readonly string[]): string {
 
 /** Everything once more before the mail goes out (SCR-WIZ-10). */
 export function ConfirmInvitation({ invitee, organisation, companies, ...props }: Props) {
+  const { needsProof, proof } = useAdminProof(invitee, props);
+  const confirm = () => props.onConfirm(needsProof ? proof.body : {});
   return (
     <div className="stack">
       <dl className="facts-list">
@@ -59,15 +65,43 @@ export function ConfirmInvitation({ invitee, organisation, companies, ...props }
         <dt>Address</dt>
         <dd>{organisation?.address || teamMessages.addressMissing}</dd>
       </dl>
-      {props.error === null ? null : (
+      {needsProof ? (
+        <ProofField proof={proof} onEnter={() => props.isPending || confirm()} />
+      ) : null}
+      {props.error === null || isProofRefused(props.error) ? null : (
         <Note kind="error">{textOf(props.error, inviteMessages.inviteFailed)}</Note>
       )}
       <div className="wizard-foot">
         <Button onClick={props.onBack}>{inviteMessages.back}</Button>
-        <Button variant="primary" isPending={props.isPending} onClick={props.onConfirm}>
+        <Button
+          variant="primary"
+          isPending={props.isPending}
+          disabledReason={needsProof ? proof.missing : null}
+          onClick={confirm}
+        >
           {inviteMessages.confirm}
         </Button>
       </div>
     </div>
   );
+}
+
+/** An administrator reaches every organisation: not invited without the password of the inviter. */
+function useAdminProof(
+  { roleId }: Invitee,
+  { error, onForget }: Pick<Props, 'error' | 'onForget'>,
+) {
+  const proof = useProof();
+  const isRefused = error !== null && isProofRefused(error);
+  return {
+    needsProof: roleId === ROLE_ADMIN,
+    proof: {
+      ...proof,
+      error: isRefused ? textOf(error, inviteMessages.inviteFailed) : null,
+      onChange: (typed: string) => {
+        proof.onChange(typed);
+        onForget();
+      },
+    },
+  };
 }

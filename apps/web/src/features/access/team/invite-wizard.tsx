@@ -95,6 +95,7 @@ export function InviteWizard(props: Props) {
             isPending={invite.isPending}
             error={invite.error}
             onBack={() => wizard.setStep('invite')}
+            onForget={invite.reset}
             onConfirm={wizard.handleConfirm}
           />
         ) : null}
@@ -125,15 +126,18 @@ function useWizard({ organisations, ownOrganisationId, firstStep }: Props) {
     setCreated(made);
     change(emptyRoleAndOrganisation(made));
   };
-  const handleConfirm = () =>
-    invite.mutate(invitedUserOf(invitee, isScoped), {
-      onSuccess: () => {
-        setInvitee(emptyInvitee(beginning));
-        // the next person is another invitation
-        setCompleted((now) => new Set([...now].filter((done) => done === 'create')));
-        setStep('invite');
+  const handleConfirm = (proof: { readonly current_password?: string }) =>
+    invite.mutate(
+      { user: invitedUserOf(invitee, isScoped), ...proof },
+      {
+        onSuccess: () => {
+          setInvitee(emptyInvitee(beginning));
+          // the next person is another invitation
+          setCompleted((now) => new Set([...now].filter((done) => done === 'create')));
+          setStep('invite');
+        },
       },
-    });
+    );
   return {
     ...{ step, setStep, completed, created, known, invitee, organisation, isScoped, invite },
     ...{ change, goOn, handleCreated, handleConfirm },

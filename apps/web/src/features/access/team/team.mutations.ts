@@ -7,7 +7,6 @@ import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { isProofRefused } from '../../../api/use-proof.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import type { InvitedUser } from './invitee.ts';
 import { inviteMessages } from './invite.messages.ts';
 import { teamMessages } from './team.messages.ts';
 import { TEAM_KEY } from './team.queries.ts';
@@ -15,18 +14,21 @@ import { TEAM_KEY } from './team.queries.ts';
 interface RoleChange {
   readonly userId: number;
   readonly roleId: number;
+  readonly proof: BodyOf<typeof deleteUserEndpoint>;
 }
 
 export function useChangeRole() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ userId, roleId }: RoleChange) =>
-      call(changeRoleEndpoint, { params: { userId }, body: { role_id: roleId } }),
+    mutationFn: ({ userId, roleId, proof }: RoleChange) =>
+      call(changeRoleEndpoint, { params: { userId }, body: { role_id: roleId, ...proof } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: TEAM_KEY });
       showToast('success', teamMessages.roleChanged);
     },
-    onError: (error) => showToast('error', textOf(error, teamMessages.roleChangeFailed)),
+    onError: (error) => {
+      if (!isProofRefused(error)) showToast('error', textOf(error, teamMessages.roleChangeFailed));
+    },
   });
 }
 
@@ -54,9 +56,11 @@ export function useDeleteUser() {
   });
 }
 
+type Invitation = BodyOf<typeof inviteEndpoint>;
+
 /** Failing is told where the person confirms; the toast is of the success alone. */
 export const useInviteUser = () =>
   useMutation({
-    mutationFn: (user: InvitedUser) => call(inviteEndpoint, { body: { user } }),
+    mutationFn: (body: Invitation) => call(inviteEndpoint, { body }),
     onSuccess: () => showToast('success', inviteMessages.invited),
   });
