@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createApi } from '../src/entry/api.ts';
 import { coverageParts } from '../src/entry/coverage.ts';
 import type { AdministrationTransaction, Database } from '../src/platform/database/database.ts';
+import type { PoolOptions } from '../src/platform/database/pool.ts';
 import { buildAndStoreSnapshot } from '../src/platform/universe/build-snapshot.ts';
 import { openUniverse, type Universe } from '../src/platform/universe/universe.ts';
 import { testClock } from './test-clock.ts';
@@ -28,7 +29,7 @@ export const featuresWithout = (...off: readonly Feature[]): number[] =>
 export interface CoverageServerOptions {
   /** What the application is given in place of its database. */
   readonly databaseFor?: (database: Database) => Database;
-  readonly maxConnections?: number;
+  readonly connections?: PoolOptions;
   readonly isProduction?: boolean;
   readonly logger?: FastifyBaseLogger;
 }
@@ -36,9 +37,9 @@ export interface CoverageServerOptions {
 /** The whole HTTP application over a universe that `fill` writes. Call `stop()` in `afterAll`. */
 export async function startCoverageServer<Filled>(
   fill: (tx: AdministrationTransaction) => Promise<Filled>,
-  { databaseFor = (own) => own, maxConnections = 5, ...options }: CoverageServerOptions = {},
+  { databaseFor = (own) => own, connections = {}, ...options }: CoverageServerOptions = {},
 ): Promise<CoverageServer<Filled>> {
-  const made = await createTestDatabase({ maxConnections });
+  const made = await createTestDatabase(connections);
   const { pool } = made;
   const database = databaseFor(made.database);
   const directory = mkdtempSync(join(tmpdir(), 'verdure-coverage-'));

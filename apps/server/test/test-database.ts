@@ -3,7 +3,12 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
 import { type Database, createDatabase } from '../src/platform/database/database.ts';
-import { type DatabaseAddress, clientConfig, createPool } from '../src/platform/database/pool.ts';
+import {
+  type DatabaseAddress,
+  clientConfig,
+  createPool,
+  type PoolOptions,
+} from '../src/platform/database/pool.ts';
 import { databaseOn } from './database-on.ts';
 
 /** A database of its own, migrated and without rows. */
@@ -25,20 +30,22 @@ async function onServer(sql: string): Promise<void> {
   }
 }
 
-interface TestDatabaseOptions {
+interface TestDatabaseOptions extends PoolOptions {
   /** False for a database that no migration has seen. */
   readonly isMigrated?: boolean;
-  readonly maxConnections?: number;
 }
 
 /** Call it in `beforeAll` and `drop()` in `afterAll`, or let `temporaryDatabase` do both. */
-export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  isMigrated = true,
+  ...options
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const template = inject('templateName');
   const name = `${template}_${randomBytes(5).toString('hex')}`;
-  const source = options.isMigrated === false ? 'template0' : template;
+  const source = isMigrated ? template : 'template0';
   await onServer(`create database "${name}" template "${source}"`);
   const address = databaseOn(inject('serverAddress'), name);
-  const pool = createPool(address, { maxConnections: options.maxConnections ?? 5 });
+  const pool = createPool(address, { maxConnections: 5, ...options });
   const database = createDatabase(pool);
   return {
     database,

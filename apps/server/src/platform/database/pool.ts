@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StartupError, messageOf } from '../startup-error.ts';
 
 const OLDEST_SERVER_VERSION = 150_000;
+const WAIT_MILLISECONDS = 5_000;
 const { builtins } = pg.types;
 
 /** Where a PostgreSQL is reached: a connection string, or a socket directory of the embedded server. */
@@ -16,6 +17,8 @@ export interface DatabaseAddress {
 
 export interface PoolOptions {
   readonly maxConnections?: number;
+  /** How long a request waits for a connection, taken or new, before it is told to come back. */
+  readonly waitMilliseconds?: number;
   /** No statement of a request may run longer; 0 for the command line. */
   readonly statementTimeoutMilliseconds?: number;
   readonly onIdleError?: (error: Error) => void;
@@ -45,13 +48,14 @@ export const clientConfig = (address: DatabaseAddress): pg.ClientConfig => ({
   types,
   application_name: 'verdure',
   options: '-c timezone=UTC -c datestyle=ISO',
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: WAIT_MILLISECONDS,
 });
 
 export function createPool(address: DatabaseAddress, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(address),
     max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: options.waitMilliseconds ?? WAIT_MILLISECONDS,
     statement_timeout: options.statementTimeoutMilliseconds ?? 30_000,
   });
   // A connection that dies while idle is replaced by the pool, and one that dies in use fails its next

@@ -30,7 +30,7 @@ import { serveWebFiles } from './web-files.ts';
 
 /** A logged-in user may not do what was asked. */
 export interface Refusal {
-  readonly viewer: Viewer;
+  readonly viewer: Pick<Viewer, 'organisationId' | 'userId'>;
   readonly code: ProblemCode;
   readonly method: string;
   /** The address of the route with its parameters unfilled: what was asked for, not of whom. */
@@ -76,6 +76,7 @@ function logRequests(app: FastifyInstance): void {
 }
 
 const REFUSED = 403;
+const BUSY = 503;
 
 async function tellRefusal(
   request: FastifyRequest,
@@ -95,7 +96,12 @@ async function tellRefusal(
 /** Answers every error that reaches the framework. */
 function answerErrors(app: FastifyInstance, onRefusal: AppOptions['onRefusal']): void {
   app.setErrorHandler(async (error, request, reply) => {
-    if (problemOf(error) === null) request.log.error({ err: error }, 'fault');
+    const problem = problemOf(error);
+    if (problem === null) request.log.error({ err: error }, 'fault');
+    // whoever runs the product hears of what people are only told to wait for
+    else if (problem !== error && problem.status === BUSY) {
+      request.log.warn({ err: error }, 'busy');
+    }
     await tellRefusal(request, error, onRefusal);
     const { status, body, retryAfterSeconds } = errorAnswer(error, request.id);
     if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));

@@ -25,9 +25,12 @@ const PROBLEM_OF_STATUS = new Map<number, keyof typeof PROBLEMS>([
   [503, 'server.busy'],
 ]);
 
-/** PostgreSQL does not answer, is stopping, or has no room: the write did not happen and may be tried again. */
+/**
+ * PostgreSQL does not answer, is stopping, has no room, or has stopped a statement that ran for too long:
+ * the write did not happen and may be tried again.
+ */
 const UNAVAILABLE =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|53\w{3}|57P0[123]|08\w{3}|40001|40P01)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|53\w{3}|57P0[123]|57014|08\w{3}|40001|40P01)$/;
 
 /** A NUL inside a text that is looked up: PostgreSQL can hold none, so nothing has such a name. */
 const UNSTORABLE_TEXT = '22021';
@@ -44,7 +47,9 @@ function statusOf(error: unknown): number | null {
 
 const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.test(textOf(error, 'code')) ||
-  /^(timeout exceeded when trying to connect|Connection terminated)/.test(textOf(error, 'message'));
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated)/.test(
+    textOf(error, 'message'),
+  );
 
 /** What was thrown, as a problem; null for a fault, which is logged and told to nobody. */
 export function problemOf(error: unknown): Problem | null {

@@ -8,6 +8,8 @@ import {
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { refusalRecorder } from './record-refusal.ts';
 
 let server: TestServer;
 let own: TestCaller;
@@ -171,6 +173,28 @@ describe('a refusal', () => {
       },
     ];
     expect(rows).toEqual([...both, ...both]);
+  });
+
+  it('is recorded the next time where there was no room to record it', async () => {
+    const id = (await make((tx) => insertOrganisation(tx))).id;
+    const { userId } = await makeCaller(id);
+    let isBusy = true;
+    const withTenant: Database['withTenant'] = (context, act) =>
+      isBusy ? Promise.reject(new Error('no room')) : server.database.withTenant(context, act);
+    const record = refusalRecorder({ ...server, database: { ...server.database, withTenant } });
+    const refusal = {
+      ...{ viewer: { organisationId: id, userId }, code: 'role.may-not', method: 'GET' },
+      ...{ route: '/api/organisations', requestId: 'r-2' },
+    } as const;
+    await expect(record(refusal)).rejects.toThrow('no room');
+    isBusy = false;
+    await record(refusal);
+    await record(refusal);
+    const { rowCount } = await server.pool.query(
+      "select from audit_events where organisation_id = $1 and action = 'access.refused'",
+      [id],
+    );
+    expect(rowCount).toBe(1);
   });
 
   it('of nobody is no event: there is no organisation to tell', async () => {

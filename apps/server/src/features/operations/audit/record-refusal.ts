@@ -26,12 +26,17 @@ export function refusalRecorder({
     const name = `${viewer.userId} ${method} ${route} ${code}`;
     if (told.has(name)) return;
     told.add(name);
-    await database.withTenant(viewer, (tx) =>
+    const recorded = database.withTenant(viewer, (tx) =>
       recordAudit(tx, {
         ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
         ...{ action: 'access.refused', subject: { type: 'route', id: `${method} ${route}` } },
         after: { code },
       }),
     );
+    await recorded.catch((error: unknown) => {
+      // what could not be recorded is not told yet
+      told.delete(name);
+      throw error;
+    });
   };
 }
