@@ -5,7 +5,7 @@ import {
   listAuditEventsEndpoint,
 } from '@verdure/contract/operations/audit';
 import type { AuditEvent } from '@verdure/contract/operations/audit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { userOf } from './factories.ts';
@@ -50,6 +50,37 @@ it('tells what was done, by whom, to what and how', async () => {
   expect(within(row).getByText(/"roleId": 3/)).toBeVisible();
   expect(within(row).getByText('request-7')).toBeVisible();
 });
+
+it.each([
+  [
+    'export.taken',
+    { kind: 'table-csv', profileId: -1, rows: 1 },
+    'Took the table away as CSV, 1 row',
+  ],
+  [
+    'export.taken',
+    { kind: 'chart-csv', profileId: 4, rows: 5 },
+    'Took the numbers of a chart away as CSV, 5 rows',
+  ],
+  [
+    'export.taken',
+    { kind: 'chart-png', profileId: 4, rows: 5 },
+    'Took the picture of a chart away as PNG, 5 rows',
+  ],
+  ['audit.exported', { events: 1200 }, 'Took the audit log away as CSV, 1,200 events'],
+])(
+  'SCR-GLB-33 says %s in words, to a super-user and to an administrator: %j',
+  async (action, after, words) => {
+    const taken = found([eventOf({ action, after, before: null })]);
+    openPage(AUDIT, { calls: [taken, actions] });
+    const name = new RegExp(action.replace('.', '\\.'));
+    expect(await screen.findByRole('row', { name })).toHaveTextContent(words);
+    cleanup();
+    const list = answers(listOrganisationsEndpoint, { documents: [listedOf()] });
+    openPage(AUDIT, { user: administratorOf(), calls: [taken, actions, list] });
+    expect(await screen.findByRole('row', { name })).toHaveTextContent(words);
+  },
+);
 
 it('names the system and users who are gone', async () => {
   const events = [

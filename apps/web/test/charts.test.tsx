@@ -8,17 +8,24 @@ import {
   within,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { ChartTable } from '../src/ui/chart/chart.ts';
 import type { Share } from '../src/ui/chart/share.ts';
 import { SharesChart } from '../src/ui/chart/shares-chart.tsx';
 import { linesOf } from '../src/ui/chart/files/lines-of.ts';
 import { TotalsChart } from '../src/ui/chart/totals-chart.tsx';
+import { NOT_RECORDED, type RecordExport, RecordingExports } from '../src/ui/take-away.ts';
 import { useToasts } from '../src/ui/toast/toast-store.ts';
 import { takenFiles } from './taken-files.ts';
 
-const subject = { name: 'Income / Growth', profile: 'House view', asOf: '2026-03-01' };
+const page = { type: 'portfolio', id: 7, profileId: 4 } as const;
+const subject = { name: 'Income / Growth', profile: 'House view', asOf: '2026-03-01', page };
+const record = vi.fn<RecordExport>();
+
+beforeEach(() => {
+  record.mockReset().mockResolvedValue();
+});
 const shares: readonly Share[] = [
   { key: 'A', label: 'A', fraction: 0.25, fill: 'a' },
   { key: 'B', label: 'B', fraction: 0, fill: 'b' },
@@ -38,15 +45,17 @@ const table: ChartTable = {
 
 function open() {
   render(
-    <SharesChart
-      heading="Weight"
-      measure="% by grade"
-      subject={subject}
-      shares={shares}
-      table={table}
-    >
-      <p>Numbers</p>
-    </SharesChart>,
+    <RecordingExports value={record}>
+      <SharesChart
+        heading="Weight"
+        measure="% by grade"
+        subject={subject}
+        shares={shares}
+        table={table}
+      >
+        <p>Numbers</p>
+      </SharesChart>
+    </RecordingExports>,
   );
   return userEvent.setup();
 }
@@ -159,6 +168,18 @@ it('SCR-GLB-33 the numbers come as CSV, named by whose they are', async () => {
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
     '\uFEFF"ESG grade","% of weight"\r\n"A","25.0"\r\n"B","0.0"\r\n"E","75.0"\r\n',
   );
+  expect(record).toHaveBeenCalledExactlyOnceWith({ kind: 'chart-csv', subject: page, rows: 3 });
+});
+
+it('SCR-GLB-33 no file is given where taking it away cannot be recorded, and that is said', async () => {
+  const files = takenFiles();
+  const { result } = renderHook(useToasts);
+  record.mockRejectedValue(new Error('refused'));
+  const person = open();
+  await person.click(menu());
+  await person.click(screen.getByRole('menuitem', { name: 'Download CSV' }));
+  await waitFor(() => expect(result.current.open.map(({ text }) => text)).toEqual([NOT_RECORDED]));
+  expect(files).toEqual([]);
 });
 
 it('a picture that cannot be drawn says so', async () => {
@@ -172,6 +193,7 @@ it('a picture that cannot be drawn says so', async () => {
       'An error occurred trying to download the chart, please try again',
     ]),
   );
+  expect(record).not.toHaveBeenCalled();
 });
 
 const lines = [

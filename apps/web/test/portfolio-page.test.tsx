@@ -5,10 +5,12 @@ import {
   portfolioProfileEndpoint,
   portfolioProxyEndpoint,
 } from '@verdure/contract/investments/portfolios';
+import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { NOT_RECORDED } from '../src/ui/take-away.ts';
 import {
   constituentOf,
   constituentOverallsOf,
@@ -173,12 +175,26 @@ it('filters the table by what needs attention', async () => {
 
 it('SCR-PORT-29 SCR-GLB-33 exports the visible table', async () => {
   const files = takenFiles();
-  const { person } = open('/dashboard/portfolio?filter=esg:E');
+  const calls = [answers(recordPortfolioExportEndpoint, undefined, 204)];
+  const { person, sent } = open('/dashboard/portfolio?filter=esg:E', { calls });
   await screen.findByText('1 of 3 holdings');
   await person.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const recorded = sent.find(({ route }) => route === 'POST /api/portfolios/1/exports');
+  expect(JSON.parse(String(recorded?.body))).toEqual({ kind: 'table-csv', rows: 1, profile_id: 4 });
   const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^"Alder Industries","Company","0.50000","E"/);
+});
+
+it('SCR-PORT-29 SCR-GLB-33 gives no file where taking it away could not be recorded', async () => {
+  const files = takenFiles();
+  const calls = [refuses(recordPortfolioExportEndpoint, 503, 'busy')];
+  const { person } = open('/dashboard/portfolio', { calls });
+  await screen.findByText('3 of 3 holdings');
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText(NOT_RECORDED)).toBeVisible();
+  expect(files).toEqual([]);
 });
 
 it.each([['SCR-PORT-18', [], 'No Portfolio Available']] as const)(

@@ -21,6 +21,7 @@ import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts'
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
 import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
+import { exportRoutes } from '../features/operations/exports/export.routes.ts';
 import { refusalRecorder } from '../features/operations/audit/record-refusal.ts';
 import { outboxRoutes } from '../features/operations/outbox/outbox.routes.ts';
 import { minervaUploadRoutes } from '../features/operations/minerva-uploads/minerva-upload.routes.ts';
@@ -90,6 +91,7 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer) {
     ...organisationRoutes({ database, proveAgain }),
     ...siteRoutes(config),
     ...auditRoutes({ database, clock }),
+    ...exportRoutes({ database }),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
     ...uploadRoutes({ database, holdingsReader }),

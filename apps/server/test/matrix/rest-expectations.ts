@@ -172,6 +172,15 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
     names: { organisation_id: 'organisation' },
   }),
   'GET /audit-events/actions': reads(`${ADMINS} r2`),
+  'POST /portfolios/{portfolioId}/exports': writes(INVESTORS, {
+    ...{ names: { ...PORTFOLIO, profile_id: 'profile' }, answers: 204 },
+  }),
+  'POST /companies/{companyId}/exports': writes(ALL, {
+    ...{ names: { ...COMPANY, profile_id: 'profile' }, answers: 204 },
+  }),
+  'POST /countries/{countryId}/exports': writes(INVESTORS, {
+    ...{ names: { ...COUNTRY, profile_id: 'profile' }, answers: 204 },
+  }),
   'GET /audit-events/export': reads(`${ADMINS} r2`, {
     names: { organisation_id: 'organisation' },
   }),

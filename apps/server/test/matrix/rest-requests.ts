@@ -24,6 +24,10 @@ const HOLDINGS = 'Given,ZZ0000000016,100\r\n';
 
 type Say = (named: Values) => Said;
 
+const takenFile: Say = ({ profile_id = -1 }) => ({
+  body: { kind: 'table-csv', rows: 3, profile_id },
+});
+
 const invitee = (link: string): string => link.split('/')[2] ?? email();
 
 /** By the name of the call; those that are not here say nothing besides what they name. */
@@ -67,6 +71,9 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /portfolios/{portfolioId}/rename': () => ({ body: { name: `New ${nextNumber()}` } }),
   'PUT /portfolios/{portfolioId}/proxy/{proxy}': () => ({ path: { proxy: 'true' } }),
   'GET /portfolios/{portfolioId}/proxy/{proxy}': () => ({ path: { proxy: 'true' } }),
+  'POST /portfolios/{portfolioId}/exports': takenFile,
+  'POST /companies/{companyId}/exports': takenFile,
+  'POST /countries/{countryId}/exports': takenFile,
   'GET /companies/search': () => ({ query: { q: 'al' } }),
   'GET /countries/{countryId}/excerpts': () => ({ query: { metric_id: 601, profile_id: -1 } }),
 };

@@ -65,11 +65,7 @@ export function CompanyOverviewPage({ company, profile, search, onSearch, ...lis
               <CompanyNotes scores={data} profileName={profile.name} />
               {data.wrong_universe ? null : (
                 <>
-                  <CompanyOverview
-                    scores={data}
-                    companyName={company.name}
-                    profileName={profile.name}
-                  />
+                  <CompanyOverview scores={data} company={company} profile={profile} />
                   <CompanyTabs scores={data} search={search} onSearch={onSearch} />
                 </>
               )}

@@ -77,8 +77,8 @@ export function CountryPage() {
         {(data) => (
           <CountryOverview
             scores={data}
-            countryName={name}
-            profileName={profile.name}
+            country={{ id: countryId, name }}
+            profile={profile}
             search={search}
             onSearch={onSearch}
           />

@@ -83,7 +83,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
   const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
   const total = useTotal({ portfolio, holdings: rows, overalls: overalls.data, isWeighted });
   const switches = useSwitches({ portfolio, underlying, isWeighted, onSearch });
-  const exportTable = () => exportHoldings(portfolio.name, model);
+  const exportTable = () => void exportHoldings({ portfolioName: portfolio.name, scope, model });
   useShortcuts([{ keys: 'e', label: 'Export of the page', run: exportTable }]);
 
   const selectors = (

@@ -1,4 +1,4 @@
-interface Download {
+export interface Download {
   readonly name: string;
   readonly type: string;
   readonly content: string | Blob;

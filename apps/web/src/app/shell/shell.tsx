@@ -9,7 +9,9 @@ import { useViewer } from '../../api/viewer.ts';
 import { formatDate } from '../../format/date.ts';
 import { paths } from '../../paths.ts';
 import { DemoBanner } from '../../ui/states/demo-banner.tsx';
+import { recordExport } from '../../api/record-export.ts';
 import { DemoData } from '../../ui/states/demo-data.ts';
+import { RecordingExports } from '../../ui/take-away.ts';
 import { StagingBanner } from '../../ui/states/staging-banner.tsx';
 import { ShortcutList } from '../../ui/shortcuts/shortcut-list.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
@@ -63,7 +65,9 @@ export function Shell() {
           <PasswordNotice />
           <PrintLine />
           <DemoData value={viewer.demo_data}>
-            <Outlet />
+            <RecordingExports value={recordExport}>
+              <Outlet />
+            </RecordingExports>
           </DemoData>
         </main>
       </div>

@@ -1,9 +1,11 @@
 import { Download } from 'lucide-react';
 import { useContext } from 'react';
 
+import { download } from '../download.ts';
 import type { MenuAction } from '../overlay/menu.tsx';
 import { MoreMenu } from '../overlay/more-menu.tsx';
 import { DemoData } from '../states/demo-data.ts';
+import { NOT_RECORDED, RecordingExports } from '../take-away.ts';
 import { showToast } from '../toast/toast-store.ts';
 import type { Chart } from './chart.ts';
 import { arePatternsShown, setPatterns, usePatterns } from './patterns.ts';
@@ -45,12 +47,20 @@ export function ChartMenu({ chart, isTable, onTable }: Props) {
 /** The work of a file is loaded when the first one is asked for. */
 function useFiles(chart: Chart): readonly MenuAction[] {
   const isDemo = useContext(DemoData);
+  const record = useContext(RecordingExports);
   const saving = (ending: 'png' | 'csv') => async () => {
+    const kind = ending === 'png' ? 'chart-png' : 'chart-csv';
+    const { page: subject } = chart.subject;
+    let failed = FAILED;
     try {
-      const { saveChart } = await import('./files/chart-files.ts');
-      await saveChart(ending, { chart, isDemo, hasPatterns: arePatternsShown() });
+      const { chartFile } = await import('./files/chart-files.ts');
+      const file = await chartFile(ending, { chart, isDemo, hasPatterns: arePatternsShown() });
+      failed = NOT_RECORDED;
+      await record({ kind, subject, rows: chart.table.rows.length });
+      failed = FAILED;
+      download(file);
     } catch {
-      showToast('error', FAILED);
+      showToast('error', failed);
     }
   };
   const icon = <Download className="icon" aria-hidden />;

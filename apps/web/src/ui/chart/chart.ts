@@ -1,3 +1,4 @@
+import type { ExportSubject } from '../take-away.ts';
 import type { MaybeGrade } from '../grade/grade-name.ts';
 import type { Share } from './share.ts';
 import type { TotalBar } from './total-bar.ts';
@@ -10,6 +11,8 @@ export interface ChartSubject {
   readonly profile: string;
   /** ISO date of the data; undefined while it is not known. */
   readonly asOf: string | undefined;
+  /** The page they stand on, as the record of what is taken away names it. */
+  readonly page: ExportSubject;
 }
 
 interface ChartColumn {

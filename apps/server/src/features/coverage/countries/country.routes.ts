@@ -13,10 +13,10 @@ import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
 import { scoresForViewer } from '../companies/company.reads.ts';
+import { mustSeeCountry } from './country.reads.ts';
 import { presentCountryRanking } from './country-ranking.present.ts';
 import { presentCountryScores } from './country-scores.present.ts';
 import {
-  findCountry,
   listCountryCategories,
   listCountryNames,
   listMetricDescriptions,
@@ -37,8 +37,7 @@ function mustFindCountry({ snapshot }: ScoredProfile, countryId: number): Countr
 }
 
 async function readCountry(tx: TenantTransaction, countryId: number) {
-  const country = await findCountry(tx, countryId);
-  if (country === undefined) throw new Problem('country.not-found');
+  const country = await mustSeeCountry(tx, countryId);
   const categories = await listCountryCategories(tx, countryId);
   const { iso2, ...row } = country;
   return {

@@ -2,6 +2,8 @@ import './company-overview.css';
 
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 
+import type { IdAndName } from '@verdure/contract/http/fields';
+
 import { Panel } from '../../../ui/panel.tsx';
 import { CompanyTotals } from './company-totals.tsx';
 import { KeyIssues } from './key-issues.tsx';
@@ -10,13 +12,14 @@ import { OverallCard } from './overall-card.tsx';
 
 interface Props {
   readonly scores: CompanyScores;
-  readonly companyName: string;
-  readonly profileName: string;
+  readonly company: IdAndName;
+  readonly profile: IdAndName;
 }
 
 /** Above the fold: the answer, the five totals, what stands out, what was weighed. */
-export function CompanyOverview({ scores, companyName, profileName }: Props) {
-  const subject = { name: companyName, profile: profileName, asOf: scores.as_of };
+export function CompanyOverview({ scores, company, profile }: Props) {
+  const page = { type: 'company', id: company.id, profileId: profile.id } as const;
+  const subject = { name: company.name, profile: profile.name, asOf: scores.as_of, page };
   return (
     <div className="company-overview">
       <div className="company-side">

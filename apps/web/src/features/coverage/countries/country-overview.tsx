@@ -2,6 +2,8 @@ import './country-overall.css';
 
 import type { CountryScores } from '@verdure/contract/coverage/countries';
 
+import type { IdAndName } from '@verdure/contract/http/fields';
+
 import { Panel } from '../../../ui/panel.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { CountryOverall } from './country-overall.tsx';
@@ -13,18 +15,19 @@ import { RankingModal } from './ranking-modal.tsx';
 
 interface Props {
   readonly scores: CountryScores;
-  readonly countryName: string;
-  readonly profileName: string;
+  readonly country: IdAndName;
+  readonly profile: IdAndName;
   readonly search: CountrySearch;
   readonly onSearch: (change: Partial<CountrySearch>) => void;
 }
 
 /** The answer, the totals, the three tables; what is not rated says so instead. */
-export function CountryOverview({ scores, search, onSearch, ...names }: Props) {
+export function CountryOverview({ scores, country, profile, search, onSearch }: Props) {
   if (!scores.esg_rated) {
     return <Empty text={countryMessages.notRated} why={countryMessages.notRatedWhy} />;
   }
-  const subject = { name: names.countryName, profile: names.profileName, asOf: scores.as_of };
+  const page = { type: 'country', id: country.id, profileId: profile.id } as const;
+  const subject = { name: country.name, profile: profile.name, asOf: scores.as_of, page };
   const choice = {
     openIssueId: search.issue,
     onIssue: (issue: number | undefined) => onSearch({ issue }),

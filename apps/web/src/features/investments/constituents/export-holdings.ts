@@ -1,19 +1,40 @@
+import { recordExport } from '../../../api/record-export.ts';
 import { csvOf } from '../../../format/csv.ts';
 import { download, fileNameOf } from '../../../ui/download.ts';
 import { exportLines } from '../../../ui/table/export-lines.ts';
 import type { TableModel } from '../../../ui/table/use-table-model.ts';
+import { NOT_RECORDED } from '../../../ui/take-away.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { constituentsMessages } from './constituents.messages.ts';
+import type { PortfolioScope } from './constituents.queries.ts';
 import type { Holding } from './holding.ts';
 
-/** The visible table as a CSV file (SCR-PORT-29). */
-export function exportHoldings(portfolioName: string, model: TableModel<Holding>): void {
+interface Exported {
+  readonly portfolioName: string;
+  readonly scope: Pick<PortfolioScope, 'portfolioId' | 'profileId'>;
+  readonly model: TableModel<Holding>;
+}
+
+const isRecorded = ({ scope, model }: Exported): Promise<boolean> =>
+  recordExport({
+    kind: 'table-csv',
+    subject: { type: 'portfolio', id: scope.portfolioId, profileId: scope.profileId },
+    rows: model.shown.length,
+  }).then(
+    () => true,
+    () => false,
+  );
+
+/** The visible table as a CSV file (SCR-PORT-29). It is given once the act is recorded. */
+export async function exportHoldings(exported: Exported): Promise<void> {
   try {
-    download({
-      name: `${fileNameOf(portfolioName)} ESG overview.csv`,
-      type: 'text/csv;charset=utf-8',
-      content: csvOf(exportLines(model)),
-    });
+    const content = csvOf(exportLines(exported.model));
+    if (!(await isRecorded(exported))) {
+      showToast('error', NOT_RECORDED);
+      return;
+    }
+    const name = `${fileNameOf(exported.portfolioName)} ESG overview.csv`;
+    download({ name, type: 'text/csv;charset=utf-8', content });
   } catch {
     showToast('error', constituentsMessages.exportFailed);
   }

@@ -47,7 +47,8 @@ export function PortfolioSummary({ scope, isWeighted, holdings, ...props }: Prop
     name: props.portfolioName,
     profile: props.profileName,
     asOf: overalls.data?.as_of,
-  };
+    page: { type: 'portfolio', id: scope.portfolioId, profileId: scope.profileId },
+  } as const;
   const pillars = pillarsOf(coverage.data?.investment_type ?? null, viewer);
   const { coverageFailed, overallsFailed, waitPage } = constituentsMessages;
   return (

@@ -5,6 +5,7 @@ import type { AuditEvent } from '@verdure/contract/operations/audit';
 import { formatMoment } from '../../../format/date.ts';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { wordsOf } from './audit-words.ts';
 import { auditMessages } from './audit.messages.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 const columns: readonly PlainColumn<AuditEvent>[] = [
   { header: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
   { header: 'Who', cell: (event) => <Actor event={event} /> },
-  { header: 'Action', cell: ({ action }) => <code>{action}</code> },
+  { header: 'Action', cell: (event) => <Action event={event} /> },
   { header: 'Subject', cell: (event) => `${event.subject_type} ${event.subject_id}` },
   { header: 'Organisation', cell: (event) => event.organisation_name },
   { header: 'Change', cell: (event) => <Change event={event} /> },
@@ -34,6 +35,16 @@ export const AuditTable = ({ events, hasOrganisations }: Props) => (
     keyOf={({ id }) => id}
   />
 );
+
+function Action({ event }: { readonly event: AuditEvent }) {
+  const words = wordsOf(event);
+  return (
+    <span>
+      <code>{event.action}</code>
+      {words === null ? null : <span className="caption audit-words">{words}</span>}
+    </span>
+  );
+}
 
 function Actor({ event }: { readonly event: AuditEvent }) {
   if (event.actor_name !== null) {

@@ -1,18 +1,16 @@
 import { csvOf } from '../../../format/csv.ts';
-import { download, fileNameOf } from '../../download.ts';
+import { type Download, fileNameOf } from '../../download.ts';
 import { drawChart } from './draw-chart.ts';
 import type { Picture } from './draw-chart.ts';
 import { linesOf } from './lines-of.ts';
 
 /** A chart as a file: its picture in the light theme, or its numbers. */
-export async function saveChart(ending: 'png' | 'csv', picture: Picture): Promise<void> {
+export async function chartFile(ending: 'png' | 'csv', picture: Picture): Promise<Download> {
   const { subject, heading, table } = picture.chart;
   const name = `${fileNameOf(subject.name)} ${heading}.${ending}`;
-  if (ending === 'csv') {
-    download({ name, type: 'text/csv;charset=utf-8', content: csvOf(linesOf(table)) });
-  } else {
-    download({ name, type: 'image/png', content: await blobOf(await drawChart(picture)) });
-  }
+  return ending === 'csv'
+    ? { name, type: 'text/csv;charset=utf-8', content: csvOf(linesOf(table)) }
+    : { name, type: 'image/png', content: await blobOf(await drawChart(picture)) };
 }
 
 const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+import { type AccessRule, DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { id, idParam } from '../http/fields.ts';
+
+/** What a page makes of what it shows, to be taken away. */
+export const EXPORT_KINDS = ['table-csv', 'chart-csv', 'chart-png'] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+/** Whose page a file is made of. */
+export type ExportedPage = 'portfolio' | 'company' | 'country';
+
+/** More rows than this no table has. */
+export const MOST_EXPORTED_ROWS = 1_000_000;
+
+const body = z.strictObject({
+  kind: z.enum(EXPORT_KINDS),
+  profile_id: id.describe('The profile that the page was looked at under; -1: Uncustomised.'),
+  rows: z.number().int().min(0).max(MOST_EXPORTED_ROWS).describe('Rows of the table or chart.'),
+});
+export type TakenFile = z.infer<typeof body>;
+
+const SUMMARY =
+  'Record that the person takes a file away which the page has made. The page gives it once this is answered';
+
+const recorded = <P extends z.ZodObject>(path: `/${string}`, params: P, access: AccessRule) =>
+  endpoint({
+    ...({ id: 'ours', method: 'POST', path, summary: SUMMARY, access, params, body } as const),
+    answer: z.undefined(),
+  });
+
+export const recordPortfolioExportEndpoint = recorded(
+  '/portfolios/{portfolioId}/exports',
+  z.object({ portfolioId: idParam }),
+  forRoles(INVESTOR_ROLES),
+);
+
+export const recordCompanyExportEndpoint = recorded(
+  '/companies/{companyId}/exports',
+  z.object({ companyId: idParam }),
+  forRoles(DASHBOARD_ROLES),
+);
+
+export const recordCountryExportEndpoint = recorded(
+  '/countries/{countryId}/exports',
+  z.object({ countryId: idParam }),
+  forRoles(INVESTOR_ROLES),
+);
