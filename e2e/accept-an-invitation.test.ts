@@ -184,11 +184,34 @@ it('SCR-INV-01 SCR-LOGIN-09 SCR-SHELL-17 accepts, logs out and in again by singl
 
   await page.goto(`${signOnOrigin}/?next=%2Fdashboard%2Faccount`);
   await page.waitForURL(`${signOnOrigin}/dashboard/account`);
-  await page.getByRole('link', { name: /Manage it at your identity provider/ }).waitFor();
+  await page.getByRole('link', { name: /Go to the sign-on of your identity provider/ }).waitFor();
   await expectAccessible(page);
   // the code was in the address for as long as the browser took to hand it over
   expect(seen.some((url) => url.includes('code='))).toBe(true);
   expect(page.url()).not.toContain('code=');
+  await context.close();
+});
+
+it('SCR-ACC-11 V7.5.3 whom the provider only remembered signs on again before a key is made', async () => {
+  const { page, context, faults } = await open({ url: signOnOrigin });
+  await acceptBySignOn(page, { role_id: 2 });
+  await page.goto('/dashboard/account');
+  const dialog = page.getByRole('dialog', { name: 'Generate API key' });
+  const generate = async () => {
+    await page.getByRole('button', { name: 'Generate API key' }).click();
+    await dialog.getByRole('button', { name: 'Generate API key' }).click();
+  };
+  await generate();
+  await dialog.getByText(/This needs a sign-on of the last 15 minutes/).waitFor();
+  await expectAccessible(page);
+  const asked = provider.timesAsked();
+  await dialog.getByRole('button', { name: 'Sign on again' }).click();
+  await page.getByRole('button', { name: 'Generate API key' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard/account');
+  expect(provider.timesAsked()).toBe(asked + 1);
+  await generate();
+  await page.getByText('Copy the key now: it is shown whole only this once.').waitFor();
+  expect(faults).toEqual([]);
   await context.close();
 });
 

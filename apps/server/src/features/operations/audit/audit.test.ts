@@ -9,6 +9,7 @@ import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Refusal } from '../../../platform/http/app.ts';
 import { refusalRecorder } from './record-refusal.ts';
 
 let server: TestServer;
@@ -182,10 +183,10 @@ describe('a refusal', () => {
     const withTenant: Database['withTenant'] = (context, act) =>
       isBusy ? Promise.reject(new Error('no room')) : server.database.withTenant(context, act);
     const record = refusalRecorder({ ...server, database: { ...server.database, withTenant } });
-    const refusal = {
+    const refusal: Refusal = {
       ...{ viewer: { organisationId: id, userId }, code: 'role.may-not', method: 'GET' },
       ...{ route: '/api/organisations', requestId: 'r-2' },
-    } as const;
+    };
     await expect(record(refusal)).rejects.toThrow('no room');
     isBusy = false;
     await record(refusal);
