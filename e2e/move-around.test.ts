@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 import {
@@ -210,6 +210,65 @@ it('SCR-GLB-56 text of twice the size fits a narrow window, and forced colours a
     return scrollWidth - clientWidth;
   });
   expect(tooWideByPx).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+it('SCR-GLB-56 with forced colours layers have edges, and what is chosen, barred or grave is told apart', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser', forcedColors: 'active' });
+  const styleOf = (part: Locator, property: string) =>
+    part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const differ = async (one: Locator, other: Locator, property: string) =>
+    expect(await styleOf(one, property)).not.toBe(await styleOf(other, property));
+
+  await page.goto('/dashboard/company/1');
+  const tab = (isSelected: boolean) => page.getByRole('tab', { selected: isSelected }).first();
+  await differ(tab(true), tab(false), 'border-bottom-color');
+  await page.getByRole('button', { name: /^Profile/ }).click();
+  const option = (isSelected: boolean) =>
+    page.getByRole('option', { selected: isSelected }).first();
+  await differ(option(true), option(false), 'background-color');
+  expect(await styleOf(page.locator('.floating'), 'border-top-width')).toBe('1px');
+  await expectAccessible(page);
+
+  await page.goto('/dashboard/team');
+  await page.getByRole('button', { name: /^More for Priya/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete User' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await styleOf(page.locator('.modal'), 'border-top-width')).toBe('1px');
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await differ(button('Confirm'), button('Cancel'), 'color');
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill('x');
+  await button('Confirm').click();
+  await differ(button('YES - Delete User'), button("NO - Don't Confirm"), 'background-color');
+  await expectAccessible(page);
+  await context.close();
+});
+
+it('SCR-SHELL-10 SCR-SHELL-17 by keyboard alone to the account and out', async () => {
+  const session = await openSession(inject('productUrl'), 'standardUser');
+  const { page, context, faults } = await openPage(browser, { as: session });
+  await page.goto(HELP);
+  await heading(page, 'Help & Support').waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const choose = async (entry: string) => {
+    const menu = page.getByRole('button', { name: /profile menu/ });
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await menu.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Shift+Tab');
+    }
+    await page.keyboard.press('Enter');
+    for (let presses = 0; presses < 8 && (await focused()) !== entry; presses += 1) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+  };
+  await choose('Account');
+  await heading(page, 'Account').waitFor();
+  // the page begins where its name is
+  expect(await focused()).toBe('Account');
+  await choose('Logout');
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  expect(faults).toEqual([]);
   await context.close();
 });
 
