@@ -78,33 +78,43 @@ it('SCR-REASON-01 SCR-REASON-03 from a portfolio down to the figure, and back', 
   await context.close();
 });
 
-it('SCR-HOLD-04 by keyboard alone from the holdings to the reason', async () => {
-  const { page, context } = await openPage(browser, { as: 'superUser' });
-  await openPortfolio(page, PORTFOLIO_IDS.equalWeights);
-  const isFocused = (selector: string) =>
-    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-  const tabTo = async (selector: string) => {
-    for (let presses = 0; presses < 60 && !(await isFocused(selector)); presses += 1) {
-      await page.keyboard.press('Tab');
+it.each(['wide', 'narrow'] as const)(
+  'SCR-HOLD-04 by keyboard alone from the holdings to the reason, %s',
+  async (view) => {
+    const { page, context } = await openPage(browser, { as: 'superUser', view });
+    await openPortfolio(page, PORTFOLIO_IDS.equalWeights);
+    const isFocused = (selector: string) =>
+      page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    const tabTo = async (selector: string) => {
+      for (let presses = 0; presses < 60 && !(await isFocused(selector)); presses += 1) {
+        await page.keyboard.press('Tab');
+      }
+      expect(await isFocused(selector)).toBe(true);
+    };
+    await tabTo('[role=grid]');
+    await page.keyboard.press('ArrowDown');
+    if (view === 'narrow') {
+      const isUnfolded = holdingsTable(page).locator('[aria-expanded=true]');
+      await page.keyboard.press('Space');
+      await isUnfolded.waitFor();
+      await page.keyboard.press('Space');
+      await isUnfolded.waitFor({ state: 'detached' });
     }
-    expect(await isFocused(selector)).toBe(true);
-  };
-  await tabTo('[role=grid]');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/dashboard\/company\/\d+/);
-  await page.locator('.issue-toggle').first().waitFor();
-  expect(await isFocused('h1')).toBe(true);
-  await tabTo('.issue-toggle');
-  await page.keyboard.press('Enter');
-  await tabTo('.view-detail');
-  await page.keyboard.press('Enter');
-  await reason(page).getByRole('article').waitFor();
-  await page.keyboard.press('Escape');
-  await reason(page).waitFor({ state: 'hidden' });
-  expect(await isFocused('.view-detail')).toBe(true);
-  await context.close();
-});
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/dashboard\/company\/\d+/);
+    await page.locator('.issue-toggle').first().waitFor();
+    expect(await isFocused('h1')).toBe(true);
+    await tabTo('.issue-toggle');
+    await page.keyboard.press('Enter');
+    await tabTo('.view-detail');
+    await page.keyboard.press('Enter');
+    await reason(page).getByRole('article').waitFor();
+    await page.keyboard.press('Escape');
+    await reason(page).waitFor({ state: 'hidden' });
+    expect(await isFocused('.view-detail')).toBe(true);
+    await context.close();
+  },
+);
 
 it('SCR-PORT-08 rows are sorted, searched and filtered, and the address keeps it', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });

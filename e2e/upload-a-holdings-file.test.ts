@@ -228,3 +228,31 @@ it('SCR-UPL-02 SCR-UPL-04 the whole upload goes by keyboard alone', async () => 
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it('SCR-UPL-02 a file with wrong rows is told and chosen anew by keyboard alone', async () => {
+  const { page, context, faults } = await openPage(browser, { as: 'superUser', view: 'wide' });
+  await page.goto('/dashboard/portfolios-profiles?view=upload');
+  await page.getByText('Cell A1 holds the name of the portfolio.').waitFor();
+  const [held] = await someCompanies(me(), 1);
+  const choose = async (weight: string) => {
+    await tabTo(page, 'Choose a file');
+    const text = csvText([['Told by keyboard'], [held?.name ?? '', held?.isin ?? '', weight]]);
+    await page
+      .locator('input:focus')
+      .setInputFiles({ name: 'told.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await panel(page, 'First rows of the file').getByText(weight, { exact: true }).waitFor();
+    await tabTo(page, 'Upload');
+    await page.keyboard.press('Enter');
+  };
+  await choose('abc');
+  await page
+    .getByRole('alert')
+    .getByText(/Row 2: the weight abc is not a number/)
+    .waitFor();
+  // where the reader was: what is wrong is above, and the field is before the button
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Upload');
+  await choose('1');
+  await page.getByText('Portfolio Told by keyboard successfully uploaded').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

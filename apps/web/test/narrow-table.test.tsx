@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { columnsOf } from '../src/ui/table/columns.ts';
+import { linkCell } from '../src/ui/table/plain-cell.ts';
 import { DataTable } from '../src/ui/table/data-table.tsx';
 import { useLocalTableView } from '../src/ui/table/table-view.ts';
 import { useTableModel } from '../src/ui/table/use-table-model.ts';
@@ -27,9 +28,9 @@ const rows: readonly Company[] = ['Alder', 'Birch', 'Cedar'].map((name, weight) 
   weight,
 }));
 
-function Table() {
+function Table({ shown = columns }: { readonly shown?: typeof columns }) {
   const [view, setView] = useLocalTableView();
-  const model = useTableModel({ rows, columns, view });
+  const model = useTableModel({ rows, columns: shown, view });
   return (
     <DataTable
       model={model}
@@ -59,4 +60,23 @@ it('shows the name and one metric, and opens a row with everything else', async 
   expect(button).toHaveFocus();
   await person.click(button);
   expect(within(row).queryByText('Energy')).toBeNull();
+});
+
+it('Enter follows the link of a row, Space shows more of it and less again', async () => {
+  const named = column.cell('name', 'Name', '1fr', ({ name }) => linkCell(name, `/${name}`));
+  narrowWindow();
+  const person = userEvent.setup();
+  render(<Table shown={[named, ...columns.slice(1)]} />);
+  const followed: string[] = [];
+  screen.getByRole('grid').addEventListener('click', (event) => {
+    if (event.target instanceof HTMLAnchorElement) followed.push(event.target.pathname);
+    event.preventDefault();
+  });
+  screen.getByRole('grid').focus();
+  await person.keyboard(' ');
+  expect(screen.getByText('Energy')).toBeVisible();
+  await person.keyboard(' ');
+  expect(screen.queryByText('Energy')).toBeNull();
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(followed).toEqual(['/Birch']);
 });

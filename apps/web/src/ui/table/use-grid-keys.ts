@@ -32,7 +32,7 @@ export function placeOf(target: EventTarget): GridPlace | null {
   return row && column ? { row: Number(row) - 1, column: Number(column) - 1 } : null;
 }
 
-/** One tab stop; arrows, Home, End and pages move, Enter opens, letters jump (ui.md 3). */
+/** One tab stop; arrows, Home, End and pages move, Enter opens, Space unfolds, letters jump (ui.md 3). */
 export function useGridKeys(input: Input) {
   const [place, setPlace] = useState<GridPlace>({ row: 1, column: 0 });
   const typed = useRef({ text: '', at: 0 });
@@ -58,6 +58,7 @@ export function useGridKeys(input: Input) {
     const next = placeAfter(event, place, input);
     if (next) moveTo(next);
     else if (event.key === 'Enter') enter(input, place);
+    else if (event.key === ' ') return unfold(input, place);
     else if (event.altKey && event.key === 'ArrowDown') input.onMenu(place.column);
     else if (isLetter(event)) jumpTo(event.key);
     else return false;
@@ -96,10 +97,18 @@ function placeAfter(
   return moves[event.key] ?? null;
 }
 
-/** Enters the cell's control, else opens the row by its link. */
+/** Shows more of a narrow row, or less. @returns whether there is something to show */
+function unfold({ id }: Input, place: GridPlace): boolean {
+  const row = document.getElementById(cellId(id, place))?.closest('tr');
+  const fold = row?.querySelector<HTMLElement>('.grid-fold');
+  fold?.click();
+  return fold != null;
+}
+
+/** Follows the cell's link, enters its control, else opens the row by its link. */
 function enter({ id }: Input, place: GridPlace): void {
   const cell = document.getElementById(cellId(id, place));
-  const control = cell?.querySelector<HTMLElement>('a, button');
+  const control = cell?.querySelector<HTMLElement>('a') ?? cell?.querySelector('button');
   if (control?.matches('[data-enter]')) control.focus();
   else if (control) control.click();
   else cell?.closest('tr')?.querySelector<HTMLElement>('a')?.click();
