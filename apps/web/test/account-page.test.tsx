@@ -5,11 +5,13 @@ import {
   updateUserEndpoint,
 } from '@verdure/contract/access/account';
 import type { User } from '@verdure/contract/access/account';
+import { permissionMatrixEndpoint } from '@verdure/contract/access/login';
 import {
   endOtherSessionsEndpoint,
   endSessionEndpoint,
   listSessionsEndpoint,
 } from '@verdure/contract/access/sessions';
+import { reportGrantEndpoint } from '@verdure/contract/access/tickets';
 import {
   deleteLogoEndpoint,
   getLogoEndpoint,
@@ -28,6 +30,8 @@ import { openPage, organisation } from './open-page.tsx';
 
 const ACCOUNT = '/dashboard/account';
 const GRANT = 'GET /api/auth/hasura-admin-secret';
+const granted = answers(reportGrantEndpoint, { secret: 'grant-of-the-page' });
+const matrix = answers(permissionMatrixEndpoint, {});
 const changed = (change: Partial<User> = {}) => answers(updateUserEndpoint, userOf(change));
 const section = (name: string) => screen.findByRole('region', { name });
 
@@ -459,10 +463,12 @@ it('SCR-LOGIN-14 an administrator is granted reports', async () => {
 });
 
 it('SCR-LOGIN-14 pages that are loaded again in the same session ask for no further grant', async () => {
-  const first = openPage(ACCOUNT, { user: { role_id: 1 } });
+  // answered: what fails is asked for once more, later
+  const opening = { user: { role_id: 1 }, calls: [granted, matrix] };
+  const first = openPage(ACCOUNT, opening);
   await section('API key');
   cleanup();
-  const again = openPage(ACCOUNT, { user: { role_id: 1 }, isLogin: false });
+  const again = openPage(ACCOUNT, { ...opening, isLogin: false });
   await section('API key');
   const routes = [first, again].map(({ sent }) => sent.map(({ route }) => route));
   const grants = routes.map((all) => all.filter((route) => route === GRANT).length);
