@@ -166,7 +166,11 @@ describe('what vouches for a key', () => {
     );
     const user = await makeUser({ organisation_id: id });
     const caller = await callerFor(server, user);
-    await set('update sessions set oidc_issuer = $2 where user_id = $1', user.id, ISSUER);
+    await set(
+      'update sessions set oidc_issuer = $2, provider_asked_at = created_at where user_id = $1',
+      user.id,
+      ISSUER,
+    );
     const answer = await caller.call('PATCH', '/user/apikey');
     const key: string = answer.json().apiKey.key;
     return { organisationId: id, key };
