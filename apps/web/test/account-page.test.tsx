@@ -182,7 +182,7 @@ it('SCR-ACC-09 with single sign-on a link stands in place of the form', async ()
   openPage(ACCOUNT, { user: { abilities } });
   const password = within(await section('Password'));
   const link = password.getByRole('link', { name: /Go to the sign-on of your identity provider/ });
-  expect(link).toHaveAttribute('href', '/api/auth/single-sign-on/start');
+  expect(link).toHaveAttribute('href', '/api/auth/single-sign-on/start?again=true');
   expect(password.getByText(/has not told us the address of its account page/)).toBeVisible();
   expect(password.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
