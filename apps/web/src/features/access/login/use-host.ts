@@ -8,6 +8,13 @@ interface Host {
   readonly submissionAddress: string | null;
 }
 
+/** When what was drawn is on the screen; at once where nobody looks, as a tab behind draws nothing. */
+const firstPicture = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'hidden') resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 /**
  * What the host says of itself. Asked for after the first picture, with the code that reads the
  * answer: nobody waits for it to begin typing.
@@ -17,6 +24,8 @@ export function useHost(): Host {
   useEffect(() => {
     let isWanted = true;
     const ask = async () => {
+      await firstPicture();
+      if (!isWanted) return;
       const { providerStart, submissionAddress } = await import('./host.ts');
       const [startPath, address] = await Promise.all([providerStart(), submissionAddress()]);
       if (isWanted) setHost({ startPath, submissionAddress: address });
