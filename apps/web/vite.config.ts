@@ -20,11 +20,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // what the login page is made of comes in one script and one style sheet: each file more
-          // is a request more before the first picture
-          groups: [
-            { name: 'first', test: /\/src\/(main|pages\/login-page)\.tsx$|rolldown\/runtime/ },
-          ],
+          // what the login page is made of comes in one script and one style sheet, beside the few lines
+          // of the bundler: each file more is a request more before the first picture
+          groups: [{ name: 'first', test: /\/src\/(main|pages\/login-page)\.tsx$/ }],
         },
       },
       treeshake: {
