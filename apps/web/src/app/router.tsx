@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Viewer } from '../api/viewer.ts';
 import { companySearch } from '../features/coverage/companies/company-search.ts';
 import { countrySearch } from '../features/coverage/countries/country-search.ts';
-import { portfolioSearch } from '../features/investments/portfolios/portfolio-search.ts';
+import { portfolioSearch } from '../pages/portfolio-search.ts';
 import { auditSearch } from '../features/operations/audit/audit-search.ts';
 import { uploadsSearch } from '../features/operations/minerva-uploads/uploads-search.ts';
 import { paths } from '../paths.ts';

@@ -5,7 +5,7 @@ export const constituentsMessages = {
   exclusionsFailed: 'Could not load sentiment related data',
   waitPage: 'This page is aggregating a large amount of data...',
   waitTable: 'The table is calculating a large amount of data. Please wait a few seconds.',
-  empty: 'This portfolio has no holdings.',
+  empty: { portfolio: 'This portfolio has no holdings.', fund: 'No constituents found' },
   noneGraded: 'No holding has an ESG grade under this profile.',
   noneShown: 'No results available.',
   exportFailed: 'An error occurred trying to generate an export, please try again',
