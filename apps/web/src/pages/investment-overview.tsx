@@ -31,7 +31,14 @@ import { ErrorPanel } from '../ui/states/error-panel.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { withFilter } from '../ui/table/table-view.ts';
 import { useTableModel } from '../ui/table/use-table-model.ts';
+import type { TableModel } from '../ui/table/use-table-model.ts';
 import { addressOfView, viewOfAddress } from '../ui/table/view-address.ts';
+
+/** In place of the summary; also of the holdings, where there is nothing to list. */
+export interface StandIn {
+  readonly shown: ReactNode;
+  readonly hidesHoldings: boolean;
+}
 
 /** What the page of a portfolio and that of a fund tell of themselves. */
 export interface InvestmentPage {
@@ -42,8 +49,14 @@ export interface InvestmentPage {
   readonly section: string;
   /** Profile, and portfolio where there is a choice. */
   readonly selectors: ReactNode;
+  readonly above?: ReactNode;
+  /** What it is known by besides its name. */
+  readonly identity?: ReactNode;
   /** A fact of its own, behind how much it holds. */
   readonly fact?: string;
+  readonly standIn?: StandIn | null;
+  /** The portfolio that the funds in the table lead back to. */
+  readonly portfolioId: number | undefined;
   /** Switches of its own, behind those of every holdings table. */
   readonly switches?: readonly HoldingSwitch[];
   /** A link to uploaded rows that did not match. */
@@ -55,6 +68,7 @@ export interface InvestmentPage {
 const TABS = [{ id: 'esg-overview', label: 'ESG OVERVIEW' }] as const;
 const TABLE_PX = 600;
 const NO_HOLDINGS: readonly Holding[] = [];
+const NO_SHORTCUTS: readonly never[] = [];
 
 /** What the pages of portfolios and funds are made of; the address holds every choice. */
 export function InvestmentOverview(page: InvestmentPage) {
@@ -69,80 +83,135 @@ export function InvestmentOverview(page: InvestmentPage) {
     [search.sort, search.filter],
   );
   const rows = holdings.rows.data ?? NO_HOLDINGS;
-  const columns = useColumns(coverage.data?.investment_type ?? null);
+  const columns = useColumns(coverage.data?.investment_type ?? null, page.portfolioId);
   const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
   const total = useTotal({ name, holdings: rows, overalls: overalls.data, isWeighted });
-  const switches = useSwitches({ underlying, isWeighted, onSearch });
   const exportTable = () => void exportHoldings({ name, scope, model });
-  useShortcuts([{ keys: 'e', label: 'Export of the page', run: exportTable }]);
+  const hasHoldings = page.standIn?.hidesHoldings !== true;
+  useShortcuts(
+    hasHoldings ? [{ keys: 'e', label: 'Export of the page', run: exportTable }] : NO_SHORTCUTS,
+  );
+  const facts = factsOf({ fact: page.fact, coverage: coverage.data, isWeighted });
 
   return (
     <Page
       key={scope.id}
       title={name}
       section={page.section}
-      facts={factsOf({ fact: page.fact, coverage: coverage.data, isWeighted })}
+      above={page.above}
+      facts={
+        <>
+          {page.identity}
+          {page.identity ? ' · ' : null}
+          {facts}
+        </>
+      }
       actions={
         <>
           {page.selectors}
-          <Button icon={<Download className="icon" aria-hidden />} onClick={exportTable}>
-            Export
-          </Button>
+          {hasHoldings ? (
+            <Button icon={<Download className="icon" aria-hidden />} onClick={exportTable}>
+              Export
+            </Button>
+          ) : null}
         </>
       }
     >
       <FoldedSummary title={name} scope={scope} isWeighted={isWeighted} actions={page.selectors}>
-        <InvestmentSummary
-          scope={scope}
-          name={name}
-          profileName={page.profileName}
-          isWeighted={isWeighted}
-          holdings={holdings.rows.data}
-          unrecognised={page.unrecognised}
-          onAttention={({ column, filter }) =>
-            onSearch(addressOfView(withFilter({ ...view, filters: {} }, column, filter)))
-          }
-        />
+        {page.standIn?.shown ?? (
+          <InvestmentSummary
+            scope={scope}
+            name={name}
+            profileName={page.profileName}
+            isWeighted={isWeighted}
+            holdings={holdings.rows.data}
+            unrecognised={page.unrecognised}
+            onAttention={({ column, filter }) =>
+              onSearch(addressOfView(withFilter({ ...view, filters: {} }, column, filter)))
+            }
+          />
+        )}
       </FoldedSummary>
-      <div>
-        <Tabs label={page.section} tabs={TABS} current="esg-overview" onChange={() => undefined}>
-          <div className="tab-body">
-            <SliceErrors holdings={holdings} />
-            <Loaded
-              query={holdings.rows}
-              failed={constituentsMessages.constituentsFailed}
-              heightPx={TABLE_PX}
-              waitText={constituentsMessages.waitTable}
-            >
-              {() => (
-                <HoldingsTable
-                  none={constituentsMessages.empty[scope.type]}
-                  model={model}
-                  total={total}
-                  onViewChange={(next) => onSearch({ ...EMPTY_VIEW, ...addressOfView(next) })}
-                  switches={[...switches, ...(page.switches ?? [])]}
-                />
-              )}
-            </Loaded>
-          </div>
-        </Tabs>
-      </div>
+      {hasHoldings ? (
+        <HoldingsTabs
+          page={page}
+          holdings={holdings}
+          model={model}
+          total={total}
+          shownAs={{ isWeighted, underlying }}
+          isHolding={coverage.data ? coverage.data.total_holdings > 0 : false}
+        />
+      ) : null}
     </Page>
+  );
+}
+
+interface ShownAs {
+  readonly isWeighted: boolean;
+  readonly underlying: boolean;
+}
+
+interface HoldingsProps {
+  readonly page: InvestmentPage;
+  readonly holdings: ReturnType<typeof useHoldings>;
+  readonly model: TableModel<Holding>;
+  readonly total: Holding;
+  readonly shownAs: ShownAs;
+  /** Whether it holds anything, as its coverage counts it. */
+  readonly isHolding: boolean;
+}
+
+/** The tabs: of what there is to be in them, the holdings. */
+function HoldingsTabs({ page, shownAs, isHolding, holdings, model, total }: HoldingsProps) {
+  const { scope, section, onSearch } = page;
+  const viewer = useViewer();
+  const { noneInScope, empty } = constituentsMessages;
+  // where there are holdings and no rows, they are kept from a reader of chosen companies
+  const none = viewer.user_is_scoped && isHolding ? noneInScope : empty[scope.type];
+  const switches = useSwitches({ ...shownAs, onSearch });
+  return (
+    <div>
+      <Tabs label={section} tabs={TABS} current="esg-overview" onChange={() => undefined}>
+        <div className="tab-body">
+          <SliceErrors holdings={holdings} />
+          <Loaded
+            query={holdings.rows}
+            failed={constituentsMessages.constituentsFailed}
+            heightPx={TABLE_PX}
+            waitText={constituentsMessages.waitTable}
+          >
+            {() => (
+              <HoldingsTable
+                none={none}
+                model={model}
+                total={total}
+                onViewChange={(next) => onSearch({ ...EMPTY_VIEW, ...addressOfView(next) })}
+                switches={[...switches, ...(page.switches ?? [])]}
+              />
+            )}
+          </Loaded>
+        </div>
+      </Tabs>
+    </div>
   );
 }
 
 const EMPTY_VIEW = { sort: undefined, filter: undefined } as const;
 
 /** The same until something of it changes: the table then draws its cells again. */
-function useColumns(investmentType: CoverageRow['investment_type']) {
+function useColumns(
+  investmentType: CoverageRow['investment_type'],
+  portfolioId: number | undefined,
+) {
   const viewer = useViewer();
   return useMemo(
     () =>
       holdingsColumns({
         pillars: pillarsOf(investmentType, viewer),
         hasFunds: hasFeature(viewer, 'funds'),
+        portfolioId,
       }),
-    [investmentType, viewer],
+    [investmentType, viewer, portfolioId],
   );
 }
 
@@ -165,9 +234,7 @@ function useTotal({ name, holdings, overalls, isWeighted }: TotalInput): Holding
   );
 }
 
-interface Switches {
-  readonly underlying: boolean;
-  readonly isWeighted: boolean;
+interface Switches extends ShownAs {
   readonly onSearch: InvestmentPage['onSearch'];
 }
 

@@ -34,6 +34,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
       name={portfolio.name}
       profileName={profile.name}
       section="Portfolio"
+      portfolioId={portfolio.id}
       fact={`proxy ${portfolio.proxy ? 'on' : 'off'}`}
       selectors={
         <ContextSelectors
