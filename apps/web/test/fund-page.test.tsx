@@ -181,11 +181,13 @@ it('SCR-GLB-37 a role that has no funds is sent home', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/metric_ddp/manage-companies'));
 });
 
-it('SCR-FUND-01 an administrator reads it too', async () => {
+it('SCR-FUND-01 an administrator reads it too, and is led to no country', async () => {
   const calls = [answers(listProfilesEndpoint, [])];
   open(FUND, { user: { role_id: 1, default_profile_id: -1 }, calls });
   expect(await heading()).toHaveTextContent('Birchwood Balanced');
   expect(screen.getByRole('button', { name: 'Profile: Uncustomised' })).toBeVisible();
+  expect(within(await rowOf(/Norway/)).queryByRole('link')).toBeNull();
+  expect(within(await rowOf(/Alder Industries/)).getByRole('link')).toBeVisible();
 });
 
 it.each([

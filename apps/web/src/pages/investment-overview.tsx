@@ -1,10 +1,11 @@
+import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
 import type { CoverageRow, OverallsRow } from '@verdure/contract/investments/constituents';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { hasFeature, useViewer } from '../api/viewer.ts';
+import { hasFeature, mayCall, useViewer } from '../api/viewer.ts';
 import { constituentsMessages } from '../features/investments/constituents/constituents.messages.ts';
 import {
   coverageQuery,
@@ -209,6 +210,7 @@ function useColumns(
       holdingsColumns({
         pillars: pillarsOf(investmentType, viewer),
         hasFunds: hasFeature(viewer, 'funds'),
+        hasCountries: mayCall(viewer, countryScoresEndpoint),
         portfolioId,
       }),
     [investmentType, viewer, portfolioId],

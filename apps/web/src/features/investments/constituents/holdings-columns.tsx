@@ -20,6 +20,8 @@ const column = columnsOf<Holding>();
 interface Input {
   readonly pillars: readonly Pillar[];
   readonly hasFunds: boolean;
+  /** Whether the viewer may open countries: administrators read funds without them. */
+  readonly hasCountries: boolean;
   /** The portfolio that funds lead back to. */
   readonly portfolioId: number | undefined;
 }
@@ -43,13 +45,13 @@ const FLAG_WORDS = [
 
 const SHORT_BADGE = { word: SHORT, icon: null } as const;
 
-/** Undefined for the pinned total. */
-function pathOf({ type, id }: Holding, portfolioId: number | undefined): string | undefined {
+/** Undefined for what the viewer does not open, and for the pinned total. */
+function pathOf({ type, id }: Holding, { hasCountries, portfolioId }: Input): string | undefined {
   switch (type) {
     case 'company':
       return companyPath(id);
     case 'country':
-      return countryPath(id);
+      return hasCountries ? countryPath(id) : undefined;
     case 'fund':
       return fundPath(id, portfolioId);
     case 'portfolio':
@@ -60,15 +62,15 @@ function pathOf({ type, id }: Holding, portfolioId: number | undefined): string 
 }
 
 /** A real link, so that it can be opened beside or copied; the total is plain, a fund may be locked. */
-function nameCell(holding: Holding, { hasFunds, portfolioId }: Input) {
-  if (holding.type === 'fund' && !hasFunds) {
+function nameCell(holding: Holding, input: Input) {
+  if (holding.type === 'fund' && !input.hasFunds) {
     return (
       <>
         {holding.name} <FundsLock />
       </>
     );
   }
-  const path = pathOf(holding, portfolioId);
+  const path = pathOf(holding, input);
   return path === undefined ? textCell(holding.name) : linkCell(holding.name, path);
 }
 
