@@ -43,6 +43,8 @@ export async function openInvestment(
   const known = weightsOf(holdings).filter(({ id: node }) => graph.indexOf.has(node));
   await slices.pause();
   const { constituents, disclosedWeightFraction } = recalibrate(known);
+  // holdings that weigh nothing together count as none
+  const weighed = constituents === null ? [] : known;
   const recalibrated = new Map(constituents?.map((row) => [row.id, row.weightFraction]));
   const isWeightBlank = holdings.every(({ weightFraction }) => weightFraction === null);
   const nodes = graph.indexOf;
@@ -50,17 +52,19 @@ export async function openInvestment(
     ...{ key, type, id, isFundsFeatureOn, graph, disclosedWeightFraction },
     name: graph.nodes[nodes.get(nodeOf(type, id)) ?? -1]?.name ?? '',
     hasProxy: opening.portfolios.get(id)?.proxy === true && type === 'portfolio',
-    constituents: known.flatMap(({ id: node, weightFraction }): readonly ImmediateConstituent[] => {
-      const of = graph.nodes[nodes.get(node) ?? -1];
-      if (of === undefined) return [];
-      return [
-        {
-          ...{ node, name: of.name, type: of.type, id: Number(node.slice(of.type.length + 1)) },
-          weightFraction: isWeightBlank ? null : weightFraction,
-          recalibratedFraction: recalibrated.get(node) ?? 0,
-        },
-      ];
-    }),
+    constituents: weighed.flatMap(
+      ({ id: node, weightFraction }): readonly ImmediateConstituent[] => {
+        const of = graph.nodes[nodes.get(node) ?? -1];
+        if (of === undefined) return [];
+        return [
+          {
+            ...{ node, name: of.name, type: of.type, id: Number(node.slice(of.type.length + 1)) },
+            weightFraction: isWeightBlank ? null : weightFraction,
+            recalibratedFraction: recalibrated.get(node) ?? 0,
+          },
+        ];
+      },
+    ),
     leaves: flatten(graph, nodeOf(type, id), { isFundsFeatureOn }),
   };
 }
