@@ -230,8 +230,8 @@ it('SCR-UPL-02 SCR-UPL-04 the whole upload goes by keyboard alone', async () => 
   await context.close();
 });
 
-it('SCR-UPL-02 a file with wrong rows is told and chosen anew by keyboard alone', async () => {
-  const { page, context, faults } = await openPage(browser, { as: 'superUser', view: 'wide' });
+it('SCR-UPL-02 a file with wrong rows is told and chosen anew by keyboard alone, in a narrow window', async () => {
+  const { page, context, faults } = await openPage(browser, { as: 'superUser', view: 'narrow' });
   await page.goto('/dashboard/portfolios-profiles?view=upload');
   await page.getByText('Cell A1 holds the name of the portfolio.').waitFor();
   const [held] = await someCompanies(me(), 1);
@@ -246,6 +246,9 @@ it('SCR-UPL-02 a file with wrong rows is told and chosen anew by keyboard alone'
     await page.keyboard.press('Enter');
   };
   await choose('abc');
+  const problem = panel(page, 'First rows of the file').locator('.problem');
+  const box = await problem.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 1_000)).toBeLessThan(390);
   await page
     .getByRole('alert')
     .getByText(/Row 2: the weight abc is not a number/)

@@ -2,12 +2,14 @@ import { TriangleAlert } from 'lucide-react';
 
 import { Note } from '../../../ui/states/note.tsx';
 import { TableScroll } from '../../../ui/table/table-scroll.tsx';
-import type { UploadPreview } from './preview-upload.ts';
+import { NARROW_TABLE, useMedia } from '../../../ui/table/use-media.ts';
+import type { PreviewRow, UploadPreview } from './preview-upload.ts';
 import { uploadMessages } from './upload.messages.ts';
 
 /** What the file says, with problems marked before anything is sent. */
 export function UploadPreviewTable({ preview }: { readonly preview: UploadPreview }) {
   const hasProblems = preview.nameProblem !== null || preview.rows.some((row) => row.problem);
+  const isNarrow = useMedia(NARROW_TABLE);
   return (
     <div className="upload-preview">
       {preview.name === null ? null : (
@@ -29,27 +31,12 @@ export function UploadPreviewTable({ preview }: { readonly preview: UploadPrevie
               <th scope="col" className="number">
                 Weight
               </th>
-              <th scope="col">Problem</th>
+              {isNarrow ? null : <th scope="col">Problem</th>}
             </tr>
           </thead>
           <tbody>
-            {preview.rows.map(({ line, cells, problem }) => (
-              <tr key={line} className={problem ? 'row-problem' : undefined}>
-                <td className="number faint">{line}</td>
-                <td>{cells[0]}</td>
-                <td>
-                  <code>{cells[1]}</code>
-                </td>
-                <td className="number">{cells[2]}</td>
-                <td>
-                  {problem ? (
-                    <span className="problem">
-                      <TriangleAlert className="icon" role="img" aria-label="Warning" />
-                      {problem}
-                    </span>
-                  ) : null}
-                </td>
-              </tr>
+            {preview.rows.map((row) => (
+              <PreviewLines key={row.line} row={row} isNarrow={isNarrow} />
             ))}
           </tbody>
         </table>
@@ -58,3 +45,40 @@ export function UploadPreviewTable({ preview }: { readonly preview: UploadPrevie
     </div>
   );
 }
+
+interface LinesProps {
+  readonly row: PreviewRow;
+  readonly isNarrow: boolean;
+}
+
+/** What is wrong stands beside its row, or under it where there is no room beside. */
+function PreviewLines({ row: { line, cells, problem }, isNarrow }: LinesProps) {
+  const className = problem ? 'row-problem' : undefined;
+  return (
+    <>
+      <tr className={className}>
+        <td className="number faint">{line}</td>
+        <td>{cells[0]}</td>
+        <td>
+          <code>{cells[1]}</code>
+        </td>
+        <td className="number">{cells[2]}</td>
+        {isNarrow ? null : <td>{problem ? <Problem text={problem} /> : null}</td>}
+      </tr>
+      {isNarrow && problem ? (
+        <tr className={className}>
+          <td colSpan={4}>
+            <Problem text={problem} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+const Problem = ({ text }: { readonly text: string }) => (
+  <span className="problem">
+    <TriangleAlert className="icon" role="img" aria-label="Warning" />
+    {text}
+  </span>
+);
