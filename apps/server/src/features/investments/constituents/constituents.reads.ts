@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import type { OverviewOf } from '../portfolios/portfolio.reads.ts';
 import type { Investments, WantedInvestments } from './investments.ts';
-import { leavesOfRoot, type ScoredInvestment } from './scored-investment.ts';
+import type { ScoredInvestment } from './scored-investment.ts';
 
 /** Portfolios or funds under a profile, those that the viewer may see. */
 export async function scoredInvestments(
@@ -49,7 +49,7 @@ export const portfolioOverview =
     return {
       companies: count(({ type }) => type === 'company'),
       countries: count(({ type }) => type === 'country'),
-      overall: scored ? averageOfLeaves(leavesOfRoot(scored), scored.scores.esg).score : null,
+      overall: scored ? averageOfLeaves(scored.root, scored.scores.esg).score : null,
       nHoldings: leaves.length,
       nCovered: count(({ of }) => of.coverage === 'direct'),
       nProxy: isProxyOn ? count(({ of }) => of.coverage === 'proxy') : 0,
