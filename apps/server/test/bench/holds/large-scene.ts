@@ -40,6 +40,7 @@ export interface LargeScene {
   readonly uploadId: number;
   readonly companyIds: readonly number[];
   readonly countryId: number;
+  readonly countryMetricId: number;
   readonly mailId: string;
 }
 
@@ -181,6 +182,8 @@ export async function setLargeScene({ pool, directory }: Store): Promise<LargeSc
        where id <= 3000 group by proxy`,
     ),
     countryId: (await idsOf('select min(id) as id from countries where esg_rated'))[0] ?? 0,
+    countryMetricId:
+      (await idsOf('select min(metric_id) as id from country_metric_values'))[0] ?? 0,
     mailId: await fillOutbox(directory),
   };
 }

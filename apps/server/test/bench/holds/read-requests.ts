@@ -68,9 +68,9 @@ const NAMINGS: Readonly<Record<string, Namings>> = {
   'GET /countries/{countryId}': ({ countryId }) => [{ path: { countryId } }],
   'GET /countries/{countryId}/profiles/{profileId}': ({ countryId, profileId }) =>
     [WHOLE_UNIVERSE, profileId].map((each) => ({ path: { countryId, profileId: each } })),
-  'GET /countries/{countryId}/excerpts': ({ countryId, profileId }) =>
+  'GET /countries/{countryId}/excerpts': ({ countryId, countryMetricId, profileId }) =>
     [WHOLE_UNIVERSE, profileId].map((each) => ({
-      ...{ path: { countryId }, query: `metric_id=601&profile_id=${each}` },
+      ...{ path: { countryId }, query: `metric_id=${countryMetricId}&profile_id=${each}` },
     })),
   'GET /audit-events': () => [
     { query: 'pageSize=200' },

@@ -1,6 +1,7 @@
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { averageOfLeaves } from '@verdure/scoring/constituents';
 
+import { Slices } from '../../../platform/universe/in-slices.ts';
 import type { WantedScores } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
@@ -44,14 +45,19 @@ export const portfolioOverview =
     const [scored] = await scoredInvestments(investments, { tx, viewer }, wanted);
     const leaves = scored?.leaves ?? [];
     const isProxyOn = scored?.isProxyOn ?? false;
-    const count = (isCounted: (leaf: (typeof leaves)[number]) => boolean): number =>
-      leaves.filter(isCounted).length;
+    const slices = new Slices();
+    const counts = { company: 0, country: 0, fund: 0, portfolio: 0, direct: 0, proxy: 0, none: 0 };
+    for (const { type, of } of leaves) {
+      counts[type] += 1;
+      counts[of.coverage] += 1;
+      if (slices.isOver) await slices.pause();
+    }
     return {
-      companies: count(({ type }) => type === 'company'),
-      countries: count(({ type }) => type === 'country'),
+      companies: counts.company,
+      countries: counts.country,
       overall: scored ? averageOfLeaves(scored.root, scored.scores.esg).score : null,
       nHoldings: leaves.length,
-      nCovered: count(({ of }) => of.coverage === 'direct'),
-      nProxy: isProxyOn ? count(({ of }) => of.coverage === 'proxy') : 0,
+      nCovered: counts.direct,
+      nProxy: isProxyOn ? counts.proxy : 0,
     };
   };

@@ -55,8 +55,11 @@ export async function openInvestment(
   const graph = await finishInSlices(holdingsGraphInParts(reachable));
   const holdings = holdingsOf(sources, type, id);
   const nodes = graph.indexOf;
+  const slices = new Slices();
   const known = (await weightsOf(holdings)).filter(({ id: node }) => nodes.has(node));
+  await slices.pause();
   const { constituents, disclosedWeightFraction } = recalibrate(known);
+  await slices.pause();
   const isWeightBlank = holdings.every(({ weightFraction }) => weightFraction === null);
   const leaves = await finishInSlices(leavesInParts(graph, nodeOf(type, id), { isFundsFeatureOn }));
   return {
