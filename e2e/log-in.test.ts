@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { fillIn, logIn, PEOPLE } from './support/accounts.ts';
@@ -26,7 +26,46 @@ it('SCR-LOGIN-01 SCR-LOGIN-04 the button waits for an email and a password', asy
   const button = page.getByRole('button', { name: 'Login' });
   expect(await button.getAttribute('aria-disabled')).toBe('true');
   await fillIn(page, PEOPLE.superUser, DEMO_PASSWORD);
-  expect(await button.getAttribute('aria-disabled')).not.toBe('true');
+  await expect.poll(() => button.getAttribute('aria-disabled')).not.toBe('true');
+  await context.close();
+});
+
+/** The scripts of the page wait until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/first-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+it('the form is there before its script, which takes up what was typed meanwhile', async () => {
+  const { page, context, faults } = await openPage(browser);
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await fillIn(page, PEOPLE.superUser, DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  letGo();
+  await page.getByRole('button', { name: 'Login', disabled: false }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(PEOPLE.superUser);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/dashboard/portfolio');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it.each([
+  ['is logged in already', '/', 'superUser'],
+  ['comes back from an identity provider', '/login#code=none', undefined],
+] as const)('who %s is shown no form on the way', async (_who, address, as) => {
+  const { page, context } = await openPage(browser, as === undefined ? {} : { as });
+  const letGo = await holdScripts(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { name: 'Log in', includeHidden: true });
+  await heading.waitFor({ state: 'attached' });
+  expect(await heading.isVisible()).toBe(false);
+  letGo();
   await context.close();
 });
 

@@ -272,6 +272,20 @@ it('SCR-SHELL-10 SCR-SHELL-17 by keyboard alone to the account and out', async (
   await context.close();
 });
 
+it('SCR-SHELL-09 an open page follows the system until its reader chooses', async () => {
+  const { page, context } = await openHelp({});
+  const shown = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Light theme' }).waitFor();
+  expect(await shown.getAttribute('data-theme')).toBe('dark');
+  await page.keyboard.press('t');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Dark theme' }).waitFor();
+  expect(await shown.getAttribute('data-theme')).toBe('light');
+  await context.close();
+});
+
 it('prints a page without the shell around it', async () => {
   const { page, context } = await openHelp({ theme: 'dark' });
   await page.emulateMedia({ media: 'print' });

@@ -1,13 +1,29 @@
 // Runs before the first paint, as a file of its own because the content security policy
-// allows no inline script: the saved theme, else the one of the system.
+// allows no inline script: the theme, and what the login page does until its script is there.
 (() => {
-  let saved = null;
-  try {
-    saved = localStorage.getItem('verdure.theme');
-  } catch {
-    // storage may be refused; the system's theme then stands
-  }
-  const dark =
-    saved === 'dark' || (saved !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // storage may be refused: nothing is kept then
+      return null;
+    }
+  };
+
+  // the saved theme, else the one of the system, also when the system changes its own
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const showTheme = () => {
+    const saved = kept('verdure.theme');
+    const dark = saved === 'dark' || (saved !== 'light' && system.matches);
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  };
+  showTheme();
+  system.addEventListener('change', showTheme);
+
+  // The login form is in the page already (drawn-login.ts). Who is logged in, or comes back from an
+  // identity provider, is about to see something else.
+  const returned = /[#&](code|id_token|error)=/.test(location.hash);
+  if (returned || kept('verdure.token') !== null) document.documentElement.dataset.leaves = 'login';
+  // Forms are sent by the application alone, also by one that has not come yet.
+  addEventListener('submit', (event) => event.preventDefault());
 })();

@@ -4,14 +4,15 @@ import './ui/theme/theme.css';
 
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { takeProviderReturn } from './features/access/login/provider-return.ts';
+import type { ProviderReturn } from './features/access/login/provider-return.ts';
 import { publicPage } from './public-pages.tsx';
 
 /** Public pages are an application of their own, so that logging in loads nothing else. */
-async function application(): Promise<ReactNode> {
-  const page = await publicPage(takeProviderReturn());
+async function application(returned: ProviderReturn | null): Promise<ReactNode> {
+  const page = await publicPage(returned);
   if (page !== undefined) return page;
   const { DashboardApplication } = await import('./app/dashboard-application.tsx');
   return <DashboardApplication />;
@@ -20,7 +21,15 @@ async function application(): Promise<ReactNode> {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
-  createRoot(root).render(<StrictMode>{await application()}</StrictMode>);
+  const returned = takeProviderReturn();
+  const shown = await application(returned);
+  // the reader is on the way to another address
+  if (shown === null) return;
+  const tree = <StrictMode>{shown}</StrictMode>;
+  // the login form came with the page (build/drawn-login.ts)
+  if (root.hasChildNodes() && returned === null) hydrateRoot(root, tree);
+  else createRoot(root).render(tree);
+  delete document.documentElement.dataset.leaves;
 }
 
 // not awaited here: the application's other scripts import this one and would wait for its end

@@ -15,6 +15,7 @@ async function builtWeb() {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'login.html'), '<!doctype html><form></form>');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets/app-3f2a.js'), SCRIPT);
   await precompress(folder);
@@ -29,6 +30,15 @@ it('hashed files are kept for a year, others for an hour, and the page is never 
   expect(await kept('/assets/app-3f2a.js')).toBe('public, max-age=31536000, immutable');
   expect(await kept('/favicon.svg')).toBe('public, max-age=3600');
   expect(await kept('/dashboard/portfolio')).toBe('no-store');
+});
+
+it('the login page has its form in it, and no other address', async () => {
+  const app = await builtWeb();
+  const body = async (url: string) => (await app.inject({ url })).payload;
+  expect(await body('/')).toContain('<form>');
+  expect(await body('/login?next=%2Fdashboard')).toContain('<form>');
+  expect(await body('/dashboard?next=/login')).not.toContain('<form>');
+  expect(await body('/login.html')).not.toContain('<form>');
 });
 
 it.each([

@@ -8,10 +8,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
+/** The login page: its form comes with the page (apps/web/build/drawn-login.ts). */
+const LOGIN_PATHS: ReadonlySet<string> = new Set(['/', '/login']);
 const ONE_YEAR_SECONDS = 31_536_000;
 
 const isPageRequest = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(url);
+
+const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*$/s, '');
+
+const readIfThere = async (file: string): Promise<string | null> =>
+  existsSync(file) ? readFile(file, 'utf8') : null;
 
 /** The page goes out with its own nonce each time, so it is never kept. */
 export function sendPage(reply: FastifyReply, html: string): FastifyReply {
@@ -25,8 +32,8 @@ export function sendPage(reply: FastifyReply, html: string): FastifyReply {
 
 /** The built web application: hashed files kept for a year, and its page for every other address. */
 export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const pageFile = join(folder, 'index.html');
-  const page = existsSync(pageFile) ? await readFile(pageFile, 'utf8') : null;
+  const page = await readIfThere(join(folder, 'index.html'));
+  const loginPage = (await readIfThere(join(folder, 'login.html'))) ?? page;
 
   if (page !== null) {
     await app.register(fastifyStatic, {
@@ -46,7 +53,9 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
   }
 
   app.setNotFoundHandler((request, reply) => {
-    if (page === null || !isPageRequest(request)) throw new Problem('route.not-found');
-    return sendPage(reply, page);
+    if (page === null || loginPage === null || !isPageRequest(request)) {
+      throw new Problem('route.not-found');
+    }
+    return sendPage(reply, LOGIN_PATHS.has(pathOf(request)) ? loginPage : page);
   });
 }

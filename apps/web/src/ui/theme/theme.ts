@@ -22,9 +22,15 @@ export function toggleTheme(): void {
   apply(next);
 }
 
+/** The system's own change is on the page already: `before-paint.js` hears of it first. */
 function subscribe(listener: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  system.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', listener);
+  };
 }
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);

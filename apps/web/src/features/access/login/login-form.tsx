@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
@@ -20,6 +20,14 @@ export function LoginForm({ onLoggedIn, onMustRotate }: Props) {
   const [password, setPassword] = useState('');
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // the form is on the screen before its script: what was typed meanwhile, or filled in, is taken up
+  useLayoutEffect(() => {
+    const typed = (kind: string) =>
+      form.current?.querySelector<HTMLInputElement>(kind)?.value ?? '';
+    setEmail(typed('input[type=email]'));
+    setPassword(typed('input[type=password]'));
+  }, []);
   const isFilled = email.trim() !== '' && password !== '';
 
   const submit = async (event: FormEvent) => {
@@ -42,7 +50,7 @@ export function LoginForm({ onLoggedIn, onMustRotate }: Props) {
   };
 
   return (
-    <form className="public-form" noValidate onSubmit={submit}>
+    <form ref={form} className="public-form" noValidate onSubmit={submit}>
       <TextField
         label={loginMessages.email}
         size="public"
