@@ -10,8 +10,8 @@ import { rootRequests } from './root-requests.ts';
 import { type HeldUpload, heldUploads } from './upload-requests.ts';
 
 const COMPANIES = 50_000;
-const ROUNDS = 3;
-const UPLOAD_ROUNDS = 5;
+const ROUNDS = 2;
+const UPLOAD_ROUNDS = 3;
 const MOST_MILLISECONDS = 10;
 const SHOWN = 3;
 const LOOK_MILLISECONDS = 50;
