@@ -94,12 +94,13 @@ it('SCR-PORT-04 SCR-PORT-09 a new portfolio shows its grade, its pillars and its
   const pillars = await panel(page, 'Pillars').getByRole('listitem').allTextContents();
   expect(pillars.length).toBeGreaterThanOrEqual(3);
   for (const pillar of pillars) expect(pillar).toMatch(/[A-E]\d\.\d\dunweighted \d\.\d\d$/);
+  // charts come beside the page: what is read of one is waited for
+  await panel(page, 'Coverage').getByText('5 holdings · 5 underlying').waitFor();
   expect(await panel(page, 'Coverage').locator('dd').allTextContents()).toEqual([
     '100.0%',
     '0.0%',
     '0.0%',
   ]);
-  await panel(page, 'Coverage').getByText('5 holdings · 5 underlying').waitFor();
   await context.close();
 });
 

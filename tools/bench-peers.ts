@@ -7,7 +7,7 @@ import {
   startEmbedded,
 } from '../apps/server/src/platform/database/embedded/embedded.ts';
 import { createPool } from '../apps/server/src/platform/database/pool.ts';
-import { createScoreThreads } from '../apps/server/src/platform/universe/score-thread.ts';
+import { createScoreThreads } from '../apps/server/src/platform/universe/score-threads.ts';
 import { sampleProfile, sampleTenths } from '../packages/scoring/bench/sample-profile.ts';
 import { sampleRandom } from '../packages/scoring/bench/sample-universe.ts';
 import { scoredChecksum } from '../packages/scoring/bench/score-benchmarks.ts';

@@ -11,7 +11,7 @@ import { loadSnapshot } from '../apps/server/src/platform/universe/newest-snapsh
 import {
   createScoreThreads,
   type ScoreThreads,
-} from '../apps/server/src/platform/universe/score-thread.ts';
+} from '../apps/server/src/platform/universe/score-threads.ts';
 import { SectorRooms } from '../apps/server/src/platform/universe/sector-rooms.ts';
 import {
   hashOf,

@@ -35,6 +35,7 @@ const ROUTES = [
   { route: '/dashboard/company', pages: [DASHBOARD, 'src/pages/find-company-page.tsx'] },
   { route: '/dashboard/company/{companyId}', pages: [DASHBOARD, 'src/pages/company-page.tsx'] },
   { route: '/dashboard/country/{countryId}', pages: [DASHBOARD, 'src/pages/country-page.tsx'] },
+  { route: '/dashboard/fund/{fundId}', pages: [DASHBOARD, 'src/pages/fund-page.tsx'] },
   { route: '/dashboard/help-support', pages: [DASHBOARD, 'src/pages/help-page.tsx'] },
   { route: '/dashboard/login-options', pages: [DASHBOARD, 'src/pages/login-options-page.tsx'] },
   { route: '/dashboard', pages: [DASHBOARD, 'src/pages/home-page.tsx'] },

@@ -21,6 +21,13 @@ const portfolio = (address: string) => async (page: Page) => {
   await untilScored(page);
 };
 
+/** A fund of funds, reached from a portfolio. */
+async function openFund(page: Page): Promise<void> {
+  await page.goto(`/dashboard/fund/58?portfolio=${PORTFOLIO_IDS.fundsOnly}`);
+  await untilScored(page);
+  await page.getByRole('link', { name: /^Back to / }).waitFor();
+}
+
 const textAt = (address: string, text: string) => async (page: Page) => {
   await page.goto(address);
   // in the page itself: the menu beside it has some of the words sooner
@@ -114,6 +121,17 @@ export const LOOKED_AT: readonly Look[] = [
   { name: 'reason for score', as: 'superUser', open: openReason },
   { name: 'country', as: 'superUser', open: openCountry },
   { name: 'ranking', as: 'superUser', open: openRanking },
+  { name: 'fund', as: 'superUser', open: openFund },
+  {
+    name: 'fund without constituents',
+    as: 'superUser',
+    open: textAt('/dashboard/fund/52', "We can't ESG grade this fund right now"),
+  },
+  {
+    name: 'fund that is locked',
+    as: 'otherSuperUser',
+    open: textAt('/dashboard/fund/48', 'Funds data is a premium feature.'),
+  },
   { name: 'search results', as: 'superUser', open: openSearch },
   {
     name: 'company that does not exist',

@@ -18,11 +18,13 @@ export const holdingRows = (page: Page): Locator =>
 export const holdingsCount = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: /^[\d,]+ of [\d,]+ holdings$/ });
 
-/** Until the table has its scores: before that, places are kept and empty. */
+/** Until the page has its scores: before that, places are kept, or faded under what stood there. */
 export async function untilScored(page: Page): Promise<void> {
   await holdingsTable(page).waitFor();
   await holdingRows(page).first().waitFor();
-  await page.waitForFunction(() => document.querySelector('.grid .cell-wait') === null);
+  await page.waitForFunction(
+    () => document.querySelector('.grid .cell-wait, [data-stale]') === null,
+  );
 }
 
 /** Where the page is: its parameters, without what is default. */

@@ -99,6 +99,8 @@ const fundGates = (): readonly Gate[] =>
       ['fund_constituent_overalls', `, ${under}`, 'id esg_score'],
       ['fund_company_dimensions', `, ${under}`, 'score'],
       ['fund_country_dimensions', ', profileId: -1', 'score'],
+      ['fund_exclusions', ', profileId: -1', 'any_exclusions'],
+      ['fund_constituent_exclusions', ', profileId: -1', 'any_exclusions'],
     ] as const
   ).map(([name, more, fields]) => ({
     ...{ feature: 'funds', what: name, ask: fundRoot(name, more, fields), isShown: isAnswered },

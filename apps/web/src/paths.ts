@@ -10,6 +10,7 @@ export const paths = {
   findCompany: '/dashboard/company',
   company: '/dashboard/company/$companyId',
   country: '/dashboard/country/$countryId',
+  fund: '/dashboard/fund/$fundId',
   helpSupport: '/dashboard/help-support',
   loginOptions: '/dashboard/login-options',
   account: '/dashboard/account',
@@ -35,6 +36,9 @@ export const companyPath = (id: number): string => `${paths.findCompany}/${id}`;
 export const countryPath = (id: number): string => `/dashboard/country/${id}`;
 export const organisationPath = (id: number): string => `${paths.organisations}?organisation=${id}`;
 export const mailPath = (id: string): string => `${paths.outbox}?mail=${encodeURIComponent(id)}`;
+/** With the portfolio whose holdings led there, the page has a way back to it. */
+export const fundPath = (id: number, portfolioId?: number): string =>
+  `/dashboard/fund/${id}${portfolioId === undefined ? '' : `?portfolio=${portfolioId}`}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
 
 /** Only addresses of this application may be gone to after login: no other site. */

@@ -67,7 +67,7 @@ export function openPage(address: string, opening: Opening = {}) {
       answers(mustChangePasswordEndpoint, false),
       answers(userOrganisationEndpoint, organisation),
     ],
-    roots,
+    { funds: [], ...roots },
   );
   render(<DashboardApplication />);
   return { sent, person: userEvent.setup() };

@@ -119,6 +119,12 @@ it('SCR-HOLD-04 SCR-HOLD-06 SCR-HOLD-07 links a company, names its flags and its
   expect(within(birch).getByText('Short')).toBeVisible();
 });
 
+it('SCR-HOLD-03 opens a fund, which leads back to this portfolio', async () => {
+  open();
+  const fund = within(await rowOf(/Cedar Fund/)).getByRole('link');
+  expect(fund).toHaveAttribute('href', '/dashboard/fund/12?portfolio=1');
+});
+
 it('SCR-HOLD-03 SCR-GLB-25 locks a fund without the feature, and a fund is not taken for a company', async () => {
   const organisation = {
     ...userOf().organisation,
@@ -135,6 +141,7 @@ it('SCR-HOLD-03 SCR-GLB-25 locks a fund without the feature, and a fund is not t
     ),
   ).toBeVisible();
   expect(within(fund).queryByText('3.30')).toBeNull();
+  expect(within(fund).queryByRole('link')).toBeNull();
 });
 
 it('SCR-PORT-28 the address holds the weighted toggle', async () => {

@@ -103,15 +103,42 @@ describe('the search of the top bar', () => {
     opened.mockRestore();
   });
 
-  it('SCR-SHELL-12 funds are named with their ISIN where they have a page', () => {
+  it('SCR-SHELL-12 funds are found by name and ISIN', () => {
     const none = { companies: [], countries: [], portfolios: [], pages: [], actions: [] };
-    const fund = { id: 4, name: 'Green Bonds', isin: 'ZZ12', path: '/dashboard/fund/4' };
+    const fund = { id: 4, name: 'Green Bonds', isin: 'ZZ12' };
     const sources = { ...none, recents: [], funds: [fund] };
     const hit = { path: '/dashboard/fund/4', name: 'Green Bonds', about: 'ZZ12' };
     expect(groupsOf(sources, { typed: 'zz1', asked: 'zz1' })).toEqual([
       { label: 'Funds', hits: [hit] },
     ]);
     expect(groupsOf(sources, { typed: 'blue', asked: 'blue' })).toEqual([]);
+  });
+
+  it.each([2, 1])(
+    'SCR-SHELL-12 a fund is found and opened by keyboard, by role %i',
+    async (role_id) => {
+      const roots = { funds: [{ id: 4, name: 'Green Bonds', isin: 'ZZ12' }], fund: [] };
+      const calls = [answers(searchCompaniesEndpoint, [])];
+      const { person } = openPage(HELP, { calls, roots, user: { role_id } });
+      await ready();
+      expect(bar()).toHaveAccessibleName('Search companies, countries, portfolios, funds');
+      await person.keyboard('/green');
+      await screen.findByRole('option', { name: /Green Bonds/ });
+      await person.keyboard('{Enter}');
+      await waitFor(() => expect(window.location.pathname).toBe('/dashboard/fund/4'));
+      expect(await screen.findByText('No Fund Available')).toBeVisible();
+    },
+  );
+
+  it('SCR-SHELL-12 SCR-GLB-26 funds are not asked for without the feature', async () => {
+    const features = Object.values(FEATURES).filter((id) => id !== FEATURES.funds);
+    const organisation = { ...userOf().organisation, features };
+    const { person, sent } = openPage(HELP, { calls: [found], user: { organisation } });
+    await ready();
+    expect(bar()).toHaveAccessibleName('Search companies, countries, portfolios');
+    await person.keyboard('/no');
+    await screen.findByRole('option', { name: /Northwind Power/ });
+    expect(sent.filter(({ path }) => path === '/api/graphql')).toEqual([]);
   });
 });
 

@@ -89,7 +89,10 @@ const WRONG_VALUES: readonly HostileDocument[] = [
   ...['"1"', '1.5', 'true', '{ a: 1 }', '[[1]]', '99999999999', '"; drop table users; --"'],
   ...['-99999999999', '1e999', 'NAME', '[null]', '"""\n"""', '[1.5]', '["x"]', '[true]'],
 ].flatMap((value) =>
-  ['portfolio_coverage(portfolioIds: @, universeId: -1)', 'funds(limit: @)', 'funds(search: @)']
+  [
+    ...['portfolio_coverage(portfolioIds: @, universeId: -1)', 'fund(fundId: @)'],
+    ...['funds(limit: @)', 'funds(search: @)'],
+  ]
     .map((root) => root.replace('@', value))
     .filter((root) => !/^funds\(search: "/.test(root))
     .map((root) => ({ why: root, query: `{ ${root} { id } }` })),

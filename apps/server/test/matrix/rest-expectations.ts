@@ -12,6 +12,7 @@ const writes = (may: string, more: Omit<Expectation, 'may'> = {}): Expectation =
 
 const PORTFOLIO = { portfolioId: 'portfolio' } as const;
 const COMPANY = { companyId: 'company' } as const;
+const FUND = { fundId: 'fund' } as const;
 const COUNTRY = { countryId: 'country' } as const;
 const ORGANISATION = { organisationId: 'organisation' } as const;
 const UNIVERSE = { organisationId: 'organisation', universeId: 'universe' } as const;
@@ -174,6 +175,9 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
   'GET /audit-events/actions': reads(`${ADMINS} r2`),
   'POST /portfolios/{portfolioId}/exports': writes(INVESTORS, {
     ...{ names: { ...PORTFOLIO, profile_id: 'profile' }, answers: 204 },
+  }),
+  'POST /funds/{fundId}/exports': writes(ALL, {
+    ...{ names: { ...FUND, profile_id: 'profile' }, feature: 'funds', answers: 204 },
   }),
   'POST /companies/{companyId}/exports': writes(ALL, {
     ...{ names: { ...COMPANY, profile_id: 'profile' }, answers: 204 },

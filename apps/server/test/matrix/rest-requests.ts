@@ -72,6 +72,7 @@ const SAYS: Readonly<Record<string, Say>> = {
   'PUT /portfolios/{portfolioId}/proxy/{proxy}': () => ({ path: { proxy: 'true' } }),
   'GET /portfolios/{portfolioId}/proxy/{proxy}': () => ({ path: { proxy: 'true' } }),
   'POST /portfolios/{portfolioId}/exports': takenFile,
+  'POST /funds/{fundId}/exports': takenFile,
   'POST /companies/{companyId}/exports': takenFile,
   'POST /countries/{countryId}/exports': takenFile,
   'GET /companies/search': () => ({ query: { q: 'al' } }),

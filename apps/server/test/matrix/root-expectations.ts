@@ -18,6 +18,8 @@ const ofFunds = (names: Expectation['names'] = {}) =>
 export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   dimensions: roots(ALL),
   metrics: roots(ALL),
+  // what a fund is called belongs to the rows of holdings, which name it without the feature too
+  fund: roots(ALL, { names: { fundId: 'fund' } }),
   funds: roots(ALL, { feature: 'funds' }),
   portfolio_coverage: ofPortfolios(UNIVERSE),
   fund_coverage: ofFunds(UNIVERSE),

@@ -1,6 +1,7 @@
 import {
   recordCompanyExportEndpoint,
   recordCountryExportEndpoint,
+  recordFundExportEndpoint,
   recordPortfolioExportEndpoint,
 } from '@verdure/contract/operations/exports';
 
@@ -25,6 +26,9 @@ export async function recordExport({ kind, rows, subject }: Taking): Promise<voi
   switch (type) {
     case 'portfolio':
       await call(recordPortfolioExportEndpoint, { params: { portfolioId: id }, body });
+      return;
+    case 'fund':
+      await call(recordFundExportEndpoint, { params: { fundId: id }, body });
       return;
     case 'company':
       await call(recordCompanyExportEndpoint, { params: { companyId: id }, body });

@@ -25,7 +25,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-import { mayCall } from '../api/viewer.ts';
+import { hasFeature, mayCall } from '../api/viewer.ts';
 import type { Viewer } from '../api/viewer.ts';
 import { paths } from '../paths.ts';
 
@@ -142,8 +142,9 @@ export const PAGES = {
 
 const THERE: Readonly<Partial<Record<PageId, AppPage>>> = PAGES;
 
-/** Where a fund opens; null while funds have no page, and then no search names them. */
-export const pathOfFund: ((id: number) => string) | null = null;
+/** Whether searches name funds to the viewer: without the feature their pages have no figures. */
+export const hasFunds = (viewer: Viewer): boolean =>
+  DASHBOARD_ROLES.some((role) => role === viewer.role_id) && hasFeature(viewer, 'funds');
 
 /** Whether the viewer holds portfolios: roles 2 and 3, who have the lists of the side menu too. */
 export const hasPortfolios = (viewer: Viewer): boolean =>

@@ -12,7 +12,8 @@ import { z } from 'zod';
 import type { Viewer } from '../api/viewer.ts';
 import { companySearch } from '../features/coverage/companies/company-search.ts';
 import { countrySearch } from '../features/coverage/countries/country-search.ts';
-import { portfolioSearch } from '../features/investments/portfolios/portfolio-search.ts';
+import { fundSearch } from '../pages/fund-search.ts';
+import { portfolioSearch } from '../pages/portfolio-search.ts';
 import { auditSearch } from '../features/operations/audit/audit-search.ts';
 import { uploadsSearch } from '../features/operations/minerva-uploads/uploads-search.ts';
 import { paths } from '../paths.ts';
@@ -103,6 +104,17 @@ const country = createRoute({
   },
   validateSearch: countrySearch,
   component: lazyRouteComponent(() => import('../pages/country-page.tsx'), 'CountryPage'),
+});
+
+const fund = createRoute({
+  getParentRoute: () => root,
+  path: paths.fund,
+  beforeLoad: ({ context, params }) => {
+    onlyIds(params);
+    only(...DASHBOARD_ROLES)({ context });
+  },
+  validateSearch: fundSearch,
+  component: lazyRouteComponent(() => import('../pages/fund-page.tsx'), 'FundPage'),
 });
 
 const helpSupport = createRoute({
@@ -216,6 +228,7 @@ const routeTree = root.addChildren([
   findCompany,
   company,
   country,
+  fund,
   helpSupport,
   loginOptions,
   team,

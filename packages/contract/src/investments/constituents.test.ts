@@ -12,11 +12,17 @@ import {
   dimensionOverallRow,
   flatConstituentRow,
   fundNameRow,
+  fundRow,
   investmentExclusionsRow,
   overallsRow,
 } from './constituents.ts';
 
-const sdl = ['../graphql-schema.graphql', 'constituents.graphql', 'exclusions.graphql']
+const sdl = [
+  '../graphql-schema.graphql',
+  'constituents.graphql',
+  'exclusions.graphql',
+  'funds.graphql',
+]
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('\n');
 const schema = buildSchema(sdl);
@@ -32,6 +38,7 @@ const rows: readonly (readonly [string, z.ZodObject])[] = [
   ['ActivityExclusion', activityExclusionRow],
   ['ConstituentExclusions', constituentExclusionsRow],
   ['FundName', fundNameRow],
+  ['Fund', fundRow],
 ];
 
 it.each(rows)('%s has the same fields in the schema and in the row that parses it', (name, row) => {

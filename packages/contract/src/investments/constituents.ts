@@ -164,5 +164,14 @@ export const constituentExclusionsRow = z.object({
 });
 export type ConstituentExclusionsRow = z.infer<typeof constituentExclusionsRow>;
 
+/** Answer rows of `funds.graphql`. */
+export const fundRow = z.object({
+  id,
+  isin: z.string().nullable(),
+  name: z.string(),
+  benchmark_index_id: id.nullable(),
+});
+export type FundRow = z.infer<typeof fundRow>;
+
 export const fundNameRow = z.object({ id, name: z.string(), isin: z.string().nullable() });
 export type FundNameRow = z.infer<typeof fundNameRow>;

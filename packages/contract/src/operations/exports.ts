@@ -9,7 +9,7 @@ export const EXPORT_KINDS = ['table-csv', 'chart-csv', 'chart-png'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** Whose page a file is made of. */
-export type ExportedPage = 'portfolio' | 'company' | 'country';
+export type ExportedPage = 'portfolio' | 'fund' | 'company' | 'country';
 
 /** More rows than this no table has. */
 export const MOST_EXPORTED_ROWS = 1_000_000;
@@ -34,6 +34,12 @@ export const recordPortfolioExportEndpoint = recorded(
   '/portfolios/{portfolioId}/exports',
   z.object({ portfolioId: idParam }),
   forRoles(INVESTOR_ROLES),
+);
+
+export const recordFundExportEndpoint = recorded(
+  '/funds/{fundId}/exports',
+  z.object({ fundId: idParam }),
+  forRoles(DASHBOARD_ROLES, { feature: 'funds' }),
 );
 
 export const recordCompanyExportEndpoint = recorded(

@@ -14,7 +14,13 @@ export {
 } from './country-values.ts';
 export * from './country-views.ts';
 export * from './score-countries.ts';
-export { type FullyScored, rescoreSector, scoreUniverse, sectorAgain } from './score-universe.ts';
+export {
+  type FullyScored,
+  rescoreSector,
+  scoreUniverse,
+  scoreUniverses,
+  sectorAgain,
+} from './score-universe.ts';
 export * from './scored-universe.ts';
 export { bytesOfSectors, sectorsIn } from './sector-memory.ts';
 export * from './universe-columns.ts';

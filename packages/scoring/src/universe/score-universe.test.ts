@@ -18,6 +18,7 @@ import {
   rankColumn,
   rescoreSector,
   scoreUniverse,
+  scoreUniverses,
   sectorsIn,
   standingOf,
   totalColumn,
@@ -83,6 +84,24 @@ describe('laws of the scored universe', () => {
         const scored = scoreUniverse(snapshot, profile, room);
         expect(scored.sectors).toBe(room);
         expect(scored).toEqual(scoreUniverse(snapshot, profile));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('scores several profiles together as each of them alone', () => {
+    const snapshot = sample(2);
+    fc.assert(
+      fc.property(fc.array(seeds, { maxLength: 4 }), (several) => {
+        const profiles = several.map((seed) =>
+          withUniverse(sampleProfile(seed, snapshot), snapshot.companies.id, seed),
+        );
+        const together = profiles.map((profile) => {
+          const memory = new SharedArrayBuffer(bytesOfSectors(snapshot.spans));
+          return { profile, room: sectorsIn(memory, snapshot.spans) };
+        });
+        const alone = profiles.map((profile) => scoreUniverse(snapshot, profile));
+        expect(scoreUniverses(snapshot, together)).toEqual(alone);
       }),
       { numRuns: 20 },
     );

@@ -105,23 +105,18 @@ export function sectorAgain(
 const everySector = (table: SectorTable): readonly (SectorScores | undefined)[] =>
   Array.from({ length: table.length }, (_, index) => table.at(index));
 
-/**
- * Every company under a profile: pillars, totals, sigmas and grades (methodology 5 to 7). The same
- * snapshot and profile give the same scores, bit for bit.
- *
- * @param room where the scores of the sub-sectors are written, whatever was there before
- *   (`sectorsIn`); memory of their own unless it is given
- */
-export function scoreUniverse(
-  snapshot: Snapshot,
-  profile: ProfileWeights,
-  room: readonly SectorScores[] = snapshot.spans.map(newSector),
-): FullyScored {
-  const inUniverse = universeMask(snapshot, profile);
-  room.forEach((sector, index) => {
-    const span = snapshot.spans[index];
-    if (span !== undefined) writeSector(sector, { snapshot, profile, span }, inUniverse);
-  });
+/** A profile to score, and the memory that its sub-sectors are written to (`sectorsIn`). */
+export interface ProfileToScore {
+  readonly profile: ProfileWeights;
+  /** Whatever was there before is written over. */
+  readonly room: readonly SectorScores[];
+}
+
+interface MaskedProfile extends ProfileToScore {
+  readonly inUniverse: Uint8Array | null;
+}
+
+function scoredFrom(snapshot: Snapshot, { profile, room, inUniverse }: MaskedProfile): FullyScored {
   const moments = dimensionMoments(snapshot, inUniverse);
   return {
     snapshot,
@@ -133,6 +128,44 @@ export function scoreUniverse(
     dimensionSpreads: dimensionSpreads(snapshot, profile, moments),
     metricSpreads: metricSpreadsIn(snapshot, profile, inUniverse),
   };
+}
+
+/**
+ * Every company under each of several profiles, as `scoreUniverse` does for one, bit for bit. A
+ * sub-sector is scored for all of them before the next one is: its columns are read from far once.
+ */
+export function scoreUniverses(
+  snapshot: Snapshot,
+  profiles: readonly ProfileToScore[],
+): readonly FullyScored[] {
+  const masked = profiles.map(({ profile, room }) => ({
+    profile,
+    room,
+    inUniverse: universeMask(snapshot, profile),
+  }));
+  snapshot.spans.forEach((span, index) => {
+    for (const { profile, room, inUniverse } of masked) {
+      const sector = room[index];
+      if (sector !== undefined) writeSector(sector, { snapshot, profile, span }, inUniverse);
+    }
+  });
+  return masked.map((each) => scoredFrom(snapshot, each));
+}
+
+/**
+ * Every company under a profile: pillars, totals, sigmas and grades (methodology 5 to 7). The same
+ * snapshot and profile give the same scores, bit for bit.
+ *
+ * @param room where the scores of the sub-sectors are written; memory of their own unless it is given
+ */
+export function scoreUniverse(
+  snapshot: Snapshot,
+  profile: ProfileWeights,
+  room: readonly SectorScores[] = snapshot.spans.map(newSector),
+): FullyScored {
+  const [scored] = scoreUniverses(snapshot, [{ profile, room }]);
+  if (scored === undefined) throw new Error('one profile gives one scored universe');
+  return scored;
 }
 
 /**

@@ -7,12 +7,15 @@ import {
 
 const reference = forRoles(DASHBOARD_ROLES);
 const portfolios = forRoles(INVESTOR_ROLES);
+/** What a fund is called is told to everyone: holdings name funds without the feature too. */
+const fundNames = forRoles(DASHBOARD_ROLES);
 const funds = forRoles(DASHBOARD_ROLES, { feature: 'funds' });
 
 /** Who may ask each root. A root of the contract without a row here fails a test and is refused. */
 export const ROOT_ACCESS: Readonly<Record<string, AccessRule>> = {
   dimensions: reference,
   metrics: reference,
+  fund: fundNames,
   funds,
   portfolio_coverage: portfolios,
   fund_coverage: funds,

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { scoreUniverse, sectorsIn } from '@verdure/scoring/universe';
+import { type FullyScored, scoreUniverses, sectorsIn } from '@verdure/scoring/universe';
 
 import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
 import type { ScoreAnswer, ScoreOrder } from './score-thread.ts';
@@ -15,18 +15,23 @@ function coverageOf({ version, bytes }: ScoreOrder): CoverageSnapshot {
   return decoded.coverage;
 }
 
-parentPort?.on('message', (order: ScoreOrder) => {
-  const ids = order.universeCompanyIds;
-  const coverage = coverageOf(order);
-  const profile = { ...order.profile, universeCompanyIds: ids === null ? null : new Set(ids) };
-  const room = sectorsIn(order.memory, coverage.spans);
-  const scored = scoreUniverse(coverage, profile, room);
+/** Without what the asking thread has itself. */
+function answerOf(scored: FullyScored): ScoreAnswer {
   const { snapshot: _snapshot, profile: _profile, sectors: _sectors, ...rest } = scored;
   const dimensionMoments = rest.inUniverse === null ? null : rest.dimensionMoments;
-  const answer: ScoreAnswer = { ...rest, dimensionMoments };
-  const grades = rest.totalGrades.map(({ buffer }) => buffer);
+  return { ...rest, dimensionMoments };
+}
+
+parentPort?.on('message', (order: ScoreOrder) => {
+  const coverage = coverageOf(order);
+  const profiles = order.profiles.map(({ profile, universeCompanyIds: ids, memory }) => ({
+    profile: { ...profile, universeCompanyIds: ids === null ? null : new Set(ids) },
+    room: sectorsIn(memory, coverage.spans),
+  }));
+  const answers = scoreUniverses(coverage, profiles).map(answerOf);
+  const grades = answers.flatMap(({ totalGrades }) => totalGrades.map(({ buffer }) => buffer));
   parentPort?.postMessage(
-    answer,
+    answers,
     grades.filter((buffer) => buffer instanceof ArrayBuffer),
   );
 });

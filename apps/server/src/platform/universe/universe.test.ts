@@ -13,7 +13,7 @@ import {
 import { insertProfile, insertUniverse } from '../../../test/factories/organisation-factory.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { buildAndStoreSnapshot } from './build-snapshot.ts';
-import { createScoreThreads } from './score-thread.ts';
+import { createScoreThreads } from './score-threads.ts';
 import { openUniverse, type Universe } from './universe.ts';
 
 let store: TestDatabase;
@@ -134,6 +134,38 @@ it('gives the same scores from the threads of large universes as at once, in mem
     sectors: sectorsOf(scored),
   });
   expect(companyScores(aside, COMPANY.elm)).toEqual(companyScores(scored, COMPANY.elm));
+});
+
+it('scores profiles that are asked for together each in its own memory, whatever their snapshot', async () => {
+  const { snapshot, scored } = await scoredFor(filled.ours.organisationId, UNCUSTOMISED_PROFILE_ID);
+  const threads = createScoreThreads(0);
+  const wanted = Array.from({ length: 13 }, (_, at) => ({
+    snapshot: { ...snapshot, version: at < 6 ? 1 : 2 },
+    profile: {
+      ...scored.profile,
+      shares: { ...scored.profile.shares, sustainabilityFraction: at / 13 },
+    },
+  }));
+  const answers = await Promise.all(
+    wanted.map((each) => threads.score(each.snapshot, each.profile)),
+  );
+  await threads.close();
+  const alone = wanted.map(({ profile }) => scoreUniverse(snapshot.coverage, profile));
+  expect(answers).toEqual(alone);
+  expect(new Set(answers.map(({ sectors }) => sectors[0]?.moments.buffer)).size).toBe(13);
+});
+
+it('tells everyone who waits for a thread when it fails', async () => {
+  const { snapshot, scored } = await scoredFor(filled.ours.organisationId, UNCUSTOMISED_PROFILE_ID);
+  const threads = createScoreThreads(0);
+  const unreadable = { ...snapshot, version: 99, bytes: new SharedArrayBuffer(8) };
+  const failed = await Promise.allSettled(
+    Array.from({ length: 7 }, () => threads.score(unreadable, scored.profile)),
+  );
+  expect(failed.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 'rejected'));
+  const after = await threads.score(snapshot, scored.profile);
+  expect(after.sectors).toEqual(sectorsOf(scored));
+  await threads.close();
 });
 
 it('loads a newer snapshot when it is announced', async () => {

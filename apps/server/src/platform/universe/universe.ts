@@ -24,7 +24,7 @@ import {
   readProfileWeights,
   readUniverseMembers,
 } from './profile-weights.store.ts';
-import { createScoreThreads, type ScoreThreads } from './score-thread.ts';
+import { createScoreThreads, type ScoreThreads } from './score-threads.ts';
 import { bytesOfProfile, type ScoredProfile } from './scored-profile.ts';
 
 /** Which scores a call asks for. */

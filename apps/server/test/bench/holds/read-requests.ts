@@ -98,7 +98,7 @@ const CHANGES = new Set([
   ...['POST /organisations/logo', 'POST /portfolios/{portfolioId}/rename'],
   ...['POST /portfolios/csv', 'POST /portfolios/{portfolioId}/csv', 'POST /companies/minerva'],
   ...['POST /companies/{companyId}/exports', 'POST /countries/{countryId}/exports'],
-  ...['POST /portfolios/{portfolioId}/exports'],
+  ...['POST /portfolios/{portfolioId}/exports', 'POST /funds/{fundId}/exports'],
 ]);
 
 const askersOf = (call: string): readonly string[] => {

@@ -51,11 +51,12 @@ function askedOf(root: Root, fields: number, scene: LargeScene): readonly Asked[
   }
   if (names.has('fundIds'))
     return [{ what: 'all funds', values: { ...own, fundIds: scene.fundIds } }];
-  return [{ what: 'all', values: { search: '', limit: 10_000 } }];
+  return [{ what: 'all', values: { search: '', limit: 10_000, fundId: scene.fundIds[0] } }];
 }
 
 const KNOWN = new Set([
   ...['portfolioIds', 'fundIds', 'universeId', 'profileId', 'underlying', 'search', 'limit'],
+  'fundId',
 ]);
 
 /** Whoever sees all of it, and who sees a part, for whom the rest is left out. */

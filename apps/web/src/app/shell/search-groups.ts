@@ -1,6 +1,6 @@
 import type { CompanyHit } from '@verdure/contract/coverage/companies';
 
-import { companyPath, countryPath, portfolioPath } from '../../paths.ts';
+import { companyPath, countryPath, fundPath, portfolioPath } from '../../paths.ts';
 import type { CoverageFlags } from '../../ui/marks/coverage-badge.tsx';
 import type { AppPage } from '../pages.ts';
 import type { Recent } from './recents.ts';
@@ -30,7 +30,7 @@ export interface SearchSources {
   readonly companies: readonly CompanyHit[];
   readonly countries: readonly Named[];
   readonly portfolios: readonly Named[];
-  readonly funds: readonly (Named & { readonly isin: string | null; readonly path: string })[];
+  readonly funds: readonly (Named & { readonly isin: string | null })[];
   readonly pages: readonly AppPage[];
   readonly actions: readonly Hit[];
   readonly recents: readonly Recent[];
@@ -95,7 +95,7 @@ function foundGroups(sources: SearchSources, text: string): readonly HitGroup[] 
       'Funds',
       sources.funds
         .filter(({ name, isin }) => matches(name, text) || matches(isin ?? '', text))
-        .map(({ name, isin, path }) => ({ path, name, about: isin ?? 'Fund' })),
+        .map(({ id, name, isin }) => ({ path: fundPath(id), name, about: isin ?? 'Fund' })),
     ),
   ];
 }

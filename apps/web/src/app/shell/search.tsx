@@ -2,9 +2,11 @@ import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useViewer } from '../../api/viewer.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Floating } from '../../ui/overlay/floating.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { hasFunds } from '../pages.ts';
 import { ProxySwitch } from './proxy-switch.tsx';
 import { SearchOptions } from './search-options.tsx';
 import { useSearch } from './use-search.ts';
@@ -42,6 +44,7 @@ function SearchBox({ isWanted, onLeave }: BoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const label = `Search companies, countries, portfolios${hasFunds(useViewer()) ? ', funds' : ''}`;
   const leave = () => {
     input.current?.blur();
     setOpen(false);
@@ -74,8 +77,8 @@ function SearchBox({ isWanted, onLeave }: BoxProps) {
       <input
         {...field}
         ref={input}
-        aria-label="Search companies, countries, portfolios"
-        placeholder="Search companies, countries, portfolios…"
+        aria-label={label}
+        placeholder={`${label}…`}
         onFocus={() => setOpen(true)}
       />
       <kbd>Ctrl K</kbd>

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 
-import { hasFeature, mayCall, useViewer } from '../../api/viewer.ts';
+import { mayCall, useViewer } from '../../api/viewer.ts';
 import { companySearchQuery } from '../../features/coverage/companies/companies.queries.ts';
 import { countryNamesQuery } from '../../features/coverage/countries/countries.queries.ts';
 import { fundNamesQuery } from '../../features/investments/funds/funds.queries.ts';
 import { portfoliosQuery } from '../../features/investments/portfolios/portfolios.queries.ts';
 import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
-import { hasPortfolios, offeredPages, pathOfFund } from '../pages.ts';
+import { hasFunds, hasPortfolios, offeredPages } from '../pages.ts';
 import { useRecents } from './recents.ts';
 import { groupsAtRest, groupsOf } from './search-groups.ts';
 import type { Hit, HitGroup, SearchWords } from './search-groups.ts';
@@ -41,14 +41,14 @@ export function useSearchHits({ words, actions, isPalette }: Asked): SearchHits 
   const isListed = isAsked && isInvestor;
   const [countries] = useQueries({ queries: [countryNamesQuery()].filter(() => isListed) });
   const [portfolios] = useQueries({ queries: [portfoliosQuery()].filter(() => isListed) });
-  const mayNameFunds = isListed && pathOfFund !== null && hasFeature(viewer, 'funds');
+  const mayNameFunds = isAsked && hasFunds(viewer);
   const [funds] = useQueries({ queries: [fundNamesQuery()].filter(() => mayNameFunds) });
 
   const sources = {
     companies: companies.data ?? [],
     countries: countries?.data ?? [],
     portfolios: portfolios?.data ?? [],
-    funds: (funds?.data ?? []).map((fund) => ({ ...fund, path: pathOfFund?.(fund.id) ?? '' })),
+    funds: funds?.data ?? [],
     pages: offeredPages(viewer),
     actions,
     recents,

@@ -3,6 +3,7 @@ import './states.css';
 import { Lock } from 'lucide-react';
 
 import { Tooltip } from '../overlay/tooltip.tsx';
+import { premiumWords } from './premium-words.ts';
 
 interface Props {
   /** What is locked, such as 'Funds data'. */
@@ -13,9 +14,9 @@ interface Props {
 
 /** A locked feature can be focused and says what it is and how to get it (SCR-GLB-25). */
 export function PremiumLock({ feature, supportEmail }: Props) {
-  const contact = supportEmail === undefined ? 'Contact us' : `Contact us at ${supportEmail}`;
+  const { what, how } = premiumWords(feature, supportEmail);
   return (
-    <Tooltip label={`${feature} is a premium feature. ${contact} for a free trial.`}>
+    <Tooltip label={`${what} ${how}`}>
       <button type="button" className="premium-lock" aria-disabled="true">
         <Lock className="icon" role="img" aria-label={`${feature}: premium feature, locked`} />
       </button>

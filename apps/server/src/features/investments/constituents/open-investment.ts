@@ -59,6 +59,8 @@ export async function openInvestment(
   const known = (await weightsOf(holdings)).filter(({ id: node }) => nodes.has(node));
   await slices.pause();
   const { constituents, disclosedWeightFraction } = recalibrate(known);
+  // holdings that weigh nothing together count as none
+  const weighed = constituents === null ? [] : known;
   await slices.pause();
   const isWeightBlank = holdings.every(({ weightFraction }) => weightFraction === null);
   const leaves = await finishInSlices(leavesInParts(graph, nodeOf(type, id), { isFundsFeatureOn }));
@@ -66,7 +68,7 @@ export async function openInvestment(
     ...{ key, type, id, isFundsFeatureOn, graph, disclosedWeightFraction },
     name: graph.nodes[nodes.get(nodeOf(type, id)) ?? -1]?.name ?? '',
     hasProxy: opening.portfolios.get(id)?.proxy === true && type === 'portfolio',
-    constituents: await mapInSlices(known.entries(), ([index, { id: node, weightFraction }]) => {
+    constituents: await mapInSlices(weighed.entries(), ([index, { id: node, weightFraction }]) => {
       const of = mustBeNode(graph, node);
       return {
         ...{ node, name: of.name, type: of.type, id: Number(node.slice(of.type.length + 1)) },

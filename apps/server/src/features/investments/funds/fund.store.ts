@@ -1,5 +1,13 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
+/** What a fund is called and measured against. */
+export const findFund = (tx: TenantTransaction, fundId: number) =>
+  tx
+    .selectFrom('funds')
+    .where('id', '=', fundId)
+    .select(['id', 'isin', 'name', 'benchmark_index_id'])
+    .executeTakeFirst();
+
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Funds whose name or ISIN holds the text; those that begin with it first. */

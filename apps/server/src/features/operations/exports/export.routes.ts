@@ -1,6 +1,7 @@
 import {
   recordCompanyExportEndpoint,
   recordCountryExportEndpoint,
+  recordFundExportEndpoint,
   recordPortfolioExportEndpoint,
 } from '@verdure/contract/operations/exports';
 
@@ -8,6 +9,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
 import { mustSeeCountry } from '../../coverage/countries/country.reads.ts';
+import { mustSeeFund } from '../../investments/funds/fund.reads.ts';
 import { mustSeePortfolio } from '../../investments/portfolios/portfolio.reads.ts';
 import { recordExport } from './record-export.ts';
 
@@ -17,6 +19,15 @@ export const exportRoutes = ({ database }: { readonly database: Database }): rea
     database.withTenant(viewer, async (tx) => {
       const { id } = await mustSeePortfolio(tx, viewer, params.portfolioId);
       const subject = { type: 'portfolio', id } as const;
+      await recordExport(tx, viewer, { subject, file, requestId: request.id });
+      return undefined;
+    }),
+  ),
+
+  serve(recordFundExportEndpoint, ({ viewer, params, body: file, request }) =>
+    database.withTenant(viewer, async (tx) => {
+      const { id } = await mustSeeFund(tx, params.fundId);
+      const subject = { type: 'fund', id } as const;
       await recordExport(tx, viewer, { subject, file, requestId: request.id });
       return undefined;
     }),

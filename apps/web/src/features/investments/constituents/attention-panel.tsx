@@ -3,20 +3,22 @@ import './summary.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { attentionItems } from './attention.ts';
 import type { AttentionItem } from './attention.ts';
+import type { InvestmentScope } from './constituents.queries.ts';
 import type { Holding } from './holding.ts';
 
 interface Props {
+  readonly of: InvestmentScope['type'];
   readonly holdings: readonly Holding[];
   /** Filters the table below. */
   readonly onSelect: (item: AttentionItem) => void;
 }
 
-export function AttentionPanel({ holdings, onSelect }: Props) {
+export function AttentionPanel({ of, holdings, onSelect }: Props) {
   const items = attentionItems(holdings);
   return (
     <Panel title="Needs attention">
       {items.length === 0 ? (
-        <p className="faint">Nothing in this portfolio stands out.</p>
+        <p className="faint">Nothing in this {of} stands out.</p>
       ) : (
         <ul className="attention">
           {items.map((item) => (

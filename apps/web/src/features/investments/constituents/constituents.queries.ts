@@ -11,165 +11,146 @@ import { z } from 'zod';
 
 import { graphql, selectionOf } from '../../../api/graphql.ts';
 
-/** One portfolio as it is looked at. */
-export interface PortfolioScope {
-  readonly portfolioId: number;
+/** One portfolio or fund as it is looked at. */
+export interface InvestmentScope {
+  readonly type: 'portfolio' | 'fund';
+  readonly id: number;
   readonly profileId: number;
   /** The universe of the profile; -1 is the whole. */
   readonly universeId: number;
 }
 
-export interface HoldingsScope extends PortfolioScope {
+export interface HoldingsScope extends InvestmentScope {
   /** The companies and countries within, instead of what is held directly. */
   readonly underlying: boolean;
 }
 
-const COVERAGE = `query Coverage($ids: [Int!]!, $universeId: Int!) {
-  portfolio_coverage(portfolioIds: $ids, universeId: $universeId) ${selectionOf(coverageRow)}
-}`;
-const coverageAnswer = z.object({ portfolio_coverage: z.array(coverageRow) });
+const TYPE_OF = { universeId: 'Int!', profileId: 'Int!', underlying: 'Boolean' } as const;
 
-export const coverageQuery = ({ portfolioId, universeId }: PortfolioScope) =>
+/** What there is to ask of portfolios and of funds alike. */
+interface Slice<Row extends z.ZodObject> {
+  /** The root without the type in front: 'coverage' of `portfolio_coverage`, `fund_coverage`. */
+  readonly name: string;
+  readonly row: Row;
+  readonly takes: readonly (keyof typeof TYPE_OF)[];
+}
+
+type Asking = InvestmentScope & Partial<HoldingsScope>;
+
+async function ask<Row extends z.ZodObject>(
+  { name, row, takes }: Slice<Row>,
+  scope: Asking,
+  signal: AbortSignal,
+): Promise<readonly z.output<Row>[]> {
+  const root = `${scope.type}_${name}`;
+  const declared = ['$ids: [Int!]!', ...takes.map((each) => `$${each}: ${TYPE_OF[each]}`)];
+  const given = [`${scope.type}Ids: $ids`, ...takes.map((each) => `${each}: $${each}`)];
+  const document = `query (${declared.join(', ')}) {
+  ${root}(${given.join(', ')}) ${selectionOf(row)}
+}`;
+  const variables = {
+    ids: [scope.id],
+    ...Object.fromEntries(takes.map((each) => [each, scope[each]])),
+  };
+  const answer = z.object({ [root]: z.array(row) });
+  return (await graphql({ document, variables, answer }, { signal }))[root] ?? [];
+}
+
+/** A key of this investment: what changes it makes all of them old. */
+const keyOf = ({ type, id }: InvestmentScope, ...rest: readonly unknown[]) =>
+  [type, id, ...rest] as const;
+
+const COVERAGE = { name: 'coverage', row: coverageRow, takes: ['universeId'] } as const;
+
+export const coverageQuery = (scope: InvestmentScope) =>
   queryOptions({
-    queryKey: ['portfolio', portfolioId, 'coverage', universeId],
-    queryFn: async ({ signal }) => {
-      const variables = { ids: [portfolioId], universeId };
-      const question = { document: COVERAGE, variables, answer: coverageAnswer };
-      return (await graphql(question, { signal })).portfolio_coverage[0] ?? null;
-    },
+    queryKey: keyOf(scope, 'coverage', scope.universeId),
+    queryFn: async ({ signal }) => (await ask(COVERAGE, scope, signal))[0] ?? null,
     placeholderData: keepPreviousData,
   });
 
-const OVERALLS = `query Overalls($ids: [Int!]!, $universeId: Int!, $profileId: Int!) {
-  portfolio_overalls(portfolioIds: $ids, universeId: $universeId, profileId: $profileId)
-    ${selectionOf(overallsRow)}
-}`;
-const overallsAnswer = z.object({ portfolio_overalls: z.array(overallsRow) });
+const OVERALLS = {
+  name: 'overalls',
+  row: overallsRow,
+  takes: ['universeId', 'profileId'],
+} as const;
 
-export const overallsQuery = ({ portfolioId, profileId, universeId }: PortfolioScope) =>
+export const overallsQuery = (scope: InvestmentScope) =>
   queryOptions({
-    queryKey: ['portfolio', portfolioId, 'overalls', profileId, universeId],
-    queryFn: async ({ signal }) => {
-      const variables = { ids: [portfolioId], universeId, profileId };
-      const question = { document: OVERALLS, variables, answer: overallsAnswer };
-      return (await graphql(question, { signal })).portfolio_overalls[0] ?? null;
-    },
+    queryKey: keyOf(scope, 'overalls', scope.profileId, scope.universeId),
+    queryFn: async ({ signal }) => (await ask(OVERALLS, scope, signal))[0] ?? null,
     placeholderData: keepPreviousData,
   });
 
-const CONSTITUENTS = `query Constituents($ids: [Int!]!) {
-  portfolio_constituents(portfolioIds: $ids) ${selectionOf(constituentRow)}
-}`;
-const constituentsAnswer = z.object({ portfolio_constituents: z.array(constituentRow) });
-
-const FLAT_CONSTITUENTS = `query FlatConstituents($ids: [Int!]!) {
-  portfolio_flat_constituents(portfolioIds: $ids) ${selectionOf(flatConstituentRow)}
-}`;
-const flatAnswer = z.object({ portfolio_flat_constituents: z.array(flatConstituentRow) });
+const CONSTITUENTS = { name: 'constituents', row: constituentRow, takes: [] } as const;
+const FLAT_CONSTITUENTS = {
+  name: 'flat_constituents',
+  row: flatConstituentRow,
+  takes: [],
+} as const;
 
 /** What both kinds of constituent tell a table. */
 export interface ConstituentLine {
   readonly id: number;
   readonly type: z.infer<typeof constituentRow>['type'];
   readonly name: string;
-  /** Fraction of the portfolio; negative is a short position. */
+  /** Fraction of the portfolio or fund; negative is a short position. */
   readonly weightFraction: number;
   readonly proxy: boolean;
 }
 
-async function immediateLines(portfolioId: number, signal: AbortSignal) {
-  const variables = { ids: [portfolioId] };
-  const question = { document: CONSTITUENTS, variables, answer: constituentsAnswer };
-  const { portfolio_constituents } = await graphql(question, { signal });
-  return portfolio_constituents.map(
+async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
+  const rows = await ask(CONSTITUENTS, scope, signal);
+  return rows.map(
     ({ id, type, name, proxy, recalibrated_weighting }): ConstituentLine => ({
-      id,
-      type,
-      name,
-      proxy,
+      ...{ id, type, name, proxy },
       weightFraction: recalibrated_weighting,
     }),
   );
 }
 
-async function flatLines(portfolioId: number, signal: AbortSignal) {
-  const variables = { ids: [portfolioId] };
-  const question = { document: FLAT_CONSTITUENTS, variables, answer: flatAnswer };
-  const { portfolio_flat_constituents } = await graphql(question, { signal });
-  return portfolio_flat_constituents.map(
+async function flatLines(scope: InvestmentScope, signal: AbortSignal) {
+  const rows = await ask(FLAT_CONSTITUENTS, scope, signal);
+  return rows.map(
     ({ id, type, name, proxy, weight }): ConstituentLine => ({
-      id,
-      type,
-      name,
-      proxy,
+      ...{ id, type, name, proxy },
       weightFraction: weight,
     }),
   );
 }
 
-export const constituentsQuery = ({ portfolioId, underlying }: HoldingsScope) =>
+export const constituentsQuery = ({ underlying, ...scope }: HoldingsScope) =>
   queryOptions({
-    queryKey: ['portfolio', portfolioId, 'constituents', underlying],
+    queryKey: keyOf(scope, 'constituents', underlying),
     queryFn: ({ signal }) =>
-      underlying ? flatLines(portfolioId, signal) : immediateLines(portfolioId, signal),
+      underlying ? flatLines(scope, signal) : immediateLines(scope, signal),
   });
 
-const CONSTITUENT_OVERALLS = `query ConstituentOveralls(
-  $ids: [Int!]!, $universeId: Int!, $profileId: Int!, $underlying: Boolean
-) {
-  portfolio_constituent_overalls(
-    portfolioIds: $ids, universeId: $universeId, profileId: $profileId, underlying: $underlying
-  ) ${selectionOf(constituentOverallsRow)}
-}`;
-const constituentOverallsAnswer = z.object({
-  portfolio_constituent_overalls: z.array(constituentOverallsRow),
-});
+const CONSTITUENT_OVERALLS = {
+  name: 'constituent_overalls',
+  row: constituentOverallsRow,
+  takes: ['universeId', 'profileId', 'underlying'],
+} as const;
 
 export const constituentOverallsQuery = (scope: HoldingsScope) =>
   queryOptions({
     queryKey: [
-      'portfolio',
-      scope.portfolioId,
-      'constituent-overalls',
-      scope.profileId,
-      scope.universeId,
-      scope.underlying,
+      ...keyOf(scope, 'constituent-overalls', scope.profileId),
+      ...[scope.universeId, scope.underlying],
     ],
-    queryFn: async ({ signal }) => {
-      const { portfolioId, universeId, profileId, underlying } = scope;
-      const variables = { ids: [portfolioId], universeId, profileId, underlying };
-      const answer = constituentOverallsAnswer;
-      const question = { document: CONSTITUENT_OVERALLS, variables, answer };
-      return (await graphql(question, { signal })).portfolio_constituent_overalls;
-    },
+    queryFn: ({ signal }) => ask(CONSTITUENT_OVERALLS, scope, signal),
     placeholderData: keepPreviousData,
   });
 
-const EXCLUSIONS = `query ConstituentExclusions(
-  $ids: [Int!]!, $profileId: Int!, $underlying: Boolean
-) {
-  portfolio_constituent_exclusions(
-    portfolioIds: $ids, profileId: $profileId, underlying: $underlying
-  ) ${selectionOf(constituentExclusionsRow)}
-}`;
-const exclusionsAnswer = z.object({
-  portfolio_constituent_exclusions: z.array(constituentExclusionsRow),
-});
+const CONSTITUENT_EXCLUSIONS = {
+  name: 'constituent_exclusions',
+  row: constituentExclusionsRow,
+  takes: ['profileId', 'underlying'],
+} as const;
 
 export const constituentExclusionsQuery = (scope: HoldingsScope) =>
   queryOptions({
-    queryKey: [
-      'portfolio',
-      scope.portfolioId,
-      'constituent-exclusions',
-      scope.profileId,
-      scope.underlying,
-    ],
-    queryFn: async ({ signal }) => {
-      const { portfolioId, profileId, underlying } = scope;
-      const variables = { ids: [portfolioId], profileId, underlying };
-      const question = { document: EXCLUSIONS, variables, answer: exclusionsAnswer };
-      return (await graphql(question, { signal })).portfolio_constituent_exclusions;
-    },
+    queryKey: keyOf(scope, 'constituent-exclusions', scope.profileId, scope.underlying),
+    queryFn: ({ signal }) => ask(CONSTITUENT_EXCLUSIONS, scope, signal),
     placeholderData: keepPreviousData,
   });

@@ -39,7 +39,7 @@ function sharesOf(row: CoverageRow, basis: Basis): readonly Share[] {
 
 const MEASURES = { weight: '% of weight', count: '% of holdings' } as const;
 
-/** How much of the portfolio is behind its figures (SCR-PORT-04). */
+/** How much of the portfolio or fund is behind its figures (SCR-PORT-04). */
 export function CoveragePanel({ coverage, subject, unrecognised }: Props) {
   const [basis, setBasis] = useState<Basis>('weight');
   const shares = sharesOf(coverage, basis);

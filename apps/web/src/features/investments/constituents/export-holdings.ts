@@ -6,21 +6,18 @@ import type { TableModel } from '../../../ui/table/use-table-model.ts';
 import { NOT_RECORDED } from '../../../ui/take-away.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { constituentsMessages } from './constituents.messages.ts';
-import type { PortfolioScope } from './constituents.queries.ts';
+import type { InvestmentScope } from './constituents.queries.ts';
 import type { Holding } from './holding.ts';
 
 interface Exported {
-  readonly portfolioName: string;
-  readonly scope: Pick<PortfolioScope, 'portfolioId' | 'profileId'>;
+  /** Of the portfolio or fund. */
+  readonly name: string;
+  readonly scope: InvestmentScope;
   readonly model: TableModel<Holding>;
 }
 
 const isRecorded = ({ scope, model }: Exported): Promise<boolean> =>
-  recordExport({
-    kind: 'table-csv',
-    subject: { type: 'portfolio', id: scope.portfolioId, profileId: scope.profileId },
-    rows: model.shown.length,
-  }).then(
+  recordExport({ kind: 'table-csv', subject: scope, rows: model.shown.length }).then(
     () => true,
     () => false,
   );
@@ -33,7 +30,7 @@ export async function exportHoldings(exported: Exported): Promise<void> {
       showToast('error', NOT_RECORDED);
       return;
     }
-    const name = `${fileNameOf(exported.portfolioName)} ESG overview.csv`;
+    const name = `${fileNameOf(exported.name)} ESG overview.csv`;
     download({ name, type: 'text/csv;charset=utf-8', content });
   } catch {
     showToast('error', constituentsMessages.exportFailed);

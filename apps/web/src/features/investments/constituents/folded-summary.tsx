@@ -10,13 +10,13 @@ import { formatScore } from '../../../format/score.ts';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { useScrolledPast } from '../../../ui/use-scrolled-past.ts';
 import { coverageQuery, overallsQuery } from './constituents.queries.ts';
-import type { PortfolioScope } from './constituents.queries.ts';
+import type { InvestmentScope } from './constituents.queries.ts';
 import { scoresIn } from './overall-scores.ts';
 import { pillarsOf } from './pillar-kinds.ts';
 
 interface Props {
   readonly title: string;
-  readonly scope: PortfolioScope;
+  readonly scope: InvestmentScope;
   readonly isWeighted: boolean;
   /** The selectors, small. */
   readonly actions: ReactNode;

@@ -1,6 +1,6 @@
 import { NOT_APPLICABLE } from '../../../format/missing.ts';
 import { formatWeight } from '../../../format/percent.ts';
-import { companyPath, countryPath, portfolioPath } from '../../../paths.ts';
+import { companyPath, countryPath, fundPath, portfolioPath } from '../../../paths.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import {
@@ -16,6 +16,15 @@ import type { Holding } from './holding.ts';
 import type { Pillar } from './pillar-kinds.ts';
 
 const column = columnsOf<Holding>();
+
+interface Input {
+  readonly pillars: readonly Pillar[];
+  readonly hasFunds: boolean;
+  /** Whether the viewer may open countries: administrators read funds without them. */
+  readonly hasCountries: boolean;
+  /** The portfolio that funds lead back to. */
+  readonly portfolioId: number | undefined;
+}
 
 const TYPE_WORDS = {
   company: 'Company',
@@ -36,22 +45,33 @@ const FLAG_WORDS = [
 
 const SHORT_BADGE = { word: SHORT, icon: null } as const;
 
-function pathOf({ type, id }: Holding): string | null {
-  if (type === 'company') return companyPath(id);
-  if (type === 'country') return countryPath(id);
-  return type === 'portfolio' ? portfolioPath(id) : null;
+/** Undefined for what the viewer does not open, and for the pinned total. */
+function pathOf({ type, id }: Holding, { hasCountries, portfolioId }: Input): string | undefined {
+  switch (type) {
+    case 'company':
+      return companyPath(id);
+    case 'country':
+      return hasCountries ? countryPath(id) : undefined;
+    case 'fund':
+      return fundPath(id, portfolioId);
+    case 'portfolio':
+      return portfolioPath(id);
+    case undefined:
+      return undefined;
+  }
 }
 
-/** A real link, so that it can be opened beside or copied; totals and funds are plain. */
-function nameCell(holding: Holding, hasFunds: boolean) {
-  const path = pathOf(holding);
-  if (path !== null) return linkCell(holding.name, path);
-  if (holding.type !== 'fund' || hasFunds) return textCell(holding.name);
-  return (
-    <>
-      {holding.name} <FundsLock />
-    </>
-  );
+/** A real link, so that it can be opened beside or copied; the total is plain, a fund may be locked. */
+function nameCell(holding: Holding, input: Input) {
+  if (holding.type === 'fund' && !input.hasFunds) {
+    return (
+      <>
+        {holding.name} <FundsLock />
+      </>
+    );
+  }
+  const path = pathOf(holding, input);
+  return path === undefined ? textCell(holding.name) : linkCell(holding.name, path);
 }
 
 const typeWord = ({ type }: Holding): string => (type === undefined ? '' : TYPE_WORDS[type]);
@@ -91,17 +111,12 @@ interface GradeColumn extends Pillar {
 /** As wide as the header is long, so that all columns fit at 1440 px. */
 const widthOf = (label: string): string => `${Math.max(56 + label.length * 6, 96)}px`;
 
-interface Input {
-  readonly pillars: readonly Pillar[];
-  readonly hasFunds: boolean;
-}
-
 /** ESG OVERVIEW: name, type, weight, grades, exclusions, flags. */
-export function holdingsColumns({ pillars, hasFunds }: Input): readonly Column<Holding>[] {
+export function holdingsColumns(input: Input): readonly Column<Holding>[] {
   return [
     column.value('name', 'Name', 'minmax(176px, 2fr)', {
       valueIn: ({ name }) => name,
-      cell: (holding) => nameCell(holding, hasFunds),
+      cell: (holding) => nameCell(holding, input),
     }),
     column.value('type', 'Type', '84px', {
       valueIn: typeWord,
@@ -118,7 +133,7 @@ export function holdingsColumns({ pillars, hasFunds }: Input): readonly Column<H
       exportOf: ({ weightFraction }) => formatWeight(weightFraction).replace('−', '-'),
     }),
     gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }),
-    ...pillars.map((pillar) => gradeColumn({ ...pillar, width: widthOf(pillar.label) })),
+    ...input.pillars.map((pillar) => gradeColumn({ ...pillar, width: widthOf(pillar.label) })),
     column.value('exclusions', 'Exclusions', 'minmax(104px, 1fr)', {
       valueIn: exclusionsText,
       cell: exclusionsCell,

@@ -16,16 +16,18 @@ export interface HoldingSwitch {
 }
 
 interface Props {
+  /** The sentence where there are none at all. */
+  readonly none: string;
   readonly model: TableModel<Holding>;
   readonly total: Holding | null;
   readonly onViewChange: (view: TableView) => void;
   readonly switches: readonly HoldingSwitch[];
 }
 
-/** The holdings of a portfolio: totals pinned, 600 px at most (SCR-PORT-08). */
-export function HoldingsTable({ model, total, onViewChange, switches }: Props) {
+/** The holdings of a portfolio or fund: totals pinned, 600 px at most (SCR-PORT-08). */
+export function HoldingsTable({ none, model, total, onViewChange, switches }: Props) {
   const totals = useMemo(() => (total ? [total] : NONE), [total]);
-  if (model.totalCount === 0) return <Empty text={constituentsMessages.empty} />;
+  if (model.totalCount === 0) return <Empty text={none} />;
   return (
     <DataTable
       model={model}

@@ -1,28 +1,41 @@
+import { fundNameRow, fundRow } from '@verdure/contract/investments/constituents';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { graphql, selectionOf } from '../../../api/graphql.ts';
 
-const fundNameSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  isin: z.string().nullable(),
-});
+const FUND = `query Fund($fundId: Int!) { fund(fundId: $fundId) ${selectionOf(fundRow)} }`;
+const fundAnswer = z.object({ fund: z.array(fundRow) });
 
-const answerSchema = z.object({ funds: z.array(fundNameSchema) });
+interface FundUnderProfile {
+  readonly fundId: number;
+  readonly profileId: number;
+}
+
+/**
+ * What a fund is called, or null where there is none (GQL-01). It says nothing of the profile, but
+ * another profile asks anew (SCR-GLB-32).
+ */
+export const fundQuery = ({ fundId, profileId }: FundUnderProfile) =>
+  queryOptions({
+    queryKey: ['fund', fundId, 'meta', profileId],
+    queryFn: async ({ signal }) => {
+      const question = { document: FUND, variables: { fundId }, answer: fundAnswer };
+      return (await graphql(question, { signal })).fund[0] ?? null;
+    },
+    placeholderData: (previous) => (previous?.id === fundId ? previous : undefined),
+  });
+
 const MOST_FUNDS = 1000;
-const DOCUMENT = `query fundNames($limit: Int) { funds(limit: $limit) ${selectionOf(fundNameSchema)} }`;
+const NAMES = `query FundNames($limit: Int) { funds(limit: $limit) ${selectionOf(fundNameRow)} }`;
+const namesAnswer = z.object({ funds: z.array(fundNameRow) });
 
 /** The funds that may be named (GQL-19); searched in the page, as countries are. */
 export const fundNamesQuery = () =>
   queryOptions({
     queryKey: ['funds', 'names'],
     queryFn: async ({ signal }) => {
-      const question = {
-        document: DOCUMENT,
-        variables: { limit: MOST_FUNDS },
-        answer: answerSchema,
-      };
+      const question = { document: NAMES, variables: { limit: MOST_FUNDS }, answer: namesAnswer };
       return (await graphql(question, { signal })).funds;
     },
   });

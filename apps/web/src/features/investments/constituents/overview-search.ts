@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/** The address of the portfolio page, all of it: a view can be pasted into a mail. */
-export const portfolioSearch = z.object({
+/** What the address of an overview holds, beside whose it is: a view can be pasted into a mail. */
+export const overviewSearch = z.object({
   tab: z.string().optional(),
   profile: z.coerce.number().int().optional().catch(undefined),
-  portfolio: z.coerce.number().int().optional().catch(undefined),
   underlying: z.literal('true').optional().catch(undefined),
   weighted: z.literal('false').optional().catch(undefined),
   /** Column id, with a leading '-' for descending. */
@@ -13,4 +12,4 @@ export const portfolioSearch = z.object({
   filter: z.string().optional(),
 });
 
-export type PortfolioSearch = z.infer<typeof portfolioSearch>;
+export type OverviewSearch = z.infer<typeof overviewSearch>;

@@ -10,7 +10,7 @@ import { AttentionPanel } from './attention-panel.tsx';
 import type { AttentionItem } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { coverageQuery, overallsQuery } from './constituents.queries.ts';
-import type { PortfolioScope } from './constituents.queries.ts';
+import type { InvestmentScope } from './constituents.queries.ts';
 import type { Holding } from './holding.ts';
 import { OverallPanel } from './overall-panel.tsx';
 import { pillarsOf } from './pillar-kinds.ts';
@@ -25,8 +25,8 @@ const CoveragePanel = lazy(async () => ({ default: (await chartPanels)[0].Covera
 const DistributionPanel = lazy(async () => ({ default: (await chartPanels)[1].DistributionPanel }));
 
 interface Props {
-  readonly scope: PortfolioScope;
-  readonly portfolioName: string;
+  readonly scope: InvestmentScope;
+  readonly name: string;
   readonly profileName: string;
   readonly isWeighted: boolean;
   /** Undefined while they load. */
@@ -39,16 +39,16 @@ const BAND_PX = 176;
 const SECOND_BAND_PX = 120;
 
 /** The answer above the fold: grade, pillars, coverage, distribution, what needs attention. */
-export function PortfolioSummary({ scope, isWeighted, holdings, ...props }: Props) {
+export function InvestmentSummary({ scope, isWeighted, holdings, ...props }: Props) {
   const viewer = useViewer();
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
   const subject = {
-    name: props.portfolioName,
+    name: props.name,
     profile: props.profileName,
     asOf: overalls.data?.as_of,
-    page: { type: 'portfolio', id: scope.portfolioId, profileId: scope.profileId },
-  } as const;
+    page: scope,
+  };
   const pillars = pillarsOf(coverage.data?.investment_type ?? null, viewer);
   const { coverageFailed, overallsFailed, waitPage } = constituentsMessages;
   return (
@@ -74,7 +74,9 @@ export function PortfolioSummary({ scope, isWeighted, holdings, ...props }: Prop
         <Loaded query={overalls} failed={overallsFailed} heightPx={SECOND_BAND_PX}>
           {(row) => row && <DistributionPanel overalls={row} subject={subject} />}
         </Loaded>
-        {holdings ? <AttentionPanel holdings={holdings} onSelect={props.onAttention} /> : null}
+        {holdings ? (
+          <AttentionPanel of={scope.type} holdings={holdings} onSelect={props.onAttention} />
+        ) : null}
       </div>
     </>
   );

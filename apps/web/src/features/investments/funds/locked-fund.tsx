@@ -1,0 +1,17 @@
+import { Lock } from 'lucide-react';
+
+import { useSite } from '../../../api/site.ts';
+import { premiumWords } from '../../../ui/states/premium-words.ts';
+import './ungraded-fund.css';
+
+/** The figures of a fund, where its organisation has not subscribed to funds (SCR-GLB-25). */
+export function LockedFund() {
+  const { what, how } = premiumWords('Funds data', useSite()?.support_email);
+  return (
+    <section className="panel ungraded-fund" aria-label="Locked">
+      <Lock className="icon" aria-hidden />
+      <p className="ungraded-words">{what}</p>
+      <p>{how}</p>
+    </section>
+  );
+}

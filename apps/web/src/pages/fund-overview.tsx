@@ -1,0 +1,85 @@
+import type { CoverageRow, FundRow, OverallsRow } from '@verdure/contract/investments/constituents';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import {
+  constituentsQuery,
+  coverageQuery,
+  overallsQuery,
+} from '../features/investments/constituents/constituents.queries.ts';
+import type { InvestmentScope } from '../features/investments/constituents/constituents.queries.ts';
+import { fundMessages } from '../features/investments/funds/fund.messages.ts';
+import { UngradedFund } from '../features/investments/funds/ungraded-fund.tsx';
+import { ProfileSelect } from '../features/investments/profiles/profile-select.tsx';
+import type { ProfileChoice } from '../features/investments/profiles/profiles.queries.ts';
+import { ErrorPanel } from '../ui/states/error-panel.tsx';
+import type { FundSearch } from './fund-search.ts';
+import { InvestmentOverview } from './investment-overview.tsx';
+import type { StandIn } from './investment-overview.tsx';
+
+interface Props {
+  readonly fund: FundRow;
+  readonly profile: ProfileChoice;
+  readonly profiles: readonly ProfileChoice[];
+  /** The way back to the portfolio whose holdings led here. */
+  readonly back: ReactNode;
+  readonly search: FundSearch;
+  readonly onSearch: (change: Partial<FundSearch>) => void;
+}
+
+/** What a fund has beside what portfolios have too: an ISIN, and reasons to have no grade. */
+export function FundOverview({ fund, profile, search, onSearch, ...props }: Props) {
+  const scope = {
+    ...({ type: 'fund', id: fund.id } as const),
+    ...{ profileId: profile.id, universeId: profile.universeId },
+  };
+  const standIn = useStandIn(scope, search.underlying === 'true');
+  return (
+    <InvestmentOverview
+      scope={scope}
+      name={fund.name}
+      profileName={profile.name}
+      section="Funds"
+      above={props.back}
+      identity={fund.isin === null ? null : <code>{fund.isin}</code>}
+      standIn={standIn}
+      portfolioId={search.portfolio}
+      selectors={
+        <ProfileSelect
+          profiles={props.profiles}
+          profileId={profile.id}
+          onProfile={(id) => onSearch({ profile: id })}
+        />
+      }
+      search={search}
+      onSearch={onSearch}
+    />
+  );
+}
+
+/** Nothing of the fund could be loaded, or it has no grade (SCR-FUND-06 and 10). */
+function useStandIn(scope: InvestmentScope, underlying: boolean): StandIn | null {
+  const coverage = useQuery(coverageQuery(scope));
+  const overalls = useQuery(overallsQuery(scope));
+  const constituents = useQuery(constituentsQuery({ ...scope, underlying }));
+  const queries = [coverage, overalls, constituents];
+  if (coverage.error && queries.every(({ error, data }) => error && data === undefined)) {
+    const retry = () => queries.forEach(({ refetch }) => void refetch());
+    const shown = (
+      <ErrorPanel error={coverage.error} message={fundMessages.dataFailed} onRetry={retry} />
+    );
+    return { shown, hidesHoldings: true };
+  }
+  if (isWithoutConstituents(coverage.data)) {
+    return { shown: <UngradedFund because="noConstituents" />, hidesHoldings: true };
+  }
+  return isWithoutGrade(overalls.data)
+    ? { shown: <UngradedFund because="noData" />, hidesHoldings: false }
+    : null;
+}
+
+const isWithoutConstituents = (coverage: CoverageRow | null | undefined): boolean =>
+  coverage === null || coverage?.total_holdings === 0;
+
+const isWithoutGrade = (overalls: OverallsRow | null | undefined): boolean =>
+  overalls ? overalls.esg_score === null && overalls.weighted_esg_score === null : false;

@@ -1,0 +1,246 @@
+import { siteEndpoint } from '@verdure/contract/access/site';
+import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
+import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
+import { recordFundExportEndpoint } from '@verdure/contract/operations/exports';
+import { FEATURES } from '@verdure/contract/vocabulary';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import {
+  constituentOf,
+  constituentOverallsOf,
+  coverageOf,
+  overallsOf,
+  portfolioOf,
+  userOf,
+} from './factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import { openPage, site } from './open-page.tsx';
+import { takenFiles } from './taken-files.ts';
+
+const FUND = '/dashboard/fund/7';
+const meta = { id: 7, isin: 'ZZ0000000073', name: 'Birchwood Balanced', benchmark_index_id: 2 };
+
+const roots = {
+  fund: [meta],
+  fund_coverage: [coverageOf({ id: 7 })],
+  fund_constituents: [
+    constituentOf({ parent_id: 7 }),
+    constituentOf({ parent_id: 7, id: 12, name: 'Cedar Fund', type: 'fund' }),
+    constituentOf({ parent_id: 7, id: 3, name: 'Norway', type: 'country' }),
+  ],
+  fund_constituent_overalls: [
+    constituentOverallsOf({ parent_id: 7, esg_score: 0.8, esg_grade: 'E' }),
+  ],
+  fund_constituent_exclusions: [],
+  fund_overalls: [
+    overallsOf({
+      ...{ id: 7, esg_score: 2.4, esg_grade: 'C' },
+      ...{ weighted_esg_score: 2.71, weighted_esg_grade: 'B' },
+    }),
+  ],
+};
+
+const open = (address = FUND, opening: Parameters<typeof openPage>[1] = {}) =>
+  openPage(address, { roots, ...opening });
+
+const withoutFunds = () => ({
+  ...userOf().organisation,
+  features: Object.values(FEATURES).filter((id) => id !== FEATURES.funds),
+});
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+/** The names of the roots that were asked for, in their order. */
+const rootsAsked = (sent: ReturnType<typeof open>['sent']): readonly string[] =>
+  sent.flatMap(({ body, path }) =>
+    path === '/api/graphql' ? (/\b(funds?\w*)\(/.exec(String(body))?.[1] ?? []) : [],
+  );
+
+it('SCR-FUND-01 shows name, ISIN, Export, profile and summary, under a title of its own', async () => {
+  open();
+  expect(await heading()).toHaveTextContent('Birchwood Balanced');
+  expect(screen.getByText('ZZ0000000073')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Profile: House view' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Portfolio/ })).toBeNull();
+  expect(await screen.findByRole('img', { name: 'Grade B, Good, score 2.71 of 4' })).toBeVisible();
+  expect(await screen.findByText('82.0%')).toBeVisible();
+  expect(screen.getByText(/3 holdings · 12 underlying · weighted on/)).toBeVisible();
+  expect(document.title).toBe('Birchwood Balanced · Funds · Verdure');
+});
+
+it('SCR-HOLD-03 SCR-HOLD-04 has its holdings under ESG OVERVIEW, each leading on', async () => {
+  open();
+  expect(await screen.findByRole('tab', { name: 'ESG OVERVIEW' })).toBeVisible();
+  const hrefOf = async (name: RegExp) =>
+    within(await rowOf(name))
+      .getByRole('link')
+      .getAttribute('href');
+  expect(await hrefOf(/Alder Industries/)).toBe('/dashboard/company/11');
+  expect(await hrefOf(/Cedar Fund/)).toBe('/dashboard/fund/12');
+  expect(await hrefOf(/Norway/)).toBe('/dashboard/country/3');
+  const total = await rowOf(/Birchwood Balanced total/);
+  expect(await within(total).findByText('2.71')).toBeVisible();
+});
+
+it('SCR-PORT-07 SCR-PORT-28 shows underlying holdings and plain averages; a fund has no proxy switch', async () => {
+  const { weighting: _1, recalibrated_weighting: _2, coverage: _3, ...rest } = constituentOf();
+  const { weighted_coverage: _4, ...line } = rest;
+  const leaf = { ...line, name: 'Deep Leaf', weight: 0.1, warning: null };
+  const { person } = open(FUND, { roots: { ...roots, fund_flat_constituents: [leaf] } });
+  await person.click(await screen.findByRole('switch', { name: 'See underlying holdings' }));
+  expect(await rowOf(/Deep Leaf/)).toBeVisible();
+  await person.click(screen.getByRole('switch', { name: 'Weighted' }));
+  expect(await screen.findByRole('img', { name: 'Grade C, Fair, score 2.40 of 4' })).toBeVisible();
+  expect(window.location.search).toBe('?underlying=true&weighted=false');
+  expect(screen.queryByRole('switch', { name: 'Proxy' })).toBeNull();
+});
+
+it('SCR-FUND-01 a pure sovereign fund has the pillars of countries', async () => {
+  const fund_coverage = [coverageOf({ id: 7, investment_type: 'pure_sovereign' })];
+  open(FUND, { roots: { ...roots, fund_coverage } });
+  const pillars = within(await screen.findByRole('region', { name: 'Pillars' }));
+  expect(await pillars.findByText('Environmental')).toBeVisible();
+  expect(pillars.queryByText('Climate')).toBeNull();
+});
+
+it('SCR-GLB-32 SCR-FUND-09 another profile loads the name anew, another view does not', async () => {
+  const { person, sent } = open();
+  await person.click(await screen.findByRole('switch', { name: 'Weighted' }));
+  const asked = () => rootsAsked(sent).filter((root) => root === 'fund');
+  expect(asked()).toHaveLength(1);
+  await person.click(screen.getByRole('button', { name: 'Profile: House view' }));
+  await person.click(await screen.findByRole('option', { name: 'Climate tilt' }));
+  expect(await screen.findByRole('button', { name: 'Profile: Climate tilt' })).toBeVisible();
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(window.location.search).toContain('profile=5');
+  const overalls = sent.findLast(({ body }) => String(body).includes('fund_overalls'));
+  expect(String(overalls?.body)).toContain('"profileId":5');
+});
+
+it('SCR-FUND-09 the name comes first, then the rest', async () => {
+  const { sent } = open();
+  await rowOf(/Alder Industries/);
+  const [first, ...others] = rootsAsked(sent);
+  expect(first).toBe('fund');
+  expect(others).toEqual(
+    expect.arrayContaining(['fund_coverage', 'fund_overalls', 'fund_constituents']),
+  );
+});
+
+it('SCR-FUND-06 says that a fund without constituents has no grade, and shows nothing to export', async () => {
+  const fund_coverage = [coverageOf({ id: 7, total_holdings: 0, investment_type: null })];
+  const fund_overalls = [overallsOf({ id: 7 })];
+  open(FUND, { roots: { ...roots, fund_coverage, fund_overalls, fund_constituents: [] } });
+  expect(await screen.findByText("We can't ESG grade this fund right now")).toBeVisible();
+  expect(screen.getByText(/^No constituents found/)).toBeVisible();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  expect(await heading()).toHaveTextContent('Birchwood Balanced');
+});
+
+it('SCR-FUND-06 says that holdings lack ESG data, and lists them', async () => {
+  open(FUND, { roots: { ...roots, fund_overalls: [overallsOf({ id: 7 })] } });
+  expect(await screen.findByText("We can't ESG grade this fund right now")).toBeVisible();
+  expect(screen.getByText('None of its holdings has ESG data under this profile.')).toBeVisible();
+  expect(await rowOf(/Alder Industries/)).toBeVisible();
+});
+
+it('SCR-GLB-29 tells a scoped user that the holdings are of companies kept from them', async () => {
+  open(FUND, { user: { user_is_scoped: true }, roots: { ...roots, fund_constituents: [] } });
+  expect(
+    await screen.findByText('Nothing that is held here is among the companies that you may see.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/^No constituents found/)).toBeNull();
+});
+
+it('SCR-FUND-07 says when there is no such fund', async () => {
+  open(FUND, { roots: { fund: [] } });
+  expect(await screen.findByText('No Fund Available')).toBeVisible();
+});
+
+it('SCR-GLB-36 an address without a number is no page of a fund', async () => {
+  open('/dashboard/fund/birchwood');
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard/portfolio'));
+});
+
+it('SCR-GLB-37 SCR-FUND-09 without the feature only the name is told, and how to get the rest', async () => {
+  const told = answers(siteEndpoint, { ...site, support_email: 'help@north.example' });
+  const { sent } = open(FUND, { user: { organisation: withoutFunds() }, calls: [told] });
+  expect(await screen.findByText('Funds data is a premium feature.')).toBeVisible();
+  expect(await screen.findByText(/Contact us at help@north.example/)).toBeVisible();
+  expect(await heading()).toHaveTextContent('Birchwood Balanced');
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  expect(rootsAsked(sent)).toEqual(['fund']);
+});
+
+it('SCR-GLB-37 a role that has no funds is sent home', async () => {
+  open(FUND, { user: { role_id: 6 } });
+  await waitFor(() => expect(window.location.pathname).toBe('/metric_ddp/manage-companies'));
+});
+
+it('SCR-FUND-01 an administrator reads it too, and is led to no country', async () => {
+  const calls = [answers(listProfilesEndpoint, [])];
+  open(FUND, { user: { role_id: 1, default_profile_id: -1 }, calls });
+  expect(await heading()).toHaveTextContent('Birchwood Balanced');
+  expect(screen.getByRole('button', { name: 'Profile: Uncustomised' })).toBeVisible();
+  expect(within(await rowOf(/Norway/)).queryByRole('link')).toBeNull();
+  expect(within(await rowOf(/Alder Industries/)).getByRole('link')).toBeVisible();
+});
+
+it.each([
+  ['fund', 'There was an error loading your fund, please try refreshing'],
+  ['fund_coverage', 'Coverage data could not be loaded.'],
+  ['fund_constituents', 'Constituents could not be loaded.'],
+  ['fund_constituent_overalls', 'Could not load constituent overalls'],
+  ['fund_constituent_exclusions', 'Could not load sentiment related data'],
+] as const)('SCR-FUND-10 a failing %s has its own words', async (root, text) => {
+  open(FUND, { roots: { ...roots, [root]: null } });
+  expect((await screen.findAllByText(text))[0]).toBeVisible();
+  expect(await heading()).toBeVisible();
+});
+
+it('SCR-FUND-10 says it once where nothing of the fund could be loaded', async () => {
+  const failing = { fund_coverage: null, fund_overalls: null, fund_constituents: null };
+  open(FUND, { roots: { ...roots, ...failing } });
+  const text = 'There was an error loading data for this fund, please try refreshing';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText('Coverage data could not be loaded.')).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+});
+
+it('SCR-FUND-10 says when the profiles could not be loaded', async () => {
+  open(FUND, { calls: [refuses(listProfilesEndpoint, 500, 'fault')] });
+  expect(
+    await screen.findByText('There was an error loading your profiles, please try refreshing'),
+  ).toBeVisible();
+});
+
+it('SCR-FUND-01 SCR-GLB-33 exports the visible table, and that is recorded', async () => {
+  const files = takenFiles();
+  const calls = [answers(recordFundExportEndpoint, undefined, 204)];
+  const { person, sent } = open(`${FUND}?filter=esg:E`, { calls });
+  await screen.findByText('1 of 3 holdings');
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toBe('Birchwood Balanced ESG overview.csv');
+  const recorded = sent.find(({ route }) => route === 'POST /api/funds/7/exports');
+  expect(JSON.parse(String(recorded?.body))).toEqual({ kind: 'table-csv', rows: 1, profile_id: 4 });
+});
+
+it('SCR-HOLD-03 from the holdings of a portfolio there is a way back, and nested funds keep it', async () => {
+  open(`${FUND}?portfolio=2`);
+  const back = await screen.findByRole('link', { name: 'Back to Nordic Income' });
+  expect(back).toHaveAttribute('href', '/dashboard/portfolio?portfolio=2');
+  const nested = within(await rowOf(/Cedar Fund/)).getByRole('link');
+  expect(nested).toHaveAttribute('href', '/dashboard/fund/12?portfolio=2');
+});
+
+it('SCR-HOLD-03 a portfolio of nobody here leads nowhere', async () => {
+  const calls = [answers(listPortfoliosEndpoint, [portfolioOf()])];
+  open(`${FUND}?portfolio=99`, { calls });
+  await rowOf(/Alder Industries/);
+  expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { PORTFOLIO_IDS } from '@verdure/demo-universe';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { expectAccessible, launchBrowser, openPage, tooWideByPx } from './support/browser.ts';
+import { rowsOfCsv } from './support/csv.ts';
+import {
+  addressOf,
+  holdingRows,
+  holdingsShown,
+  openPortfolio,
+  panel,
+  untilScored,
+} from './support/portfolio-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function openFirstHolding(page: Page): Promise<void> {
+  const link = holdingRows(page).first().getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await heading(page, name).waitFor();
+}
+
+it.each(['wide', 'narrow'] as const)(
+  'SCR-SHELL-12 SCR-FUND-01 from the search to a fund of funds, what is below it, and a company, %s',
+  async (view) => {
+    const { page, context, faults } = await openPage(browser, { as: 'superUser', view });
+    await page.goto('/dashboard/help-support');
+    await heading(page, 'Help & Support').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('lifetime portfolio');
+    await page.getByRole('group', { name: 'Funds' }).getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/dashboard\/fund\/\d+$/);
+    await page.locator('h1:focus').waitFor();
+    await untilScored(page);
+    const immediate = await holdingsShown(page);
+    await page.getByRole('switch', { name: 'See underlying holdings' }).click();
+    await page.waitForFunction(
+      (rows) => document.querySelector('[role=grid]')?.getAttribute('aria-rowcount') !== `${rows}`,
+      immediate + 2,
+    );
+    await untilScored(page);
+    const underlying = await holdingsShown(page);
+    expect(underlying).toBeGreaterThan(immediate);
+    await panel(page, 'Coverage').getByText(`${underlying} underlying`).waitFor();
+    await expectAccessible(page);
+    expect(await tooWideByPx(page)).toBe(0);
+
+    await openFirstHolding(page);
+    await page.waitForURL(/\/dashboard\/(company|country)\/\d+/);
+    await page.goBack();
+    await untilScored(page);
+    expect(addressOf(page)).toEqual({ underlying: 'true' });
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+it('SCR-HOLD-03 from the holdings of a portfolio to a fund, its file, and back', async () => {
+  const { page, context, faults } = await openPage(browser, { as: 'superUser' });
+  await openPortfolio(page, PORTFOLIO_IDS.fundsOnly);
+  await openFirstHolding(page);
+  await untilScored(page);
+  expect(addressOf(page)).toEqual({ portfolio: String(PORTFOLIO_IDS.fundsOnly) });
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const lines = rowsOfCsv(readFileSync(await (await coming).path(), 'utf8'));
+  expect(lines.length - 1).toBe(await holdingsShown(page));
+  await page.getByRole('link', { name: /^Back to / }).click();
+  await page.waitForURL(/\/dashboard\/portfolio\?portfolio=6$/);
+  await untilScored(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('SCR-GLB-26 without the feature a fund has a name and no figures', async () => {
+  const { page, context } = await openPage(browser, { as: 'otherSuperUser' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.postData() ?? ''));
+  await page.goto('/dashboard/fund/1');
+  await page.getByText('Funds data is a premium feature.').waitFor();
+  await heading(page, 'Index Tracker').waitFor();
+  expect(asked.filter((text) => text.includes('fund_'))).toEqual([]);
+  await context.close();
+});
