@@ -133,6 +133,7 @@ export async function holdBenchmarks() {
   try {
     await fillLargeUniverse(store, COMPANIES);
     const large = await setLargeScene(store);
+    const requests = { reads: await readRequests(large), roots: rootRequests(large) };
     const product = await startHeldProduct(address, directory);
     const renew = async (): Promise<void> => {
       await announceAgain(pool);
@@ -140,8 +141,8 @@ export async function holdBenchmarks() {
     };
     try {
       const scene = { product, renew };
-      const reads = await measureReads(scene, await readRequests(large));
-      const roots = await measureReads(scene, rootRequests(large));
+      const reads = await measureReads(scene, requests.reads);
+      const roots = await measureReads(scene, requests.roots);
       const uploads = await measureUploads(product, await heldUploads(pool, large));
       return [
         ...slowestRows('reads', reads),
