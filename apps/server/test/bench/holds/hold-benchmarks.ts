@@ -10,10 +10,11 @@ import { rootRequests } from './root-requests.ts';
 import { type HeldUpload, heldUploads } from './upload-requests.ts';
 
 const COMPANIES = 50_000;
-const ROUNDS = 2;
+/** Odd, so that one of them is the median. */
+const ROUNDS = 3;
 const UPLOAD_ROUNDS = 3;
 const MOST_MILLISECONDS = 10;
-const SHOWN = 3;
+const SHOWN = 10;
 const LOOK_MILLISECONDS = 50;
 const CONFLICT = 409;
 
@@ -115,15 +116,15 @@ function rowOf({ what, hold, rounds }: Measured) {
   };
 }
 
-/** The slowest of many; those that miss besides are rows too. */
+/** The slowest of many, and how many of all are over the limit. */
 function slowestRows(kind: string, all: readonly Measured[]) {
   const slowest = all.toSorted((one, other) => other.hold.processor - one.hold.processor);
-  const told = slowest.filter(
-    ({ hold }, place) => place < SHOWN || hold.processor > MOST_MILLISECONDS,
-  );
-  return told.map(({ what, ...rest }, place) =>
-    rowOf({ what: `${what} (${place + 1} of ${all.length} ${kind})`, ...rest }),
-  );
+  const over = all.filter(({ hold }) => hold.processor > MOST_MILLISECONDS).length;
+  return slowest
+    .slice(0, SHOWN)
+    .map(({ what, ...rest }, place) =>
+      rowOf({ what: `${what} (${place + 1} of ${all.length} ${kind}, ${over} over)`, ...rest }),
+    );
 }
 
 /** The longest hold of the API thread over 50,000 companies: every read and root, and the largest files. */
