@@ -272,6 +272,25 @@ it('SCR-SHELL-10 SCR-SHELL-17 by keyboard alone to the account and out', async (
   await context.close();
 });
 
+it('SCR-SHELL-08 the menu of a narrow window gives the focus back, or to the page it led to', async () => {
+  const { page, context } = await openHelp({ view: 'narrow' });
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Portfolio' });
+  await link.waitFor();
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('Open the menu');
+  await page.keyboard.press('Enter');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard/portfolio');
+  await page.locator('h1:focus').waitFor();
+  await context.close();
+});
+
 it('SCR-SHELL-09 an open page follows the system until its reader chooses', async () => {
   const { page, context } = await openHelp({});
   const shown = page.locator('html');

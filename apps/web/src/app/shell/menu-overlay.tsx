@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+
+import { useModalDialog } from '../../ui/overlay/use-modal-dialog.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -8,19 +9,17 @@ interface Props {
 
 /** The side menu over the page: focus stays in it, Escape and the scrim close it. */
 export function MenuOverlay({ onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModalDialog();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it
     <dialog
       ref={dialog}
       className="menu-overlay"
       aria-label="Menu"
-      onCancel={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}

@@ -1,9 +1,11 @@
 import './overlay.css';
 
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+
+import { useModalDialog } from './use-modal-dialog.ts';
 
 interface Props {
   readonly title: string;
@@ -19,18 +21,7 @@ interface Props {
  */
 export function Dialog({ title, className, onClose, children, footer }: Props) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    const element = dialog.current;
-    element?.showModal();
-    holdPage();
-    return () => {
-      element?.close();
-      holdPage();
-      giveFocusBack(opener);
-    };
-  }, []);
+  const dialog = useModalDialog();
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it
     <dialog
@@ -64,17 +55,4 @@ export function Dialog({ title, className, onClose, children, footer }: Props) {
     </dialog>,
     document.body,
   );
-}
-
-/** A page that came while the dialog lay over it could not take the focus: its heading takes it now. */
-function giveFocusBack(opener: Element | null): void {
-  const isThere = opener !== document.body && opener?.isConnected === true;
-  const next = isThere ? opener : document.querySelector('h1');
-  if (next instanceof HTMLElement) next.focus({ preventScroll: !isThere });
-}
-
-/** What lies under an open dialog does not scroll. */
-function holdPage(): void {
-  const isAnyOpen = document.querySelector('dialog[open]') !== null;
-  document.documentElement.classList.toggle('has-dialog', isAnyOpen);
 }

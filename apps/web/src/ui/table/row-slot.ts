@@ -141,6 +141,8 @@ function emptied(host: HTMLElement): HTMLElement {
 function rowFold<Row>(shape: RowShape<Row>, gridRow: () => number) {
   const button = document.createElement('button');
   button.type = 'button';
+  // the grid is one stop of Tab: inside it Space presses this button
+  button.tabIndex = -1;
   button.className = 'icon-button icon-button-dense grid-fold';
   button.dataset.enter = '';
   button.addEventListener('click', () => shape.onToggle(gridRow()));
