@@ -1,5 +1,5 @@
 import type { BenchRow, Ratio } from './bench-row.ts';
-import { BENCH_SUITES, PEER_SUITES } from './bench-suites.ts';
+import { BENCH_SUITES, PEER_SUITES, SUITES_BY_NAME } from './bench-suites.ts';
 
 const HEADINGS = ['id', 'what', 'ours', 'limit', 'peer', 'ratio [min–max]', 'target', ''];
 const OUTCOMES = { met: 'met', missed: 'MISSED', skipped: 'skipped' };
@@ -55,7 +55,11 @@ function orderOf(words: readonly string[]): Order {
 
 async function measure({ wanted, isWithPeers }: Order): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
-  const suites = { ...BENCH_SUITES, ...(isWithPeers ? PEER_SUITES : {}) };
+  const suites = {
+    ...BENCH_SUITES,
+    ...(wanted.length > 0 && SUITES_BY_NAME),
+    ...(isWithPeers && PEER_SUITES),
+  };
   for (const [name, suite] of Object.entries(suites)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`Measuring ${name} …`);

@@ -3,7 +3,7 @@ import { hasRightCheckDigit } from '../../src/features/investments/portfolios/ho
 const FIRST_NUMBER = 1_000;
 
 /** With the one last digit that makes it valid. */
-function isinOf(number: number): string {
+export function isinOf(number: number): string {
   const body = `ZZ${String(number).padStart(9, '0')}`;
   const digit = [...'0123456789'].find((each) => hasRightCheckDigit(`${body}${each}`)) ?? '0';
   return `${body}${digit}`;

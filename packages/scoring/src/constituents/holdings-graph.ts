@@ -1,5 +1,6 @@
 import type { ConstituentType } from '@verdure/contract/vocabulary';
 
+import { finished } from '../numbers/index.ts';
 import { recalibrate } from './recalibrate.ts';
 import type { WeightedConstituent } from './uploaded-weights.ts';
 
@@ -69,29 +70,50 @@ function knownConstituents(
   return recalibrate(known).constituents ?? [];
 }
 
-function edgesOf(nodes: readonly HoldingNode[], indexOf: ReadonlyMap<string, number>): Edges {
-  const byNode = nodes.map((node) => knownConstituents(node, indexOf));
+/** So many nodes or edges are looked at between two looks at the time. */
+const STEPS_A_PART = 500;
+
+function* edgesInParts(
+  nodes: readonly HoldingNode[],
+  indexOf: ReadonlyMap<string, number>,
+): Generator<undefined, Edges> {
+  const byNode: (readonly WeightedConstituent<string>[])[] = [];
   const offsets = new Int32Array(nodes.length + 1);
-  byNode.forEach((rows, node) => {
-    offsets[node + 1] = (offsets[node] ?? 0) + rows.length;
-  });
-  const edges = byNode.flat();
-  return {
+  for (const [index, node] of nodes.entries()) {
+    const rows = knownConstituents(node, indexOf);
+    byNode.push(rows);
+    offsets[index + 1] = (offsets[index] ?? 0) + rows.length;
+    if (index % STEPS_A_PART === 0 || rows.length > STEPS_A_PART) yield;
+  }
+  const edgeCount = offsets[nodes.length] ?? 0;
+  const edges = {
     offsets,
-    targets: Int32Array.from(edges, ({ id }) => indexOf.get(id) ?? 0),
-    weights: Float64Array.from(edges, ({ weightFraction }) => weightFraction),
+    targets: new Int32Array(edgeCount),
+    weights: new Float64Array(edgeCount),
   };
+  let edge = 0;
+  for (const { id, weightFraction } of byNode.flat()) {
+    edges.targets[edge] = indexOf.get(id) ?? 0;
+    edges.weights[edge] = weightFraction;
+    edge += 1;
+    if (edge % STEPS_A_PART === 0) yield;
+  }
+  return edges;
 }
 
 /** Who is held by whom: for each node the nodes that hold it, once an edge. */
-function holdersOf({ offsets, targets }: Edges): readonly (readonly number[])[] {
+function* holdersInParts({
+  offsets,
+  targets,
+}: Edges): Generator<undefined, readonly (readonly number[])[]> {
   const holders: number[][] = Array.from({ length: offsets.length - 1 }, () => []);
-  holders.forEach((_, node) => {
+  for (const node of holders.keys()) {
     const end = offsets[node + 1] ?? 0;
     for (let edge = offsets[node] ?? 0; edge < end; edge += 1) {
       holders[targets[edge] ?? 0]?.push(node);
+      if (edge % STEPS_A_PART === 0) yield;
     }
-  });
+  }
   return holders;
 }
 
@@ -99,8 +121,8 @@ function holdersOf({ offsets, targets }: Edges): readonly (readonly number[])[] 
  * Settles nodes from the leaves upwards, each once all its targets are; those that are never
  * settled lead into a circle.
  */
-function settleUpwards(edges: Edges): Int32Array {
-  const holders = holdersOf(edges);
+function* settleUpwards(edges: Edges): Generator<undefined, Int32Array> {
+  const holders = yield* holdersInParts(edges);
   const openEdges = Int32Array.from(
     holders,
     (_, node) => (edges.offsets[node + 1] ?? 0) - (edges.offsets[node] ?? 0),
@@ -109,7 +131,9 @@ function settleUpwards(edges: Edges): Int32Array {
   openEdges.forEach((open, node) => {
     if (open === 0) settled.push(node);
   });
+  yield;
   for (let next = 0; next < settled.length; next += 1) {
+    if (next % STEPS_A_PART === 0) yield;
     for (const holder of holders[settled[next] ?? 0] ?? []) {
       const open = (openEdges[holder] ?? 0) - 1;
       openEdges[holder] = open;
@@ -154,19 +178,32 @@ function additiveNodes(edges: Edges, kinds: Uint8Array, settledOrder: Int32Array
   return isAdditive;
 }
 
-/** Funds and portfolios with recalibrated weights, ready to be looked through many times. */
-export function holdingsGraph(nodes: readonly HoldingNode[]): HoldingsGraph {
-  const indexOf = new Map(nodes.map(({ id }, index) => [id, index]));
-  const edges = edgesOf(nodes, indexOf);
-  const settledOrder = settleUpwards(edges);
-  const kinds = kindsOf(nodes, edges, settledOrder);
-  return {
-    nodes,
-    indexOf,
-    ...edges,
-    kinds,
-    isFund: Uint8Array.from(nodes, ({ type }) => (type === 'fund' ? 1 : 0)),
-    settledOrder,
-    isAdditive: additiveNodes(edges, kinds, settledOrder),
-  };
+function* indexInParts(
+  nodes: readonly HoldingNode[],
+): Generator<undefined, ReadonlyMap<string, number>> {
+  const indexOf = new Map<string, number>();
+  for (const [index, { id }] of nodes.entries()) {
+    indexOf.set(id, index);
+    if (index % STEPS_A_PART === 0) yield;
+  }
+  return indexOf;
 }
+
+/** `holdingsGraph` in parts, for a thread that others wait for. */
+export function* holdingsGraphInParts(
+  nodes: readonly HoldingNode[],
+): Generator<undefined, HoldingsGraph> {
+  const indexOf = yield* indexInParts(nodes);
+  const edges = yield* edgesInParts(nodes, indexOf);
+  const settledOrder = yield* settleUpwards(edges);
+  const kinds = kindsOf(nodes, edges, settledOrder);
+  yield;
+  const isAdditive = additiveNodes(edges, kinds, settledOrder);
+  yield;
+  const isFund = Uint8Array.from(nodes, ({ type }) => (type === 'fund' ? 1 : 0));
+  return { nodes, indexOf, ...edges, kinds, isFund, settledOrder, isAdditive };
+}
+
+/** Funds and portfolios with recalibrated weights, ready to be looked through many times. */
+export const holdingsGraph = (nodes: readonly HoldingNode[]): HoldingsGraph =>
+  finished(holdingsGraphInParts(nodes));

@@ -1,3 +1,5 @@
+import { finished } from '../numbers/index.ts';
+
 /** One matched row of an upload. Null is a blank weight; below 0 is short. */
 export interface UploadedRow<Id> {
   readonly id: Id;
@@ -44,19 +46,45 @@ export function summedWeightPercent(rowsPercent: readonly (number | null)[]): nu
  */
 export const equalShareFraction = (rows: number, allRows: number): number => rows / allRows;
 
+/** So many rows are worked through between two looks at the time. */
+const ROWS_A_PART = 500;
+
+/** The rows of each constituent, in the order of their first rows. */
+function* groupedInParts<Id>(
+  rows: readonly UploadedRow<Id>[],
+): Generator<undefined, ReadonlyMap<Id, readonly UploadedRow<Id>[]>> {
+  const groups = new Map<Id, UploadedRow<Id>[]>();
+  for (const [index, row] of rows.entries()) {
+    const group = groups.get(row.id);
+    if (group === undefined) groups.set(row.id, [row]);
+    else group.push(row);
+    if (index % ROWS_A_PART === 0) yield;
+  }
+  return groups;
+}
+
+/** `uploadedWeights` in parts, for a thread that others wait for. */
+export function* uploadedWeightsInParts<Id>(
+  rows: readonly UploadedRow<Id>[],
+): Generator<undefined, UploadedWeights<Id>> {
+  const isBlank = rows.every(({ weightPercent }) => weightPercent === null);
+  const counted = isBlank ? rows : rows.filter(({ weightPercent }) => weightPercent !== null);
+  yield;
+  const constituents: WeightedConstituent<Id>[] = [];
+  for (const [id, group] of yield* groupedInParts(counted)) {
+    const weightFraction = isBlank
+      ? equalShareFraction(group.length, rows.length)
+      : (summedWeightPercent(group.map(({ weightPercent }) => weightPercent)) ?? 0) / 100;
+    constituents.push({ id, weightFraction });
+    if (constituents.length % ROWS_A_PART === 0) yield;
+  }
+  const rejected = isBlank ? [] : rows.filter(({ weightPercent }) => weightPercent === null);
+  return { constituents, rejected };
+}
+
 /**
  * The weights of an upload as fractions: blank on all rows means equal, rows of the same
  * constituent are summed (methodology 12.1, docs/formulas/uploaded-weights.md).
  */
-export function uploadedWeights<Id>(rows: readonly UploadedRow<Id>[]): UploadedWeights<Id> {
-  const isBlank = rows.every(({ weightPercent }) => weightPercent === null);
-  const counted = isBlank ? rows : rows.filter(({ weightPercent }) => weightPercent !== null);
-  const constituents = [...Map.groupBy(counted, ({ id }) => id)].map(([id, group]) => ({
-    id,
-    weightFraction: isBlank
-      ? equalShareFraction(group.length, rows.length)
-      : (summedWeightPercent(group.map(({ weightPercent }) => weightPercent)) ?? 0) / 100,
-  }));
-  const rejected = isBlank ? [] : rows.filter(({ weightPercent }) => weightPercent === null);
-  return { constituents, rejected };
-}
+export const uploadedWeights = <Id>(rows: readonly UploadedRow<Id>[]): UploadedWeights<Id> =>
+  finished(uploadedWeightsInParts(rows));

@@ -4,7 +4,7 @@ import {
   type ExclusionStatus,
 } from '@verdure/contract/vocabulary';
 
-import { isAtLeast } from '../numbers/index.ts';
+import { finished, isAtLeast } from '../numbers/index.ts';
 
 /** A company inside a portfolio or fund. */
 export interface HeldCompany<Id> {
@@ -50,23 +50,22 @@ function overallStatus(statuses: readonly ExclusionStatus[]): ExclusionStatus {
   return statuses.every((status) => status === 'N/A') ? 'N/A' : 'N';
 }
 
-/**
- * The activities that a portfolio or fund is exposed to (methodology 6,
- * docs/formulas/exclusions.md).
- */
-export function exclusionReport<Id>(
+/** `exclusionReport` in parts, for a thread that others wait for. */
+export function* exclusionReportInParts<Id>(
   companies: readonly HeldCompany<Id>[],
   rules: ExclusionRules,
-): ExclusionReport<Id> {
+): Generator<undefined, ExclusionReport<Id>> {
   const hasData = companies.some(({ activityIds }) => activityIds !== null);
-  const activities = BUSINESS_ACTIVITIES.map(({ id: activityId }) => {
+  const activities: ActivityExclusion<Id>[] = [];
+  for (const { id: activityId } of BUSINESS_ACTIVITIES) {
     const companyIds = companies
       .filter(({ activityIds }) => activityIds?.includes(activityId))
       .filter(({ weightFraction }) => isHit(weightFraction, rules.companyThresholdFraction))
       .map(({ id }) => id);
     const status: ExclusionStatus = companyIds.length > 0 ? 'Y' : hasData ? 'N' : 'N/A';
-    return { activityId, status, companyIds };
-  });
+    activities.push({ activityId, status, companyIds });
+    yield;
+  }
   const applied = activities.filter(({ activityId }) =>
     rules.profileActivityIds.includes(activityId),
   );
@@ -76,3 +75,12 @@ export function exclusionReport<Id>(
     exclusionsYouApply: overallStatus(applied.map(({ status }) => status)),
   };
 }
+
+/**
+ * The activities that a portfolio or fund is exposed to (methodology 6,
+ * docs/formulas/exclusions.md).
+ */
+export const exclusionReport = <Id>(
+  companies: readonly HeldCompany<Id>[],
+  rules: ExclusionRules,
+): ExclusionReport<Id> => finished(exclusionReportInParts(companies, rules));

@@ -1,3 +1,4 @@
 export * from './comparing.ts';
+export * from './finished.ts';
 export * from './means.ts';
 export * from './rounding.ts';

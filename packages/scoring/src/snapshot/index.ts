@@ -3,7 +3,7 @@ export { countryValueColumns } from './country-columns.ts';
 export { type AxisColumns, countedRows, deriveMoments } from './derive-moments.ts';
 export { appliesTo, isScoredPillar } from './derive-dimension.ts';
 export * from './find.ts';
-export { finished } from './finished.ts';
+export { finished } from '../numbers/index.ts';
 export { preferenceBitOf } from './metric-draft.ts';
 export { patchSnapshot } from './patch-snapshot.ts';
 export * from './snapshot.ts';

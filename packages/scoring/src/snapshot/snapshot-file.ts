@@ -1,6 +1,6 @@
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 
-import { finished } from './finished.ts';
+import { finished } from '../numbers/index.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**

@@ -68,12 +68,16 @@ function totalViews(scored: ScoredUniverse, place: CompanyPlace): CompanyScores[
   return views;
 }
 
+/** By the bits of the snapshot: every list that there can be, made once. */
+const ACTIVITY_IDS = Array.from({ length: 256 }, (_, bits) =>
+  [1, 2, 3, 4, 5, 6, 7, 8].filter((id) => (bits & (1 << (id - 1))) !== 0),
+);
+
 /** The activities of a company row, ids 1 to 8; null without activity data. */
-export function activityIdsAt({ companies }: Snapshot, row: number): readonly number[] | null {
-  if (companies.hasActivityData[row] !== 1) return null;
-  const bits = companies.activityBits[row] ?? 0;
-  return [1, 2, 3, 4, 5, 6, 7, 8].filter((id) => (bits & (1 << (id - 1))) !== 0);
-}
+export const activityIdsAt = ({ companies }: Snapshot, row: number): readonly number[] | null =>
+  companies.hasActivityData[row] === 1
+    ? (ACTIVITY_IDS[companies.activityBits[row] ?? 0] ?? [])
+    : null;
 
 function coverageAt({ snapshot }: ScoredUniverse, row: number, esg: ScoreView | undefined) {
   if (esg === undefined || esg.score === null) return 'none';

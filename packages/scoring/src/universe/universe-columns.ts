@@ -37,6 +37,25 @@ export const totalGradeColumn = (scored: ScoredUniverse, kind: TotalKind): Uint8
 export type DimensionAxis = 'score' | Exclude<ScoreAxis, 'mixed'>;
 
 /**
+ * Reads the current score of one dimension at a company row, points 0 to 4; NaN is null, and so are
+ * companies outside the universe. Null for an unknown dimension.
+ */
+export function dimensionScoreReader(
+  scored: ScoredUniverse,
+  dimensionId: number,
+): ((row: number) => number) | null {
+  const { snapshot, inUniverse } = scored;
+  const scoresIn = currentScoresIn(scored, dimensionIndexOf(snapshot, dimensionId));
+  if (scoresIn === null) return null;
+  const bySpan = snapshot.spans.map(scoresIn);
+  const { span } = snapshot.companies;
+  return (row) => {
+    if (inUniverse?.[row] === 0) return Number.NaN;
+    return bySpan[span[row] ?? -1]?.[row] ?? Number.NaN;
+  };
+}
+
+/**
  * One dimension of every company row, points 0 to 4; NaN is null, and so are companies outside the
  * universe. Null for an unknown dimension.
  */

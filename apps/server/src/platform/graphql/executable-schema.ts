@@ -1,6 +1,6 @@
 import { buildSchema, type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql';
 
-import type { Resolvers } from './resolvers.ts';
+import type { GraphqlContext, Resolvers } from './resolvers.ts';
 
 const objectTypeOf = (schema: GraphQLSchema, name: string): GraphQLObjectType => {
   const type = schema.getType(name);
@@ -15,8 +15,12 @@ function attach(schema: GraphQLSchema, resolvers: Resolvers): void {
       const field = known[fieldName];
       if (field === undefined)
         throw new Error(`the GraphQL schema has no ${typeName}.${fieldName}`);
-      field.resolve = (source, args, context) =>
-        Reflect.apply(resolve, undefined, [source, args, context]);
+      const answer = (...given: readonly [unknown, unknown, GraphqlContext]): unknown =>
+        Reflect.apply(resolve, undefined, given);
+      field.resolve = (source, args, context: GraphqlContext) =>
+        typeName === 'Query'
+          ? context.pages.of(fieldName, args, () => answer(source, args, context))
+          : answer(source, args, context);
     }
   }
 }

@@ -15,6 +15,7 @@ import { tooCostly } from './document-limits.ts';
 import { executableSchema } from './executable-schema.ts';
 import { queryPlanner } from './plan-query.ts';
 import type { Resolvers } from './resolvers.ts';
+import { runInPages } from './run-in-pages.ts';
 
 export interface GraphqlOptions {
   readonly sdl: string;
@@ -91,7 +92,9 @@ export function createGraphqlEndpoint(options: GraphqlOptions): GraphqlEndpoint 
           const costly = tooCostly(planned.size, variables);
           if (costly !== null) throw new Problem('query.refused', { errors: [costly] });
 
-          const result = await planned.query(undefined, { viewer, requestId }, variables);
+          const result = await runInPages(async (pages) =>
+            planned.query(undefined, { viewer, requestId, pages }, variables),
+          );
           const bytes = await jsonInSlices(present(result, log));
           return reply.type('application/json; charset=utf-8').send(bytes);
         },

@@ -1,9 +1,12 @@
 import type { Viewer } from '../viewer.ts';
+import type { RowPages } from './row-pages.ts';
 
 /** What every resolver is given. */
 export interface GraphqlContext {
   readonly viewer: Viewer;
   readonly requestId: string;
+  /** What the roots answer, a page at a time. */
+  readonly pages: RowPages;
 }
 
 type RootResolver = (root: unknown, args: never, context: GraphqlContext) => unknown;

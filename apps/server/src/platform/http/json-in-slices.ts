@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { Slices } from '../universe/in-slices.ts';
+import { concatInSlices } from './bytes-in-slices.ts';
 
 /** A list this long is written in parts, each well below a millisecond. */
 const ITEMS_A_PART = 250;
@@ -47,5 +48,5 @@ class JsonWriter {
 export async function jsonInSlices(value: unknown): Promise<Buffer> {
   const writer = new JsonWriter();
   await writer.write(value);
-  return Buffer.concat(writer.parts);
+  return concatInSlices(writer.parts);
 }

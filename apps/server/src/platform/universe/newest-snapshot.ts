@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import { type CountryValues, countryValues } from '@verdure/scoring/universe';
 
 import type { Database } from '../database/database.ts';
 import { type CoverageSnapshot, decodeCoverageInParts } from './coverage-snapshot.ts';
-import { finishInSlices, Slices } from './in-slices.ts';
+import { sha256InSlices } from './hash-in-slices.ts';
+import { finishInSlices } from './in-slices.ts';
 import { readSnapshotFile } from './snapshot-files.ts';
 
 /** A snapshot in memory. Everything that is computed from it may be kept by its version. */
@@ -37,27 +37,15 @@ export const newestSnapshot = (database: Database): Promise<SnapshotRow | null> 
     return found ?? null;
   });
 
-const HASHED_AT_ONCE = 1024 * 1024;
-
-/** SHA-256 a megabyte at a time: a snapshot may have hundreds of them. */
-async function hashInSlices(bytes: SharedArrayBuffer): Promise<string> {
-  const slices = new Slices();
-  const hash = createHash('sha256');
-  for (let start = 0; start < bytes.byteLength; start += HASHED_AT_ONCE) {
-    const length = Math.min(HASHED_AT_ONCE, bytes.byteLength - start);
-    hash.update(new Uint8Array(bytes, start, length));
-    await slices.pause();
-  }
-  return hash.digest('hex');
-}
-
 /** Null when the file is not on this machine, is damaged, or was written by another Verdure. */
 export async function loadSnapshot(
   directory: string,
   { version, hash, file_name }: SnapshotRow,
 ): Promise<LoadedSnapshot | null> {
   const bytes = await readSnapshotFile(directory, file_name);
-  if (bytes === null || (await hashInSlices(bytes)) !== hash) return null;
+  if (bytes === null) return null;
+  const found = await sha256InSlices(new Uint8Array(bytes));
+  if (found.toString('hex') !== hash) return null;
   const coverage = await finishInSlices(decodeCoverageInParts(new Uint8Array(bytes)));
   if (coverage === null) return null;
   const values = countryValues(coverage.countrySnapshot);

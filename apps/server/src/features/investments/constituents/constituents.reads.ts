@@ -1,12 +1,13 @@
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { averageOfLeaves } from '@verdure/scoring/constituents';
 
+import { Slices } from '../../../platform/universe/in-slices.ts';
 import type { WantedScores } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import type { OverviewOf } from '../portfolios/portfolio.reads.ts';
 import type { Investments, WantedInvestments } from './investments.ts';
-import { leavesOfRoot, type ScoredInvestment } from './scored-investment.ts';
+import type { ScoredInvestment } from './scored-investment.ts';
 
 /** Portfolios or funds under a profile, those that the viewer may see. */
 export async function scoredInvestments(
@@ -21,9 +22,14 @@ export async function scoredInvestments(
   });
   const opened = await investments.open(under.snapshot, asking, wanted);
   const isProxyFeatureOn = asking.viewer.features.has('proxy');
-  return Promise.all(
-    opened.map((investment) => investments.score(investment, under, isProxyFeatureOn)),
-  );
+  // one after the other: a thousand at once would each hold the thread for its part of a slice
+  const slices = new Slices();
+  const scored: ScoredInvestment[] = [];
+  for (const investment of opened) {
+    scored.push(await investments.score(investment, under, isProxyFeatureOn));
+    await slices.pause();
+  }
+  return scored;
 }
 
 /** The same for a resolver, in a transaction of its own. */
@@ -44,14 +50,19 @@ export const portfolioOverview =
     const [scored] = await scoredInvestments(investments, { tx, viewer }, wanted);
     const leaves = scored?.leaves ?? [];
     const isProxyOn = scored?.isProxyOn ?? false;
-    const count = (isCounted: (leaf: (typeof leaves)[number]) => boolean): number =>
-      leaves.filter(isCounted).length;
+    const slices = new Slices();
+    const counts = { company: 0, country: 0, fund: 0, portfolio: 0, direct: 0, proxy: 0, none: 0 };
+    for (const { type, of } of leaves) {
+      counts[type] += 1;
+      counts[of.coverage] += 1;
+      if (slices.isOver) await slices.pause();
+    }
     return {
-      companies: count(({ type }) => type === 'company'),
-      countries: count(({ type }) => type === 'country'),
-      overall: scored ? averageOfLeaves(leavesOfRoot(scored), scored.scores.esg).score : null,
+      companies: counts.company,
+      countries: counts.country,
+      overall: scored ? averageOfLeaves(scored.root, scored.scores.esg).score : null,
       nHoldings: leaves.length,
-      nCovered: count(({ of }) => of.coverage === 'direct'),
-      nProxy: isProxyOn ? count(({ of }) => of.coverage === 'proxy') : 0,
+      nCovered: counts.direct,
+      nProxy: isProxyOn ? counts.proxy : 0,
     };
   };

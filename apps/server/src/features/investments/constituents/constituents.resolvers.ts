@@ -20,8 +20,8 @@ export function constituentResolvers(investments: Investments): Resolvers {
   const coverage = investmentRoot(investments, (scored) => [presentCoverage(scored)]);
   const constituents = investmentRoot(investments, presentConstituents);
   const flatConstituents = investmentRoot(investments, presentFlatConstituents);
-  const overalls = investmentRoot(investments, (scored, { viewer }) => [
-    presentOveralls(scored, subscribedPillars(viewer.features)),
+  const overalls = investmentRoot(investments, async (scored, { viewer }) => [
+    await presentOveralls(scored, subscribedPillars(viewer.features)),
   ]);
   const constituentOveralls = investmentRoot(investments, (scored, { viewer, isUnderlying }) => {
     const pillars = subscribedPillars(viewer.features);

@@ -12,18 +12,12 @@ import {
 
 import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { ImmediateConstituent } from './investment.ts';
-import {
-  coveredLeaves,
-  leafOf,
-  leavesOf,
-  leavesOfRoot,
-  type ScoredInvestment,
-} from './scored-investment.ts';
+import { coveredLeaves, leafOf, leavesOf, type ScoredInvestment } from './scored-investment.ts';
 
 /** How much of a portfolio or fund is covered (GQL-02). */
 export function presentCoverage(scored: ScoredInvestment): CoverageRow {
   const { investment, leaves, isProxyOn } = scored;
-  const { counted, weighted } = coverageOf(coveredLeaves(scored, leavesOfRoot(scored)), isProxyOn);
+  const { counted, weighted } = coverageOf(coveredLeaves(scored, scored.root), isProxyOn);
   return {
     id: investment.id,
     total_holdings: investment.constituents.length,
@@ -75,8 +69,8 @@ export const presentConstituents = (scored: ScoredInvestment): Promise<Constitue
 export const presentFlatConstituents = ({
   investment,
   leaves,
-}: ScoredInvestment): FlatConstituentRow[] =>
-  leaves.map(({ name, type, weightFraction, warning, of }) => ({
+}: ScoredInvestment): Promise<FlatConstituentRow[]> =>
+  mapInSlices(leaves, ({ name, type, weightFraction, warning, of }) => ({
     ...{ parent_id: investment.id, id: of.id, name, type, weight: weightFraction },
     ...{ proxy: of.isProxy, warning },
   }));

@@ -11,12 +11,12 @@ import {
 import {
   countryDimensionScores,
   countryDimensionSpreads,
-  dimensionColumn,
+  dimensionScoreReader,
 } from '@verdure/scoring/universe';
 
 import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { LeafScores } from './leaf-scores.ts';
-import { leavesOfRoot, type ScoredInvestment } from './scored-investment.ts';
+import type { ScoredInvestment } from './scored-investment.ts';
 
 interface DimensionOf {
   readonly dimensionId: number;
@@ -28,7 +28,7 @@ interface DimensionOf {
 /** Averages of one dimension after another over the same leaves. */
 function dimensionPresenter(scored: ScoredInvestment) {
   const { investment, nodes, isProxyOn } = scored;
-  const root: LeafWeights = leavesOfRoot(scored);
+  const root: LeafWeights = scored.root;
   const unweighted = countedAlike(root);
   const column = emptyNodeScores(nodes.length);
   return ({ dimensionId, scoreOf, sigma }: DimensionOf): DimensionOverallRow => {
@@ -64,10 +64,9 @@ export function presentCompanyDimensions(
     }))
     .filter(({ pillar }) => SCORED_PILLARS.some((each) => each === pillar && pillars.has(each)));
   return mapInSlices(shown, ({ dimensionId, sigma }) => {
-    const axis = { axis: 'score', slot: 'current' } as const;
-    const column = dimensionColumn(scored.under.scored, dimensionId, axis);
+    const scoreAt = dimensionScoreReader(scored.under.scored, dimensionId);
     const scoreOf = ({ row }: LeafScores): number | null => {
-      const score = row === null ? Number.NaN : (column?.[row] ?? Number.NaN);
+      const score = row === null ? Number.NaN : (scoreAt?.(row) ?? Number.NaN);
       return Number.isNaN(score) ? null : score;
     };
     return present({ dimensionId, scoreOf, sigma });

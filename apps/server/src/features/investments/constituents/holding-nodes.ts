@@ -1,8 +1,12 @@
 import type { ConstituentType } from '@verdure/contract/vocabulary';
-import { type HoldingNode, uploadedWeights } from '@verdure/scoring/constituents';
+import {
+  type HoldingNode,
+  uploadedWeightsInParts,
+  type WeightedConstituent,
+} from '@verdure/scoring/constituents';
 import { rowOfCompany } from '@verdure/scoring/snapshot';
 
-import { Slices } from '../../../platform/universe/in-slices.ts';
+import { finishInSlices, mapInSlices, Slices } from '../../../platform/universe/in-slices.ts';
 import type { CoverageSnapshot } from '../../../platform/universe/coverage-snapshot.ts';
 import { FUND_HOLDING_TYPES, fundIndex } from '../../../platform/universe/fund-table.ts';
 import { type Holding, nodeOf } from './investment.ts';
@@ -65,13 +69,16 @@ export function holdingsOf(
 }
 
 /** The holdings as weights: blank on all rows means equal, the same holding twice is summed. */
-export const weightsOf = (holdings: readonly Holding[]) =>
-  uploadedWeights(
-    holdings.map(({ type, id, weightFraction }) => ({
-      id: nodeOf(type, id),
-      weightPercent: weightFraction === null ? null : weightFraction * PERCENT,
-    })),
-  ).constituents;
+export async function weightsOf(holdings: readonly Holding[]) {
+  const rows = await mapInSlices(holdings, ({ type, id, weightFraction }) => ({
+    id: nodeOf(type, id),
+    weightPercent: weightFraction === null ? null : weightFraction * PERCENT,
+  }));
+  const { constituents } = await finishInSlices(uploadedWeightsInParts(rows));
+  return constituents;
+}
+
+const NOTHING: readonly WeightedConstituent<string>[] = [];
 
 /** Everything below a root, itself included; what has no name is unknown and left out. */
 export async function reachableNodes(
@@ -88,8 +95,9 @@ export async function reachableNodes(
     const name = NAME_OF[type](sources, id);
     if (name === null) continue;
     const holdings = holdingsOf(sources, type, id);
-    nodes.set(node, { id: node, type, name, constituents: weightsOf(holdings) });
-    waiting.push(...holdings);
+    const constituents = holdings.length === 0 ? NOTHING : await weightsOf(holdings);
+    nodes.set(node, { id: node, type, name, constituents });
+    for (const holding of holdings) waiting.push(holding);
     await slices.pause();
   }
   return [...nodes.values()];

@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { Holding } from './investment.ts';
 
 /** What names the state of a portfolio; its constituents may be kept by it. */
@@ -35,7 +36,7 @@ export async function listHoldings(
     .orderBy('row_order')
     .select(['type', 'constituent_id', 'weight_percent'])
     .execute();
-  return rows.map(({ type, constituent_id, weight_percent }) => ({
+  return mapInSlices(rows, ({ type, constituent_id, weight_percent }) => ({
     type,
     id: constituent_id,
     weightFraction: weight_percent === null ? null : weight_percent / PERCENT,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { GraphqlContext } from '../../../platform/graphql/resolvers.ts';
+import { Slices } from '../../../platform/universe/in-slices.ts';
 import { Kept } from '../../../platform/universe/kept.ts';
 import { scopeOf } from '../../coverage/companies/company.reads.ts';
 import { scoredInvestmentsFor } from './constituents.reads.ts';
@@ -51,10 +52,12 @@ export function investmentRoot<Row extends AnswerRow>(
   return async (_root: unknown, args: unknown, { viewer }: GraphqlContext): Promise<Row[]> => {
     const { wanted, isUnderlying } = investmentArgs.parse(args);
     const features = [...viewer.features].sort().join(',');
+    const slices = new Slices();
     const answers: Row[][] = [];
     for (const scored of await scoredInvestmentsFor(investments, viewer, wanted)) {
       const key = `${scored.key}|${features}|${isUnderlying}`;
       answers.push(await kept.get(key, async () => present(scored, { viewer, isUnderlying })));
+      await slices.pause();
     }
     const scope = await investments.database.withTenant(viewer, (tx) => scopeOf({ tx, viewer }));
     return scope === null ? answers.flat() : rowsInScope(answers.flat(), scope);

@@ -1,5 +1,6 @@
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { fundIndex } from '../../../platform/universe/fund-table.ts';
+import { Slices } from '../../../platform/universe/in-slices.ts';
 import { Kept } from '../../../platform/universe/kept.ts';
 import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.ts';
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
@@ -63,6 +64,7 @@ async function openPortfolios(
     (await listPortfolioStates(tx, organisationId)).map((state) => [state.id, state]),
   );
   const isFundsFeatureOn = viewer.features.has('funds');
+  const slices = new Slices();
   const opened: Investment[] = [];
   for (const id of ids.filter((wanted) => visible.has(wanted))) {
     const portfolios = await readClosure({ tx, organisationId, states, kept: holdings }, id);
@@ -72,6 +74,7 @@ async function openPortfolios(
     const key = JSON.stringify([snapshot.version, organisationId, isFundsFeatureOn, state]);
     const opening = { key, type: 'portfolio', id, isFundsFeatureOn, snapshot, portfolios } as const;
     opened.push(await investments.get(key, () => openInvestment(tx, opening)));
+    await slices.pause();
   }
   return opened;
 }
@@ -81,8 +84,10 @@ async function openFunds(
   { snapshot, tx }: Opening,
   ids: readonly number[],
 ): Promise<readonly Investment[]> {
+  const slices = new Slices();
   const opened: Investment[] = [];
   for (const id of ids) {
+    await slices.pause();
     if (fundIndex(snapshot.coverage.funds, id) === null) continue;
     const key = `${snapshot.version}/fund/${id}`;
     const opening = { snapshot, portfolios: new Map(), isFundsFeatureOn: true } as const;

@@ -23,15 +23,10 @@ import { isExcluded } from '@verdure/scoring/exclusions';
 import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
 import { activityIdsAt } from '@verdure/scoring/universe';
 
+import { Slices } from '../../../platform/universe/in-slices.ts';
 import { isTotalShown } from '../../coverage/companies/shown-pillars.reads.ts';
 import { leafGrade, type LeafScores } from './leaf-scores.ts';
-import {
-  type Constituent,
-  leafOf,
-  leavesOf,
-  leavesOfRoot,
-  type ScoredInvestment,
-} from './scored-investment.ts';
+import { type Constituent, leafOf, leavesOf, type ScoredInvestment } from './scored-investment.ts';
 
 type KindView = Pick<PortfolioAverage, 'score' | 'grade'>;
 
@@ -113,11 +108,17 @@ interface Averaged {
 }
 
 /** The leaves behind the ESG average, with their own grades. */
-const averagedLeaves = ({ leaves, under, isProxyOn }: ScoredInvestment): readonly Averaged[] =>
-  leaves.flatMap(({ weightFraction: weight, of }) => {
+async function averagedLeaves({ leaves, under, isProxyOn }: ScoredInvestment) {
+  const slices = new Slices();
+  const averaged: Averaged[] = [];
+  for (const { weightFraction: weight, of } of leaves) {
     const holding = { ...of, weightFraction: weight, score: of.scores.esg };
-    return isAveraged(holding, isProxyOn) ? [{ weight, grade: leafGrade(under, of, 'esg') }] : [];
-  });
+    if (isAveraged(holding, isProxyOn))
+      averaged.push({ weight, grade: leafGrade(under, of, 'esg') });
+    if (slices.isOver) await slices.pause();
+  }
+  return averaged;
+}
 
 function distributionOf(averaged: readonly Averaged[]): OverallsRow['grade_distribution'] {
   const total = averaged.reduce((sum, { weight }) => sum + weight, 0);
@@ -129,24 +130,30 @@ function distributionOf(averaged: readonly Averaged[]): OverallsRow['grade_distr
 }
 
 /** The scores and grades of a portfolio or fund (GQL-05). */
-export function presentOveralls(
+export async function presentOveralls(
   scored: ScoredInvestment,
   pillars: ReadonlySet<ScoredPillar>,
-): OverallsRow {
-  const { investment, leaves, under } = scored;
-  const root = leavesOfRoot(scored);
-  const averaged = averagedLeaves(scored);
+): Promise<OverallsRow> {
+  const { investment, leaves, under, root } = scored;
+  const slices = new Slices();
+  const averaged = await averagedLeaves(scored);
   const gross = leaves.reduce((sum, { weightFraction }) => sum + Math.abs(weightFraction), 0);
   const behind = averaged.reduce((sum, { weight }) => sum + weight, 0);
+  const distribution = distributionOf(averaged);
+  await slices.pause();
+  const plain = averagesOf(scored, { leaves: countedAlike(root), pillars });
+  await slices.pause();
+  const weighted = averagesOf(scored, { leaves: root, pillars });
+  await slices.pause();
   return {
     id: investment.id,
     as_of: under.snapshot.coverage.asOf,
     snapshot_version: under.snapshot.version,
-    ...plainFields(averagesOf(scored, { leaves: countedAlike(root), pillars })),
-    ...weightedFields(averagesOf(scored, { leaves: root, pillars })),
+    ...plainFields(plain),
+    ...weightedFields(weighted),
     short_weight: shortWeight(leaves),
     esg_covered_weight: gross === 0 ? null : behind / gross,
-    grade_distribution: distributionOf(averaged),
+    grade_distribution: distribution,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { ConstituentType } from '@verdure/contract/vocabulary';
 
+import { mapInSlices } from '../../../platform/universe/in-slices.ts';
+
 interface Activity {
   readonly companies: { readonly id: number }[];
 }
@@ -24,12 +26,14 @@ const within = <One extends Activity>(activities: One[], scope: Scope): One[] =>
  * The rows that a scoped user may read: companies outside the scope are left out, as rows and in
  * lists. Figures of the whole portfolio stay whole.
  */
-export function rowsInScope<Row extends AnswerRow>(rows: readonly Row[], scope: Scope): Row[] {
-  return rows
-    .filter(({ type, id }) => type !== 'company' || scope.has(id))
-    .map((row) => ({
-      ...row,
-      ...(row.activities && { activities: within(row.activities, scope) }),
-      ...(row.exclusions && { exclusions: within(row.exclusions, scope) }),
-    }));
+export async function rowsInScope<Row extends AnswerRow>(
+  rows: readonly Row[],
+  scope: Scope,
+): Promise<Row[]> {
+  const shown = rows.filter(({ type, id }) => type !== 'company' || scope.has(id));
+  return mapInSlices(shown, (row) => ({
+    ...row,
+    ...(row.activities && { activities: within(row.activities, scope) }),
+    ...(row.exclusions && { exclusions: within(row.exclusions, scope) }),
+  }));
 }

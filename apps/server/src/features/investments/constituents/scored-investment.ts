@@ -30,6 +30,8 @@ export interface ScoredInvestment {
   /** The proxy toggle, where the organisation has the feature. */
   readonly isProxyOn: boolean;
   readonly leaves: readonly WeightedLeaf[];
+  /** The same by node index. */
+  readonly root: LeafWeights;
   /** What each node of the graph is as a leaf. */
   readonly nodes: readonly LeafScores[];
   /** The scores that enter averages: of the universe, of proxies only with the toggle. */
@@ -61,27 +63,36 @@ export async function scoreInvestment(
         setNodeScore(scores[kind], index, { score: leaf.scores[kind], sigma });
       }
     }
-    await slices.pause();
+    if (slices.isOver) await slices.pause();
   }
-  const leaves = investment.leaves.flatMap((leaf) => {
-    const of = nodes[graph.indexOf.get(leaf.id) ?? -1];
-    return of === undefined ? [] : { ...leaf, of };
-  });
   const key = scoredKey(investment, under, isProxyOn);
-  return { key, investment, under, isProxyOn, leaves, nodes, scores };
+  const leaves = await weightedLeaves(investment, nodes);
+  return { key, investment, under, isProxyOn, ...leaves, nodes, scores };
+}
+
+/** The leaves of an investment with what they are, and by node index. */
+async function weightedLeaves({ graph, leaves }: Investment, nodes: readonly LeafScores[]) {
+  const slices = new Slices();
+  const weighted: WeightedLeaf[] = [];
+  const indexes: number[] = [];
+  for (const leaf of leaves) {
+    const index = graph.indexOf.get(leaf.id) ?? -1;
+    const of = nodes[index];
+    if (of !== undefined) {
+      weighted.push({ ...leaf, of });
+      indexes.push(index);
+    }
+    if (slices.isOver) await slices.pause();
+  }
+  const weights = Float64Array.from(weighted, ({ weightFraction }) => weightFraction);
+  const root: LeafWeights = { nodes: Int32Array.from(indexes), weights, cycles: new Set() };
+  return { leaves: weighted, root };
 }
 
 /** What one node is as a leaf. */
 export function leafOf({ investment, nodes }: ScoredInvestment, node: string): LeafScores | null {
   return nodes[investment.graph.indexOf.get(node) ?? -1] ?? null;
 }
-
-/** The leaves of the whole, by node index. */
-export const leavesOfRoot = ({ investment, leaves }: ScoredInvestment): LeafWeights => ({
-  nodes: Int32Array.from(leaves, ({ id }) => investment.graph.indexOf.get(id) ?? 0),
-  weights: Float64Array.from(leaves, ({ weightFraction }) => weightFraction),
-  cycles: new Set(),
-});
 
 /** A row of the holdings table: an immediate constituent or a leaf. */
 export interface Constituent {

@@ -3,10 +3,10 @@ import type {
   InvestmentExclusionsRow,
 } from '@verdure/contract/investments/constituents';
 import { BUSINESS_ACTIVITIES, type ExclusionStatus } from '@verdure/contract/vocabulary';
-import { type ExclusionReport, exclusionReport } from '@verdure/scoring/exclusions';
+import { type ExclusionReport, exclusionReportInParts } from '@verdure/scoring/exclusions';
 import { activityIdsAt } from '@verdure/scoring/universe';
 
-import { mapInSlices } from '../../../platform/universe/in-slices.ts';
+import { finishInSlices, mapInSlices, Slices } from '../../../platform/universe/in-slices.ts';
 import type { ExclusionsOf, HoldingsRow } from './exclusions.ts';
 
 type Activity = InvestmentExclusionsRow['exclusions'][number];
@@ -17,36 +17,44 @@ const NAME_OF_ACTIVITY: ReadonlyMap<number, string> = new Map(
 
 /** The companies below, with what is known of their activities. */
 const heldCompanies = ({ leaves, under }: ExclusionsOf) =>
-  leaves
-    .filter(({ type }) => type === 'company')
-    .map(({ of, weightFraction }) => ({
+  mapInSlices(
+    leaves.filter(({ type }) => type === 'company'),
+    ({ of, weightFraction }) => ({
       id: of.id,
       weightFraction,
       activityIds: of.row === null ? null : activityIdsAt(under.scored.snapshot, of.row),
-    }));
-
-export function reportOf(investment: ExclusionsOf): ExclusionReport<number> {
-  const { companyThresholdFraction, exclusionActivityIds } = investment.under.scored.profile;
-  return exclusionReport(heldCompanies(investment), {
-    companyThresholdFraction,
-    profileActivityIds: exclusionActivityIds,
-  });
-}
-
-const namesOf = ({ leaves }: ExclusionsOf): ReadonlyMap<number, string> =>
-  new Map(
-    leaves.flatMap(({ type, of, name }) => (type === 'company' ? [[of.id, name] as const] : [])),
+    }),
   );
 
-/** What a portfolio or fund is exposed to, activity by activity (GQL-10). */
-export function presentExclusions(investment: ExclusionsOf): InvestmentExclusionsRow {
-  const { activities, anyExclusions, exclusionsYouApply } = reportOf(investment);
-  const names = namesOf(investment);
+type Held = Awaited<ReturnType<typeof heldCompanies>>;
+
+function reportOf(investment: ExclusionsOf, held: Held): Promise<ExclusionReport<number>> {
+  const { companyThresholdFraction, exclusionActivityIds } = investment.under.scored.profile;
+  const rules = { companyThresholdFraction, profileActivityIds: exclusionActivityIds };
+  return finishInSlices(exclusionReportInParts(held, rules));
+}
+
+async function namesOf({ leaves }: ExclusionsOf): Promise<ReadonlyMap<number, string>> {
+  const slices = new Slices();
+  const names = new Map<number, string>();
+  for (const { type, of, name } of leaves) {
+    if (type === 'company') names.set(of.id, name);
+    if (slices.isOver) await slices.pause();
+  }
+  return names;
+}
+
+async function exclusionsAmong(
+  investment: ExclusionsOf,
+  held: Held,
+): Promise<InvestmentExclusionsRow> {
+  const { activities, anyExclusions, exclusionsYouApply } = await reportOf(investment, held);
+  const names = await namesOf(investment);
   return {
     id: investment.id,
     any_exclusions: anyExclusions,
     exclusions_you_apply: exclusionsYouApply,
-    exclusions: activities.map(({ activityId, status, companyIds }) => ({
+    exclusions: await mapInSlices(activities, ({ activityId, status, companyIds }) => ({
       activity_id: activityId,
       name: NAME_OF_ACTIVITY.get(activityId) ?? '',
       status,
@@ -55,30 +63,59 @@ export function presentExclusions(investment: ExclusionsOf): InvestmentExclusion
   };
 }
 
+/** What a portfolio or fund is exposed to, activity by activity (GQL-10). */
+export const presentExclusions = async (
+  investment: ExclusionsOf,
+): Promise<InvestmentExclusionsRow> => exclusionsAmong(investment, await heldCompanies(investment));
+
 /** Y where one is a hit, N where there is data, else N/A. */
 const statusOf = (isHit: boolean, hasData: boolean): ExclusionStatus =>
   isHit ? 'Y' : hasData ? 'N' : 'N/A';
+
+/** What a company is a hit of, as the row of the company alone says it. */
+async function hitsByCompany(
+  whole: readonly Activity[],
+): Promise<ReadonlyMap<number, readonly Activity[]>> {
+  const slices = new Slices();
+  const hits = new Map<number, Activity[]>();
+  for (const activity of whole) {
+    for (const company of activity.companies) {
+      const own: Activity = { ...activity, status: 'Y', companies: [company] };
+      const known = hits.get(company.id);
+      if (known === undefined) hits.set(company.id, [own]);
+      else known.push(own);
+      if (slices.isOver) await slices.pause();
+    }
+  }
+  return hits;
+}
+
+const hitsAmong = (whole: readonly Activity[], companyIds: readonly number[]): Activity[] => {
+  const held = new Set(companyIds);
+  return whole.flatMap((activity): readonly Activity[] => {
+    const companies = activity.companies.filter((company) => held.has(company.id));
+    return companies.length === 0 ? [] : [{ ...activity, status: 'Y', companies }];
+  });
+};
 
 /**
  * The rows of the holdings table. A row is Y for an activity when it holds a company that is a hit
  * of the whole portfolio: the threshold is on the weight there.
  */
-export function presentConstituentExclusions(
+export async function presentConstituentExclusions(
   investment: ExclusionsOf,
   rows: readonly HoldingsRow[],
 ): Promise<ConstituentExclusionsRow[]> {
   const applied = new Set(investment.under.scored.profile.exclusionActivityIds);
-  const whole = presentExclusions(investment).exclusions;
-  const withData = new Set(
-    heldCompanies(investment).flatMap(({ id, activityIds }) => (activityIds === null ? [] : id)),
-  );
+  const held = await heldCompanies(investment);
+  const { exclusions: whole } = await exclusionsAmong(investment, held);
+  const withData = new Set(held.flatMap(({ id, activityIds }) => (activityIds === null ? [] : id)));
+  const hitsOf = await hitsByCompany(whole);
   return mapInSlices(rows, ({ type, id, companyIds }) => {
-    const held = new Set(companyIds);
+    const [first, ...others] = companyIds;
+    const isAlone = first !== undefined && others.length === 0;
+    const activities = isAlone ? [...(hitsOf.get(first) ?? [])] : hitsAmong(whole, companyIds);
     const hasData = companyIds.some((company) => withData.has(company));
-    const activities = whole.flatMap((activity): readonly Activity[] => {
-      const companies = activity.companies.filter((company) => held.has(company.id));
-      return companies.length === 0 ? [] : [{ ...activity, status: 'Y', companies }];
-    });
     const isApplied = activities.some(({ activity_id }) => applied.has(activity_id));
     return {
       ...{ parent_id: investment.id, id, type },

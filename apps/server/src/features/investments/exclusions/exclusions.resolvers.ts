@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../../platform/graphql/resolvers.ts';
+import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import {
   companyIdsBelow,
   type Investments,
@@ -9,8 +10,11 @@ import {
 import type { HoldingsRow } from './exclusions.ts';
 import { presentConstituentExclusions, presentExclusions } from './exclusions.present.ts';
 
-const companiesBelow = (scored: ScoredInvestment, isUnderlying: boolean): readonly HoldingsRow[] =>
-  rowsOf(scored, isUnderlying).map((row) => ({
+const companiesBelow = (
+  scored: ScoredInvestment,
+  isUnderlying: boolean,
+): Promise<readonly HoldingsRow[]> =>
+  mapInSlices(rowsOf(scored, isUnderlying), (row) => ({
     ...{ type: row.type, id: row.id },
     companyIds: companyIdsBelow(scored, row),
   }));
@@ -23,11 +27,11 @@ const exclusionsOf = ({ investment, under, leaves }: ScoredInvestment) => ({
 
 /** Business activities held by portfolios and funds (GQL-10). */
 export function exclusionResolvers(investments: Investments): Resolvers {
-  const exclusions = investmentRoot(investments, (scored) => [
-    presentExclusions(exclusionsOf(scored)),
+  const exclusions = investmentRoot(investments, async (scored) => [
+    await presentExclusions(exclusionsOf(scored)),
   ]);
-  const constituentExclusions = investmentRoot(investments, (scored, { isUnderlying }) =>
-    presentConstituentExclusions(exclusionsOf(scored), companiesBelow(scored, isUnderlying)),
+  const constituentExclusions = investmentRoot(investments, async (scored, { isUnderlying }) =>
+    presentConstituentExclusions(exclusionsOf(scored), await companiesBelow(scored, isUnderlying)),
   );
   return {
     Query: {

@@ -69,9 +69,10 @@ function withSharesOfRows(groups: readonly (readonly Found[])[]): readonly Const
 
 /** The constituents of a new portfolio: as merged, its equal weights kept equal a row. */
 export function equalARow(rows: readonly MatchedRow[], merged: MergedHoldings): MergedHoldings {
-  const groups = [...Map.groupBy(rows.filter(isFound), ({ entity }) => keyOf(entity)).values()];
-  const isBlank = groups.flat().every(({ weightPercent }) => weightPercent === null);
-  if (!isBlank || groups.every(({ length }) => length === 1)) return merged;
+  const found = rows.filter(isFound);
+  const isBlank = found.every(({ weightPercent }) => weightPercent === null);
+  if (!isBlank || !hasTwins(found)) return merged;
+  const groups = [...Map.groupBy(found, ({ entity }) => keyOf(entity)).values()];
   return { ...merged, constituents: withSharesOfRows(groups) };
 }
 

@@ -1,5 +1,6 @@
 import { Problem } from '@verdure/contract/http/problem';
 
+import { Slices } from '../../../platform/universe/in-slices.ts';
 import { type Constituent, keyOf } from './portfolio.ts';
 
 const NEEDS_WEIGHTS =
@@ -19,16 +20,25 @@ function refuseMixture(merged: readonly Constituent[], given: readonly Constitue
 }
 
 /** The holdings of a portfolio after an update: old ones keep their place, new ones follow. */
-export function mergeUpdate(
+export async function mergeUpdate(
   existing: readonly Constituent[],
   given: readonly Constituent[],
-): readonly Constituent[] {
-  const givenByKey = new Map(given.map((constituent) => [keyOf(constituent), constituent]));
-  const existingKeys = new Set(existing.map(keyOf));
-  const merged = [
-    ...existing.map((constituent) => givenByKey.get(keyOf(constituent)) ?? constituent),
-    ...given.filter((constituent) => !existingKeys.has(keyOf(constituent))),
-  ];
+): Promise<readonly Constituent[]> {
+  const slices = new Slices();
+  const givenByKey = new Map<string, Constituent>();
+  for (const constituent of given) {
+    givenByKey.set(keyOf(constituent), constituent);
+    if (slices.isOver) await slices.pause();
+  }
+  const merged: Constituent[] = [];
+  for (const constituent of existing) {
+    const key = keyOf(constituent);
+    merged.push(givenByKey.get(key) ?? constituent);
+    givenByKey.delete(key);
+    if (slices.isOver) await slices.pause();
+  }
+  // what is left is new, in the order of the file
+  for (const constituent of givenByKey.values()) merged.push(constituent);
   refuseMixture(merged, given);
   return merged;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Problem } from '@verdure/contract/http/problem';
 import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
 
@@ -29,6 +28,8 @@ export interface HoldingsUpload {
   readonly viewer: Viewer;
   readonly file: UploadedFile;
   readonly holdings: Holdings;
+  /** Of the file. */
+  readonly sha256: Buffer;
   readonly requestId: string;
 }
 
@@ -84,14 +85,14 @@ const answerOf = (viewer: Viewer, portfolio: Portfolio, { rows, merged }: Kept):
 
 async function keepUpload(
   tx: TenantTransaction,
-  { viewer, file, requestId }: HoldingsUpload,
+  { viewer, file, sha256, requestId }: HoldingsUpload,
   act: { readonly portfolioId: number; readonly action: string; readonly rows: Kept['rows'] },
 ): Promise<void> {
   const { organisationId, userId } = viewer;
   const { portfolioId, action, rows } = act;
   await insertUpload(tx, {
     ...{ organisationId, portfolioId, rows, uploadedBy: userId, fileName: file.name },
-    sha256: createHash('sha256').update(file.bytes).digest(),
+    sha256,
   });
   await recordAudit(tx, {
     ...{ organisationId, actorUserId: userId, action, requestId },
@@ -129,7 +130,8 @@ export async function updatePortfolioHoldings(
   await lockPortfolio(tx, portfolio);
   const rows = await matchRows(tx, upload);
   const given = mergeHoldings(rows);
-  const constituents = mergeUpdate(await listConstituents(tx, portfolio), given.constituents);
+  const existing = await listConstituents(tx, portfolio);
+  const constituents = await mergeUpdate(existing, given.constituents);
   const merged = { ...given, constituents };
   refuseZeroGross(merged);
 

@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serveUpload } from '../../../platform/http/serve.ts';
 import { onlyOnce } from '../../../platform/http/only-once.ts';
+import { sha256InSlices } from '../../../platform/universe/hash-in-slices.ts';
 import type { HoldingsReader } from './holdings-file/holdings-reader.ts';
 import { mayUpdate } from './portfolio.policy.ts';
 import { mustSeePortfolio } from './portfolio.reads.ts';
@@ -29,11 +30,20 @@ function replyOf(answer: UploadAnswer): Reply<UploadAnswer> {
 export const uploadRoutes = ({ database, holdingsReader }: UploadParts): readonly Route[] => [
   serveUpload(uploadPortfolioEndpoint, async ({ viewer, file, request }) => {
     const holdings = await holdingsReader.read(file.bytes, 'new');
+    const content = await sha256InSlices(file.bytes);
     return database.withTenant(viewer, (tx) =>
       onlyOnce(tx, viewer, {
-        ...{ request, content: file.bytes, answer: uploadAnswerSchema },
+        ...{ request, content, answer: uploadAnswerSchema },
         act: async () =>
-          replyOf(await uploadPortfolio(tx, { viewer, file, holdings, requestId: request.id })),
+          replyOf(
+            await uploadPortfolio(tx, {
+              viewer,
+              file,
+              holdings,
+              sha256: content,
+              requestId: request.id,
+            }),
+          ),
       }),
     );
   }),
@@ -44,13 +54,14 @@ export const uploadRoutes = ({ database, holdingsReader }: UploadParts): readonl
       allow(mayUpdate(viewer, await mustSeePortfolio(tx, viewer, params.portfolioId)));
     });
     const holdings = await holdingsReader.read(file.bytes, 'update');
+    const content = await sha256InSlices(file.bytes);
     return database.withTenant(viewer, (tx) =>
       onlyOnce(tx, viewer, {
-        ...{ request, content: file.bytes, answer: uploadAnswerSchema },
+        ...{ request, content, answer: uploadAnswerSchema },
         act: async () => {
           const portfolio = await mustSeePortfolio(tx, viewer, params.portfolioId);
           allow(mayUpdate(viewer, portfolio));
-          const upload = { viewer, file, holdings, requestId: request.id };
+          const upload = { viewer, file, holdings, sha256: content, requestId: request.id };
           return replyOf(await updatePortfolioHoldings(tx, upload, portfolio));
         },
       }),

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Problem } from '@verdure/contract/http/problem';
 
+import { nextPart } from '../../../../platform/answer-in-parts.ts';
 import { isErrorWithCode } from '../../../../platform/startup-error.ts';
 import type { Holdings, HoldingsKind } from './holdings.ts';
 import type { ReadingOrder } from './holdings.worker.ts';
@@ -26,7 +27,9 @@ function startThread(): ReadingThread {
   const worker = new Worker(WORKER_FILE, { resourceLimits: { maxOldGenerationSizeMb: 512 } });
   const thread: ReadingThread = { worker, waiting: new WaitingReadings(), hasEnded: false };
   worker.unref();
-  worker.on('message', (part) => thread.waiting.receive(part));
+  worker.on('message', (part) => {
+    if (thread.waiting.receive(part)) worker.postMessage(nextPart(part.id));
+  });
   // of a thread that ran out of memory the file is to blame
   worker.on('error', (error) => {
     const isFull = isErrorWithCode(error, 'ERR_WORKER_OUT_OF_MEMORY');

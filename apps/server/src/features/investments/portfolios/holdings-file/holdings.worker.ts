@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
+import { answerInParts } from '../../../../platform/answer-in-parts.ts';
 import type { HoldingsKind, HoldingsReading } from './holdings.ts';
 import { readHoldings } from './read-holdings.ts';
 
@@ -19,7 +20,7 @@ type HoldingRows = Extract<HoldingsReading, { kind: 'read' }>['holdings']['rows'
 
 const ROWS_A_PART = 1_000;
 
-function* partsOf({ id, kind, bytes }: ReadingOrder): Generator<ReadingPart> {
+function* partsOf({ id, kind, bytes }: ReadingOrder): Generator<ReadingPart, void> {
   const reading = readHoldings(Buffer.from(bytes), kind);
   if (reading.kind === 'refused') {
     yield { id, kind: 'end', reading };
@@ -32,11 +33,8 @@ function* partsOf({ id, kind, bytes }: ReadingOrder): Generator<ReadingPart> {
   yield { id, kind: 'end', reading: { kind: 'read', holdings: { name, rows: [] } } };
 }
 
-const port = parentPort;
-port?.on('message', (order: ReadingOrder) => {
-  try {
-    for (const part of partsOf(order)) port.postMessage(part);
-  } catch (error) {
-    port.postMessage({ id: order.id, kind: 'fault', message: String(error) } satisfies ReadingPart);
-  }
-});
+answerInParts(
+  parentPort,
+  partsOf,
+  (id, error): ReadingPart => ({ id, kind: 'fault', message: String(error) }),
+);

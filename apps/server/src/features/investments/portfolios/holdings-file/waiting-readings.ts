@@ -32,15 +32,17 @@ export class WaitingReadings {
     });
   }
 
-  receive(part: ReadingPart): void {
+  /** True where a further part is to come. */
+  receive(part: ReadingPart): boolean {
     const found = this.#waiting.get(part.id);
-    if (found === undefined) return;
+    if (found === undefined) return false;
     if (part.kind === 'rows') {
       for (const row of part.rows) found.rows.push(row);
-      return;
+      return true;
     }
     this.#waiting.delete(part.id);
     settle(found, part);
+    return false;
   }
 
   giveUp(error: Error): void {

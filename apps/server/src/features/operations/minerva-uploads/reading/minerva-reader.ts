@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Problem } from '@verdure/contract/http/problem';
 
+import { nextPart } from '../../../../platform/answer-in-parts.ts';
 import { isErrorWithCode } from '../../../../platform/startup-error.ts';
 import type { MinervaFile } from '../minerva-upload.ts';
 import type { ReadingOrder, ReadingPart } from './minerva.worker.ts';
@@ -77,6 +78,7 @@ class ReadingThread {
     if (waiting === undefined) return;
     if (part.kind === 'files') {
       waiting.files.push(...part.files);
+      this.#worker.postMessage(nextPart(part.id));
       return;
     }
     this.#waiting.delete(part.id);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 
+import { answerInParts } from '../../../../platform/answer-in-parts.ts';
 import type { MinervaFile } from '../minerva-upload.ts';
 import { readMinerva } from './read-minerva.ts';
 
@@ -26,7 +27,7 @@ export type ReadingPart =
 
 const FILES_A_PART = 100;
 
-function* partsOf({ id, name, bytes, wantsFiles }: ReadingOrder): Generator<ReadingPart> {
+function* partsOf({ id, name, bytes, wantsFiles }: ReadingOrder): Generator<ReadingPart, void> {
   const reading = readMinerva(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   if (reading.kind === 'refused') {
     yield { id, ...reading };
@@ -40,11 +41,8 @@ function* partsOf({ id, name, bytes, wantsFiles }: ReadingOrder): Generator<Read
   yield { id, kind: 'end', companies: files.length, sha256 };
 }
 
-const port = parentPort;
-port?.on('message', (order: ReadingOrder) => {
-  try {
-    for (const part of partsOf(order)) port.postMessage(part);
-  } catch (error) {
-    port.postMessage({ id: order.id, kind: 'fault', message: String(error) } satisfies ReadingPart);
-  }
-});
+answerInParts(
+  parentPort,
+  partsOf,
+  (id, error): ReadingPart => ({ id, kind: 'fault', message: String(error) }),
+);

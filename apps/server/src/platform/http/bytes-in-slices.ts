@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+import { Slices } from '../universe/in-slices.ts';
+
+/** Copied or sent at once; more would be felt by whoever waits. */
+const BYTES_A_PART = 256 * 1024;
+const WHOLE_BYTES = 2 * BYTES_A_PART;
+
+/** `Buffer.concat(parts)`, giving the thread away between parts: new memory is slow to be touched. */
+export async function concatInSlices(parts: readonly Buffer[]): Promise<Buffer> {
+  const slices = new Slices();
+  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    part.copy(whole, at);
+    at += part.length;
+    if (slices.isOver) await slices.pause();
+  }
+  return whole;
+}
+
+async function* partsOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  const slices = new Slices();
+  for (let start = 0; start < bytes.length; start += BYTES_A_PART) {
+    yield bytes.subarray(start, start + BYTES_A_PART);
+    await slices.pause();
+  }
+}
+
+/**
+ * Long bodies go out part by part: a quick reader would take megabytes at one go, and the thread
+ * would copy them all.
+ */
+export function sendInSlices(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!Buffer.isBuffer(payload) || payload.length <= WHOLE_BYTES) return payload;
+    reply.header('content-length', payload.length);
+    return Readable.from(partsOf(payload), { objectMode: false });
+  });
+}

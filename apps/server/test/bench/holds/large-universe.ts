@@ -1,0 +1,103 @@
+import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
+import { buildSnapshot } from '@verdure/scoring/snapshot';
+import type pg from 'pg';
+
+import { DEFAULT_DEMO, seedDemo } from '../../../src/entry/seed.ts';
+import type { Database } from '../../../src/platform/database/database.ts';
+import { encodeCoverage } from '../../../src/platform/universe/coverage-snapshot.ts';
+import { readCoverage } from '../../../src/platform/universe/read-coverage.ts';
+import {
+  hashOf,
+  snapshotFileName,
+  writeSnapshotFile,
+} from '../../../src/platform/universe/snapshot-files.ts';
+import { isinOf } from '../sample-holdings.ts';
+
+const SEEDED = DEFAULT_DEMO.companies;
+/** Ids of the copies of a company are so far apart. */
+const COPY_STEP = 1_000_000;
+const FIRST_ISIN = 500_000_000;
+
+const COPIED = [
+  ...['name', 'country_code', 'region', 'ticker', 'sector_id', 'icm_gov', 'icm_sus'],
+  ...['sentiment_only', 'proxy', 'activities_known', 'current_year'],
+].map((column) => (column === 'name' ? "c.name || ' ' || copy" : `c.${column}`));
+
+/** The demo's companies again and again under other names, without their values. */
+async function copyCompanies(pool: pg.Pool, companies: number): Promise<void> {
+  const more = companies - SEEDED;
+  const isins = Array.from({ length: more }, (_, index) => isinOf(FIRST_ISIN + index));
+  const copies = Math.ceil(more / SEEDED);
+  await pool.query(
+    `insert into companies (id, isin, name, country_code, region, ticker, sector_id, icm_gov,
+       icm_sus, sentiment_only, proxy, activities_known, current_year)
+     select c.id + copy * $1, given.isin, ${COPIED.join(', ')}
+     from (select c.id, copy, row_number() over (order by copy, c.id) as number
+           from companies c, generate_series(1, $2) as copy
+           where pe_organisation_id is null) places
+     join companies c using (id)
+     join unnest($3::text[]) with ordinality as given (isin, number) using (number)`,
+    [COPY_STEP, copies, isins],
+  );
+  await pool.query(
+    `insert into company_activities (company_id, activity_id)
+     select companies.id, activity_id
+     from companies join company_activities own on own.company_id = companies.id % $1
+     where companies.id > $1`,
+    [COPY_STEP],
+  );
+}
+
+/** Rows of the companies that are there, then those of every copy. */
+function* withCopies<Row extends { readonly companyId: number }>(
+  rows: Iterable<Row>,
+  ids: ReadonlySet<number>,
+  last: number,
+): Generator<Row> {
+  for (let copy = 0; copy * COPY_STEP <= last; copy += 1) {
+    for (const row of rows) {
+      const companyId = row.companyId + copy * COPY_STEP;
+      if (ids.has(companyId)) yield { ...row, companyId };
+    }
+  }
+}
+
+/** The snapshot of a universe whose copied companies have the values of the first. */
+async function storeSnapshot(pool: pg.Pool, directory: string): Promise<void> {
+  const { input, funds } = await readCoverage(pool);
+  const ids = new Set(input.companies.map(({ id }) => id));
+  const last = Math.max(...ids);
+  const fundamentals = [...input.fundamentals];
+  const snapshot = buildSnapshot({
+    ...input,
+    metricValues: withCopies(input.metricValues, ids, last),
+    fundamentals: withCopies(fundamentals, ids, last),
+  });
+  const bytes = encodeCoverage({ ...snapshot, funds });
+  const hash = hashOf(bytes);
+  await writeSnapshotFile(directory, snapshotFileName(hash), bytes);
+  await pool.query(
+    `insert into snapshots (version, as_of, methodology_version, hash, file_name, byte_size)
+     values (1, $1, $2, $3, $4, $5)`,
+    [input.asOf, METHODOLOGY_VERSION, hash, snapshotFileName(hash), bytes.byteLength],
+  );
+}
+
+/** The demo universe with as many companies, in seconds: only the first ones have stored values. */
+export async function fillLargeUniverse(
+  { pool, database, directory }: { pool: pg.Pool; database: Database; directory: string },
+  companies: number,
+): Promise<void> {
+  await seedDemo(database, DEFAULT_DEMO);
+  await copyCompanies(pool, companies);
+  await pool.query('analyze');
+  await storeSnapshot(pool, directory);
+}
+
+/** The same snapshot under the next version: to whoever reads it, a newer one. */
+export const announceAgain = (pool: pg.Pool) =>
+  pool.query(
+    `insert into snapshots (version, as_of, methodology_version, hash, file_name, byte_size)
+     select version + 1, as_of, methodology_version, hash, file_name, byte_size
+     from snapshots order by version desc limit 1`,
+  );
