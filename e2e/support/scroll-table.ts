@@ -14,14 +14,23 @@ export interface ScrollWork {
   readonly elementsMade: number;
   /** Times that a row took another place. */
   readonly rowsWritten: number;
-  /** Milliseconds of each task of 50 and more. */
-  readonly longTasks: readonly number[];
 }
 
 /** Scrolls the table of the page to its end, some px a frame. */
 export async function scrollToEnd(page: Page, stepPx: number): Promise<ScrollWork> {
   await watch(page, stepPx);
-  const { frames, mostRows } = await page.evaluate(async (step) => {
+  const scrolled = await scrollOn(page, stepPx);
+  return { ...scrolled, ...(await page.evaluate(() => window.scrollWork())) };
+}
+
+/** The same with nobody watching, as what is watched costs something too. */
+export async function scrollUnwatched(page: Page, stepPx: number): Promise<void> {
+  await goToSecondStep(page, stepPx);
+  await scrollOn(page, stepPx);
+}
+
+const scrollOn = (page: Page, stepPx: number) =>
+  page.evaluate(async (step) => {
     const grid = document.querySelector('[role=grid]');
     const body = grid?.querySelector('.grid-rows');
     if (!grid || !body) throw new Error('no table');
@@ -38,8 +47,17 @@ export async function scrollToEnd(page: Page, stepPx: number): Promise<ScrollWor
     for (let at = 0; at < 10; at += 1) await frame();
     return { frames: done, mostRows: most };
   }, stepPx);
-  return { frames, mostRows, ...(await page.evaluate(() => window.scrollWork())) };
-}
+
+/** The first rows are made on the way there. */
+const goToSecondStep = (page: Page, stepPx: number): Promise<void> =>
+  page.evaluate(async (step) => {
+    const grid = document.querySelector('[role=grid]');
+    if (!grid) throw new Error('no table');
+    for (const topPx of [0, step]) {
+      grid.scrollTop = topPx;
+      for (let at = 0; at < 10; at += 1) await new Promise(requestAnimationFrame);
+    }
+  }, stepPx);
 
 declare global {
   interface Window {
@@ -48,25 +66,17 @@ declare global {
   }
 }
 
-/** Goes to the second step and counts from there: the first rows are made before. */
-const watch = (page: Page, stepPx: number): Promise<void> =>
-  page.evaluate(async (step) => {
+/** Counts from the second step on. */
+async function watch(page: Page, stepPx: number): Promise<void> {
+  await goToSecondStep(page, stepPx);
+  await page.evaluate(() => {
     const body = document.querySelector('.grid-rows');
-    const grid = body?.parentElement;
-    if (!grid || !body) throw new Error('no table');
-    for (const topPx of [0, step]) {
-      grid.scrollTop = topPx;
-      for (let at = 0; at < 10; at += 1) await new Promise(requestAnimationFrame);
-    }
+    if (!body) throw new Error('no table');
     const elementsIn = (element: Element) => element.querySelectorAll('*').length;
-    const longTasks: number[] = [];
     // a row that is put in its place again is not made
     const known = new Set(body.querySelectorAll('*'));
     const made: Element[] = [];
     let rowsWritten = 0;
-    const tasks = new PerformanceObserver((list) => {
-      longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
-    });
     const changes = new MutationObserver((records) => {
       rowsWritten += records.filter(({ type }) => type === 'attributes').length;
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
@@ -74,16 +84,14 @@ const watch = (page: Page, stepPx: number): Promise<void> =>
       made.push(...elements.filter((element) => !known.has(element)));
     });
     changes.observe(body, { subtree: true, childList: true, attributeFilter: ['aria-rowindex'] });
-    tasks.observe({ type: 'longtask' });
     window.scrollWork = () => {
       changes.disconnect();
-      tasks.disconnect();
       return {
         mostElementsARow: Math.max(...[...body.children].map(elementsIn)),
         rowsMade: made.filter(({ localName }) => localName === 'tr').length,
         elementsMade: made.reduce((sum, element) => sum + 1 + elementsIn(element), 0),
         rowsWritten,
-        longTasks,
       };
     };
-  }, stepPx);
+  });
+}

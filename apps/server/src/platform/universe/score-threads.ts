@@ -24,7 +24,7 @@ export interface ScoreThreads {
 const MOST_INLINE_COMPANIES = 5_000;
 const MOST_THREADS = 2;
 /** More would save little more, and keep the first of them waiting for the last. */
-const MOST_TOGETHER = 5;
+const MOST_TOGETHER = 7;
 
 /** A profile that waits for a thread. */
 interface Wanted {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { formatScore } from '../../format/score.ts';
 import type { MaybeNumber } from '../../format/missing.ts';
 import type { MaybeGrade } from '../grade/grade-name.ts';
 import type { CoverageMark } from '../marks/coverage-badge.tsx';
@@ -8,7 +9,7 @@ import type { CoverageMark } from '../marks/coverage-badge.tsx';
 export type PlainCell =
   | { readonly draws: 'text'; readonly text: string; readonly isQuiet: boolean }
   | { readonly draws: 'link'; readonly text: string; readonly href: string }
-  | { readonly draws: 'grade'; readonly grade: MaybeGrade; readonly score: MaybeNumber }
+  | { readonly draws: 'grade'; readonly grade: MaybeGrade; readonly score: string }
   | { readonly draws: 'badges'; readonly badges: readonly CellBadge[] }
   | { readonly draws: 'waiting' };
 
@@ -29,7 +30,7 @@ export const linkCell = (text: string, href: string): PlainCell => ({ draws: 'li
 export const gradeCell = (grade: MaybeGrade, score: MaybeNumber): PlainCell => ({
   draws: 'grade',
   grade,
-  score,
+  score: grade ? formatScore(score) : '',
 });
 
 export const badgesCell = (badges: readonly CellBadge[]): PlainCell => ({

@@ -30,8 +30,13 @@ export interface RowPool<Row> {
   readonly end: () => void;
 }
 
-/** Script that a frame may spend on rows, ms; its style, layout and paint cost as much again. */
+/** Script that a frame may spend on rows, ms. */
 const FRAME_MS = 2;
+/** A frame that takes longer was missed: it wrote more rows than style, layout and paint have time for. */
+const SMOOTH_MS = 25;
+const MOST_ROWS_A_FRAME = 24;
+/** Of a row: slowly, as the frame that has one too many is missed. */
+const MORE_A_FRAME = 0.25;
 /** A scroll is over when none was told for so long. */
 const REST_MS = 150;
 /** Elements that take their place in a frame, once the scroll is over. */
@@ -56,6 +61,9 @@ interface State<Row> {
   order: number;
   rest: number;
   hasReactPlaces: boolean;
+  /** Rows that a frame of a scroll may write, by what the frames before have taken. */
+  rowsAFrame: number;
+  isFrameWatched: boolean;
 }
 
 export function createRowPool<Row extends object>(
@@ -73,6 +81,8 @@ export function createRowPool<Row extends object>(
     order: 0,
     rest: 0,
     hasReactPlaces: false,
+    rowsAFrame: MOST_ROWS_A_FRAME,
+    isFrameWatched: false,
   };
   return {
     draw(content, view) {
@@ -80,7 +90,7 @@ export function createRowPool<Row extends object>(
       state.content = content;
       state.view = view;
       body.style.height = `${totalHeight(content.heights)}px`;
-      work(state, Number.POSITIVE_INFINITY);
+      work(state, NO_LIMIT);
       removeUnseen(state);
       putInOrder(state, Number.POSITIVE_INFINITY);
     },
@@ -88,7 +98,8 @@ export function createRowPool<Row extends object>(
       state.view = view;
       cancelAnimationFrame(state.order);
       clearTimeout(state.rest);
-      work(state, performance.now() + FRAME_MS);
+      work(state, limitOfFrame(state));
+      watchFrame(state);
       state.rest = window.setTimeout(() => putInOrder(state, MOVES_A_FRAME), REST_MS);
     },
     end() {
@@ -105,18 +116,48 @@ function empty<Row>(state: State<Row>): void {
   state.contents = new WeakMap();
 }
 
+interface Limit {
+  readonly deadlineMs: number;
+  readonly rows: number;
+}
+
+const NO_LIMIT: Limit = { deadlineMs: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY };
+
+const limitOfFrame = <Row>({ rowsAFrame }: State<Row>): Limit => ({
+  deadlineMs: performance.now() + FRAME_MS,
+  rows: Math.floor(rowsAFrame),
+});
+
 /**
- * Writes what is seen and not yet written, at least one row, until the deadline. A slot whose turn
+ * What a row costs after the script, no clock around the script sees; the time to the next frame
+ * does. Half as many rows after one that was missed, slowly more after each that was not.
+ */
+function watchFrame<Row>(state: State<Row>): void {
+  if (state.isFrameWatched) return;
+  state.isFrameWatched = true;
+  requestAnimationFrame((startMs) => {
+    requestAnimationFrame((endMs) => {
+      state.isFrameWatched = false;
+      state.rowsAFrame =
+        endMs - startMs > SMOOTH_MS
+          ? Math.max(1, state.rowsAFrame / 2)
+          : Math.min(MOST_ROWS_A_FRAME, state.rowsAFrame + MORE_A_FRAME);
+    });
+  });
+}
+
+/**
+ * Writes what is seen and not yet written, at least one row, within the limit. A slot whose turn
  * has not come stays where its old row is, which is out of sight.
  */
-function work<Row extends object>(state: State<Row>, deadlineMs: number): void {
+function work<Row extends object>(state: State<Row>, limit: Limit): void {
   const { content } = state;
   cancelAnimationFrame(state.frame);
   if (content === null) return;
   const seen = rowsInView(content.heights, { ...state.view, spare: SPARE_ROWS });
   keepSlots(state, seen.to - seen.from);
   let isLate = false;
-  let isChanged = false;
+  let written = 0;
   for (const index of nearestFirst(seen.from, seen.to)) {
     const slot = state.slots[index % state.slots.length];
     const row = content.rows[index];
@@ -126,18 +167,18 @@ function work<Row extends object>(state: State<Row>, deadlineMs: number): void {
       move(slot, content);
     } else if (!isLate) {
       show(state, slot, { index, row, isOpen });
-      isChanged = true;
-      isLate = performance.now() > deadlineMs;
+      written += 1;
+      isLate = written >= limit.rows || performance.now() > limit.deadlineMs;
     }
   }
-  if (isChanged) tellReact(state);
+  if (written > 0) tellReact(state);
   if (isLate) goOnInNextFrame(state);
 }
 
 /** What a scroll asks for still runs in the frame of that scroll: the one after it is meant. */
 function goOnInNextFrame<Row extends object>(state: State<Row>): void {
   state.frame = requestAnimationFrame(() => {
-    state.frame = requestAnimationFrame(() => work(state, performance.now() + FRAME_MS));
+    state.frame = requestAnimationFrame(() => work(state, limitOfFrame(state)));
   });
 }
 
@@ -250,9 +291,10 @@ function putInOrder<Row>(state: State<Row>, most: number): void {
 }
 
 function tellReact<Row>(state: State<Row>): void {
-  const places = state.slots.flatMap((slot) => (slot.row === null ? [] : slot.reactPlaces()));
+  const hasPlaces = state.slots.some((slot) => slot.row !== null && slot.hasReactPlaces());
   // most tables have none: then React hears nothing of a scroll
-  if (places.length === 0 && !state.hasReactPlaces) return;
+  if (!hasPlaces && !state.hasReactPlaces) return;
+  const places = state.slots.flatMap((slot) => (slot.row === null ? [] : slot.reactPlaces()));
   state.hasReactPlaces = places.length > 0;
   state.onReactPlaces(places);
 }

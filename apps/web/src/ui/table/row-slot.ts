@@ -43,6 +43,7 @@ export interface RowSlot<Row> {
   readonly show: (shown: RowToShow<Row>) => void;
   /** The reader's cell in this row, null when it is elsewhere. */
   readonly mark: (column: number | null) => void;
+  readonly hasReactPlaces: () => boolean;
   readonly reactPlaces: () => readonly ReactPlace[];
 }
 
@@ -75,6 +76,8 @@ export function createRowSlot<Row>(shape: RowShape<Row>): RowSlot<Row> {
         markCell(cell, at === column ? cellId(shape.gridId, { row: gridRow, column: at }) : null);
       });
     },
+    hasReactPlaces: () =>
+      cells.some(({ reactPlace }) => reactPlace() !== null) || fold?.hasReactPlaces() === true,
     reactPlaces: () => {
       const places = cells.flatMap(({ reactPlace }) => reactPlace() ?? []);
       return [...places, ...(fold?.reactPlaces() ?? [])].map((place, at) => ({
@@ -162,6 +165,7 @@ function rowFold<Row>(shape: RowShape<Row>, gridRow: () => number) {
       box.replaceChildren(list);
       element.append(box);
     },
+    hasReactPlaces: () => lines.some(({ reactPlace }) => reactPlace() !== null),
     reactPlaces: () => lines.flatMap(({ reactPlace }) => reactPlace() ?? []),
   };
 }

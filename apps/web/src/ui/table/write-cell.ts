@@ -1,4 +1,3 @@
-import { formatScore } from '../../format/score.ts';
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../format/missing.ts';
 import { gradeName } from '../grade/grade-name.ts';
 import type { MaybeGrade } from '../grade/grade-name.ts';
@@ -88,7 +87,7 @@ function gradeWriter(place: HTMLElement): Write<CellOf<'grade'>> {
   place.append(mark);
   let shown: MaybeGrade | 'unknown' = 'unknown';
   return ({ grade, score }) => {
-    writeScore(grade ? formatScore(score) : '');
+    writeScore(score);
     if (shown === grade) return;
     shown = grade;
     writeLetter(grade ?? (grade === null ? NOT_DISCLOSED : NOT_APPLICABLE));

@@ -1,0 +1,102 @@
+import { expect, it, vi } from 'vitest';
+
+import type { Column } from './column.ts';
+import { textCell } from './plain-cell.ts';
+import { createRowPool } from './row-pool.ts';
+
+interface Row {
+  readonly name: string;
+}
+
+const ROW_PX = 49;
+const VIEW_PX = 490;
+const rows: readonly Row[] = Array.from({ length: 4_000 }, (_, at) => ({ name: `Row ${at}` }));
+const text = ({ name }: Row) => name;
+const column: Column<Row> = {
+  ...{ id: 'name', header: 'Name', width: '100px', align: 'left', filter: 'text', isNarrow: true },
+  ...{ choicesOf: () => [], choices: [], isSortable: true },
+  ...{ valueIn: text, exportOf: text, cell: (row) => textCell(row.name) },
+};
+const shape = {
+  ...{ gridId: 'grid', columns: [column], folded: [], pinnedCount: 1, isTotal: false },
+  onToggle: () => undefined,
+};
+const content = {
+  ...{ shape, rows, firstRow: 2, place: { row: 0, column: 0 } },
+  heights: { count: rows.length, rowPx: ROW_PX, foldedPx: 0, opened: [] },
+};
+
+/** Frames come when the test says so, and as late. */
+function framesByHand() {
+  let waiting = new Map<number, (nowMs: number) => void>();
+  let nowMs = 0;
+  let last = 0;
+  vi.stubGlobal('requestAnimationFrame', (callback: (nowMs: number) => void) => {
+    last += 1;
+    waiting.set(last, callback);
+    return last;
+  });
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => waiting.delete(id));
+  return (lengthMs: number) => {
+    nowMs += lengthMs;
+    const due = [...waiting.values()];
+    waiting = new Map();
+    for (const callback of due) callback(nowMs);
+  };
+}
+
+/** A pool that is scrolled a whole view further each time. */
+function scrolledPool() {
+  // the script itself takes no time here: the frames alone tell
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+  const body = document.createElement('tbody');
+  const pool = createRowPool<Row>(body, () => undefined);
+  let topPx = 0;
+  pool.draw(content, { topPx, heightPx: VIEW_PX });
+  const texts = () => [...body.children].map(({ textContent }) => textContent);
+  return {
+    pool,
+    texts,
+    /** How many rows were written for it. */
+    scrollOn: (): number => {
+      const before = new Set(texts());
+      topPx += VIEW_PX + 10 * ROW_PX;
+      pool.scroll({ topPx, heightPx: VIEW_PX });
+      return texts().filter((each) => !before.has(each)).length;
+    },
+    firstSeen: () => `Row ${Math.floor(topPx / ROW_PX)}`,
+  };
+}
+
+it('SCR-PORT-08 writes fewer rows a frame while frames are missed, and more again after', () => {
+  const nextFrame = framesByHand();
+  const { pool, scrollOn } = scrolledPool();
+  const all = scrollOn();
+  expect(all).toBeGreaterThan(10);
+  const counts: number[] = [];
+  for (const lengthMs of [...Array(8).fill(50), ...Array(60).fill(16)]) {
+    nextFrame(lengthMs);
+    counts.push(scrollOn());
+  }
+  pool.end();
+  expect(Math.min(...counts)).toBe(1);
+  expect(counts.indexOf(1)).toBeLessThan(12);
+  expect(counts.at(-1)).toBeGreaterThan(4);
+});
+
+it('shows every row in the end, however few a frame may write', () => {
+  const nextFrame = framesByHand();
+  const { pool, scrollOn, texts, firstSeen } = scrolledPool();
+  for (let at = 0; at < 10; at += 1) {
+    scrollOn();
+    nextFrame(50);
+  }
+  scrollOn();
+  expect(texts()).toContain(firstSeen());
+  for (let at = 0; at < 120; at += 1) nextFrame(50);
+  pool.end();
+  const shown = texts();
+  const first = Number(firstSeen().slice('Row '.length));
+  for (let row = first; row < first + VIEW_PX / ROW_PX; row += 1)
+    expect(shown).toContain(`Row ${row}`);
+});
