@@ -3,16 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-import type { Hold } from './hold-meter.ts';
-
 const answerSchema = z.object({ answer: z.unknown() });
-const holdSchema = z.object({ processor: z.number(), clock: z.number() });
 
 /** The product in a process of its own, which tells how long its thread was held. */
 export interface HeldProduct {
   readonly place: string;
-  /** The longest hold while the work went on. */
-  during(work: () => Promise<unknown>): Promise<Hold>;
+  /** The longest hold while the work went on, ms. */
+  during(work: () => Promise<unknown>): Promise<number>;
   /** Takes up a snapshot that is newer: nothing that was computed from the one before is kept. */
   renew(): Promise<void>;
   stop(): Promise<void>;
@@ -44,7 +41,7 @@ export async function startHeldProduct(address: object, directory: string): Prom
       await rest();
       await work();
       await rest();
-      return holdSchema.parse(await ask('stop'));
+      return z.number().parse(await ask('stop'));
     },
     renew: async () => void (await ask('renew')),
     stop: async () => {
