@@ -1,9 +1,11 @@
+import type { MultipartFile } from '@fastify/multipart';
 import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import type { Endpoint, FileLimits } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
 import type { FastifyRequest } from 'fastify';
 
 import { isErrorWithCode } from '../startup-error.ts';
+import { concatInSlices } from './bytes-in-slices.ts';
 import type { UploadedFile } from './serve.ts';
 
 /** Room for the multipart form around the file. */
@@ -50,12 +52,23 @@ interface ReceivedForm {
   readonly isWhole: boolean;
 }
 
+/** Null when the form ended within the file, or the file is too long. */
+async function bytesOf({ file }: MultipartFile): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  try {
+    for await (const part of file) parts.push(part);
+  } catch {
+    return null;
+  }
+  return file.truncated ? null : concatInSlices(parts);
+}
+
 async function receiveForm(request: FastifyRequest, fileSize: number): Promise<ReceivedForm> {
   let file: ReceivedFile | null = null;
   try {
     const limits = { fileSize, files: 1, fields: 10, parts: 11 };
     for await (const part of request.files({ limits })) {
-      const bytes = await part.toBuffer().catch(() => null);
+      const bytes = await bytesOf(part);
       const { fieldname: fieldName, filename: fileName } = part;
       file = { fieldName, fileName, bytes, isTruncated: part.file.truncated };
     }

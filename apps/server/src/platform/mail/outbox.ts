@@ -68,8 +68,13 @@ export function openOutbox({
       const files = await readdir(folder).catch(() => []);
       const ids = files.flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
       const newest = ids.sort().reverse().slice(0, MOST_LISTED);
-      const mails = await Promise.all(newest.map(read));
-      return mails.filter((mail) => mail !== null);
+      const mails: KeptMail[] = [];
+      // one after the other: those that are read at once would be taken in at once
+      for (const id of newest) {
+        const mail = await read(id);
+        if (mail !== null) mails.push(mail);
+      }
+      return mails;
     },
   };
 }
