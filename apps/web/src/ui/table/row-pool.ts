@@ -61,7 +61,7 @@ interface State<Row> {
   order: number;
   rest: number;
   hasReactPlaces: boolean;
-  /** Rows that a frame of a scroll may write, by what the frames before have taken. */
+  /** Rows that a frame may write while the reader scrolls, by what the frames before have taken. */
   rowsAFrame: number;
   isFrameWatched: boolean;
 }
@@ -96,11 +96,9 @@ export function createRowPool<Row extends object>(
     },
     scroll(view) {
       state.view = view;
-      cancelAnimationFrame(state.order);
-      clearTimeout(state.rest);
-      work(state, limitOfFrame(state));
+      work(state, { deadlineMs: performance.now() + FRAME_MS, rows: Math.floor(state.rowsAFrame) });
       watchFrame(state);
-      state.rest = window.setTimeout(() => putInOrder(state, MOVES_A_FRAME), REST_MS);
+      orderAtRest(state);
     },
     end() {
       cancelAnimationFrame(state.frame);
@@ -122,11 +120,6 @@ interface Limit {
 }
 
 const NO_LIMIT: Limit = { deadlineMs: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY };
-
-const limitOfFrame = <Row>({ rowsAFrame }: State<Row>): Limit => ({
-  deadlineMs: performance.now() + FRAME_MS,
-  rows: Math.floor(rowsAFrame),
-});
 
 /**
  * What a row costs after the script, no clock around the script sees; the time to the next frame
@@ -175,11 +168,24 @@ function work<Row extends object>(state: State<Row>, limit: Limit): void {
   if (isLate) goOnInNextFrame(state);
 }
 
-/** What a scroll asks for still runs in the frame of that scroll: the one after it is meant. */
+/**
+ * What a scroll asks for still runs in the frame of that scroll: the one after it is meant. It comes
+ * only when the reader has stopped meanwhile, and waits for the rows: time alone is the limit.
+ */
 function goOnInNextFrame<Row extends object>(state: State<Row>): void {
   state.frame = requestAnimationFrame(() => {
-    state.frame = requestAnimationFrame(() => work(state, limitOfFrame(state)));
+    state.frame = requestAnimationFrame(() => {
+      work(state, { ...NO_LIMIT, deadlineMs: performance.now() + FRAME_MS });
+      orderAtRest(state);
+    });
   });
+}
+
+/** Rows that are written later come into order later. */
+function orderAtRest<Row>(state: State<Row>): void {
+  cancelAnimationFrame(state.order);
+  clearTimeout(state.rest);
+  state.rest = window.setTimeout(() => putInOrder(state, MOVES_A_FRAME), REST_MS);
 }
 
 interface Wanted<Row> {
