@@ -4,6 +4,7 @@ import {
   keepSums,
   keptSumOf,
   leafWeights,
+  type NamedGraph,
   scoreOfSum,
   sumOfLeaves,
 } from '../packages/scoring/src/constituents/index.ts';
@@ -71,15 +72,15 @@ interface PlainHolder {
 
 /** The graph as objects by id, which plain code would walk. */
 function plainHolders(
-  { nodes, offsets, targets, weights }: HoldingsGraph,
+  { ids, offsets, targets, weights }: NamedGraph,
   scores: Float64Array,
 ): ReadonlyMap<string, PlainHolder> {
   return new Map(
-    nodes.map(({ id }, node) => {
+    ids.map((id, node) => {
       const edges = Array.from(targets.subarray(offsets[node], offsets[node + 1]));
       const score = scores[node] ?? Number.NaN;
       const constituents = edges.map((target, index) => ({
-        id: nodes[target]?.id ?? '',
+        id: ids[target] ?? '',
         weight: weights[(offsets[node] ?? 0) + index] ?? 0,
       }));
       return [id, { constituents, score: Number.isNaN(score) ? null : score }];
@@ -112,7 +113,7 @@ export function manyPortfoliosPeer(): Promise<BenchRow> {
   const { graph, scores, roots } = sampleHoldings(10_000, 120);
   const kept = keepSums(graph, scores, HOLDINGS_OPTIONS);
   const holders = plainHolders(graph, scores);
-  const names = roots.map((root) => graph.nodes[root]?.id ?? '');
+  const names = roots.map((root) => graph.ids[root] ?? '');
   return compareWithPeer({
     ...{ id: 'G8', what: '10,000 portfolios of 120 holdings', peerName: 'plain recursion' },
     ...{ leastRatio: 50, rounds: 7 },

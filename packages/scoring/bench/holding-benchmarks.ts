@@ -5,8 +5,10 @@ import {
   keepSums,
   keptSumOf,
   leafWeights,
+  type NamedGraph,
   scoreOfSum,
   sumOfLeaves,
+  TYPE_CODES,
 } from '../src/constituents/index.ts';
 import { type BenchRow, compareWithLimit } from './bench-row.ts';
 import { sampleRandom } from './sample-universe.ts';
@@ -16,7 +18,7 @@ const FUND_COUNT = 300;
 export const HOLDINGS_OPTIONS = { isFundsFeatureOn: true };
 
 interface Holdings {
-  readonly graph: HoldingsGraph;
+  readonly graph: NamedGraph;
   readonly roots: readonly number[];
   readonly scores: Float64Array;
 }
@@ -32,7 +34,7 @@ function holder(
     id,
     type: id.startsWith('fund') ? 'fund' : 'portfolio',
     name: id,
-    constituents: Array.from(ids, (held) => ({ id: held, weightFraction: 0.1 + random() })),
+    rows: Array.from(ids, (held) => ({ id: held, weightPercent: 0.1 + random() })),
   };
 }
 
@@ -45,7 +47,7 @@ export function sampleHoldings(portfolioCount: number, holdingCount: number): Ho
     id: companyId(index),
     type: 'company' as const,
     name: companyId(index),
-    constituents: [],
+    rows: [],
   }));
   const funds = Array.from({ length: FUND_COUNT }, (_, index) =>
     holder(`fund:${index}`, { random, count: 60, from: company }),
@@ -62,17 +64,17 @@ export function sampleHoldings(portfolioCount: number, holdingCount: number): Ho
     holder(`portfolio:${index}`, { random, count: holdingCount, from: held }),
   );
   const graph = holdingsGraph([...companies, ...funds, ...fundsOfFunds, ...portfolios]);
-  const scores = Float64Array.from(graph.nodes, ({ type }) =>
-    type === 'company' && random() > 0.1 ? random() * 4 : Number.NaN,
+  const scores = Float64Array.from(graph.types, (type) =>
+    type === TYPE_CODES.company && random() > 0.1 ? random() * 4 : Number.NaN,
   );
-  const first = graph.nodes.length - portfolioCount;
+  const first = graph.types.length - portfolioCount;
   return { graph, scores, roots: portfolios.map((_, index) => first + index) };
 }
 
 /** The bare look-through: weights spread downwards over arrays, then one mean. */
 function bareLookThrough({ graph, scores }: Holdings, root: number): number {
   const { offsets, targets, weights } = graph;
-  const reached = new Float64Array(graph.nodes.length);
+  const reached = new Float64Array(graph.types.length);
   let level = [root];
   reached[root] = 1;
   const leaves: number[] = [];

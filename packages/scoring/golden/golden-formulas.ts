@@ -239,25 +239,22 @@ const NODE_TYPES = new Map([
 
 /** Nodes written as `P:A 50,F 30;F:A 60`; P and Q are portfolios, F is a fund, others companies. */
 function nodesOf(text: string): readonly constituents.HoldingNode[] {
-  const constituentsById = new Map(
+  const rowsById = new Map(
     text.split(';').map((part) => {
       const [id = '', rows = ''] = part.split(':');
       const held = rows.split(',').map((row) => {
         const [heldId = '', percent = ''] = row.split(' ');
-        return { id: heldId, weightFraction: Number(percent) / 100 };
+        return { id: heldId, weightPercent: Number(percent) };
       });
       return [id, held] as const;
     }),
   );
-  const ids = new Set([
-    ...constituentsById.keys(),
-    ...[...constituentsById.values()].flat().map(({ id }) => id),
-  ]);
+  const ids = new Set([...rowsById.keys(), ...[...rowsById.values()].flat().map(({ id }) => id)]);
   return [...ids].map((id) => ({
     id,
     name: id,
     type: [...NODE_TYPES].find(([letter]) => letter === id)?.[1] ?? 'company',
-    constituents: constituentsById.get(id) ?? [],
+    rows: rowsById.get(id) ?? [],
   }));
 }
 
@@ -278,13 +275,11 @@ const masterPortfolio: Formula = (row) => {
 const COVERAGES = { d: 'direct', p: 'proxy', n: 'none' } as const;
 
 const coverage: Formula = (row) => {
-  const letters = row.words('coverage');
-  const leaves = numbersOf(row, 'weights').map((weightFraction, index) => ({
-    type: 'company' as const,
-    weightFraction,
-    coverage: COVERAGES[choiceOf(['d', 'p', 'n'] as const, letters[index] ?? null)],
-  }));
-  const found = constituents.coverageOf(leaves, row.isYes('proxyOn'));
+  const leaves = constituents.leavesOfWeights(numbersOf(row, 'weights'));
+  const coverages = Uint8Array.from(row.words('coverage'), (letter) =>
+    constituents.LEAF_COVERAGES.indexOf(COVERAGES[choiceOf(['d', 'p', 'n'] as const, letter)]),
+  );
+  const found = constituents.coverageOf(leaves, coverages, row.isYes('proxyOn'));
   const shares = (part: constituents.CoverageShares): string =>
     asWords([part.directFraction, part.proxyFraction, part.notCoveredFraction]);
   return { counted: shares(found.counted), weighted: shares(found.weighted) };

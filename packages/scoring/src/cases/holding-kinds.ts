@@ -7,6 +7,7 @@ import {
   holdingsGraph,
   investmentType,
   LEAF_COVERAGES,
+  leavesOfWeights,
   MASTER_MODES,
   masterWeights,
   portfolioAverage,
@@ -44,10 +45,8 @@ interface CaseHoldings {
   readonly nodes: Readonly<Record<string, CaseNode>>;
 }
 
-const weightsOf = ({ constituents }: CaseNode) =>
-  uploadedWeights(
-    constituents.map(({ id, weight_percent: weightPercent }) => ({ id, weightPercent })),
-  ).constituents;
+const rowsOf = ({ constituents }: CaseNode) =>
+  constituents.map(({ id, weight_percent: weightPercent }) => ({ id, weightPercent }));
 
 const isHolder = ({ type: nodeType }: CaseNode): boolean =>
   nodeType === 'fund' || nodeType === 'portfolio';
@@ -77,7 +76,7 @@ function lookThroughOf({ root, funds_feature_on, nodes }: CaseHoldings) {
       id,
       type: item.type,
       name: id,
-      constituents: weightsOf(item),
+      rows: rowsOf(item),
     })),
   );
   return lookThrough(graph, root, { isFundsFeatureOn: funds_feature_on });
@@ -87,7 +86,10 @@ function lookThroughOf({ root, funds_feature_on, nodes }: CaseHoldings) {
 export const flatten = caseKind(holdings, (input) => {
   const holders = Object.entries(input.nodes)
     .filter(([, { constituents }]) => constituents.length > 0)
-    .map(([id, item]) => ({ id, recalibrated: recalibrate(weightsOf(item)) }));
+    .map(([id, item]) => ({
+      id,
+      recalibrated: recalibrate(uploadedWeights(rowsOf(item)).constituents),
+    }));
   const leaves = lookThroughOf(input);
   return {
     recalibrated_weights_fraction: Object.fromEntries(
@@ -123,16 +125,14 @@ const coveredLeaf = record({ type, weight_fraction: number, coverage: oneOf(LEAF
 export const coverage = caseKind(
   record({ total_holdings: integer, leaves: list(coveredLeaf), proxy_toggles: list(boolean) }),
   ({ total_holdings, leaves, proxy_toggles }) => {
-    const covered = leaves.map(({ weight_fraction: weightFraction, ...leaf }) => ({
-      ...leaf,
-      weightFraction,
-    }));
+    const weighed = leavesOfWeights(leaves.map((leaf) => leaf.weight_fraction));
+    const coverages = Uint8Array.from(leaves, (leaf) => LEAF_COVERAGES.indexOf(leaf.coverage));
     return {
       total_holdings,
-      total_underlying_holdings: covered.length,
-      investment_type: investmentType(covered),
+      total_underlying_holdings: leaves.length,
+      investment_type: investmentType(new Set(leaves.map((leaf) => leaf.type))),
       by_proxy_toggle: proxy_toggles.map((isProxyOn) => {
-        const { counted, weighted } = coverageOf(covered, isProxyOn);
+        const { counted, weighted } = coverageOf(weighed, coverages, isProxyOn);
         return {
           direct_coverage_fraction: counted.directFraction,
           proxy_coverage_fraction: counted.proxyFraction,
@@ -172,7 +172,7 @@ export const average = caseKind(
     }));
     const sigmas = { company: sigma_company, country: sigma_country };
     return {
-      short_weight_fraction: shortWeight(scored),
+      short_weight_fraction: shortWeight(items.map((item) => item.weight_fraction)),
       results: toggles.map(({ proxy_on: isProxyOn, weighted_on: isWeighted }) =>
         portfolioAverage(scored, { isProxyOn, isWeighted }, sigmas),
       ),

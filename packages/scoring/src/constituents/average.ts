@@ -2,7 +2,7 @@ import type { ConstituentType, Grade } from '@verdure/contract/vocabulary';
 
 import { gradeOfZ, zOfScore } from '../grades/index.ts';
 import { scoreOfSum, sumOfLeaves } from './kept-sums.ts';
-import type { LeafWeights } from './leaf-weights.ts';
+import { type LeafWeights, leavesOfWeights } from './leaf-weights.ts';
 
 /** One leaf with its score of one kind, in points 0 to 4. */
 export interface ScoredHolding {
@@ -38,13 +38,12 @@ export const isCounted = (
   isProxyOn: boolean,
 ): boolean => !isWrongUniverse && (isProxyOn || !isProxy);
 
-/** Whether a leaf is behind an average: long, scored, and one that counts. */
-export const isAveraged = (holding: Omit<ScoredHolding, 'type'>, isProxyOn: boolean): boolean =>
-  holding.weightFraction > 0 && holding.score !== null && isCounted(holding, isProxyOn);
-
 /** Sum of the sizes of the short leaves, which enter no average; 0 without any. */
-export const shortWeight = (leaves: readonly { readonly weightFraction: number }[]): number =>
-  leaves.reduce((sum, { weightFraction }) => (weightFraction < 0 ? sum - weightFraction : sum), 0);
+export function shortWeight(weights: Iterable<number>): number {
+  let short = 0;
+  for (const weight of weights) short -= Math.min(weight, 0);
+  return short;
+}
 
 /** One score of every node of a graph: points, and the same in sigmas. NaN does not count. */
 export interface NodeScores {
@@ -100,10 +99,6 @@ export function portfolioAverage(
     const sigma = holding.type === 'country' ? sigmas.country : sigmas.company;
     setNodeScore(scores, node, { score: holding.score, sigma });
   }
-  const leaves = {
-    nodes: Int32Array.from(holdings.keys()),
-    weights: Float64Array.from(holdings, ({ weightFraction }) => weightFraction),
-    cycles: new Set<number>(),
-  };
+  const leaves = leavesOfWeights(holdings.map(({ weightFraction }) => weightFraction));
   return averageOfLeaves(toggles.isWeighted ? leaves : countedAlike(leaves), scores);
 }

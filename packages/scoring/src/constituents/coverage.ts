@@ -1,15 +1,10 @@
 import type { ConstituentType, CoverageTier, InvestmentType } from '@verdure/contract/vocabulary';
 
+import type { LeafWeights } from './leaf-weights.ts';
+
 /** Whether a leaf has an own ESG total, that of its peers, or none. */
 export const LEAF_COVERAGES = ['direct', 'proxy', 'none'] as const;
 export type LeafCoverage = (typeof LEAF_COVERAGES)[number];
-
-export interface CoveredLeaf {
-  readonly type: ConstituentType;
-  /** Below 0 is short. */
-  readonly weightFraction: number;
-  readonly coverage: LeafCoverage;
-}
 
 /** Shares from 0 to 1 that add to 1; all null without leaves. */
 export interface CoverageShares {
@@ -31,23 +26,21 @@ const NO_SHARES: CoverageShares = {
   notCoveredFraction: null,
 };
 
-function sharesOf(
-  leaves: readonly CoveredLeaf[],
-  isProxyOn: boolean,
-  sizeOf: (leaf: CoveredLeaf) => number,
-): CoverageShares {
-  let total = 0;
-  let direct = 0;
-  let proxy = 0;
-  for (const leaf of leaves) {
-    const size = sizeOf(leaf);
-    total += size;
-    if (leaf.coverage === 'direct') direct += size;
-    if (leaf.coverage === 'proxy' && isProxyOn) proxy += size;
-  }
+const COVERAGE_CODES = {
+  direct: LEAF_COVERAGES.indexOf('direct'),
+  proxy: LEAF_COVERAGES.indexOf('proxy'),
+} as const;
+
+interface CoveredSizes {
+  readonly total: number;
+  readonly direct: number;
+  readonly proxy: number;
+}
+
+function sharesOf({ total, direct, proxy }: CoveredSizes, isProxyOn: boolean): CoverageShares {
   if (total === 0) return NO_SHARES;
   const directFraction = direct / total;
-  const proxyFraction = proxy / total;
+  const proxyFraction = isProxyOn ? proxy / total : 0;
   return {
     directFraction,
     proxyFraction,
@@ -55,13 +48,40 @@ function sharesOf(
   };
 }
 
+function sizesOf(
+  { nodes, weights }: LeafWeights,
+  coverages: Uint8Array,
+  sizeOf: (weight: number) => number,
+): CoveredSizes {
+  let total = 0;
+  let direct = 0;
+  let proxy = 0;
+  for (let leaf = 0; leaf < nodes.length; leaf += 1) {
+    const size = sizeOf(weights[leaf] ?? 0);
+    const coverage = coverages[nodes[leaf] ?? 0];
+    total += size;
+    if (coverage === COVERAGE_CODES.direct) direct += size;
+    if (coverage === COVERAGE_CODES.proxy) proxy += size;
+  }
+  return { total, direct, proxy };
+}
+
 /**
  * How much of an investment has scores, by number and by gross weight. With the proxy toggle off
  * a proxy leaf is not covered (methodology 13, docs/formulas/coverage.md).
+ *
+ * @param coverages index in `LEAF_COVERAGES` by node
  */
-export const coverageOf = (leaves: readonly CoveredLeaf[], isProxyOn: boolean): Coverage => ({
-  counted: sharesOf(leaves, isProxyOn, () => 1),
-  weighted: sharesOf(leaves, isProxyOn, ({ weightFraction }) => Math.abs(weightFraction)),
+export const coverageOf = (
+  leaves: LeafWeights,
+  coverages: Uint8Array,
+  isProxyOn: boolean,
+): Coverage => ({
+  counted: sharesOf(
+    sizesOf(leaves, coverages, () => 1),
+    isProxyOn,
+  ),
+  weighted: sharesOf(sizesOf(leaves, coverages, Math.abs), isProxyOn),
 });
 
 /** What is covered of one immediate constituent: direct plus proxy; null without leaves. */
@@ -72,11 +92,9 @@ export const coveredFraction = ({
   directFraction === null || proxyFraction === null ? null : directFraction + proxyFraction;
 
 /** By the leaves of type company or country; null without any of them. */
-export function investmentType(
-  leaves: readonly { readonly type: ConstituentType }[],
-): InvestmentType | null {
-  const hasCompany = leaves.some(({ type }) => type === 'company');
-  const hasCountry = leaves.some(({ type }) => type === 'country');
+export function investmentType(types: ReadonlySet<ConstituentType>): InvestmentType | null {
+  const hasCompany = types.has('company');
+  const hasCountry = types.has('country');
   if (hasCompany && hasCountry) return 'mixed';
   if (hasCountry) return 'pure_sovereign';
   return hasCompany ? 'no_sovereign' : null;

@@ -9,6 +9,7 @@ import {
   keepSums,
   keptSumOf,
   leafWeights,
+  leafWeightsReader,
   LOOK_THROUGH_DEPTH,
   sumOfLeaves,
 } from './index.ts';
@@ -36,9 +37,9 @@ const nodesFrom = (held: readonly (readonly [number, number][])[]): HoldingNode[
     id: `n${index}`,
     type: typeOf(index),
     name: `n${index}`,
-    constituents: (held[index] ?? []).map(([target, weightFraction]) => ({
+    rows: (held[index] ?? []).map(([target, weightPercent]) => ({
       id: `n${target}`,
-      weightFraction,
+      weightPercent,
     })),
   }));
 
@@ -72,7 +73,7 @@ const isOpened = (step: Step): boolean =>
   isHolder(step.node) &&
   !isStopped(step) &&
   (step.node.type === 'portfolio' || step.isFundsFeatureOn) &&
-  step.node.constituents.some(({ weightFraction }) => weightFraction !== 0);
+  step.node.rows.some(({ weightPercent }) => weightPercent !== 0);
 
 /** The methodology word for word: every path on its own. */
 function byPaths(nodes: readonly HoldingNode[], root: string, isFundsFeatureOn: boolean) {
@@ -84,12 +85,12 @@ function byPaths(nodes: readonly HoldingNode[], root: string, isFundsFeatureOn: 
     leaves.set(step.node.id, { weight: leaf.weight + share, isCycle });
   };
   const open = (id: string, share: number, path: readonly string[]): void => {
-    const held = byId.get(id)?.constituents ?? [];
-    const gross = held.reduce((sum, row) => sum + Math.abs(row.weightFraction), 0);
+    const held = byId.get(id)?.rows ?? [];
+    const gross = held.reduce((sum, row) => sum + Math.abs(row.weightPercent ?? 0), 0);
     for (const row of gross === 0 ? [] : held) {
       const node = byId.get(row.id);
       if (node === undefined) continue;
-      const part = (share * row.weightFraction) / gross;
+      const part = (share * (row.weightPercent ?? 0)) / gross;
       const step = { node, path, isFundsFeatureOn };
       if (isOpened(step)) open(row.id, part, [...path, row.id]);
       else reach(step, part);
@@ -137,12 +138,12 @@ it('a chain stops at depth 10 and says so; a company below it is an ordinary lea
     id: `p${index}`,
     type: 'portfolio',
     name: `p${index}`,
-    constituents: [
-      { id: `p${index + 1}`, weightFraction: 1 },
-      { id: 'a', weightFraction: 1 },
+    rows: [
+      { id: `p${index + 1}`, weightPercent: 1 },
+      { id: 'a', weightPercent: 1 },
     ],
   }));
-  const company: HoldingNode = { id: 'a', type: 'company', name: 'a', constituents: [] };
+  const company: HoldingNode = { id: 'a', type: 'company', name: 'a', rows: [] };
   const leaves = flatten(holdingsGraph([...chain, company]), 'p0', { isFundsFeatureOn: true });
   expect(leaves.map(({ id, warning }) => [id, warning])).toEqual([
     ['a', null],
@@ -182,12 +183,25 @@ it('kept sums give what the look-through gives wherever they hold', () => {
 
 it('the funds feature off leaves funds as they are, except the root', () => {
   const nodes: HoldingNode[] = [
-    { id: 'f', type: 'fund', name: 'f', constituents: [{ id: 'g', weightFraction: 1 }] },
-    { id: 'g', type: 'fund', name: 'g', constituents: [{ id: 'a', weightFraction: 1 }] },
-    { id: 'a', type: 'company', name: 'a', constituents: [] },
+    { id: 'f', type: 'fund', name: 'f', rows: [{ id: 'g', weightPercent: 1 }] },
+    { id: 'g', type: 'fund', name: 'g', rows: [{ id: 'a', weightPercent: 1 }] },
+    { id: 'a', type: 'company', name: 'a', rows: [] },
   ];
   const ids = (isFundsFeatureOn: boolean): string[] =>
     flatten(holdingsGraph(nodes), 'f', { isFundsFeatureOn }).map(({ id }) => id);
   expect(ids(false)).toEqual(['g']);
   expect(ids(true)).toEqual(['a']);
+});
+
+it('one reader finds below every root what is found alone, one root after another', () => {
+  fc.assert(
+    fc.property(anyNodes, fc.boolean(), (nodes, isFundsFeatureOn) => {
+      const graph = holdingsGraph(nodes);
+      const leavesOf = leafWeightsReader(graph, { isFundsFeatureOn });
+      for (const root of nodes.keys()) {
+        expect(leavesOf(root)).toEqual(leafWeights(graph, root, { isFundsFeatureOn }));
+      }
+    }),
+    { numRuns: 100 },
+  );
 });

@@ -1,63 +1,85 @@
 import type { ConstituentType } from '@verdure/contract/vocabulary';
 
-import { compareCodePoints, finished, roundDecimals } from '../numbers/index.ts';
-import type { HoldingsGraph } from './holdings-graph.ts';
-import { isCancelled, leafWeights, type LookThrough } from './leaf-weights.ts';
+import { finished } from '../numbers/index.ts';
+import {
+  type Holdings,
+  type HoldingsGraph,
+  holdingsGraphInParts,
+  TYPE_CODES,
+  typeOfNode,
+} from './holdings-graph.ts';
+import type { LookThrough } from './leaf-weights.ts';
+import { orderedLeavesInParts } from './ordered-leaves.ts';
 import { grossWeight } from './recalibrate.ts';
+import type { UploadedRow } from './uploaded-weights.ts';
 
-const ORDER_DECIMALS = 12;
+/** A portfolio or fund with its rows as uploaded, or a company or country. */
+export interface HoldingNode {
+  /** Unique among all types. */
+  readonly id: string;
+  readonly type: ConstituentType;
+  /** Orders leaves of the same weight. */
+  readonly name: string;
+  /** An id that is no node is unknown, as an unmatched row is. */
+  readonly rows: readonly UploadedRow<string>[];
+}
+
+/** A graph whose nodes are told by their ids. */
+export interface NamedGraph extends HoldingsGraph {
+  /** By node. */
+  readonly ids: readonly string[];
+}
 
 export interface Leaf {
   readonly id: string;
   readonly type: ConstituentType;
-  readonly name: string;
   /** Of the root; below 0 is short. Nothing is rescaled, so a cancelled part is missing. */
   readonly weightFraction: number;
   /** `cycle`: a fund or portfolio that leads back to itself, or lies too deep, was not opened. */
   readonly warning: 'cycle' | null;
 }
 
-const orderOf = ({ weightFraction }: Leaf): number =>
-  roundDecimals(Math.abs(weightFraction), ORDER_DECIMALS);
-
-/** Largest first, those of the same weight by name. */
-export const compareLeaves = (a: Leaf, b: Leaf): number =>
-  orderOf(b) - orderOf(a) || compareCodePoints(a.name, b.name);
-
-/** So many leaves are made between two looks at the time. */
-const LEAVES_A_PART = 500;
-
-/** The leaves of a portfolio or fund in parts, in the order in which they were met. */
-export function* leavesInParts(
-  graph: HoldingsGraph,
-  rootId: string,
-  options: LookThrough,
-): Generator<undefined, Leaf[]> {
-  const root = graph.indexOf.get(rootId);
-  if (root === undefined) return [];
-  const { nodes, weights, cycles } = leafWeights(graph, root, options);
-  const leaves: Leaf[] = [];
-  for (const [position, index] of nodes.entries()) {
-    if (position % LEAVES_A_PART === 0) yield;
-    const node = graph.nodes[index];
-    const weightFraction = weights[position] ?? 0;
-    if (node === undefined || isCancelled(weightFraction)) continue;
-    const { id, type, name } = node;
-    leaves.push({ id, type, name, weightFraction, warning: cycles.has(index) ? 'cycle' : null });
-  }
-  return leaves;
+/** The nodes as columns. */
+function holdingsOf(nodes: readonly HoldingNode[]): Holdings {
+  const indexOf = new Map(nodes.map(({ id }, index) => [id, index]));
+  const rows = nodes.flatMap((node) => node.rows);
+  const offsets = new Int32Array(nodes.length + 1);
+  nodes.forEach((node, index) => {
+    offsets[index + 1] = (offsets[index] ?? 0) + node.rows.length;
+  });
+  return {
+    types: Uint8Array.from(nodes, ({ type }) => TYPE_CODES[type]),
+    names: nodes.map(({ name }) => name),
+    offsets,
+    targets: Int32Array.from(rows, ({ id }) => indexOf.get(id) ?? -1),
+    weightsPercent: Float64Array.from(rows, ({ weightPercent }) => weightPercent ?? Number.NaN),
+  };
 }
+
+/** Funds and portfolios with recalibrated weights, ready to be looked through many times. */
+export const holdingsGraph = (nodes: readonly HoldingNode[]): NamedGraph => ({
+  ...finished(holdingsGraphInParts(holdingsOf(nodes))),
+  ids: nodes.map(({ id }) => id),
+});
 
 /**
  * The leaves of a portfolio or fund, largest first, those of the same weight by name
  * (methodology 12.3, docs/formulas/look-through.md). Empty for an unknown root.
  */
-export const flatten = (
-  graph: HoldingsGraph,
-  rootId: string,
-  options: LookThrough,
-): readonly Leaf[] => finished(leavesInParts(graph, rootId, options)).sort(compareLeaves);
+export function flatten(graph: NamedGraph, rootId: string, options: LookThrough): readonly Leaf[] {
+  const root = graph.ids.indexOf(rootId);
+  if (root < 0) return [];
+  const { nodes, weights, cycles } = finished(orderedLeavesInParts(graph, root, options));
+  return Array.from(nodes, (node, place) => ({
+    id: graph.ids[node] ?? '',
+    type: typeOfNode(graph, node),
+    weightFraction: weights[place] ?? 0,
+    warning: cycles.has(node) ? ('cycle' as const) : null,
+  }));
+}
 
 /** Sum of the sizes of the leaf weights; null without leaves. */
 export const grossOfLeaves = (leaves: readonly Leaf[]): number | null =>
-  leaves.length === 0 ? null : grossWeight(leaves);
+  leaves.length === 0
+    ? null
+    : grossWeight(Float64Array.from(leaves, ({ weightFraction }) => weightFraction));

@@ -1,32 +1,46 @@
-import type { ConstituentType } from '@verdure/contract/vocabulary';
+import { CONSTITUENT_TYPES, type ConstituentType } from '@verdure/contract/vocabulary';
 
-import { finished } from '../numbers/index.ts';
-import { recalibrate } from './recalibrate.ts';
-import type { WeightedConstituent } from './uploaded-weights.ts';
+import { recalibrateInto } from './recalibrate.ts';
+import { type UploadedColumns, WeighedRows } from './uploaded-weights.ts';
 
-/** A portfolio or fund with its constituents as uploaded, or a company or country. */
-export interface HoldingNode {
-  /** Unique among all types. */
-  readonly id: string;
-  readonly type: ConstituentType;
-  /** Orders leaves of the same weight. */
-  readonly name: string;
-  /** Unknown ids are left out, as unmatched rows are. */
-  readonly constituents: readonly WeightedConstituent<string>[];
+/** Portfolios and funds with what they hold as uploaded, and the companies and countries below. */
+export interface Holdings extends UploadedColumns {
+  /** By node: its `typeCode`. */
+  readonly types: Uint8Array;
+  /** By node; orders leaves of the same weight. */
+  readonly names: readonly string[];
+  /** Rows of node n: from `offsets[n]` up to, not including, `offsets[n + 1]`. Targets are nodes. */
+  readonly offsets: Int32Array;
 }
+
+const codeOf = (type: ConstituentType): number => CONSTITUENT_TYPES.indexOf(type);
+
+/** Types as numbers, in columns. */
+export const TYPE_CODES = {
+  company: codeOf('company'),
+  country: codeOf('country'),
+  fund: codeOf('fund'),
+  portfolio: codeOf('portfolio'),
+} as const satisfies Record<ConstituentType, number>;
+
+export const typeOfCode = (code: number): ConstituentType => CONSTITUENT_TYPES[code] ?? 'company';
+
+/** The type of a node. */
+export const typeOfNode = ({ types }: Pick<Holdings, 'types'>, node: number): ConstituentType =>
+  typeOfCode(types[node] ?? 0);
 
 /** Who holds whom, by node index: `targets` and `weights` from `offsets[n]` to `offsets[n + 1]`. */
 export interface HoldingsGraph {
-  readonly nodes: readonly HoldingNode[];
-  readonly indexOf: ReadonlyMap<string, number>;
+  readonly types: Uint8Array;
+  readonly names: readonly string[];
   readonly offsets: Int32Array;
   readonly targets: Int32Array;
+  /** As uploaded, rows of the same constituent summed. */
+  readonly uploadedFractions: Float64Array;
   /** Recalibrated; absolute values of one node sum to 1. */
   readonly weights: Float64Array;
   /** One of `NODE_KINDS` a node. */
   readonly kinds: Uint8Array;
-  /** 1 for funds. */
-  readonly isFund: Uint8Array;
   /** The nodes that lead into no circle, each after everything that it holds. */
   readonly settledOrder: Int32Array;
   /**
@@ -51,70 +65,64 @@ export const NODE_KINDS = {
   circular: 3,
 } as const;
 
-interface Edges {
-  readonly offsets: Int32Array;
-  readonly targets: Int32Array;
-  readonly weights: Float64Array;
-}
+type Edges = Pick<HoldingsGraph, 'offsets' | 'targets' | 'uploadedFractions' | 'weights'>;
 
 /** Companies and countries are leaves whatever rows they were given. */
-export const isExpandable = ({ type }: HoldingNode): boolean =>
-  type === 'fund' || type === 'portfolio';
-
-function knownConstituents(
-  node: HoldingNode,
-  indexOf: ReadonlyMap<string, number>,
-): readonly WeightedConstituent<string>[] {
-  if (!isExpandable(node)) return [];
-  const known = node.constituents.filter(({ id }) => indexOf.has(id));
-  return recalibrate(known).constituents ?? [];
-}
+const isExpandable = (code: number | undefined): boolean =>
+  code === TYPE_CODES.fund || code === TYPE_CODES.portfolio;
 
 /** So many nodes or edges are looked at between two looks at the time. */
 const STEPS_A_PART = 500;
 
-function* edgesInParts(
-  nodes: readonly HoldingNode[],
-  indexOf: ReadonlyMap<string, number>,
-): Generator<undefined, Edges> {
-  const byNode: (readonly WeightedConstituent<string>[])[] = [];
-  const offsets = new Int32Array(nodes.length + 1);
-  for (const [index, node] of nodes.entries()) {
-    const rows = knownConstituents(node, indexOf);
-    byNode.push(rows);
-    offsets[index + 1] = (offsets[index] ?? 0) + rows.length;
-    if (index % STEPS_A_PART === 0 || rows.length > STEPS_A_PART) yield;
+/** The constituents of every node; one whose weights sum to 0 in size has none. */
+function* edgesInParts(holdings: Holdings): Generator<undefined, Edges> {
+  const { types, offsets: rowOffsets } = holdings;
+  const rowCount = holdings.targets.length;
+  const weighed = new WeighedRows(rowCount, types.length);
+  const weights = new Float64Array(rowCount);
+  const offsets = new Int32Array(types.length + 1);
+  for (const [node, code] of types.entries()) {
+    const start = weighed.count;
+    const [from, to] = [rowOffsets[node] ?? 0, rowOffsets[node + 1] ?? 0];
+    if (from < to && isExpandable(code)) {
+      yield* weighed.add(holdings, from, to);
+      const fractions = weighed.fractions.subarray(start, weighed.count);
+      if (!recalibrateInto(weights.subarray(start), fractions)) weighed.count = start;
+    }
+    offsets[node + 1] = weighed.count;
+    if (node % STEPS_A_PART === 0) yield;
   }
-  const edgeCount = offsets[nodes.length] ?? 0;
-  const edges = {
+  return {
     offsets,
-    targets: new Int32Array(edgeCount),
-    weights: new Float64Array(edgeCount),
+    targets: weighed.targets.slice(0, weighed.count),
+    uploadedFractions: weighed.fractions.slice(0, weighed.count),
+    weights: weights.slice(0, weighed.count),
   };
-  let edge = 0;
-  for (const { id, weightFraction } of byNode.flat()) {
-    edges.targets[edge] = indexOf.get(id) ?? 0;
-    edges.weights[edge] = weightFraction;
-    edge += 1;
-    if (edge % STEPS_A_PART === 0) yield;
-  }
-  return edges;
 }
 
-/** Who is held by whom: for each node the nodes that hold it, once an edge. */
+/** Who is held by whom, in the form of `HoldingsGraph`: the holders of a node, once an edge. */
 function* holdersInParts({
   offsets,
   targets,
-}: Edges): Generator<undefined, readonly (readonly number[])[]> {
-  const holders: number[][] = Array.from({ length: offsets.length - 1 }, () => []);
-  for (const node of holders.keys()) {
+}: Edges): Generator<undefined, Omit<Edges, 'weights' | 'uploadedFractions'>> {
+  const held = new Int32Array(offsets.length);
+  for (const target of targets) held[target + 1] = (held[target + 1] ?? 0) + 1;
+  for (let node = 1; node < held.length; node += 1)
+    held[node] = (held[node] ?? 0) + (held[node - 1] ?? 0);
+  yield;
+  const next = held.slice();
+  const holders = new Int32Array(targets.length);
+  for (let node = 0; node + 1 < offsets.length; node += 1) {
     const end = offsets[node + 1] ?? 0;
     for (let edge = offsets[node] ?? 0; edge < end; edge += 1) {
-      holders[targets[edge] ?? 0]?.push(node);
+      const target = targets[edge] ?? 0;
+      const place = next[target] ?? 0;
+      holders[place] = node;
+      next[target] = place + 1;
       if (edge % STEPS_A_PART === 0) yield;
     }
   }
-  return holders;
+  return { offsets: held, targets: holders };
 }
 
 /**
@@ -123,36 +131,41 @@ function* holdersInParts({
  */
 function* settleUpwards(edges: Edges): Generator<undefined, Int32Array> {
   const holders = yield* holdersInParts(edges);
-  const openEdges = Int32Array.from(
-    holders,
-    (_, node) => (edges.offsets[node + 1] ?? 0) - (edges.offsets[node] ?? 0),
-  );
-  const settled: number[] = [];
-  openEdges.forEach((open, node) => {
-    if (open === 0) settled.push(node);
-  });
-  yield;
-  for (let next = 0; next < settled.length; next += 1) {
-    if (next % STEPS_A_PART === 0) yield;
-    for (const holder of holders[settled[next] ?? 0] ?? []) {
-      const open = (openEdges[holder] ?? 0) - 1;
-      openEdges[holder] = open;
-      if (open === 0) settled.push(holder);
+  const nodeCount = edges.offsets.length - 1;
+  const openEdges = new Int32Array(nodeCount);
+  const settled = new Int32Array(nodeCount);
+  let count = 0;
+  for (let node = 0; node < nodeCount; node += 1) {
+    const open = (edges.offsets[node + 1] ?? 0) - (edges.offsets[node] ?? 0);
+    openEdges[node] = open;
+    if (open === 0) {
+      settled[count] = node;
+      count += 1;
     }
   }
-  return Int32Array.from(settled);
+  yield;
+  for (let next = 0; next < count; next += 1) {
+    if (next % STEPS_A_PART === 0) yield;
+    const node = settled[next] ?? 0;
+    const end = holders.offsets[node + 1] ?? 0;
+    for (let at = holders.offsets[node] ?? 0; at < end; at += 1) {
+      const holder = holders.targets[at] ?? 0;
+      const open = (openEdges[holder] ?? 0) - 1;
+      openEdges[holder] = open;
+      if (open === 0) {
+        settled[count] = holder;
+        count += 1;
+      }
+    }
+  }
+  return settled.slice(0, count);
 }
 
-function kindsOf(
-  nodes: readonly HoldingNode[],
-  { offsets }: Edges,
-  settledOrder: Int32Array,
-): Uint8Array {
-  const kinds = new Uint8Array(nodes.length).fill(NODE_KINDS.circular);
+function kindsOf({ types }: Holdings, { offsets }: Edges, settledOrder: Int32Array): Uint8Array {
+  const kinds = new Uint8Array(types.length).fill(NODE_KINDS.circular);
   for (const node of settledOrder) {
-    const it = nodes[node];
     const isEmpty = offsets[node] === offsets[node + 1];
-    if (it === undefined || !isExpandable(it)) kinds[node] = NODE_KINDS.companyOrCountry;
+    if (!isExpandable(types[node])) kinds[node] = NODE_KINDS.companyOrCountry;
     else kinds[node] = isEmpty ? NODE_KINDS.empty : NODE_KINDS.open;
   }
   return kinds;
@@ -178,32 +191,13 @@ function additiveNodes(edges: Edges, kinds: Uint8Array, settledOrder: Int32Array
   return isAdditive;
 }
 
-function* indexInParts(
-  nodes: readonly HoldingNode[],
-): Generator<undefined, ReadonlyMap<string, number>> {
-  const indexOf = new Map<string, number>();
-  for (const [index, { id }] of nodes.entries()) {
-    indexOf.set(id, index);
-    if (index % STEPS_A_PART === 0) yield;
-  }
-  return indexOf;
-}
-
 /** `holdingsGraph` in parts, for a thread that others wait for. */
-export function* holdingsGraphInParts(
-  nodes: readonly HoldingNode[],
-): Generator<undefined, HoldingsGraph> {
-  const indexOf = yield* indexInParts(nodes);
-  const edges = yield* edgesInParts(nodes, indexOf);
+export function* holdingsGraphInParts(holdings: Holdings): Generator<undefined, HoldingsGraph> {
+  const edges = yield* edgesInParts(holdings);
   const settledOrder = yield* settleUpwards(edges);
-  const kinds = kindsOf(nodes, edges, settledOrder);
+  const kinds = kindsOf(holdings, edges, settledOrder);
   yield;
   const isAdditive = additiveNodes(edges, kinds, settledOrder);
-  yield;
-  const isFund = Uint8Array.from(nodes, ({ type }) => (type === 'fund' ? 1 : 0));
-  return { nodes, indexOf, ...edges, kinds, isFund, settledOrder, isAdditive };
+  const { types, names } = holdings;
+  return { types, names, ...edges, kinds, settledOrder, isAdditive };
 }
-
-/** Funds and portfolios with recalibrated weights, ready to be looked through many times. */
-export const holdingsGraph = (nodes: readonly HoldingNode[]): HoldingsGraph =>
-  finished(holdingsGraphInParts(nodes));

@@ -1,5 +1,5 @@
 import { finiteOrNull } from '../numbers/index.ts';
-import { type HoldingsGraph, NODE_KINDS } from './holdings-graph.ts';
+import { type HoldingsGraph, NODE_KINDS, TYPE_CODES } from './holdings-graph.ts';
 import type { LeafWeights, LookThrough } from './leaf-weights.ts';
 
 /** A weighted mean before it is divided, so that means can be added up. */
@@ -14,6 +14,10 @@ export interface WeightedSum {
 export const scoreOfSum = ({ numerator, coveredWeight }: WeightedSum): number | null =>
   coveredWeight > 0 ? finiteOrNull(numerator / coveredWeight) : null;
 
+/** Whether a leaf is behind an average: long, and with a score that counts. */
+export const isAveraged = (weight: number, score: number): boolean =>
+  weight > 0 && !Number.isNaN(score);
+
 /**
  * The weighted sum over the leaves of one look-through.
  *
@@ -26,7 +30,7 @@ export function sumOfLeaves({ nodes, weights }: LeafWeights, scores: Float64Arra
   for (let leaf = 0; leaf < nodes.length; leaf += 1) {
     const weight = weights[leaf] ?? 0;
     const score = scores[nodes[leaf] ?? 0] ?? Number.NaN;
-    if (weight <= 0 || Number.isNaN(score)) continue;
+    if (!isAveraged(weight, score)) continue;
     numerator += weight * score;
     coveredWeight += weight;
   }
@@ -74,11 +78,11 @@ export function keepSums(
   scores: Float64Array,
   { isFundsFeatureOn }: LookThrough,
 ): KeptSums {
-  const numerators = new Float64Array(graph.nodes.length);
-  const coveredWeights = new Float64Array(graph.nodes.length);
+  const numerators = new Float64Array(graph.types.length);
+  const coveredWeights = new Float64Array(graph.types.length);
   const kept = { numerators, coveredWeights };
   for (const node of graph.settledOrder) {
-    const isClosed = graph.isFund[node] === 1 && !isFundsFeatureOn;
+    const isClosed = graph.types[node] === TYPE_CODES.fund && !isFundsFeatureOn;
     const isOpen = graph.kinds[node] === NODE_KINDS.open && !isClosed;
     const sum = isOpen
       ? sumOfConstituents(graph, node, kept)

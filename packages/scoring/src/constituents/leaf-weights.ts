@@ -1,4 +1,9 @@
-import { type HoldingsGraph, LOOK_THROUGH_DEPTH, NODE_KINDS } from './holdings-graph.ts';
+import {
+  type HoldingsGraph,
+  LOOK_THROUGH_DEPTH,
+  NODE_KINDS,
+  TYPE_CODES,
+} from './holdings-graph.ts';
 
 export interface LookThrough {
   /** False: funds stay as leaves, except the root. */
@@ -22,11 +27,25 @@ const SMALLEST_WEIGHT = 1e-12;
 export const isCancelled = (weightFraction: number): boolean =>
   Math.abs(weightFraction) < SMALLEST_WEIGHT;
 
-/** The same leaves; those that have cancelled out weigh nothing. */
-export const withoutCancelled = ({ nodes, weights, cycles }: LeafWeights): LeafWeights => ({
-  nodes,
-  weights: weights.map((weight) => (isCancelled(weight) ? 0 : weight)),
-  cycles,
+/** The leaves that are left where long and short parts have cancelled out. */
+export function withoutCancelled({ nodes, weights, cycles }: LeafWeights): LeafWeights {
+  const left = { nodes: new Int32Array(nodes.length), weights: new Float64Array(nodes.length) };
+  let count = 0;
+  for (let leaf = 0; leaf < nodes.length; leaf += 1) {
+    const weight = weights[leaf] ?? 0;
+    if (isCancelled(weight)) continue;
+    left.nodes[count] = nodes[leaf] ?? 0;
+    left.weights[count] = weight;
+    count += 1;
+  }
+  return { nodes: left.nodes.slice(0, count), weights: left.weights.slice(0, count), cycles };
+}
+
+/** Nodes as leaves, in their order. */
+export const leavesOfWeights = (weights: readonly number[]): LeafWeights => ({
+  nodes: Int32Array.from(weights.keys()),
+  weights: Float64Array.from(weights),
+  cycles: new Set(),
 });
 
 /** Weights of nodes to be opened at one depth. */
@@ -55,7 +74,7 @@ interface Arrival {
 
 /** The kind of a node below the root: all funds are leaves when the funds feature is off. */
 function kindOf({ graph, isFundsFeatureOn }: Walk, node: number): number | undefined {
-  const isClosed = !isFundsFeatureOn && graph.isFund[node] === 1;
+  const isClosed = !isFundsFeatureOn && graph.types[node] === TYPE_CODES.fund;
   return isClosed ? NODE_KINDS.empty : graph.kinds[node];
 }
 
@@ -122,11 +141,10 @@ function arriveWhole(walk: Walk, { node, weight, depth }: Arrival): void {
   else open.set(node, (open.get(node) ?? 0) + weight);
 }
 
-function newWalk(graph: HoldingsGraph, options: LookThrough): Walk {
-  const nodeCount = graph.nodes.length;
+function newWalk(graph: HoldingsGraph, { isFundsFeatureOn }: LookThrough): Walk {
+  const nodeCount = graph.types.length;
   return {
-    graph,
-    isFundsFeatureOn: options.isFundsFeatureOn,
+    ...{ graph, isFundsFeatureOn },
     places: new Int32Array(nodeCount),
     leaves: new Int32Array(nodeCount),
     weights: new Float64Array(nodeCount),
@@ -136,21 +154,45 @@ function newWalk(graph: HoldingsGraph, options: LookThrough): Walk {
   };
 }
 
+/** What a walk found, and the walk as it was before it. */
+function takeLeaves(walk: Walk): LeafWeights {
+  const { leafCount, places } = walk;
+  // copies, so that who keeps them does not keep room for every node
+  const nodes = walk.leaves.slice(0, leafCount);
+  const found = { nodes, weights: walk.weights.slice(0, leafCount), cycles: new Set(walk.cycles) };
+  for (const node of nodes) places[node] = 0;
+  walk.weights.fill(0, 0, leafCount);
+  walk.leafCount = 0;
+  walk.cycles.clear();
+  for (const atDepth of walk.open) atDepth.clear();
+  return found;
+}
+
 /**
- * Looks through one portfolio or fund to its leaves: each holding is replaced by its own
+ * Looks through portfolios and funds of a graph to their leaves: each holding is replaced by its own
  * constituents times its weight, so a long and a short path to the same company cancel
  * (methodology 12.3, docs/formulas/look-through.md). Work is linear in the distinct edges, except
- * inside circles, where every path is followed.
+ * inside circles, where every path is followed. The room for it is made once for all roots.
  */
-export function leafWeights(graph: HoldingsGraph, root: number, options: LookThrough): LeafWeights {
+export function leafWeightsReader(
+  graph: HoldingsGraph,
+  options: LookThrough,
+): (root: number) => LeafWeights {
   const walk = newWalk(graph, options);
-  const start = { node: root, weight: 1, depth: 0 };
-  if (graph.kinds[root] === NODE_KINDS.circular) openAlong(walk, start, [root]);
-  else openWhole(walk, start);
-  walk.open.forEach((nodes, depth) => {
-    for (const [node, weight] of nodes) openWhole(walk, { node, weight, depth });
-  });
-  const { leaves, weights, leafCount, cycles } = walk;
-  // copies, so that who keeps them does not keep room for every node
-  return { nodes: leaves.slice(0, leafCount), weights: weights.slice(0, leafCount), cycles };
+  return (root) => {
+    const start = { node: root, weight: 1, depth: 0 };
+    if (graph.kinds[root] === NODE_KINDS.circular) openAlong(walk, start, [root]);
+    else openWhole(walk, start);
+    walk.open.forEach((nodes, depth) => {
+      for (const [node, weight] of nodes) openWhole(walk, { node, weight, depth });
+    });
+    return takeLeaves(walk);
+  };
 }
+
+/** The leaves of one portfolio or fund. */
+export const leafWeights = (
+  graph: HoldingsGraph,
+  root: number,
+  options: LookThrough,
+): LeafWeights => leafWeightsReader(graph, options)(root);

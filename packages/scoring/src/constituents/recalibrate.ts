@@ -7,24 +7,38 @@ export interface Recalibrated<Id> {
   readonly disclosedWeightFraction: number;
 }
 
-/** Sum of the sizes of the weights: what a long and a short position both add to. */
-export const grossWeight = <Id>(constituents: readonly WeightedConstituent<Id>[]): number =>
-  constituents.reduce((sum, { weightFraction }) => sum + Math.abs(weightFraction), 0);
+/** Sum of the sizes of weights, as fractions: what a long and a short position both add to. */
+export const grossWeight = (fractions: Float64Array): number =>
+  fractions.reduce((sum, fraction) => sum + Math.abs(fraction), 0);
 
 /**
- * The weights of one portfolio or fund, brought to a gross of 1; signs stay
- * (methodology 12.2, docs/formulas/recalibration.md).
+ * Writes the weights of one portfolio or fund, brought to a gross of 1; signs stay. Nothing is written
+ * and false is the answer when they sum to 0 in size (methodology 12.2,
+ * docs/formulas/recalibration.md).
  */
+export function recalibrateInto(recalibrated: Float64Array, fractions: Float64Array): boolean {
+  const gross = grossWeight(fractions);
+  if (gross === 0) return false;
+  fractions.forEach((fraction, at) => {
+    recalibrated[at] = fraction / gross;
+  });
+  return true;
+}
+
+/** The same for constituents by their ids. */
 export function recalibrate<Id>(
   constituents: readonly WeightedConstituent<Id>[],
 ): Recalibrated<Id> {
-  const gross = grossWeight(constituents);
-  if (gross === 0) return { constituents: null, disclosedWeightFraction: 0 };
+  const fractions = Float64Array.from(constituents, ({ weightFraction }) => weightFraction);
+  const recalibrated = new Float64Array(fractions.length);
+  if (!recalibrateInto(recalibrated, fractions)) {
+    return { constituents: null, disclosedWeightFraction: 0 };
+  }
   return {
-    constituents: constituents.map(({ id, weightFraction }) => ({
+    constituents: constituents.map(({ id }, at) => ({
       id,
-      weightFraction: weightFraction / gross,
+      weightFraction: recalibrated[at] ?? 0,
     })),
-    disclosedWeightFraction: gross,
+    disclosedWeightFraction: grossWeight(fractions),
   };
 }

@@ -19,8 +19,17 @@ export interface UploadedWeights<Id> {
   readonly rejected: readonly UploadedRow<Id>[];
 }
 
+/** Rows of one portfolio or fund after another, as columns. */
+export interface UploadedColumns {
+  /** What a row names, as an index; below 0 is unknown, which takes its part of equal weights. */
+  readonly targets: Int32Array;
+  /** NaN is a blank weight; below 0 is short. */
+  readonly weightsPercent: Float64Array;
+}
+
 /** Decimal sums without the dust of binary fractions, at the precision of any weight that is written. */
 const DECIMALS = 12;
+const PERCENT = 100;
 
 /**
  * The weight of a constituent that stands in several rows, in percent: their sum, signs included; null
@@ -49,42 +58,116 @@ export const equalShareFraction = (rows: number, allRows: number): number => row
 /** So many rows are worked through between two looks at the time. */
 const ROWS_A_PART = 500;
 
-/** The rows of each constituent, in the order of their first rows. */
-function* groupedInParts<Id>(
-  rows: readonly UploadedRow<Id>[],
-): Generator<undefined, ReadonlyMap<Id, readonly UploadedRow<Id>[]>> {
-  const groups = new Map<Id, UploadedRow<Id>[]>();
-  for (const [index, row] of rows.entries()) {
-    const group = groups.get(row.id);
-    if (group === undefined) groups.set(row.id, [row]);
-    else group.push(row);
-    if (index % ROWS_A_PART === 0) yield;
-  }
-  return groups;
-}
+/**
+ * The constituents of one portfolio or fund after another, each once, in the order of their first
+ * rows, with their weights as fractions.
+ */
+export class WeighedRows {
+  readonly targets: Int32Array;
+  readonly fractions: Float64Array;
+  /** So many are written. */
+  count = 0;
+  /** By target: its place among those of the present portfolio or fund, from 1. */
+  readonly #places: Int32Array;
 
-/** `uploadedWeights` in parts, for a thread that others wait for. */
-export function* uploadedWeightsInParts<Id>(
-  rows: readonly UploadedRow<Id>[],
-): Generator<undefined, UploadedWeights<Id>> {
-  const isBlank = rows.every(({ weightPercent }) => weightPercent === null);
-  const counted = isBlank ? rows : rows.filter(({ weightPercent }) => weightPercent !== null);
-  yield;
-  const constituents: WeightedConstituent<Id>[] = [];
-  for (const [id, group] of yield* groupedInParts(counted)) {
-    const weightFraction = isBlank
-      ? equalShareFraction(group.length, rows.length)
-      : (summedWeightPercent(group.map(({ weightPercent }) => weightPercent)) ?? 0) / 100;
-    constituents.push({ id, weightFraction });
-    if (constituents.length % ROWS_A_PART === 0) yield;
+  /**
+   * @param rows room for so many constituents
+   * @param targets every target is below this
+   */
+  constructor(rows: number, targets: number) {
+    this.targets = new Int32Array(rows);
+    this.fractions = new Float64Array(rows);
+    this.#places = new Int32Array(targets);
   }
-  const rejected = isBlank ? [] : rows.filter(({ weightPercent }) => weightPercent === null);
-  return { constituents, rejected };
+
+  /** Adds the rows `from` up to, not including, `to`: those of one portfolio or fund. */
+  *add(rows: UploadedColumns, from: number, to: number): Generator<undefined, void> {
+    const start = this.count;
+    if (rows.weightsPercent.subarray(from, to).every(Number.isNaN)) {
+      yield* this.#count(rows, from, to);
+    } else {
+      yield* this.#sum(rows, from, to);
+    }
+    for (let place = start; place < this.count; place += 1) {
+      this.#places[this.targets[place] ?? 0] = 0;
+    }
+  }
+
+  /** Every row counts the same. */
+  *#count({ targets }: UploadedColumns, from: number, to: number): Generator<undefined, void> {
+    const start = this.count;
+    for (let row = from; row < to; row += 1) {
+      const place = this.#placeOf(targets[row] ?? -1);
+      if (place !== null) this.fractions[place] = (this.fractions[place] ?? 0) + 1;
+      if (row % ROWS_A_PART === 0) yield;
+    }
+    for (let place = start; place < this.count; place += 1) {
+      this.fractions[place] = equalShareFraction(this.fractions[place] ?? 0, to - from);
+    }
+  }
+
+  /** Rows of the same constituent are summed; those without a weight are left out. */
+  *#sum(
+    { targets, weightsPercent }: UploadedColumns,
+    from: number,
+    to: number,
+  ): Generator<undefined, void> {
+    const start = this.count;
+    const several = new Map<number, number[]>();
+    for (let row = from; row < to; row += 1) {
+      const percent = weightsPercent[row] ?? Number.NaN;
+      const next = this.count;
+      const place = Number.isNaN(percent) ? null : this.#placeOf(targets[row] ?? -1);
+      if (place === next) this.fractions[place] = percent;
+      else if (place !== null) {
+        const percents = several.get(place) ?? [this.fractions[place] ?? 0];
+        percents.push(percent);
+        several.set(place, percents);
+      }
+      if (row % ROWS_A_PART === 0) yield;
+    }
+    for (const [place, percents] of several) {
+      this.fractions[place] = summedWeightPercent(percents) ?? 0;
+    }
+    for (let place = start; place < this.count; place += 1) {
+      this.fractions[place] = (this.fractions[place] ?? 0) / PERCENT;
+    }
+  }
+
+  /** The place of a constituent, a new one for its first row; null for one that is unknown. */
+  #placeOf(target: number): number | null {
+    if (target < 0) return null;
+    const known = this.#places[target] ?? 0;
+    if (known > 0) return known - 1;
+    const place = this.count;
+    this.targets[place] = target;
+    this.count = place + 1;
+    this.#places[target] = this.count;
+    return place;
+  }
 }
 
 /**
  * The weights of an upload as fractions: blank on all rows means equal, rows of the same
  * constituent are summed (methodology 12.1, docs/formulas/uploaded-weights.md).
  */
-export const uploadedWeights = <Id>(rows: readonly UploadedRow<Id>[]): UploadedWeights<Id> =>
-  finished(uploadedWeightsInParts(rows));
+export function uploadedWeights<Id>(rows: readonly UploadedRow<Id>[]): UploadedWeights<Id> {
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const indexOf = new Map(ids.map((id, index) => [id, index]));
+  const columns = {
+    targets: Int32Array.from(rows, ({ id }) => indexOf.get(id) ?? -1),
+    weightsPercent: Float64Array.from(rows, ({ weightPercent }) => weightPercent ?? Number.NaN),
+  };
+  const weighed = new WeighedRows(rows.length, ids.length);
+  finished(weighed.add(columns, 0, rows.length));
+  const fractionOf = new Map<Id, number>();
+  for (let place = 0; place < weighed.count; place += 1) {
+    const id = ids[weighed.targets[place] ?? -1];
+    if (id !== undefined) fractionOf.set(id, weighed.fractions[place] ?? 0);
+  }
+  const isBlank = rows.every(({ weightPercent }) => weightPercent === null);
+  return {
+    constituents: Array.from(fractionOf, ([id, weightFraction]) => ({ id, weightFraction })),
+    rejected: isBlank ? [] : rows.filter(({ weightPercent }) => weightPercent === null),
+  };
+}

@@ -41,7 +41,7 @@ export const isExcluded = (
 ): boolean => activityIds?.some((id) => profileActivityIds.includes(id)) ?? false;
 
 /** Whether a holding is large enough to count as a hit; a weight of 0 never is. */
-const isHit = (weightFraction: number, thresholdFraction: number): boolean =>
+export const isHit = (weightFraction: number, thresholdFraction: number): boolean =>
   weightFraction !== 0 && isAtLeast(Math.abs(weightFraction), thresholdFraction);
 
 /** Y if any is Y, N/A if all are, else N. */
@@ -50,22 +50,30 @@ function overallStatus(statuses: readonly ExclusionStatus[]): ExclusionStatus {
   return statuses.every((status) => status === 'N/A') ? 'N/A' : 'N';
 }
 
+/** So many companies are looked at between two looks at the time. */
+const COMPANIES_A_PART = 250;
+
 /** `exclusionReport` in parts, for a thread that others wait for. */
 export function* exclusionReportInParts<Id>(
-  companies: readonly HeldCompany<Id>[],
+  companies: Iterable<HeldCompany<Id>>,
   rules: ExclusionRules,
 ): Generator<undefined, ExclusionReport<Id>> {
-  const hasData = companies.some(({ activityIds }) => activityIds !== null);
-  const activities: ActivityExclusion<Id>[] = [];
-  for (const { id: activityId } of BUSINESS_ACTIVITIES) {
-    const companyIds = companies
-      .filter(({ activityIds }) => activityIds?.includes(activityId))
-      .filter(({ weightFraction }) => isHit(weightFraction, rules.companyThresholdFraction))
-      .map(({ id }) => id);
-    const status: ExclusionStatus = companyIds.length > 0 ? 'Y' : hasData ? 'N' : 'N/A';
-    activities.push({ activityId, status, companyIds });
-    yield;
+  const hits = new Map<number, Id[]>(BUSINESS_ACTIVITIES.map(({ id }) => [id, []]));
+  let hasData = false;
+  let looked = 0;
+  for (const { id, weightFraction, activityIds } of companies) {
+    hasData ||= activityIds !== null;
+    if (activityIds !== null && isHit(weightFraction, rules.companyThresholdFraction)) {
+      for (const activityId of activityIds) hits.get(activityId)?.push(id);
+    }
+    looked += 1;
+    if (looked % COMPANIES_A_PART === 0) yield;
   }
+  const activities = BUSINESS_ACTIVITIES.map(({ id: activityId }): ActivityExclusion<Id> => {
+    const companyIds = hits.get(activityId) ?? [];
+    const status = companyIds.length > 0 ? 'Y' : hasData ? 'N' : 'N/A';
+    return { activityId, status, companyIds };
+  });
   const applied = activities.filter(({ activityId }) =>
     rules.profileActivityIds.includes(activityId),
   );
@@ -81,6 +89,6 @@ export function* exclusionReportInParts<Id>(
  * docs/formulas/exclusions.md).
  */
 export const exclusionReport = <Id>(
-  companies: readonly HeldCompany<Id>[],
+  companies: Iterable<HeldCompany<Id>>,
   rules: ExclusionRules,
 ): ExclusionReport<Id> => finished(exclusionReportInParts(companies, rules));

@@ -6,7 +6,6 @@ import { z } from 'zod';
 
 import { problemOf } from '../http/error-answer.ts';
 import { judgeAccess } from '../http/judge-access.ts';
-import { jsonInSlices } from '../http/json-in-slices.ts';
 import { parsePart } from '../http/parse-part.ts';
 import { admit } from '../http/register-routes.ts';
 import type { FindViewer } from '../http/session-credentials.ts';
@@ -15,7 +14,7 @@ import { tooCostly } from './document-limits.ts';
 import { executableSchema } from './executable-schema.ts';
 import { queryPlanner } from './plan-query.ts';
 import type { Resolvers } from './resolvers.ts';
-import { runInPages } from './run-in-pages.ts';
+import { answerInPages } from './answer-in-pages.ts';
 
 export interface GraphqlOptions {
   readonly sdl: string;
@@ -92,10 +91,10 @@ export function createGraphqlEndpoint(options: GraphqlOptions): GraphqlEndpoint 
           const costly = tooCostly(planned.size, variables);
           if (costly !== null) throw new Problem('query.refused', { errors: [costly] });
 
-          const result = await runInPages(async (pages) =>
-            planned.query(undefined, { viewer, requestId, pages }, variables),
+          const bytes = await answerInPages(
+            async (pages) => planned.query(undefined, { viewer, requestId, pages }, variables),
+            (result) => present(result, log),
           );
-          const bytes = await jsonInSlices(present(result, log));
           return reply.type('application/json; charset=utf-8').send(bytes);
         },
       });

@@ -3,25 +3,27 @@ import type {
   CompanyHit,
   CompanyName,
 } from '@verdure/contract/coverage/companies';
+import { orderInParts } from '@verdure/scoring/numbers';
 
-import { mapInSlices } from '../../../platform/universe/in-slices.ts';
+import { finishInSlices, mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.ts';
-import { sortInSlices } from '../../../platform/universe/sort-in-slices.ts';
 import type { searchCompanies } from './company.store.ts';
 import type { Company } from './company.ts';
 
 /** By name, as the lists show them; the same for every organisation, so made once a snapshot. */
 export async function publicNames({ coverage }: LoadedSnapshot): Promise<readonly CompanyName[]> {
-  const { companies } = coverage;
-  const order = new Intl.Collator('en');
-  const names = await mapInSlices(companies.names.entries(), ([row, name]) => ({
-    id: companies.id[row] ?? 0,
-    name,
-    proxy: companies.isProxy[row] === 1,
-    icm_gov: companies.hasIcmGovernance[row] === 1,
-    icm_sus: companies.hasIcmSustainability[row] === 1,
+  const { names, id, isProxy, hasIcmGovernance, hasIcmSustainability } = coverage.companies;
+  const collator = new Intl.Collator('en');
+  const byName = (one: number, other: number): number =>
+    collator.compare(names[one] ?? '', names[other] ?? '') || (id[one] ?? 0) - (id[other] ?? 0);
+  const rows = await finishInSlices(orderInParts(names.length, byName));
+  return mapInSlices(rows, (row) => ({
+    id: id[row] ?? 0,
+    name: names[row] ?? '',
+    proxy: isProxy[row] === 1,
+    icm_gov: hasIcmGovernance[row] === 1,
+    icm_sus: hasIcmSustainability[row] === 1,
   }));
-  return sortInSlices(names, (a, b) => order.compare(a.name, b.name) || a.id - b.id);
 }
 
 type Found = Awaited<ReturnType<typeof searchCompanies>>[number];

@@ -1,5 +1,5 @@
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
-import { averageOfLeaves } from '@verdure/scoring/constituents';
+import { averageOfLeaves, typeOfNode } from '@verdure/scoring/constituents';
 
 import { Slices } from '../../../platform/universe/in-slices.ts';
 import type { WantedScores } from '../../../platform/universe/universe.ts';
@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import type { OverviewOf } from '../portfolios/portfolio.reads.ts';
 import type { Investments, WantedInvestments } from './investments.ts';
-import type { ScoredInvestment } from './scored-investment.ts';
+import { coverageAt, type ScoredInvestment } from './scored-investment.ts';
 
 /** Portfolios or funds under a profile, those that the viewer may see. */
 export async function scoredInvestments(
@@ -42,26 +42,30 @@ export const scoredInvestmentsFor = (
     scoredInvestments(investments, { tx, viewer }, wanted),
   );
 
+const NO_OVERVIEW = {
+  ...{ companies: 0, countries: 0, overall: null },
+  ...{ nHoldings: 0, nCovered: 0, nProxy: 0 },
+};
+
 /** What a portfolio holds after look-through, counted and scored under a profile (API-039). */
 export const portfolioOverview =
   (investments: Investments): OverviewOf =>
   async (tx, viewer, { portfolioId, profileId }) => {
     const wanted = { type: 'portfolio', ids: [portfolioId], profileId } as const;
     const [scored] = await scoredInvestments(investments, { tx, viewer }, wanted);
-    const leaves = scored?.leaves ?? [];
-    const isProxyOn = scored?.isProxyOn ?? false;
-    const slices = new Slices();
+    if (scored === undefined) return NO_OVERVIEW;
+    const { investment, nodes, isProxyOn } = scored;
+    const { leaves, graph } = investment;
     const counts = { company: 0, country: 0, fund: 0, portfolio: 0, direct: 0, proxy: 0, none: 0 };
-    for (const { type, of } of leaves) {
-      counts[type] += 1;
-      counts[of.coverage] += 1;
-      if (slices.isOver) await slices.pause();
+    for (const node of leaves.nodes) {
+      counts[typeOfNode(graph, node)] += 1;
+      counts[coverageAt(scored, node)] += 1;
     }
     return {
       companies: counts.company,
       countries: counts.country,
-      overall: scored ? averageOfLeaves(scored.root, scored.scores.esg).score : null,
-      nHoldings: leaves.length,
+      overall: averageOfLeaves(leaves, nodes.scores.esg).score,
+      nHoldings: leaves.nodes.length,
       nCovered: counts.direct,
       nProxy: isProxyOn ? counts.proxy : 0,
     };

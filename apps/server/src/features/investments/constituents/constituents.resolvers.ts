@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../../platform/graphql/resolvers.ts';
-import { mapInSlices } from '../../../platform/universe/in-slices.ts';
+import { RowsOnDemand } from '../../../platform/graphql/row-pages.ts';
 import { subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import {
   presentConstituents,
@@ -13,22 +13,22 @@ import {
 import { investmentRoot } from './investment-root.reads.ts';
 import type { Investments } from './investments.ts';
 import { presentConstituentOveralls, presentOveralls } from './overalls.present.ts';
-import { rowsOf } from './scored-investment.ts';
 
 /** Coverage, constituents and averages of portfolios and funds (GQL-02 to GQL-07). */
 export function constituentResolvers(investments: Investments): Resolvers {
-  const coverage = investmentRoot(investments, (scored) => [presentCoverage(scored)]);
+  const coverage = investmentRoot(investments, (scored) =>
+    RowsOnDemand.ofEach([scored], presentCoverage),
+  );
   const constituents = investmentRoot(investments, presentConstituents);
   const flatConstituents = investmentRoot(investments, presentFlatConstituents);
-  const overalls = investmentRoot(investments, async (scored, { viewer }) => [
-    await presentOveralls(scored, subscribedPillars(viewer.features)),
-  ]);
-  const constituentOveralls = investmentRoot(investments, (scored, { viewer, isUnderlying }) => {
-    const pillars = subscribedPillars(viewer.features);
-    return mapInSlices(rowsOf(scored, isUnderlying), (row) =>
-      presentConstituentOveralls(scored, row, pillars),
-    );
-  });
+  const overalls = investmentRoot(investments, (scored, { viewer }) =>
+    RowsOnDemand.ofEach([scored], (each) =>
+      presentOveralls(each, subscribedPillars(viewer.features)),
+    ),
+  );
+  const constituentOveralls = investmentRoot(investments, (scored, { viewer, isUnderlying }) =>
+    presentConstituentOveralls(scored, isUnderlying, subscribedPillars(viewer.features)),
+  );
   const companyDimensions = investmentRoot(investments, (scored, { viewer }) =>
     presentCompanyDimensions(scored, subscribedPillars(viewer.features)),
   );

@@ -4,24 +4,27 @@ import type {
   FlatConstituentRow,
 } from '@verdure/contract/investments/constituents';
 import {
-  type CoveredLeaf,
   coveredFraction,
   coverageOf,
   investmentType,
+  type LeafWeights,
+  typeOfCode,
 } from '@verdure/scoring/constituents';
 
-import { mapInSlices } from '../../../platform/universe/in-slices.ts';
-import type { ImmediateConstituent } from './investment.ts';
-import { coveredLeaves, leafOf, leavesOf, type ScoredInvestment } from './scored-investment.ts';
+import { RowsOnDemand } from '../../../platform/graphql/row-pages.ts';
+import { type Constituent, constituentCount } from './investment.ts';
+import { isProxyAt, leavesBelow, rowsOf, type ScoredInvestment } from './scored-investment.ts';
 
 /** How much of a portfolio or fund is covered (GQL-02). */
 export function presentCoverage(scored: ScoredInvestment): CoverageRow {
-  const { investment, leaves, isProxyOn } = scored;
-  const { counted, weighted } = coverageOf(coveredLeaves(scored, scored.root), isProxyOn);
+  const { investment, isProxyOn } = scored;
+  const { graph, leaves } = investment;
+  const { counted, weighted } = coverageOf(leaves, scored.nodes.coverages, isProxyOn);
+  const codes = new Set(leaves.nodes.map((node) => graph.types[node] ?? 0));
   return {
     id: investment.id,
-    total_holdings: investment.constituents.length,
-    total_underlying_holdings: leaves.length,
+    total_holdings: constituentCount(investment),
+    total_underlying_holdings: leaves.nodes.length,
     disclosed_weight: investment.disclosedWeightFraction,
     direct_coverage: counted.directFraction,
     proxy_coverage: counted.proxyFraction,
@@ -29,48 +32,64 @@ export function presentCoverage(scored: ScoredInvestment): CoverageRow {
     weighted_direct_coverage: weighted.directFraction,
     weighted_proxy_coverage: weighted.proxyFraction,
     weighted_not_covered: weighted.notCoveredFraction,
-    investment_type: investmentType(leaves),
+    investment_type: investmentType(new Set([...codes].map(typeOfCode))),
   };
 }
 
+type CoverageOfRow = Pick<ConstituentRow, 'coverage' | 'weighted_coverage'>;
+
+const leafAlone = (node: number): LeafWeights => ({
+  nodes: Int32Array.of(node),
+  weights: Float64Array.of(1),
+  cycles: new Set(),
+});
+
 /** 1 or 0 for a leaf, else the covered share of its own leaves. */
-function coverageOfConstituent(
+function coverageOfConstituents(
   scored: ScoredInvestment,
-  constituent: ImmediateConstituent,
-): Pick<ConstituentRow, 'coverage' | 'weighted_coverage'> {
-  const below = leavesOf(scored, constituent);
-  const { node, type } = constituent;
-  const coverage = leafOf(scored, node)?.coverage ?? 'none';
-  const alone: readonly CoveredLeaf[] = [{ type, weightFraction: 1, coverage }];
-  const shares = coverageOf(
-    below === null ? alone : coveredLeaves(scored, below),
-    scored.isProxyOn,
-  );
-  return {
-    coverage: coveredFraction(shares.counted),
-    weighted_coverage: coveredFraction(shares.weighted),
+): (constituent: Constituent) => CoverageOfRow {
+  const leavesOf = leavesBelow(scored);
+  return (constituent) => {
+    const leaves = leavesOf(constituent) ?? leafAlone(constituent.node);
+    const shares = coverageOf(leaves, scored.nodes.coverages, scored.isProxyOn);
+    return {
+      coverage: coveredFraction(shares.counted),
+      weighted_coverage: coveredFraction(shares.weighted),
+    };
   };
 }
 
 /** The immediate constituents (GQL-03). */
-export const presentConstituents = (scored: ScoredInvestment): Promise<ConstituentRow[]> =>
-  mapInSlices(scored.investment.constituents, (constituent) => ({
-    parent_id: scored.investment.id,
-    id: constituent.id,
-    name: constituent.name,
-    type: constituent.type,
-    weighting: constituent.weightFraction,
-    recalibrated_weighting: constituent.recalibratedFraction,
-    proxy: leafOf(scored, constituent.node)?.isProxy ?? false,
-    ...coverageOfConstituent(scored, constituent),
-  }));
+export function presentConstituents(scored: ScoredInvestment): RowsOnDemand<ConstituentRow> {
+  const { investment } = scored;
+  const { names, uploadedFractions, weights } = investment.graph;
+  const rows = rowsOf(scored, false);
+  const coverageOfRow = coverageOfConstituents(scored);
+  return RowsOnDemand.of(rows.count, (index) => {
+    const row = rows.at(index);
+    return {
+      ...{ parent_id: investment.id, id: row.id, name: names[row.node] ?? '', type: row.type },
+      // the edges of the investment are the first of its graph
+      weighting: investment.isWeightBlank ? null : (uploadedFractions[index] ?? null),
+      recalibrated_weighting: weights[index] ?? 0,
+      proxy: isProxyAt(scored, row.node),
+      ...coverageOfRow(row),
+    };
+  });
+}
 
 /** The leaves after look-through (GQL-04). */
-export const presentFlatConstituents = ({
-  investment,
-  leaves,
-}: ScoredInvestment): Promise<FlatConstituentRow[]> =>
-  mapInSlices(leaves, ({ name, type, weightFraction, warning, of }) => ({
-    ...{ parent_id: investment.id, id: of.id, name, type, weight: weightFraction },
-    ...{ proxy: of.isProxy, warning },
-  }));
+export function presentFlatConstituents(
+  scored: ScoredInvestment,
+): RowsOnDemand<FlatConstituentRow> {
+  const { id, graph, leaves } = scored.investment;
+  const rows = rowsOf(scored, true);
+  return RowsOnDemand.of(rows.count, (index) => {
+    const row = rows.at(index);
+    return {
+      ...{ parent_id: id, id: row.id, name: graph.names[row.node] ?? '', type: row.type },
+      ...{ weight: leaves.weights[index] ?? 0, proxy: isProxyAt(scored, row.node) },
+      warning: leaves.cycles.has(row.node) ? 'cycle' : null,
+    };
+  });
+}

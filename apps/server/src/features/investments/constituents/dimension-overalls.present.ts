@@ -4,9 +4,8 @@ import {
   averageOfLeaves,
   countedAlike,
   emptyNodeScores,
-  isCounted,
-  type LeafWeights,
   setNodeScore,
+  TYPE_CODES,
 } from '@verdure/scoring/constituents';
 import {
   countryDimensionScores,
@@ -14,31 +13,25 @@ import {
   dimensionScoreReader,
 } from '@verdure/scoring/universe';
 
-import { mapInSlices } from '../../../platform/universe/in-slices.ts';
-import type { LeafScores } from './leaf-scores.ts';
+import { RowsOnDemand } from '../../../platform/graphql/row-pages.ts';
 import type { ScoredInvestment } from './scored-investment.ts';
 
 interface DimensionOf {
   readonly dimensionId: number;
-  /** Points of a leaf; null where it has none. */
-  readonly scoreOf: (leaf: LeafScores) => number | null;
+  /** Points of a node; null where it has none. */
+  readonly scoreOf: (node: number) => number | null;
   readonly sigma: number;
 }
 
 /** Averages of one dimension after another over the same leaves. */
-function dimensionPresenter(scored: ScoredInvestment) {
-  const { investment, nodes, isProxyOn } = scored;
-  const root: LeafWeights = scored.root;
-  const unweighted = countedAlike(root);
-  const column = emptyNodeScores(nodes.length);
+function dimensionPresenter({ investment, nodes }: ScoredInvestment) {
+  const { leaves } = investment;
+  const unweighted = countedAlike(leaves);
+  const column = emptyNodeScores(nodes.rows.length);
   return ({ dimensionId, scoreOf, sigma }: DimensionOf): DimensionOverallRow => {
-    for (const node of root.nodes) {
-      const leaf = nodes[node];
-      const score = leaf !== undefined && isCounted(leaf, isProxyOn) ? scoreOf(leaf) : null;
-      setNodeScore(column, node, { score, sigma });
-    }
+    for (const node of leaves.nodes) setNodeScore(column, node, { score: scoreOf(node), sigma });
     const plain = averageOfLeaves(unweighted, column);
-    const weighted = averageOfLeaves(root, column);
+    const weighted = averageOfLeaves(leaves, column);
     return {
       id: investment.id,
       dimension_id: dimensionId,
@@ -54,8 +47,9 @@ function dimensionPresenter(scored: ScoredInvestment) {
 export function presentCompanyDimensions(
   scored: ScoredInvestment,
   pillars: ReadonlySet<ScoredPillar>,
-): Promise<DimensionOverallRow[]> {
+): RowsOnDemand<DimensionOverallRow> {
   const { snapshot, dimensionSpreads } = scored.under.scored;
+  const { rows, isCounted } = scored.nodes;
   const present = dimensionPresenter(scored);
   const shown = snapshot.dimensions
     .map(({ id, pillar }, index) => ({
@@ -63,10 +57,11 @@ export function presentCompanyDimensions(
       sigma: dimensionSpreads[index]?.score.sigma ?? 1,
     }))
     .filter(({ pillar }) => SCORED_PILLARS.some((each) => each === pillar && pillars.has(each)));
-  return mapInSlices(shown, ({ dimensionId, sigma }) => {
+  return RowsOnDemand.ofEach(shown, ({ dimensionId, sigma }) => {
     const scoreAt = dimensionScoreReader(scored.under.scored, dimensionId);
-    const scoreOf = ({ row }: LeafScores): number | null => {
-      const score = row === null ? Number.NaN : (scoreAt?.(row) ?? Number.NaN);
+    const scoreOf = (node: number): number | null => {
+      const row = isCounted[node] === 1 ? (rows[node] ?? -1) : -1;
+      const score = row < 0 ? Number.NaN : (scoreAt?.(row) ?? Number.NaN);
       return Number.isNaN(score) ? null : score;
     };
     return present({ dimensionId, scoreOf, sigma });
@@ -74,14 +69,20 @@ export function presentCompanyDimensions(
 }
 
 /** The country dimensions of a portfolio or fund (GQL-07). */
-export function presentCountryDimensions(scored: ScoredInvestment): Promise<DimensionOverallRow[]> {
+export function presentCountryDimensions(
+  scored: ScoredInvestment,
+): RowsOnDemand<DimensionOverallRow> {
   const { countries, snapshot } = scored.under;
+  const { graph, ids } = scored.investment;
   const present = dimensionPresenter(scored);
-  return mapInSlices(snapshot.coverage.countrySnapshot.dimensions, ({ id: dimensionId }) => {
-    const scoreOfCountry = countryDimensionScores(countries, dimensionId);
-    const scoreOf = ({ type, id }: LeafScores): number | null =>
-      type === 'country' ? scoreOfCountry(id) : null;
-    const sigma = countryDimensionSpreads(countries, dimensionId)?.score.sigma ?? 1;
-    return present({ dimensionId, scoreOf, sigma });
-  });
+  return RowsOnDemand.ofEach(
+    snapshot.coverage.countrySnapshot.dimensions,
+    ({ id: dimensionId }) => {
+      const scoreOfCountry = countryDimensionScores(countries, dimensionId);
+      const scoreOf = (node: number): number | null =>
+        graph.types[node] === TYPE_CODES.country ? scoreOfCountry(ids[node] ?? 0) : null;
+      const sigma = countryDimensionSpreads(countries, dimensionId)?.score.sigma ?? 1;
+      return present({ dimensionId, scoreOf, sigma });
+    },
+  );
 }

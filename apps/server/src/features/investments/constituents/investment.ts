@@ -1,25 +1,21 @@
 import type { ConstituentType } from '@verdure/contract/vocabulary';
-import type { HoldingsGraph, Leaf } from '@verdure/scoring/constituents';
+import { type HoldingsGraph, type LeafWeights, typeOfNode } from '@verdure/scoring/constituents';
 
-/** One holding of a portfolio or fund, before anything is known of what it is. */
-export interface Holding {
-  readonly type: ConstituentType;
-  readonly id: number;
-  /** Fraction as uploaded or published; null for blank (equal) weights; negative is short. */
-  readonly weightFraction: number | null;
-}
-
-/** One holding as it stands in its portfolio or fund. */
-export interface ImmediateConstituent extends Holding {
-  /** Id of the node in the graph. */
-  readonly node: string;
-  readonly name: string;
-  readonly recalibratedFraction: number;
+/** What a portfolio or fund holds, row by row, before anything is known of what it is. */
+export interface HoldingColumns {
+  /** `TYPE_CODES`. */
+  readonly types: Uint8Array;
+  readonly ids: Int32Array;
+  /** As uploaded or published; NaN for blank (equal) weights; negative is short. */
+  readonly weightsPercent: Float64Array;
 }
 
 export type InvestmentType = 'portfolio' | 'fund';
 
-/** A portfolio or fund that was looked through. Nothing of it depends on scores or on the viewer. */
+/**
+ * A portfolio or fund that was looked through. Nothing of it depends on scores or on the viewer. Its
+ * constituents are the edges of its node in the graph.
+ */
 export interface Investment {
   /** Names this state of it and of everything below: answers made from it may be kept by it. */
   readonly key: string;
@@ -29,13 +25,32 @@ export interface Investment {
   /** The proxy toggle; a fund has none. */
   readonly hasProxy: boolean;
   readonly isFundsFeatureOn: boolean;
+  /** All of its own rows came without a weight. */
+  readonly isWeightBlank: boolean;
   readonly disclosedWeightFraction: number;
   readonly graph: HoldingsGraph;
-  readonly constituents: readonly ImmediateConstituent[];
-  readonly leaves: readonly Leaf[];
+  /** By node of the graph: the id of the company, country, fund or portfolio. */
+  readonly ids: Int32Array;
+  /** Largest first. */
+  readonly leaves: LeafWeights;
 }
 
-export const nodeOf = (type: ConstituentType, id: number): string => `${type} ${id}`;
+/** The node of the investment itself: everything else was met on the way down from it. */
+export const ROOT_NODE = 0;
 
-/** The id inside a node's name. */
-export const idOfNode = (node: string): number => Number(node.slice(node.indexOf(' ') + 1));
+/** A row of the holdings table: an immediate constituent or a leaf. */
+export interface Constituent {
+  readonly node: number;
+  readonly type: ConstituentType;
+  readonly id: number;
+}
+
+/** What a node of the graph is. */
+export const constituentAt = (
+  { graph, ids }: Pick<Investment, 'graph' | 'ids'>,
+  node: number,
+): Constituent => ({ node, type: typeOfNode(graph, node), id: ids[node] ?? 0 });
+
+/** How many immediate constituents there are. */
+export const constituentCount = ({ graph: { offsets } }: Pick<Investment, 'graph'>): number =>
+  (offsets[ROOT_NODE + 1] ?? 0) - (offsets[ROOT_NODE] ?? 0);

@@ -9,7 +9,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { visiblePortfolios } from '../portfolios/portfolio.reads.ts';
 import { listPortfolioStates } from './holdings.store.ts';
-import type { Holding, Investment, InvestmentType } from './investment.ts';
+import type { HoldingColumns, Investment, InvestmentType } from './investment.ts';
 import { openInvestment } from './open-investment.ts';
 import { readClosure } from './read-closure.ts';
 import { type ScoredInvestment, scoredKey, scoreInvestment } from './scored-investment.ts';
@@ -43,7 +43,7 @@ const KEPT_INVESTMENTS = 300;
 const KEPT_SCORED = 60;
 
 interface Sources {
-  readonly holdings: Kept<readonly Holding[]>;
+  readonly holdings: Kept<HoldingColumns>;
   readonly investments: Kept<Investment>;
 }
 

@@ -12,30 +12,27 @@ import {
 import {
   averageOfLeaves,
   countedAlike,
+  grossWeight,
   isAveraged,
-  isCounted,
   isIncomplete,
   type LeafWeights,
-  type PortfolioAverage,
   shortWeight,
+  typeOfNode,
 } from '@verdure/scoring/constituents';
 import { isExcluded } from '@verdure/scoring/exclusions';
 import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
 import { activityIdsAt } from '@verdure/scoring/universe';
 
+import { RowsOnDemand } from '../../../platform/graphql/row-pages.ts';
 import { Slices } from '../../../platform/universe/in-slices.ts';
 import { isTotalShown } from '../../coverage/companies/shown-pillars.reads.ts';
-import { leafGrade, type LeafScores } from './leaf-scores.ts';
-import { type Constituent, leafOf, leavesOf, type ScoredInvestment } from './scored-investment.ts';
-
-type KindView = Pick<PortfolioAverage, 'score' | 'grade'>;
+import { coverageAt, leavesBelow, rowsOf, type ScoredInvestment } from './scored-investment.ts';
+import { companyFlags, type KindView, leafView, NOT_SHOWN, totalAt } from './scored-nodes.ts';
 
 type KindViews = Readonly<Record<OverallKind, KindView>>;
 
-const NOT_SHOWN: KindView = { score: null, grade: null };
-
 /** Kinds of countries belong to no feature; those of companies do. */
-export const isKindShown = (kind: OverallKind, pillars: ReadonlySet<ScoredPillar>): boolean =>
+const isKindShown = (kind: OverallKind, pillars: ReadonlySet<ScoredPillar>): boolean =>
   kind === 'environmental' || kind === 'social' || kind === 'country_governance'
     ? true
     : isTotalShown(kind, pillars);
@@ -95,38 +92,35 @@ interface Averaging {
 }
 
 const averagesOf = (
-  { scores }: Pick<ScoredInvestment, 'scores'>,
+  { nodes }: Pick<ScoredInvestment, 'nodes'>,
   { leaves, pillars }: Averaging,
 ): KindViews =>
   viewsOf((kind) =>
-    isKindShown(kind, pillars) ? averageOfLeaves(leaves, scores[kind]) : NOT_SHOWN,
+    isKindShown(kind, pillars) ? averageOfLeaves(leaves, nodes.scores[kind]) : NOT_SHOWN,
   );
 
-interface Averaged {
-  readonly weight: number;
-  readonly grade: Grade | null;
+interface GradeShare {
+  weight: number;
+  count: number;
 }
 
-/** The leaves behind the ESG average, with their own grades. */
-async function averagedLeaves({ leaves, under, isProxyOn }: ScoredInvestment) {
-  const slices = new Slices();
-  const averaged: Averaged[] = [];
-  for (const { weightFraction: weight, of } of leaves) {
-    const holding = { ...of, weightFraction: weight, score: of.scores.esg };
-    if (isAveraged(holding, isProxyOn))
-      averaged.push({ weight, grade: leafGrade(under, of, 'esg') });
-    if (slices.isOver) await slices.pause();
+/** The leaves behind the ESG average, and by their own grades. */
+function gradeShares(scored: ScoredInvestment) {
+  const { graph, leaves } = scored.investment;
+  const { points } = scored.nodes.scores.esg;
+  const byGrade = new Map<Grade | null, GradeShare>();
+  let behind = 0;
+  for (const [position, node] of leaves.nodes.entries()) {
+    const weight = leaves.weights[position] ?? 0;
+    if (!isAveraged(weight, points[node] ?? Number.NaN)) continue;
+    const { grade } = leafView(scored, { node, type: typeOfNode(graph, node) }, 'esg');
+    const share = byGrade.get(grade) ?? { weight: 0, count: 0 };
+    share.weight += weight;
+    share.count += 1;
+    byGrade.set(grade, share);
+    behind += weight;
   }
-  return averaged;
-}
-
-function distributionOf(averaged: readonly Averaged[]): OverallsRow['grade_distribution'] {
-  const total = averaged.reduce((sum, { weight }) => sum + weight, 0);
-  return GRADES.map((grade) => {
-    const own = averaged.filter((leaf) => leaf.grade === grade);
-    const weight = own.reduce((sum, leaf) => sum + leaf.weight, 0);
-    return { grade, weight: total === 0 ? 0 : weight / total, count: own.length };
-  });
+  return { byGrade, behind };
 }
 
 /** The scores and grades of a portfolio or fund (GQL-05). */
@@ -134,26 +128,27 @@ export async function presentOveralls(
   scored: ScoredInvestment,
   pillars: ReadonlySet<ScoredPillar>,
 ): Promise<OverallsRow> {
-  const { investment, leaves, under, root } = scored;
+  const { investment, under } = scored;
+  const { leaves } = investment;
   const slices = new Slices();
-  const averaged = await averagedLeaves(scored);
-  const gross = leaves.reduce((sum, { weightFraction }) => sum + Math.abs(weightFraction), 0);
-  const behind = averaged.reduce((sum, { weight }) => sum + weight, 0);
-  const distribution = distributionOf(averaged);
+  const { byGrade, behind } = gradeShares(scored);
+  const gross = grossWeight(leaves.weights);
   await slices.pause();
-  const plain = averagesOf(scored, { leaves: countedAlike(root), pillars });
+  const plain = averagesOf(scored, { leaves: countedAlike(leaves), pillars });
   await slices.pause();
-  const weighted = averagesOf(scored, { leaves: root, pillars });
-  await slices.pause();
+  const weighted = averagesOf(scored, { leaves, pillars });
   return {
     id: investment.id,
     as_of: under.snapshot.coverage.asOf,
     snapshot_version: under.snapshot.version,
     ...plainFields(plain),
     ...weightedFields(weighted),
-    short_weight: shortWeight(leaves),
+    short_weight: shortWeight(leaves.weights),
     esg_covered_weight: gross === 0 ? null : behind / gross,
-    grade_distribution: distribution,
+    grade_distribution: GRADES.map((grade) => {
+      const { weight, count } = byGrade.get(grade) ?? { weight: 0, count: 0 };
+      return { grade, weight: behind === 0 ? 0 : weight / behind, count };
+    }),
   };
 }
 
@@ -164,17 +159,18 @@ const NO_FLAGS = {
 
 /** Covered, but a pillar that its preferences and the organisation show has no score. */
 function isRowIncomplete(
-  { under }: ScoredInvestment,
-  { row, coverage, scores }: LeafScores,
+  scored: ScoredInvestment,
+  { node, row }: CompanyPlace,
   pillars: ReadonlySet<ScoredPillar>,
 ): boolean {
-  const bits = under.scored.snapshot.companies.preferenceBits[row ?? -1] ?? 0;
+  const universe = scored.under.scored;
+  const bits = universe.snapshot.companies.preferenceBits[row] ?? 0;
   const shown = SCORED_PILLARS.filter(
     (pillar) => pillars.has(pillar) && (bits & PREFERENCE_OF_PILLAR[pillar]) !== 0,
   );
   return isIncomplete(
-    coverage,
-    shown.map((pillar) => scores[pillar]),
+    coverageAt(scored, node),
+    shown.map((pillar) => totalAt(universe, row, pillar)),
   );
 }
 
@@ -185,54 +181,49 @@ const PREFERENCE_OF_PILLAR = {
   impact: PREFERENCE_BITS.sdgAlignment,
 } as const satisfies Record<ScoredPillar, number>;
 
-function flagsOf(
-  scored: ScoredInvestment,
-  leaf: LeafScores | null,
-  pillars: ReadonlySet<ScoredPillar>,
-) {
-  if (leaf === null || leaf.row === null) return NO_FLAGS;
+interface CompanyPlace {
+  readonly node: number;
+  /** Of the snapshot. */
+  readonly row: number;
+}
+
+function flagsOf(scored: ScoredInvestment, node: number, pillars: ReadonlySet<ScoredPillar>) {
+  const row = scored.nodes.rows[node] ?? -1;
+  if (row < 0) return NO_FLAGS;
   const { snapshot, profile } = scored.under.scored;
-  const hasIcmGovernance = snapshot.companies.hasIcmGovernance[leaf.row] === 1;
-  const hasIcmSustainability = snapshot.companies.hasIcmSustainability[leaf.row] === 1;
+  const hasIcmGovernance = snapshot.companies.hasIcmGovernance[row] === 1;
+  const hasIcmSustainability = snapshot.companies.hasIcmSustainability[row] === 1;
+  const { isProxy, isWrongUniverse } = companyFlags(scored.under, row);
   return {
-    proxy: leaf.isProxy,
-    excluded: isExcluded(activityIdsAt(snapshot, leaf.row), profile.exclusionActivityIds),
-    wrong_universe: leaf.isWrongUniverse,
-    incomplete: isRowIncomplete(scored, leaf, pillars),
+    proxy: isProxy,
+    excluded: isExcluded(activityIdsAt(snapshot, row), profile.exclusionActivityIds),
+    wrong_universe: isWrongUniverse,
+    incomplete: isRowIncomplete(scored, { node, row }, pillars),
     icm: hasIcmGovernance || hasIcmSustainability,
     icm_gov: hasIcmGovernance,
     icm_sus: hasIcmSustainability,
   };
 }
 
-/** Own scores of a leaf; a proxy has none while proxies are off. */
-function leafViews(
-  { under, isProxyOn }: ScoredInvestment,
-  leaf: LeafScores | null,
-  pillars: ReadonlySet<ScoredPillar>,
-): KindViews {
-  const isHidden = leaf === null || !isCounted(leaf, isProxyOn);
-  return viewsOf((kind) =>
-    isHidden || !isKindShown(kind, pillars)
-      ? NOT_SHOWN
-      : { score: leaf.scores[kind], grade: leafGrade(under, leaf, kind) },
-  );
-}
-
-/** The scores, grades and flags of one row of the holdings table (GQL-05). */
+/** The scores, grades and flags of the rows of the holdings table (GQL-05). */
 export function presentConstituentOveralls(
   scored: ScoredInvestment,
-  constituent: Constituent,
+  isUnderlying: boolean,
   pillars: ReadonlySet<ScoredPillar>,
-): ConstituentOverallsRow {
-  const { node, type, id } = constituent;
-  const leaves = leavesOf(scored, constituent);
-  const leaf = leafOf(scored, node);
-  const views =
-    leaves === null ? leafViews(scored, leaf, pillars) : averagesOf(scored, { leaves, pillars });
-  return {
-    ...{ parent_id: scored.investment.id, id, type },
-    ...plainFields(views),
-    ...flagsOf(scored, leaf, pillars),
-  };
+): RowsOnDemand<ConstituentOverallsRow> {
+  const rows = rowsOf(scored, isUnderlying);
+  const leavesOf = leavesBelow(scored);
+  return RowsOnDemand.of(rows.count, (index) => {
+    const row = rows.at(index);
+    const leaves = leavesOf(row);
+    const views =
+      leaves === null
+        ? viewsOf((kind) => (isKindShown(kind, pillars) ? leafView(scored, row, kind) : NOT_SHOWN))
+        : averagesOf(scored, { leaves, pillars });
+    return {
+      ...{ parent_id: scored.investment.id, id: row.id, type: row.type },
+      ...plainFields(views),
+      ...flagsOf(scored, row.node, pillars),
+    };
+  });
 }

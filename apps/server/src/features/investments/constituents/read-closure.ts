@@ -1,11 +1,13 @@
+import { TYPE_CODES } from '@verdure/scoring/constituents';
+
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Kept } from '../../../platform/universe/kept.ts';
-import { listHoldings, type PortfolioState } from './holdings.store.ts';
-import type { Holding } from './investment.ts';
+import { type PortfolioState, readHoldings } from './holdings.store.ts';
+import type { HoldingColumns } from './investment.ts';
 
 /** A portfolio with what it holds. */
 export interface PortfolioHoldings extends PortfolioState {
-  readonly holdings: readonly Holding[];
+  readonly holdings: HoldingColumns;
 }
 
 export interface ClosureSources {
@@ -13,7 +15,7 @@ export interface ClosureSources {
   readonly organisationId: number;
   readonly states: ReadonlyMap<number, PortfolioState>;
   /** By organisation, portfolio and version. */
-  readonly kept: Kept<readonly Holding[]>;
+  readonly kept: Kept<HoldingColumns>;
 }
 
 async function readPortfolio(
@@ -21,7 +23,7 @@ async function readPortfolio(
   state: PortfolioState,
 ): Promise<PortfolioHoldings> {
   const key = `${organisationId}/${state.id}/${state.version}`;
-  const holdings = await kept.get(key, () => listHoldings(tx, organisationId, state.id));
+  const holdings = await kept.get(key, () => readHoldings(tx, organisationId, state.id));
   return { ...state, holdings };
 }
 
@@ -37,9 +39,10 @@ export async function readClosure(
     if (state === undefined || closure.has(id)) continue;
     const portfolio = await readPortfolio(sources, state);
     closure.set(id, portfolio);
-    for (const holding of portfolio.holdings) {
-      if (holding.type === 'portfolio') waiting.push(holding.id);
-    }
+    const { types, ids } = portfolio.holdings;
+    types.forEach((type, row) => {
+      if (type === TYPE_CODES.portfolio) waiting.push(ids[row] ?? 0);
+    });
   }
   return closure;
 }

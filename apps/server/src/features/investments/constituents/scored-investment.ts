@@ -1,25 +1,21 @@
-import { OVERALL_KINDS } from '@verdure/contract/investments/constituents';
-import type { ConstituentType } from '@verdure/contract/vocabulary';
 import {
-  type CoveredLeaf,
-  isCounted,
-  type Leaf,
+  LEAF_COVERAGES,
+  type LeafCoverage,
   type LeafWeights,
-  leafWeights,
-  setNodeScore,
+  leafWeightsReader,
+  TYPE_CODES,
   withoutCancelled,
 } from '@verdure/scoring/constituents';
 
 import { Slices } from '../../../platform/universe/in-slices.ts';
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
-import { idOfNode, type Investment } from './investment.ts';
-import { type LeafScores, leafScores, sigmasOf } from './leaf-scores.ts';
-import { emptyScoresByKind, type NodeScoresByKind } from './leaf-table.ts';
-
-/** A leaf with its weight, and what it is under the profile. */
-export interface WeightedLeaf extends Leaf {
-  readonly of: LeafScores;
-}
+import {
+  type Constituent,
+  constituentAt,
+  constituentCount,
+  type Investment,
+} from './investment.ts';
+import { companyFlags, emptyScoredNodes, nodeScorer, type ScoredNodes } from './scored-nodes.ts';
 
 /** A portfolio or fund under a profile, as one viewer's organisation may see it. */
 export interface ScoredInvestment {
@@ -29,13 +25,8 @@ export interface ScoredInvestment {
   readonly under: ScoredProfile;
   /** The proxy toggle, where the organisation has the feature. */
   readonly isProxyOn: boolean;
-  readonly leaves: readonly WeightedLeaf[];
-  /** The same by node index. */
-  readonly root: LeafWeights;
   /** What each node of the graph is as a leaf. */
-  readonly nodes: readonly LeafScores[];
-  /** The scores that enter averages: of the universe, of proxies only with the toggle. */
-  readonly scores: NodeScoresByKind;
+  readonly nodes: ScoredNodes;
 }
 
 /** Names what a scored investment is made of. */
@@ -48,102 +39,73 @@ export async function scoreInvestment(
   under: ScoredProfile,
   isProxyFeatureOn: boolean,
 ): Promise<ScoredInvestment> {
-  const { graph } = investment;
   const isProxyOn = investment.hasProxy && isProxyFeatureOn;
   const slices = new Slices();
-  const sigmas = OVERALL_KINDS.map((kind) => ({ kind, ...sigmasOf(under, kind) }));
-  const scores = emptyScoresByKind(graph.nodes.length);
-  const nodes: LeafScores[] = [];
-  for (const [index, { id, type }] of graph.nodes.entries()) {
-    const leaf = leafScores(under, type, id);
-    nodes.push(leaf);
-    if (isCounted(leaf, isProxyOn)) {
-      for (const { kind, company, country } of sigmas) {
-        const sigma = type === 'country' ? country : company;
-        setNodeScore(scores[kind], index, { score: leaf.scores[kind], sigma });
-      }
-    }
+  const nodes = emptyScoredNodes(investment.ids.length);
+  const score = nodeScorer(under, nodes, isProxyOn);
+  for (let node = 0; node < investment.ids.length; node += 1) {
+    score(investment, node);
     if (slices.isOver) await slices.pause();
   }
-  const key = scoredKey(investment, under, isProxyOn);
-  const leaves = await weightedLeaves(investment, nodes);
-  return { key, investment, under, isProxyOn, ...leaves, nodes, scores };
+  return { key: scoredKey(investment, under, isProxyOn), investment, under, isProxyOn, nodes };
 }
 
-/** The leaves of an investment with what they are, and by node index. */
-async function weightedLeaves({ graph, leaves }: Investment, nodes: readonly LeafScores[]) {
-  const slices = new Slices();
-  const weighted: WeightedLeaf[] = [];
-  const indexes: number[] = [];
-  for (const leaf of leaves) {
-    const index = graph.indexOf.get(leaf.id) ?? -1;
-    const of = nodes[index];
-    if (of !== undefined) {
-      weighted.push({ ...leaf, of });
-      indexes.push(index);
-    }
-    if (slices.isOver) await slices.pause();
-  }
-  const weights = Float64Array.from(weighted, ({ weightFraction }) => weightFraction);
-  const root: LeafWeights = { nodes: Int32Array.from(indexes), weights, cycles: new Set() };
-  return { leaves: weighted, root };
-}
+export const coverageAt = ({ nodes }: ScoredInvestment, node: number): LeafCoverage =>
+  LEAF_COVERAGES[nodes.coverages[node] ?? -1] ?? 'none';
 
-/** What one node is as a leaf. */
-export function leafOf({ investment, nodes }: ScoredInvestment, node: string): LeafScores | null {
-  return nodes[investment.graph.indexOf.get(node) ?? -1] ?? null;
-}
+/** Whether a node is a company that stands in with the values of its peers. */
+export const isProxyAt = ({ nodes, under }: ScoredInvestment, node: number): boolean =>
+  companyFlags(under, nodes.rows[node] ?? -1).isProxy;
 
-/** A row of the holdings table: an immediate constituent or a leaf. */
-export interface Constituent {
-  readonly node: string;
-  readonly type: ConstituentType;
-  readonly id: number;
+type LeavesOf = (constituent: Constituent) => LeafWeights | null;
+
+/** To be asked for many of them: the room for it is made once, for the first that is opened. */
+function lookThroughs({ investment: { graph, isFundsFeatureOn } }: ScoredInvestment): LeavesOf {
+  let leavesOf: ReturnType<typeof leafWeightsReader> | undefined;
+  return ({ node, type }) => {
+    if (type === 'company' || type === 'country') return null;
+    // a fund that may not be opened stays a leaf, which is covered by nothing
+    if (type === 'fund' && !isFundsFeatureOn) return null;
+    leavesOf ??= leafWeightsReader(graph, { isFundsFeatureOn });
+    return leavesOf(node);
+  };
 }
 
 /** The leaves of one immediate constituent, alone; null for what is a leaf itself. */
-export function leavesOf(
-  { investment: { graph, isFundsFeatureOn } }: ScoredInvestment,
-  { node, type }: Constituent,
-): LeafWeights | null {
-  const index = graph.indexOf.get(node);
-  if (index === undefined || type === 'company' || type === 'country') return null;
-  // a fund that may not be opened stays a leaf, which is covered by nothing
-  if (type === 'fund' && !isFundsFeatureOn) return null;
-  return withoutCancelled(leafWeights(graph, index, { isFundsFeatureOn }));
+export function leavesBelow(scored: ScoredInvestment): LeavesOf {
+  const leavesOf = lookThroughs(scored);
+  return (constituent) => {
+    const leaves = leavesOf(constituent);
+    return leaves && withoutCancelled(leaves);
+  };
 }
 
-/** Leaves as coverage looks at them. */
-export function coveredLeaves(
-  { nodes }: ScoredInvestment,
-  leaves: LeafWeights,
-): readonly CoveredLeaf[] {
-  const covered: CoveredLeaf[] = [];
-  leaves.nodes.forEach((node, position) => {
-    const weightFraction = leaves.weights[position] ?? 0;
-    const of = nodes[node];
-    if (of === undefined || weightFraction === 0) return;
-    covered.push({ type: of.type, weightFraction, coverage: of.coverage });
-  });
-  return covered;
-}
-
-/** Ids of the companies that a row of the holdings table holds. */
-export function companyIdsBelow(
+/** The nodes of the companies that a row of the holdings table holds. */
+export function companyNodesBelow(
   scored: ScoredInvestment,
-  constituent: Constituent,
-): readonly number[] {
-  if (constituent.type === 'company') return [constituent.id];
-  const below = leavesOf(scored, constituent);
-  const nodes = below === null ? [] : [...below.nodes].map((node) => scored.nodes[node]);
-  return nodes.flatMap((of) => (of?.type === 'company' ? [of.id] : []));
+): (constituent: Constituent) => readonly number[] {
+  const leavesOf = lookThroughs(scored);
+  const { types } = scored.investment.graph;
+  return (constituent) => {
+    if (constituent.type === 'company') return [constituent.node];
+    const nodes = Array.from(leavesOf(constituent)?.nodes ?? []);
+    return nodes.filter((node) => types[node] === TYPE_CODES.company);
+  };
+}
+
+/** Rows of a holdings table, made when they are asked for. */
+export interface TableRows {
+  readonly count: number;
+  readonly at: (index: number) => Constituent;
 }
 
 /** The rows of a holdings table: the immediate constituents, or the leaves. */
-export const rowsOf = (
-  { investment, leaves }: ScoredInvestment,
-  isUnderlying: boolean,
-): readonly Constituent[] =>
-  isUnderlying
-    ? leaves.map(({ id, type }) => ({ node: id, type, id: idOfNode(id) }))
-    : investment.constituents;
+export function rowsOf({ investment }: ScoredInvestment, isUnderlying: boolean): TableRows {
+  const { graph, leaves } = investment;
+  // the edges of the root are the first of the graph
+  const nodes = isUnderlying ? leaves.nodes : graph.targets;
+  return {
+    count: isUnderlying ? leaves.nodes.length : constituentCount(investment),
+    at: (index) => constituentAt(investment, nodes[index] ?? 0),
+  };
+}

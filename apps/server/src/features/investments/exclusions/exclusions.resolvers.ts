@@ -1,37 +1,17 @@
 import type { Resolvers } from '../../../platform/graphql/resolvers.ts';
-import { mapInSlices } from '../../../platform/universe/in-slices.ts';
-import {
-  companyIdsBelow,
-  type Investments,
-  investmentRoot,
-  rowsOf,
-  type ScoredInvestment,
-} from '../constituents/investment-root.reads.ts';
-import type { HoldingsRow } from './exclusions.ts';
+import { RowsOnDemand } from '../../../platform/graphql/row-pages.ts';
+import { type Investments, investmentRoot } from '../constituents/investment-root.reads.ts';
 import { presentConstituentExclusions, presentExclusions } from './exclusions.present.ts';
-
-const companiesBelow = (
-  scored: ScoredInvestment,
-  isUnderlying: boolean,
-): Promise<readonly HoldingsRow[]> =>
-  mapInSlices(rowsOf(scored, isUnderlying), (row) => ({
-    ...{ type: row.type, id: row.id },
-    companyIds: companyIdsBelow(scored, row),
-  }));
-
-const exclusionsOf = ({ investment, under, leaves }: ScoredInvestment) => ({
-  id: investment.id,
-  under,
-  leaves,
-});
+import { heldActivities } from './held-activities.ts';
 
 /** Business activities held by portfolios and funds (GQL-10). */
 export function exclusionResolvers(investments: Investments): Resolvers {
-  const exclusions = investmentRoot(investments, async (scored) => [
-    await presentExclusions(exclusionsOf(scored)),
-  ]);
+  const exclusions = investmentRoot(investments, async (scored) => {
+    const held = await heldActivities(scored);
+    return RowsOnDemand.ofEach([scored], (each) => presentExclusions(each, held));
+  });
   const constituentExclusions = investmentRoot(investments, async (scored, { isUnderlying }) =>
-    presentConstituentExclusions(exclusionsOf(scored), await companiesBelow(scored, isUnderlying)),
+    presentConstituentExclusions(scored, await heldActivities(scored), isUnderlying),
   );
   return {
     Query: {

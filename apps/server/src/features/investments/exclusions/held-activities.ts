@@ -1,0 +1,76 @@
+import { TYPE_CODES } from '@verdure/scoring/constituents';
+import {
+  type ExclusionReport,
+  exclusionReportInParts,
+  type HeldCompany,
+  isHit,
+} from '@verdure/scoring/exclusions';
+import { activityIdsAt } from '@verdure/scoring/universe';
+
+import { finishInSlices } from '../../../platform/universe/in-slices.ts';
+import type { ScoredInvestment } from '../constituents/investment-root.reads.ts';
+
+/** What the companies below a portfolio or fund are active in; a company is its node in the graph. */
+export interface HeldActivities {
+  /** The hits of each activity, in the order of the leaves. */
+  readonly report: ExclusionReport<number>;
+  /** By node: its place among the leaves from 1; 0 for what is no leaf. */
+  readonly places: Int32Array;
+}
+
+const activitiesOf = ({ under, nodes }: ScoredInvestment, node: number) => {
+  const row = nodes.rows[node] ?? -1;
+  return row < 0 ? null : activityIdsAt(under.scored.snapshot, row);
+};
+
+/** The companies among the leaves, with what is known of their activities. */
+function* heldCompanies(scored: ScoredInvestment): Generator<HeldCompany<number>, void> {
+  const { leaves, graph } = scored.investment;
+  for (const [position, node] of leaves.nodes.entries()) {
+    if (graph.types[node] !== TYPE_CODES.company) continue;
+    const weightFraction = leaves.weights[position] ?? 0;
+    yield { id: node, weightFraction, activityIds: activitiesOf(scored, node) };
+  }
+}
+
+/** The report of a portfolio or fund under the profile's threshold and list. */
+export async function heldActivities(scored: ScoredInvestment): Promise<HeldActivities> {
+  const { companyThresholdFraction, exclusionActivityIds } = scored.under.scored.profile;
+  const rules = { companyThresholdFraction, profileActivityIds: exclusionActivityIds };
+  const report = await finishInSlices(exclusionReportInParts(heldCompanies(scored), rules));
+  const places = new Int32Array(scored.investment.ids.length);
+  scored.investment.leaves.nodes.forEach((node, position) => {
+    places[node] = position + 1;
+  });
+  return { report, places };
+}
+
+/** What the companies below one row of the holdings table come to. */
+export interface ActivitiesOfRow {
+  /** Hits of the whole portfolio by activity, in the order of the leaves: the threshold is on the weight there. */
+  readonly hits: ReadonlyMap<number, readonly number[]>;
+  readonly hasData: boolean;
+}
+
+export function activitiesOfRow(
+  scored: ScoredInvestment,
+  { places }: HeldActivities,
+  companies: readonly number[],
+): ActivitiesOfRow {
+  const { companyThresholdFraction } = scored.under.scored.profile;
+  const { weights } = scored.investment.leaves;
+  const hits = new Map<number, number[]>();
+  let hasData = false;
+  const placeOf = (node: number): number => places[node] ?? 0;
+  for (const node of companies.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+    const activityIds = placeOf(node) === 0 ? null : activitiesOf(scored, node);
+    hasData ||= activityIds !== null;
+    if (!isHit(weights[placeOf(node) - 1] ?? 0, companyThresholdFraction)) continue;
+    for (const id of activityIds ?? []) {
+      const known = hits.get(id);
+      if (known === undefined) hits.set(id, [node]);
+      else known.push(node);
+    }
+  }
+  return { hits, hasData };
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { type HoldingNode, holdingsGraph, recalibrate, uploadedWeights } from './index.ts';
+
+const HOLDERS = ['fund', 'portfolio', 'other'];
+const HELD = ['fund', 'portfolio', 'a', 'b', 'c', 'unknown'];
+
+const row = fc.record({
+  id: fc.constantFrom(...HELD),
+  weightPercent: fc.option(
+    fc.integer({ min: -30, max: 100 }).map((tenths) => tenths / 10),
+    { freq: 4 },
+  ),
+});
+const rows = fc.oneof(
+  fc.array(row, { maxLength: 8 }),
+  fc.array(
+    row.map(({ id }) => ({ id, weightPercent: null })),
+    { maxLength: 8 },
+  ),
+);
+
+const nodesOf = (held: readonly HoldingNode['rows'][]): readonly HoldingNode[] => [
+  ...HOLDERS.map((id, index) => ({
+    ...{ id, name: id, type: id === 'fund' ? ('fund' as const) : ('portfolio' as const) },
+    rows: held[index] ?? [],
+  })),
+  ...['a', 'b', 'c'].map((id) => ({ id, name: id, type: 'company' as const, rows: [] })),
+];
+
+it('holds for every node what its rows come to on their own', () => {
+  fc.assert(
+    fc.property(fc.tuple(rows, rows, rows), (held) => {
+      const nodes = nodesOf(held);
+      const { ids, offsets, targets, uploadedFractions, weights } = holdingsGraph(nodes);
+      nodes.forEach((node, index) => {
+        const known = uploadedWeights(node.rows).constituents.filter(({ id }) => ids.includes(id));
+        const recalibrated = recalibrate(known).constituents;
+        const edges = Array.from(
+          { length: (offsets[index + 1] ?? 0) - (offsets[index] ?? 0) },
+          (_, at) => (offsets[index] ?? 0) + at,
+        );
+        const asConstituents = (column: Float64Array) =>
+          edges.map((edge) => ({
+            ...{ id: ids[targets[edge] ?? -1], weightFraction: column[edge] },
+          }));
+        expect(asConstituents(weights)).toEqual(recalibrated ?? []);
+        expect(asConstituents(uploadedFractions)).toEqual(recalibrated === null ? [] : known);
+      });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('gives a company no constituents, whatever rows it was given', () => {
+  const { offsets } = holdingsGraph([
+    { id: 'a', name: 'a', type: 'company', rows: [{ id: 'b', weightPercent: 1 }] },
+    { id: 'b', name: 'b', type: 'company', rows: [] },
+  ]);
+  expect([...offsets]).toEqual([0, 0, 0]);
+});
