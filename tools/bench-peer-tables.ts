@@ -1,7 +1,7 @@
 import {
   pillarAwarenessShare,
   weighedDimensions,
-} from '../packages/scoring/src/universe/score-sector.ts';
+} from '../packages/scoring/src/universe/weighed-dimensions.ts';
 import { type Snapshot, SLOTS } from '../packages/scoring/src/snapshot/index.ts';
 import { type ProfileWeights, sharesOfSector } from '../packages/scoring/src/weightings/index.ts';
 

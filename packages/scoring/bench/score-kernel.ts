@@ -3,7 +3,7 @@ import {
   columnAtShare,
   pillarAwarenessShare,
   weighedDimensions,
-} from '../src/universe/score-sector.ts';
+} from '../src/universe/weighed-dimensions.ts';
 import { SLOTS, type Snapshot } from '../src/snapshot/index.ts';
 import { type ProfileWeights, sharesOfSector } from '../src/weightings/index.ts';
 

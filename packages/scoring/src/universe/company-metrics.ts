@@ -15,7 +15,7 @@ import {
 } from '../snapshot/index.ts';
 import { cell, companyPlace, type CompanyPlace, isHidden, mixingPillar } from './company-row.ts';
 import { scoreView, type ScoreView } from './company-scores.ts';
-import { pillarAwarenessShare } from './score-sector.ts';
+import { pillarAwarenessShare } from './weighed-dimensions.ts';
 import type { AxisSpreads, ScoredUniverse } from './scored-universe.ts';
 import { axisSpreads } from './spreads.ts';
 

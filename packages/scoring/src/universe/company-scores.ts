@@ -6,7 +6,7 @@ import { gradeOfScore, type Spread } from '../grades/index.ts';
 import { scoreChange, weightedScores } from '../scores/index.ts';
 import { isScoredPillar, type Snapshot } from '../snapshot/index.ts';
 import { cell, companyPlace, type CompanyPlace, isHidden, mixingPillar } from './company-row.ts';
-import { columnAtShare, pillarAwarenessShare, weighedDimensions } from './score-sector.ts';
+import { columnAtShare, pillarAwarenessShare, weighedDimensions } from './weighed-dimensions.ts';
 import { type ScoredUniverse, TOTAL_KINDS, type TotalKind } from './scored-universe.ts';
 
 /** A score as the pages show it. `change` is in points to the previous reporting year. */

@@ -2,11 +2,12 @@ import {
   type AxisMoments,
   isScoredPillar,
   preferenceBitOf,
+  type SectorSpan,
   type Snapshot,
 } from '../snapshot/index.ts';
 import { type ProfileWeights, sharesOfSector } from '../weightings/index.ts';
 import { mixingPillar } from './company-row.ts';
-import { type SectorScope, writeSector } from './score-sector.ts';
+import { writeSector } from './score-sector.ts';
 import {
   type AxisSpreads,
   type ScoredUniverse,
@@ -87,19 +88,22 @@ export interface FullyScored extends ScoredUniverse {
   readonly sectors: readonly SectorScores[];
 }
 
-function scoreSector(scope: SectorScope, inUniverse: Uint8Array | null): SectorScores {
-  const sector = newSector(scope.span);
-  writeSector(sector, scope, inUniverse);
-  return sector;
+function scoreSector(
+  { snapshot, profile, inUniverse }: Pick<ScoredUniverse, 'snapshot' | 'profile' | 'inUniverse'>,
+  span: SectorSpan,
+): SectorScores {
+  const scores = newSector(span);
+  writeSector(snapshot, span, [{ profile, scores, inUniverse }]);
+  return scores;
 }
 
 /** The scores of one sub-sector of a scored universe, again: the same, bit for bit. */
 export function sectorAgain(
-  { snapshot, profile, inUniverse }: Omit<ScoredUniverse, 'sectors'>,
+  { snapshot, profile, inUniverse }: Pick<ScoredUniverse, 'snapshot' | 'profile' | 'inUniverse'>,
   index: number,
 ): SectorScores | undefined {
   const span = snapshot.spans[index];
-  return span && scoreSector({ snapshot, profile, span }, inUniverse);
+  return span && scoreSector({ snapshot, profile, inUniverse }, span);
 }
 
 const everySector = (table: SectorTable): readonly (SectorScores | undefined)[] =>
@@ -144,10 +148,11 @@ export function scoreUniverses(
     inUniverse: universeMask(snapshot, profile),
   }));
   snapshot.spans.forEach((span, index) => {
-    for (const { profile, room, inUniverse } of masked) {
-      const sector = room[index];
-      if (sector !== undefined) writeSector(sector, { snapshot, profile, span }, inUniverse);
-    }
+    const targets = masked.flatMap(({ profile, room, inUniverse }) => {
+      const scores = room[index];
+      return scores === undefined ? [] : [{ profile, scores, inUniverse }];
+    });
+    writeSector(snapshot, span, targets);
   });
   return masked.map((each) => scoredFrom(snapshot, each));
 }
@@ -183,7 +188,7 @@ export function rescoreSector(
     const span = snapshot.spans[index];
     const after =
       span?.subSectorId === subSectorId
-        ? scoreSector({ snapshot, profile, span }, inUniverse)
+        ? scoreSector({ snapshot, profile, inUniverse }, span)
         : before;
     return after ?? [];
   });

@@ -10,7 +10,7 @@ import {
   type Snapshot,
 } from '../snapshot/index.ts';
 import type { ProfileWeights } from '../weightings/index.ts';
-import { pillarAwarenessShare } from './score-sector.ts';
+import { pillarAwarenessShare } from './weighed-dimensions.ts';
 import { type AxisSpreads, type SectorScores, TOTAL_KINDS } from './scored-universe.ts';
 
 /** Where the moments of one part of a population lie. */

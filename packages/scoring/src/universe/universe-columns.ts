@@ -13,7 +13,7 @@ import type { Grade } from '@verdure/contract/vocabulary';
 import { gradeOfScore } from '../grades/index.ts';
 import { competitionRanks } from '../ranking/index.ts';
 import { companyPlace } from './company-row.ts';
-import { columnAtShare, pillarAwarenessShare } from './score-sector.ts';
+import { columnAtShare, pillarAwarenessShare } from './weighed-dimensions.ts';
 import { type ScoredUniverse, TOTAL_KINDS, type TotalKind } from './scored-universe.ts';
 
 const companyCount = ({ snapshot }: ScoredUniverse): number => snapshot.companies.id.length;
