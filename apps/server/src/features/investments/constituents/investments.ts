@@ -38,9 +38,13 @@ export interface Investments {
   ): Promise<ScoredInvestment>;
 }
 
+const MEGABYTE = 1024 * 1024;
 const KEPT_HOLDINGS = 2_000;
+const MOST_HOLDING_BYTES = 64 * MEGABYTE;
 const KEPT_INVESTMENTS = 300;
+const MOST_INVESTMENT_BYTES = 128 * MEGABYTE;
 const KEPT_SCORED = 60;
+const MOST_SCORED_BYTES = 128 * MEGABYTE;
 
 interface Sources {
   readonly holdings: Kept<HoldingColumns>;
@@ -98,15 +102,35 @@ async function openFunds(
   return opened;
 }
 
+/** Bytes of the typed columns of a record: what else it has is small, or of the snapshot. */
+const bytesOfColumns = (columns: object): number =>
+  Object.values(columns).reduce<number>(
+    (sum, column) => sum + (ArrayBuffer.isView(column) ? column.byteLength : 0),
+    0,
+  );
+
 export function createInvestments(parts: {
   readonly database: Database;
   readonly universe: Universe;
 }): Investments {
   const sources: Sources = {
-    holdings: new Kept(KEPT_HOLDINGS),
-    investments: new Kept(KEPT_INVESTMENTS),
+    holdings: new Kept<HoldingColumns>(KEPT_HOLDINGS, {
+      mostBytes: MOST_HOLDING_BYTES,
+      bytesOf: bytesOfColumns,
+    }),
+    investments: new Kept(KEPT_INVESTMENTS, {
+      mostBytes: MOST_INVESTMENT_BYTES,
+      bytesOf: ({ graph, leaves }) => bytesOfColumns(graph) + bytesOfColumns(leaves),
+    }),
   };
-  const scored = new Kept<ScoredInvestment>(KEPT_SCORED);
+  const scored = new Kept<ScoredInvestment>(KEPT_SCORED, {
+    mostBytes: MOST_SCORED_BYTES,
+    bytesOf: ({ nodes: { scores, ...columns } }) =>
+      Object.values(scores).reduce(
+        (sum, score) => sum + bytesOfColumns(score),
+        bytesOfColumns(columns),
+      ),
+  });
   return {
     ...parts,
     score: (investment, under, isProxyFeatureOn) =>
