@@ -19,6 +19,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     rolldownOptions: {
+      // a constant stands where it is used: no script has to export it to another
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           // what the login page is made of comes in one script and one style sheet, beside the few lines
