@@ -29,8 +29,8 @@ export default defineConfig({
         },
       },
       treeshake: {
-        // the contract only declares: what a route does not name, it does not load
-        moduleSideEffects: (id) => !id.includes('/packages/contract/'),
+        // the contract and the sentences only declare: what a route does not name, it does not load
+        moduleSideEffects: (id) => !/\/packages\/contract\/|\.messages\.ts$/.test(id),
       },
     },
   },
