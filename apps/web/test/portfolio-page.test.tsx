@@ -71,6 +71,22 @@ it('SCR-PORT-02 SCR-PORT-30 opens the default portfolio under the default profil
   expect(document.title).toBe('Global Equity Core · Portfolio · Verdure');
 });
 
+it.each([
+  ['', 'Nordic Income', 'Climate tilt', 'the defaults'],
+  [
+    '?portfolio=1&profile=4',
+    'Global Equity Core',
+    'House view',
+    'the address, before the defaults',
+  ],
+  ['?portfolio=99&profile=99', 'Nordic Income', 'Climate tilt', 'nothing that is known'],
+])('SCR-PORT-30 SCR-GLB-32 "%s" opens %s under %s: %s', async (search, portfolio, profile) => {
+  const user = { default_portfolio_id: 2, default_profile_id: 5 };
+  open(`${PORTFOLIO}${search}`, { user, roots: { ...roots, portfolio_constituents: [] } });
+  expect(await heading()).toHaveTextContent(portfolio);
+  expect(screen.getByRole('button', { name: `Profile: ${profile}` })).toBeVisible();
+});
+
 it('SCR-PORT-03 makes another profile the default', async () => {
   const calls = [answers(updateUserEndpoint, userOf({ default_profile_id: 5 }))];
   const { person, sent } = open('/dashboard/portfolio?profile=5', { calls });

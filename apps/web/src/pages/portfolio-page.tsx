@@ -1,12 +1,11 @@
 import { uploadPortfolioEndpoint } from '@verdure/contract/investments/portfolios';
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 
 import { mayCall, useViewer } from '../api/viewer.ts';
 import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
 import { usePortfolioContext } from '../features/investments/portfolios/use-portfolio-context.ts';
 import { PROFILES_FAILED } from '../features/investments/profiles/profiles.messages.ts';
-import { profileChoicesQuery } from '../features/investments/profiles/profiles.queries.ts';
+import { useProfile } from '../features/investments/profiles/use-profile.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { Page } from '../ui/page.tsx';
@@ -22,12 +21,8 @@ const PAGE_PX = 600;
 export function PortfolioPage() {
   const search = useSearch({ from: paths.portfolio });
   const onSearch = useSearchChange(paths.portfolio);
-  const profiles = useQuery(profileChoicesQuery());
-  const context = usePortfolioContext({
-    portfolioId: search.portfolio,
-    profileId: search.profile,
-    profiles,
-  });
+  const profiles = useProfile(search.profile);
+  const context = usePortfolioContext(search.portfolio, profiles);
 
   if (context.error) {
     return (
