@@ -16,6 +16,7 @@ import {
   openPage,
   tooWideByPx,
 } from './support/browser.ts';
+import { heading } from './support/heading.ts';
 import { freePort } from './support/product.ts';
 import {
   linkSentTo,
@@ -83,7 +84,7 @@ it.each(LOOKS)(
     const { link } = await invite(superUser);
     const { page, context, faults } = await open({ view, theme });
     await page.goto(link);
-    await page.getByRole('heading', { level: 1, name: 'Welcome, Iris Berg' }).waitFor();
+    await heading(page, 'Welcome, Iris Berg').waitFor();
     await expectAccessible(page);
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByLabel('Confirm password', { exact: true }).fill('other');

@@ -2,22 +2,19 @@ import { logoutEndpoint } from '@verdure/contract/access/login';
 import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { DEMO_PASSWORD, PORTFOLIO_IDS } from '@verdure/demo-universe';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
 
 import { fillIn, PEOPLE } from './support/accounts.ts';
 import { ask, send } from './support/api.ts';
-import { launchBrowser, openPage } from './support/browser.ts';
+import { browserForJourneys, openPage } from './support/browser.ts';
+import { heading } from './support/heading.ts';
 import { holdingRows, openPortfolio, untilScored } from './support/portfolio-page.ts';
 import { openSession } from './support/sessions.ts';
 
 const ABSENT_PORTFOLIO = 999_999;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserForJourneys();
 
 /** What a reader is told at an address: its words without the address itself. */
 async function wordsAt(page: Page, address: string): Promise<string | null> {
@@ -65,7 +62,7 @@ it('a scoped user finds and opens its companies and no other', async () => {
   await page.goto(`/dashboard/company/${foreign?.id}`);
   await page.getByText('Sorry, No Data Available for this Company').waitFor();
   await page.goto(`/dashboard/company/${own[0]?.id}`);
-  await page.getByRole('heading', { level: 1, name: own[0]?.name ?? '' }).waitFor();
+  await heading(page, own[0]?.name ?? '').waitFor();
   await page.getByRole('button', { name: 'Companies' }).click();
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('heading', { name: /Direct Coverage/ }).waitFor();
@@ -114,6 +111,6 @@ it('SCR-LOGIN-07 who logs in at an address arrives there', async () => {
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await fillIn(page, PEOPLE.standardUser, DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sovereign Bonds' }).waitFor();
+  await heading(page, 'Sovereign Bonds').waitFor();
   await context.close();
 });

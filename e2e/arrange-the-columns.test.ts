@@ -3,19 +3,14 @@
 /// <reference lib="dom.iterable" />
 
 import { PORTFOLIO_IDS } from '@verdure/demo-universe';
-import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 
-import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
-import { rowsOfCsv } from './support/csv.ts';
+import { browserForJourneys, expectAccessible, openPage } from './support/browser.ts';
+import { exported } from './support/downloads.ts';
 import { holdingsTable, openPortfolio, untilScored } from './support/portfolio-page.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserForJourneys();
 
 const columnNames = (page: Page) => holdingsTable(page).locator('.grid-label').allTextContents();
 
@@ -30,12 +25,8 @@ async function openColumn(page: Page, name: string): Promise<void> {
   await page.getByRole('group', { name, exact: true }).waitFor();
 }
 
-async function exportedHeads(page: Page): Promise<readonly string[] | undefined> {
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const text = readFileSync(await (await coming).path(), 'utf8');
-  return rowsOfCsv(text)[0];
-}
+const exportedHeads = async (page: Page): Promise<readonly string[] | undefined> =>
+  (await exported(page)).lines[0];
 
 async function openTable(theme: 'light' | 'dark') {
   const opened = await openPage(browser, { as: 'superUser', theme });

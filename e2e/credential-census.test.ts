@@ -22,6 +22,7 @@ import {
   strayCredentials,
   watchPlaces,
 } from './support/credential-places.ts';
+import { exported } from './support/downloads.ts';
 import { csvText, someCompanies, uploadText } from './support/holdings-file.ts';
 import { untilScored } from './support/portfolio-page.ts';
 import { startOwnProduct } from './support/demo-data.ts';
@@ -185,11 +186,9 @@ it('an upload, an export, a ticket and calls that go wrong', async () => {
   );
   await page.getByRole('link', { name: 'Open the portfolio' }).click();
   await untilScored(page);
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const download = await coming;
-  places.note('export of holdings', readFileSync(await download.path(), 'utf8'));
-  places.note('export: its name', download.suggestedFilename());
+  const { name, text } = await exported(page);
+  places.note('export of holdings', text);
+  places.note('export: its name', name);
 
   const now = await sessionNow(page, 'the super-user, later');
   const admin = await openSession(product.url, 'admin');

@@ -1,24 +1,22 @@
 import { PORTFOLIO_IDS, PROFILE_IDS } from '@verdure/demo-universe';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 
-import { launchBrowser, openPage } from './support/browser.ts';
+import { browserForJourneys, openPage } from './support/browser.ts';
+import { heading } from './support/heading.ts';
 import {
   addressOf,
   holdingRows,
   holdingsCount,
   holdingsShown,
   holdingsTable,
+  openFirstHolding,
   openPortfolio,
   panel,
   untilScored,
 } from './support/portfolio-page.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserForJourneys();
 
 const reason = (page: Page) => page.getByRole('dialog', { name: 'Reason for score' });
 const performance = (page: Page) => reason(page).getByRole('table', { name: 'Performance' });
@@ -46,9 +44,7 @@ it('SCR-REASON-01 SCR-REASON-03 from a portfolio down to the figure, and back', 
   await openPortfolio(page, PORTFOLIO_IDS.equalWeights);
   await holdingsTable(page).getByRole('button', { name: 'ESG', exact: true }).click();
   expect(addressOf(page)).toMatchObject({ sort: 'esg' });
-  const name = await holdingRows(page).first().getByRole('link').textContent();
-  await holdingRows(page).first().getByRole('link').click();
-  await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+  await openFirstHolding(page);
 
   await openMeasuredMetric(page);
   expect(await performance(page).getByRole('columnheader').allTextContents()).toEqual([
@@ -154,7 +150,7 @@ it('SCR-PORT-02 profile and portfolio are chosen and stay over a reload', async 
   await page.getByRole('option', { name: 'Values-based' }).click();
   await page.getByRole('button', { name: 'Portfolio: Global Equity' }).click();
   await page.getByRole('option', { name: 'Screening Watchlist' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Screening Watchlist' }).waitFor();
+  await heading(page, 'Screening Watchlist').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Profile: Values-based' }).waitFor();
   await page.getByRole('button', { name: 'Portfolio: Screening Watchlist' }).waitFor();
@@ -220,9 +216,7 @@ it('SCR-PORT-27 with proxies off, proxy companies no longer count', async () => 
 it('SCR-CTRY-02 SCR-CTRY-06 SCR-CTRY-07 a country opens with its ranking', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.sovereign, '&sort=-esg');
-  const name = await holdingRows(page).first().getByRole('link').textContent();
-  await holdingRows(page).first().getByRole('link').click();
-  await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+  const name = await openFirstHolding(page);
   for (const pillar of ['Environmental', 'Social', 'Governance']) {
     await page.getByRole('table', { name: `${pillar} issues` }).waitFor();
   }

@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
 
 import { logIn } from './support/accounts.ts';
-import { expectAccessible, launchBrowser, LOOKS, openPage } from './support/browser.ts';
+import { browserForJourneys, expectAccessible, LOOKS, openPage } from './support/browser.ts';
+import { heading } from './support/heading.ts';
 import { governanceText } from './support/governance-file.ts';
 import { panel } from './support/portfolio-page.ts';
 import { someCompanies } from './support/holdings-file.ts';
@@ -13,11 +14,7 @@ const FAILED =
 const succeeded = (count: number) =>
   `You have successfully uploaded ${count} files to the queue. The data will be parsed and added to the companies shortly.`;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserForJourneys();
 
 const fileOf = (name: string, text: string) => ({
   ...{ name, mimeType: 'application/json', buffer: Buffer.from(text) },
@@ -34,7 +31,7 @@ it.concurrent.each(LOOKS)(
     const { page, context, faults } = await openPage(browser, { view, theme, as: 'uploader' });
     const [known] = await companies(1);
     await page.goto(PAGE);
-    await page.getByRole('heading', { level: 1, name: 'Upload Minerva Data' }).waitFor();
+    await heading(page, 'Upload Minerva Data').waitFor();
     await choose(
       page,
       fileOf(`known-${view}-${theme}.json`, governanceText({ ...known })),
@@ -87,7 +84,7 @@ it.concurrent('SCR-LOGIN-07 SCR-SHELL-03: an uploader begins here and goes by ke
   const { page, context, faults } = await openPage(browser);
   const [known] = await companies(1);
   await logIn(page, 'uploader');
-  await page.getByRole('heading', { level: 1, name: 'Upload Minerva Data' }).waitFor();
+  await heading(page, 'Upload Minerva Data').waitFor();
   expect(new URL(page.url()).pathname).toBe(PAGE);
   const input = page.locator('input[type=file]');
   await input.focus();

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
 
 import { logIn, PEOPLE } from './support/accounts.ts';
-import { launchBrowser, openPage } from './support/browser.ts';
+import { browserForJourneys, openPage } from './support/browser.ts';
+import { heading } from './support/heading.ts';
 import { dashboardAddresses, PUBLIC_ADDRESSES } from './support/every-page.ts';
 import type { Person } from './support/sessions.ts';
 import { type Answer, type Traffic, watchTraffic } from './support/watched-traffic.ts';
@@ -12,11 +13,7 @@ const EVERYONE: readonly Person[] = [
   ...(['uploader', 'metricUser'] as const),
 ];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserForJourneys();
 
 /** What is wrong with the headers of one answer. */
 function faultsOf({ url, kind, headers }: Answer): readonly string[] {
@@ -141,7 +138,7 @@ it('the page itself cannot turn text into a script', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   const traffic = await watchTraffic(context);
   await page.goto('/dashboard/help-support');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await heading(page).waitFor();
   const refused = await page.evaluate(() => {
     const attempts: readonly (() => void)[] = [
       () => void Object.assign(document.body, { innerHTML: '<img src=x>' }),

@@ -1,17 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 
-import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { browserForJourneys, expectAccessible, openPage } from './support/browser.ts';
+import { heading } from './support/heading.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { mailTo, register } from './support/newcomers.ts';
 
 const INVITE = '/dashboard/team?view=invite';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserForJourneys();
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const currentStep = (page: Page) => page.locator('[aria-current="step"]').textContent();
@@ -76,7 +73,7 @@ it('SCR-WIZ-02 SCR-WIZ-10 the mail of an invitation lies in the outbox, as text 
     .getByRole('row', { name: new RegExp(email) })
     .getByRole('link')
     .click();
-  await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+  await heading(page, subject).waitFor();
   await page.getByText(/\/accept-invite\//).waitFor();
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'HTML' }).click();

@@ -1,20 +1,17 @@
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 
 import { fillIn, logIn, PEOPLE } from './support/accounts.ts';
-import { expectAccessible, launchBrowser, LOOKS, openPage } from './support/browser.ts';
+import { browserForJourneys, expectAccessible, LOOKS, openPage } from './support/browser.ts';
+import { heading } from './support/heading.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserForJourneys();
 
 it.each(LOOKS)('the login page is accessible, %s and %s', async (view, theme) => {
   const { page, context, faults } = await openPage(browser, { view, theme });
   await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await heading(page).waitFor();
   await expectAccessible(page);
   expect(faults).toEqual([]);
   await context.close();

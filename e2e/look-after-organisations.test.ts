@@ -1,23 +1,21 @@
 import { getUserEndpoint } from '@verdure/contract/access/account';
 import { FEATURES } from '@verdure/contract/vocabulary';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 
 import { ask } from './support/api.ts';
-import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { browserForJourneys, expectAccessible, openPage } from './support/browser.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { newcomer, newOrganisation } from './support/newcomers.ts';
 
 const LIST = '/dashboard/organisations';
 const NAME = 'Juniper Example Fund';
 
-let browser: Browser;
+const browser = await browserForJourneys();
 let organisationId: number;
 beforeAll(async () => {
-  browser = await launchBrowser();
   organisationId = await newOrganisation(NAME);
 });
-afterAll(() => browser.close());
 
 async function openOrganisation(page: Page): Promise<void> {
   await page.goto(`${LIST}?organisation=${organisationId}`);

@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import {
   anotherPage,
+  browserForJourneys,
   doubleText,
   expectAccessible,
-  launchBrowser,
   LOOKS,
   type Opened,
   openPage,
@@ -15,11 +14,7 @@ import {
 import { LOOKED_AT } from './support/page-looks.ts';
 import type { Person } from './support/sessions.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserForJourneys();
 
 const looks = LOOKED_AT.flatMap((look) => LOOKS.map(([view, theme]) => ({ ...look, view, theme })));
 

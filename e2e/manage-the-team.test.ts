@@ -3,28 +3,26 @@ import {
   uploadPortfolioEndpoint,
 } from '@verdure/contract/investments/portfolios';
 import { getUserEndpoint } from '@verdure/contract/access/account';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { ask, send } from './support/api.ts';
-import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { browserForJourneys, expectAccessible, openPage } from './support/browser.ts';
 import { csvText, someCompanies } from './support/holdings-file.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { NEWCOMER_PASSWORD, newcomer, newOrganisation } from './support/newcomers.ts';
+import { chooseAction } from './support/row-menu.ts';
 import type { Session } from './support/sessions.ts';
 
 const TEAM = '/dashboard/team';
 const ROLE = { superUser: 2, standardUser: 3 } as const;
 
-let browser: Browser;
+const browser = await browserForJourneys();
 let organisationId: number;
 let boss: Session;
 beforeAll(async () => {
-  browser = await launchBrowser();
   organisationId = await newOrganisation('Rowan Example Trust');
   boss = await member('boss', 'Berit', ROLE.superUser);
 });
-afterAll(() => browser.close());
 
 const member = (name: string, first_name: string, role_id: number) =>
   newcomer({
@@ -35,16 +33,11 @@ const member = (name: string, first_name: string, role_id: number) =>
     organisation_id: organisationId,
   });
 
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `More for ${name}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
 it('SCR-TEAM-07 a role that was changed holds at the next request', async () => {
   const colleague = await member('climber', 'Clara', ROLE.standardUser);
   const { page, context } = await openPage(browser, { as: boss });
   await page.goto(TEAM);
-  await choose(page, 'Clara Rowan', 'Edit User Role');
+  await chooseAction(page, 'Clara Rowan', 'Edit User Role');
   const dialog = page.getByRole('dialog', { name: 'Change user role' });
   const confirm = dialog.getByRole('button', { name: 'Confirm' });
   expect(await confirm.getAttribute('aria-disabled')).toBe('true');
@@ -66,7 +59,7 @@ it('SCR-TEAM-08 SCR-GLB-21 who is deleted is out at once, and the portfolios pas
 
   const { page, context } = await openPage(browser, { as: boss });
   await page.goto(TEAM);
-  await choose(page, 'Lars Rowan', 'Delete User');
+  await chooseAction(page, 'Lars Rowan', 'Delete User');
   await page.getByText('The portfolio that Lars Rowan manages passes to you').waitFor();
   await page.getByLabel('Current password', { exact: true }).fill('not the one');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -74,7 +67,7 @@ it('SCR-TEAM-08 SCR-GLB-21 who is deleted is out at once, and the portfolios pas
   await page.getByRole('button', { name: "NO - Don't Confirm" }).click();
   expect((await send(leaver, getUserEndpoint)).status).toBe(200);
 
-  await choose(page, 'Lars Rowan', 'Delete User');
+  await chooseAction(page, 'Lars Rowan', 'Delete User');
   const password = page.getByLabel('Current password', { exact: true });
   await password.fill('not the one');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();

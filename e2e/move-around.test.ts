@@ -1,27 +1,25 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
 
 import {
-  type Opened,
+  browserForJourneys,
+  doubleText,
   expectAccessible,
-  launchBrowser,
   LOOKS,
+  type Opened,
   openPage,
+  tooWideByPx,
 } from './support/browser.ts';
+import { heading } from './support/heading.ts';
 import { openSession } from './support/sessions.ts';
 
 const HELP = '/dashboard/help-support';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserForJourneys();
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 async function openHelp(options: Parameters<typeof openPage>[1]): Promise<Opened> {
@@ -158,7 +156,7 @@ it.each([
 ] as const)('SCR-GLB-36 %s leads %s to %s', async (address, as, home) => {
   const { page, context } = await openPage(browser, { as });
   await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await heading(page).waitFor();
   expect(pathOf(page)).toBe(home);
   await context.close();
 });
@@ -167,7 +165,7 @@ it('SCR-GLB-37 a page of another role leads home and says so', async () => {
   const { page, context } = await openPage(browser, { as: 'admin' });
   await page.goto('/dashboard/portfolio');
   await page.getByText('Your role may not open this page').waitFor();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await heading(page).waitFor();
   expect(pathOf(page)).not.toBe('/dashboard/portfolio');
   await context.close();
 });
@@ -204,12 +202,8 @@ it('copies the address of a page, and keeps the notification under the bell over
 it('SCR-GLB-56 text of twice the size fits a narrow window, and forced colours are accessible', async () => {
   const { page, context } = await openHelp({ view: 'narrow', forcedColors: 'active' });
   await expectAccessible(page);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const tooWideByPx = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(tooWideByPx).toBeLessThanOrEqual(0);
+  await doubleText(page);
+  expect(await tooWideByPx(page)).toBeLessThanOrEqual(0);
   await context.close();
 });
 

@@ -13,6 +13,7 @@ import {
   openPage,
   tooWideByPx,
 } from './support/browser.ts';
+import { heading } from './support/heading.ts';
 import { startOwnProduct } from './support/demo-data.ts';
 import type { Product } from './support/product.ts';
 import { openSession, type Person } from './support/sessions.ts';
@@ -38,7 +39,7 @@ async function openAccount(person: Person, more: Parameters<typeof openPage>[1] 
   const session = await openSession(product.url, person);
   const opened = await openPage(browser, { as: session, ...more });
   await opened.page.goto(ACCOUNT);
-  await opened.page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  await heading(opened.page, 'Account').waitFor();
   return { ...opened, session };
 }
 
@@ -218,7 +219,7 @@ it('SCR-ACC-13 single keys are switched off and stay off', async () => {
   await page.reload();
   const toggle = page.getByRole('switch', { name: 'Single-key shortcuts' });
   expect(await toggle.getAttribute('aria-checked')).toBe('false');
-  await page.getByRole('heading', { level: 1 }).focus();
+  await heading(page).focus();
   await page.keyboard.press('?');
   expect(await page.getByRole('dialog').count()).toBe(0);
   await context.close();

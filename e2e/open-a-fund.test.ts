@@ -1,33 +1,19 @@
 import { PORTFOLIO_IDS } from '@verdure/demo-universe';
-import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { expectAccessible, launchBrowser, openPage, tooWideByPx } from './support/browser.ts';
-import { rowsOfCsv } from './support/csv.ts';
+import { browserForJourneys, expectAccessible, openPage, tooWideByPx } from './support/browser.ts';
+import { heading } from './support/heading.ts';
+import { exported } from './support/downloads.ts';
 import {
   addressOf,
-  holdingRows,
   holdingsShown,
+  openFirstHolding,
   openPortfolio,
   panel,
   untilScored,
 } from './support/portfolio-page.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function openFirstHolding(page: Page): Promise<void> {
-  const link = holdingRows(page).first().getByRole('link');
-  const name = (await link.textContent()) ?? '';
-  await link.click();
-  await heading(page, name).waitFor();
-}
+const browser = await browserForJourneys();
 
 it.each(['wide', 'narrow'] as const)(
   'SCR-SHELL-12 SCR-FUND-01 from the search to a fund of funds, what is below it, and a company, %s',
@@ -71,9 +57,7 @@ it('SCR-HOLD-03 from the holdings of a portfolio to a fund, its file, and back',
   await openFirstHolding(page);
   await untilScored(page);
   expect(addressOf(page)).toEqual({ portfolio: String(PORTFOLIO_IDS.fundsOnly) });
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const lines = rowsOfCsv(readFileSync(await (await coming).path(), 'utf8'));
+  const { lines } = await exported(page);
   expect(lines.length - 1).toBe(await holdingsShown(page));
   await page.getByRole('link', { name: /^Back to / }).click();
   await page.waitForURL(/\/dashboard\/portfolio\?portfolio=6$/);

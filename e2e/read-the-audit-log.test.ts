@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 
-import { launchBrowser, openPage } from './support/browser.ts';
+import { browserForJourneys, openPage } from './support/browser.ts';
 import { recordsOfCsv } from './support/csv.ts';
+import { exported } from './support/downloads.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { addressOf } from './support/portfolio-page.ts';
 
 const AUDIT = '/dashboard/audit';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserForJourneys();
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
 
@@ -61,11 +57,8 @@ it('the file holds what matches, and taking it is an event itself', async () => 
   const { page, context } = await openPage(browser, { as: 'admin' });
   await openLog(page, '?action=login.granted');
   const count = Number.parseInt((await page.getByText(/events$/).textContent()) ?? '', 10);
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
-  const text = readFileSync(await download.path(), 'utf8');
+  const { name, text } = await exported(page, 'Export CSV');
+  expect(name).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
   expect(text.codePointAt(0)).toBe(0xfeff);
   const records = recordsOfCsv(text);
   expect(records.length).toBeGreaterThanOrEqual(count);

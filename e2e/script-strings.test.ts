@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../apps/web/src/paths.ts';
 import { ask, send } from './support/api.ts';
 import { launchBrowser, openPage } from './support/browser.ts';
+import { heading } from './support/heading.ts';
 import { csvText } from './support/holdings-file.ts';
 import { untilScored } from './support/portfolio-page.ts';
 import { startOwnProduct } from './support/demo-data.ts';
@@ -51,16 +52,6 @@ async function importCompanies(names: readonly string[]): Promise<void> {
   const said = await product.command({}, 'import', 'companies', ...files);
   expect(said).toContain(`${names.length} taken`);
 }
-
-const put = (session: Session, path: string, [method, body]: readonly [string, unknown]) =>
-  fetch(`${product.url}/api${path}`, {
-    method,
-    headers: {
-      ...{ Authorization: session.token, Cookie: session.cookie, Origin: session.url },
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify(body),
-  });
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -137,7 +128,7 @@ it('as names of companies: in the search, in the list and in a portfolio of all 
   await page.keyboard.press('Escape');
   for (const { id } of found.slice(0, 5)) {
     await page.goto(`/dashboard/company/${id}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await heading(page).waitFor();
   }
   await expectNothingRan(watched);
 });
@@ -186,19 +177,14 @@ it('as names of portfolios: in the list and on the page of each', async () => {
 it('as the name of a person and of an organisation: refused, or shown as they are', async () => {
   const kept: string[] = [];
   for (const name of SCRIPT_STRINGS) {
-    const person = await put(superUser, updateUserEndpoint.path, [
-      updateUserEndpoint.method,
-      { first_name: name, last_name: 'Strings' },
-    ]);
+    const body = { first_name: name, last_name: 'Strings' };
+    const person = await send(superUser, updateUserEndpoint, { body });
     expect([200, 400]).toContain(person.status);
     if (person.ok) kept.push(name);
   }
   for (const name of SCRIPT_STRINGS.filter((_, at) => at % 5 === 1)) {
     const body = { name: name.slice(0, LONGEST_NAME), address: name, oidc_managed: false };
-    const organisation = await put(admin, createOrganisationEndpoint.path, [
-      createOrganisationEndpoint.method,
-      body,
-    ]);
+    const organisation = await send(admin, createOrganisationEndpoint, { body });
     expect([200, 201, 400]).toContain(organisation.status);
   }
   const watched = await watchedPage(superUser);

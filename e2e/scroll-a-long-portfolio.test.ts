@@ -3,10 +3,10 @@
 /// <reference lib="dom.iterable" />
 
 import { PORTFOLIO_IDS } from '@verdure/demo-universe';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 
-import { launchBrowser, openPage } from './support/browser.ts';
+import { browserForJourneys, openPage } from './support/browser.ts';
 import {
   holdingRows,
   holdingsShown,
@@ -31,11 +31,7 @@ const untilInOrder = (page: Page) =>
     return indexes.every((index, at) => at === 0 || index > Number(indexes[at - 1]));
   });
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserForJourneys();
 
 it.each([
   ['jumps of 2,400 px', 2400],

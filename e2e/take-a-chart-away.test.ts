@@ -3,20 +3,16 @@
 /// <reference lib="dom.iterable" />
 
 import { PORTFOLIO_IDS } from '@verdure/demo-universe';
-import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
 
-import { expectAccessible, launchBrowser, LOOKS, openPage } from './support/browser.ts';
+import { browserForJourneys, expectAccessible, LOOKS, openPage } from './support/browser.ts';
 import { rowsOfCsv } from './support/csv.ts';
+import { downloaded } from './support/downloads.ts';
 import { someCompanies } from './support/holdings-file.ts';
 import { openPortfolio, panel } from './support/portfolio-page.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserForJourneys();
 
 const WEIGHT = 'Where the weight sits';
 const GRADE_FILLS = ['#0a7d5c', '#86cf8e', '#f7d54a', '#e9771a', '#ab1a2e'];
@@ -30,12 +26,8 @@ async function choose(page: Page, heading: string, item: string): Promise<void> 
 }
 
 /** The file that an item of a chart's menu gives. */
-async function fileOf(page: Page, heading: string, item: string) {
-  const coming = page.waitForEvent('download');
-  await choose(page, heading, item);
-  const download = await coming;
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-}
+const fileOf = (page: Page, heading: string, item: string) =>
+  downloaded(page, () => choose(page, heading, item));
 
 interface Painted {
   readonly width: number;

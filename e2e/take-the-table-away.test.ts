@@ -1,10 +1,9 @@
 import { PORTFOLIO_IDS } from '@verdure/demo-universe';
-import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
 
-import { launchBrowser, openPage } from './support/browser.ts';
-import { rowsOfCsv } from './support/csv.ts';
+import { browserForJourneys, openPage } from './support/browser.ts';
+import { downloaded, exported } from './support/downloads.ts';
 import { csvText, someCompanies, uploadText } from './support/holdings-file.ts';
 import {
   holdingRows,
@@ -14,26 +13,7 @@ import {
   untilScored,
 } from './support/portfolio-page.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-interface Exported {
-  readonly name: string;
-  readonly text: string;
-  readonly lines: readonly (readonly string[])[];
-}
-
-/** Presses Export and reads the file that comes; every field is in quotes. */
-async function exported(page: Page): Promise<Exported> {
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const download = await coming;
-  const text = readFileSync(await download.path(), 'utf8');
-  return { name: download.suggestedFilename(), text, lines: rowsOfCsv(text) };
-}
+const browser = await browserForJourneys();
 
 /** A row as an export tells it: of a grade its letter, of a badge its word. */
 const wordsOnScreen = (page: Page): Promise<string[][]> =>
@@ -72,9 +52,8 @@ it('the e key takes away all rows of a table that is longer than the screen', as
   await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
   const rows = await holdingsShown(page);
   expect(await holdingRows(page).count()).toBeLessThan(rows);
-  const coming = page.waitForEvent('download');
-  await page.keyboard.press('e');
-  const text = readFileSync(await (await coming).path(), 'utf8');
+  const { bytes } = await downloaded(page, () => page.keyboard.press('e'));
+  const text = bytes.toString('utf8');
   expect(text.split('\r\n').length - 2).toBe(rows);
   await context.close();
 });

@@ -1,23 +1,24 @@
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, it } from 'vitest';
 
 import { logIn } from './support/accounts.ts';
 import { ask } from './support/api.ts';
-import { launchBrowser, openPage } from './support/browser.ts';
+import { browserForJourneys, openPage } from './support/browser.ts';
+import { heading } from './support/heading.ts';
 import { csvText, dropFile, someCompanies, uploadText } from './support/holdings-file.ts';
 import { newcomer, newOrganisation } from './support/newcomers.ts';
 import { holdingsShown, panel, untilScored } from './support/portfolio-page.ts';
+import { chooseAction } from './support/row-menu.ts';
 import type { Session } from './support/sessions.ts';
 
 const UPLOAD_PAGE = '/dashboard/portfolios-profiles?view=upload';
 const UNKNOWN = { name: 'Pinfold Regional Ventures', isin: 'US0378331005' };
 
-let browser: Browser;
+const browser = await browserForJourneys();
 /** Of an organisation where nobody else uploads: what it has came from here. */
 let stranger: Session;
 beforeAll(async () => {
-  browser = await launchBrowser();
   stranger = await newcomer({
     email: 'alva@alder.example',
     first_name: 'Alva',
@@ -26,7 +27,6 @@ beforeAll(async () => {
     organisation_id: await newOrganisation('Alder Example Foundation'),
   });
 });
-afterAll(() => browser.close());
 
 const me = () => inject('sessions').superUser;
 const namesOfPortfolios = async (session = me()) =>
@@ -41,11 +41,6 @@ async function newPortfolio(page: Page, name: string): Promise<void> {
     csvText([[name], ...companies.map((held) => [held.name, held.isin, 20])]),
   );
   await page.getByText(`Portfolio ${name} successfully uploaded`).waitFor();
-}
-
-async function chooseAction(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `More for ${name}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
 }
 
 it('SCR-UPL-02 SCR-UPL-04 SCR-UPL-05 from logging in to the grade of one’s own holdings', async () => {
@@ -76,7 +71,7 @@ it('SCR-UPL-02 SCR-UPL-04 SCR-UPL-05 from logging in to the grade of one’s own
     `No record found for ISIN ${UNKNOWN.isin} - ${UNKNOWN.name}`,
   ]);
   await page.getByRole('link', { name: 'Open the portfolio' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dropped holdings' }).waitFor();
+  await heading(page, 'Dropped holdings').waitFor();
   await untilScored(page);
   expect(await holdingsShown(page)).toBe(5);
   expect(faults).toEqual([]);
@@ -111,7 +106,7 @@ it('SCR-UPL-03 an update adds companies, changes weights and takes none away', a
   if (!first || !sixth) throw new Error('six companies are needed');
   await page.goto('/dashboard/portfolios-profiles');
   await chooseAction(page, 'To be updated', 'Update');
-  await page.getByRole('heading', { level: 1, name: 'Update To be updated' }).waitFor();
+  await heading(page, 'Update To be updated').waitFor();
   await uploadText(
     page,
     'update.csv',
@@ -223,7 +218,7 @@ it('SCR-UPL-02 SCR-UPL-04 the whole upload goes by keyboard alone', async () => 
   await page.getByText('Portfolio By keyboard successfully uploaded').waitFor();
   await tabTo(page, 'Open the portfolio');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'By keyboard' }).waitFor();
+  await heading(page, 'By keyboard').waitFor();
   await untilScored(page);
   expect(await holdingsShown(page)).toBe(3);
   expect(faults).toEqual([]);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ask } from './support/api.ts';
 import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { heading } from './support/heading.ts';
 import { rowsOfCsv } from './support/csv.ts';
 import { csvText, uploadText } from './support/holdings-file.ts';
 import { holdingsShown, holdingsTable, panel, untilScored } from './support/portfolio-page.ts';
@@ -52,7 +53,7 @@ describe.runIf(isRealDataThere)('real holdings files', () => {
     await page.getByText('No Portfolio Available').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Upload Portfolio' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Upload a portfolio' }).waitFor();
+    await heading(page, 'Upload a portfolio').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

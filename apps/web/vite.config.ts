@@ -19,6 +19,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     rolldownOptions: {
+      // a constant stands where it is used: no script has to export it to another
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           // what the login page is made of comes in one script and one style sheet, beside the few lines
@@ -27,8 +29,8 @@ export default defineConfig({
         },
       },
       treeshake: {
-        // the contract only declares: what a route does not name, it does not load
-        moduleSideEffects: (id) => !id.includes('/packages/contract/'),
+        // the contract and the sentences only declare: what a route does not name, it does not load
+        moduleSideEffects: (id) => !/\/packages\/contract\/|\.messages\.ts$/.test(id),
       },
     },
   },

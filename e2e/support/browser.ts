@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 
 import { findBrowser } from '../../tools/browser.mjs';
 import { SENDER } from './sender.ts';
@@ -31,6 +31,13 @@ export async function launchBrowser(): Promise<Browser> {
   const found = findBrowser();
   if (found === null) throw new Error('no Chromium: set CHROMIUM_PATH to the program of one');
   return chromium.launch({ executablePath: found.executablePath, args: found.args });
+}
+
+/** The browser of one file of journeys, closed after the last of them. */
+export async function browserForJourneys(): Promise<Browser> {
+  const browser = await launchBrowser();
+  afterAll(() => browser.close());
+  return browser;
 }
 
 interface PageOptions {

@@ -4,6 +4,8 @@
 
 import type { Locator, Page } from 'playwright-core';
 
+import { heading } from './heading.ts';
+
 /** The holdings table, on the page that shows a portfolio. */
 export const holdingsTable = (page: Page): Locator => page.getByRole('grid', { name: 'Holdings' });
 
@@ -39,3 +41,12 @@ export async function openPortfolio(page: Page, id: number, more = ''): Promise<
 /** The number after the rows of the grid: header and total are rows as well. */
 export const holdingsShown = async (page: Page): Promise<number> =>
   Number(await holdingsTable(page).getAttribute('aria-rowcount')) - 2;
+
+/** Opens the page of the first holding. @returns its name */
+export async function openFirstHolding(page: Page): Promise<string> {
+  const link = holdingRows(page).first().getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await heading(page, name).waitFor();
+  return name;
+}

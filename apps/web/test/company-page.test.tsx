@@ -17,7 +17,7 @@ import {
   metricValueOf,
 } from './company-factories.ts';
 import { answers, refuses } from './fake-edge.ts';
-import { openPage } from './open-page.tsx';
+import { heading, openPage } from './open-page.tsx';
 
 interface Shown {
   readonly company?: Partial<Company>;
@@ -36,7 +36,6 @@ function open({ company = {}, scores = {}, values = [{}], address = '' }: Shown 
   });
 }
 
-const heading = () => screen.findByRole('heading', { level: 1 });
 const drawer = () => screen.findByRole('dialog', { name: 'Reason for score' });
 
 it('SCR-COMP-01 leads with parent sector, sub-sector and region', async () => {

@@ -1,8 +1,6 @@
-import { siteEndpoint } from '@verdure/contract/access/site';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
 import { recordFundExportEndpoint } from '@verdure/contract/operations/exports';
-import { FEATURES } from '@verdure/contract/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -12,10 +10,10 @@ import {
   coverageOf,
   overallsOf,
   portfolioOf,
-  userOf,
 } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
-import { openPage, site } from './open-page.tsx';
+import { gradedOf, leafOf, rowOf, supportAt, withoutFunds } from './investment-pages.ts';
+import { heading, openPage } from './open-page.tsx';
 import { takenFiles } from './taken-files.ts';
 
 const FUND = '/dashboard/fund/7';
@@ -33,24 +31,11 @@ const roots = {
     constituentOverallsOf({ parent_id: 7, esg_score: 0.8, esg_grade: 'E' }),
   ],
   fund_constituent_exclusions: [],
-  fund_overalls: [
-    overallsOf({
-      ...{ id: 7, esg_score: 2.4, esg_grade: 'C' },
-      ...{ weighted_esg_score: 2.71, weighted_esg_grade: 'B' },
-    }),
-  ],
+  fund_overalls: [gradedOf(7)],
 };
 
 const open = (address = FUND, opening: Parameters<typeof openPage>[1] = {}) =>
   openPage(address, { roots, ...opening });
-
-const withoutFunds = () => ({
-  ...userOf().organisation,
-  features: Object.values(FEATURES).filter((id) => id !== FEATURES.funds),
-});
-
-const rowOf = (name: RegExp) => screen.findByRole('row', { name });
-const heading = () => screen.findByRole('heading', { level: 1 });
 
 /** The names of the roots that were asked for, in their order. */
 const rootsAsked = (sent: ReturnType<typeof open>['sent']): readonly string[] =>
@@ -86,10 +71,8 @@ it('SCR-HOLD-03 SCR-HOLD-04 has its holdings under ESG OVERVIEW, each leading on
 });
 
 it('SCR-PORT-07 SCR-PORT-28 shows underlying holdings and plain averages; a fund has no proxy switch', async () => {
-  const { weighting: _1, recalibrated_weighting: _2, coverage: _3, ...rest } = constituentOf();
-  const { weighted_coverage: _4, ...line } = rest;
-  const leaf = { ...line, name: 'Deep Leaf', weight: 0.1, warning: null };
-  const { person } = open(FUND, { roots: { ...roots, fund_flat_constituents: [leaf] } });
+  const fund_flat_constituents = [leafOf('Deep Leaf')];
+  const { person } = open(FUND, { roots: { ...roots, fund_flat_constituents } });
   await person.click(await screen.findByRole('switch', { name: 'See underlying holdings' }));
   expect(await rowOf(/Deep Leaf/)).toBeVisible();
   await person.click(screen.getByRole('switch', { name: 'Weighted' }));
@@ -167,7 +150,7 @@ it('SCR-GLB-36 an address without a number is no page of a fund', async () => {
 });
 
 it('SCR-GLB-37 SCR-FUND-09 without the feature only the name is told, and how to get the rest', async () => {
-  const told = answers(siteEndpoint, { ...site, support_email: 'help@north.example' });
+  const told = supportAt('help@north.example');
   const { sent } = open(FUND, { user: { organisation: withoutFunds() }, calls: [told] });
   expect(await screen.findByText('Funds data is a premium feature.')).toBeVisible();
   expect(await screen.findByText(/Contact us at help@north.example/)).toBeVisible();
@@ -211,11 +194,15 @@ it('SCR-FUND-10 says it once where nothing of the fund could be loaded', async (
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
 });
 
-it('SCR-FUND-10 says when the profiles could not be loaded', async () => {
-  open(FUND, { calls: [refuses(listProfilesEndpoint, 500, 'fault')] });
+it('SCR-FUND-10 says when the profiles could not be loaded, and asks for them again', async () => {
+  const { person, sent } = open(FUND, { calls: [refuses(listProfilesEndpoint, 500, 'fault')] });
   expect(
     await screen.findByText('There was an error loading your profiles, please try refreshing'),
   ).toBeVisible();
+  const asked = () => sent.filter(({ route }) => route === 'GET /api/profiles').length;
+  const before = asked();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
 });
 
 it('SCR-FUND-01 SCR-GLB-33 exports the visible table, and that is recorded', async () => {

@@ -8,7 +8,7 @@ import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { DashboardApplication } from '../src/app/dashboard-application.tsx';
@@ -72,3 +72,6 @@ export function openPage(address: string, opening: Opening = {}) {
   render(<DashboardApplication />);
   return { sent, person: userEvent.setup() };
 }
+
+/** The title of the page that is open; with it the page is there. */
+export const heading = () => screen.findByRole('heading', { level: 1 });

@@ -1,6 +1,6 @@
 import { listPrivateCompaniesEndpoint } from '@verdure/contract/access/organisations';
 import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { showableMail } from '../src/features/operations/outbox/showable-mail.ts';
@@ -34,6 +34,8 @@ describe('the outbox', () => {
     expect(await screen.findByText('Good day Ida')).toBeVisible();
     expect(window.location.search).toBe('?mail=mail-1');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(mail.subject);
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Outbox' });
+    expect(back).toHaveAttribute('href', OUTBOX);
     await person.click(screen.getByRole('tab', { name: 'HTML' }));
     const frame = screen.getByTitle(`${mail.subject}, as HTML`);
     expect(frame).toHaveAttribute('sandbox', '');

@@ -1,12 +1,11 @@
 import { updateUserEndpoint } from '@verdure/contract/access/account';
-import { siteEndpoint } from '@verdure/contract/access/site';
 import {
   listPortfoliosEndpoint,
   portfolioProfileEndpoint,
   portfolioProxyEndpoint,
 } from '@verdure/contract/investments/portfolios';
+import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
 import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
-import { FEATURES } from '@verdure/contract/vocabulary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -15,12 +14,12 @@ import {
   constituentOf,
   constituentOverallsOf,
   coverageOf,
-  overallsOf,
   portfolioOf,
   userOf,
 } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
-import { openPage, site } from './open-page.tsx';
+import { gradedOf, leafOf, rowOf, supportAt, withoutFunds } from './investment-pages.ts';
+import { heading, openPage } from './open-page.tsx';
 import { takenFiles } from './taken-files.ts';
 
 const meta = answers(portfolioProfileEndpoint, {
@@ -56,27 +55,36 @@ const roots = {
       activities: [{ activity_id: 7, name: 'Tobacco', status: 'Y', companies: [] }],
     },
   ],
-  portfolio_overalls: [
-    overallsOf({
-      esg_score: 2.4,
-      esg_grade: 'C',
-      weighted_esg_score: 2.71,
-      weighted_esg_grade: 'B',
-    }),
-  ],
+  portfolio_overalls: [gradedOf(1)],
 };
 
-const open = (address = '/dashboard/portfolio', opening: Parameters<typeof openPage>[1] = {}) =>
-  openPage(address, { roots, ...opening, calls: [...(opening.calls ?? []), meta] });
+const PORTFOLIO = '/dashboard/portfolio';
 
-const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const open = (address = PORTFOLIO, opening: Parameters<typeof openPage>[1] = {}) =>
+  openPage(address, { roots, ...opening, calls: [...(opening.calls ?? []), meta] });
 
 it('SCR-PORT-02 SCR-PORT-30 opens the default portfolio under the default profile', async () => {
   open();
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Global Equity Core');
+  expect(await heading()).toHaveTextContent('Global Equity Core');
   expect(screen.getByRole('button', { name: 'Profile: House view' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Portfolio: Global Equity Core' })).toBeVisible();
   expect(document.title).toBe('Global Equity Core · Portfolio · Verdure');
+});
+
+it.each([
+  ['', 'Nordic Income', 'Climate tilt', 'the defaults'],
+  [
+    '?portfolio=1&profile=4',
+    'Global Equity Core',
+    'House view',
+    'the address, before the defaults',
+  ],
+  ['?portfolio=99&profile=99', 'Nordic Income', 'Climate tilt', 'nothing that is known'],
+])('SCR-PORT-30 SCR-GLB-32 "%s" opens %s under %s: %s', async (search, portfolio, profile) => {
+  const user = { default_portfolio_id: 2, default_profile_id: 5 };
+  open(`${PORTFOLIO}${search}`, { user, roots: { ...roots, portfolio_constituents: [] } });
+  expect(await heading()).toHaveTextContent(portfolio);
+  expect(screen.getByRole('button', { name: `Profile: ${profile}` })).toBeVisible();
 });
 
 it('SCR-PORT-03 makes another profile the default', async () => {
@@ -126,12 +134,8 @@ it('SCR-HOLD-03 opens a fund, which leads back to this portfolio', async () => {
 });
 
 it('SCR-HOLD-03 SCR-GLB-25 locks a fund without the feature, and a fund is not taken for a company', async () => {
-  const organisation = {
-    ...userOf().organisation,
-    features: Object.values(FEATURES).filter((id) => id !== FEATURES.funds),
-  };
-  const told = answers(siteEndpoint, { ...site, support_email: 'help@north.example' });
-  open('/dashboard/portfolio', { user: { organisation }, calls: [told] });
+  const told = supportAt('help@north.example');
+  open(PORTFOLIO, { user: { organisation: withoutFunds() }, calls: [told] });
   const fund = await rowOf(/Cedar Fund/);
   expect(within(fund).getByRole('img', { name: /premium feature, locked/ })).toBeVisible();
   fireEvent.focus(within(fund).getByRole('button', { name: /premium feature/ }));
@@ -153,12 +157,8 @@ it('SCR-PORT-28 the address holds the weighted toggle', async () => {
 });
 
 it('SCR-PORT-07 shows the underlying holdings', async () => {
-  const leaf = { ...constituentOf({ name: 'Deep Leaf' }), weight: 0.1, warning: null };
-  const { weighting: _weighting, recalibrated_weighting: _recalibrated, ...flat } = leaf;
-  const { coverage: _coverage, weighted_coverage: _weighted, ...line } = flat;
-  const { person } = open('/dashboard/portfolio', {
-    roots: { ...roots, portfolio_flat_constituents: [line] },
-  });
+  const portfolio_flat_constituents = [leafOf('Deep Leaf')];
+  const { person } = open(PORTFOLIO, { roots: { ...roots, portfolio_flat_constituents } });
   await person.click(await screen.findByRole('switch', { name: 'See underlying holdings' }));
   expect(await rowOf(/Deep Leaf/)).toBeVisible();
   expect(window.location.search).toContain('underlying=true');
@@ -166,7 +166,7 @@ it('SCR-PORT-07 shows the underlying holdings', async () => {
 
 it('SCR-PORT-27 turns proxy data on', async () => {
   const calls = [answers(portfolioProxyEndpoint, { proxy: true })];
-  const { person, sent } = open('/dashboard/portfolio', { calls });
+  const { person, sent } = open(PORTFOLIO, { calls });
   await person.click(await screen.findByRole('switch', { name: 'Proxy' }));
   await waitFor(() =>
     expect(sent.map(({ route }) => route)).toContain('PUT /api/portfolios/1/proxy/true'),
@@ -197,7 +197,7 @@ it('SCR-PORT-29 SCR-GLB-33 exports the visible table', async () => {
 it('SCR-PORT-29 SCR-GLB-33 gives no file where taking it away could not be recorded', async () => {
   const files = takenFiles();
   const calls = [refuses(recordPortfolioExportEndpoint, 503, 'busy')];
-  const { person } = open('/dashboard/portfolio', { calls });
+  const { person } = open(PORTFOLIO, { calls });
   await screen.findByText('3 of 3 holdings');
   await person.click(screen.getByRole('button', { name: 'Export' }));
   expect(await screen.findByText(NOT_RECORDED)).toBeVisible();
@@ -207,14 +207,14 @@ it('SCR-PORT-29 SCR-GLB-33 gives no file where taking it away could not be recor
 it.each([['SCR-PORT-18', [], 'No Portfolio Available']] as const)(
   '%s says when there is none',
   async (_id, portfolios, text) => {
-    open('/dashboard/portfolio', { calls: [answers(listPortfoliosEndpoint, [...portfolios])] });
+    open(PORTFOLIO, { calls: [answers(listPortfoliosEndpoint, [...portfolios])] });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upload Portfolio' })).toBeVisible();
   },
 );
 
 it('SCR-PORT-20 says when it has no holdings', async () => {
-  open('/dashboard/portfolio', { roots: { ...roots, portfolio_constituents: [] } });
+  open(PORTFOLIO, { roots: { ...roots, portfolio_constituents: [] } });
   expect(await screen.findByText('This portfolio has no holdings.')).toBeVisible();
 });
 
@@ -226,7 +226,7 @@ it.each([
 ] as const)(
   'SCR-PORT-33 a failing %s has its own panel, and the page lives on',
   async (root, text) => {
-    open('/dashboard/portfolio', { roots: { ...roots, [root]: null } });
+    open(PORTFOLIO, { roots: { ...roots, [root]: null } });
     expect((await screen.findAllByText(text))[0]).toBeVisible();
     expect(screen.getAllByText('request-7')[0]).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Global Equity Core');
@@ -234,16 +234,23 @@ it.each([
 );
 
 it('SCR-PORT-30 says when the portfolios cannot be loaded', async () => {
-  open('/dashboard/portfolio', { calls: [refuses(listPortfoliosEndpoint, 500, 'fault')] });
+  open(PORTFOLIO, { calls: [refuses(listPortfoliosEndpoint, 500, 'fault')] });
   expect(
     await screen.findByText('There was an error loading your portfolios, please try refreshing'),
+  ).toBeVisible();
+});
+
+it('SCR-GLB-32 says when the profiles cannot be loaded', async () => {
+  open(PORTFOLIO, { calls: [refuses(listProfilesEndpoint, 500, 'fault')] });
+  expect(
+    await screen.findByText('There was an error loading your profiles, please try refreshing'),
   ).toBeVisible();
 });
 
 it('SCR-PORT-39 a standard user does not see what he may not do', async () => {
   const abilities = { rename: true, update: false, delete: false, set_proxy: false };
   const calls = [answers(listPortfoliosEndpoint, [portfolioOf({ abilities })])];
-  open('/dashboard/portfolio', { calls, user: { role_id: 3 } });
+  open(PORTFOLIO, { calls, user: { role_id: 3 } });
   expect(await screen.findByRole('switch', { name: 'Weighted' })).toBeVisible();
   expect(screen.queryByRole('switch', { name: 'Proxy' })).toBeNull();
 });

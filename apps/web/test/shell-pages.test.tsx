@@ -4,11 +4,10 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { answers, refuses } from './fake-edge.ts';
-import { openPage, site } from './open-page.tsx';
+import { heading, openPage, site } from './open-page.tsx';
 
 const HELP = '/dashboard/help-support';
 const OPTIONS = '/dashboard/login-options';
-const ready = () => screen.findByRole('heading', { level: 1 });
 const saying = (change: Partial<typeof site> | object) =>
   answers(siteEndpoint, { ...site, ...change });
 
@@ -42,7 +41,7 @@ describe('help and support', () => {
 
   it('SCR-HELP-02 lists the keys, with where they lead this role', async () => {
     openPage(HELP);
-    await ready();
+    await heading();
     const keys = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(keys).toEqual(
       expect.arrayContaining(['CtrlK', '/', '?', '[', 't', '1…9', 'e', 'u', 'F8', 'Escape', 'gp']),
@@ -76,7 +75,7 @@ describe('login options', () => {
     ],
   ])('SCR-OPT-01 SCR-OPT-02 SCR-OPT-03 SCR-EXT-01 role %i', async (role_id, offered) => {
     openPage(OPTIONS, { user: { role_id } });
-    await ready();
+    await heading();
     const links = screen.getByRole('main').querySelectorAll('a');
     expect([...links].map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       offered,
@@ -102,7 +101,7 @@ describe('what stands above the page', () => {
     expect(screen.queryByText('Staging A')).toBeNull();
     cleanup();
     openPage(HELP, { calls: [saying({ staging_banner: 'Staging A' })] });
-    await ready();
+    await heading();
     expect(screen.queryByText('Staging A')).toBeNull();
     cleanup();
     openPage(HELP, { calls: [saying({ staging_banner: 'Staging B' })] });
@@ -118,7 +117,7 @@ describe('what stands above the page', () => {
 
   it('SCR-SHELL-16 no notice otherwise', async () => {
     openPage(HELP);
-    await ready();
+    await heading();
     expect(screen.queryByText(/requires you to change your password/)).toBeNull();
   });
 });

@@ -8,7 +8,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { groupsOf } from '../src/app/shell/search-groups.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
-import { openPage } from './open-page.tsx';
+import { withoutFunds } from './investment-pages.ts';
+import { heading, openPage } from './open-page.tsx';
 
 const HELP = '/dashboard/help-support';
 const northwind = {
@@ -23,7 +24,6 @@ const northwind = {
 };
 const found = answers(searchCompaniesEndpoint, [northwind]);
 
-const ready = () => screen.findByRole('heading', { level: 1 });
 const bar = () => screen.getByRole('combobox', { name: /Search companies/ });
 const palette = () => screen.getByRole('combobox', { name: 'Search and commands' });
 const optionNames = () =>
@@ -32,7 +32,7 @@ const optionNames = () =>
 describe('the search of the top bar', () => {
   it('SCR-SHELL-11 asks from two characters on, half a second after the last, and once', async () => {
     const { person, sent } = openPage(HELP, { calls: [found] });
-    await ready();
+    await heading();
     await person.keyboard('/');
     expect(bar()).toHaveFocus();
     await person.keyboard('n');
@@ -45,7 +45,7 @@ describe('the search of the top bar', () => {
 
   it('SCR-SHELL-11 fewer characters clear the results at once', async () => {
     const { person } = openPage(HELP, { calls: [found] });
-    await ready();
+    await heading();
     await person.keyboard('/no');
     await screen.findByRole('option', { name: /Northwind Power/ });
     await person.keyboard('{Backspace}');
@@ -58,7 +58,7 @@ describe('the search of the top bar', () => {
       answers(countryNamesEndpoint, [{ id: 3, name: 'Norway' }]),
     ];
     const { person } = openPage(HELP, { calls });
-    await ready();
+    await heading();
     await person.keyboard('/or');
     await screen.findByRole('option', { name: /Norway/ });
     const groups = within(screen.getByRole('listbox')).getAllByRole('group');
@@ -72,7 +72,7 @@ describe('the search of the top bar', () => {
 
   it('SCR-SHELL-12 says what found nothing', async () => {
     const { person } = openPage(HELP, { calls: [answers(searchCompaniesEndpoint, [])] });
-    await ready();
+    await heading();
     await person.keyboard('/zzz');
     expect(await screen.findByText("No results available. Searched for 'zzz'.")).toBeVisible();
   });
@@ -80,7 +80,7 @@ describe('the search of the top bar', () => {
   it('SCR-SHELL-12 a search that fails says so, and what is loaded is still found', async () => {
     const calls = [refuses({ method: 'GET', path: '/companies/search' }, 500, 'Broken')];
     const { person } = openPage(HELP, { calls });
-    await ready();
+    await heading();
     await person.keyboard('/port');
     expect(
       await screen.findByText('There was an error loading companies, please try refreshing'),
@@ -91,7 +91,7 @@ describe('the search of the top bar', () => {
   it('SCR-SHELL-11 opens with Enter, in a new tab with Ctrl, and remembers what was opened', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const { person } = openPage(HELP, { calls: [found] });
-    await ready();
+    await heading();
     await person.keyboard('/no');
     await screen.findByRole('option', { name: /Northwind Power/ });
     await person.keyboard('{Control>}{Enter}{/Control}');
@@ -120,7 +120,7 @@ describe('the search of the top bar', () => {
       const roots = { funds: [{ id: 4, name: 'Green Bonds', isin: 'ZZ12' }], fund: [] };
       const calls = [answers(searchCompaniesEndpoint, [])];
       const { person } = openPage(HELP, { calls, roots, user: { role_id } });
-      await ready();
+      await heading();
       expect(bar()).toHaveAccessibleName('Search companies, countries, portfolios, funds');
       await person.keyboard('/green');
       await screen.findByRole('option', { name: /Green Bonds/ });
@@ -131,10 +131,9 @@ describe('the search of the top bar', () => {
   );
 
   it('SCR-SHELL-12 SCR-GLB-26 funds are not asked for without the feature', async () => {
-    const features = Object.values(FEATURES).filter((id) => id !== FEATURES.funds);
-    const organisation = { ...userOf().organisation, features };
-    const { person, sent } = openPage(HELP, { calls: [found], user: { organisation } });
-    await ready();
+    const user = { organisation: withoutFunds() };
+    const { person, sent } = openPage(HELP, { calls: [found], user });
+    await heading();
     expect(bar()).toHaveAccessibleName('Search companies, countries, portfolios');
     await person.keyboard('/no');
     await screen.findByRole('option', { name: /Northwind Power/ });
@@ -145,7 +144,7 @@ describe('the search of the top bar', () => {
 describe('the palette', () => {
   it('SCR-SHELL-14 opens with Ctrl+K, also from a field, and names pages and actions', async () => {
     const { person } = openPage(HELP);
-    await ready();
+    await heading();
     await person.keyboard('/');
     await person.keyboard('{Control>}k{/Control}');
     expect(palette()).toHaveFocus();
@@ -156,7 +155,7 @@ describe('the palette', () => {
 
   it('SCR-SHELL-14 does what an action says', async () => {
     const { person } = openPage(HELP, { calls: [answers(searchCompaniesEndpoint, [])] });
-    await ready();
+    await heading();
     const before = document.documentElement.dataset.theme;
     await person.keyboard('{Meta>}k{/Meta}theme');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
@@ -168,14 +167,14 @@ describe('the palette', () => {
 
   it('SCR-SHELL-14 a page or an action never waits for the search', async () => {
     const { person } = openPage('/dashboard/login-options', { calls: [found] });
-    await ready();
+    await heading();
     await person.keyboard('{Control>}k{/Control}help{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe(HELP));
   });
 
   it('SCR-SHELL-14 goes to what it found', async () => {
     const { person } = openPage(HELP, { calls: [found] });
-    await ready();
+    await heading();
     await person.keyboard('{Control>}k{/Control}no');
     await screen.findByRole('option', { name: /Northwind Power/ });
     await person.keyboard('{Enter}');
@@ -188,7 +187,7 @@ describe('proxies in the search', () => {
 
   it('SCR-SHELL-13 the switch is there only with the system flag', async () => {
     const { person } = openPage(HELP);
-    await ready();
+    await heading();
     await person.keyboard('/');
     expect(screen.queryByRole('switch', { name: 'Include proxies' })).toBeNull();
   });
@@ -196,7 +195,7 @@ describe('proxies in the search', () => {
   it('SCR-SHELL-13 the switch keeps the preference', async () => {
     const calls = [answers(proxySearchEndpoint, userOf({ search_for_proxy: true }))];
     const { person, sent } = openPage(HELP, { calls, systemFeatures });
-    await ready();
+    await heading();
     await person.keyboard('/');
     await person.click(screen.getByRole('switch', { name: 'Include proxies' }));
     await waitFor(() =>
@@ -207,7 +206,7 @@ describe('proxies in the search', () => {
   it('SCR-SHELL-20 a failure is told', async () => {
     const calls = [refuses(proxySearchEndpoint, 500, '')];
     const { person } = openPage(HELP, { calls, systemFeatures });
-    await ready();
+    await heading();
     await person.keyboard('/');
     await person.click(screen.getByRole('switch', { name: 'Include proxies' }));
     expect(

@@ -8,10 +8,9 @@ import { onSessionEnd, sessionSignal, sessionToken } from '../src/api/session.ts
 import type { SessionEnd } from '../src/api/session.ts';
 import { showToast } from '../src/ui/toast/toast-store.ts';
 import { answers, refuses } from './fake-edge.ts';
-import { openPage } from './open-page.tsx';
+import { heading, openPage } from './open-page.tsx';
 
 const HELP = '/dashboard/help-support';
-const ready = () => screen.findByRole('heading', { level: 1 });
 
 /** How the session ended, as the application is told. */
 function endings(): readonly SessionEnd[] {
@@ -37,7 +36,7 @@ describe('leaving', () => {
     localStorage.setItem('verdure.recents', '[{"path":"/x","name":"x","about":null}]');
     const ended = endings();
     const open = openPage(HELP, { calls: [answers(logoutEndpoint, undefined, 204)] });
-    await ready();
+    await heading();
     act(() => showToast('info', 'read by nobody else'));
     await leave(open);
     await waitFor(() => expect(ended).toEqual(['left']));
@@ -49,7 +48,7 @@ describe('leaving', () => {
   it('SCR-SHELL-17 cancels what runs, and leaves whatever the server answers', async () => {
     const ended = endings();
     const open = openPage(HELP, { calls: [refuses(logoutEndpoint, 500, 'Broken')] });
-    await ready();
+    await heading();
     const signal = sessionSignal();
     await leave(open);
     await waitFor(() => expect(ended).toEqual(['left']));
@@ -59,7 +58,7 @@ describe('leaving', () => {
   it('SCR-GLB-38 any 401 ends the session, once', async () => {
     const ended = endings();
     openPage(HELP, { calls: [refuses(listPortfoliosEndpoint, 401, 'Please log in')] });
-    await ready();
+    await heading();
     await expect(call(listPortfoliosEndpoint, {})).rejects.toThrow('Please log in');
     expect(ended).toEqual(['over']);
     expect(sessionToken()).toBeNull();
@@ -68,7 +67,7 @@ describe('leaving', () => {
   it('SCR-GLB-38 a logout in another tab ends this one as well', async () => {
     const ended = endings();
     openPage(HELP);
-    await ready();
+    await heading();
     const told = { key: 'verdure.token', oldValue: 'token-of-the-page', newValue: null };
     act(() => void window.dispatchEvent(new StorageEvent('storage', told)));
     expect(ended).toEqual(['left']);
@@ -76,7 +75,7 @@ describe('leaving', () => {
 
   it('SCR-GLB-38 a page that is left cancels what it asked for', async () => {
     const { person } = openPage(HELP);
-    await ready();
+    await heading();
     const asked: string[] = [];
     const aborted: string[] = [];
     const edge = globalThis.fetch;

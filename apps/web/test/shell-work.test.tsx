@@ -5,10 +5,9 @@ import { Boundary } from '../src/ui/states/boundary.tsx';
 import { forgetTasks, runTask } from '../src/ui/tasks/task-store.ts';
 import { showToast } from '../src/ui/toast/toast-store.ts';
 import { formatElapsed } from '../src/format/elapsed.ts';
-import { openPage } from './open-page.tsx';
+import { heading, openPage } from './open-page.tsx';
 
 const HELP = '/dashboard/help-support';
-const ready = () => screen.findByRole('heading', { level: 1 });
 
 afterEach(() => act(forgetTasks));
 
@@ -21,7 +20,7 @@ const endless = ({ signal }: { readonly signal: AbortSignal }) =>
 describe('the task tray', () => {
   it('shows long work with its progress and lets it be cancelled', async () => {
     const { person } = openPage(HELP);
-    await ready();
+    await heading();
     let running: Promise<unknown> = Promise.resolve();
     act(() => {
       running = runTask('Upload of fund.csv', (control) => {
@@ -43,7 +42,7 @@ describe('the task tray', () => {
 
   it('tells what was done and what failed', async () => {
     const { person } = openPage(HELP);
-    await ready();
+    await heading();
     await act(() => runTask('Export one', async () => 'bytes'));
     await act(async () => {
       await runTask('Export two', () => Promise.reject(new Error('no'))).catch(() => undefined);
@@ -58,7 +57,7 @@ describe('the task tray', () => {
 
   it('asks before the window is closed on running work, and not afterwards', async () => {
     openPage(HELP);
-    await ready();
+    await heading();
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     act(() => void runTask('Upload', endless).catch(() => undefined));
     expect(isAsked()).toBe(true);
@@ -78,7 +77,7 @@ describe('the task tray', () => {
 describe('notifications', () => {
   it('SCR-GLB-15 every toast is kept under the bell, counted until it is read', async () => {
     const { person } = openPage(HELP);
-    await ready();
+    await heading();
     act(() => {
       showToast('success', 'Saved');
       showToast('error', 'Failed');
@@ -103,7 +102,7 @@ describe('the menu of a page', () => {
 describe('keys', () => {
   it('SCR-HELP-02 can be switched off and on; Ctrl+K always works', async () => {
     const { person } = openPage(HELP);
-    await ready();
+    await heading();
     await person.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
     expect(localStorage.getItem('verdure.shortcuts')).toBe('off');
     await person.keyboard('[[');
@@ -118,7 +117,7 @@ describe('keys', () => {
 
   it('a held key counts once', async () => {
     openPage(HELP);
-    await ready();
+    await heading();
     fireEvent.keyDown(document.body, { key: '[' });
     fireEvent.keyDown(document.body, { key: '[', repeat: true });
     expect(localStorage.getItem('verdure.menu')).toBe('collapsed');
@@ -126,7 +125,7 @@ describe('keys', () => {
 
   it('lists its own keys under the question mark', async () => {
     const { person } = openPage(HELP);
-    await ready();
+    await heading();
     await person.keyboard('?');
     expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent(
       /Collapse side menu.*Theme/,

@@ -16,6 +16,7 @@ import { fundSearch } from '../pages/fund-search.ts';
 import { portfolioSearch } from '../pages/portfolio-search.ts';
 import { auditSearch } from '../features/operations/audit/audit-search.ts';
 import { uploadsSearch } from '../features/operations/minerva-uploads/uploads-search.ts';
+import { idInAddress } from '../format/id-in-address.ts';
 import { paths } from '../paths.ts';
 import { BoundaryFallback } from '../ui/states/boundary.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
@@ -28,6 +29,8 @@ interface Context {
   readonly viewer: Viewer;
 }
 
+type Params = Readonly<Record<string, string>>;
+
 const root = createRootRouteWithContext<Context>()({ component: Shell });
 
 /** Who may not open a page is sent home and told so (SCR-GLB-37). */
@@ -39,11 +42,17 @@ const only =
     throw redirect({ href: homeOf(viewer) });
   };
 
-/** An id is digits; anything else is no address of ours. */
-const onlyIds = (params: Readonly<Record<string, string>>): void => {
-  if (!Object.values(params).every((id) => /^\d{1,10}$/.test(id)))
-    throw redirect({ to: paths.home });
-};
+/** An id is digits; anything else is no address of ours, whoever asks for it. */
+const onlyIdsFor =
+  (...roles: readonly RoleId[]) =>
+  ({ context, params }: { readonly context: Context; readonly params: Params }) => {
+    if (!Object.values(params).every((id) => /^\d{1,10}$/.test(id)))
+      throw redirect({ to: paths.home });
+    only(...roles)({ context });
+  };
+
+/** Of a list in parts; the first part has no number in the address. */
+const pageInAddress = z.coerce.number().int().min(1).optional().catch(undefined);
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -69,7 +78,7 @@ const portfoliosProfiles = createRoute({
   beforeLoad: only(...PAGES.portfoliosProfiles.roles),
   validateSearch: z.object({
     view: z.enum(['upload', 'update']).optional().catch(undefined),
-    portfolio: z.coerce.number().int().optional().catch(undefined),
+    portfolio: idInAddress,
   }),
   component: lazyRouteComponent(
     () => import('../pages/portfolios-profiles-page.tsx'),
@@ -87,10 +96,7 @@ const findCompany = createRoute({
 const company = createRoute({
   getParentRoute: () => root,
   path: paths.company,
-  beforeLoad: ({ context, params }) => {
-    onlyIds(params);
-    only(...DASHBOARD_ROLES)({ context });
-  },
+  beforeLoad: onlyIdsFor(...DASHBOARD_ROLES),
   validateSearch: companySearch,
   component: lazyRouteComponent(() => import('../pages/company-page.tsx'), 'CompanyPage'),
 });
@@ -98,10 +104,7 @@ const company = createRoute({
 const country = createRoute({
   getParentRoute: () => root,
   path: paths.country,
-  beforeLoad: ({ context, params }) => {
-    onlyIds(params);
-    only(...INVESTOR_ROLES)({ context });
-  },
+  beforeLoad: onlyIdsFor(...INVESTOR_ROLES),
   validateSearch: countrySearch,
   component: lazyRouteComponent(() => import('../pages/country-page.tsx'), 'CountryPage'),
 });
@@ -109,10 +112,7 @@ const country = createRoute({
 const fund = createRoute({
   getParentRoute: () => root,
   path: paths.fund,
-  beforeLoad: ({ context, params }) => {
-    onlyIds(params);
-    only(...DASHBOARD_ROLES)({ context });
-  },
+  beforeLoad: onlyIdsFor(...DASHBOARD_ROLES),
   validateSearch: fundSearch,
   component: lazyRouteComponent(() => import('../pages/fund-page.tsx'), 'FundPage'),
 });
@@ -147,7 +147,7 @@ const team = createRoute({
   beforeLoad: only(...PAGES.team.roles),
   validateSearch: z.object({
     view: z.enum(['invite', 'organisation']).optional().catch(undefined),
-    page: z.coerce.number().int().min(1).optional().catch(undefined),
+    page: pageInAddress,
   }),
   component: lazyRouteComponent(() => import('../pages/team-page.tsx'), 'TeamPage'),
 });
@@ -157,8 +157,8 @@ const organisations = createRoute({
   path: paths.organisations,
   beforeLoad: only(...PAGES.organisations.roles),
   validateSearch: z.object({
-    organisation: z.coerce.number().int().optional().catch(undefined),
-    page: z.coerce.number().int().min(1).optional().catch(undefined),
+    organisation: idInAddress,
+    page: pageInAddress,
   }),
   component: lazyRouteComponent(
     () => import('../pages/organisations-page.tsx'),

@@ -2,7 +2,7 @@ import type { listAuditEventsEndpoint } from '@verdure/contract/operations/audit
 import type { AnswerOf } from '@verdure/contract/http/endpoint';
 import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { useViewer } from '../api/viewer.ts';
@@ -24,6 +24,7 @@ import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Pager } from '../ui/table/pager.tsx';
+import { useSearchChange } from './use-search-change.ts';
 
 const TABLE_PX = 520;
 
@@ -42,12 +43,10 @@ function Log() {
   const viewer = useViewer();
   const isAdmin = viewer.role_id === ROLE_ADMIN;
   const search = useSearch({ from: paths.audit });
-  const navigate = useNavigate({ from: paths.audit });
+  const onSearch = useSearchChange(paths.audit);
   const events = useQuery(auditEventsQuery(search));
   const actions = useQuery(auditActionsQuery());
   const organisations = useQuery({ ...organisationsQuery(), enabled: isAdmin });
-  const change = (part: Partial<AuditSearch>) =>
-    void navigate({ search: (now) => ({ ...now, ...part }), replace: true, resetScroll: false });
   return (
     <Page
       title={auditMessages.title}
@@ -56,7 +55,7 @@ function Log() {
     >
       <AuditFilters
         search={search}
-        onSearch={change}
+        onSearch={onSearch}
         actions={actions.data ?? []}
         organisations={organisations.data ?? []}
       />
@@ -66,7 +65,7 @@ function Log() {
             found={found}
             page={search.page ?? 1}
             isAdmin={isAdmin}
-            onPage={(page) => change({ page: page === 1 ? undefined : page })}
+            onPage={(page) => onSearch({ page: page === 1 ? undefined : page })}
           />
         )}
       </Loaded>

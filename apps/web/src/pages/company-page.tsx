@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 
 import { companyQuery } from '../features/coverage/companies/company.queries.ts';
 import { NoCompanyData } from '../features/coverage/companies/no-company-data.tsx';
+import { PROFILES_FAILED } from '../features/investments/profiles/profiles.messages.ts';
 import { useProfile } from '../features/investments/profiles/use-profile.ts';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
-import { ErrorPanel } from '../ui/states/error-panel.tsx';
+import { QueryFailed } from '../ui/states/query-failed.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 import { CompanyOverviewPage } from './company-overview-page.tsx';
+import { useSearchChange } from './use-search-change.ts';
 
 const PAGE_PX = 800;
-const PROFILES_FAILED = 'There was an error loading your profiles, please try refreshing';
 
 /** /dashboard/company/{companyId} */
 export function CompanyPage() {
   const companyId = Number(useParams({ from: paths.company }).companyId);
   const search = useSearch({ from: paths.company });
-  const navigate = useNavigate({ from: paths.company });
+  const onSearch = useSearchChange(paths.company);
   const company = useQuery(companyQuery(companyId));
   const profiles = useProfile(search.profile);
 
@@ -31,11 +32,7 @@ export function CompanyPage() {
   if (profiles.error) {
     return (
       <Page title={company.data?.name ?? 'Company'} section="Companies">
-        <ErrorPanel
-          error={profiles.error}
-          message={PROFILES_FAILED}
-          onRetry={() => profiles.refetch()}
-        />
+        <QueryFailed query={profiles} message={PROFILES_FAILED} />
       </Page>
     );
   }
@@ -47,13 +44,7 @@ export function CompanyPage() {
       profiles={profiles.data.profiles}
       profile={profiles.data.profile}
       search={search}
-      onSearch={(change) =>
-        void navigate({
-          search: (now) => ({ ...now, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      onSearch={onSearch}
     />
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 
 import { CountryBreadcrumb } from '../features/coverage/countries/country-breadcrumb.tsx';
 import { CountryNote } from '../features/coverage/countries/country-note.tsx';
 import { CountryOverview } from '../features/coverage/countries/country-overview.tsx';
-import type { CountrySearch } from '../features/coverage/countries/country-search.ts';
 import { countryMessages } from '../features/coverage/countries/country.messages.ts';
 import {
   countryQuery,
@@ -14,9 +13,10 @@ import { ProfileSelect } from '../features/investments/profiles/profile-select.t
 import { useProfile } from '../features/investments/profiles/use-profile.ts';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
-import { ErrorPanel } from '../ui/states/error-panel.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
+import { QueryFailed } from '../ui/states/query-failed.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
+import { useSearchChange } from './use-search-change.ts';
 
 const PAGE_PX = 800;
 const SCORES_PX = 900;
@@ -25,7 +25,7 @@ const SCORES_PX = 900;
 export function CountryPage() {
   const countryId = Number(useParams({ from: paths.country }).countryId);
   const search = useSearch({ from: paths.country });
-  const navigate = useNavigate({ from: paths.country });
+  const onSearch = useSearchChange(paths.country);
   const country = useQuery(countryQuery(countryId));
   const profiles = useProfile(search.profile);
   const profile = profiles.data?.profile;
@@ -33,19 +33,12 @@ export function CountryPage() {
     ...countryScoresQuery({ countryId, profileId: profile?.id ?? -1 }),
     enabled: profile !== undefined,
   });
-  const onSearch = (change: Partial<CountrySearch>) =>
-    void navigate({
-      search: (now) => ({ ...now, ...change }),
-      replace: true,
-      resetScroll: false,
-    });
 
-  const failed = country.error ?? profiles.error;
-  if (failed) {
-    const retry = country.error ? country.refetch : profiles.refetch;
+  if (country.error ?? profiles.error) {
+    const failed = country.error ? country : profiles;
     return (
       <Page title={country.data?.name ?? 'Country'} section="Countries">
-        <ErrorPanel error={failed} message={countryMessages.failed} onRetry={() => void retry()} />
+        <QueryFailed query={failed} message={countryMessages.failed} />
       </Page>
     );
   }

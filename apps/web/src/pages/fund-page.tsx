@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 
 import { hasFeature, useViewer } from '../api/viewer.ts';
 import { fundMessages } from '../features/investments/funds/fund.messages.ts';
 import { fundQuery } from '../features/investments/funds/funds.queries.ts';
 import { LockedFund } from '../features/investments/funds/locked-fund.tsx';
 import { BackToPortfolio } from '../features/investments/portfolios/back-to-portfolio.tsx';
-import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
+import { PROFILES_FAILED } from '../features/investments/profiles/profiles.messages.ts';
 import { useProfile } from '../features/investments/profiles/use-profile.ts';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
-import { ErrorPanel } from '../ui/states/error-panel.tsx';
+import { QueryFailed } from '../ui/states/query-failed.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 import { FundOverview } from './fund-overview.tsx';
+import { useSearchChange } from './use-search-change.ts';
 
 const PAGE_PX = 600;
 const SECTION = 'Funds';
@@ -22,21 +23,20 @@ const SECTION = 'Funds';
 export function FundPage() {
   const fundId = Number(useParams({ from: paths.fund }).fundId);
   const search = useSearch({ from: paths.fund });
-  const navigate = useNavigate({ from: paths.fund });
+  const onSearch = useSearchChange(paths.fund);
   const viewer = useViewer();
   const profiles = useProfile(search.profile);
   const profileId = search.profile ?? viewer.default_profile_id;
   const fund = useQuery(fundQuery({ fundId, profileId }));
   const back = <BackToPortfolio portfolioId={search.portfolio} />;
 
-  const failed = fund.error ?? profiles.error;
-  if (failed) {
-    const [message, retry] = fund.error
-      ? [fundMessages.failed, fund.refetch]
-      : [portfoliosMessages.profilesFailed, profiles.refetch];
+  if (fund.error ?? profiles.error) {
+    const [failed, message] = fund.error
+      ? [fund, fundMessages.failed]
+      : [profiles, PROFILES_FAILED];
     return (
       <Page title={fund.data?.name ?? 'Fund'} section={SECTION} above={back}>
-        <ErrorPanel error={failed} message={message} onRetry={() => void retry()} />
+        <QueryFailed query={failed} message={message} />
       </Page>
     );
   }
@@ -65,13 +65,7 @@ export function FundPage() {
       profile={profiles.data.profile}
       back={back}
       search={search}
-      onSearch={(change) =>
-        void navigate({
-          search: (now) => ({ ...now, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      onSearch={onSearch}
     />
   );
 }

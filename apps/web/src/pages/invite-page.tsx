@@ -15,6 +15,7 @@ import { inviteMessages } from '../features/access/team/invite.messages.ts';
 import { InviteWizard } from '../features/access/team/invite-wizard.tsx';
 import { teamMessages } from '../features/access/team/team.messages.ts';
 import { paths } from '../paths.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -32,17 +33,15 @@ export function InvitePage({ view }: Props) {
   const refusal = isOrganisation ? inviteMessages.mayNotCreate : inviteMessages.mayNotInvite;
   const may = abilities.invite_users && (!isOrganisation || abilities.create_organisation);
   return (
-    <Page title={title} section={teamMessages.title} above={<BackLink />}>
+    <Page
+      title={title}
+      section={teamMessages.title}
+      above={<BackLink href={paths.team}>{teamMessages.title}</BackLink>}
+    >
       {may ? <Wizard view={view} /> : <Empty text={refusal} />}
     </Page>
   );
 }
-
-const BackLink = () => (
-  <p className="caption">
-    <a href={paths.team}>{teamMessages.title}</a>
-  </p>
-);
 
 const WIZARD_PX = 480;
 

@@ -14,6 +14,7 @@ import { OrganisationsTable } from '../features/access/organisations/organisatio
 import { UniversesPanel } from '../features/access/organisations/universes-panel.tsx';
 import { companyNamesQuery } from '../features/coverage/companies/companies.queries.ts';
 import { paths } from '../paths.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
@@ -76,13 +77,17 @@ function OneOf({ organisation }: { readonly organisation: ListedOrganisation | n
   const section = organisationsMessages.title;
   if (organisation === null) {
     return (
-      <Page title={section} above={<BackLink />}>
+      <Page title={section} above={<BackLink href={paths.organisations}>{section}</BackLink>}>
         <Empty text={organisationsMessages.notFound} />
       </Page>
     );
   }
   return (
-    <Page title={organisation.name} section={section} above={<BackLink />}>
+    <Page
+      title={organisation.name}
+      section={section}
+      above={<BackLink href={paths.organisations}>{section}</BackLink>}
+    >
       <OrganisationDetails organisation={organisation} />
       <FeatureSwitches organisation={organisation} />
       <SettingSwitches organisation={organisation} />
@@ -95,10 +100,4 @@ const CreateLink = () => (
   <a className={buttonClass('primary')} href={`${paths.team}?view=organisation`}>
     {organisationsMessages.create}
   </a>
-);
-
-const BackLink = () => (
-  <p className="caption">
-    <a href={paths.organisations}>{organisationsMessages.title}</a>
-  </p>
 );

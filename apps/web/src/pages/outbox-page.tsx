@@ -7,6 +7,7 @@ import { outboxMessages } from '../features/operations/outbox/outbox.messages.ts
 import { mailQuery, outboxQuery } from '../features/operations/outbox/outbox.queries.ts';
 import { OutboxTable } from '../features/operations/outbox/outbox-table.tsx';
 import { paths } from '../paths.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -54,11 +55,7 @@ function Mail({ mailId }: { readonly mailId: string }) {
     <Page
       title={mail.data?.subject ?? 'Mail'}
       section={outboxMessages.title}
-      above={
-        <p className="caption">
-          <a href={paths.outbox}>{outboxMessages.title}</a>
-        </p>
-      }
+      above={<BackLink href={paths.outbox}>{outboxMessages.title}</BackLink>}
     >
       <Loaded query={mail} failed={outboxMessages.mailFailed} heightPx={TABLE_PX}>
         {(data) => <MailView mail={data} />}

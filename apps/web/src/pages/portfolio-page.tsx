@@ -1,39 +1,36 @@
 import { uploadPortfolioEndpoint } from '@verdure/contract/investments/portfolios';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 
 import { mayCall, useViewer } from '../api/viewer.ts';
 import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
 import { usePortfolioContext } from '../features/investments/portfolios/use-portfolio-context.ts';
-import { profileChoicesQuery } from '../features/investments/profiles/profiles.queries.ts';
+import { PROFILES_FAILED } from '../features/investments/profiles/profiles.messages.ts';
+import { useProfile } from '../features/investments/profiles/use-profile.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
-import { ErrorPanel } from '../ui/states/error-panel.tsx';
+import { QueryFailed } from '../ui/states/query-failed.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 import { PortfolioOverview } from './portfolio-overview.tsx';
+import { useSearchChange } from './use-search-change.ts';
 
 const PAGE_PX = 600;
 
 /** /dashboard/portfolio */
 export function PortfolioPage() {
   const search = useSearch({ from: paths.portfolio });
-  const navigate = useNavigate({ from: paths.portfolio });
-  const profiles = useQuery(profileChoicesQuery());
-  const context = usePortfolioContext({
-    portfolioId: search.portfolio,
-    profileId: search.profile,
-    profiles,
-  });
+  const onSearch = useSearchChange(paths.portfolio);
+  const profiles = useProfile(search.profile);
+  const context = usePortfolioContext(search.portfolio, profiles);
 
   if (context.error) {
-    const failed = profiles.error
-      ? portfoliosMessages.profilesFailed
-      : portfoliosMessages.loadFailed;
     return (
       <Page title="Portfolio">
-        <ErrorPanel error={context.error} message={failed} onRetry={() => context.refetch()} />
+        <QueryFailed
+          query={context}
+          message={profiles.error ? PROFILES_FAILED : portfoliosMessages.loadFailed}
+        />
       </Page>
     );
   }
@@ -54,13 +51,7 @@ export function PortfolioPage() {
       profile={profile}
       profiles={context.data.profiles}
       search={search}
-      onSearch={(change) =>
-        void navigate({
-          search: (now) => ({ ...now, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      onSearch={onSearch}
     />
   );
 }

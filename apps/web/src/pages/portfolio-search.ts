@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { overviewSearch } from '../features/investments/constituents/overview-search.ts';
+import { idInAddress } from '../format/id-in-address.ts';
 
 /** The address of the portfolio page, all of it. */
 export const portfolioSearch = overviewSearch.extend({
-  portfolio: z.coerce.number().int().optional().catch(undefined),
+  portfolio: idInAddress,
 });
 
 export type PortfolioSearch = z.infer<typeof portfolioSearch>;

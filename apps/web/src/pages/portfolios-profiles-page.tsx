@@ -10,6 +10,7 @@ import { portfoliosQuery } from '../features/investments/portfolios/portfolios.q
 import { UploadView } from '../features/investments/portfolios/upload-view.tsx';
 import { uploadMessages } from '../features/investments/portfolios/upload.messages.ts';
 import { paths } from '../paths.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { Tabs } from '../ui/controls/tabs.tsx';
 import { Page } from '../ui/page.tsx';
@@ -19,6 +20,7 @@ import { Loaded } from '../ui/states/loaded.tsx';
 const SECTION = 'Portfolios & Profiles';
 const TABS = [{ id: 'portfolios', label: 'Portfolios' }] as const;
 const TABLE_PX = 320;
+const BACK = <BackLink href={paths.portfoliosProfiles}>{SECTION}</BackLink>;
 
 /** /dashboard/portfolios-profiles, with ?view=upload and ?view=update&portfolio=ID */
 export function PortfoliosProfilesPage() {
@@ -49,14 +51,14 @@ export function PortfoliosProfilesPage() {
   }
   if (!mayCall(viewer, uploadPortfolioEndpoint)) {
     return (
-      <Page title={uploadMessages.title} section={SECTION} above={<BackLink />}>
+      <Page title={uploadMessages.title} section={SECTION} above={BACK}>
         <Empty text={uploadMessages.mayNot} />
       </Page>
     );
   }
   if (view === 'upload') {
     return (
-      <Page key="upload" title={uploadMessages.title} section={SECTION} above={<BackLink />}>
+      <Page key="upload" title={uploadMessages.title} section={SECTION} above={BACK}>
         <UploadView portfolio={null} />
       </Page>
     );
@@ -71,24 +73,18 @@ export function PortfoliosProfilesPage() {
 function UpdatePage({ portfolio }: { readonly portfolio: Portfolio | null }) {
   if (portfolio === null || !portfolio.abilities.update) {
     return (
-      <Page title={SECTION} above={<BackLink />}>
+      <Page title={SECTION} above={BACK}>
         <Empty text={portfoliosMessages.noPortfolio} />
       </Page>
     );
   }
   const title = uploadMessages.updateTitle(portfolio.name);
   return (
-    <Page key={portfolio.id} title={title} section={SECTION} above={<BackLink />}>
+    <Page key={portfolio.id} title={title} section={SECTION} above={BACK}>
       <UploadView portfolio={portfolio} />
     </Page>
   );
 }
-
-const BackLink = () => (
-  <p className="caption">
-    <a href={paths.portfoliosProfiles}>{SECTION}</a>
-  </p>
-);
 
 const UploadLink = () => (
   <a className={buttonClass('primary')} href={`${paths.portfoliosProfiles}?view=upload`}>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 import { Boundary } from './boundary.tsx';
-import { ErrorPanel } from './error-panel.tsx';
+import { QueryFailed } from './query-failed.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** What a query of TanStack Query tells; named here so that tests may pass plain objects. */
@@ -39,7 +39,7 @@ export function Loaded<Data>({ query, failed, heightPx = 120, ...props }: Props<
     );
   }
   if (query.error) {
-    return <ErrorPanel error={query.error} message={failed} onRetry={() => query.refetch()} />;
+    return <QueryFailed query={query} message={failed} />;
   }
   return (
     <Skeleton

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const idInAddress = z.coerce.number().int().optional().catch(undefined);
+import { idInAddress } from '../../../format/id-in-address.ts';
 
 /** The address of a country page: an open issue or ranking can be pasted into a mail. */
 export const countrySearch = z.object({

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
+import { idInAddress } from '../../../format/id-in-address.ts';
+
 /** What the address of an overview holds, beside whose it is: a view can be pasted into a mail. */
 export const overviewSearch = z.object({
   tab: z.string().optional(),
-  profile: z.coerce.number().int().optional().catch(undefined),
+  profile: idInAddress,
   underlying: z.literal('true').optional().catch(undefined),
   weighted: z.literal('false').optional().catch(undefined),
   /** Column id, with a leading '-' for descending. */

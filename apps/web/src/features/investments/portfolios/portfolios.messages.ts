@@ -1,6 +1,5 @@
 export const portfoliosMessages = {
   loadFailed: 'There was an error loading your portfolios, please try refreshing',
-  profilesFailed: 'There was an error loading your profiles, please try refreshing',
   noPortfolio: 'No Portfolio Available',
   noProfile: 'No Profile Available',
   setDefaultProfile: 'Set this profile as default?',

@@ -5,60 +5,38 @@ import { useViewer } from '../../../api/viewer.ts';
 import type { LoadedQuery } from '../../../ui/states/loaded.tsx';
 import { portfoliosQuery } from './portfolios.queries.ts';
 
-/** What a choice of profile needs. */
-interface ProfileLike {
-  readonly id: number;
-  readonly universeId: number;
-}
-
-export interface PortfolioContext<Profile> {
+interface ChosenPortfolio {
   readonly portfolios: readonly Portfolio[];
   /** Null where there is none. */
   readonly portfolio: Portfolio | null;
-  readonly profiles: readonly Profile[];
-  readonly profile: Profile | null;
-}
-
-interface Wanted<Profile> {
-  readonly portfolioId: number | undefined;
-  readonly profileId: number | undefined;
-  readonly profiles: LoadedQuery<readonly Profile[]>;
 }
 
 /**
- * The portfolio and profile to show: those of the address, else the viewer's defaults, else the
- * first of each list (SCR-PORT-30, SCR-GLB-32).
+ * The portfolio to show, with what else is chosen beside it: that of the address, else the
+ * viewer's default, else the first of the list (SCR-PORT-30).
  */
-export function usePortfolioContext<Profile extends ProfileLike>(
-  wanted: Wanted<Profile>,
-): LoadedQuery<PortfolioContext<Profile>> {
+export function usePortfolioContext<Beside>(
+  portfolioId: number | undefined,
+  beside: LoadedQuery<Beside>,
+): LoadedQuery<ChosenPortfolio & Beside> {
   const viewer = useViewer();
   const portfolios = useQuery(portfoliosQuery());
-  const both =
-    portfolios.data && wanted.profiles.data
-      ? { portfolios: portfolios.data, profiles: wanted.profiles.data }
-      : undefined;
+  const chosen = (all: readonly Portfolio[]): Portfolio | null =>
+    all.find(({ id }) => id === portfolioId) ??
+    all.find(({ id }) => id === viewer.default_portfolio_id) ??
+    all[0] ??
+    null;
   return {
-    data: both && {
-      ...both,
-      portfolio: chosen(both.portfolios, [wanted.portfolioId, viewer.default_portfolio_id]),
-      profile: chosen(both.profiles, [wanted.profileId, viewer.default_profile_id]),
-    },
-    error: portfolios.error ?? wanted.profiles.error,
+    data: portfolios.data &&
+      beside.data && {
+        ...beside.data,
+        portfolios: portfolios.data,
+        portfolio: chosen(portfolios.data),
+      },
+    error: portfolios.error ?? beside.error,
     refetch: () => {
       void portfolios.refetch();
-      void wanted.profiles.refetch();
+      void beside.refetch();
     },
   };
-}
-
-function chosen<Item extends { readonly id: number }>(
-  items: readonly Item[],
-  ids: readonly (number | null | undefined)[],
-): Item | null {
-  for (const id of ids) {
-    const item = items.find((candidate) => candidate.id === id);
-    if (item) return item;
-  }
-  return items[0] ?? null;
 }

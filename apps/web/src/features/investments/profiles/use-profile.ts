@@ -14,13 +14,13 @@ interface ProfileInUse {
 export function useProfile(profileId: number | undefined): LoadedQuery<ProfileInUse> {
   const viewer = useViewer();
   const profiles = useQuery(profileChoicesQuery());
-  const wanted = [profileId, viewer.default_profile_id];
-  const choose = (all: readonly ProfileChoice[]): ProfileChoice | null => {
-    const found = wanted.flatMap((id) => all.find((profile) => profile.id === id) ?? []);
-    return found[0] ?? all[0] ?? null;
-  };
+  const chosen = (all: readonly ProfileChoice[]): ProfileChoice | null =>
+    all.find(({ id }) => id === profileId) ??
+    all.find(({ id }) => id === viewer.default_profile_id) ??
+    all[0] ??
+    null;
   return {
     ...profiles,
-    data: profiles.data && { profiles: profiles.data, profile: choose(profiles.data) },
+    data: profiles.data && { profiles: profiles.data, profile: chosen(profiles.data) },
   };
 }
