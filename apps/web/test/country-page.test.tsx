@@ -4,6 +4,7 @@ import {
   getCountryEndpoint,
 } from '@verdure/contract/coverage/countries';
 import type { Country, CountryRanking, CountryScores } from '@verdure/contract/coverage/countries';
+import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -182,4 +183,17 @@ it('SCR-GLB-19 says that the country could not be loaded', async () => {
   expect(
     await screen.findByText('There was an error loading this country, please try refreshing'),
   ).toBeVisible();
+});
+
+it('API-041 says that the profiles could not be loaded, under the name of the country', async () => {
+  openPage('/dashboard/country/9', {
+    calls: [
+      answers(getCountryEndpoint, countryOf()),
+      refuses(listProfilesEndpoint, 500, 'The server failed'),
+    ],
+  });
+  expect(
+    await screen.findByText('There was an error loading your profiles, please try refreshing'),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(countryOf().name);
 });

@@ -9,6 +9,7 @@ import {
   countryQuery,
   countryScoresQuery,
 } from '../features/coverage/countries/country.queries.ts';
+import { PROFILES_FAILED } from '../features/investments/profiles/profiles.messages.ts';
 import { ProfileSelect } from '../features/investments/profiles/profile-select.tsx';
 import { useProfile } from '../features/investments/profiles/use-profile.ts';
 import { paths } from '../paths.ts';
@@ -35,10 +36,12 @@ export function CountryPage() {
   });
 
   if (country.error ?? profiles.error) {
-    const failed = country.error ? country : profiles;
+    const [failed, message] = country.error
+      ? [country, countryMessages.failed]
+      : [profiles, PROFILES_FAILED];
     return (
       <Page title={country.data?.name ?? 'Country'} section="Countries">
-        <QueryFailed query={failed} message={countryMessages.failed} />
+        <QueryFailed query={failed} message={message} />
       </Page>
     );
   }

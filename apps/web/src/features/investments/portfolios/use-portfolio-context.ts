@@ -33,7 +33,7 @@ export function usePortfolioContext<Beside>(
         portfolios: portfolios.data,
         portfolio: chosen(portfolios.data),
       },
-    error: portfolios.error ?? beside.error,
+    error: beside.error ?? portfolios.error,
     refetch: () => {
       void portfolios.refetch();
       void beside.refetch();
