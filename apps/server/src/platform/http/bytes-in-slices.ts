@@ -7,10 +7,16 @@ import { Slices } from '../universe/in-slices.ts';
 const BYTES_A_PART = 256 * 1024;
 const WHOLE_BYTES = 2 * BYTES_A_PART;
 
+/** Memory that other threads read without a copy. */
+export const allocShared = (bytes: number): Buffer => Buffer.from(new SharedArrayBuffer(bytes));
+
 /** `Buffer.concat(parts)`, giving the thread away between parts: new memory is slow to be touched. */
-export async function concatInSlices(parts: readonly Buffer[]): Promise<Buffer> {
+export async function concatInSlices(
+  parts: readonly Buffer[],
+  alloc: (bytes: number) => Buffer = Buffer.allocUnsafeSlow,
+): Promise<Buffer> {
   const slices = new Slices();
-  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+  const whole = alloc(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
     part.copy(whole, at);
