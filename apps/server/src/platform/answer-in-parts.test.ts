@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { answerInParts, nextPart } from './answer-in-parts.ts';
+import { answerInParts, nextPart, noMoreParts } from './answer-in-parts.ts';
 
 interface Order {
   readonly id: number;
@@ -40,6 +40,15 @@ it('gives one part at a time, when it is asked for', async () => {
   expect(receiveMessageOnPort(asking)).toBeUndefined();
   expect(await answerTo(nextPart(1))).toBe('b');
   expect(await answerTo(nextPart(1))).toBe('c');
+});
+
+it('lets go of what is left when no more is wanted', async () => {
+  const { asking, answerTo } = openChannel();
+
+  expect(await answerTo({ id: 1, parts: ['a', 'b'] })).toBe('a');
+  asking.postMessage(noMoreParts(1));
+  asking.postMessage(nextPart(1));
+  expect(await answerTo({ id: 2, parts: ['x'] })).toBe('x');
 });
 
 it('tells a fault in its turn, and goes on with other orders', async () => {

@@ -1,14 +1,17 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** Asks a thread for the next part of an answer that it is giving. */
-export interface NextPart {
+/** Tells a thread whether the next part of an answer that it is giving is wanted. */
+interface NextPart {
   readonly id: number;
-  readonly isNext: true;
+  readonly isNextWanted: boolean;
 }
 
-export const nextPart = (id: number): NextPart => ({ id, isNext: true });
+export const nextPart = (id: number): NextPart => ({ id, isNextWanted: true });
 
-const isNextPart = (told: object): told is NextPart => 'isNext' in told;
+/** What is left of the answer is let go. */
+export const noMoreParts = (id: number): NextPart => ({ id, isNextWanted: false });
+
+const isNextPart = (told: object): told is NextPart => 'isNextWanted' in told;
 
 /**
  * Answers orders on a thread part by part, each when it is asked for: parts that lie ready are taken
@@ -28,6 +31,7 @@ export function answerInParts<Order extends { readonly id: number }, Part>(
   port?.on('message', (told: Order | NextPart) => {
     try {
       if (!isNextPart(told)) answering.set(told.id, partsOf(told));
+      else if (!told.isNextWanted) answering.delete(told.id);
       giveNext(told.id);
     } catch (error) {
       answering.delete(told.id);

@@ -51,6 +51,24 @@ export const clientConfig = (address: DatabaseAddress): pg.ClientConfig => ({
   connectionTimeoutMillis: WAIT_MILLISECONDS,
 });
 
+/**
+ * The promise that the driver makes keeps each result from every small collection: whatever was read
+ * is copied, and copied again, until a full one lets it go. Of a result that a callback takes nothing
+ * is left (docs/decisions/0021).
+ */
+function answerThroughCallbacks(client: pg.ClientBase): void {
+  const query = client.query.bind(client);
+  const answer = (text: string, values: unknown[] = []) =>
+    new Promise((resolve, reject) => {
+      query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+    });
+  const isPlain = ([asked, values, ...more]: readonly unknown[]): boolean =>
+    typeof asked === 'string' && typeof values !== 'function' && more.length === 0;
+  Reflect.set(client, 'query', (...given: Parameters<typeof answer>) =>
+    isPlain(given) ? answer(...given) : Reflect.apply(query, client, given),
+  );
+}
+
 export function createPool(address: DatabaseAddress, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(address),
@@ -61,7 +79,10 @@ export function createPool(address: DatabaseAddress, options: PoolOptions = {}):
   // A connection that dies while idle is replaced by the pool, and one that dies in use fails its next
   // query. Without a listener either would end the process.
   pool.on('error', options.onIdleError ?? (() => undefined));
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    answerThroughCallbacks(client);
+  });
   return pool;
 }
 

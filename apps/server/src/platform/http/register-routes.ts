@@ -5,6 +5,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { NO_SESSION_ID, type Viewer } from '../viewer.ts';
+import { streamInSlices } from './bytes-in-slices.ts';
 import { jsonInSlices } from './json-in-slices.ts';
 import { judgeAccess } from './judge-access.ts';
 import { readFile } from './read-file.ts';
@@ -91,12 +92,16 @@ function checkAnswer(
 }
 
 /** Nothing that a person uploaded or wrote is ever opened as a page of ours. */
-function sendFile(reply: FastifyReply, { type, name, bytes }: ReplyFile): FastifyReply {
+function sendFile(reply: FastifyReply, { type, name, parts }: ReplyFile): FastifyReply {
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('content-security-policy', FILE_POLICY)
-    .send(bytes);
+    .header(
+      'content-length',
+      parts.reduce((sum, { length }) => sum + length, 0),
+    )
+    .send(streamInSlices(parts));
 }
 
 async function send(reply: FastifyReply, answered: Reply<unknown>): Promise<FastifyReply> {

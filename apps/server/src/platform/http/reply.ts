@@ -10,7 +10,8 @@ export interface ReplyCookie {
 export interface ReplyFile {
   readonly type: string;
   readonly name: string;
-  readonly bytes: Buffer;
+  /** One behind the other; a long file is not put together first. */
+  readonly parts: readonly Buffer[];
 }
 
 interface ReplyOptions {

@@ -63,7 +63,9 @@ const ownRoutes = ({ database }: OrganisationParts): readonly Route[] => [
   serve(getLogoEndpoint, async ({ viewer }) => {
     const logo = await database.withTenant(viewer, (tx) => findLogo(tx, viewer.organisationId));
     if (logo === null) return new Reply(undefined);
-    return new Reply(undefined, { file: { ...logo, name: `logo.${LOGO_ENDINGS[logo.type]}` } });
+    const { type, bytes } = logo;
+    const name = `logo.${LOGO_ENDINGS[type]}`;
+    return new Reply(undefined, { file: { type, name, parts: [bytes] } });
   }),
 
   serveUpload(uploadLogoEndpoint, async ({ viewer, file, request }) => {

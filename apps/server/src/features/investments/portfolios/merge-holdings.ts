@@ -1,3 +1,4 @@
+import { Problem } from '@verdure/contract/http/problem';
 import { equalShareFraction, summedWeightPercent } from '@verdure/scoring/constituents';
 
 import { type Constituent, keyOf } from './portfolio.ts';
@@ -95,7 +96,16 @@ export function mergeHoldings(rows: readonly MatchedRow[]): MergedHoldings {
 }
 
 /** Sum of the absolute weights, in percent; null for equal weights. */
-export const grossOf = (constituents: readonly Constituent[]): number | null =>
+const grossOf = (constituents: readonly Constituent[]): number | null =>
   summedWeightPercent(
     constituents.map(({ weightPercent }) => weightPercent && Math.abs(weightPercent)),
   );
+
+const NO_WEIGHT =
+  'The weights of the rows that were found add to 0. Correct the weights, or leave them all blank.';
+
+export function refuseZeroGross({ constituents }: MergedHoldings): void {
+  if (constituents.length > 0 && grossOf(constituents) === 0) {
+    throw new Problem('upload.unreadable', { message: NO_WEIGHT });
+  }
+}

@@ -1,6 +1,5 @@
 import { Problem } from '@verdure/contract/http/problem';
 
-import { Slices } from '../../../platform/universe/in-slices.ts';
 import { type Constituent, keyOf } from './portfolio.ts';
 
 const NEEDS_WEIGHTS =
@@ -20,22 +19,17 @@ function refuseMixture(merged: readonly Constituent[], given: readonly Constitue
 }
 
 /** The holdings of a portfolio after an update: old ones keep their place, new ones follow. */
-export async function mergeUpdate(
+export function mergeUpdate(
   existing: readonly Constituent[],
   given: readonly Constituent[],
-): Promise<readonly Constituent[]> {
-  const slices = new Slices();
+): readonly Constituent[] {
   const givenByKey = new Map<string, Constituent>();
-  for (const constituent of given) {
-    givenByKey.set(keyOf(constituent), constituent);
-    if (slices.isOver) await slices.pause();
-  }
+  for (const constituent of given) givenByKey.set(keyOf(constituent), constituent);
   const merged: Constituent[] = [];
   for (const constituent of existing) {
     const key = keyOf(constituent);
     merged.push(givenByKey.get(key) ?? constituent);
     givenByKey.delete(key);
-    if (slices.isOver) await slices.pause();
   }
   // what is left is new, in the order of the file
   for (const constituent of givenByKey.values()) merged.push(constituent);

@@ -1,10 +1,10 @@
 import { Problem } from '@verdure/contract/http/problem';
-import type { ConstituentType } from '@verdure/contract/vocabulary';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { Constituent, Portfolio } from './portfolio.ts';
+import type { ConstituentLists } from './holdings-file/packed-rows.ts';
+import type { Portfolio } from './portfolio.ts';
 
 const fullName = (first: Expression<string>, last: Expression<string>) =>
   sql<string>`trim(${first} || ' ' || ${last})`;
@@ -151,48 +151,41 @@ export async function isSomeonesDefault(
   return user !== undefined;
 }
 
-export async function listConstituents(
+/** As JSON, each [type, id, weight in percent], in their order: one text, and no row is an object. */
+export async function constituentsText(
   tx: TenantTransaction,
   { organisationId, id }: Portfolio,
-): Promise<readonly Constituent[]> {
-  return tx
+): Promise<string> {
+  const { text } = await tx
     .selectFrom('portfolio_constituents')
-    .select(['type', 'constituent_id as id', 'weight_percent as weightPercent'])
+    .select(
+      sql<string>`coalesce(
+        json_agg(json_build_array(type, constituent_id, weight_percent) order by row_order), '[]'
+      )::text`.as('text'),
+    )
     .where('organisation_id', '=', organisationId)
     .where('portfolio_id', '=', id)
-    .orderBy('row_order')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return text;
 }
-
-const ROWS_A_STATEMENT = 10_000;
-
-/** An array as PostgreSQL reads it, of numbers and of words that need no quotes. */
-const arrayOf = (
-  constituents: readonly Constituent[],
-  cellOf: (constituent: Constituent) => number | ConstituentType | null,
-): string => `{${constituents.map((each) => cellOf(each) ?? 'null').join(',')}}`;
 
 /** Exchanges the whole list; the version tells caches that it changed. */
 export async function replaceConstituents(
   tx: TenantTransaction,
   key: { readonly organisationId: number; readonly id: number },
-  constituents: readonly Constituent[],
+  constituents: readonly ConstituentLists[],
 ): Promise<void> {
   await tx
     .deleteFrom('portfolio_constituents')
     .where('organisation_id', '=', key.organisationId)
     .where('portfolio_id', '=', key.id)
     .execute();
-  for (let start = 0; start < constituents.length; start += ROWS_A_STATEMENT) {
-    const part = constituents.slice(start, start + ROWS_A_STATEMENT);
+  for (const { start, types, ids, weights } of constituents) {
     await sql`
       insert into portfolio_constituents
         (organisation_id, portfolio_id, row_order, type, constituent_id, weight_percent)
       select ${key.organisationId}::int, ${key.id}::int, ${start}::int + row, type, id, weight
-      from unnest(
-        ${arrayOf(part, ({ type }) => type)}::text[],
-        ${arrayOf(part, ({ id }) => id)}::int[],
-        ${arrayOf(part, ({ weightPercent }) => weightPercent)}::numeric[]
+      from unnest(${types}::text[], ${ids}::int[], ${weights}::numeric[]
       ) with ordinality as given (type, id, weight, row)
       -- in the order of the indexes, which grow at one place instead of everywhere
       order by type, id`.execute(tx);

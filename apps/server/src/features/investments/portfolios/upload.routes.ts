@@ -10,7 +10,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serveUpload } from '../../../platform/http/serve.ts';
 import { onlyOnce } from '../../../platform/http/only-once.ts';
-import { sha256InSlices } from '../../../platform/universe/hash-in-slices.ts';
 import type { HoldingsReader } from './holdings-file/holdings-reader.ts';
 import { mayUpdate } from './portfolio.policy.ts';
 import { mustSeePortfolio } from './portfolio.reads.ts';
@@ -28,43 +27,35 @@ function replyOf(answer: UploadAnswer): Reply<UploadAnswer> {
 }
 
 export const uploadRoutes = ({ database, holdingsReader }: UploadParts): readonly Route[] => [
-  serveUpload(uploadPortfolioEndpoint, async ({ viewer, file, request }) => {
-    const holdings = await holdingsReader.read(file.bytes, 'new');
-    const content = await sha256InSlices(file.bytes);
-    return database.withTenant(viewer, (tx) =>
-      onlyOnce(tx, viewer, {
-        ...{ request, content, answer: uploadAnswerSchema },
-        act: async () =>
-          replyOf(
-            await uploadPortfolio(tx, {
-              viewer,
-              file,
-              holdings,
-              sha256: content,
-              requestId: request.id,
-            }),
-          ),
-      }),
-    );
-  }),
+  serveUpload(uploadPortfolioEndpoint, ({ viewer, file, request }) =>
+    holdingsReader.withFile({ bytes: file.bytes, kind: 'new' }, (holdings) =>
+      database.withTenant(viewer, (tx) =>
+        onlyOnce(tx, viewer, {
+          ...{ request, content: holdings.sha256, answer: uploadAnswerSchema },
+          act: async () =>
+            replyOf(await uploadPortfolio(tx, { viewer, file, holdings, requestId: request.id })),
+        }),
+      ),
+    ),
+  ),
 
   serveUpload(updatePortfolioEndpoint, async ({ viewer, params, file, request }) => {
     // who may not change it does not learn what is wrong with the file
     await database.withTenant(viewer, async (tx) => {
       allow(mayUpdate(viewer, await mustSeePortfolio(tx, viewer, params.portfolioId)));
     });
-    const holdings = await holdingsReader.read(file.bytes, 'update');
-    const content = await sha256InSlices(file.bytes);
-    return database.withTenant(viewer, (tx) =>
-      onlyOnce(tx, viewer, {
-        ...{ request, content, answer: uploadAnswerSchema },
-        act: async () => {
-          const portfolio = await mustSeePortfolio(tx, viewer, params.portfolioId);
-          allow(mayUpdate(viewer, portfolio));
-          const upload = { viewer, file, holdings, sha256: content, requestId: request.id };
-          return replyOf(await updatePortfolioHoldings(tx, upload, portfolio));
-        },
-      }),
+    return holdingsReader.withFile({ bytes: file.bytes, kind: 'update' }, (holdings) =>
+      database.withTenant(viewer, (tx) =>
+        onlyOnce(tx, viewer, {
+          ...{ request, content: holdings.sha256, answer: uploadAnswerSchema },
+          act: async () => {
+            const portfolio = await mustSeePortfolio(tx, viewer, params.portfolioId);
+            allow(mayUpdate(viewer, portfolio));
+            const upload = { viewer, file, holdings, requestId: request.id };
+            return replyOf(await updatePortfolioHoldings(tx, upload, portfolio));
+          },
+        }),
+      ),
     );
   }),
 ];

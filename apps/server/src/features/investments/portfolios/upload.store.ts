@@ -1,46 +1,55 @@
 import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { Candidate, MatchedRow } from './upload.ts';
+import type { MatchedHoldings } from './holdings-file/open-file.ts';
 
-/** What the viewer may hold under these ISINs. Row-level security hides companies of others. */
-export async function findCandidates(
+/**
+ * What the viewer may hold under these ISINs, as the JSON of a list of `Candidate`. Row-level security
+ * hides companies of others.
+ *
+ * @param isins as PostgreSQL reads arrays
+ */
+export async function candidatesText(
   tx: TenantTransaction,
   viewer: Viewer,
-  isins: readonly string[],
-): Promise<readonly Candidate[]> {
+  isins: string,
+): Promise<string> {
   const inScope = viewer.isScoped
     ? sql`and exists (
         select from user_scoped_companies scope
         where scope.organisation_id = ${viewer.organisationId} and scope.user_id = ${viewer.userId}
           and scope.company_id = companies.id)`
     : sql``;
-  const { rows } = await sql<Candidate>`
-    with wanted as (select unnest(${[...isins]}::text[]) as isin),
+  const { rows } = await sql<{ text: string }>`
+    with wanted as (select unnest(${isins}::text[]) as isin),
     carriers as (
       select wanted.isin, companies.id, null::text as code_name
       from wanted join companies on companies.isin = wanted.isin
       union all
       select wanted.isin, company_codes.company_id, company_codes.name
       from wanted join company_codes on company_codes.code = wanted.isin and company_codes.type = 'isin'
+    ),
+    candidates as (
+      select carriers.isin, 'company' as type, companies.id, companies.name,
+             companies.synonyms || array_remove(array_agg(carriers.code_name), null) as "otherNames"
+      from carriers join companies on companies.id = carriers.id
+      where true ${inScope}
+      group by carriers.isin, companies.id
+      union all
+      select wanted.isin, 'fund', funds.id, funds.name, '{}'
+      from wanted join funds on funds.isin = wanted.isin
+      where not ${viewer.isScoped}::boolean
+      union all
+      select wanted.isin, 'country', countries.id, countries.name, '{}'
+      from wanted
+      join country_codes on country_codes.code = wanted.isin and country_codes.type = 'isin'
+      join countries on countries.id = country_codes.country_id
     )
-    select carriers.isin, 'company' as type, companies.id, companies.name,
-           companies.synonyms || array_remove(array_agg(carriers.code_name), null) as "otherNames"
-    from carriers join companies on companies.id = carriers.id
-    where true ${inScope}
-    group by carriers.isin, companies.id
-    union all
-    select wanted.isin, 'fund', funds.id, funds.name, '{}'
-    from wanted join funds on funds.isin = wanted.isin
-    where not ${viewer.isScoped}::boolean
-    union all
-    select wanted.isin, 'country', countries.id, countries.name, '{}'
-    from wanted
-    join country_codes on country_codes.code = wanted.isin and country_codes.type = 'isin'
-    join countries on countries.id = country_codes.country_id`.execute(tx);
-  return rows;
+    select coalesce(json_agg(row_to_json(candidates)), '[]')::text as text from candidates`.execute(
+    tx,
+  );
+  return rows[0]?.text ?? '[]';
 }
 
 export interface NewUpload {
@@ -49,28 +58,13 @@ export interface NewUpload {
   readonly fileName: string;
   readonly sha256: Buffer;
   readonly uploadedBy: number;
-  readonly rows: readonly MatchedRow[];
+  readonly matched: MatchedHoldings;
 }
-
-const countOf = (rows: readonly MatchedRow[], status: MatchedRow['status']): number =>
-  rows.filter((row) => row.status === status).length;
-
-/** What became of a row: the entity it stands for, or why it stands for none. */
-function outcomeOf(row: MatchedRow): readonly unknown[] {
-  if (row.status === 'matched') return [row.entity.type, row.entity.id];
-  return row.status === 'ambiguous' ? [row.status, row.candidateNames] : [row.status];
-}
-
-/** A row as it is kept, a cell a fact: names for them in every row would double the writing. */
-const keptRow = (row: MatchedRow): readonly unknown[] => [
-  ...[row.rowNumber, row.name, row.isin, row.weightPercent],
-  ...outcomeOf(row),
-];
 
 /** Keeps what was uploaded, every row of it. */
 export async function insertUpload(tx: TenantTransaction, upload: NewUpload): Promise<void> {
-  const { rows } = upload;
-  const texts = await mapInSlices(rows, (row) => JSON.stringify(keptRow(row)));
+  const { matched } = upload;
+  const { buffer, byteOffset, byteLength } = matched.kept;
   await tx
     .insertInto('portfolio_uploads')
     .values({
@@ -79,11 +73,11 @@ export async function insertUpload(tx: TenantTransaction, upload: NewUpload): Pr
       file_name: upload.fileName,
       sha256: upload.sha256,
       uploaded_by: upload.uploadedBy,
-      row_count: rows.length,
-      matched_count: countOf(rows, 'matched'),
-      not_found_count: countOf(rows, 'not_found'),
-      ambiguous_count: countOf(rows, 'ambiguous'),
-      rows: `[${texts.join(',')}]`,
+      row_count: matched.rowCount,
+      matched_count: matched.matchedCount,
+      not_found_count: matched.notFoundCount,
+      ambiguous_count: matched.ambiguousCount,
+      rows: sql`${Buffer.from(buffer, byteOffset, byteLength)}::json`,
     })
     .execute();
 }

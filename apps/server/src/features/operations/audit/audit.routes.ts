@@ -37,10 +37,10 @@ export const auditRoutes = ({ database, clock }: AuditParts): readonly Route[] =
   ]),
 
   serve(exportAuditEventsEndpoint, async ({ viewer, query: filters, request }) => {
-    const bytes = await withinReach(database, viewer, (reach) =>
+    const parts = await withinReach(database, viewer, (reach) =>
       exportAudit(reach, viewer, { filters, requestId: request.id }),
     );
     const name = `audit-${clock.now().toISOString().slice(0, 10)}.csv`;
-    return new Reply(undefined, { file: { type: 'text/csv', name, bytes } });
+    return new Reply(undefined, { file: { type: 'text/csv', name, parts } });
   }),
 ];

@@ -3,7 +3,6 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Reach } from '../../../platform/database/within-reach.ts';
-import { concatInSlices } from '../../../platform/http/bytes-in-slices.ts';
 import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { csvHead, csvLine } from './audit-csv.ts';
@@ -17,7 +16,7 @@ export async function exportAudit(
   reach: Reach,
   viewer: Viewer,
   { filters, requestId }: { readonly filters: AuditFilters; readonly requestId: string },
-): Promise<Buffer> {
+): Promise<readonly Buffer[]> {
   await mustReachOrganisation(reach, filters);
   const events = await countEvents(reach, filters, AUDIT_LIMITS.exported);
   if (events > AUDIT_LIMITS.exported) throw new Problem('audit.too-many-events');
@@ -34,5 +33,5 @@ export async function exportAudit(
     ...{ action: 'audit.exported', subject: { type: 'audit-events', id: viewer.organisationId } },
     after: { ...filters, events },
   });
-  return concatInSlices(parts);
+  return parts;
 }

@@ -88,7 +88,7 @@ let reader: MinervaReader;
 beforeAll(async () => {
   reader = createMinervaReader();
   // the thread is there before anything is measured
-  await reader.read({ name: 'a.json', bytes: Buffer.from(textOf()) }, { wantsFiles: false });
+  await reader.check({ name: 'a.json', bytes: Buffer.from(textOf()) });
 });
 afterAll(() => reader.close());
 
@@ -99,7 +99,7 @@ describe('bombs', () => {
 
   it.each(BOMBS)('%s: refused in time, and within the memory', async (_name, bytes) => {
     const [memory, start] = [process.memoryUsage.rss(), performance.now()];
-    const refusal = await reader.read({ name: 'bomb.zip', bytes }, { wantsFiles: false }).then(
+    const refusal = await reader.check({ name: 'bomb.zip', bytes }).then(
       () => null,
       (error: unknown) => error,
     );
@@ -128,14 +128,25 @@ describe('what is large and right', () => {
 
   it('10,000 companies in one zip are read', async () => {
     const zip = { name: 'all.zip', bytes: makeZip(files(10_000)) };
-    const content = await reader.read(zip, { wantsFiles: true });
-    expect([content.companies, content.files.length]).toEqual([10_000, 10_000]);
-    expect(content.files[9_999]?.name).toBe('9999.json');
+    expect((await reader.check(zip)).companies).toBe(10_000);
+    const names: string[] = [];
+    for await (const some of reader.companies(zip)) names.push(...some.map(({ name }) => name));
+    expect(names).toEqual(Array.from({ length: 10_000 }, (_, index) => `${index}.json`));
+  });
+
+  it('a file that nobody reads to its end makes room for others', async () => {
+    const zip = { name: 'all.zip', bytes: makeZip(files(500)) };
+    for (let time = 0; time < 12; time += 1) {
+      for await (const some of reader.companies(zip)) {
+        expect(some[0]?.name).toBe('0.json');
+        break;
+      }
+    }
   });
 
   it('a reader that is busy refuses more than it can keep waiting', async () => {
     const zip = { name: 'all.zip', bytes: makeZip(files(2_000)) };
-    const asked = Array.from({ length: 12 }, () => reader.read(zip, { wantsFiles: false }));
+    const asked = Array.from({ length: 12 }, () => reader.check(zip));
     const outcomes = await Promise.allSettled(asked);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
   });
@@ -143,7 +154,7 @@ describe('what is large and right', () => {
   it('holds nobody up: the other thread goes on while a file is read', async () => {
     const zip = { name: 'all.zip', bytes: makeZip(files(5_000)) };
     const before = performance.eventLoopUtilization();
-    await reader.read(zip, { wantsFiles: false });
+    await reader.check(zip);
     // read on this thread, it would have no moment for anything else
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.8);
   });

@@ -42,7 +42,7 @@ export const minervaUploadRoutes = ({
   reader,
 }: MinervaParts): readonly Route[] => [
   serveUpload(uploadMinervaEndpoint, async ({ viewer, file, request }) => {
-    const content = await reader.read(file, { wantsFiles: false });
+    const content = await reader.check(file);
     return database.withTenant(viewer, (tx) =>
       onlyOnce(tx, viewer, {
         ...{ request, content: content.sha256, answer: uploadMinervaEndpoint.answer },

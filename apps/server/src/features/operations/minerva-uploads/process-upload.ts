@@ -29,9 +29,6 @@ export interface ProcessingParts {
   readonly reader: MinervaReader;
 }
 
-/** Kept together, in one transaction: little is done again after a stop. */
-const COMPANIES_AT_ONCE = 200;
-
 interface PlacedFile extends MinervaFile {
   /** In the upload, from 1. */
   readonly position: number;
@@ -152,30 +149,38 @@ async function takeBatch(tx: AdministrationTransaction, batch: Batch): Promise<'
 }
 
 /** The files of an upload, read anew: what was checked at the door is not believed twice. */
-async function readFiles({ database, clock, reader }: ProcessingParts, key: UploadKey) {
+async function* filesLeft(
+  { database, clock, reader }: ProcessingParts,
+  key: UploadKey,
+): AsyncGenerator<readonly PlacedFile[], void> {
   const { organisationId } = key;
   const context = { organisationId, userId: null };
   const waiting = await database.withTenant(context, (tx) => findWaiting(tx, key));
-  if (waiting === null) return [];
+  if (waiting === null) return;
+  let read = 0;
   try {
-    const { files } = await reader.read(waiting, { wantsFiles: true });
-    return files.map((file, index) => ({ ...file, position: index + 1 })).slice(waiting.done);
+    for await (const files of reader.companies(waiting)) {
+      const placed = files.map((file, index) => ({ ...file, position: read + index + 1 }));
+      read += files.length;
+      const left = placed.filter(({ position }) => position > waiting.done);
+      if (left.length > 0) yield left;
+    }
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'minerva.unreadable') throw error;
     await database.withTenant(context, async (tx) => {
       await failUpload(tx, key, { because: 'The file could not be read', now: clock.now() });
     });
-    return [];
   }
 }
 
-/** Works through an upload from where it stands. Stopped anywhere, it goes on from there. */
+/**
+ * Works through an upload from where it stands, some companies in one transaction: little is done
+ * again after a stop, and stopped anywhere, it goes on from there.
+ */
 export async function processUpload(parts: ProcessingParts, key: UploadKey): Promise<void> {
-  const files = await readFiles(parts, key);
-  for (let start = 0; start < files.length; start += COMPANIES_AT_ONCE) {
-    const batch = { key, files: files.slice(start, start + COMPANIES_AT_ONCE) };
-    const now = parts.clock.now();
-    const next = await parts.database.withAdministration((tx) => takeBatch(tx, { ...batch, now }));
+  for await (const files of filesLeft(parts, key)) {
+    const batch = { key, files, now: parts.clock.now() };
+    const next = await parts.database.withAdministration((tx) => takeBatch(tx, batch));
     if (next === 'end') return;
   }
 }

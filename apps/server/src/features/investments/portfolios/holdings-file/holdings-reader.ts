@@ -3,70 +3,121 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { nextPart } from '../../../../platform/answer-in-parts.ts';
 import { isErrorWithCode } from '../../../../platform/startup-error.ts';
-import type { Holdings, HoldingsKind } from './holdings.ts';
-import type { ReadingOrder } from './holdings.worker.ts';
-import { WaitingReadings } from './waiting-readings.ts';
+import type { HoldingsKind } from './holdings.ts';
+import type { FileFacts, FileOrder } from './holdings.worker.ts';
+import type { MatchedHoldings, Remarks } from './open-file.ts';
+import { WaitingFiles, type WholeAnswer } from './waiting-files.ts';
+
+/** A file that was read, and whose rows stay with the thread that read it. */
+export interface HoldingsFile extends Omit<FileFacts, 'sha256'> {
+  readonly sha256: Buffer;
+  /** Takes what may be held under some of the ISINs, as JSON. */
+  take(candidates: string): Promise<void>;
+  /**
+   * @param existing of the portfolio that the file updates, as JSON; null for a new one
+   * @throws Problem 'upload.unreadable' where the weights do not go together
+   */
+  match(existing: string | null): Promise<MatchedHoldings & { readonly remarks: Remarks }>;
+}
 
 export interface HoldingsReader {
-  /** @throws Problem 'upload.unreadable' with every reason */
-  read(bytes: Buffer, kind: HoldingsKind): Promise<Holdings>;
+  /**
+   * Reads a file, and keeps it open until the work with it is done.
+   *
+   * @throws Problem 'upload.unreadable' with every reason
+   */
+  withFile<T>(
+    file: { readonly bytes: Uint8Array; readonly kind: HoldingsKind },
+    work: (file: HoldingsFile) => Promise<T>,
+  ): Promise<T>;
   close(): Promise<void>;
 }
 
-const WAITING_AT_MOST = 8;
-const READING_MILLISECONDS = 20_000;
+/** Their rows are all in memory at once. */
+const OPEN_AT_MOST = 8;
+const ANSWER_MILLISECONDS = 20_000;
 const WORKER_FILE = new URL('./holdings.worker.ts', import.meta.url);
 
-interface ReadingThread {
-  readonly worker: Worker;
-  readonly waiting: WaitingReadings;
-  hasEnded: boolean;
-}
+/** Reads and matches files, until one of them ends it. */
+class ReadingThread {
+  readonly #worker = new Worker(WORKER_FILE, { resourceLimits: { maxOldGenerationSizeMb: 512 } });
+  readonly #waiting = new WaitingFiles();
+  #open = 0;
+  hasEnded = false;
 
-function startThread(): ReadingThread {
-  const worker = new Worker(WORKER_FILE, { resourceLimits: { maxOldGenerationSizeMb: 512 } });
-  const thread: ReadingThread = { worker, waiting: new WaitingReadings(), hasEnded: false };
-  worker.unref();
-  worker.on('message', (part) => {
-    if (thread.waiting.receive(part)) worker.postMessage(nextPart(part.id));
-  });
-  // of a thread that ran out of memory the file is to blame
-  worker.on('error', (error) => {
-    const isFull = isErrorWithCode(error, 'ERR_WORKER_OUT_OF_MEMORY');
-    void endThread(thread, isFull ? new Problem('upload.unreadable') : error);
-  });
-  return thread;
-}
+  constructor() {
+    this.#worker.unref();
+    this.#worker.on('message', (answer) => {
+      if (this.#waiting.receive(answer)) this.#worker.postMessage(nextPart(answer.id));
+    });
+    // of a thread that ran out of memory the file is to blame
+    this.#worker.on('error', (error) => {
+      const isFull = isErrorWithCode(error, 'ERR_WORKER_OUT_OF_MEMORY');
+      void this.end(isFull ? new Problem('upload.unreadable') : error);
+    });
+  }
 
-function endThread(thread: ReadingThread, error: Error): Promise<number> {
-  thread.hasEnded = true;
-  thread.waiting.giveUp(error);
-  return thread.worker.terminate();
-}
+  async withFile<T>(
+    { id, as, bytes }: Omit<Extract<FileOrder, { kind: 'read' }>, 'kind'>,
+    work: (file: HoldingsFile) => Promise<T>,
+  ): Promise<T> {
+    if (this.#open >= OPEN_AT_MOST) throw new Problem('server.busy');
+    this.#open += 1;
+    try {
+      const { last } = await this.#ask({ id, kind: 'read', as, bytes });
+      if (last.kind !== 'read') throw new Error('a file was matched before it was read');
+      return await work({
+        ...last.facts,
+        sha256: Buffer.from(last.facts.sha256),
+        take: async (text) => void (await this.#ask({ id, kind: 'candidates', text })),
+        match: (existing) => this.#match(id, existing),
+      });
+    } finally {
+      this.#open -= 1;
+      this.#tell({ id, kind: 'end' });
+    }
+  }
 
-function ask(thread: ReadingThread, order: ReadingOrder): Promise<Holdings> {
-  const answer = thread.waiting.wait(order.id);
-  // a file that takes so long is not worth the thread it holds
-  const timer = setTimeout(
-    () => void endThread(thread, new Problem('upload.unreadable')),
-    READING_MILLISECONDS,
-  );
-  thread.worker.postMessage(order);
-  return answer.finally(() => clearTimeout(timer));
+  end(error: Error): Promise<number> {
+    this.hasEnded = true;
+    this.#waiting.giveUp(error);
+    return this.#worker.terminate();
+  }
+
+  async #match(id: number, existing: string | null) {
+    const { last, remarks } = await this.#ask({ id, kind: 'match', existing });
+    if (last.kind !== 'matched') throw new Error('a file was read where it was to be matched');
+    return { ...last.matched, remarks };
+  }
+
+  #tell(order: FileOrder): void {
+    this.#worker.postMessage(order);
+  }
+
+  async #ask(order: FileOrder): Promise<WholeAnswer> {
+    // another file has ended the thread in the meantime
+    if (this.hasEnded) throw new Problem('server.busy');
+    const answer = this.#waiting.wait(order.id);
+    // a file that takes so long is not worth the thread it holds
+    const timer = setTimeout(
+      () => void this.end(new Problem('upload.unreadable')),
+      ANSWER_MILLISECONDS,
+    );
+    this.#tell(order);
+    return answer.finally(() => clearTimeout(timer));
+  }
 }
 
 /** Reads holdings files on a thread of its own, kept warm between uploads. */
 export function createHoldingsReader(): HoldingsReader {
-  let thread = startThread();
+  let thread = new ReadingThread();
   let lastId = 0;
-
   return {
-    read: async (bytes, kind) => {
-      if (thread.hasEnded) thread = startThread();
-      if (thread.waiting.count >= WAITING_AT_MOST) throw new Problem('server.busy');
+    withFile: async ({ bytes, kind }, work) => {
+      if (thread.hasEnded) thread = new ReadingThread();
       lastId += 1;
-      return ask(thread, { id: lastId, kind, bytes });
+      return thread.withFile({ id: lastId, as: kind, bytes }, work);
     },
-    close: async () => void (await endThread(thread, new Problem('server.busy'))),
+    close: async () => void (await thread.end(new Problem('server.busy'))),
   };
 }

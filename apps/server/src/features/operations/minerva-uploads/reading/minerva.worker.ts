@@ -13,7 +13,7 @@ export interface ReadingOrder {
   readonly wantsFiles: boolean;
 }
 
-/** Companies travel in parts, so that taking them in never holds the other thread for long. */
+/** Companies travel in parts, as they are asked for: the other thread never has more than one. */
 export type ReadingPart =
   | { readonly id: number; readonly kind: 'files'; readonly files: readonly MinervaFile[] }
   | {
@@ -25,7 +25,7 @@ export type ReadingPart =
   | { readonly id: number; readonly kind: 'refused'; readonly errors: readonly string[] }
   | { readonly id: number; readonly kind: 'fault'; readonly message: string };
 
-const FILES_A_PART = 100;
+const FILES_A_PART = 200;
 
 function* partsOf({ id, name, bytes, wantsFiles }: ReadingOrder): Generator<ReadingPart, void> {
   const reading = readMinerva(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
