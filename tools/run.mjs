@@ -5,11 +5,19 @@
 // FILE is relative to the repository's root. What --before names runs first and must succeed.
 // Signals are handed on and the exit code is kept.
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 import { ensureInstalled, PINNED_NODE, ROOT } from './ensure-installed.mjs';
 
 const REPEAT_MS = 300;
+
+const MOST_V8_HELPERS = 4;
+/**
+ * Threads that collect memory aside. Node starts four on any machine: on two cores they take the time
+ * of the threads that they help (docs/decisions/0018).
+ */
+const V8_HELPERS = Math.max(1, Math.min(MOST_V8_HELPERS, availableParallelism() - 1));
 
 /** A terminal and npm may both deliver the same Ctrl-C: the program hears it once. */
 function forwardSignals(child) {
@@ -33,7 +41,9 @@ function endLike(code, signal) {
 
 function run([file, ...rest]) {
   return new Promise((resolve) => {
-    const child = spawn(PINNED_NODE, [join(ROOT, file), ...rest], { stdio: 'inherit' });
+    const options = [`--v8-pool-size=${V8_HELPERS}`];
+    const program = [join(ROOT, file), ...rest];
+    const child = spawn(PINNED_NODE, [...options, ...program], { stdio: 'inherit' });
     forwardSignals(child);
     child.on('error', (error) => {
       console.error(`The pinned Node could not be started: ${error.message}`);

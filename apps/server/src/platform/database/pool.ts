@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import pg from 'pg';
 
 import { StartupError, messageOf } from '../startup-error.ts';
@@ -69,6 +70,28 @@ function answerThroughCallbacks(client: pg.ClientBase): void {
   );
 }
 
+/** Read at once; what follows in the same turn waits for others. */
+const BYTES_A_TURN = 32 * 1024;
+
+/**
+ * A long result arrives in dozens of pieces that the system hands over in one turn, and whose rows are
+ * made as they come: after each large one, others go first.
+ */
+function readInTurns(client: pg.ClientBase): void {
+  const stream: unknown = Reflect.get(Reflect.get(client, 'connection') ?? {}, 'stream');
+  if (!(stream instanceof Readable)) return;
+  // in place of the driver's own: what copies tables wants there to be one
+  const [parse] = stream.listeners('data');
+  if (parse === undefined) return;
+  stream.removeAllListeners('data');
+  stream.on('data', (piece: Buffer) => {
+    Reflect.apply(parse, stream, [piece]);
+    if (piece.length < BYTES_A_TURN) return;
+    stream.pause();
+    setImmediate(() => stream.resume());
+  });
+}
+
 export function createPool(address: DatabaseAddress, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(address),
@@ -82,6 +105,7 @@ export function createPool(address: DatabaseAddress, options: PoolOptions = {}):
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     answerThroughCallbacks(client);
+    readInTurns(client);
   });
   return pool;
 }

@@ -12,14 +12,16 @@ export interface PortfolioState {
   readonly proxy: boolean;
 }
 
-/** The state of every portfolio of the organisation, also of those that only others see. */
+/** The states of those that there are among the ids, also of those that only others see. */
 export const listPortfolioStates = (
   tx: TenantTransaction,
   organisationId: number,
+  ids: readonly number[],
 ): Promise<readonly PortfolioState[]> =>
   tx
     .selectFrom('portfolios')
     .where('organisation_id', '=', organisationId)
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .select(['id', 'name', 'version', 'proxy'])
     .execute();
 

@@ -7,11 +7,10 @@ import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts
 import type { Universe } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import { visiblePortfolios } from '../portfolios/portfolio.reads.ts';
-import { listPortfolioStates } from './holdings.store.ts';
+import { visibleAmong } from '../portfolios/portfolio.reads.ts';
 import type { HoldingColumns, Investment, InvestmentType } from './investment.ts';
 import { openInvestment } from './open-investment.ts';
-import { readClosure } from './read-closure.ts';
+import { PortfolioStates, readClosure } from './read-closure.ts';
 import { type ScoredInvestment, scoredKey, scoreInvestment } from './scored-investment.ts';
 
 /** Which portfolios or funds a call asks for. */
@@ -63,10 +62,9 @@ async function openPortfolios(
   ids: readonly number[],
 ): Promise<readonly Investment[]> {
   const { organisationId } = viewer;
-  const visible = new Set((await visiblePortfolios(tx, viewer)).map(({ id }) => id));
-  const states = new Map(
-    (await listPortfolioStates(tx, organisationId)).map((state) => [state.id, state]),
-  );
+  const visible = await visibleAmong(tx, viewer, ids);
+  const states = new PortfolioStates(tx, organisationId);
+  await states.of([...visible]);
   const isFundsFeatureOn = viewer.features.has('funds');
   const slices = new Slices();
   const opened: Investment[] = [];

@@ -58,15 +58,16 @@ export function activitiesOfRow(
   companies: readonly number[],
 ): ActivitiesOfRow {
   const { companyThresholdFraction } = scored.under.scored.profile;
-  const { weights } = scored.investment.leaves;
+  const { nodes, weights } = scored.investment.leaves;
   const hits = new Map<number, number[]>();
   let hasData = false;
-  const placeOf = (node: number): number => places[node] ?? 0;
-  for (const node of companies.toSorted((one, other) => placeOf(one) - placeOf(other))) {
-    const activityIds = placeOf(node) === 0 ? null : activitiesOf(scored, node);
-    hasData ||= activityIds !== null;
-    if (!isHit(weights[placeOf(node) - 1] ?? 0, companyThresholdFraction)) continue;
-    for (const id of activityIds ?? []) {
+  for (const place of Int32Array.from(companies, (node) => places[node] ?? 0).sort()) {
+    const node = nodes[place - 1];
+    const activityIds = node === undefined ? null : activitiesOf(scored, node);
+    if (node === undefined || activityIds === null) continue;
+    hasData = true;
+    if (!isHit(weights[place - 1] ?? 0, companyThresholdFraction)) continue;
+    for (const id of activityIds) {
       const known = hits.get(id);
       if (known === undefined) hits.set(id, [node]);
       else known.push(node);

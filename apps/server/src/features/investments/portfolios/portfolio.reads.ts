@@ -4,7 +4,7 @@ import type { PortfolioProfile } from '@verdure/contract/investments/portfolios'
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { maySeePortfolio } from './portfolio.policy.ts';
-import { findPortfolio, listPortfolios } from './portfolio.store.ts';
+import { findPortfolio, listPortfolios, listPortfoliosOf } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 
 /** A portfolio that the viewer sees; one of others is as absent as one that does not exist. */
@@ -25,6 +25,17 @@ export async function visiblePortfolios(
 ): Promise<readonly Portfolio[]> {
   const portfolios = await listPortfolios(tx, viewer.organisationId);
   return portfolios.filter((portfolio) => maySeePortfolio(viewer, portfolio));
+}
+
+/** Which of the portfolios the viewer sees. */
+export async function visibleAmong(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const portfolios = await listPortfoliosOf(tx, viewer.organisationId, ids);
+  const visible = portfolios.filter((portfolio) => maySeePortfolio(viewer, portfolio));
+  return new Set(visible.map(({ id }) => id));
 }
 
 /** A portfolio of the viewer, looked at under a profile of the viewer. */

@@ -61,6 +61,18 @@ export async function listPortfolios(
   return rows.map(portfolioOf);
 }
 
+/** Those that there are among the ids. */
+export async function listPortfoliosOf(
+  tx: TenantTransaction,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<readonly Portfolio[]> {
+  const rows = await portfolioRows(tx, organisationId)
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute();
+  return rows.map(portfolioOf);
+}
+
 export async function findPortfolio(
   tx: TenantTransaction,
   organisationId: number,
