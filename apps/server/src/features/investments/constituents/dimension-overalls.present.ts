@@ -14,6 +14,7 @@ import {
 } from '@verdure/scoring/universe';
 
 import { RowsOnDemand } from '../../../platform/graphql/row-pages.ts';
+import { Slices } from '../../../platform/universe/in-slices.ts';
 import type { ScoredInvestment } from './scored-investment.ts';
 
 interface DimensionOf {
@@ -23,13 +24,20 @@ interface DimensionOf {
   readonly sigma: number;
 }
 
+/** So many leaves are looked up between two looks at the time. */
+const LEAVES_A_PART = 2_000;
+
 /** Averages of one dimension after another over the same leaves. */
 function dimensionPresenter({ investment, nodes }: ScoredInvestment) {
   const { leaves } = investment;
   const unweighted = countedAlike(leaves);
   const column = emptyNodeScores(nodes.rows.length);
-  return ({ dimensionId, scoreOf, sigma }: DimensionOf): DimensionOverallRow => {
-    for (const node of leaves.nodes) setNodeScore(column, node, { score: scoreOf(node), sigma });
+  return async ({ dimensionId, scoreOf, sigma }: DimensionOf): Promise<DimensionOverallRow> => {
+    const slices = new Slices();
+    for (const [position, node] of leaves.nodes.entries()) {
+      setNodeScore(column, node, { score: scoreOf(node), sigma });
+      if (position % LEAVES_A_PART === 0) await slices.pause();
+    }
     const plain = averageOfLeaves(unweighted, column);
     const weighted = averageOfLeaves(leaves, column);
     return {

@@ -9,6 +9,7 @@ import type { Investments } from './investments.ts';
 import { type AnswerRow, rowsInScope } from './rows-in-scope.ts';
 import type { ScoredInvestment } from './scored-investment.ts';
 
+export type { Constituent } from './investment.ts';
 export type { Investments } from './investments.ts';
 export { companyNodesBelow, rowsOf, type ScoredInvestment } from './scored-investment.ts';
 

@@ -83,12 +83,12 @@ export function leavesBelow(scored: ScoredInvestment): LeavesOf {
 /** The nodes of the companies that a row of the holdings table holds. */
 export function companyNodesBelow(
   scored: ScoredInvestment,
-): (constituent: Constituent) => readonly number[] {
+): (constituent: Constituent) => Int32Array {
   const leavesOf = lookThroughs(scored);
   const { types } = scored.investment.graph;
   return (constituent) => {
-    if (constituent.type === 'company') return [constituent.node];
-    const nodes = Array.from(leavesOf(constituent)?.nodes ?? []);
+    if (constituent.type === 'company') return Int32Array.of(constituent.node);
+    const nodes = leavesOf(constituent)?.nodes ?? new Int32Array(0);
     return nodes.filter((node) => types[node] === TYPE_CODES.company);
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type {
   ConstituentExclusionsRow,
   InvestmentExclusionsRow,
@@ -6,6 +7,7 @@ import { BUSINESS_ACTIVITIES, type ExclusionStatus } from '@verdure/contract/voc
 
 import { RowsOnDemand } from '../../../platform/graphql/row-pages.ts';
 import {
+  type Constituent,
   companyNodesBelow,
   rowsOf,
   type ScoredInvestment,
@@ -43,6 +45,9 @@ export const presentExclusions = (
 const statusOf = (isHit: boolean, hasData: boolean): ExclusionStatus =>
   isHit ? 'Y' : hasData ? 'N' : 'N/A';
 
+/** Companies whose activities are looked up in well below a millisecond or two. */
+const MOST_AT_ONCE = 5_000;
+
 /**
  * The rows of the holdings table. A row is Y for an activity when it holds a company that is a hit
  * of the whole portfolio: the threshold is on the weight there.
@@ -55,9 +60,8 @@ export function presentConstituentExclusions(
   const applied = new Set(scored.under.scored.profile.exclusionActivityIds);
   const rows = rowsOf(scored, isUnderlying);
   const nodesBelow = companyNodesBelow(scored);
-  return RowsOnDemand.of(rows.count, (index) => {
-    const row = rows.at(index);
-    const { hits, hasData } = activitiesOfRow(scored, held, nodesBelow(row));
+  const rowOf = (row: Constituent, companies: Int32Array): ConstituentExclusionsRow => {
+    const { hits, hasData } = activitiesOfRow(scored, held, companies);
     const isApplied = [...hits.keys()].some((id) => applied.has(id));
     return {
       ...{ parent_id: scored.investment.id, id: row.id, type: row.type },
@@ -71,5 +75,12 @@ export function presentConstituentExclusions(
         ];
       }),
     };
+  };
+  return RowsOnDemand.of(rows.count, (index) => {
+    const row = rows.at(index);
+    const companies = nodesBelow(row);
+    if (companies.length <= MOST_AT_ONCE) return rowOf(row, companies);
+    // looking through has held the thread already
+    return setImmediate().then(() => rowOf(row, companies));
   });
 }

@@ -55,13 +55,13 @@ export interface ActivitiesOfRow {
 export function activitiesOfRow(
   scored: ScoredInvestment,
   { places }: HeldActivities,
-  companies: readonly number[],
+  companies: Int32Array,
 ): ActivitiesOfRow {
   const { companyThresholdFraction } = scored.under.scored.profile;
   const { nodes, weights } = scored.investment.leaves;
   const hits = new Map<number, number[]>();
   let hasData = false;
-  for (const place of Int32Array.from(companies, (node) => places[node] ?? 0).sort()) {
+  for (const place of companies.map((node) => places[node] ?? 0).sort()) {
     const node = nodes[place - 1];
     const activityIds = node === undefined ? null : activitiesOf(scored, node);
     if (node === undefined || activityIds === null) continue;
