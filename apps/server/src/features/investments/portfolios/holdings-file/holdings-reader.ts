@@ -35,7 +35,7 @@ export interface HoldingsReader {
 
 /** Their rows are all in memory at once. */
 const OPEN_AT_MOST = 8;
-const ANSWER_MILLISECONDS = 20_000;
+const READING_MILLISECONDS = 20_000;
 const WORKER_FILE = new URL('./holdings.worker.ts', import.meta.url);
 
 /** Reads and matches files, until one of them ends it. */
@@ -101,7 +101,7 @@ class ReadingThread {
     // a file that takes so long is not worth the thread it holds
     const timer = setTimeout(
       () => void this.end(new Problem('upload.unreadable')),
-      ANSWER_MILLISECONDS,
+      READING_MILLISECONDS,
     );
     this.#tell(order);
     return answer.finally(() => clearTimeout(timer));
