@@ -1,8 +1,8 @@
 import { PORTFOLIO_IDS, PROFILE_IDS } from '@verdure/demo-universe';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
-import { browserForJourneys, openPage } from './support/browser.ts';
+import { browserForJourneys, expectAccessible, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
 import {
   addressOf,
@@ -71,6 +71,26 @@ it('SCR-REASON-01 SCR-REASON-03 from a portfolio down to the figure, and back', 
     portfolio: String(PORTFOLIO_IDS.equalWeights),
   });
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('SCR-REASON-03 a reason is as wide as a narrow window, its table scrolls alone', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  await openPortfolio(page, PORTFOLIO_IDS.equalWeights);
+  await openFirstHolding(page);
+  await openMeasuredMetric(page);
+  await page.setViewportSize({ width: 320, height: 844 });
+  const tooWideByPx = (part: Locator) =>
+    part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  const table = reason(page).locator('.table-scroll');
+  expect(await tooWideByPx(table)).toBeGreaterThan(0);
+  expect(await tooWideByPx(reason(page).locator('.modal-body'))).toBe(0);
+  await expectAccessible(page);
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(
+    () => (document.querySelector('.reason .table-scroll')?.scrollLeft ?? 0) > 0,
+  );
   await context.close();
 });
 

@@ -5,6 +5,7 @@ import type { MetricValue } from '@verdure/contract/coverage/companies';
 import { TriangleAlert } from 'lucide-react';
 
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
+import { TableScroll } from '../../../ui/table/table-scroll.tsx';
 import { performanceRows } from './performance-rows.ts';
 import type { PerformanceRow } from './performance-rows.ts';
 
@@ -13,7 +14,7 @@ export function PerformanceTable({ value }: { readonly value: MetricValue }) {
   const rows = performanceRows(value);
   return (
     <>
-      <div className="table-scroll">
+      <TableScroll label="Performance figures">
         <table className="plain-table performance-table" aria-label="Performance">
           <thead>
             <tr>
@@ -44,7 +45,7 @@ export function PerformanceTable({ value }: { readonly value: MetricValue }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       {value.warns ? (
         <p className="reason-warning caption">
           <TriangleAlert className="icon" aria-hidden />

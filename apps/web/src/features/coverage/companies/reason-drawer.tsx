@@ -81,6 +81,12 @@ function LoadedReason({ scores, current }: LoadedReasonProps) {
   );
 }
 
+/** A table that is wider than its place: the arrows are its own while it has the focus. */
+const scrollsSideways = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.matches('.table-scroll') &&
+  target.scrollWidth > target.clientWidth;
+
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 };
 
 /** The open drawer holds the focus, so its keys are its own; the arrows up and down scroll it. */
@@ -92,6 +98,7 @@ function useWalkKeys(isOpen: boolean, step: (by: number) => void): void {
     const handleKey = (event: KeyboardEvent) => {
       const by = STEPS[event.key];
       if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key.startsWith('Arrow') && scrollsSideways(event.target)) return;
       event.preventDefault();
       latest.current(by);
     };
