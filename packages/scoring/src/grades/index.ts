@@ -1,4 +1,4 @@
 export * from './grade-of-score.ts';
-export * from './grade-table.ts';
+export * from './grade-scores.ts';
 export * from './spread.ts';
 export * from './tile-grade.ts';

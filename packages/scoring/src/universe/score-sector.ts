@@ -1,4 +1,4 @@
-import { SCORE_SCALES, writeGradeCells } from '../grades/index.ts';
+import { SCORE_SCALES } from '../grades/index.ts';
 import type { SectorSpan, Snapshot } from '../snapshot/index.ts';
 import { sharesOfSector } from '../weightings/index.ts';
 import { type SectorTarget, writePillars } from './write-pillars.ts';
@@ -15,8 +15,8 @@ function writeEsg(
     for (let row = 0; row < esg.length; row += 1) {
       const s = sustainability[row] ?? Number.NaN;
       const g = governance[row] ?? Number.NaN;
-      const isThere = !Number.isNaN(s) && !Number.isNaN(g);
-      esg[row] = isThere ? sustainabilityFraction * s + governanceFraction * g : Number.NaN;
+      // where one of them is NaN, so is the sum
+      esg[row] = sustainabilityFraction * s + governanceFraction * g;
     }
   }
 }
@@ -79,15 +79,13 @@ export interface MaskedTarget extends SectorTarget {
 
 /** What follows from the pillars. */
 function finishSector(snapshot: Snapshot, span: SectorSpan, target: MaskedTarget): void {
-  const { totals, cells, moments } = target.scores;
+  const { totals, moments } = target.scores;
   writeEsgTotals(target, span);
   if (target.inUniverse !== null) {
     for (const columns of totals) hideOutside(columns, target.inUniverse, span);
   }
   const counted = { isDirect: snapshot.companies.isDirect, start: span.start };
   totals[0].forEach((column, kind) => {
-    const into = cells[kind];
-    if (into !== undefined) writeGradeCells(column, into);
     writeMoments(moments.subarray(kind * 3, kind * 3 + 3), column, counted);
   });
 }

@@ -17,8 +17,6 @@ export type TotalKind = (typeof TOTAL_KINDS)[number];
 export interface SectorScores {
   /** By slot (current, previous), then by `TOTAL_KINDS`: points 0 to 4, NaN is null. */
   readonly totals: readonly [readonly Float64Array[], readonly Float64Array[]];
-  /** By `TOTAL_KINDS`: the grade cells of the current totals. */
-  readonly cells: readonly Uint16Array[];
   /** By `TOTAL_KINDS`: count, sum and sum of squares about 2 of the covered, current year. */
   readonly moments: Float64Array;
 }

@@ -8,16 +8,9 @@ type Memory = ArrayBuffer | SharedArrayBuffer;
 
 const rowCount = ({ start, end }: SectorSpan): number => end - start;
 
-const numberBytes = (rows: number): number =>
-  (SLOTS.length * TOTAL_KINDS.length * rows + MOMENT_COUNT) * Float64Array.BYTES_PER_ELEMENT;
-
-/** A whole number of numbers, so that the next sub-sector in the same memory begins at one. */
-function bytesOfSector(span: SectorSpan): number {
-  const rows = rowCount(span);
-  const cellBytes = TOTAL_KINDS.length * rows * Uint16Array.BYTES_PER_ELEMENT;
-  const whole = Float64Array.BYTES_PER_ELEMENT;
-  return numberBytes(rows) + Math.ceil(cellBytes / whole) * whole;
-}
+const bytesOfSector = (span: SectorSpan): number =>
+  (SLOTS.length * TOTAL_KINDS.length * rowCount(span) + MOMENT_COUNT) *
+  Float64Array.BYTES_PER_ELEMENT;
 
 /** How large memory must be for the scores of some sub-sectors. */
 export const bytesOfSectors = (spans: readonly SectorSpan[]): number =>
@@ -33,13 +26,8 @@ function sectorAt(memory: Memory, place: number, span: SectorSpan): SectorScores
       return new Float64Array(memory, place + column * columnBytes, rows);
     });
   const momentsAt = place + SLOTS.length * TOTAL_KINDS.length * columnBytes;
-  const cellsAt = place + numberBytes(rows);
   return {
     totals: [totalsOf(0), totalsOf(1)],
-    cells: TOTAL_KINDS.map((_, kind) => {
-      const cellColumnAt = cellsAt + kind * rows * Uint16Array.BYTES_PER_ELEMENT;
-      return new Uint16Array(memory, cellColumnAt, rows);
-    }),
     moments: new Float64Array(memory, momentsAt, MOMENT_COUNT),
   };
 }

@@ -101,12 +101,11 @@ export function gradeColumn(
 ): Uint8Array {
   const grades = new Uint8Array(spans.at(-1)?.end ?? 0);
   const gradeInto = gradeScores(sigma);
-  sectors.forEach(({ totals, cells: cellsByKind }, index) => {
+  sectors.forEach(({ totals }, index) => {
     const scores = totals[0][kind];
-    const cells = cellsByKind[kind];
     const span = spans[index];
-    if (scores !== undefined && cells !== undefined && span !== undefined) {
-      gradeInto({ scores, cells }, grades.subarray(span.start, span.end));
+    if (scores !== undefined && span !== undefined) {
+      gradeInto(scores, grades.subarray(span.start, span.end));
     }
   });
   return grades;

@@ -11,20 +11,20 @@ export interface SectorTarget {
   readonly scores: SectorScores;
 }
 
-/** One dimension of a pillar in a sub-sector: its scores of all companies, and its weight in two profiles. */
+/** One dimension of a pillar in a sub-sector: its scores there, and its weight in two profiles. */
 interface WeightedColumn {
   readonly column: Float64Array;
   readonly weight: number;
   readonly otherWeight: number;
 }
 
-/** A pillar of a sub-sector, for one profile or for two that mix it with the same share. */
+/** A pillar of a sub-sector, for two profiles that mix it with the same share. */
 interface PillarOfSector {
   readonly snapshot: Snapshot;
   readonly span: SectorSpan;
   readonly pillar: ScoredPillar;
-  readonly target: SectorTarget;
-  readonly other: SectorTarget | undefined;
+  readonly profile: ProfileWeights;
+  readonly otherProfile: ProfileWeights;
 }
 
 /** What a pillar is computed from, by slot; dimensions without weight or scores are left out. */
@@ -32,20 +32,20 @@ function pillarColumns({
   snapshot,
   span,
   pillar,
-  target: { profile },
-  other,
-}: PillarOfSector): readonly (readonly WeightedColumn[])[] {
+  profile,
+  otherProfile,
+}: PillarOfSector): readonly WeightedColumn[][] {
   const share = pillarAwarenessShare(profile, span.subSectorId, pillar);
   const bySlot: readonly WeightedColumn[][] = SLOTS.map(() => []);
   const weighed = weighedDimensions({ snapshot, profile, span }, pillar);
-  const others = other && weighedDimensions({ snapshot, profile: other.profile, span }, pillar);
+  const others = weighedDimensions({ snapshot, profile: otherProfile, span }, pillar);
   for (const [place, { index, weightFraction: weight }] of weighed.entries()) {
     const columns = snapshot.dimensionColumns[index];
-    const otherWeight = others?.[place]?.weightFraction ?? 0;
+    const otherWeight = others[place]?.weightFraction ?? 0;
     if (columns === undefined || (weight === 0 && otherWeight === 0)) continue;
     bySlot.forEach((parts, slot) => {
-      const column = columnAtShare(columns, share, slot);
-      if (column !== null) parts.push({ column, weight, otherWeight });
+      const column = columnAtShare(columns, share, slot)?.subarray(span.start, span.end);
+      if (column !== undefined) parts.push({ column, weight, otherWeight });
     });
   }
   return bySlot;
@@ -57,63 +57,43 @@ interface MeanColumns {
   readonly weightSums: Float64Array;
 }
 
-interface AddedColumns {
-  readonly first: WeightedColumn;
-  readonly second: WeightedColumn | undefined;
-  readonly start: number;
-}
+type Three = readonly [WeightedColumn, WeightedColumn, WeightedColumn];
 
-/** Adds one dimension or two: two at a time halve the walks over the sums. */
-function addWeighted(
-  { means, weightSums }: MeanColumns,
-  { first, second, start }: AddedColumns,
-): void {
-  const secondColumn = second?.column ?? first.column;
-  const secondWeight = second?.weight ?? 0;
-  for (let row = 0; row < means.length; row += 1) {
-    let sum = means[row] ?? 0;
-    let weightSum = weightSums[row] ?? 0;
-    const score = first.column[start + row] ?? Number.NaN;
-    if (!Number.isNaN(score)) {
-      sum += first.weight * score;
-      weightSum += first.weight;
-    }
-    const secondScore = secondColumn[start + row] ?? Number.NaN;
-    if (!Number.isNaN(secondScore)) {
-      sum += secondWeight * secondScore;
-      weightSum += secondWeight;
-    }
-    means[row] = sum;
-    weightSums[row] = weightSum;
-  }
-}
-
-/** The same for two profiles: whether a score is there, which the processor cannot guess, is asked once. */
-function addWeightedTwice(
-  { means, weightSums }: MeanColumns,
-  { means: otherMeans, weightSums: otherSums }: MeanColumns,
-  { first, second, start }: AddedColumns,
-): void {
-  const { column, weight: secondWeight, otherWeight: secondOther } = second ?? NO_WEIGHT;
-  const secondColumn = second === undefined ? first.column : column;
+/**
+ * Adds three dimensions for two profiles: the sums are walked a third as often, and whether a score
+ * is there, which the processor cannot guess, is asked once for both.
+ */
+function addThree(one: MeanColumns, other: MeanColumns, [first, second, third]: Three): void {
+  const { column: a, weight: weightA, otherWeight: otherA } = first;
+  const { column: b, weight: weightB, otherWeight: otherB } = second;
+  const { column: c, weight: weightC, otherWeight: otherC } = third;
+  const { means, weightSums } = one;
+  const { means: otherMeans, weightSums: otherSums } = other;
   for (let row = 0; row < means.length; row += 1) {
     let sum = means[row] ?? 0;
     let weightSum = weightSums[row] ?? 0;
     let otherSum = otherMeans[row] ?? 0;
     let otherWeightSum = otherSums[row] ?? 0;
-    const score = first.column[start + row] ?? Number.NaN;
-    if (!Number.isNaN(score)) {
-      sum += first.weight * score;
-      weightSum += first.weight;
-      otherSum += first.otherWeight * score;
-      otherWeightSum += first.otherWeight;
+    const scoreA = a[row] ?? Number.NaN;
+    if (!Number.isNaN(scoreA)) {
+      sum += weightA * scoreA;
+      weightSum += weightA;
+      otherSum += otherA * scoreA;
+      otherWeightSum += otherA;
     }
-    const secondScore = secondColumn[start + row] ?? Number.NaN;
-    if (!Number.isNaN(secondScore)) {
-      sum += secondWeight * secondScore;
-      weightSum += secondWeight;
-      otherSum += secondOther * secondScore;
-      otherWeightSum += secondOther;
+    const scoreB = b[row] ?? Number.NaN;
+    if (!Number.isNaN(scoreB)) {
+      sum += weightB * scoreB;
+      weightSum += weightB;
+      otherSum += otherB * scoreB;
+      otherWeightSum += otherB;
+    }
+    const scoreC = c[row] ?? Number.NaN;
+    if (!Number.isNaN(scoreC)) {
+      sum += weightC * scoreC;
+      weightSum += weightC;
+      otherSum += otherC * scoreC;
+      otherWeightSum += otherC;
     }
     means[row] = sum;
     weightSums[row] = weightSum;
@@ -122,48 +102,69 @@ function addWeightedTwice(
   }
 }
 
-const NO_WEIGHT: WeightedColumn = { column: new Float64Array(0), weight: 0, otherWeight: 0 };
-
 function divide({ means, weightSums }: MeanColumns): void {
   for (let row = 0; row < means.length; row += 1) {
-    const weightSum = weightSums[row] ?? 0;
-    means[row] = weightSum > 0 ? (means[row] ?? 0) / weightSum : Number.NaN;
+    // 0 / 0 is NaN: no score is there
+    means[row] = (means[row] ?? 0) / (weightSums[row] ?? 0);
   }
+}
+
+/** What stands in for a dimension or a profile that is not there, so that all take one way. */
+interface Blank {
+  readonly dimension: WeightedColumn;
+  readonly target: MeanColumns;
+}
+
+function blankOf({ start, end }: SectorSpan): Blank {
+  const rows = end - start;
+  const column = new Float64Array(rows).fill(Number.NaN);
+  const target = { means: new Float64Array(rows), weightSums: new Float64Array(rows) };
+  return { dimension: { column, weight: 0, otherWeight: 0 }, target };
 }
 
 /** `sum(w * D) / sum(w)` over the dimensions that are there, row by row (methodology 5.2). */
 function writeMeans(
-  into: readonly MeanColumns[],
+  [one, other]: readonly [MeanColumns, MeanColumns],
   parts: readonly WeightedColumn[],
-  { start }: SectorSpan,
+  { dimension: none }: Blank,
 ): void {
-  const [one, other] = into;
-  for (const { means, weightSums } of into) {
+  for (const { means, weightSums } of [one, other]) {
     means.fill(0);
     weightSums.fill(0);
   }
-  for (let next = 0; next < parts.length; next += 2) {
-    const [first, second] = [parts[next], parts[next + 1]];
-    if (first === undefined || one === undefined) continue;
-    if (other === undefined) addWeighted(one, { first, second, start });
-    else addWeightedTwice(one, other, { first, second, start });
+  for (let next = 0; next < parts.length; next += 3) {
+    const three = [parts[next] ?? none, parts[next + 1] ?? none, parts[next + 2] ?? none] as const;
+    addThree(one, other, three);
   }
-  for (const each of into) divide(each);
+  divide(one);
+  divide(other);
 }
 
 /** The ESG total is written last: until then its column has room for the sums of weights. */
-function roomOf({ totals }: SectorScores, pillar: ScoredPillar, slot: number): MeanColumns[] {
-  const means = totals[slot]?.[TOTAL_KINDS.indexOf(pillar)];
-  const weightSums = totals[slot]?.[TOTAL_KINDS.indexOf('esg')];
-  return means === undefined || weightSums === undefined ? [] : [{ means, weightSums }];
+function roomOf(
+  target: SectorTarget | undefined,
+  pillar: ScoredPillar,
+  slot: number,
+): MeanColumns | undefined {
+  const totals = target?.scores.totals[slot];
+  const means = totals?.[TOTAL_KINDS.indexOf(pillar)];
+  const weightSums = totals?.[TOTAL_KINDS.indexOf('esg')];
+  return means && weightSums && { means, weightSums };
 }
 
-function writePillar(pillarOf: PillarOfSector): void {
-  const { span, pillar, target, other } = pillarOf;
-  const targets = other === undefined ? [target] : [target, other];
-  pillarColumns(pillarOf).forEach((parts, slot) => {
-    const into = targets.flatMap(({ scores }) => roomOf(scores, pillar, slot));
-    writeMeans(into, parts, span);
+/** One profile, or two, that a pillar of a sub-sector is written for. */
+interface PillarTargets extends Omit<PillarOfSector, 'profile' | 'otherProfile'> {
+  readonly target: SectorTarget;
+  readonly other: SectorTarget | undefined;
+  readonly blank: Blank;
+}
+
+function writePillar({ target, other, blank, ...pillarOf }: PillarTargets): void {
+  const profiles = { profile: target.profile, otherProfile: (other ?? target).profile };
+  pillarColumns({ ...pillarOf, ...profiles }).forEach((parts, slot) => {
+    const one = roomOf(target, pillarOf.pillar, slot) ?? blank.target;
+    const second = roomOf(other, pillarOf.pillar, slot) ?? blank.target;
+    writeMeans([one, second], parts, blank);
   });
 }
 
@@ -177,6 +178,7 @@ export function writePillars(
   span: SectorSpan,
   targets: readonly SectorTarget[],
 ): void {
+  const blank = blankOf(span);
   for (const pillar of TOTAL_KINDS) {
     if (pillar === 'esg') continue;
     const alike = Map.groupBy(targets, ({ profile }) =>
@@ -185,7 +187,7 @@ export function writePillars(
     for (const group of alike.values()) {
       for (let next = 0; next < group.length; next += 2) {
         const [target, other] = [group[next], group[next + 1]];
-        if (target !== undefined) writePillar({ snapshot, span, pillar, target, other });
+        if (target !== undefined) writePillar({ snapshot, span, pillar, target, other, blank });
       }
     }
   }

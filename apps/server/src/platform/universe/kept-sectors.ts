@@ -31,8 +31,8 @@ class HeldTable implements SectorTable {
 }
 
 /** The totals of both years are cut from one piece of memory. */
-const bytesOf = ({ totals, cells, moments }: SectorScores): number =>
-  [...totals.flat(), ...cells, moments].reduce((sum, { byteLength }) => sum + byteLength, 0);
+const bytesOf = ({ totals, moments }: SectorScores): number =>
+  [...totals.flat(), moments].reduce((sum, { byteLength }) => sum + byteLength, 0);
 
 /**
  * The scores of the sub-sectors of the profiles that were used last, within so many bytes. A scored
