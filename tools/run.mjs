@@ -19,6 +19,13 @@ const MOST_V8_HELPERS = 4;
  */
 const V8_HELPERS = Math.max(1, Math.min(MOST_V8_HELPERS, availableParallelism() - 1));
 
+const V8_OPTIONS = [
+  `--v8-pool-size=${V8_HELPERS}`,
+  // a page of young memory on which anything lives becomes an old one as it is: copying what lives
+  // is most of what a full collection holds a thread for (docs/decisions/0021)
+  '--page-promotion-threshold=1',
+];
+
 /** A terminal and npm may both deliver the same Ctrl-C: the program hears it once. */
 function forwardSignals(child) {
   const lastMs = new Map();
@@ -41,9 +48,8 @@ function endLike(code, signal) {
 
 function run([file, ...rest]) {
   return new Promise((resolve) => {
-    const options = [`--v8-pool-size=${V8_HELPERS}`];
     const program = [join(ROOT, file), ...rest];
-    const child = spawn(PINNED_NODE, [...options, ...program], { stdio: 'inherit' });
+    const child = spawn(PINNED_NODE, [...V8_OPTIONS, ...program], { stdio: 'inherit' });
     forwardSignals(child);
     child.on('error', (error) => {
       console.error(`The pinned Node could not be started: ${error.message}`);
