@@ -4,7 +4,7 @@ import { rowOfCompany } from '@verdure/scoring/snapshot';
 
 import type { CoverageSnapshot } from '../../../platform/universe/coverage-snapshot.ts';
 import { FUND_HOLDING_TYPES, fundIndex } from '../../../platform/universe/fund-table.ts';
-import type { HoldingColumns } from './investment.ts';
+import type { HoldingColumns } from '../portfolios/portfolio.reads.ts';
 import type { PortfolioHoldings } from './read-closure.ts';
 
 /** Where nodes are looked up: portfolios in the closure, the rest in the snapshot. */

@@ -1,15 +1,6 @@
 import type { ConstituentType } from '@verdure/contract/vocabulary';
 import { type HoldingsGraph, type LeafWeights, typeOfNode } from '@verdure/scoring/constituents';
 
-/** What a portfolio or fund holds, row by row, before anything is known of what it is. */
-export interface HoldingColumns {
-  /** `TYPE_CODES`. */
-  readonly types: Uint8Array;
-  readonly ids: Int32Array;
-  /** As uploaded or published; NaN for blank (equal) weights; negative is short. */
-  readonly weightsPercent: Float64Array;
-}
-
 export type InvestmentType = 'portfolio' | 'fund';
 
 /**

@@ -7,8 +7,8 @@ import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts
 import type { Universe } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import { visibleAmong } from '../portfolios/portfolio.reads.ts';
-import type { HoldingColumns, Investment, InvestmentType } from './investment.ts';
+import { type HoldingColumns, visibleAmong } from '../portfolios/portfolio.reads.ts';
+import type { Investment, InvestmentType } from './investment.ts';
 import { openInvestment } from './open-investment.ts';
 import { PortfolioStates, readClosure } from './read-closure.ts';
 import { type ScoredInvestment, scoredKey, scoreInvestment } from './scored-investment.ts';

@@ -2,8 +2,8 @@ import { TYPE_CODES } from '@verdure/scoring/constituents';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Kept } from '../../../platform/universe/kept.ts';
-import { listPortfolioStates, type PortfolioState, readHoldings } from './holdings.store.ts';
-import type { HoldingColumns } from './investment.ts';
+import { listPortfolioStates, type PortfolioState } from './holdings.store.ts';
+import { type HoldingColumns, readConstituents } from '../portfolios/portfolio.reads.ts';
 
 /** A portfolio with what it holds. */
 export interface PortfolioHoldings extends PortfolioState {
@@ -47,7 +47,8 @@ async function readPortfolio(
   state: PortfolioState,
 ): Promise<PortfolioHoldings> {
   const key = `${organisationId}/${state.id}/${state.version}`;
-  const holdings = await kept.get(key, () => readHoldings(tx, organisationId, state.id));
+  const portfolio = { organisationId, id: state.id };
+  const holdings = await kept.get(key, () => readConstituents(tx, portfolio));
   return { ...state, holdings };
 }
 

@@ -7,6 +7,9 @@ import { maySeePortfolio } from './portfolio.policy.ts';
 import { findPortfolio, listPortfolios, listPortfoliosOf } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 
+export { readConstituents } from './constituents.store.ts';
+export type { HoldingColumns } from './portfolio.ts';
+
 /** A portfolio that the viewer sees; one of others is as absent as one that does not exist. */
 export async function mustSeePortfolio(
   tx: TenantTransaction,

@@ -3,7 +3,6 @@ import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { ConstituentLists } from './holdings-file/packed-rows.ts';
 import type { Portfolio } from './portfolio.ts';
 
 const fullName = (first: Expression<string>, last: Expression<string>) =>
@@ -161,51 +160,4 @@ export async function isSomeonesDefault(
     .limit(1)
     .executeTakeFirst();
   return user !== undefined;
-}
-
-/** As JSON, each [type, id, weight in percent], in their order: one text, and no row is an object. */
-export async function constituentsText(
-  tx: TenantTransaction,
-  { organisationId, id }: Portfolio,
-): Promise<string> {
-  const { text } = await tx
-    .selectFrom('portfolio_constituents')
-    .select(
-      sql<string>`coalesce(
-        json_agg(json_build_array(type, constituent_id, weight_percent) order by row_order), '[]'
-      )::text`.as('text'),
-    )
-    .where('organisation_id', '=', organisationId)
-    .where('portfolio_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return text;
-}
-
-/** Exchanges the whole list; the version tells caches that it changed. */
-export async function replaceConstituents(
-  tx: TenantTransaction,
-  key: { readonly organisationId: number; readonly id: number },
-  constituents: readonly ConstituentLists[],
-): Promise<void> {
-  await tx
-    .deleteFrom('portfolio_constituents')
-    .where('organisation_id', '=', key.organisationId)
-    .where('portfolio_id', '=', key.id)
-    .execute();
-  for (const { start, types, ids, weights } of constituents) {
-    await sql`
-      insert into portfolio_constituents
-        (organisation_id, portfolio_id, row_order, type, constituent_id, weight_percent)
-      select ${key.organisationId}::int, ${key.id}::int, ${start}::int + row, type, id, weight
-      from unnest(${types}::text[], ${ids}::int[], ${weights}::numeric[]
-      ) with ordinality as given (type, id, weight, row)
-      -- in the order of the indexes, which grow at one place instead of everywhere
-      order by type, id`.execute(tx);
-  }
-  await tx
-    .updateTable('portfolios')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('organisation_id', '=', key.organisationId)
-    .where('id', '=', key.id)
-    .execute();
 }

@@ -37,4 +37,13 @@ export interface Constituent extends Entity {
   readonly weightPercent: number | null;
 }
 
+/** What a portfolio or fund holds, row by row, before anything is known of what it is. */
+export interface HoldingColumns {
+  /** `TYPE_CODES`. */
+  readonly types: Uint8Array;
+  readonly ids: Int32Array;
+  /** As uploaded or published; NaN for blank (equal) weights; negative is short. */
+  readonly weightsPercent: Float64Array;
+}
+
 export const keyOf = ({ type, id }: Entity): string => `${type} ${id}`;

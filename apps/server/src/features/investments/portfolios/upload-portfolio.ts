@@ -7,15 +7,9 @@ import type { UploadedFile } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { HoldingsFile } from './holdings-file/holdings-reader.ts';
 import type { MatchedHoldings, Remarks } from './holdings-file/open-file.ts';
+import { readConstituents, replaceConstituents } from './constituents.store.ts';
 import { presentPortfolio } from './portfolio.present.ts';
-import {
-  constituentsText,
-  countManaged,
-  findPortfolio,
-  insertPortfolio,
-  lockPortfolio,
-  replaceConstituents,
-} from './portfolio.store.ts';
+import { countManaged, findPortfolio, insertPortfolio, lockPortfolio } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 import { candidatesText, insertUpload } from './upload.store.ts';
 
@@ -95,7 +89,7 @@ export async function updatePortfolioHoldings(
   const { organisationId, id } = portfolio;
   await lockPortfolio(tx, portfolio);
   await findAll(tx, upload);
-  const matched = await holdings.match(await constituentsText(tx, portfolio));
+  const matched = await holdings.match(await readConstituents(tx, portfolio));
   await replaceConstituents(tx, portfolio, matched.constituents);
   await keepUpload(tx, upload, { portfolioId: id, action: 'portfolio.updated', matched });
   return answerOf(viewer, await findPortfolio(tx, organisationId, id), matched);

@@ -272,6 +272,21 @@ describe('updating a portfolio by file', () => {
     expect(constituents.map(({ weight }) => weight)).toEqual([60, 10, 30]);
   });
 
+  it('API-031: what is held stays what it is, with its place and its weight to the last digit', async () => {
+    const fund = `Plain Fund,${ISINS.fund},33.3333333333`;
+    const id = await uploaded(fund, `Cyan,${ISINS.cyan},0.1`, `Borg,${ISINS.borg},-7`);
+    const before = await constituentsOf(id);
+    await scene.superUser.upload(`/portfolios/${id}/csv`, `Ada,${ISINS.ada},5`);
+
+    expect(before.map(({ type, weight }) => [type, weight])).toEqual([
+      ['fund', 33.3333333333],
+      ['company', 0.1],
+      ['company', -7],
+    ]);
+    const ada = { type: 'company', id: scene.ids.ada, weight: 5 };
+    expect(await constituentsOf(id)).toEqual([...before, ada]);
+  });
+
   it.each([
     ['blank weights into a weighted portfolio', ['60', ''], /^This portfolio has weights/],
     ['weights into an equally weighted portfolio', ['', '5'], /^This portfolio has equal weights/],

@@ -3,6 +3,7 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { nextPart } from '../../../../platform/answer-in-parts.ts';
 import { isErrorWithCode } from '../../../../platform/startup-error.ts';
+import type { HoldingColumns } from '../portfolio.ts';
 import type { HoldingsKind } from './holdings.ts';
 import type { FileFacts, FileOrder } from './holdings.worker.ts';
 import type { MatchedHoldings, Remarks } from './open-file.ts';
@@ -14,10 +15,10 @@ export interface HoldingsFile extends Omit<FileFacts, 'sha256'> {
   /** Takes what may be held under some of the ISINs, as JSON. */
   take(candidates: string): Promise<void>;
   /**
-   * @param existing of the portfolio that the file updates, as JSON; null for a new one
+   * @param existing what the portfolio that the file updates holds; null for a new one
    * @throws Problem 'upload.unreadable' where the weights do not go together
    */
-  match(existing: string | null): Promise<MatchedHoldings & { readonly remarks: Remarks }>;
+  match(existing: HoldingColumns | null): Promise<MatchedHoldings & { readonly remarks: Remarks }>;
 }
 
 export interface HoldingsReader {
@@ -84,7 +85,7 @@ class ReadingThread {
     return this.#worker.terminate();
   }
 
-  async #match(id: number, existing: string | null) {
+  async #match(id: number, existing: HoldingColumns | null) {
     const { last, remarks } = await this.#ask({ id, kind: 'match', existing });
     if (last.kind !== 'matched') throw new Error('a file was read where it was to be matched');
     return { ...last.matched, remarks };

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { Problem, type ProblemDetail } from '@verdure/contract/http/problem';
 
 import { answerInParts } from '../../../../platform/answer-in-parts.ts';
+import type { HoldingColumns } from '../portfolio.ts';
 import type { HoldingsKind } from './holdings.ts';
 import { type MatchedHoldings, NO_REMARKS, OpenFile, type Remarks } from './open-file.ts';
 import { readHoldings } from './read-holdings.ts';
@@ -16,7 +17,7 @@ export type FileOrder =
       readonly bytes: Uint8Array;
     }
   | { readonly id: number; readonly kind: 'candidates'; readonly text: string }
-  | { readonly id: number; readonly kind: 'match'; readonly existing: string | null }
+  | { readonly id: number; readonly kind: 'match'; readonly existing: HoldingColumns | null }
   | { readonly id: number; readonly kind: 'end' };
 
 /** A file whose rows are sound. */
@@ -69,7 +70,7 @@ function* remarksInParts({ not_found, ambiguous, warnings }: Remarks): Generator
   for (const part of partsOf(warnings)) yield { ...NO_REMARKS, warnings: part };
 }
 
-function* match(id: number, existing: string | null): Generator<FileAnswer, void> {
+function* match(id: number, existing: HoldingColumns | null): Generator<FileAnswer, void> {
   try {
     const { matched, remarks } = openFile(id).match(existing);
     for (const part of remarksInParts(remarks)) yield { id, kind: 'remarks', remarks: part };

@@ -1,4 +1,5 @@
 import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
+import { typeOfCode } from '@verdure/scoring/constituents';
 
 import { matchRow } from '../match-row.ts';
 import {
@@ -8,7 +9,7 @@ import {
   refuseZeroGross,
 } from '../merge-holdings.ts';
 import { mergeUpdate } from '../merge-update.ts';
-import type { Constituent } from '../portfolio.ts';
+import type { Constituent, HoldingColumns } from '../portfolio.ts';
 import type { Candidate, MatchedRow } from '../upload.ts';
 import type { HoldingRow } from './holdings.ts';
 import { type ConstituentLists, keptRows, listsOf } from './packed-rows.ts';
@@ -46,10 +47,15 @@ const remarksOf = (rows: readonly MatchedRow[], merged: MergedHoldings): Remarks
   warnings: [...flawsOf(rows), ...merged.warnings],
 });
 
-function constituentsOf(text: string): readonly Constituent[] {
-  const rows: readonly [Constituent['type'], number, number | null][] = JSON.parse(text);
-  return rows.map(([type, id, weightPercent]) => ({ type, id, weightPercent }));
-}
+const constituentsOf = ({ types, ids, weightsPercent }: HoldingColumns): readonly Constituent[] =>
+  Array.from(ids, (id, row) => {
+    const weightPercent = weightsPercent[row] ?? Number.NaN;
+    return {
+      type: typeOfCode(types[row] ?? 0),
+      id,
+      weightPercent: Number.isNaN(weightPercent) ? null : weightPercent,
+    };
+  });
 
 /** The sound rows of a file, from reading it to knowing what they stand for. */
 export class OpenFile {
@@ -82,10 +88,10 @@ export class OpenFile {
   }
 
   /**
-   * @param existing of the portfolio that the file updates, as JSON
+   * @param existing what the portfolio that the file updates holds
    * @throws Problem 'upload.unreadable' where the weights do not go together
    */
-  match(existing: string | null): {
+  match(existing: HoldingColumns | null): {
     readonly matched: MatchedHoldings;
     readonly remarks: Remarks;
   } {

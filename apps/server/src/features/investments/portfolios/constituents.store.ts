@@ -1,0 +1,93 @@
+import { CONSTITUENT_TYPES } from '@verdure/contract/vocabulary';
+import { sql } from 'kysely';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { ConstituentLists } from './holdings-file/packed-rows.ts';
+import type { HoldingColumns, Portfolio } from './portfolio.ts';
+
+type PortfolioKey = Pick<Portfolio, 'organisationId' | 'id'>;
+
+const INTEGER_BYTES = 4;
+const DOUBLE_BYTES = 8;
+
+/** Null are the columns of no rows. */
+function viewOf(bytes: Buffer | null): DataView {
+  const { buffer, byteOffset, byteLength } = bytes ?? Buffer.alloc(0);
+  return new DataView(buffer, byteOffset, byteLength);
+}
+
+function columnsOf(
+  packed: Readonly<Record<'types' | 'ids' | 'weights', DataView>>,
+): HoldingColumns {
+  const count = packed.ids.byteLength / INTEGER_BYTES;
+  const columns = {
+    types: new Uint8Array(count),
+    ids: new Int32Array(count),
+    weightsPercent: new Float64Array(count),
+  };
+  for (let row = 0; row < count; row += 1) {
+    columns.types[row] = packed.types.getInt32(row * INTEGER_BYTES);
+    columns.ids[row] = packed.ids.getInt32(row * INTEGER_BYTES);
+    columns.weightsPercent[row] = packed.weights.getFloat64(row * DOUBLE_BYTES);
+  }
+  return columns;
+}
+
+/**
+ * What a portfolio holds, in the order of its rows. The database packs the columns: an object for each
+ * of fifty thousand rows would keep the collector of this thread busy.
+ */
+export async function readConstituents(
+  tx: TenantTransaction,
+  { organisationId, id }: PortfolioKey,
+): Promise<HoldingColumns> {
+  const types = [...CONSTITUENT_TYPES];
+  const packed = await tx
+    .selectFrom('portfolio_constituents')
+    .where('organisation_id', '=', organisationId)
+    .where('portfolio_id', '=', id)
+    .select([
+      sql<Buffer | null>`string_agg(int4send(array_position(${types}::text[], type) - 1), '' order by row_order)`.as(
+        'types',
+      ),
+      sql<Buffer | null>`string_agg(int4send(constituent_id), '' order by row_order)`.as('ids'),
+      sql<Buffer | null>`string_agg(float8send(coalesce(weight_percent, 'NaN')::float8), '' order by row_order)`.as(
+        'weights',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return columnsOf({
+    types: viewOf(packed.types),
+    ids: viewOf(packed.ids),
+    weights: viewOf(packed.weights),
+  });
+}
+
+/** Exchanges the whole list; the version tells caches that it changed. */
+export async function replaceConstituents(
+  tx: TenantTransaction,
+  key: PortfolioKey,
+  constituents: readonly ConstituentLists[],
+): Promise<void> {
+  await tx
+    .deleteFrom('portfolio_constituents')
+    .where('organisation_id', '=', key.organisationId)
+    .where('portfolio_id', '=', key.id)
+    .execute();
+  for (const { start, types, ids, weights } of constituents) {
+    await sql`
+      insert into portfolio_constituents
+        (organisation_id, portfolio_id, row_order, type, constituent_id, weight_percent)
+      select ${key.organisationId}::int, ${key.id}::int, ${start}::int + row, type, id, weight
+      from unnest(${types}::text[], ${ids}::int[], ${weights}::numeric[]
+      ) with ordinality as given (type, id, weight, row)
+      -- in the order of the indexes, which grow at one place instead of everywhere
+      order by type, id`.execute(tx);
+  }
+  await tx
+    .updateTable('portfolios')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('organisation_id', '=', key.organisationId)
+    .where('id', '=', key.id)
+    .execute();
+}
