@@ -2,6 +2,8 @@ import { spreadOf3, type Work } from '../packages/scoring/bench/bench-row.ts';
 import { milliseconds } from './bench-engine-row.ts';
 import type { BenchRow } from './bench-row.ts';
 
+const WARM_UPS = 10;
+
 /** Ours beside another engine that does the same work. */
 export interface PeerComparison {
   readonly id: string;
@@ -39,6 +41,8 @@ export async function compareWithPeer(comparison: PeerComparison): Promise<Bench
   if (!isSameSum(mine, theirs)) {
     throw new Error(`${id}: ours gives ${mine}, ${peerName} ${theirs}`);
   }
+  // the first times are those of code that is not compiled yet
+  await repeatedly(ours, WARM_UPS);
   const times: { readonly ours: number; readonly peer: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     times.push({ ours: await repeatedly(ours, repeats), peer: (await timed(peer)).ms });

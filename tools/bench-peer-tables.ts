@@ -38,7 +38,7 @@ const numbersOf = (column: Float64Array | null, start: number, end: number): (nu
     return Number.isNaN(value) ? null : value;
   });
 
-function wideColumns({ dimensions, dimensionColumns }: Snapshot) {
+export function wideColumns({ dimensions, dimensionColumns }: Snapshot) {
   return dimensions.flatMap(({ id }, index) =>
     AXES.flatMap((axis) =>
       SLOTS.map((_, slot) => ({
@@ -49,24 +49,25 @@ function wideColumns({ dimensions, dimensionColumns }: Snapshot) {
   );
 }
 
+export const subSectorOfRow = ({ companies, spans }: Snapshot, row: number): number =>
+  spans[companies.span[row] ?? 0]?.subSectorId ?? NO_SUB_SECTOR;
+
 /** One row a company, one column a dimension, axis and year: the layout that suits PostgreSQL best. */
 export async function fillWide(sql: Sql, snapshot: Snapshot): Promise<void> {
   const columns = wideColumns(snapshot);
-  const { id: ids, isDirect, span } = snapshot.companies;
+  const { id: ids, isDirect } = snapshot.companies;
   const names = columns.map(({ name }) => name);
   await sql.query(
     `create table wide (company_id int primary key, sub_sector int not null, is_direct boolean not null, ${names
       .map((name) => `${name} float8`)
       .join(', ')})`,
   );
-  const subSectorOf = (row: number): number =>
-    snapshot.spans[span[row] ?? 0]?.subSectorId ?? NO_SUB_SECTOR;
   for (let start = 0; start < ids.length; start += ROWS_A_STATEMENT) {
     const end = Math.min(ids.length, start + ROWS_A_STATEMENT);
     const rows = Array.from({ length: end - start }, (_, index) => start + index);
     const values = [
       rows.map((row) => ids[row] ?? 0),
-      rows.map(subSectorOf),
+      rows.map((row) => subSectorOfRow(snapshot, row)),
       rows.map((row) => isDirect[row] === 1),
       ...columns.map(({ column }) => numbersOf(column, start, end)),
     ];
@@ -111,24 +112,32 @@ const weightRows = (snapshot: Snapshot, profile: ProfileWeights) =>
     })),
   }));
 
+/** The weights of one profile, a row a sub-sector, by the columns of the wide table and in their order. */
+export const weightCells = (
+  snapshot: Snapshot,
+  profile: ProfileWeights,
+): readonly Readonly<Record<string, number>>[] =>
+  weightRows(snapshot, profile).map(({ subSector, share, pillars }) => {
+    const weighed = new Map(
+      pillars.flatMap(({ dimensions }) => dimensions.map((each) => [each.id, each.weightFraction])),
+    );
+    const shares = pillars.map((each) => [`${each.pillar}_awareness`, each.awarenessShare]);
+    const weights = snapshot.dimensions.map(({ id }) => [`w${id}`, weighed.get(id) ?? 0]);
+    return { sub_sector: subSector, share, ...Object.fromEntries([...shares, ...weights]) };
+  });
+
 /** The weights of one profile, one row a sub-sector and one a sub-sector and dimension. */
 export async function fillWeights(
   sql: Sql,
   snapshot: Snapshot,
   { number, profile }: { readonly number: number; readonly profile: ProfileWeights },
 ): Promise<void> {
-  const rows = weightRows(snapshot, profile);
-  for (const { subSector, share, pillars } of rows) {
-    const weighed = new Map(
-      pillars.flatMap(({ dimensions }) => dimensions.map((each) => [each.id, each.weightFraction])),
-    );
-    const values = [
-      ...[number, subSector, share],
-      ...pillars.map(({ awarenessShare }) => awarenessShare),
-      ...snapshot.dimensions.map(({ id }) => weighed.get(id) ?? 0),
-    ];
+  for (const row of weightCells(snapshot, profile)) {
+    const values = [number, ...Object.values(row)];
     const bound = values.map((_, index) => `$${index + 1}`).join(', ');
     await sql.query(`insert into wide_weights values (${bound})`, values);
+  }
+  for (const { subSector, share, pillars } of weightRows(snapshot, profile)) {
     for (const { pillar, awarenessShare, dimensions } of pillars) {
       for (const { id, weightFraction } of dimensions.filter((each) => each.weightFraction > 0)) {
         await sql.query('insert into long_weights values ($1, $2, $3, $4, $5, $6, $7)', [

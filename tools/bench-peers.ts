@@ -8,6 +8,7 @@ import {
 } from '../apps/server/src/platform/database/embedded/embedded.ts';
 import { createPool } from '../apps/server/src/platform/database/pool.ts';
 import { createScoreThreads } from '../apps/server/src/platform/universe/score-threads.ts';
+import { parseAndMatch, UPLOADED } from '../apps/server/test/bench/upload-benchmarks.ts';
 import { sampleProfile, sampleTenths } from '../packages/scoring/bench/sample-profile.ts';
 import { sampleRandom } from '../packages/scoring/bench/sample-universe.ts';
 import { scoredChecksum } from '../packages/scoring/bench/score-benchmarks.ts';
@@ -20,6 +21,7 @@ import { longQuery, wideQuery } from './bench-peer-queries.ts';
 import { createWeights, fillLong, fillWeights, fillWide, type Sql } from './bench-peer-tables.ts';
 import type { BenchRow } from './bench-row.ts';
 import { loadedSample } from './bench-loaded-sample.ts';
+import { startPandas } from './bench-pandas.ts';
 
 const PROFILE_COUNT = 20;
 const ROUNDS = 15;
@@ -39,12 +41,15 @@ async function checksumOfQuery(sql: Sql, text: string, profile: number): Promise
   return typeof checksum === 'number' ? checksum : Number.NaN;
 }
 
-const scored = ({ snapshot, profiles }: Peers, number: number): number => {
+const whatIsScored = ({ companies, metrics }: Snapshot): string =>
+  `re-score a profile, ${companies.id.length} x ${metrics.length}`;
+
+const scored = ({ snapshot, profiles }: Omit<Peers, 'sql'>, number: number): number => {
   const profile = profiles[number];
   return profile === undefined ? Number.NaN : scoredChecksum(scoreUniverse(snapshot, profile));
 };
 
-function rescored({ snapshot, profiles }: Peers) {
+function rescored({ snapshot, profiles }: Omit<Peers, 'sql'>) {
   const [profile] = profiles;
   if (profile === undefined) throw new Error('there is no profile');
   return scoreUniverse(snapshot, profile);
@@ -52,7 +57,7 @@ function rescored({ snapshot, profiles }: Peers) {
 
 async function rescorePeers(peers: Peers): Promise<readonly BenchRow[]> {
   const { sql, snapshot } = peers;
-  const what = `re-score a profile, ${snapshot.companies.id.length} x ${snapshot.metrics.length}`;
+  const what = whatIsScored(snapshot);
   const sum = scored(peers, 0);
   // walking the scores for a checksum is no part of the work
   const ours = () => (rescored(peers).totalGrades.length > 0 ? sum : Number.NaN);
@@ -67,8 +72,34 @@ async function rescorePeers(peers: Peers): Promise<readonly BenchRow[]> {
       ...{ id: 'G1', what, ours, peerName: 'PostgreSQL long', leastRatio: 100 },
       ...{ rounds: LONG_ROUNDS, peer: () => checksumOfQuery(sql, long, 0) },
     }),
-    skippedPeer({ id: 'G1', what, peerName: 'pandas', leastRatio: 7 }),
   ];
+}
+
+/** Ours beside pandas, where it is installed; the tables are in its memory as they are in ours. */
+async function pandasPeers(peers: Omit<Peers, 'sql'>): Promise<readonly BenchRow[]> {
+  const { snapshot, profiles } = peers;
+  const score = { id: 'G1', what: whatIsScored(snapshot), peerName: 'pandas', leastRatio: 7 };
+  const read = {
+    ...{ id: 'G13', what: 'parse and match 3,000 rows', peerName: 'pandas', leastRatio: 2 },
+  };
+  const pandas = await startPandas({ snapshot, profiles, holdings: UPLOADED });
+  if (pandas === null) return [skippedPeer(score), skippedPeer(read)];
+  try {
+    const sum = scored(peers, 0);
+    return [
+      await compareWithPeer({
+        ...{ ...score, rounds: ROUNDS, peer: () => pandas.sum('score', 0) },
+        // walking the scores for a checksum is no part of the work
+        ours: () => (rescored(peers).totalGrades.length > 0 ? sum : Number.NaN),
+      }),
+      await compareWithPeer({
+        ...{ ...read, rounds: ROUNDS, repeats: 5, ours: parseAndMatch },
+        peer: () => pandas.sum('match', 0),
+      }),
+    ];
+  } finally {
+    await pandas.stop();
+  }
 }
 
 function changedProfile({ snapshot, profiles }: Omit<Peers, 'sql'>) {
@@ -146,7 +177,7 @@ async function fill(sql: Sql, snapshot: Snapshot): Promise<Peers> {
   return { sql, snapshot, profiles };
 }
 
-/** Ours beside PostgreSQL, on an embedded server of its own; others where they are installed. */
+/** Ours beside PostgreSQL, on an embedded server of its own, and beside pandas where it is installed. */
 export async function peerBenchmarks(snapshot: Snapshot): Promise<readonly BenchRow[]> {
   const directory = mkdtempSync(join(tmpdir(), 'verdure-bench-'));
   const server = await startEmbedded(directory);
@@ -161,9 +192,7 @@ export async function peerBenchmarks(snapshot: Snapshot): Promise<readonly Bench
       await profilesPeer(peers),
       ...(await lookThroughPeers(pool)),
       await manyPortfoliosPeer(),
-      skippedPeer({
-        ...{ id: 'G13', what: 'parse and match 3,000 rows', peerName: 'pandas', leastRatio: 2 },
-      }),
+      ...(await pandasPeers(peers)),
     ];
   } finally {
     await pool.end();

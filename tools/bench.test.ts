@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { table } from './bench.ts';
+import { orderOf, refusalOf, table } from './bench.ts';
 
 it('shows each target as one row of aligned columns', () => {
   const lines = table([
@@ -31,4 +31,12 @@ it('shows each target as one row of aligned columns', () => {
     'G1   re-score a profile  3.5 ms  3.1 ms  –                        1.13 x [1.10–12.3]  at most 1.3 x the limit  met',
     'G10  CSV                 0.4 s   –       pandas is not installed  –                   at least 2 x pandas      skipped',
   ]);
+});
+
+it('refuses a suite that there is not, and names those that there are', () => {
+  expect(refusalOf(orderOf(['engine', '--peers']))).toBeNull();
+  expect(refusalOf(orderOf(['peers', 'holds']))).toBeNull();
+  expect(refusalOf(orderOf(['engin']))).toMatch(
+    /^There is no suite engin; there are engine, .*holds/,
+  );
 });

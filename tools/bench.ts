@@ -1,4 +1,4 @@
-import type { BenchRow, Ratio } from './bench-row.ts';
+import type { BenchRow, BenchSuite, Ratio } from './bench-row.ts';
 import { BENCH_SUITES, PEER_SUITES, SUITES_BY_NAME } from './bench-suites.ts';
 
 const HEADINGS = ['id', 'what', 'ours', 'limit', 'peer', 'ratio [min–max]', 'target', ''];
@@ -49,31 +49,54 @@ interface Order {
   readonly isWithPeers: boolean;
 }
 
-function orderOf(words: readonly string[]): Order {
+export function orderOf(words: readonly string[]): Order {
   return { wanted: words.filter((word) => word !== PEERS), isWithPeers: words.includes(PEERS) };
 }
 
-async function measure({ wanted, isWithPeers }: Order): Promise<readonly BenchRow[]> {
-  const rows: BenchRow[] = [];
-  const suites = {
+/** Without names every suite but those that take minutes. */
+function suitesOf({ wanted, isWithPeers }: Order): Readonly<Record<string, BenchSuite>> {
+  const isNamed = wanted.length > 0;
+  return {
     ...BENCH_SUITES,
-    ...(wanted.length > 0 && SUITES_BY_NAME),
-    ...(isWithPeers && PEER_SUITES),
+    ...(isNamed && SUITES_BY_NAME),
+    ...((isNamed || isWithPeers) && PEER_SUITES),
   };
-  for (const [name, suite] of Object.entries(suites)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+}
+
+async function measure(order: Order): Promise<readonly BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const [name, suite] of Object.entries(suitesOf(order))) {
+    if (order.wanted.length > 0 && !order.wanted.includes(name)) continue;
     console.log(`Measuring ${name} …`);
     rows.push(...(await suite()));
   }
   return rows;
 }
 
-if (import.meta.main) {
-  const rows = await measure(orderOf(process.argv.slice(2)));
+/** Null when there is a suite of every name. */
+export function refusalOf(order: Order): string | null {
+  const names = Object.keys(suitesOf(order));
+  const unknown = order.wanted.filter((name) => !names.includes(name));
+  if (unknown.length === 0) return null;
+  return `There is no suite ${unknown.join(' or ')}; there are ${names.join(', ')}`;
+}
+
+async function run(order: Order): Promise<void> {
+  const rows = await measure(order);
   if (rows.length > 0) console.log(table(rows).join('\n'));
   const count = (outcome: BenchRow['outcome']) =>
     rows.filter((row) => row.outcome === outcome).length;
   if (count('skipped') > 0) console.log(`${count('skipped')} skipped: not installed here`);
   console.log(`${count('met')} met, ${count('missed')} missed`);
   process.exitCode = count('missed') === 0 ? 0 : 1;
+}
+
+if (import.meta.main) {
+  const order = orderOf(process.argv.slice(2));
+  const refusal = refusalOf(order);
+  if (refusal === null) await run(order);
+  else {
+    console.error(refusal);
+    process.exitCode = 2;
+  }
 }

@@ -17,7 +17,9 @@ const MOST_TIMES_THE_LIMIT = 3;
 const MOST_MILLISECONDS = 60;
 const FORM = 'bench';
 
-const { file, isins } = sampleHoldings(ROWS);
+/** The file, and what may be held under its ISINs. */
+export const UPLOADED = sampleHoldings(ROWS);
+const { file, isins } = UPLOADED;
 const candidates = new Map<string, readonly Candidate[]>(
   isins.map((isin, id) => [
     isin,
@@ -36,7 +38,8 @@ function bareKernel(): number {
   return sum;
 }
 
-function parseAndMatch(): number {
+/** @returns the sum of the weights, in percent */
+export function parseAndMatch(): number {
   const reading = readHoldings(file, 'new');
   if (reading.kind === 'refused') throw new Error(reading.refusal.message);
   const rows = reading.holdings.rows.map((row) => matchRow(row, candidates.get(row.isin) ?? []));
