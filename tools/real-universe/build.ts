@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { UsageError } from '../../apps/server/src/entry/command.ts';
+import { readWords } from '../../apps/server/src/entry/commands/words.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openStore, type Store } from '../../apps/server/src/platform/database/store.ts';
 import { messageOf, StartupError } from '../../apps/server/src/platform/startup-error.ts';
@@ -21,13 +22,17 @@ const TABLES = [
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+const USAGE = 'Usage: npm run real-universe -- [--data-directory DIRECTORY] [--source DIRECTORY]';
+
 function readArguments() {
-  const { values } = parseArgs({
-    options: {
+  const { values } = readWords(
+    process.argv.slice(2),
+    {
       'data-directory': { type: 'string', default: './data/real' },
       source: { type: 'string', default: '../shared/data' },
     },
-  });
+    [],
+  );
   return {
     dataDirectory: resolve(values['data-directory']),
     sourceDirectory: resolve(values.source),
@@ -67,7 +72,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${messageOf(error)}\n`);
+  const isUsage = error instanceof UsageError;
+  if (!isUsage && !(error instanceof StartupError)) throw error;
+  process.stderr.write(`${messageOf(error)}\n${isUsage ? `${USAGE}\n` : ''}`);
   process.exitCode = 1;
 }
