@@ -172,6 +172,16 @@ describe.skipIf(!isThere)('the real universe, reduced', () => {
     ]);
   });
 
+  it('takes the company of the ISIN for it, not whoever has its ticker abroad', async () => {
+    const found = await rowsOf(`select name from companies
+      where isin in ('US5949181045', 'CA2006977045', 'GB00BD8SLV43') order by name`);
+    expect(found.map(({ name }) => name)).toEqual([
+      'Commerce Resources Corp.',
+      'Marlowe Plc',
+      'Microsoft Corporation',
+    ]);
+  });
+
   it('invents no awareness', async () => {
     expect(
       await rowsOf('select count(*) as n from company_metric_values where awareness is not null'),

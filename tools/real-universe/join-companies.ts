@@ -1,3 +1,4 @@
+import { tidyCode } from '../../apps/server/src/features/operations/imports/reading/isin.ts';
 import { CompanyJoin, plainName } from './company-join.ts';
 import type { CountryResolver } from './country-names.ts';
 import { readSectorNames } from './mapping-files.ts';
@@ -80,48 +81,88 @@ function addSp500(join: CompanyJoin, records: readonly SourceRecord[], sectorOf:
   });
 }
 
+interface Resolvers {
+  readonly iso2Of: CountryResolver;
+  readonly sectorOf: SectorResolver;
+}
+
+/**
+ * FinanceDatabase gives some ISINs to whoever has the same ticker abroad, Microsoft's to a Saudi fund: what
+ * it says of a company of another country than the ISIN's is to be believed after all other lists.
+ */
+function listingsOf(records: readonly SourceRecord[], { iso2Of, sectorOf }: Resolvers) {
+  const isAtHome = (record: SourceRecord) =>
+    iso2Of(record('country')) === tidyCode(record('isin')).slice(0, 2);
+  const addTo = (join: CompanyJoin) => (record: SourceRecord) =>
+    join.add({
+      name: record('name'),
+      isin: record('isin'),
+      ticker: record('symbol'),
+      countryCode: iso2Of(record('country')),
+      sectorId: sectorOf(record('industry'), record('sector')),
+    });
+  return {
+    addAtHome: (join: CompanyJoin) =>
+      addAll('FinanceDatabase, at home', records.filter(isAtHome), addTo(join)),
+    addAbroad: (join: CompanyJoin) => {
+      const abroad = records.filter((record) => !isAtHome(record));
+      return addAll('FinanceDatabase, abroad', abroad, addTo(join));
+    },
+  };
+}
+
+const addUsListed = (
+  join: CompanyJoin,
+  records: readonly SourceRecord[],
+  { iso2Of, sectorOf }: Resolvers,
+): JoinCount =>
+  addAll('US listed', records, (record) => {
+    const isNew = join.add({
+      name: record('Company Name'),
+      isin: record('ISIN Number'),
+      ticker: record('Symbol'),
+      countryCode: iso2Of(record('Country')),
+      sectorId: sectorOf(record('Industry'), record('Sector')),
+    });
+    join.noteAmericanTicker(record('Symbol'), record('ISIN Number'));
+    return isNew;
+  });
+
+/** The shares among the funds' instruments; the others have no sector. */
+async function addInstruments(
+  join: CompanyJoin,
+  files: SourceFiles,
+  sectorOf: SectorResolver,
+): Promise<JoinCount> {
+  const fundRecords = await files.records(COMPANY_FILES.funds);
+  const funds = new Set(fundRecords.map((fund) => fund('fund_isin')));
+  funds.delete(SHARE_AND_FUND_ISIN);
+  return addAll('fund instruments', await files.records(COMPANY_FILES.instruments), (record) =>
+    record('sector_code') === '' || funds.has(record('isin'))
+      ? null
+      : join.add({
+          name: record('name'),
+          isin: record('isin'),
+          countryCode: record('issuer_country'),
+          sectorId: sectorOf(record('sector_code')),
+        }),
+  );
+}
+
 /** Joins the lists of companies and the shares among the funds' instruments. */
 export async function joinCompanies(
   files: SourceFiles,
   iso2Of: CountryResolver,
 ): Promise<JoinedCompanies> {
-  const sectorOf = await sectorResolver();
+  const resolvers = { iso2Of, sectorOf: await sectorResolver() };
+  const { sectorOf } = resolvers;
   const join = new CompanyJoin();
-  const funds = new Set(
-    (await files.records(COMPANY_FILES.funds)).map((fund) => fund('fund_isin')),
-  );
-  funds.delete(SHARE_AND_FUND_ISIN);
+  const listings = listingsOf(await files.records(COMPANY_FILES.listings), resolvers);
   const counts = [
-    addAll('FinanceDatabase', await files.records(COMPANY_FILES.listings), (record) =>
-      join.add({
-        name: record('name'),
-        isin: record('isin'),
-        ticker: record('symbol'),
-        countryCode: iso2Of(record('country')),
-        sectorId: sectorOf(record('industry'), record('sector')),
-      }),
-    ),
-    addAll('US listed', await files.records(COMPANY_FILES.usListed), (record) => {
-      const isNew = join.add({
-        name: record('Company Name'),
-        isin: record('ISIN Number'),
-        ticker: record('Symbol'),
-        countryCode: iso2Of(record('Country')),
-        sectorId: sectorOf(record('Industry'), record('Sector')),
-      });
-      join.noteAmericanTicker(record('Symbol'), record('ISIN Number'));
-      return isNew;
-    }),
-    addAll('fund instruments', await files.records(COMPANY_FILES.instruments), (record) =>
-      record('sector_code') === '' || funds.has(record('isin'))
-        ? null
-        : join.add({
-            name: record('name'),
-            isin: record('isin'),
-            countryCode: record('issuer_country'),
-            sectorId: sectorOf(record('sector_code')),
-          }),
-    ),
+    listings.addAtHome(join),
+    addUsListed(join, await files.records(COMPANY_FILES.usListed), resolvers),
+    await addInstruments(join, files, sectorOf),
+    listings.addAbroad(join),
     addSp500(join, await files.records(COMPANY_FILES.sp500), sectorOf),
   ];
   await uniteShareClasses(files, join);
