@@ -180,6 +180,23 @@ it('filters the table by what needs attention', async () => {
   expect(new URLSearchParams(window.location.search).get('filter')).toBe('esg:E');
 });
 
+it.each([
+  [{ esg_score: 3.3, esg_grade: 'A' }, 'Nothing in this portfolio stands out.'],
+  [{}, 'No holding has an ESG grade under this profile, so that none can stand out.'],
+] as const)('of holdings with %j it says: %s', async (scores, text) => {
+  const portfolio_constituent_overalls = [constituentOverallsOf(scores)];
+  const portfolio_constituents = [constituentOf()];
+  open(PORTFOLIO, { roots: { ...roots, portfolio_constituents, portfolio_constituent_overalls } });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('says nothing of what stands out while nothing is known of the holdings', async () => {
+  open(PORTFOLIO, { roots: { ...roots, portfolio_constituent_overalls: null } });
+  await screen.findAllByText('Could not load constituent overalls');
+  expect(screen.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  expect(screen.queryByText(/stands? out/)).toBeNull();
+});
+
 it('SCR-PORT-29 SCR-GLB-33 exports the visible table', async () => {
   const files = takenFiles();
   const calls = [answers(recordPortfolioExportEndpoint, undefined, 204)];

@@ -13,12 +13,20 @@ interface Props {
   readonly onSelect: (item: AttentionItem) => void;
 }
 
+/** That nothing stands out would say too much where nothing is known, and too early before it is. */
+function nothingWords(of: Props['of'], holdings: readonly Holding[]): string {
+  if (holdings.every(({ scores }) => scores === null)) return '';
+  return holdings.some(({ scores }) => scores?.esg.grade)
+    ? `Nothing in this ${of} stands out.`
+    : 'No holding has an ESG grade under this profile, so that none can stand out.';
+}
+
 export function AttentionPanel({ of, holdings, onSelect }: Props) {
   const items = attentionItems(holdings);
   return (
     <Panel title="Needs attention">
       {items.length === 0 ? (
-        <p className="faint">Nothing in this {of} stands out.</p>
+        <p className="faint">{nothingWords(of, holdings)}</p>
       ) : (
         <ul className="attention">
           {items.map((item) => (
