@@ -191,7 +191,11 @@ it.each([
 });
 
 it('says nothing of what stands out while nothing is known of the holdings', async () => {
-  open(PORTFOLIO, { roots: { ...roots, portfolio_constituent_overalls: null } });
+  // held short, a holding would stand out without its scores
+  const portfolio_constituents = [constituentOf()];
+  open(PORTFOLIO, {
+    roots: { ...roots, portfolio_constituents, portfolio_constituent_overalls: null },
+  });
   await screen.findAllByText('Could not load constituent overalls');
   expect(screen.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   expect(screen.queryByText(/stands? out/)).toBeNull();
