@@ -45,9 +45,7 @@ beforeAll(async () => {
   desk = `http://desk.localhost:${PORT}`;
   signOnOrigin = `http://localhost:${PORT}`;
   provider = await startProvider(`${signOnOrigin}/`);
-  product = await startProductWithPost({
-    ...{ PORT, PUBLIC_URL: desk, PRIVATE_HOSTS: provider.host },
-  });
+  product = await startProductWithPost({ PORT, PUBLIC_URL: desk, PRIVATE_HOSTS: provider.host });
   superUser = await openSession(product.url, 'superUser');
   admin = await openSession(product.url, 'admin');
   const [origin, issuer] = [`--origin=${signOnOrigin}`, `--issuer=${provider.issuer}`];

@@ -130,7 +130,9 @@ const sendJson = (session: Session, [method, path, body]: Call) =>
   fetch(`${session.url}/api${path}`, {
     method,
     headers: {
-      ...{ Authorization: session.token, Cookie: session.cookie, Origin: session.url },
+      Authorization: session.token,
+      Cookie: session.cookie,
+      Origin: session.url,
       'Content-Type': 'application/json',
     },
     body: JSON.stringify(body),

@@ -17,7 +17,9 @@ const succeeded = (count: number) =>
 const browser = await browserForJourneys();
 
 const fileOf = (name: string, text: string) => ({
-  ...{ name, mimeType: 'application/json', buffer: Buffer.from(text) },
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
 });
 const companies = (count: number) => someCompanies(inject('sessions').superUser, count);
 const choose = (page: Page, ...files: readonly ReturnType<typeof fileOf>[]) =>

@@ -13,9 +13,13 @@ export interface LoadedSample {
 }
 
 const NO_FUNDS = {
-  ...{ names: [], isins: [] },
-  ...{ id: new Int32Array(0), offsets: new Int32Array(1), type: new Uint8Array(0) },
-  ...{ constituentId: new Int32Array(0), weight: new Float64Array(0) },
+  names: [],
+  isins: [],
+  id: new Int32Array(0),
+  offsets: new Int32Array(1),
+  type: new Uint8Array(0),
+  constituentId: new Int32Array(0),
+  weight: new Float64Array(0),
 };
 
 function sharedBytes(bytes: Uint8Array): SharedArrayBuffer {

@@ -44,7 +44,9 @@ function writeTables(
     return [pillar, own.map(({ id }) => id)] as const;
   });
   const about = {
-    ...{ rowCount: ids.length, columns: columns.map(({ name }) => name), isins },
+    rowCount: ids.length,
+    columns: columns.map(({ name }) => name),
+    isins,
     pillars: Object.fromEntries(pillars),
     weights: profiles.map((profile) => weightCells(snapshot, profile)),
   };

@@ -49,7 +49,10 @@ export async function compareWithPeer(comparison: PeerComparison): Promise<Bench
   }
   const ratio = spreadOf3(times.map((round) => round.peer / round.ours));
   return {
-    ...{ id, what, limit: null, ratio },
+    id,
+    what,
+    limit: null,
+    ratio,
     ours: milliseconds(spreadOf3(times.map((round) => round.ours)).median),
     peer: `${peerName} ${milliseconds(spreadOf3(times.map((round) => round.peer)).median)}`,
     target: `>= ${leastRatio}x ${peerName}`,
@@ -64,7 +67,11 @@ export const skippedPeer = (row: {
   readonly peerName: string;
   readonly leastRatio: number;
 }): BenchRow => ({
-  ...{ id: row.id, what: row.what, ours: '–', limit: null, ratio: null },
+  id: row.id,
+  what: row.what,
+  ours: '–',
+  limit: null,
+  ratio: null,
   peer: `${row.peerName} is not installed`,
   target: `>= ${row.leastRatio}x ${row.peerName}`,
   outcome: 'skipped',

@@ -115,8 +115,11 @@ export function manyPortfoliosPeer(): Promise<BenchRow> {
   const holders = plainHolders(graph, scores);
   const names = roots.map((root) => graph.ids[root] ?? '');
   return compareWithPeer({
-    ...{ id: 'G8', what: '10,000 portfolios of 120 holdings', peerName: 'plain recursion' },
-    ...{ leastRatio: 50, rounds: 7 },
+    id: 'G8',
+    what: '10,000 portfolios of 120 holdings',
+    peerName: 'plain recursion',
+    leastRatio: 50,
+    rounds: 7,
     ours: () =>
       roots.reduce((total, root) => {
         const sum = keptSumOf(graph, root, kept);

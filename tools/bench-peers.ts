@@ -65,12 +65,22 @@ async function rescorePeers(peers: Peers): Promise<readonly BenchRow[]> {
   const long = longQuery();
   return [
     await compareWithPeer({
-      ...{ id: 'G1', what, ours, peerName: 'PostgreSQL wide', leastRatio: 14, rounds: ROUNDS },
+      id: 'G1',
+      what,
+      ours,
+      peerName: 'PostgreSQL wide',
+      leastRatio: 14,
+      rounds: ROUNDS,
       peer: () => checksumOfQuery(sql, wide, 0),
     }),
     await compareWithPeer({
-      ...{ id: 'G1', what, ours, peerName: 'PostgreSQL long', leastRatio: 100 },
-      ...{ rounds: LONG_ROUNDS, peer: () => checksumOfQuery(sql, long, 0) },
+      id: 'G1',
+      what,
+      ours,
+      peerName: 'PostgreSQL long',
+      leastRatio: 100,
+      rounds: LONG_ROUNDS,
+      peer: () => checksumOfQuery(sql, long, 0),
     }),
   ];
 }
@@ -79,21 +89,24 @@ async function rescorePeers(peers: Peers): Promise<readonly BenchRow[]> {
 async function pandasPeers(peers: Omit<Peers, 'sql'>): Promise<readonly BenchRow[]> {
   const { snapshot, profiles } = peers;
   const score = { id: 'G1', what: whatIsScored(snapshot), peerName: 'pandas', leastRatio: 7 };
-  const read = {
-    ...{ id: 'G13', what: 'parse and match 3,000 rows', peerName: 'pandas', leastRatio: 2 },
-  };
+  const read = { id: 'G13', what: 'parse and match 3,000 rows', peerName: 'pandas', leastRatio: 2 };
   const pandas = await startPandas({ snapshot, profiles, holdings: UPLOADED });
   if (pandas === null) return [skippedPeer(score), skippedPeer(read)];
   try {
     const sum = scored(peers, 0);
     return [
       await compareWithPeer({
-        ...{ ...score, rounds: ROUNDS, peer: () => pandas.sum('score', 0) },
+        ...score,
+        rounds: ROUNDS,
+        peer: () => pandas.sum('score', 0),
         // walking the scores for a checksum is no part of the work
         ours: () => (rescored(peers).totalGrades.length > 0 ? sum : Number.NaN),
       }),
       await compareWithPeer({
-        ...{ ...read, rounds: ROUNDS, repeats: 5, ours: parseAndMatch },
+        ...read,
+        rounds: ROUNDS,
+        repeats: 5,
+        ours: parseAndMatch,
         peer: () => pandas.sum('match', 0),
       }),
     ];
@@ -122,8 +135,11 @@ function sectorPeer(peers: Peers): Promise<BenchRow> {
   const sum = scoredChecksum(rescoreSector(start, after, subSectorId));
   const wide = wideQuery(snapshot);
   return compareWithPeer({
-    ...{ id: 'G2', what: "one sub-sector's weights changed", peerName: 'PostgreSQL wide' },
-    ...{ leastRatio: 30, rounds: ROUNDS },
+    id: 'G2',
+    what: "one sub-sector's weights changed",
+    peerName: 'PostgreSQL wide',
+    leastRatio: 30,
+    rounds: ROUNDS,
     // walking the scores for a checksum is no part of the work
     ours: () => (rescoreSector(start, after, subSectorId).totalGrades.length > 0 ? sum : 0),
     peer: () => checksumOfQuery(sql, wide, CHANGED),
@@ -148,7 +164,10 @@ async function profilesPeer(peers: Peers): Promise<BenchRow> {
   const threads = createScoreThreads(0);
   try {
     return await compareWithPeer({
-      ...{ id: 'G3', what: `${PROFILE_COUNT} profiles, two cores`, leastRatio: 15, rounds: 3 },
+      id: 'G3',
+      what: `${PROFILE_COUNT} profiles, two cores`,
+      leastRatio: 15,
+      rounds: 3,
       peerName: 'PostgreSQL wide',
       // walking the scores for a checksum is no part of the work
       ours: async () => {
@@ -181,9 +200,7 @@ async function fill(sql: Sql, snapshot: Snapshot): Promise<Peers> {
 export async function peerBenchmarks(snapshot: Snapshot): Promise<readonly BenchRow[]> {
   const directory = mkdtempSync(join(tmpdir(), 'verdure-bench-'));
   const server = await startEmbedded(directory);
-  const pool = createPool(server.address, {
-    ...{ maxConnections: 2, statementTimeoutMilliseconds: 0 },
-  });
+  const pool = createPool(server.address, { maxConnections: 2, statementTimeoutMilliseconds: 0 });
   try {
     const peers = await fill(pool, snapshot);
     return [

@@ -105,8 +105,12 @@ function benchKeptProfile(snapshot: Snapshot): BenchRow {
   const weights = { ...profile, universeCompanyIds: null };
   const megabytes = serialize({ ...own, profile: weights, countries }).byteLength / 1e6;
   return {
-    ...{ id: 'growth profile', what: 'a kept profile with weights and a universe of its own' },
-    ...{ ours: `${megabytes.toFixed(2)} MB`, limit: null, peer: null, ratio: null },
+    id: 'growth profile',
+    what: 'a kept profile with weights and a universe of its own',
+    ours: `${megabytes.toFixed(2)} MB`,
+    limit: null,
+    peer: null,
+    ratio: null,
     target: `<= ${MOST_MEGABYTES} MB`,
     outcome: megabytes <= MOST_MEGABYTES ? 'met' : 'missed',
   };
@@ -143,8 +147,11 @@ async function benchHold(what: string, work: () => Promise<unknown>): Promise<Be
   const { median, min, max } = spreadOf3(holds);
   const share = (value: number): number => value / LONGEST_HOLD_MILLISECONDS;
   return {
-    ...{ id: 'hold', what: `API thread held while ${what}` },
-    ...{ ours: milliseconds(median), limit: null, peer: null },
+    id: 'hold',
+    what: `API thread held while ${what}`,
+    ours: milliseconds(median),
+    limit: null,
+    peer: null,
     ratio: { median: share(median), min: share(min), max: share(max) },
     target: `<= ${LONGEST_HOLD_MILLISECONDS} ms`,
     outcome: median <= LONGEST_HOLD_MILLISECONDS ? 'met' : 'missed',

@@ -46,7 +46,8 @@ async function run(filters: readonly string[]): Promise<number> {
   const options = ['run', '--project', 'server', '--no-file-parallelism', ...files];
   try {
     const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), options, {
-      ...{ cwd: ROOT, stdio: 'inherit' },
+      cwd: ROOT,
+      stdio: 'inherit',
       env: { ...process.env, VERDURE_MATRIX: 'whole', VERDURE_MATRIX_FIGURES: figures },
     });
     const [exitCode] = await once(child, 'close');

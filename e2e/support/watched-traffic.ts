@@ -29,8 +29,12 @@ async function answerOf(response: Response): Promise<Answer> {
   const request = response.request();
   const [sent, headers] = await Promise.all([request.allHeaders(), response.allHeaders()]);
   return {
-    ...{ url: response.url(), method: request.method(), status: response.status() },
-    ...{ kind: request.resourceType(), referrer: sent.referer ?? null, headers },
+    url: response.url(),
+    method: request.method(),
+    status: response.status(),
+    kind: request.resourceType(),
+    referrer: sent.referer ?? null,
+    headers,
   };
 }
 

@@ -32,9 +32,19 @@ const isActive = (cell: string): boolean =>
   /^[\t\r\0]/.test(cell);
 
 const auditRow = (text: string) => ({
-  ...{ id: 1, at: '2026-01-01T00:00:00.000Z', organisation_id: 1, organisation_name: text },
-  ...{ actor_id: 1, actor_name: text, actor_email: text, action: text, subject_type: text },
-  ...{ subject_id: text, before: null, after: { name: text }, request_id: text },
+  id: 1,
+  at: '2026-01-01T00:00:00.000Z',
+  organisation_id: 1,
+  organisation_name: text,
+  actor_id: 1,
+  actor_name: text,
+  actor_email: text,
+  action: text,
+  subject_type: text,
+  subject_id: text,
+  before: null,
+  after: { name: text },
+  request_id: text,
 });
 
 const EXPORTS = [

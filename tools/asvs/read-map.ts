@@ -28,7 +28,9 @@ export const readPage = (path: string): string =>
 export function readMap(): readonly Requirement[] {
   const rows = readPage('asvs.md').matchAll(/^\| (V[\d.]+) \| (\d) \| [^|]+ \| (\w+) · (.+) \|$/gm);
   return [...rows].map(([, id = '', level, kind = '', proofs = '']) => ({
-    ...{ id, level: Number(level), kind: kindOf(kind) },
+    id,
+    level: Number(level),
+    kind: kindOf(kind),
     proofs: proofs.split(' · '),
   }));
 }

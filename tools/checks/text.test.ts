@@ -7,6 +7,7 @@ const SAID: Readonly<Record<string, string>> = {
   'expected-error': 'what does not compile is expected in tests only',
   'machine-path': 'no path of one machine',
   'registry-host': 'no host of a package registry',
+  'spread-literal': 'a literal that is spread into another one',
   'temporary-path': 'ask for the temporary folder',
   unnumbered: 'work left for later names its issue',
 };

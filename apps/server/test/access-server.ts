@@ -60,12 +60,18 @@ export async function startAccessServer(
     deliverTo,
     again: () =>
       createApi({
-        ...{ database, clock, coverage: NO_COVERAGE, webFolder: tmpdir(), isDemoData: true },
-        ...{ isProduction: false, ...TEST_ACCESS },
+        database,
+        clock,
+        coverage: NO_COVERAGE,
+        webFolder: tmpdir(),
+        isDemoData: true,
+        isProduction: false,
+        ...TEST_ACCESS,
       }),
     send: (method, path, { body, cookies, host, ip } = {}) => {
       const request: InjectOptions = {
-        ...{ method, url: `/api${path}` },
+        method,
+        url: `/api${path}`,
         ...(body && { payload: body }),
         ...(cookies && { cookies: { ...cookies } }),
         ...(ip && { remoteAddress: ip }),

@@ -48,7 +48,10 @@ export async function startCoverageServer<Filled>(
   const universe = await openUniverse({ database, directory, address: null });
   const clock = testClock();
   const app = await createApi({
-    ...{ database, clock, webFolder: directory, isDemoData: true },
+    database,
+    clock,
+    webFolder: directory,
+    isDemoData: true,
     isProduction: options.isProduction ?? false,
     ...TEST_ACCESS,
     coverage: coverageParts({ database, universe }),
@@ -57,7 +60,11 @@ export async function startCoverageServer<Filled>(
   });
   await app.ready();
   return {
-    ...{ ...made, app, clock, filled, universe },
+    ...made,
+    app,
+    clock,
+    filled,
+    universe,
     rebuild: async () => {
       await buildAndStoreSnapshot(pool, directory);
       await universe.refresh();

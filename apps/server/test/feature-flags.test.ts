@@ -103,7 +103,10 @@ const fundGates = (): readonly Gate[] =>
       ['fund_constituent_exclusions', ', profileId: -1', 'any_exclusions'],
     ] as const
   ).map(([name, more, fields]) => ({
-    ...{ feature: 'funds', what: name, ask: fundRoot(name, more, fields), isShown: isAnswered },
+    feature: 'funds',
+    what: name,
+    ask: fundRoot(name, more, fields),
+    isShown: isAnswered,
   }));
 
 const companyValues = get(() => `/companies/${COMPANY.alder}/metric-values/-1`);
@@ -119,15 +122,21 @@ const GATES: readonly Gate[] = [
   ...pillarGates('impact', 'impact'),
   ...fundGates(),
   {
-    ...{ feature: 'proxy', what: 'PUT /portfolios/{id}/proxy/true', isShown: isAnswered },
+    feature: 'proxy',
+    what: 'PUT /portfolios/{id}/proxy/true',
+    isShown: isAnswered,
     ask: get(() => `/portfolios/${look()}/proxy/true`, 'PUT'),
   },
   {
-    ...{ feature: 'proxy', what: 'GET /portfolios/{id}/proxy/true', isShown: isAnswered },
+    feature: 'proxy',
+    what: 'GET /portfolios/{id}/proxy/true',
+    isShown: isAnswered,
     ask: get(() => `/portfolios/${look()}/proxy/true`),
   },
   {
-    ...{ feature: 'proxy', what: 'PUT /user/proxy-search/true', isShown: isAnswered },
+    feature: 'proxy',
+    what: 'PUT /user/proxy-search/true',
+    isShown: isAnswered,
     ask: get(() => '/user/proxy-search/true', 'PUT'),
   },
 ];
@@ -196,7 +205,10 @@ describe('an API key', () => {
     const ask = async () => {
       const query = `{ fund_overalls(fundIds: [${fund()}], ${under}) { id esg_score } }`;
       const { statusCode } = await server.app.inject({
-        ...{ method: 'POST', url: '/api/graphql', headers: { authorization }, payload: { query } },
+        method: 'POST',
+        url: '/api/graphql',
+        headers: { authorization },
+        payload: { query },
       });
       return statusCode;
     };

@@ -61,9 +61,13 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
     const issuer = `http://${request.headers.host}`;
     const documents: Readonly<Record<string, unknown>> = {
       '/.well-known/openid-configuration': {
-        ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` },
-        ...{ jwks_uri: `${issuer}/jwks`, response_types_supported: ['code'] },
-        ...{ subject_types_supported: ['public'], code_challenge_methods_supported: ['S256'] },
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        code_challenge_methods_supported: ['S256'],
         id_token_signing_alg_values_supported: [
           'RS256',
           'PS256',
@@ -87,7 +91,8 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
   });
   const host = await listen(server);
   return {
-    ...{ host, issuer: `http://${host}` },
+    host,
+    issuer: `http://${host}`,
     answerWith: (body) => {
       next = body;
     },

@@ -53,10 +53,14 @@ const configurationFor = (
 ) => ({
   clients: [
     {
-      ...{ client_id: 'verdure', client_secret: CLIENT_SECRET, redirect_uris: [redirectUri] },
-      ...{ response_types: ['code id_token'], grant_types: ['authorization_code', 'implicit'] },
+      client_id: 'verdure',
+      client_secret: CLIENT_SECRET,
+      redirect_uris: [redirectUri],
+      response_types: ['code id_token'],
+      grant_types: ['authorization_code', 'implicit'],
       // a web client would have to be on https
-      ...{ application_type: 'native', token_endpoint_auth_method: 'client_secret_basic' },
+      application_type: 'native',
+      token_endpoint_auth_method: 'client_secret_basic',
       post_logout_redirect_uris: [redirectUri],
       require_auth_time: saysWhenItAsked,
     },
@@ -154,7 +158,8 @@ export async function startProvider(
   const follow = followerTo(redirectUri);
 
   return {
-    ...{ issuer, host },
+    issuer,
+    host,
     present: (person) => {
       people.set(person.subject, person);
       present = person;

@@ -25,7 +25,10 @@ const partOf = (raw: string, type: string): string => {
 };
 
 const read = (raw: string, to: readonly string[]): ReceivedMail => ({
-  ...{ to, raw, text: partOf(raw, 'text/plain'), html: partOf(raw, 'text/html') },
+  to,
+  raw,
+  text: partOf(raw, 'text/plain'),
+  html: partOf(raw, 'text/html'),
   subject: /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '',
 });
 

@@ -6,6 +6,11 @@ export const NO_COVERAGE: CoverageParts = {
   resolvers: [],
   readyChecks: {},
   overviewOf: async () => ({
-    ...{ companies: 0, countries: 0, overall: null, nHoldings: 0, nCovered: 0, nProxy: 0 },
+    companies: 0,
+    countries: 0,
+    overall: null,
+    nHoldings: 0,
+    nCovered: 0,
+    nProxy: 0,
   }),
 };

@@ -55,9 +55,12 @@ export async function openSession(server: SessionStore, user: User) {
     tx
       .insertInto('sessions')
       .values({
-        ...{ organisation_id: user.organisation_id, user_id: user.id },
-        ...{ token_hash: sha256(token), cookie_hash: sha256(cookie) },
-        ...{ created_at: now.toISOString(), last_seen_at: now.toISOString() },
+        organisation_id: user.organisation_id,
+        user_id: user.id,
+        token_hash: sha256(token),
+        cookie_hash: sha256(cookie),
+        created_at: now.toISOString(),
+        last_seen_at: now.toISOString(),
         expires_at: new Date(now.getTime() + TWELVE_HOURS).toISOString(),
       })
       .execute(),
@@ -70,15 +73,22 @@ export async function callerFor(server: TestServer, user: User): Promise<TestCal
   const { token, cookie } = await openSession(server, user);
   const credentials = { authorization: token, cookie: cookieHeader(cookie) };
   return {
-    ...{ organisationId: user.organisation_id, userId: user.id, token, cookie },
+    organisationId: user.organisation_id,
+    userId: user.id,
+    token,
+    cookie,
     call: (method = 'GET', path, body) =>
       server.app.inject({
-        ...{ method, url: `/api${path}`, headers: credentials },
+        method,
+        url: `/api${path}`,
+        headers: credentials,
         ...(body && { payload: body }),
       }),
     upload: (path, file, headers = {}) =>
       server.app.inject({
-        ...{ method: 'POST', url: `/api${path}`, payload: multipartOf(file) },
+        method: 'POST',
+        url: `/api${path}`,
+        payload: multipartOf(file),
         headers: { ...credentials, 'content-type': MULTIPART_TYPE, ...headers },
       }),
   };

@@ -38,7 +38,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const webFolder = mkdtempSync(join(tmpdir(), 'verdure-web-'));
   writeFileSync(join(webFolder, 'index.html'), PAGE);
   const app = await createApi({
-    ...{ database: made.database, clock, webFolder, isDemoData: true },
+    database: made.database,
+    clock,
+    webFolder,
+    isDemoData: true,
     coverage: options.coverage ?? NO_COVERAGE,
     config: readConfig(options.settings ?? {}),
     ...TEST_ACCESS,

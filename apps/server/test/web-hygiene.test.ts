@@ -39,7 +39,8 @@ describe('methods', () => {
 
   it('OPTIONS tells nothing and lets no other origin in', async () => {
     const answer = await server.app.inject({
-      ...{ method: 'OPTIONS', url: '/api/user' },
+      method: 'OPTIONS',
+      url: '/api/user',
       headers: { origin: 'https://elsewhere.test', 'access-control-request-method': 'PUT' },
     });
     expect(answer.statusCode).toBe(404);
@@ -71,7 +72,10 @@ describe('files of the machine', () => {
 describe('what a caller says of itself', () => {
   const attempt = (headers: Readonly<Record<string, string>>, ip = '192.0.2.7') =>
     server.app.inject({
-      ...{ method: 'POST', url: '/api/auth/login', payload: LOGIN, remoteAddress: ip },
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: LOGIN,
+      remoteAddress: ip,
       headers,
     });
 
@@ -90,9 +94,12 @@ describe('what a caller says of itself', () => {
 
   it('is not believed: Host, X-Forwarded-Host and X-HTTP-Method-Override change nothing', async () => {
     const answer = await server.app.inject({
-      ...{ method: 'GET', url: '/api/site' },
+      method: 'GET',
+      url: '/api/site',
       headers: {
-        ...{ host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'ftp' },
+        host: 'evil.test',
+        'x-forwarded-host': 'evil.test',
+        'x-forwarded-proto': 'ftp',
         'x-http-method-override': 'DELETE',
       },
     });
@@ -104,7 +111,8 @@ describe('what a caller says of itself', () => {
 describe('parameters', () => {
   it('that come twice are refused and never joined', async () => {
     const answer = await server.app.inject({
-      ...{ method: 'POST', url: '/api/auth/login' },
+      method: 'POST',
+      url: '/api/auth/login',
       payload: '{"email":"a@verdure.test","email":["b@verdure.test"],"password":"x"}',
       headers: { 'content-type': 'application/json' },
     });
@@ -113,7 +121,8 @@ describe('parameters', () => {
 
   it('are taken from one place: a body is no query and a query is no body', async () => {
     const answer = await server.app.inject({
-      ...{ method: 'POST', url: '/api/auth/login?email=a%40verdure.test&password=x' },
+      method: 'POST',
+      url: '/api/auth/login?email=a%40verdure.test&password=x',
       payload: {},
     });
     expect(answer.statusCode).toBe(400);
@@ -125,7 +134,9 @@ describe('parameters', () => {
     '{"email":"a@verdure.test","password":{"__proto__":{"length":9}}}',
   ])('reach no prototype: %s', async (payload) => {
     const answer = await server.app.inject({
-      ...{ method: 'POST', url: '/api/auth/login', payload },
+      method: 'POST',
+      url: '/api/auth/login',
+      payload,
       headers: { 'content-type': 'application/json' },
     });
     expect(answer.statusCode).toBe(400);
@@ -136,7 +147,9 @@ describe('parameters', () => {
     'in a body of %s are refused: what another site may send without asking opens nothing',
     async (type) => {
       const answer = await server.app.inject({
-        ...{ method: 'POST', url: '/api/auth/login', payload: JSON.stringify(LOGIN) },
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: JSON.stringify(LOGIN),
         headers: { 'content-type': type },
       });
       expect([400, 415]).toContain(answer.statusCode);

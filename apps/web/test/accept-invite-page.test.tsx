@@ -17,8 +17,12 @@ const BY_PROVIDER = '/accept-invite-oidc/invitation-1/token-1';
 
 const details = (change: Partial<InviteDetails> = {}) =>
   answers(inviteDetailsEndpoint, {
-    ...{ first_name: 'Iris', last_name: 'Berg', email: 'iris@north.example', is_active: false },
-    ...{ organisation_name: 'Northlight Capital', oidc_managed: false },
+    first_name: 'Iris',
+    last_name: 'Berg',
+    email: 'iris@north.example',
+    is_active: false,
+    organisation_name: 'Northlight Capital',
+    oidc_managed: false,
     has_password_policy: false,
     ...change,
   });
@@ -137,7 +141,9 @@ it('SCR-INV-08 asks for a name that the invitation lacks', async () => {
   await waitFor(() => expect(sessionToken()).toBe('half-of-it'));
   expect(sent.at(-1)?.body).toBe(
     JSON.stringify({
-      ...{ first_name: 'Ada', last_name: 'Ek', email: 'iris@north.example' },
+      first_name: 'Ada',
+      last_name: 'Ek',
+      email: 'iris@north.example',
       password: 'correct horse',
     }),
   );

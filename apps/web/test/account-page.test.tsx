@@ -255,7 +255,8 @@ it('SCR-ACC-10 who may not upload sees neither hint nor drop zone', async () => 
 });
 
 const dates = {
-  ...{ created_at: '2026-11-20T10:00:00Z', expires_at: '2027-11-20T10:00:00Z' },
+  created_at: '2026-11-20T10:00:00Z',
+  expires_at: '2027-11-20T10:00:00Z',
   last_used_at: null,
 };
 const whole = answers(generateApiKeyEndpoint, { apiKey: { key: 'vdr_whole-key', ...dates } });
@@ -348,13 +349,17 @@ it('SCR-ACC-11 V7.5.3 with single sign-on the provider is told to ask, and the p
 });
 
 const here = {
-  ...{ id: '11111111-1111-4111-8111-111111111111', browser: 'Firefox on Windows' },
-  ...{ signed_on_at: '2026-11-21T09:00:00Z', last_used_at: '2026-11-21T10:00:00Z' },
+  id: '11111111-1111-4111-8111-111111111111',
+  browser: 'Firefox on Windows',
+  signed_on_at: '2026-11-21T09:00:00Z',
+  last_used_at: '2026-11-21T10:00:00Z',
   is_current: true,
 };
 const there = {
-  ...{ id: '22222222-2222-4222-8222-222222222222', browser: 'Safari on an iPhone' },
-  ...{ signed_on_at: '2026-11-21T08:00:00Z', last_used_at: '2026-11-21T08:30:00Z' },
+  id: '22222222-2222-4222-8222-222222222222',
+  browser: 'Safari on an iPhone',
+  signed_on_at: '2026-11-21T08:00:00Z',
+  last_used_at: '2026-11-21T08:30:00Z',
   is_current: false,
 };
 

@@ -15,8 +15,11 @@ export const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 /** Scores of a whole, which weighting makes better: C without it, B with it. */
 export const gradedOf = (id: number) =>
   overallsOf({
-    ...{ id, esg_score: 2.4, esg_grade: 'C' },
-    ...{ weighted_esg_score: 2.71, weighted_esg_grade: 'B' },
+    id,
+    esg_score: 2.4,
+    esg_grade: 'C',
+    weighted_esg_score: 2.71,
+    weighted_esg_grade: 'B',
   });
 
 /** A holding of a fund that is held: it has a weight in the whole, and no coverage of its own. */

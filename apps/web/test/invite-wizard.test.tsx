@@ -159,7 +159,8 @@ it('SCR-WIZ-10 V7.5.3 an administrator is invited with the password of the invit
   await person.click(confirm);
   await waitFor(() => expect(field).toHaveAccessibleDescription(wrong));
   expect(sentBody(sent, 'POST /api/auth/invite')).toMatchObject({
-    ...{ user: { role_id: 1 }, current_password: 'guess' },
+    user: { role_id: 1 },
+    current_password: 'guess',
   });
   await person.type(field, 'x');
   expect(field).not.toHaveAccessibleDescription(wrong);
@@ -202,7 +203,9 @@ it('SCR-WIZ-03 SCR-WIZ-04 after creating an organisation its super-user is invit
     organisations,
     answers(createOrganisationEndpoint, made),
     answers(inviteEndpoint, {
-      ...{ first_name: '', last_name: '', email: '' },
+      first_name: '',
+      last_name: '',
+      email: '',
       role_id: 2,
       organisation_id: 77,
       scoped_companies: [],
@@ -238,7 +241,9 @@ it('SCR-WIZ-03 SCR-WIZ-04 after creating an organisation its super-user is invit
 
 const nordicsOf = (organisation_id: number, ...names: readonly string[]) =>
   answers(getUniverseEndpoint, {
-    ...{ id: 4, name: 'Nordics', organisation_id },
+    id: 4,
+    name: 'Nordics',
+    organisation_id,
     companies: names.map((name, at) => ({ id: 500 + at, name })),
   });
 

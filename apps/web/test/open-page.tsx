@@ -41,8 +41,14 @@ export const site = {
 };
 
 export const organisation = {
-  ...{ id: 1, name: 'Northlight Capital', address: null, logo: null, features: [] },
-  ...{ universes: [], enable_engagements: true, oidc_managed: false },
+  id: 1,
+  name: 'Northlight Capital',
+  address: null,
+  logo: null,
+  features: [],
+  universes: [],
+  enable_engagements: true,
+  oidc_managed: false,
 };
 
 /** The whole application at an address, as one user, with the network faked at its edge. */

@@ -27,7 +27,8 @@ const updated = answers(updateOrganisationEndpoint, alder);
 const names = answers(
   companyNamesEndpoint,
   ['Asker', 'Bodo'].map((name, at) => ({
-    ...{ id: 500 + at, name },
+    id: 500 + at,
+    name,
     proxy: false,
     icm_gov: false,
     icm_sus: false,

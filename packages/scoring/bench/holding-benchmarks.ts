@@ -138,7 +138,8 @@ export async function benchPortfolio(): Promise<readonly BenchRow[]> {
     what: 'portfolio, 3,000 holdings, 3 levels, looked through (50 times)',
     ours: () => scoreOfSum(sumOfLeaves(leafWeights(graph, root, HOLDINGS_OPTIONS), scores)) ?? 0,
     limit: () => bareLookThrough(holdings, root),
-    ...{ largestRatio: 1.5, repeats: REPEATS },
+    largestRatio: 1.5,
+    repeats: REPEATS,
   });
   const again = await compareWithLimit({
     id: 'G7 kept',
@@ -148,7 +149,8 @@ export async function benchPortfolio(): Promise<readonly BenchRow[]> {
       return (sum && scoreOfSum(sum)) ?? 0;
     },
     limit: () => bareKept(graph, root, bare),
-    ...{ largestRatio: 2, repeats: REPEATS },
+    largestRatio: 2,
+    repeats: REPEATS,
   });
   return [first, again];
 }

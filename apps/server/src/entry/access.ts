@@ -52,7 +52,10 @@ export function accessRoutes(parts: AccessParts): readonly Route[] {
     ...sessionRoutes(parts),
     ...passwordRoutes(parts),
     ...invitationRoutes({
-      ...{ database, clock, beginSession, proveAgain: parts.proveAgain },
+      database,
+      clock,
+      beginSession,
+      proveAgain: parts.proveAgain,
       ...(parts.logger && { logger: parts.logger }),
       assignableRoles: ({ roleId, isRestrictedAdmin }) => managedRoles(roleId, isRestrictedAdmin),
       startSignOn: (organisationId, link) =>

@@ -81,7 +81,11 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer) {
   const proveAgain = againProver({ database, clock, findLastProof });
   const routes: readonly Route[] = [
     ...accessRoutes({
-      ...{ database, clock, findViewer, secretsKey, proveAgain },
+      database,
+      clock,
+      findViewer,
+      secretsKey,
+      proveAgain,
       privateHosts: new Set(parts.privateHosts),
       ...(logger && { logger }),
     }),

@@ -96,7 +96,12 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
   const universe = await readyUniverse(store, config);
   const coverage = coverageParts({ database, universe });
   const app = await createApi({
-    ...{ database, clock: systemClock, coverage, logger, webFolder: WEB_FOLDER, config },
+    database,
+    clock: systemClock,
+    coverage,
+    logger,
+    webFolder: WEB_FOLDER,
+    config,
     isProduction: config.isProduction,
     isDemoData: await isDemoData(database),
     metricsToken: config.metricsToken,

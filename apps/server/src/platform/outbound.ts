@@ -86,7 +86,9 @@ export async function callOutside(
     const outgoing = request(
       url,
       {
-        ...{ method, headers: { ...headers }, signal: AbortSignal.timeout(MILLISECONDS) },
+        method,
+        headers: { ...headers },
+        signal: AbortSignal.timeout(MILLISECONDS),
         ...(!mayBePrivate && { lookup: lookupPublic }),
       },
       (incoming) => {

@@ -14,7 +14,8 @@ const EXPORT = 'Export the holdings as CSV and upload that.';
 const SAVE = 'Save it as CSV in your spreadsheet and upload that.';
 
 const bad = (name: string, bytes: Buffer | string, text: string): BadFile => ({
-  ...{ name, text },
+  name,
+  text,
   bytes: Buffer.from(bytes),
 });
 

@@ -51,12 +51,14 @@ const ofTypes: readonly Variant[] = [
   ),
   ...(['value', 'awareness', 'performance'] as const).flatMap((field) =>
     wrongTypes(`governance[0].${field}`, 'number', {
-      ...{ make: (value) => row({ [field]: value }), besides: [null] },
+      make: (value) => row({ [field]: value }),
+      besides: [null],
     }),
   ),
   ...(['unit', 'reason'] as const).flatMap((field) =>
     wrongTypes(`governance[0].${field}`, 'string', {
-      ...{ make: (value) => row({ [field]: value }), besides: [undefined] },
+      make: (value) => row({ [field]: value }),
+      besides: [undefined],
     }),
   ),
 ];

@@ -16,7 +16,10 @@ export async function startBenchStore() {
   await migrate(pool);
   const database = createDatabase(pool);
   return {
-    ...{ directory, address: server.address, pool, database },
+    directory,
+    address: server.address,
+    pool,
+    database,
     close: async (): Promise<void> => {
       await database.close();
       await server.stop();

@@ -36,7 +36,9 @@ export async function loginFloodBenchmarks() {
   const { place, stop } = await startProcess(store.address);
   try {
     const scene = {
-      ...{ place, headers: await openBenchSession(store.database), asked: ASKED },
+      place,
+      headers: await openBenchSession(store.database),
+      asked: ASKED,
       emails: Array.from({ length: FLOOD }, (_, index) => `flood-${index}@example.test`),
       forgetAttempts: () => store.pool.query('delete from login_attempts'),
     };
@@ -49,8 +51,12 @@ export async function loginFloodBenchmarks() {
       `${medianOf(rounds.map((round) => round[of])).toFixed(1)} ms`;
     return [
       {
-        ...{ id: 'flood', what: `p99 of others while ${FLOOD} log in at once`, peer: null, ratio },
-        ...{ ours: shown('during'), limit: shown('idle') },
+        id: 'flood',
+        what: `p99 of others while ${FLOOD} log in at once`,
+        peer: null,
+        ratio,
+        ours: shown('during'),
+        limit: shown('idle'),
         target: `at most ${MOST_TIMES_IDLE} x idle`,
         outcome: ratio.median <= MOST_TIMES_IDLE ? ('met' as const) : ('missed' as const),
       },

@@ -62,7 +62,9 @@ function claimingJpeg(width: number, height: number): Buffer {
 }
 
 const notAnImage = (name: string, bytes: Buffer | string): BadLogo => ({
-  ...{ name, bytes: Buffer.from(bytes), code: 'logo.not-an-image' },
+  name,
+  bytes: Buffer.from(bytes),
+  code: 'logo.not-an-image',
 });
 
 /** Cut off at every 32nd part: whatever is left of an image is none. */
@@ -243,7 +245,8 @@ const floods = (): BadLogo[] =>
       [5000, 10],
     ] as const
   ).map(([width, height]) => ({
-    ...{ name: `PNG claiming ${width} x ${height}`, bytes: claimingPng(width, height) },
+    name: `PNG claiming ${width} x ${height}`,
+    bytes: claimingPng(width, height),
     code: 'logo.too-many-pixels',
   }));
 
@@ -256,13 +259,15 @@ const jpegFloods = (): BadLogo[] =>
       [4096, 4096],
     ] as const
   ).map(([width, height]) => ({
-    ...{ name: `JPEG claiming ${width} x ${height}`, bytes: claimingJpeg(width, height) },
+    name: `JPEG claiming ${width} x ${height}`,
+    bytes: claimingJpeg(width, height),
     code: 'logo.too-many-pixels',
   }));
 
 const tooLarge = (): BadLogo[] =>
   [1024 * 1024, 1024 * 1024 + 1, 2 * 1024 * 1024, 8 * 1024 * 1024].map((bytes) => ({
-    ...{ name: `${bytes} bytes behind a PNG`, code: 'logo.too-large' },
+    name: `${bytes} bytes behind a PNG`,
+    code: 'logo.too-large',
     bytes: Buffer.concat([goodLogos().png, Buffer.alloc(bytes)]).subarray(0, bytes),
   }));
 

@@ -134,16 +134,22 @@ async function furnishActs(tx: AdministrationTransaction, key: UserKey) {
   await tx
     .insertInto('api_keys')
     .values({
-      ...{ ...key, key_hash: hashOf(`key ${key.organisation_id} ${secret}`) },
-      ...{ beginning: 'vdr_ABCD', last_four: 'wxyz', expires_at: '2100-01-01T00:00:00Z' },
+      ...key,
+      key_hash: hashOf(`key ${key.organisation_id} ${secret}`),
+      beginning: 'vdr_ABCD',
+      last_four: 'wxyz',
+      expires_at: '2100-01-01T00:00:00Z',
     })
     .execute();
   await furnishMinerva(tx, key);
   await tx
     .insertInto('idempotency_keys')
     .values({
-      ...{ ...key, key: `retry-${secret}-key`, request_hash: hashOf('request') },
-      ...{ status: 200, response: '{}' },
+      ...key,
+      key: `retry-${secret}-key`,
+      request_hash: hashOf('request'),
+      status: 200,
+      response: '{}',
     })
     .execute();
   await recordAudit(tx, {
@@ -160,14 +166,22 @@ async function furnishAccess(tx: AdministrationTransaction, key: UserKey, secret
   await tx
     .insertInto('invitations')
     .values({
-      ...{ organisation_id, email: `invited-${secret}@example.test`, role_id: 3, created_at },
-      ...{ first_name: 'Grace', last_name: 'Hopper', invited_by: user_id },
+      organisation_id,
+      email: `invited-${secret}@example.test`,
+      role_id: 3,
+      created_at,
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      invited_by: user_id,
     })
     .execute();
   await tx
     .insertInto('access_grants')
     .values({
-      ...{ ...key, purpose: 'password-reset', created_at, expires_at: '2100-01-01T00:00:00Z' },
+      ...key,
+      purpose: 'password-reset',
+      created_at,
+      expires_at: '2100-01-01T00:00:00Z',
       token_hash: hashOf(`grant ${secret}`),
     })
     .execute();
@@ -178,8 +192,10 @@ async function furnishAccess(tx: AdministrationTransaction, key: UserKey, secret
   await tx
     .insertInto('organisation_sign_on')
     .values({
-      ...{ organisation_id, origin: `https://org-${organisation_id}.example.test` },
-      ...{ issuer: 'https://issuer.example.test', client_id: 'verdure' },
+      organisation_id,
+      origin: `https://org-${organisation_id}.example.test`,
+      issuer: 'https://issuer.example.test',
+      client_id: 'verdure',
     })
     .execute();
 }
@@ -191,8 +207,13 @@ async function furnishMinerva(
   const { id: upload_id } = await tx
     .insertInto('minerva_uploads')
     .values({
-      ...{ organisation_id, uploaded_by: user_id, file_name: 'ada.json', companies: 1 },
-      ...{ sha256: hashOf('file'), byte_size: 2, received_at: '2026-01-01T00:00:00Z' },
+      organisation_id,
+      uploaded_by: user_id,
+      file_name: 'ada.json',
+      companies: 1,
+      sha256: hashOf('file'),
+      byte_size: 2,
+      received_at: '2026-01-01T00:00:00Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -203,8 +224,14 @@ async function furnishMinerva(
   await tx
     .insertInto('minerva_upload_results')
     .values({
-      ...{ organisation_id, upload_id, position: 1, file_name: 'ada.json', isin: 'US0378331005' },
-      ...{ company_name: 'Ada', rows_taken: 0, rows_unchanged: 0 },
+      organisation_id,
+      upload_id,
+      position: 1,
+      file_name: 'ada.json',
+      isin: 'US0378331005',
+      company_name: 'Ada',
+      rows_taken: 0,
+      rows_unchanged: 0,
       refusals: JSON.stringify([{ row: 1, reason: 'Metric 1 is not a metric of governance' }]),
     })
     .execute();

@@ -89,8 +89,14 @@ async function insertCatalogue(tx: AdministrationTransaction): Promise<void> {
       { id: 200, name: 'Board quality', dimension_id: 20, pillar: 'governance', ...judged },
       { id: 300, name: 'Strategy', dimension_id: 111, pillar: 'sustainability_s2', ...judged },
       {
-        ...{ id: 44, name: 'Climate Stability', dimension_id: 30, pillar: 'impact', tag: 'QUANT' },
-        ...{ unit: 'tonnes CO2e', higher_is_better: false, is_scalable: true },
+        id: 44,
+        name: 'Climate Stability',
+        dimension_id: 30,
+        pillar: 'impact',
+        tag: 'QUANT',
+        unit: 'tonnes CO2e',
+        higher_is_better: false,
+        is_scalable: true,
       },
     ])
     .execute();
@@ -102,9 +108,20 @@ interface Owned {
 
 async function insertCompanies(tx: AdministrationTransaction, { peOrganisationId }: Owned) {
   const row = (id: number, name: string, more: object = {}) => ({
-    ...{ id, name, country_code: 'FR', region: 'Europe', sector_id: 11 },
-    ...{ proxy: false, sentiment_only: false, pe_organisation_id: null, activities_known: true },
-    ...{ current_year: YEAR, isin: null, ticker: null, synonyms: [], icm_gov: false },
+    id,
+    name,
+    country_code: 'FR',
+    region: 'Europe',
+    sector_id: 11,
+    proxy: false,
+    sentiment_only: false,
+    pe_organisation_id: null,
+    activities_known: true,
+    current_year: YEAR,
+    isin: null,
+    ticker: null,
+    synonyms: [],
+    icm_gov: false,
     ...more,
   });
   await tx
@@ -138,13 +155,25 @@ async function insertCompanies(tx: AdministrationTransaction, { peOrganisationId
 async function insertValues(tx: AdministrationTransaction): Promise<void> {
   const judged = Object.entries(JUDGED).flatMap(([company, metrics]) =>
     Object.entries(metrics).map(([metric, [awareness, performance]]) => ({
-      ...{ company_id: Number(company), metric_id: Number(metric), year: YEAR, approved: true },
-      ...{ awareness, performance, value: null, reason: 'Judged by hand' },
+      company_id: Number(company),
+      metric_id: Number(metric),
+      year: YEAR,
+      approved: true,
+      awareness,
+      performance,
+      value: null,
+      reason: 'Judged by hand',
     })),
   );
   const emitted = EMITTED.map(([company_id, value, awareness]) => ({
-    ...{ company_id, metric_id: 44, year: YEAR, approved: true },
-    ...{ awareness, performance: null, value, reason: null },
+    company_id,
+    metric_id: 44,
+    year: YEAR,
+    approved: true,
+    awareness,
+    performance: null,
+    value,
+    reason: null,
   }));
   await tx
     .insertInto('company_metric_values')
@@ -233,7 +262,10 @@ async function insertCountries(tx: AdministrationTransaction): Promise<void> {
     .insertInto('countries')
     .values(
       names.map((name, index) => ({
-        ...{ id: index + 1, name, iso2: `${name[0]}X`, esg_rated: name !== 'Freedonia' },
+        id: index + 1,
+        name,
+        iso2: `${name[0]}X`,
+        esg_rated: name !== 'Freedonia',
         note: name === 'Cockaigne' ? 'Figures of one agency.' : null,
       })),
     )
@@ -242,7 +274,9 @@ async function insertCountries(tx: AdministrationTransaction): Promise<void> {
     .insertInto('country_categories')
     .values(
       [1, 2, 3, 4, 5].map((country_id) => ({
-        ...{ country_id, category_group_id: 1, category_id: country_id <= 2 ? 101 : 102 },
+        country_id,
+        category_group_id: 1,
+        category_id: country_id <= 2 ? 101 : 102,
       })),
     )
     .execute();
@@ -251,7 +285,11 @@ async function insertCountries(tx: AdministrationTransaction): Promise<void> {
     .values(
       [1, 2, 3, 4, 5].flatMap((country_id) =>
         [601, 602, 603].map((metric_id) => ({
-          ...{ country_id, metric_id, year: 2024, awareness: 2, value: 60 - country_id * 10 },
+          country_id,
+          metric_id,
+          year: 2024,
+          awareness: 2,
+          value: 60 - country_id * 10,
         })),
       ),
     )

@@ -40,7 +40,12 @@ async function insertFundOf(
     .executeTakeFirstOrThrow();
   const rows = Object.entries(holdings).flatMap(([as_of, held]) =>
     held.map(([type, constituent_id, weight], index) => ({
-      ...{ fund_id: id, as_of, row_number: index + 1, type, constituent_id, weight },
+      fund_id: id,
+      as_of,
+      row_number: index + 1,
+      type,
+      constituent_id,
+      weight,
       name: `Row ${index + 1}`,
     })),
   );

@@ -43,8 +43,13 @@ async function insertFunds(tx: AdministrationTransaction): Promise<HeldInvestmen
     .execute();
   if (f === undefined || empty === undefined) throw new Error('no fund was made');
   const holding = (as_of: string, row_number: number, [id, weight]: Held) => ({
-    ...{ fund_id: f.id, as_of, row_number, type: 'company' as const, constituent_id: id },
-    ...{ name: `Row ${row_number}`, weight },
+    fund_id: f.id,
+    as_of,
+    row_number,
+    type: 'company' as const,
+    constituent_id: id,
+    name: `Row ${row_number}`,
+    weight,
   });
   await tx
     .insertInto('fund_holdings')
@@ -77,7 +82,11 @@ const insertRows = (
     .insertInto('portfolio_constituents')
     .values(
       rows.map(([type, constituent_id, weight_percent], index) => ({
-        ...{ ...key, type, constituent_id, weight_percent, row_order: index + 1 },
+        ...key,
+        type,
+        constituent_id,
+        weight_percent,
+        row_order: index + 1,
       })),
     )
     .execute();
@@ -91,7 +100,9 @@ async function insertProfileOf(
     .insertInto('universe_companies')
     .values(
       [COMPANY.alder, COMPANY.ivy].map((company_id) => ({
-        ...{ organisation_id, universe_id: universe.id, company_id },
+        organisation_id,
+        universe_id: universe.id,
+        company_id,
       })),
     )
     .execute();
@@ -114,8 +125,12 @@ async function insertCircle(
   await tx
     .insertInto('portfolio_constituents')
     .values({
-      ...{ organisation_id: owner.organisationId, portfolio_id: circle, row_order: 2 },
-      ...{ type: 'portfolio', constituent_id: back, weight_percent: 50 },
+      organisation_id: owner.organisationId,
+      portfolio_id: circle,
+      row_order: 2,
+      type: 'portfolio',
+      constituent_id: back,
+      weight_percent: 50,
     })
     .execute();
   return circle;

@@ -49,7 +49,8 @@ export async function setMinervaScene(server: TestServer): Promise<MinervaScene>
     const other = await insertOrganisation(tx);
     const add = async (name: string, isin: string) => (await insertCompany(tx, { name, isin })).id;
     return {
-      ...{ organisation, other },
+      organisation,
+      other,
       companyIds: {
         ada: await add('Ada Industries plc', ISINS.ada),
         boole: await add('Boole & Söner AB', ISINS.boole),
@@ -68,7 +69,9 @@ export async function setMinervaScene(server: TestServer): Promise<MinervaScene>
   const reader = createMinervaReader();
   const { handlers } = minervaJobs({ database, clock, reader });
   return {
-    ...{ organisationId, caller, companyIds: made.companyIds },
+    organisationId,
+    caller,
+    companyIds: made.companyIds,
     uploader: await caller({}),
     colleague: await caller({}),
     admin: await caller({ organisation_id: made.other.id, role_id: 1 }),

@@ -7,7 +7,10 @@ import { runFaultRounds } from './run-fault-rounds.ts';
 import { storeSubject } from './store-subject.ts';
 
 const whole = (name: string, count = 3): StoredPortfolio => ({
-  ...{ name, announced: count, rows: count, constituents: count },
+  name,
+  announced: count,
+  rows: count,
+  constituents: count,
 });
 
 const kept = new Map([

@@ -38,13 +38,17 @@ export async function furnish(directory: string): Promise<Setting> {
       .insertInto('companies')
       .values(
         Array.from({ length: COMPANIES }, (_, index) => ({
-          ...{ name: `Company ${index}`, isin: isinOf(index) },
+          name: `Company ${index}`,
+          isin: isinOf(index),
         })),
       )
       .returning(['id as companyId', 'name as companyName', 'isin'])
       .execute();
     return {
-      ...{ organisationId: organisation.id, userId: user.id, email: EMAIL, password: PASSWORD },
+      organisationId: organisation.id,
+      userId: user.id,
+      email: EMAIL,
+      password: PASSWORD,
       companies: companies.map((company) => ({ ...company, isin: company.isin ?? '' })),
     };
   });

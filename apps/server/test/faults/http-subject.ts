@@ -69,7 +69,8 @@ export function createHttpSubject(): Subject {
       ...requestOf(act, idByName.get(act.name), setting),
     };
     const answer = await fetch(`${address}/api${path}`, {
-      ...{ method, body },
+      method,
+      body,
       headers: {
         authorization: session?.token ?? '',
         cookie: session?.cookie ?? '',
@@ -109,8 +110,12 @@ async function startProduct(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...{ PORT: '0', HOST: '127.0.0.1', VERDURE_DATA: dataDirectory, DATABASE_URL: '' },
-      ...{ LOG_LEVEL: 'silent', NODE_ENV: 'test' },
+      PORT: '0',
+      HOST: '127.0.0.1',
+      VERDURE_DATA: dataDirectory,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'test',
     },
   });
   for await (const line of createInterface({ input: child.stdout })) {

@@ -13,7 +13,8 @@ import { type Act, actSchema } from './act.ts';
 const [directory = '', settingText = '{}'] = process.argv.slice(2);
 const setting = z
   .object({
-    ...{ organisationId: z.int(), userId: z.int() },
+    organisationId: z.int(),
+    userId: z.int(),
     companies: z.array(z.object({ companyId: z.int() })),
   })
   .parse(JSON.parse(settingText));
@@ -30,9 +31,15 @@ async function upload(tx: TenantTransaction, { name, rowCount }: Act & { kind: '
   await tx
     .insertInto('portfolio_uploads')
     .values({
-      ...{ organisation_id: organisationId, portfolio_id: portfolio.id, uploaded_by: userId },
-      ...{ file_name: `${name}.csv`, sha256: Buffer.alloc(32) },
-      ...{ row_count: rowCount, matched_count: rowCount, not_found_count: 0, ambiguous_count: 0 },
+      organisation_id: organisationId,
+      portfolio_id: portfolio.id,
+      uploaded_by: userId,
+      file_name: `${name}.csv`,
+      sha256: Buffer.alloc(32),
+      row_count: rowCount,
+      matched_count: rowCount,
+      not_found_count: 0,
+      ambiguous_count: 0,
       rows: JSON.stringify(
         chosen.map((id, index) => [index + 1, `Company ${id}`, '', null, 'company', id]),
       ),
@@ -42,8 +49,12 @@ async function upload(tx: TenantTransaction, { name, rowCount }: Act & { kind: '
     tx,
     'portfolio_constituents',
     chosen.map((id, index) => ({
-      ...{ organisation_id: organisationId, portfolio_id: portfolio.id, row_order: index + 1 },
-      ...{ type: 'company' as const, constituent_id: id, weight_percent: 100 / rowCount },
+      organisation_id: organisationId,
+      portfolio_id: portfolio.id,
+      row_order: index + 1,
+      type: 'company' as const,
+      constituent_id: id,
+      weight_percent: 100 / rowCount,
     })),
   );
   return portfolio.id;
@@ -71,8 +82,11 @@ const perform = (act: Act) =>
     return actOnce(tx, { request, bodySchema: z.object({ id: z.int() }) }, async () => {
       const id = await change(tx, act);
       await recordAudit(tx, {
-        ...{ organisationId, actorUserId: userId, requestId: act.key },
-        ...{ action: `portfolio.${PAST[act.kind]}`, subject: { type: 'portfolio', id } },
+        organisationId,
+        actorUserId: userId,
+        requestId: act.key,
+        action: `portfolio.${PAST[act.kind]}`,
+        subject: { type: 'portfolio', id },
       });
       return { status: 200, body: { id } };
     });

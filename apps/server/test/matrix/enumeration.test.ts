@@ -33,8 +33,13 @@ beforeAll(async () => {
       insertInvitation(
         tx,
         {
-          ...{ organisationId, invitedBy, email: `invited-${index}@example.test`, roleId: 3 },
-          ...{ firstName: 'Grace', lastName: 'Hopper', scopedCompanyIds: [] },
+          organisationId,
+          invitedBy,
+          email: `invited-${index}@example.test`,
+          roleId: 3,
+          firstName: 'Grace',
+          lastName: 'Hopper',
+          scopedCompanyIds: [],
         },
         server.clock.now(),
       ),
@@ -60,30 +65,28 @@ const KINDS: readonly (readonly [name: string, pairs: number, ask: Ask])[] = [
     'login',
     sized(500, 50),
     ({ email }) => ({
-      ...{ method: 'POST', url: '/api/auth/login' },
+      method: 'POST',
+      url: '/api/auth/login',
       payload: { email, password: 'Wrong-horse-9' },
     }),
   ],
   [
     'reset',
     MOST_PAIRS,
-    ({ email }) => ({
-      ...{ method: 'POST', url: '/api/auth/reset-password', payload: { email } },
-    }),
+    ({ email }) => ({ method: 'POST', url: '/api/auth/reset-password', payload: { email } }),
   ],
   [
     'invite',
     MOST_PAIRS,
     ({ invitationId }) => ({
-      ...{ method: 'GET', url: `/api/auth/accept-invite/${invitationId}/${token()}` },
+      method: 'GET',
+      url: `/api/auth/accept-invite/${invitationId}/${token()}`,
     }),
   ],
   [
     'policy',
     MOST_PAIRS,
-    ({ publicId }) => ({
-      ...{ method: 'GET', url: `/api/auth/org-has-password-policy/${publicId}` },
-    }),
+    ({ publicId }) => ({ method: 'GET', url: `/api/auth/org-has-password-policy/${publicId}` }),
   ],
 ];
 
@@ -146,7 +149,10 @@ it.each(KINDS)(
     }
     const area = areaUnderCurve(known, unknown);
     tellFigure({
-      ...{ kind: 'figure', name: `enumeration, ${name}`, pairs, differentAnswers: bytes.size - 1 },
+      kind: 'figure',
+      name: `enumeration, ${name}`,
+      pairs,
+      differentAnswers: bytes.size - 1,
       areaUnderCurve: Number(area.toFixed(3)),
     });
     expect([...bytes]).toHaveLength(1);

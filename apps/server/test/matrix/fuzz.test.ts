@@ -94,10 +94,8 @@ function twistedRequest(random: () => number, values: readonly unknown[]): Injec
   const twist =
     endpoint.body === undefined ? payload : JSON.stringify(twisted(random, body, value()));
   return {
-    ...{
-      method: endpoint.method,
-      url: `/api${url}${search.length > 0 ? `?${search.join('&')}` : ''}`,
-    },
+    method: endpoint.method,
+    url: `/api${url}${search.length > 0 ? `?${search.join('&')}` : ''}`,
     headers: {
       ...headers,
       ...(endpoint.body !== undefined && { 'content-type': 'application/json' }),

@@ -23,7 +23,9 @@ async function refusalOf(payload: object) {
   for (let time = 0; time < (IS_WHOLE ? 3 : 1); time += 1) {
     const started = performance.now();
     const answer = await world.server.app.inject({
-      ...{ method: 'POST', url: '/api/graphql', payload },
+      method: 'POST',
+      url: '/api/graphql',
+      payload,
       headers: { ...world.headersOf('r2') },
     });
     took.push(performance.now() - started);
@@ -49,8 +51,11 @@ it('refuses 300 hostile documents with one code', { timeout: 5 * MINUTES }, asyn
   }
   const figure = { documents: HOSTILE_DOCUMENTS.length, wrong: wrong.length };
   tellFigure({
-    ...{ kind: 'figure', name: 'hostile GraphQL documents', ...figure },
-    ...{ slowestMilliseconds: Number(slowest.toFixed(1)), slowest: slowestWhy },
+    kind: 'figure',
+    name: 'hostile GraphQL documents',
+    ...figure,
+    slowestMilliseconds: Number(slowest.toFixed(1)),
+    slowest: slowestWhy,
   });
   expect(wrong).toEqual([]);
 });

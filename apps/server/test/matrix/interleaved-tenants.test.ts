@@ -43,7 +43,9 @@ const CANARY = /canary-[a-z]\d+x/g;
 async function insertTenant(tx: AdministrationTransaction, index: number): Promise<Tenant> {
   const canary = canaryOf(index);
   const { id: organisation_id } = await insertOrganisation(tx, {
-    ...{ name: canary, address: canary, features: Object.values(FEATURES) },
+    name: canary,
+    address: canary,
+    features: Object.values(FEATURES),
   });
   const words = { first_name: canary, last_name: canary, location: canary };
   const email = `${canary}@example.test`;
@@ -53,7 +55,9 @@ async function insertTenant(tx: AdministrationTransaction, index: number): Promi
   const profile = await insertProfile(tx, named);
   const universe = await insertUniverse(tx, { organisation_id, name: canary });
   const company = await insertCompany(tx, {
-    ...{ id: 10_000 + index, name: `Alder ${canary}`, sector_id: 11 },
+    id: 10_000 + index,
+    name: `Alder ${canary}`,
+    sector_id: 11,
     pe_organisation_id: organisation_id,
   });
   await tx
@@ -64,18 +68,30 @@ async function insertTenant(tx: AdministrationTransaction, index: number): Promi
     .insertInto('portfolio_constituents')
     .values(
       [company.id, COMPANY.alder].map((constituent_id, row) => ({
-        ...{ organisation_id, portfolio_id: portfolio.id, row_order: row + 1 },
-        ...{ type: 'company', constituent_id, weight_percent: 50 },
+        organisation_id,
+        portfolio_id: portfolio.id,
+        row_order: row + 1,
+        type: 'company',
+        constituent_id,
+        weight_percent: 50,
       })),
     )
     .execute();
   await recordAudit(tx, {
-    ...{ organisationId: organisation_id, actorUserId: user.id, action: 'canary.sung' },
-    ...{ subject: { type: 'canary', id: canary }, after: { canary } },
+    organisationId: organisation_id,
+    actorUserId: user.id,
+    action: 'canary.sung',
+    subject: { type: 'canary', id: canary },
+    after: { canary },
   });
   return {
-    ...{ canary, organisationId: organisation_id, userId: user.id, portfolioId: portfolio.id },
-    ...{ profileId: profile.id, universeId: universe.id, companyId: company.id },
+    canary,
+    organisationId: organisation_id,
+    userId: user.id,
+    portfolioId: portfolio.id,
+    profileId: profile.id,
+    universeId: universe.id,
+    companyId: company.id,
   };
 }
 
@@ -147,7 +163,8 @@ const ASKS: readonly Ask[] = [
   (caller, own, other) =>
     ask(
       queryOf('portfolio_overalls', {
-        ...{ portfolioIds: other.portfolioId, profileId: own.profileId },
+        portfolioIds: other.portfolioId,
+        profileId: own.profileId,
         universeId: own.universeId,
       }),
       caller,
@@ -197,9 +214,14 @@ describe('fifty organisations over two connections', () => {
     await Promise.all(Array.from({ length: AT_ONCE }, singOn));
     const logged = lines.filter((line) => /canary-[a-z]\d+x/.test(line));
     tellFigure({
-      ...{ kind: 'figure', name: 'interleaved tenants', organisations: ORGANISATIONS },
-      ...{ requests: REQUESTS, ownCanaries: heard.heard, foreignCanaries: heard.foreign.length },
-      ...{ canariesInLogs: logged.length, turnedAway: heard.busy },
+      kind: 'figure',
+      name: 'interleaved tenants',
+      organisations: ORGANISATIONS,
+      requests: REQUESTS,
+      ownCanaries: heard.heard,
+      foreignCanaries: heard.foreign.length,
+      canariesInLogs: logged.length,
+      turnedAway: heard.busy,
     });
     expect(heard.foreign).toEqual([]);
     expect(heard.faults).toEqual([]);

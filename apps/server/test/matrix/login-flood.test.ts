@@ -38,7 +38,9 @@ beforeAll(async () => {
   if (first === undefined) throw new Error('nobody was made');
   const { token, cookie } = await openSession({ ...store, clock: systemClock }, first);
   scene = {
-    ...{ place, headers: { authorization: token, cookie: cookieHeader(cookie) }, asked: ASKED },
+    place,
+    headers: { authorization: token, cookie: cookieHeader(cookie) },
+    asked: ASKED,
     emails: users.slice(0, FLOOD).map(({ email }) => email),
     forgetAttempts: () => store.pool.query('delete from login_attempts'),
   };
@@ -61,7 +63,10 @@ it('200 logins at once: few are evaluated, the rest is refused, and others go on
   const evaluated = statuses.filter((status) => status === 401).length / ROUNDS;
   const median = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
   tellFigure({
-    ...{ kind: 'figure', name: 'login flood', atOnce: FLOOD, evaluatedARound: evaluated },
+    kind: 'figure',
+    name: 'login flood',
+    atOnce: FLOOD,
+    evaluatedARound: evaluated,
     othersP99TimesIdle: Number(median.toFixed(2)),
   });
   expect(new Set(statuses).difference(new Set([401, 429, 503]))).toEqual(new Set());

@@ -31,7 +31,8 @@ export async function askQuietly(
 
 const logIn = ({ place }: FloodScene, email: string) =>
   fetch(`${place}/api/auth/login`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'Wrong-horse-9' }),
   });
 

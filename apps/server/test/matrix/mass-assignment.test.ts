@@ -129,7 +129,8 @@ describe.each(bodiless.filter(({ call }) => call !== 'POST /auth/logout'))(
         const request = requestOf(call, endpoint, values);
         const headers = { ...request.headers, ...world.headersOf(asker) };
         const answer = await world.server.app.inject({
-          ...{ ...request, headers },
+          ...request,
+          headers,
           ...(body && { payload: body }),
         });
         tried += 1;

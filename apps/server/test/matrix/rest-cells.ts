@@ -48,7 +48,11 @@ const cellsOf = ({ call }: Row, { hasFeature, principals }: Trial): readonly Cel
   if (expectation === undefined) return [];
   return (principals ?? EVERYONE).flatMap((principal) =>
     variationsOf(expectation).map((variation) => ({
-      ...{ call, expectation, principal, variation, hasFeature },
+      call,
+      expectation,
+      principal,
+      variation,
+      hasFeature,
     })),
   );
 };

@@ -2,7 +2,8 @@ import { ADMINS, ALL, ANY, type Expectation, INVESTORS } from './expectation.ts'
 
 const PUBLIC = { may: 'everyone' } as const satisfies Expectation;
 const reads = (may: string, more: Omit<Expectation, 'may' | 'byKey'> = {}): Expectation => ({
-  ...{ may, byKey: true },
+  may,
+  byKey: true,
   ...more,
 });
 const writes = (may: string, more: Omit<Expectation, 'may'> = {}): Expectation => ({
@@ -62,10 +63,14 @@ const ACCESS: Readonly<Record<string, Expectation>> = {
   'GET /auth/accept-invite-oidc/{id}/{token}': { ...PUBLIC, names: { link: 'invitation' } },
   // of an organisation without a provider; and a code that answers no question of ours
   'GET /auth/accept-invite-oidc/{id}/{token}/start': {
-    ...{ ...PUBLIC, names: { link: 'invitation' }, answers: 'not-found' },
+    ...PUBLIC,
+    names: { link: 'invitation' },
+    answers: 'not-found',
   },
   'POST /auth/accept-invite-oidc/{id}/{token}': {
-    ...{ ...PUBLIC, names: { link: 'invitation' }, narrows: true },
+    ...PUBLIC,
+    names: { link: 'invitation' },
+    narrows: true,
     answers: 'single-sign-on.refused',
   },
   'GET /site': PUBLIC,
@@ -116,10 +121,12 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
   'PUT /portfolios/{portfolioId}/{name}': writes(INVESTORS, { names: PORTFOLIO }),
   'POST /portfolios/{portfolioId}/rename': writes(INVESTORS, { names: PORTFOLIO }),
   'PUT /portfolios/{portfolioId}/proxy/{proxy}': writes(INVESTORS, {
-    ...{ names: PORTFOLIO, feature: 'proxy' },
+    names: PORTFOLIO,
+    feature: 'proxy',
   }),
   'GET /portfolios/{portfolioId}/proxy/{proxy}': reads(INVESTORS, {
-    ...{ names: PORTFOLIO, feature: 'proxy' },
+    names: PORTFOLIO,
+    feature: 'proxy',
   }),
   'GET /portfolio-profile/{portfolioId}/{profileId}': reads(INVESTORS, {
     names: { ...PORTFOLIO, profileId: 'profile' },
@@ -174,16 +181,21 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
   }),
   'GET /audit-events/actions': reads(`${ADMINS} r2`),
   'POST /portfolios/{portfolioId}/exports': writes(INVESTORS, {
-    ...{ names: { ...PORTFOLIO, profile_id: 'profile' }, answers: 204 },
+    names: { ...PORTFOLIO, profile_id: 'profile' },
+    answers: 204,
   }),
   'POST /funds/{fundId}/exports': writes(ALL, {
-    ...{ names: { ...FUND, profile_id: 'profile' }, feature: 'funds', answers: 204 },
+    names: { ...FUND, profile_id: 'profile' },
+    feature: 'funds',
+    answers: 204,
   }),
   'POST /companies/{companyId}/exports': writes(ALL, {
-    ...{ names: { ...COMPANY, profile_id: 'profile' }, answers: 204 },
+    names: { ...COMPANY, profile_id: 'profile' },
+    answers: 204,
   }),
   'POST /countries/{countryId}/exports': writes(INVESTORS, {
-    ...{ names: { ...COUNTRY, profile_id: 'profile' }, answers: 204 },
+    names: { ...COUNTRY, profile_id: 'profile' },
+    answers: 204,
   }),
   'GET /audit-events/export': reads(`${ADMINS} r2`, {
     names: { organisation_id: 'organisation' },

@@ -107,7 +107,8 @@ export function requestOf(
     said.body ?? (body !== undefined && !isBodyBuilt ? Object.fromEntries(elsewhere) : undefined);
   const search = query.size === 0 ? '' : `?${query}`;
   return {
-    ...{ method, url: `/api${addressOf(path, { ...named, ...said.path })}${search}` },
+    method,
+    url: `/api${addressOf(path, { ...named, ...said.path })}${search}`,
     ...(payload && { payload }),
     ...(fileField && { payload: multipartOf(said.file ?? 'x', fileField) }),
     headers: { ...(fileField && { 'content-type': MULTIPART_TYPE }) },

@@ -80,7 +80,8 @@ interface Asking {
 
 const ask = (place: string | undefined, who: Somebody, { path, method = 'GET', body }: Asking) =>
   fetch(`${place}/api${path}`, {
-    ...{ method, ...(body && { body: JSON.stringify(body) }) },
+    method,
+    ...(body && { body: JSON.stringify(body) }),
     headers: { ...who.headers, ...(body && { 'content-type': 'application/json' }) },
   });
 
@@ -154,7 +155,8 @@ const WAYS: readonly Way[] = [
     how: 'the user changed the password in another session',
     end: async (who) =>
       send(await begin(who), 'PUT /user', {
-        ...{ current_password: PASSWORD, password: 'Another-horse-10' },
+        current_password: PASSWORD,
+        password: 'Another-horse-10',
       }),
     code: 'session.required',
   },

@@ -68,7 +68,9 @@ export async function runRootCells(
         const always = '{portfolioIds}{fundIds}';
         const query = queryOf(call, await valuesOf(world, cell, always));
         const answer = await world.server.app.inject({
-          ...{ method: 'POST', url: '/api/graphql', payload: { query } },
+          method: 'POST',
+          url: '/api/graphql',
+          payload: { query },
           headers: { ...world.headersOf(principal) },
         });
         result.judge(cell, answer, rootOutcome(cell, answer));

@@ -1,7 +1,8 @@
 import { ALL, type Expectation, INVESTORS } from './expectation.ts';
 
 const roots = (may: string, more: Omit<Expectation, 'may' | 'byKey'> = {}): Expectation => ({
-  ...{ may, byKey: true },
+  may,
+  byKey: true,
   ...more,
 });
 
@@ -31,9 +32,7 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   fund_overalls: ofFunds({ ...UNIVERSE, ...PROFILE }),
   portfolio_constituent_overalls: ofPortfolios({ ...UNIVERSE, ...PROFILE }),
   fund_constituent_overalls: ofFunds({ ...UNIVERSE, ...PROFILE }),
-  portfolio_company_dimensions: {
-    ...{ ...ofPortfolios({ ...UNIVERSE, ...PROFILE }), shows: PILLARS },
-  },
+  portfolio_company_dimensions: { ...ofPortfolios({ ...UNIVERSE, ...PROFILE }), shows: PILLARS },
   fund_company_dimensions: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: PILLARS },
   portfolio_country_dimensions: ofPortfolios(PROFILE),
   fund_country_dimensions: ofFunds(PROFILE),

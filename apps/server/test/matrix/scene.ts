@@ -78,7 +78,10 @@ export async function setScene(tx: AdministrationTransaction): Promise<Scene> {
   const privateOf = async ({ organisationId }: Home, name: string, isin: string | null = null) =>
     (
       await insertCompany(tx, {
-        ...{ id: COMPANY_IDS_FROM + nextNumber(), name, isin, sector_id: 11 },
+        id: COMPANY_IDS_FROM + nextNumber(),
+        name,
+        isin,
+        sector_id: 11,
         pe_organisation_id: organisationId,
       })
     ).id;
@@ -92,7 +95,9 @@ export async function setScene(tx: AdministrationTransaction): Promise<Scene> {
     .insertInto('user_scoped_companies')
     .values(
       [companies.given, COMPANY.alder].map((company_id) => ({
-        ...{ organisation_id: ours.organisationId, user_id: users.r3s ?? 0, company_id },
+        organisation_id: ours.organisationId,
+        user_id: users.r3s ?? 0,
+        company_id,
       })),
     )
     .execute();
@@ -101,8 +106,13 @@ export async function setScene(tx: AdministrationTransaction): Promise<Scene> {
     .insertInto('fund_holdings')
     .values(
       HOLDINGS.map(([type, constituent_id], index) => ({
-        ...{ fund_id: fundId, as_of: '2025-12-31', row_number: index + 1, type, constituent_id },
-        ...{ name: type, weight: 0.5 },
+        fund_id: fundId,
+        as_of: '2025-12-31',
+        row_number: index + 1,
+        type,
+        constituent_id,
+        name: type,
+        weight: 0.5,
       })),
     )
     .execute();

@@ -35,7 +35,11 @@ async function heldPortfolio(
     .insertInto('portfolio_constituents')
     .values(
       HOLDINGS.map(([type, constituent_id], index) => ({
-        ...{ organisation_id, portfolio_id: id, row_order: index + 1, type, constituent_id },
+        organisation_id,
+        portfolio_id: id,
+        row_order: index + 1,
+        type,
+        constituent_id,
         weight_percent: 50,
       })),
     )
@@ -104,8 +108,11 @@ async function sessionOf(making: Making): Promise<string> {
   const { public_id } = await tx
     .insertInto('sessions')
     .values({
-      ...{ organisation_id: home.organisationId, user_id: ownerOf(making) },
-      ...{ token_hash, cookie_hash, created_at: now.toISOString() },
+      organisation_id: home.organisationId,
+      user_id: ownerOf(making),
+      token_hash,
+      cookie_hash,
+      created_at: now.toISOString(),
       last_seen_at: now.toISOString(),
       expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
     })
@@ -118,7 +125,8 @@ async function sessionOf(making: Making): Promise<string> {
 export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   portfolio: (making) =>
     heldPortfolio(making.tx, making.home, {
-      ...{ manager_id: ownerOf(making), name: `${NAMED_AFTER[making.target]} ${nextNumber()}` },
+      manager_id: ownerOf(making),
+      name: `${NAMED_AFTER[making.target]} ${nextNumber()}`,
     }),
   profile: async (making) => {
     const { organisationId: organisation_id } = making.home;

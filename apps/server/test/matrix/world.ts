@@ -48,9 +48,12 @@ async function insertKey(
   await tx
     .insertInto('api_keys')
     .values({
-      ...{ ...owner, key_hash: hashOf(key) },
-      ...{ beginning: key.slice(0, 8), last_four: key.slice(-4) },
-      ...{ created_at: '2026-03-01T00:00:00Z', expires_at: '2100-01-01T00:00:00Z' },
+      ...owner,
+      key_hash: hashOf(key),
+      beginning: key.slice(0, 8),
+      last_four: key.slice(-4),
+      created_at: '2026-03-01T00:00:00Z',
+      expires_at: '2100-01-01T00:00:00Z',
     })
     .execute();
   return key;
@@ -116,7 +119,9 @@ export async function startWorld(options?: CoverageServerOptions): Promise<World
   // the first use of a key is written down: let it be over
   await server.app.inject({ url: '/api/user', headers: askers.get('key')?.headers ?? {} });
   return {
-    ...{ server, ...idMaker(server, askers), stop: server.stop },
+    server,
+    ...idMaker(server, askers),
+    stop: server.stop,
     askerOf: (principal) => askers.get(principal) ?? null,
     headersOf: (principal) => {
       if (principal === 'key') paceKey();

@@ -5,7 +5,10 @@ import type { DatabaseAddress } from '../../src/platform/database/pool.ts';
 const given = z
   .object({
     connectionString: z.string(),
-    ...{ host: z.string(), port: z.number(), user: z.string(), database: z.string() },
+    host: z.string(),
+    port: z.number(),
+    user: z.string(),
+    database: z.string(),
   })
   .partial();
 

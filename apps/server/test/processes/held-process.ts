@@ -26,10 +26,15 @@ const config = readConfig({ VERDURE_DATA: directory, LOG_LEVEL: 'silent' });
 const store = { database, pool, address, close: () => pool.end() };
 const universe = await openUniverse({ database, directory, address: null });
 const app = await createApi({
-  ...{ database, clock: systemClock, webFolder: directory, isDemoData: true, ...TEST_ACCESS },
+  database,
+  clock: systemClock,
+  webFolder: directory,
+  isDemoData: true,
+  ...TEST_ACCESS,
   outbox: openOutbox({ folder: `${directory}/outbox`, from: 'Verdure <verdure@example.test>' }),
   coverage: coverageParts({ database, universe }),
-  ...{ isProduction: true, requestsPerMinute: 1_000_000 },
+  isProduction: true,
+  requestsPerMinute: 1_000_000,
 });
 await startWorker(store, config, createLogger(config));
 const meter = new HoldMeter();

@@ -11,8 +11,14 @@ import { addressOfTest } from './address-of-test.ts';
 // A second server of the product on the database of a test. Prints its address.
 const database = createDatabase(createPool(addressOfTest()));
 const app = await createApi({
-  ...{ database, clock: systemClock, coverage: NO_COVERAGE, webFolder: tmpdir() },
-  ...{ isDemoData: true, isProduction: false, requestsPerMinute: 100_000, ...TEST_ACCESS },
+  database,
+  clock: systemClock,
+  coverage: NO_COVERAGE,
+  webFolder: tmpdir(),
+  isDemoData: true,
+  isProduction: false,
+  requestsPerMinute: 100_000,
+  ...TEST_ACCESS,
 });
 process.once('SIGTERM', () => {
   void app

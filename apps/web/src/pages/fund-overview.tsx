@@ -31,7 +31,8 @@ interface Props {
 export function FundOverview({ fund, profile, search, onSearch, ...props }: Props) {
   const scope = {
     ...({ type: 'fund', id: fund.id } as const),
-    ...{ profileId: profile.id, universeId: profile.universeId },
+    profileId: profile.id,
+    universeId: profile.universeId,
   };
   const standIn = useStandIn(scope, search.underlying === 'true');
   return (

@@ -229,7 +229,9 @@ function useTotal({ name, holdings, overalls, isWeighted }: TotalInput): Holding
   return useMemo(
     () =>
       totalHolding({
-        ...{ name: `${name} total`, holdings, isWeighted },
+        name: `${name} total`,
+        holdings,
+        isWeighted,
         overalls: overalls ?? undefined,
       }),
     [name, holdings, overalls, isWeighted],

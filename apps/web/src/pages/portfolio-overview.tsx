@@ -28,8 +28,10 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
   return (
     <InvestmentOverview
       scope={{
-        ...{ type: 'portfolio', id: portfolio.id },
-        ...{ profileId: profile.id, universeId: profile.universeId },
+        type: 'portfolio',
+        id: portfolio.id,
+        profileId: profile.id,
+        universeId: profile.universeId,
       }}
       name={portfolio.name}
       profileName={profile.name}

@@ -23,7 +23,9 @@ const rows = fc.oneof(
 
 const nodesOf = (held: readonly HoldingNode['rows'][]): readonly HoldingNode[] => [
   ...HOLDERS.map((id, index) => ({
-    ...{ id, name: id, type: id === 'fund' ? ('fund' as const) : ('portfolio' as const) },
+    id,
+    name: id,
+    type: id === 'fund' ? ('fund' as const) : ('portfolio' as const),
     rows: held[index] ?? [],
   })),
   ...['a', 'b', 'c'].map((id) => ({ id, name: id, type: 'company' as const, rows: [] })),
@@ -42,9 +44,7 @@ it('holds for every node what its rows come to on their own', () => {
           (_, at) => (offsets[index] ?? 0) + at,
         );
         const asConstituents = (column: Float64Array) =>
-          edges.map((edge) => ({
-            ...{ id: ids[targets[edge] ?? -1], weightFraction: column[edge] },
-          }));
+          edges.map((edge) => ({ id: ids[targets[edge] ?? -1], weightFraction: column[edge] }));
         expect(asConstituents(weights)).toEqual(recalibrated ?? []);
         expect(asConstituents(uploadedFractions)).toEqual(recalibrated === null ? [] : known);
       });

@@ -144,7 +144,8 @@ function arriveWhole(walk: Walk, { node, weight, depth }: Arrival): void {
 function newWalk(graph: HoldingsGraph, { isFundsFeatureOn }: LookThrough): Walk {
   const nodeCount = graph.types.length;
   return {
-    ...{ graph, isFundsFeatureOn },
+    graph,
+    isFundsFeatureOn,
     places: new Int32Array(nodeCount),
     leaves: new Int32Array(nodeCount),
     weights: new Float64Array(nodeCount),

@@ -54,8 +54,10 @@ async function keep(tx: AdministrationTransaction, organisationId: number, setti
     .execute();
   const { origin, issuer, client_id } = settings;
   await recordAudit(tx, {
-    ...{ organisationId, actorUserId: null, action: 'organisation.sign-on-set' },
-    ...{ subject: { type: 'organisation', id: organisationId } },
+    organisationId,
+    actorUserId: null,
+    action: 'organisation.sign-on-set',
+    subject: { type: 'organisation', id: organisationId },
     after: { origin, issuer, clientId: client_id },
   });
 }
@@ -110,7 +112,9 @@ export const orgSignOnOffCommand: Command = {
           .where('id', '=', id)
           .execute();
         await recordAudit(tx, {
-          ...{ organisationId: id, actorUserId: null, action: 'organisation.sign-on-off' },
+          organisationId: id,
+          actorUserId: null,
+          action: 'organisation.sign-on-off',
           subject: { type: 'organisation', id },
         });
         return organisation;

@@ -41,7 +41,8 @@ async function verdure(words: readonly string[], input = '') {
 
 it('creates an organisation, sets its features and gives it a universe, each recorded', async () => {
   expect(await verdure(['org', 'create', 'Aldgate', '--address', '1 Lane'])).toEqual({
-    ...{ status: 0, text: 'Aldgate is organisation 1.' },
+    status: 0,
+    text: 'Aldgate is organisation 1.',
   });
   const flags = await verdure(['org', 'flags', 'Aldgate', '--set', 'funds,1,PROXY', '--off', '1']);
   expect(flags.text).toContain('on\t25\tfunds\tFunds');

@@ -39,7 +39,8 @@ const createCommand: Command = {
     const [name = ''] = positionals;
     const id = await administer(context, (tx) =>
       createOrganisation(tx, COMMAND_LINE, {
-        ...{ name, address: values.address ?? '' },
+        name,
+        address: values.address ?? '',
         oidc_managed: values['single-sign-on'] ?? false,
       }),
     );

@@ -78,7 +78,9 @@ export const userAddCommand: Command = {
     const role_id = roleOf(values.role);
     const chosen = await choosePassword(values['password-stdin'] ?? false, context);
     const user: NewUser = {
-      ...{ email, role_id, must_change_password: chosen.isOurs },
+      email,
+      role_id,
+      must_change_password: chosen.isOurs,
       first_name: values['first-name'] ?? '',
       last_name: values['last-name'] ?? '',
       password_hash: await hashPassword(chosen.password),

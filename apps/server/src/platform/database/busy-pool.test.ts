@@ -33,7 +33,8 @@ const isToComeBack = ({ statusCode, headers, json }: LightMyRequestResponse) => 
   expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
   expect(json()).toEqual({
     message: 'The server is busy, please try again in a moment',
-    ...{ code: 'server.busy', request_id: expect.any(String) },
+    code: 'server.busy',
+    request_id: expect.any(String),
   });
 };
 

@@ -197,8 +197,11 @@ describe('the constituents of a portfolio', () => {
       tx
         .insertInto('portfolio_constituents')
         .values({
-          ...{ organisation_id: ours.organisationId, portfolio_id: ours.portfolioId },
-          ...{ type: 'company', constituent_id: held.company, row_order: 2 },
+          organisation_id: ours.organisationId,
+          portfolio_id: ours.portfolioId,
+          type: 'company',
+          constituent_id: held.company,
+          row_order: 2,
         })
         .execute(),
     );

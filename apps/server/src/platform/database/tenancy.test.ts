@@ -177,8 +177,11 @@ describe('the keys', () => {
       tx
         .insertInto('portfolio_constituents')
         .values({
-          ...{ organisation_id: ours.organisationId, portfolio_id: ours.portfolioId },
-          ...{ type: 'portfolio', constituent_id: theirs.portfolioId, row_order: 2 },
+          organisation_id: ours.organisationId,
+          portfolio_id: ours.portfolioId,
+          type: 'portfolio',
+          constituent_id: theirs.portfolioId,
+          row_order: 2,
         })
         .execute(),
     );

@@ -7,7 +7,10 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import type { Resolvers } from './resolvers.ts';
 
 const coverageRow = (id: number) => ({
-  ...{ id, total_holdings: 2, total_underlying_holdings: 2, disclosed_weight: 1 },
+  id,
+  total_holdings: 2,
+  total_underlying_holdings: 2,
+  disclosed_weight: 1,
   investment_type: 'no_sovereign',
 });
 
@@ -66,7 +69,9 @@ describe('a query', () => {
 
   it('needs a session', async () => {
     const answer = await server.app.inject({
-      ...{ method: 'POST', url: '/api/graphql', payload: { query: '{dimensions{id}}' } },
+      method: 'POST',
+      url: '/api/graphql',
+      payload: { query: '{dimensions{id}}' },
     });
     expect(answer.statusCode).toBe(401);
   });
@@ -74,7 +79,8 @@ describe('a query', () => {
   it('tells a problem by its code, and nothing of a fault', async () => {
     const problem = await ask('{portfolio_constituents(portfolioIds:[1]){id}}');
     expect(problem.json().errors[0]).toMatchObject({
-      ...{ message: 'No Portfolio Available', extensions: { code: 'portfolio.not-found' } },
+      message: 'No Portfolio Available',
+      extensions: { code: 'portfolio.not-found' },
     });
     const fault = await ask('{portfolio_flat_constituents(portfolioIds:[1]){id}}');
     expect(fault.json().errors[0].extensions).toEqual({ code: 'fault' });
@@ -157,7 +163,8 @@ describe('a query that is refused', () => {
     const query = 'query($ids:[Int!]!){portfolio_coverage(portfolioIds:$ids,universeId:-1){id}}';
     const answer = await ask(query, { ids: Array.from({ length: 1_001 }, (_, index) => index) });
     expect(answer.json()).toMatchObject({
-      ...{ code: 'query.refused', errors: ['At most 1000 ids at once.'] },
+      code: 'query.refused',
+      errors: ['At most 1000 ids at once.'],
     });
   });
 
@@ -165,7 +172,8 @@ describe('a query that is refused', () => {
     const ids = many(1_001, String);
     const answer = await ask(`{portfolio_coverage(portfolioIds:[${ids}],universeId:-1){id}}`);
     expect(answer.json()).toMatchObject({
-      ...{ code: 'query.refused', errors: ['At most 1000 ids at once.'] },
+      code: 'query.refused',
+      errors: ['At most 1000 ids at once.'],
     });
   });
 

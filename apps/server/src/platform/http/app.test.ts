@@ -22,7 +22,8 @@ describe('an answer', () => {
     const answer = await get('/api/user');
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.json()).toEqual({
-      ...{ message: 'Please log in', code: 'session.required' },
+      message: 'Please log in',
+      code: 'session.required',
       request_id: answer.headers['x-request-id'],
     });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -45,16 +46,22 @@ describe('an answer', () => {
     { what: 'broken JSON', payload: '{"email":', type: 'application/json', status: 400 },
     { what: 'another type', payload: 'email=a', type: 'text/xml', status: 400 },
     {
-      ...{ what: 'over 1 MB', type: 'application/json', status: 413 },
+      what: 'over 1 MB',
+      type: 'application/json',
+      status: 413,
       payload: `{"email":"${'x'.repeat(1024 * 1024)}"}`,
     },
     {
-      ...{ what: 'a prototype in the body', type: 'application/json', status: 400 },
+      what: 'a prototype in the body',
+      type: 'application/json',
+      status: 400,
       payload: '{"__proto__":{"a":1},"email":"a","password":"b"}',
     },
   ])('to $what is refused without a word of the framework', async ({ payload, type, status }) => {
     const answer = await server.app.inject({
-      ...{ method: 'POST', url: '/api/auth/login', payload },
+      method: 'POST',
+      url: '/api/auth/login',
+      payload,
       headers: { 'content-type': type },
     });
     expect(answer.statusCode).toBe(status);
@@ -63,7 +70,8 @@ describe('an answer', () => {
 
   it('to a text with a NUL is 400: nothing is called so', async () => {
     const answer = await server.app.inject({
-      ...{ method: 'POST', url: '/api/auth/login' },
+      method: 'POST',
+      url: '/api/auth/login',
       payload: { email: 'a\0@verdure.test', password: 'x' },
     });
     expect(answer.statusCode).toBe(400);
@@ -74,8 +82,9 @@ describe('an answer', () => {
     const { headers, statusCode } = await get('/api/%zz');
     expect(statusCode).toBe(400);
     expect(headers).toMatchObject({
-      ...{ 'content-security-policy': NO_PAGE_POLICY },
-      ...{ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },
+      'content-security-policy': NO_PAGE_POLICY,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
       'x-request-id': expect.any(String),
     });
   });
@@ -85,7 +94,8 @@ describe('an answer', () => {
     expect(headers).toMatchObject({
       'content-security-policy': NO_PAGE_POLICY,
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      ...{ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' },
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
     });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
@@ -197,7 +207,8 @@ describe('limits', () => {
     const answer = await caller.call('GET', '/profiles');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({
-      ...{ code: 'fault', message: 'Something went wrong. Please try again.' },
+      code: 'fault',
+      message: 'Something went wrong. Please try again.',
     });
     expect(answer.payload).not.toMatch(/profiles_away|relation|select/);
     await broken.stop();

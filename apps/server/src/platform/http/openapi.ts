@@ -95,7 +95,9 @@ function operationOf(endpoint: Endpoint): Json {
 const SECURITY = {
   token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Of a session.' },
   apiKey: {
-    ...{ type: 'apiKey', in: 'header', name: 'Authorization' },
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
     description: "Of a program, which reads with its user's rights: vdr_ and 43 characters.",
   },
   cookie: { type: 'apiKey', in: 'cookie', name: '__Host-verdure' },

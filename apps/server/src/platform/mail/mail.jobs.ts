@@ -67,7 +67,8 @@ async function settle(
     .where('id', '=', mailId)
     .execute();
   await recordAudit(tx, {
-    ...{ organisationId, actorUserId: null },
+    organisationId,
+    actorUserId: null,
     action: droppedBecause === null ? 'mail.sent' : 'mail.dropped',
     subject: { type: 'mail', id: mailId },
     ...(droppedBecause !== null && { after: { because: droppedBecause } }),

@@ -147,7 +147,8 @@ describe('the outbox folder', () => {
       mails: [
         {
           id: expect.stringMatching(/^\d{8}T\d{9}Z-mail-\d+-\d+$/),
-          ...{ sent_at: '2026-03-02T09:00:00.000Z', to: 'g@example.test' },
+          sent_at: '2026-03-02T09:00:00.000Z',
+          to: 'g@example.test',
           subject: 'Your invitation to Åland on Verdure',
         },
       ],

@@ -57,14 +57,16 @@ const KINDS: readonly { readonly name: string; readonly make: () => Promise<Rede
     name: 'a rotation',
     make: async () => {
       const { email } = await server.user({
-        ...{ organisation_id: organisationId, must_change_password: true },
+        organisation_id: organisationId,
+        must_change_password: true,
       });
       const login = await server.send('POST', '/auth/login', {
         body: { email, password: PASSWORD },
       });
       const [cookie] = login.cookies;
       return {
-        ...{ path: '/auth/password-rotation', body: { password: NEXT } },
+        path: '/auth/password-rotation',
+        body: { password: NEXT },
         cookies: { [cookie?.name ?? '']: cookie?.value ?? '' },
       };
     },
@@ -92,7 +94,9 @@ describe.each(KINDS)('$name', ({ make }) => {
 
     const restarted = await server.again();
     const again = await restarted.inject({
-      ...{ method: 'POST', url: `/api${path}`, payload: more.body },
+      method: 'POST',
+      url: `/api${path}`,
+      payload: more.body,
       ...(more.cookies && { cookies: { ...more.cookies } }),
     });
     await restarted.close();

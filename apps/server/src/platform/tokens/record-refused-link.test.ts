@@ -125,7 +125,8 @@ describe('a refused reset', () => {
     await reset(id, token);
     const [last] = (await refusals('password.reset-refused')).slice(-1);
     expect(last).toEqual({
-      ...{ subject_type: 'invitation', subject_id: id },
+      subject_type: 'invitation',
+      subject_id: id,
       because: 'a secret for something else',
     });
   });
@@ -153,11 +154,13 @@ it('API-009: a request that gets no mail is recorded with its reason, of known p
   await server.deliver();
   expect(await refusals('password.reset-not-sent')).toEqual([
     {
-      ...{ subject_type: 'user', subject_id: String(atProvider.id) },
+      subject_type: 'user',
+      subject_id: String(atProvider.id),
       because: 'disabled, or at a provider of single sign-on',
     },
     {
-      ...{ subject_type: 'user', subject_id: String(keen.id) },
+      subject_type: 'user',
+      subject_id: String(keen.id),
       because: 'mailed three times within the hour',
     },
   ]);

@@ -78,7 +78,10 @@ export async function recordRefusedLink(parts: RefusalParts, refused: RefusedLin
   if (!(await isFirstOfTheMinute(parts, { held, kind }))) return;
   await database.withTenant(tenant, (tx) =>
     recordAudit(tx, {
-      ...{ organisationId, actorUserId: null, action, requestId: request.id },
+      organisationId,
+      actorUserId: null,
+      action,
+      requestId: request.id,
       subject: subjectOf(grant, held),
       after: { because: kind },
       ipHash: hashOf(request.ip),

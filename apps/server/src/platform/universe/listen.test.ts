@@ -18,8 +18,12 @@ const insertSnapshot = ({ database }: TestDatabase, version: number) =>
     tx
       .insertInto('snapshots')
       .values({
-        ...{ version, as_of: '2026-01-01T00:00:00Z', methodology_version: '1.0' },
-        ...{ hash: 'a'.repeat(64), file_name: `${version}.snapshot`, byte_size: 10 },
+        version,
+        as_of: '2026-01-01T00:00:00Z',
+        methodology_version: '1.0',
+        hash: 'a'.repeat(64),
+        file_name: `${version}.snapshot`,
+        byte_size: 10,
       })
       .execute(),
   );

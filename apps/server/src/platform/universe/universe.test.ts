@@ -130,7 +130,8 @@ it('gives the same scores from the threads of large universes as at once, in mem
   await threads.close();
   expect(aside.sectors[0]).toBe(used);
   expect({ ...aside, snapshot: null }).toEqual({
-    ...{ ...scored, snapshot: null },
+    ...scored,
+    snapshot: null,
     sectors: sectorsOf(scored),
   });
   expect(companyScores(aside, COMPANY.elm)).toEqual(companyScores(scored, COMPANY.elm));

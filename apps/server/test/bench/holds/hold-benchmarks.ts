@@ -28,7 +28,8 @@ const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
 const measured = (what: string, rounds: readonly number[]): Measured => ({
-  ...{ what, rounds },
+  what,
+  rounds,
   medianMs: medianOf(rounds),
 });
 
@@ -36,7 +37,9 @@ const measured = (what: string, rounds: readonly number[]): Measured => ({
 async function ask({ place }: HeldProduct, { what, path, method, headers, body }: HeldRequest) {
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
   const answer = await fetch(`${place}${path}`, {
-    ...{ method, headers: { ...headers, ...type }, redirect: 'manual' },
+    method,
+    headers: { ...headers, ...type },
+    redirect: 'manual',
     ...(body && { body }),
   });
   await answer.arrayBuffer();
@@ -69,7 +72,9 @@ async function measureReads(
 async function send({ place }: HeldProduct, upload: HeldUpload): Promise<void> {
   const { what, path, headers, body, status, isDone } = upload;
   const answer = await fetch(`${place}/api${path}`, {
-    ...{ method: 'POST', headers, body: new Uint8Array(body) },
+    method: 'POST',
+    headers,
+    body: new Uint8Array(body),
   });
   const text = await answer.text();
   if (answer.status !== status) {
@@ -96,7 +101,10 @@ const shown = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
 function rowOf({ what, medianMs, rounds }: Measured) {
   const share = (value: number): number => value / MOST_MILLISECONDS;
   return {
-    ...{ id: 'hold', what: `API thread held by ${what}`, limit: null, peer: null },
+    id: 'hold',
+    what: `API thread held by ${what}`,
+    limit: null,
+    peer: null,
     ours: shown(medianMs),
     ratio: {
       median: share(medianMs),

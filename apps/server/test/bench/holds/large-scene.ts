@@ -140,9 +140,12 @@ async function fillOutbox(directory: string): Promise<string> {
     (_, index) => `20260302T${String(90_000_000 + index).padStart(9, '0')}Z-mail-${index}`,
   );
   const mail = {
-    ...{ sent_at: '2026-03-02T09:00:00.000Z', from: 'Verdure <verdure@example.test>' },
-    ...{ to: 'someone@example.test', subject: 'A subject' },
-    ...{ text: 'x'.repeat(MAIL_CHARACTERS), html: '<p>'.repeat(MAIL_CHARACTERS / 3) },
+    sent_at: '2026-03-02T09:00:00.000Z',
+    from: 'Verdure <verdure@example.test>',
+    to: 'someone@example.test',
+    subject: 'A subject',
+    text: 'x'.repeat(MAIL_CHARACTERS),
+    html: '<p>'.repeat(MAIL_CHARACTERS / 3),
   };
   for (const id of ids) await writeFile(join(folder, `${id}.json`), JSON.stringify(mail));
   return ids[0] ?? '';
@@ -171,7 +174,10 @@ export async function setLargeScene({ pool, directory }: Store): Promise<LargeSc
   };
   return {
     headers: await openSessions(pool),
-    ...{ wholePortfolioId: 1001, nestedPortfolioId: 9001, universeId: 9001, profileId: 9001 },
+    wholePortfolioId: 1001,
+    nestedPortfolioId: 9001,
+    universeId: 9001,
+    profileId: 9001,
     smallPortfolioIds: Array.from({ length: 1_000 }, (_, index) => 1_100 + index),
     fundIds: await idsOf('select id from funds order by id'),
     uploadId: (await idsOf('select max(id) as id from minerva_uploads'))[0] ?? 0,

@@ -70,7 +70,8 @@ const NAMINGS: Readonly<Record<string, Namings>> = {
     [WHOLE_UNIVERSE, profileId].map((each) => ({ path: { countryId, profileId: each } })),
   'GET /countries/{countryId}/excerpts': ({ countryId, countryMetricId, profileId }) =>
     [WHOLE_UNIVERSE, profileId].map((each) => ({
-      ...{ path: { countryId }, query: `metric_id=${countryMetricId}&profile_id=${each}` },
+      path: { countryId },
+      query: `metric_id=${countryMetricId}&profile_id=${each}`,
     })),
   'GET /audit-events': () => [
     { query: 'pageSize=200' },
@@ -128,7 +129,9 @@ export async function readRequests(scene: LargeScene): Promise<readonly HeldRequ
     const namings = (NAMINGS[route] ?? PLAIN)(scene);
     return askersOf(route).flatMap((asker) =>
       namings.map((naming, index) => ({
-        ...{ route, method, headers: scene.headers[asker] ?? {} },
+        route,
+        method,
+        headers: scene.headers[asker] ?? {},
         what: `${asker} ${route}${namings.length > 1 ? ` (${index + 1})` : ''}`,
         path: `/api${filled(path, naming.path)}${naming.query ? `?${naming.query}` : ''}`,
         ...(body && { body: JSON.stringify(body) }),

@@ -7,9 +7,18 @@ import { readRequests } from './read-requests.ts';
 import { rootRequests } from './root-requests.ts';
 
 const SCENE: LargeScene = {
-  ...{ headers: {}, wholePortfolioId: 1, nestedPortfolioId: 2, smallPortfolioIds: [3, 4] },
-  ...{ fundIds: [5], universeId: 6, profileId: 7, uploadId: 8, companyIds: [9] },
-  ...{ countryId: 10, countryMetricId: 11, mailId: 'mail' },
+  headers: {},
+  wholePortfolioId: 1,
+  nestedPortfolioId: 2,
+  smallPortfolioIds: [3, 4],
+  fundIds: [5],
+  universeId: 6,
+  profileId: 7,
+  uploadId: 8,
+  companyIds: [9],
+  countryId: 10,
+  countryMetricId: 11,
+  mailId: 'mail',
 };
 
 it('measures every read of the contract, with all that it has to name', async () => {

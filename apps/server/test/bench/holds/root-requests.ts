@@ -83,8 +83,12 @@ function requestsOf(root: Root, scene: LargeScene): readonly HeldRequest[] {
     return askersOf(name)
       .slice(0, index === 0 ? 2 : 1)
       .map((asker) => ({
-        ...{ route: name, what: `${asker} ${name}, ${what}`, method: 'POST', body },
-        ...{ path: '/api/graphql', headers: scene.headers[asker] ?? {} },
+        route: name,
+        what: `${asker} ${name}, ${what}`,
+        method: 'POST',
+        body,
+        path: '/api/graphql',
+        headers: scene.headers[asker] ?? {},
       }));
   });
 }

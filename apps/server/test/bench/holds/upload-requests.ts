@@ -85,7 +85,10 @@ export async function heldUploads(
     [what, path, status]: readonly [what: string, path: string, status: number],
     { asker, bytes, name }: { asker: string; bytes: Buffer | string; name: string },
   ): HeldUpload => ({
-    ...{ what, path, status, isDone: nothingLeft },
+    what,
+    path,
+    status,
+    isDone: nothingLeft,
     headers: { ...headers[asker], 'content-type': MULTIPART_TYPE },
     body: multipartOf(bytes, 'file', name),
   });
@@ -96,23 +99,26 @@ export async function heldUploads(
   const large = largeJson(isins[0] ?? '');
   return [
     file(['holdings of 3,000 rows', '/portfolios/csv', 200], {
-      ...{
-        ...csv,
-        bytes: `Everyday\r\n${csvOf(isins.slice(0, 3_000), (index) => `Company ${index}`)}`,
-      },
+      ...csv,
+      bytes: `Everyday\r\n${csvOf(isins.slice(0, 3_000), (index) => `Company ${index}`)}`,
     }),
     file([`holdings of ${isins.length} rows, nearly 20 MB`, '/portfolios/csv', 200], {
-      ...{ ...csv, bytes: `Largest\r\n${full}` },
+      ...csv,
+      bytes: `Largest\r\n${full}`,
     }),
     file([`update by ${isins.length} rows, nearly 20 MB`, update, 200], { ...csv, bytes: full }),
     {
       ...file(['a zip of 10,000 companies, and its values', '/companies/minerva', 200], {
-        ...{ asker: 'r5', name: 'companies.zip', bytes: zip },
+        asker: 'r5',
+        name: 'companies.zip',
+        bytes: zip,
       }),
       isDone: noneWaits,
     },
     file(['a JSON file of nearly 16 MB, refused', '/companies/minerva', 400], {
-      ...{ asker: 'r5', name: 'company.json', bytes: large },
+      asker: 'r5',
+      name: 'company.json',
+      bytes: large,
     }),
     file(['a logo', '/organisations/logo', 200], { asker: 'r2', name: 'logo.png', bytes: logo() }),
   ];

@@ -13,16 +13,32 @@ const VIEW_PX = 490;
 const rows: readonly Row[] = Array.from({ length: 4_000 }, (_, at) => ({ name: `Row ${at}` }));
 const text = ({ name }: Row) => name;
 const column: Column<Row> = {
-  ...{ id: 'name', header: 'Name', width: '100px', align: 'left', filter: 'text', isNarrow: true },
-  ...{ choicesOf: () => [], choices: [], isSortable: true },
-  ...{ valueIn: text, exportOf: text, cell: (row) => textCell(row.name) },
+  id: 'name',
+  header: 'Name',
+  width: '100px',
+  align: 'left',
+  filter: 'text',
+  isNarrow: true,
+  choicesOf: () => [],
+  choices: [],
+  isSortable: true,
+  valueIn: text,
+  exportOf: text,
+  cell: (row) => textCell(row.name),
 };
 const shape = {
-  ...{ gridId: 'grid', columns: [column], folded: [], pinnedCount: 1, isTotal: false },
+  gridId: 'grid',
+  columns: [column],
+  folded: [],
+  pinnedCount: 1,
+  isTotal: false,
   onToggle: () => undefined,
 };
 const content = {
-  ...{ shape, rows, firstRow: 2, place: { row: 0, column: 0 } },
+  shape,
+  rows,
+  firstRow: 2,
+  place: { row: 0, column: 0 },
   heights: { count: rows.length, rowPx: ROW_PX, foldedPx: 0, opened: [] },
 };
 

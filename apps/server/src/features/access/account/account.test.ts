@@ -18,13 +18,17 @@ beforeAll(async () => {
   server = await startTestServer();
   const user = await server.database.withAdministration(async (tx) => {
     const organisation = await insertOrganisation(tx, {
-      ...{ name: 'Meridian', address: '1 High Street', features: [13, 25] },
+      name: 'Meridian',
+      address: '1 High Street',
+      features: [13, 25],
       enable_engagements: true,
     });
     organisationId = organisation.id;
     await insertUniverse(tx, { organisation_id: organisation.id, name: 'Nordic' });
     return insertUser(tx, {
-      ...{ organisation_id: organisation.id, role_id: 3, email: 'ada@meridian.test' },
+      organisation_id: organisation.id,
+      role_id: 3,
+      email: 'ada@meridian.test',
     });
   });
   caller = await callerFor(server, user);
@@ -39,33 +43,61 @@ describe('the own account', () => {
     const answer = await caller.call('GET', '/user');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
-      ...{ id: caller.userId, first_name: 'Ada', last_name: 'Byron', full_name: 'Ada Byron' },
-      ...{ email: 'ada@meridian.test', location: null },
-      ...{ role_id: 3, role: { id: 3, name: 'standard user' }, role_name: 'standard user' },
+      id: caller.userId,
+      first_name: 'Ada',
+      last_name: 'Byron',
+      full_name: 'Ada Byron',
+      email: 'ada@meridian.test',
+      location: null,
+      role_id: 3,
+      role: { id: 3, name: 'standard user' },
+      role_name: 'standard user',
       organisation_id: organisationId,
       organisation: {
-        ...{ name: 'Meridian', address: '1 High Street', features: [13, 25] },
+        name: 'Meridian',
+        address: '1 High Street',
+        features: [13, 25],
         universes: [{ id: expect.any(Number), name: 'Nordic' }],
-        ...{ oidc_managed: false, enable_engagements: true, has_password_policy: false },
+        oidc_managed: false,
+        enable_engagements: true,
+        has_password_policy: false,
         provider_account_url: null,
       },
       abilities: {
-        ...{ change_email: true, change_password: true, generate_api_key: true },
-        ...{ set_proxy_search: true, upload_logo: false, invite_users: false },
-        ...{ create_organisation: false, manage_organisations: false, read_audit: false },
+        change_email: true,
+        change_password: true,
+        generate_api_key: true,
+        set_proxy_search: true,
+        upload_logo: false,
+        invite_users: false,
+        create_organisation: false,
+        manage_organisations: false,
+        read_audit: false,
       },
-      ...{ apiKey: null, default_profile_id: -1, default_portfolio_id: null },
-      ...{ search_for_proxy: false, user_is_scoped: false, score_emails: false },
-      ...{ pos_sentiment_emails: false, neg_sentiment_emails: false },
-      ...{ pos_sentiment_threshold: 0.5, neg_sentiment_threshold: 0.5, demo_data: true },
+      apiKey: null,
+      default_profile_id: -1,
+      default_portfolio_id: null,
+      search_for_proxy: false,
+      user_is_scoped: false,
+      score_emails: false,
+      pos_sentiment_emails: false,
+      neg_sentiment_emails: false,
+      pos_sentiment_threshold: 0.5,
+      neg_sentiment_threshold: 0.5,
+      demo_data: true,
     });
   });
 
   it('API-017: tells the own organisation', async () => {
     const answer = await caller.call('GET', '/user/organisation');
     expect(answer.json()).toEqual({
-      ...{ id: organisationId, name: 'Meridian', address: '1 High Street', logo: null },
-      ...{ features: [13, 25], enable_engagements: true, oidc_managed: false },
+      id: organisationId,
+      name: 'Meridian',
+      address: '1 High Street',
+      logo: null,
+      features: [13, 25],
+      enable_engagements: true,
+      oidc_managed: false,
       universes: [{ id: expect.any(Number), name: 'Nordic' }],
     });
   });

@@ -29,8 +29,11 @@ export async function replaceApiKey(tx: TenantTransaction, owner: Viewer, key: N
   await tx
     .insertInto('api_keys')
     .values({
-      ...{ organisation_id: owner.organisationId, user_id: owner.userId },
-      ...{ key_hash: key.keyHash, beginning: key.beginning, last_four: key.lastFour },
+      organisation_id: owner.organisationId,
+      user_id: owner.userId,
+      key_hash: key.keyHash,
+      beginning: key.beginning,
+      last_four: key.lastFour,
       created_at: key.createdAt.toISOString(),
       expires_at: key.expiresAt.toISOString(),
       // what vouched for the session vouches for the key that is made in it

@@ -220,7 +220,8 @@ describe('who may have a key', () => {
   it('API-019: a scoped user is told why', async () => {
     const caller = await callerFor(server, await makeUser({ role_id: 3, is_scoped: true }));
     expect((await caller.call('PATCH', '/user/apikey', PROOF)).json()).toMatchObject({
-      ...{ code: 'api-key.scoped', message: 'Scoped users cannot generate API keys' },
+      code: 'api-key.scoped',
+      message: 'Scoped users cannot generate API keys',
     });
   });
 });

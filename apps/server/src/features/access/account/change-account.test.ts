@@ -103,8 +103,11 @@ describe('notifications', () => {
   it('API-016 SCR-ACC-03 SCR-ACC-04: toggles and thresholds are kept as fractions', async () => {
     const caller = await makeCaller({ role_id: 3 });
     const body = {
-      ...{ score_emails: true, pos_sentiment_emails: true, neg_sentiment_emails: true },
-      ...{ pos_sentiment_threshold: 2, neg_sentiment_threshold: 0 },
+      score_emails: true,
+      pos_sentiment_emails: true,
+      neg_sentiment_emails: true,
+      pos_sentiment_threshold: 2,
+      neg_sentiment_threshold: 0,
     };
     expect((await caller.call('PUT', '/user', body)).json()).toMatchObject(body);
     expect(await eventsOf(caller.userId)).toEqual(['account.notifications-changed']);
@@ -235,7 +238,8 @@ describe('single sign-on', () => {
       const answer = await caller.call('PUT', '/user', { ...body, current_password: PASSWORD });
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'account.single-sign-on']);
       expect((await caller.call('GET', '/user')).json().abilities).toMatchObject({
-        ...{ change_email: false, change_password: false },
+        change_email: false,
+        change_password: false,
       });
     },
   );

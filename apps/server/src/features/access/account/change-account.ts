@@ -50,8 +50,13 @@ async function changeFields(
   if (!isAny) return;
   await updateAccount(tx, viewer, after);
   await recordAudit(tx, {
-    ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
-    ...{ action, subject: { type: 'user', id: viewer.userId }, before, after },
+    organisationId: viewer.organisationId,
+    actorUserId: viewer.userId,
+    requestId,
+    action,
+    subject: { type: 'user', id: viewer.userId },
+    before,
+    after,
   });
 }
 

@@ -41,6 +41,8 @@ export async function changeDefaults(
     actorUserId: viewer.userId,
     action: 'account.defaults-changed',
     subject: { type: 'user', id: viewer.userId },
-    ...{ before, after: { ...after }, requestId: change.requestId },
+    before,
+    after: { ...after },
+    requestId: change.requestId,
   });
 }

@@ -36,8 +36,11 @@ async function countGuess({ database, clock }: ProofParts, viewer: Viewer): Prom
 const recordRefusal = ({ database }: ProofParts, viewer: Viewer, requestId: string) =>
   database.withTenant(viewer, (tx) =>
     recordAudit(tx, {
-      ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
-      ...{ action: 'account.password-refused', subject: { type: 'user', id: viewer.userId } },
+      organisationId: viewer.organisationId,
+      actorUserId: viewer.userId,
+      requestId,
+      action: 'account.password-refused',
+      subject: { type: 'user', id: viewer.userId },
     }),
   );
 

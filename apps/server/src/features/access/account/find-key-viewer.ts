@@ -54,8 +54,11 @@ async function recordUse(
 ): Promise<void> {
   await touchApiKey(tx, viewer, now);
   await recordAudit(tx, {
-    ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
-    ...{ action: 'api-key.used', subject: { type: 'user', id: viewer.userId } },
+    organisationId: viewer.organisationId,
+    actorUserId: viewer.userId,
+    requestId,
+    action: 'api-key.used',
+    subject: { type: 'user', id: viewer.userId },
     ipHash: createHash('sha256').update(ip).digest(),
   });
 }

@@ -31,11 +31,18 @@ export async function generateApiKey(
   const expiresAt = new Date(now.getTime() + API_KEY_DAYS * DAY_MILLISECONDS);
   const lastFour = key.slice(-4);
   await replaceApiKey(tx, viewer, {
-    ...{ keyHash: hashOfKey(key), beginning, lastFour, createdAt: now, expiresAt },
+    keyHash: hashOfKey(key),
+    beginning,
+    lastFour,
+    createdAt: now,
+    expiresAt,
   });
   await recordAudit(tx, {
-    ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
-    ...{ action: 'api-key.generated', subject: { type: 'user', id: viewer.userId } },
+    organisationId: viewer.organisationId,
+    actorUserId: viewer.userId,
+    requestId,
+    action: 'api-key.generated',
+    subject: { type: 'user', id: viewer.userId },
     after: { beginning, lastFour, expiresAt: expiresAt.toISOString() },
   });
   return {
@@ -53,7 +60,10 @@ export async function endApiKey(
 ): Promise<void> {
   allow(await deleteApiKey(tx, viewer), 'api-key.not-found');
   await recordAudit(tx, {
-    ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
-    ...{ action: 'api-key.ended', subject: { type: 'user', id: viewer.userId } },
+    organisationId: viewer.organisationId,
+    actorUserId: viewer.userId,
+    requestId,
+    action: 'api-key.ended',
+    subject: { type: 'user', id: viewer.userId },
   });
 }

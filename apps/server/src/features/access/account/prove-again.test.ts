@@ -80,7 +80,8 @@ const ACTS: readonly Act[] = [
     roleId: 1,
     act: async (caller, proof) =>
       caller.call('PUT', `/users/${await anotherUser(caller.organisationId)}`, {
-        ...{ role_id: 1, ...proof },
+        role_id: 1,
+        ...proof,
       }),
   },
   {
@@ -102,8 +103,11 @@ const ACTS: readonly Act[] = [
 
 const personOf = (organisation_id: number) => ({
   user: {
-    ...{ first_name: 'Ada', last_name: 'Byron', email: `ada-${nextNumber()}@example.test` },
-    ...{ role_id: 1, organisation_id },
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: `ada-${nextNumber()}@example.test`,
+    role_id: 1,
+    organisation_id,
   },
 });
 

@@ -17,8 +17,12 @@ export async function setProxySearch(
   if (viewer.searchesForProxy === isOn) return;
   await updateAccount(tx, viewer, { search_for_proxy: isOn });
   await recordAudit(tx, {
-    ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
-    ...{ action: 'account.proxy-search-changed', subject: { type: 'user', id: viewer.userId } },
-    ...{ before: { isOn: !isOn }, after: { isOn } },
+    organisationId: viewer.organisationId,
+    actorUserId: viewer.userId,
+    requestId,
+    action: 'account.proxy-search-changed',
+    subject: { type: 'user', id: viewer.userId },
+    before: { isOn: !isOn },
+    after: { isOn },
   });
 }

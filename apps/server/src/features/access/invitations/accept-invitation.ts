@@ -64,7 +64,9 @@ async function accept(
     const userId = await becomeUser(tx, acceptance);
     await markAccepted(tx, invitation, now);
     await recordAudit(tx, {
-      ...{ organisationId, actorUserId: userId, requestId: request.id },
+      organisationId,
+      actorUserId: userId,
+      requestId: request.id,
       action: 'invitation.accepted',
       subject: { type: 'invitation', id },
       after: { userId, roleId: invitation.roleId },

@@ -20,7 +20,8 @@ export const invitationMail =
     const origin = await originOf(organisationId);
     const address = new URL(`/${page}/${invitationId}/${token}`, origin).href;
     return {
-      ...{ to: email, organisationName },
+      to: email,
+      organisationName,
       text: MAIL_MESSAGES.invitation({ firstName, organisationName, address, isSingleSignOn }),
     };
   };

@@ -159,8 +159,11 @@ export async function insertInvitedUser(
   const { id } = await tx
     .insertInto('users')
     .values({
-      ...{ organisation_id, email: invitation.email, role_id: invitation.roleId },
-      ...{ first_name: user.firstName, last_name: user.lastName },
+      organisation_id,
+      email: invitation.email,
+      role_id: invitation.roleId,
+      first_name: user.firstName,
+      last_name: user.lastName,
       password_hash: user.passwordHash,
       is_scoped: scopedCompanyIds.length > 0,
       oidc_issuer: user.provider?.issuer ?? null,

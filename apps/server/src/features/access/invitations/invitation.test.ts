@@ -28,7 +28,11 @@ afterAll(() => server.stop());
 
 const newEmail = () => `invited-${nextNumber()}@example.test`;
 const person = (values: object = {}) => ({
-  ...{ first_name: 'Grace', last_name: 'Hopper', email: newEmail(), role_id: 3, ...values },
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  email: newEmail(),
+  role_id: 3,
+  ...values,
 });
 const invite = (caller: TestCaller, values: object = {}) =>
   caller.call('POST', '/auth/invite', { user: person(values) });
@@ -56,8 +60,12 @@ describe('inviting', () => {
   it('API-007: sends a mail with the organisation, a link to the configured host, and no host header', async () => {
     const { mail, invitee, link } = await invited({ first_name: 'Zoë' });
     expect(invitee).toEqual({
-      ...{ first_name: 'Zoë', last_name: 'Hopper', email: expect.any(String), role_id: 3 },
-      ...{ organisation_id: organisationId, scoped_companies: [] },
+      first_name: 'Zoë',
+      last_name: 'Hopper',
+      email: expect.any(String),
+      role_id: 3,
+      organisation_id: organisationId,
+      scoped_companies: [],
     });
     expect(mail?.to).toEqual([invitee.email]);
     expect(link.href).toMatch(
@@ -127,7 +135,8 @@ describe('inviting', () => {
       await tx
         .insertInto('universe_companies')
         .values({
-          ...{ organisation_id: organisationId, universe_id: universe.id },
+          organisation_id: organisationId,
+          universe_id: universe.id,
           company_id: scene.known,
         })
         .execute();
@@ -166,12 +175,13 @@ describe('accepting', () => {
     const { path, invitee } = await invited({ role_id: 2 });
     const details = await server.send('GET', path);
     expect(details.json()).toEqual({
-      ...{ first_name: 'Grace', last_name: 'Hopper', email: invitee.email, is_active: false },
-      ...{
-        organisation_name: 'Meridian & <Sons>',
-        oidc_managed: false,
-        has_password_policy: false,
-      },
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      email: invitee.email,
+      is_active: false,
+      organisation_name: 'Meridian & <Sons>',
+      oidc_managed: false,
+      has_password_policy: false,
     });
     const answer = await accept(path, invitee.email.toUpperCase(), { first_name: 'Amazing' });
     expect(answer.json()).toEqual({ token: expect.any(String), system_features: [13] });
@@ -183,7 +193,10 @@ describe('accepting', () => {
       },
     });
     expect(me.json()).toMatchObject({
-      ...{ first_name: 'Amazing', email: invitee.email, role_id: 2, user_is_scoped: false },
+      first_name: 'Amazing',
+      email: invitee.email,
+      role_id: 2,
+      user_is_scoped: false,
       organisation_id: organisationId,
     });
     expect((await server.send('GET', path)).json().is_active).toBe(true);

@@ -60,8 +60,12 @@ function invitationOf(parts: InvitationParts, viewer: Viewer, user: InvitedUser)
   const isAssignable = isRoleId(roleId) && parts.assignableRoles(viewer).includes(roleId);
   allow(isAssignable, 'invite.role-not-assignable');
   return {
-    ...{ organisationId, roleId, email: user.email, invitedBy: viewer.userId },
-    ...{ firstName: user.first_name, lastName: user.last_name },
+    organisationId,
+    roleId,
+    email: user.email,
+    invitedBy: viewer.userId,
+    firstName: user.first_name,
+    lastName: user.last_name,
     scopedCompanyIds: [...new Set(user.scoped_companies ?? [])].sort((a, b) => a - b),
   };
 }
@@ -98,14 +102,20 @@ export async function inviteUser(
     await checkScope(tx, invitation);
     const id = await keepInvitation(tx, invitation, parts.clock.now());
     await recordAudit(tx, {
-      ...{ organisationId, actorUserId: viewer.userId, requestId },
+      organisationId,
+      actorUserId: viewer.userId,
+      requestId,
       action: 'invitation.sent',
       subject: { type: 'invitation', id },
       after: { email, roleId, scopedCompanies: scopedCompanyIds.length },
     });
     return {
-      ...{ first_name: user.first_name, last_name: user.last_name, email, role_id: roleId },
-      ...{ organisation_id: organisationId, scoped_companies: [...scopedCompanyIds] },
+      first_name: user.first_name,
+      last_name: user.last_name,
+      email,
+      role_id: roleId,
+      organisation_id: organisationId,
+      scoped_companies: [...scopedCompanyIds],
     };
   });
 }

@@ -38,8 +38,11 @@ export async function endSession(
   if (sessionId === viewer.sessionId) throw new Problem('session.is-this');
   await revokeOwnSession(tx, viewer, { sessionId, now });
   await recordAudit(tx, {
-    ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
-    ...{ action: 'session.ended', subject: { type: 'session', id: sessionId } },
+    organisationId: viewer.organisationId,
+    actorUserId: viewer.userId,
+    requestId,
+    action: 'session.ended',
+    subject: { type: 'session', id: sessionId },
   });
 }
 
@@ -52,8 +55,11 @@ export async function endOthers(
   const ended = await endOtherSessions(tx, viewer, now);
   if (ended === 0) return;
   await recordAudit(tx, {
-    ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
-    ...{ action: 'session.others-ended', subject: { type: 'user', id: viewer.userId } },
+    organisationId: viewer.organisationId,
+    actorUserId: viewer.userId,
+    requestId,
+    action: 'session.others-ended',
+    subject: { type: 'user', id: viewer.userId },
     after: { ended },
   });
 }

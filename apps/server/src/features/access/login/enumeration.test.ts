@@ -51,7 +51,8 @@ it(`API-001: a wrong password and an unknown address are answered alike, ${PAIRS
   const answers = await distinctAnswers((index, isKnown) => {
     const email = isKnown ? (known[index]?.email ?? '') : `nobody-${index}@example.test`;
     return server.send('POST', '/auth/login', {
-      ...{ body: { email, password: 'wrong' }, ip: ipOf(index) },
+      body: { email, password: 'wrong' },
+      ip: ipOf(index),
     });
   });
   expect(answers).toHaveLength(1);

@@ -23,14 +23,18 @@ beforeAll(async () => {
   server = await startAccessServer({ privateHosts: [provider.host] });
   const organisation_id = await server.organisation({ oidc_managed: true });
   await server.user({
-    ...{ organisation_id, oidc_issuer: provider.issuer, oidc_subject: 'ada' },
+    organisation_id,
+    oidc_issuer: provider.issuer,
+    oidc_subject: 'ada',
     password_hash: null,
   });
   await server.database.withAdministration((tx) =>
     tx
       .insertInto('organisation_sign_on')
       .values({
-        ...{ organisation_id, origin: `http://${HOST}`, issuer: provider.issuer },
+        organisation_id,
+        origin: `http://${HOST}`,
+        issuer: provider.issuer,
         client_id: 'verdure',
       })
       .execute(),
@@ -44,8 +48,12 @@ afterAll(async () => {
 type Claims = Readonly<Record<string, unknown>>;
 const now = () => Math.floor(Date.now() / 1000);
 const right = (nonce: string): Claims => ({
-  ...{ iss: provider.issuer, aud: 'verdure', sub: 'ada', nonce },
-  ...{ iat: now(), exp: now() + 300 },
+  iss: provider.issuer,
+  aud: 'verdure',
+  sub: 'ada',
+  nonce,
+  iat: now(),
+  exp: now() + 300,
 });
 const without = (claims: Claims, name: string): Claims =>
   Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
@@ -147,11 +155,14 @@ async function signOnWith(forge: (claims: Claims) => string | null, path = '') {
   const nonce = new URL(String(started.headers.location)).searchParams.get('nonce') ?? '';
   const id_token = forge(right(nonce));
   provider.answerWith({
-    ...{ access_token: 'x', token_type: 'bearer', expires_in: 60 },
+    access_token: 'x',
+    token_type: 'bearer',
+    expires_in: 60,
     ...(id_token !== null && { id_token }),
   });
   return server.send('POST', '/auth/itfk', {
-    ...{ body: { code: 'code' }, host: HOST },
+    body: { code: 'code' },
+    host: HOST,
     cookies: { [FLOW]: started.cookies[0]?.value ?? '' },
   });
 }

@@ -28,14 +28,21 @@ beforeAll(async () => {
   server.clock.advance(Date.now() - server.clock.now().getTime());
   const organisation_id = await server.organisation({ oidc_managed: true });
   await server.user({
-    ...{ organisation_id, email: ADA.email, password_hash: null, role_id: 3 },
-    ...{ oidc_issuer: provider.issuer, oidc_subject: ADA.subject },
+    organisation_id,
+    email: ADA.email,
+    password_hash: null,
+    role_id: 3,
+    oidc_issuer: provider.issuer,
+    oidc_subject: ADA.subject,
   });
   await server.database.withAdministration((tx) =>
     tx
       .insertInto('organisation_sign_on')
       .values({
-        ...{ organisation_id, origin: ORIGIN, issuer: provider.issuer, client_id: 'verdure' },
+        organisation_id,
+        origin: ORIGIN,
+        issuer: provider.issuer,
+        client_id: 'verdure',
         client_secret: seal(Buffer.from(CLIENT_SECRET), TEST_ACCESS.secretsKey),
       })
       .execute(),
@@ -67,7 +74,8 @@ async function signOn(
   const location = address(String(started.headers.location));
   const { code } = await browser(location);
   const answer = await server.send('POST', '/auth/itfk', {
-    ...{ body: { code }, host: HOST },
+    body: { code },
+    host: HOST,
     cookies: { [FLOW]: started.cookies[0]?.value ?? '', ...(held !== '' && { [SESSION]: held }) },
   });
   const half = answer.cookies.find(({ name }) => name === SESSION)?.value ?? '';
@@ -81,7 +89,8 @@ const call = (
   path: string,
 ) =>
   server.app.inject({
-    ...{ method, url: `/api${path}` },
+    method,
+    url: `/api${path}`,
     headers: { authorization: answer.json().token, cookie: cookieHeader(half) },
   });
 /** Needs somebody who has shown a moment ago who they are. */

@@ -103,8 +103,12 @@ function providerOf(configuration: Configuration, { origin, issuer }: SignOn): I
   return {
     authorizationUrl: async ({ state, nonce, verifier }, isAgain) =>
       buildAuthorizationUrl(configuration, {
-        ...{ redirect_uri: redirectUri, scope: 'openid email profile', state, nonce },
-        ...{ response_type: responseTypeOf(configuration), response_mode: 'fragment' },
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        response_type: responseTypeOf(configuration),
+        response_mode: 'fragment',
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         // the second makes a provider say when it asked
@@ -115,7 +119,9 @@ function providerOf(configuration: Configuration, { origin, issuer }: SignOn): I
       // the page brings the code alone: state and issuer are those of the flow it belongs to
       const answered = `${redirectUri}?${new URLSearchParams({ code, state, iss: issuer })}`;
       const tokens = await authorizationCodeGrant(configuration, new URL(answered), {
-        ...{ pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state },
+        pkceCodeVerifier: verifier,
+        expectedNonce: nonce,
+        expectedState: state,
         idTokenExpected: true,
       });
       const idToken = tokens.id_token ?? '';
@@ -130,7 +136,8 @@ function providerOf(configuration: Configuration, { origin, issuer }: SignOn): I
       configuration.serverMetadata().end_session_endpoint === undefined
         ? null
         : buildEndSessionUrl(configuration, {
-            ...{ id_token_hint: idToken, post_logout_redirect_uri: redirectUri },
+            id_token_hint: idToken,
+            post_logout_redirect_uri: redirectUri,
           }).href,
   };
 }

@@ -32,7 +32,8 @@ interface From {
 
 const logIn = (email: string, password: string, { device, ip = newIp() }: From = {}) =>
   server.send('POST', '/auth/login', {
-    ...{ body: { email, password }, ip },
+    body: { email, password },
+    ip,
     ...(device !== undefined && { cookies: { [COOKIE]: device } }),
   });
 
@@ -114,7 +115,11 @@ describe('its secret', () => {
     const user = await makeUser();
     const cookie = deviceIn(await logIn(user.email, PASSWORD));
     expect(cookie).toMatchObject({
-      ...{ path: '/', httpOnly: true, secure: true, sameSite: 'Strict', maxAge: 90 * 86_400 },
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+      maxAge: 90 * 86_400,
       value: expect.stringMatching(/^[\w-]{43}$/),
     });
     const device = cookie?.value ?? '';

@@ -30,7 +30,9 @@ const makeUser = (values: Partial<UserValues> = {}) =>
 
 const logIn = (email: string, password = PASSWORD, remoteAddress = '192.0.2.1') =>
   server.app.inject({
-    ...{ method: 'POST', url: '/api/auth/login', remoteAddress },
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress,
     payload: { email, password },
   });
 
@@ -56,7 +58,11 @@ describe('logging in', () => {
     expect(answer.json()).toEqual({ token: expect.any(String), system_features: [6, 13] });
     const [cookie] = answer.cookies;
     expect(cookie).toMatchObject({
-      ...{ name: '__Host-verdure', path: '/', httpOnly: true, secure: true, sameSite: 'Strict' },
+      name: '__Host-verdure',
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     const me = await getUser(answer.json().token, cookie?.value);
@@ -144,7 +150,8 @@ describe('logging in', () => {
 
   it('refuses a body with unknown keys', async () => {
     const answer = await server.app.inject({
-      ...{ method: 'POST', url: '/api/auth/login' },
+      method: 'POST',
+      url: '/api/auth/login',
       payload: { email: 'a@b.test', password: 'x', role_id: 1 },
     });
     expect(answer.statusCode).toBe(400);
@@ -254,7 +261,11 @@ describe('the permission matrix', () => {
   it('API-003 SCR-LOGIN-14: administrators manage every role, super-users 2 and 3, others nobody', async () => {
     const caller = await callerFor(server, await makeUser());
     expect((await caller.call('GET', '/auth/permission-matrix')).json()).toEqual({
-      ...{ 1: all([1, 2, 3, 5, 6]), 2: all([2, 3]), 3: none, 5: none, 6: none },
+      1: all([1, 2, 3, 5, 6]),
+      2: all([2, 3]),
+      3: none,
+      5: none,
+      6: none,
     });
   });
 

@@ -48,15 +48,21 @@ export const sessionOpener =
       await forgetEndedSessions(tx, owner, createdAt);
       await endReplacedSession(tx, owner, { cookie: cookies[SESSION_COOKIE], now: createdAt });
       const sessionId = await insertSession(tx, {
-        ...{ organisationId, userId, createdAt, userAgent },
-        ...{ tokenHash: hashOf(token), cookieHash: hashOf(cookie) },
+        organisationId,
+        userId,
+        createdAt,
+        userAgent,
+        tokenHash: hashOf(token),
+        cookieHash: hashOf(cookie),
         expiresAt: new Date(createdAt.getTime() + SESSION_LIMITS.absoluteMilliseconds),
         oidcIssuer: provider?.issuer ?? null,
         providerAskedAt: provider?.askedAt ?? null,
         logoutHint: provider === undefined ? null : sealLogoutHint(provider.idToken, token),
       });
       await recordAudit(tx, {
-        ...{ organisationId, actorUserId: userId, requestId },
+        organisationId,
+        actorUserId: userId,
+        requestId,
         action: 'login.granted',
         subject: { type: 'session', id: sessionId },
         ...(provider && { after: { issuer: provider.issuer } }),

@@ -53,7 +53,9 @@ describe('the own sessions', () => {
   it('are told with their times and browser, this one marked, and nothing of their secrets', async () => {
     const user = await makeUser();
     const login = await server.app.inject({
-      ...{ method: 'POST', url: '/api/auth/login', headers: { 'user-agent': FIREFOX } },
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'user-agent': FIREFOX },
       payload: { email: user.email, password: PASSWORD },
     });
     const signedOn = server.clock.now().toISOString();
@@ -64,12 +66,18 @@ describe('the own sessions', () => {
     const both: readonly Session[] = answer.json();
     expect(both).toEqual([
       {
-        ...{ id: expect.any(String), signed_on_at: now, last_used_at: now },
-        ...{ browser: 'Unknown browser', is_current: true },
+        id: expect.any(String),
+        signed_on_at: now,
+        last_used_at: now,
+        browser: 'Unknown browser',
+        is_current: true,
       },
       {
-        ...{ id: expect.any(String), signed_on_at: signedOn, last_used_at: signedOn },
-        ...{ browser: 'Firefox on Windows', is_current: false },
+        id: expect.any(String),
+        signed_on_at: signedOn,
+        last_used_at: signedOn,
+        browser: 'Firefox on Windows',
+        is_current: false,
       },
     ]);
     const { rows } = await server.pool.query<Record<string, unknown>>(
@@ -110,7 +118,9 @@ describe('the own sessions', () => {
     const user = await makeUser();
     const userAgent = `Firefox/1 \u0001${'x'.repeat(600)}`;
     await server.app.inject({
-      ...{ method: 'POST', url: '/api/auth/login', headers: { 'user-agent': userAgent } },
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'user-agent': userAgent },
       payload: { email: user.email, password: PASSWORD },
     });
     const { rows } = await server.pool.query('select user_agent from sessions where user_id = $1', [
@@ -213,7 +223,8 @@ it('a session lasts no longer for being looked at from another one', async () =>
 
 it('without a session nothing is told', async () => {
   const answer = await server.app.inject({
-    ...{ url: '/api/user/sessions', headers: { cookie: cookieHeader('x'), authorization: 'x' } },
+    url: '/api/user/sessions',
+    headers: { cookie: cookieHeader('x'), authorization: 'x' },
   });
   expect(answer.statusCode).toBe(401);
 });

@@ -46,8 +46,12 @@ export async function findSessionById(
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
-    ...{ organisationId, sessionId, userId: row.user_id, cookieHash: row.cookie_hash },
-    ...{ lastSeenAt: new Date(row.last_seen_at), expiresAt: new Date(row.expires_at) },
+    organisationId,
+    sessionId,
+    userId: row.user_id,
+    cookieHash: row.cookie_hash,
+    lastSeenAt: new Date(row.last_seen_at),
+    expiresAt: new Date(row.expires_at),
     isRevoked: row.revoked_at !== null,
   };
 }

@@ -39,8 +39,11 @@ export const findSignOn = (database: Database, organisationId: number): Promise<
       ? null
       : {
           organisationId,
-          ...{ origin: row.origin, issuer: row.issuer, clientId: row.client_id },
-          ...{ clientSecret: row.client_secret, furtherHosts: row.further_hosts },
+          origin: row.origin,
+          issuer: row.issuer,
+          clientId: row.client_id,
+          clientSecret: row.client_secret,
+          furtherHosts: row.further_hosts,
           updatedAt: row.updated_at,
         };
   });

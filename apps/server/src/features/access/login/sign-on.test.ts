@@ -32,7 +32,9 @@ beforeAll(async () => {
     tx
       .insertInto('organisation_sign_on')
       .values({
-        ...{ organisation_id: organisationId, origin: ORIGIN, issuer: provider.issuer },
+        organisation_id: organisationId,
+        origin: ORIGIN,
+        issuer: provider.issuer,
         client_id: 'verdure',
         client_secret: seal(Buffer.from(CLIENT_SECRET), TEST_ACCESS.secretsKey),
       })
@@ -77,8 +79,12 @@ async function signOn(person: Person) {
 
 const linked = (person: Person, values: object = {}) =>
   server.user({
-    ...{ organisation_id: organisationId, email: person.email, password_hash: null },
-    ...{ oidc_issuer: provider.issuer, oidc_subject: person.subject, ...values },
+    organisation_id: organisationId,
+    email: person.email,
+    password_hash: null,
+    oidc_issuer: provider.issuer,
+    oidc_subject: person.subject,
+    ...values,
   });
 
 /** Calls with the session that an answer has begun. */
@@ -88,7 +94,8 @@ const callWith = (
   path: string,
 ) =>
   server.app.inject({
-    ...{ method, url: `/api${path}` },
+    method,
+    url: `/api${path}`,
     headers: {
       authorization: json().token,
       cookie: cookieHeader(cookies.find(({ name }) => name === '__Host-verdure')?.value ?? ''),
@@ -100,7 +107,8 @@ describe('a host with a provider', () => {
     const told = async (host: string) =>
       (await server.send('GET', '/auth/single-sign-on', { host })).json();
     expect(await told(HOST)).toEqual({
-      ...{ is_managed: true, start_path: '/api/auth/single-sign-on/start' },
+      is_managed: true,
+      start_path: '/api/auth/single-sign-on/start',
     });
     expect(await told('verdure.example')).toEqual({ is_managed: false, start_path: null });
 
@@ -109,16 +117,21 @@ describe('a host with a provider', () => {
     const { origin, searchParams } = new URL(location);
     expect(origin).toBe(provider.issuer);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ client_id: 'verdure', redirect_uri: `${ORIGIN}/`, response_type: 'code id_token' },
-      ...{
-        response_mode: 'fragment',
-        code_challenge_method: 'S256',
-        scope: 'openid email profile',
-      },
+      client_id: 'verdure',
+      redirect_uri: `${ORIGIN}/`,
+      response_type: 'code id_token',
+      response_mode: 'fragment',
+      code_challenge_method: 'S256',
+      scope: 'openid email profile',
       state: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(answer.cookies[0]).toMatchObject({
-      ...{ name: FLOW, httpOnly: true, secure: true, sameSite: 'Strict', path: '/', maxAge: 600 },
+      name: FLOW,
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+      path: '/',
+      maxAge: 600,
     });
     expect((await server.send('GET', '/auth/single-sign-on/start')).statusCode).toBe(404);
   });
@@ -176,7 +189,9 @@ describe('an invitation of an organisation with a provider', () => {
     const answer = await finish(code, cookies);
     expect(answer.statusCode).toBe(200);
     expect((await callWith(answer, 'GET', '/user')).json()).toMatchObject({
-      ...{ first_name: 'Nora', email: person.email, role_id: 3 },
+      first_name: 'Nora',
+      email: person.email,
+      role_id: 3,
     });
     const renamed = { ...person, email: 'renamed@elsewhere.test', isVerified: false };
     expect((await signOn(renamed)).answer.statusCode).toBe(200);
@@ -186,10 +201,7 @@ describe('an invitation of an organisation with a provider', () => {
     const person = somebody();
     const { path } = await invited(person);
     const withPassword = await server.send('POST', path.replace('-oidc', ''), {
-      body: {
-        ...{ first_name: 'N', last_name: 'W', email: person.email },
-        password: 'Correct-horse-9',
-      },
+      body: { first_name: 'N', last_name: 'W', email: person.email, password: 'Correct-horse-9' },
     });
     expect(withPassword.json().code).toBe('invite.expired');
     provider.present(person);

@@ -147,7 +147,9 @@ async function refuse(
   if (organisationId !== null) {
     await parts.database.withTenant({ organisationId, userId: null }, (tx) =>
       recordAudit(tx, {
-        ...{ organisationId, actorUserId: null, requestId: request.id },
+        organisationId,
+        actorUserId: null,
+        requestId: request.id,
         action: 'login.sign-on-refused',
         subject: { type: 'organisation', id: organisationId },
         after: { because },

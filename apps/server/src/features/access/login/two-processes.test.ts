@@ -39,7 +39,8 @@ async function logIn() {
     return insertUser(tx, { organisation_id: id, password_hash: passwordHash });
   });
   const answer = await fetch(`${one}/api/auth/login`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: user.email, password: PASSWORD }),
   });
   const { token } = tokenSchema.parse(await answer.json());
@@ -86,7 +87,8 @@ it('API-014: a logout at one process ends the session at the other', async () =>
 it('the attempts to log in are counted together', async () => {
   const attempt = (place: string) =>
     fetch(`${place}/api/auth/login`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'guessed@example.test', password: 'x' }),
     });
   const statuses: number[] = [];

@@ -63,7 +63,10 @@ export async function changeUniverse(
   const after = { name, companies: (companyIds && new Set(companyIds).size) ?? companies.length };
   const { organisationId, universeId } = change;
   await record(tx, actor, {
-    ...{ organisationId, universeId, verb: 'changed', after },
+    organisationId,
+    universeId,
+    verb: 'changed',
+    after,
     before: { name: before, companies: companies.length },
   });
 }

@@ -22,8 +22,10 @@ export async function createOrganisation(
   const id = await insertOrganisation(tx, organisation);
   await recordAudit(tx, {
     ...auditOf(actor),
-    ...{ organisationId: id, action: 'organisation.created' },
-    ...{ subject: { type: 'organisation', id }, after: { ...organisation } },
+    organisationId: id,
+    action: 'organisation.created',
+    subject: { type: 'organisation', id },
+    after: { ...organisation },
   });
   return id;
 }

@@ -44,10 +44,16 @@ describe('creating an organisation', () => {
     expect(answer.statusCode).toBe(200);
     const created = answer.json();
     expect(created).toEqual({
-      ...{ id: expect.any(Number), name: 'Aldgate', address: '1 Lane\nLondon' },
-      ...{ oidc_managed: true, enable_engagements: false, provider_account_url: null },
-      ...{ has_password_policy: false },
-      ...{ features: [], universes: [], users: 0 },
+      id: expect.any(Number),
+      name: 'Aldgate',
+      address: '1 Lane\nLondon',
+      oidc_managed: true,
+      enable_engagements: false,
+      provider_account_url: null,
+      has_password_policy: false,
+      features: [],
+      universes: [],
+      users: 0,
     });
     expect(await auditOf(created.id)).toMatchObject([{ action: 'organisation.created' }]);
   });
@@ -115,7 +121,8 @@ describe('what an organisation has subscribed to', () => {
     expect(await auditOf(id)).toEqual([
       {
         action: 'organisation.features-changed',
-        ...{ before: { features: [13] }, after: { features: [1, 25] } },
+        before: { features: [13] },
+        after: { features: [1, 25] },
       },
     ]);
   });
@@ -187,7 +194,8 @@ describe('universes', () => {
       await insertCompany(tx, { name: 'Own', pe_organisation_id: id }),
     ]);
     const made = await admin.call('POST', path(id), {
-      ...{ name: 'Nordic', company_ids: [open?.id, own?.id, own?.id] },
+      name: 'Nordic',
+      company_ids: [open?.id, own?.id, own?.id],
     });
     const universe = made.json();
     expect(universe).toMatchObject({
@@ -253,7 +261,10 @@ describe('the private companies of an organisation', () => {
       await insertCompany(tx, { name: 'Theirs', pe_organisation_id: homeId });
       await insertCompany(tx, { name: 'Young', pe_organisation_id: id });
       const { id: company_id } = await insertCompany(tx, {
-        ...{ name: 'Own', pe_organisation_id: id, sector_id: sector.id, isin: 'IE0000000018' },
+        name: 'Own',
+        pe_organisation_id: id,
+        sector_id: sector.id,
+        isin: 'IE0000000018',
       });
       const years = [2023, 2024].map((year) => ({ company_id, year }));
       await tx.insertInto('reporting_years').values(years).execute();
@@ -261,7 +272,10 @@ describe('the private companies of an organisation', () => {
     const caller = await makeCaller(id, 6);
     expect((await caller.call('GET', '/user/organisation/companies')).json()).toEqual([
       {
-        ...{ id: expect.any(Number), name: 'Own', isin: 'IE0000000018', latest_year: 2024 },
+        id: expect.any(Number),
+        name: 'Own',
+        isin: 'IE0000000018',
+        latest_year: 2024,
         sector: { id: sector.id, name: 'Energy' },
       },
       { id: expect.any(Number), name: 'Young', isin: null, sector: null, latest_year: null },

@@ -17,7 +17,10 @@ export async function setLogo(
   const { type, width, height, bytes } = logo;
   await updateLogo(tx, organisationId, logo);
   await recordAudit(tx, {
-    ...{ organisationId, actorUserId: userId, requestId, action: 'organisation.logo-uploaded' },
+    organisationId,
+    actorUserId: userId,
+    requestId,
+    action: 'organisation.logo-uploaded',
     subject: { type: 'organisation', id: organisationId },
     after: { type, width, height, sha256: createHash('sha256').update(bytes).digest('hex') },
   });
@@ -31,7 +34,10 @@ export async function removeLogo(
 ): Promise<void> {
   allow(await deleteLogo(tx, organisationId), 'logo.not-found');
   await recordAudit(tx, {
-    ...{ organisationId, actorUserId: userId, requestId, action: 'organisation.logo-removed' },
+    organisationId,
+    actorUserId: userId,
+    requestId,
+    action: 'organisation.logo-removed',
     subject: { type: 'organisation', id: organisationId },
   });
 }

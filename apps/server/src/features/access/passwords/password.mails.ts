@@ -16,7 +16,8 @@ export const passwordResetMail =
     const address = new URL(`/reset-password/${account.public_id}/${token}`, publicUrl).href;
     const { first_name: firstName, name: organisationName } = account;
     return {
-      ...{ to: account.email, organisationName },
+      to: account.email,
+      organisationName,
       text: MAIL_MESSAGES.passwordReset({ firstName, organisationName, address }),
     };
   };
@@ -27,7 +28,8 @@ export const passwordChangedMail: MailComposer = async (tx, { organisationId, us
   if (account === undefined) return null;
   const { email, first_name: firstName, name: organisationName } = account;
   return {
-    ...{ to: email, organisationName },
+    to: email,
+    organisationName,
     text: MAIL_MESSAGES.passwordChanged({ firstName, organisationName }),
   };
 };

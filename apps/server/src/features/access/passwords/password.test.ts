@@ -173,7 +173,8 @@ describe('a reset', () => {
     for (let index = 0; index < 500; index += 1) {
       const email = index % 2 === 0 ? (known[(index / 2) % 10] ?? '') : `no-${index}@example.test`;
       const { payload, headers, statusCode } = await server.send('POST', '/auth/reset-password', {
-        ...{ body: { email }, ip: `198.51.${Math.floor(index / 20)}.7` },
+        body: { email },
+        ip: `198.51.${Math.floor(index / 20)}.7`,
       });
       answers.add(`${statusCode} ${headers['content-length']} ${withoutRequestId(payload)}`);
     }
@@ -197,8 +198,12 @@ describe('a rotation', () => {
     expect([answer.statusCode, answer.payload]).toEqual([302, '']);
     expect(answer.headers).not.toHaveProperty('location');
     expect(answer.cookies[0]).toMatchObject({
-      ...{ name: '__Host-verdure-rotation', path: '/', httpOnly: true, secure: true },
-      ...{ sameSite: 'Strict', maxAge: 600 },
+      name: '__Host-verdure-rotation',
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+      maxAge: 600,
     });
     const state = async () =>
       (await server.send('GET', '/auth/password-rotation', { cookies })).json();
@@ -250,7 +255,8 @@ describe('time', () => {
     server.clock.advance(HOUR / 6);
     const cookies = { [cookie?.name ?? '']: cookie?.value ?? '' };
     const late = await server.send('POST', '/auth/password-rotation', {
-      ...{ body: { password: NEXT }, cookies },
+      body: { password: NEXT },
+      cookies,
     });
     expect(late.json().code).toBe('password.rotation-closed');
     server.clock.advance(HOUR / 3);

@@ -86,7 +86,8 @@ async function answerRequest(
       await oweMail(tx, { ...owner, kind: 'password-reset', invitationId: null }, now);
     }
     await recordAudit(tx, {
-      ...{ organisationId, actorUserId: null },
+      organisationId,
+      actorUserId: null,
       action: isTaken ? 'password.reset-requested' : 'password.reset-not-sent',
       subject: { type: 'user', id: userId },
       requestId: asked.request_id,

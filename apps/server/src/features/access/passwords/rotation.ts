@@ -32,7 +32,9 @@ export const rotationOpener =
       const now = clock.now();
       await closeGrants(tx, { organisationId, userId, purpose }, now);
       await recordAudit(tx, {
-        ...{ organisationId, actorUserId: userId, requestId },
+        organisationId,
+        actorUserId: userId,
+        requestId,
         action: 'password.rotation-demanded',
         subject: { type: 'user', id: userId },
       });

@@ -103,7 +103,9 @@ export async function setPassword(parts: PasswordParts, change: PasswordChange):
     await endAllThatWas(tx, account.id, { held, now });
     await oweMail(tx, { ...owner, kind: 'password-changed', invitationId: null }, now);
     await recordAudit(tx, {
-      ...{ organisationId, actorUserId: account.id, requestId: request.id },
+      organisationId,
+      actorUserId: account.id,
+      requestId: request.id,
       action: purpose === 'password-reset' ? 'password.reset' : 'password.rotated',
       subject: { type: 'user', id: account.id },
       ipHash: hashOf(request.ip),

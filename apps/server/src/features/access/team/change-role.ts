@@ -35,8 +35,11 @@ export async function changeRole(
   await updateRole(reach.tx, member, roleId);
   const changed = await mustLockMember(reach, userId);
   await recordAudit(reach.tx, {
-    ...{ organisationId: member.organisationId, actorUserId: viewer.userId, requestId },
-    ...{ action: 'user.role-changed', subject: { type: 'user', id: userId } },
+    organisationId: member.organisationId,
+    actorUserId: viewer.userId,
+    requestId,
+    action: 'user.role-changed',
+    subject: { type: 'user', id: userId },
     before: { roleId: member.roleId, isScoped: member.isScoped },
     after: { roleId: changed.roleId, isScoped: changed.isScoped },
   });

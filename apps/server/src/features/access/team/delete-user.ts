@@ -63,8 +63,11 @@ export async function deleteUser(
   const profiles = await deletion.handOverProfiles(tx, handOver);
   await deleteMember(tx, member);
   await recordAudit(tx, {
-    ...{ organisationId, actorUserId: viewer.userId, requestId: deletion.requestId },
-    ...{ action: 'user.deleted', subject: { type: 'user', id: fromUserId } },
+    organisationId,
+    actorUserId: viewer.userId,
+    requestId: deletion.requestId,
+    action: 'user.deleted',
+    subject: { type: 'user', id: fromUserId },
     before: { email: member.email, roleId: member.roleId },
     after: { portfolios, profiles, managerId: toUserId },
   });

@@ -16,8 +16,10 @@ export const ticketRoutes = (parts: TicketParts): readonly Route[] => [
   servePublic(redeemTicketEndpoint, async ({ body, request }) => {
     const viewer = await redeemTicket(parts, body, request);
     return {
-      ...{ user_id: viewer.userId, organisation_id: viewer.organisationId },
-      ...{ role_id: viewer.roleId, user_is_scoped: viewer.isScoped },
+      user_id: viewer.userId,
+      organisation_id: viewer.organisationId,
+      role_id: viewer.roleId,
+      user_is_scoped: viewer.isScoped,
       features: [...viewer.features].map((name) => FEATURES[name]).sort((a, b) => a - b),
     };
   }),

@@ -42,8 +42,11 @@ describe('tickets', () => {
     const caller = await callerWith({ role_id: 1, features: [12, 25] });
     const token = await ticketOf(caller);
     expect((await redeem(token)).json()).toEqual({
-      ...{ user_id: caller.userId, organisation_id: caller.organisationId, role_id: 1 },
-      ...{ user_is_scoped: false, features: [12, 25] },
+      user_id: caller.userId,
+      organisation_id: caller.organisationId,
+      role_id: 1,
+      user_is_scoped: false,
+      features: [12, 25],
     });
     expect((await redeem(token)).statusCode).toBe(403);
     const other = await ticketOf(caller, 'assistant');

@@ -46,7 +46,9 @@ export async function createTicket(
   const { organisationId, userId, sessionId } = viewer;
   return database.withTenant(viewer, async (tx) => {
     await recordAudit(tx, {
-      ...{ organisationId, actorUserId: userId, requestId },
+      organisationId,
+      actorUserId: userId,
+      requestId,
       action: 'ticket.given',
       subject: { type: 'session', id: sessionId },
       after: { audience },
@@ -69,7 +71,9 @@ export async function redeemTicket(
     const grant = await useUpGrant(tx, held, { purpose: 'ticket', now: clock.now() });
     if (grant === undefined || grant.user_id === null || grant.session_id === null) return null;
     await recordAudit(tx, {
-      ...{ organisationId, actorUserId: grant.user_id, requestId: request.id },
+      organisationId,
+      actorUserId: grant.user_id,
+      requestId: request.id,
       action: grant.audience === audience ? 'ticket.redeemed' : 'ticket.refused',
       subject: { type: 'session', id: grant.session_id },
       after: { audience },
@@ -93,7 +97,9 @@ export const grantReports = (
   database.withTenant(viewer, async (tx) => {
     const { organisationId, userId, sessionId } = viewer;
     await recordAudit(tx, {
-      ...{ organisationId, actorUserId: userId, requestId },
+      organisationId,
+      actorUserId: userId,
+      requestId,
       action: 'report.granted',
       subject: { type: 'session', id: sessionId },
     });

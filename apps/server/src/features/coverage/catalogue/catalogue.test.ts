@@ -73,7 +73,10 @@ it('API-120 and API-122 list dimensions, by sub-sector and all', async () => {
   expect(Object.keys(bySector)).toEqual(['11', '12']);
   expect(bySector['11']?.map(({ id }) => id)).toEqual([10, 11, 20, 30, 111]);
   expect(await answerOf(dimensionsEndpoint)).toContainEqual({
-    ...{ id: 111, name: 'Climate Strategy', type: 'sustainability_s2', tag: 'QUAL' },
+    id: 111,
+    name: 'Climate Strategy',
+    type: 'sustainability_s2',
+    tag: 'QUAL',
   });
 });
 

@@ -193,8 +193,10 @@ describe('API-064 the scores of a company under a profile', () => {
     const near = (score: number | null) => (score === null ? null : expect.closeTo(score, 9));
     expect(shown).toMatchObject({
       esg: {
-        ...{ score: near(expected.esg), grade: expected.grade },
-        ...{ sigma: 0.75, sigma_source: 'default' },
+        score: near(expected.esg),
+        grade: expected.grade,
+        sigma: 0.75,
+        sigma_source: 'default',
       },
       sustainability: { score: near(expected.sus) },
       governance: { score: near(expected.gov) },
@@ -321,15 +323,19 @@ describe('API-064 the scores of a company under a profile', () => {
 describe('the values behind the scores', () => {
   it('tells a value, a value not disclosed (null) and a question that does not apply (no row)', async () => {
     expect(await metricOf(COMPANY.alder, 44)).toMatchObject({
-      ...{
-        performance_value: 10,
-        scaled_value: 10,
-        previous_performance_value: 8,
-        change: 0.25,
-        warns: false,
-      },
-      ...{ peer_average: 34, peer_count: 5, peer_level: 'sub_sector', percentile: 0.9 },
-      ...{ raw_value: null, version: 1, is_proxy: false, is_scaled: true },
+      performance_value: 10,
+      scaled_value: 10,
+      previous_performance_value: 8,
+      change: 0.25,
+      warns: false,
+      peer_average: 34,
+      peer_count: 5,
+      peer_level: 'sub_sector',
+      percentile: 0.9,
+      raw_value: null,
+      version: 1,
+      is_proxy: false,
+      is_scaled: true,
     });
     expect(await metricOf(COMPANY.dogwood, 200)).toMatchObject({ awareness_score: null });
     expect((await valuesOf(COMPANY.dogwood)).map(({ metric_id }) => metric_id)).toEqual([

@@ -25,8 +25,12 @@ beforeAll(async () => {
   ours = await callerFor(server, { organisation_id, id: userId });
   const profile = await server.database.withAdministration((tx) =>
     insertProfile(tx, {
-      ...{ organisation_id, manager_id: userId, category_group_id: 1 },
-      ...{ country_environmental_share: 1, country_social_share: 0, country_awareness_share: 0 },
+      organisation_id,
+      manager_id: userId,
+      category_group_id: 1,
+      country_environmental_share: 1,
+      country_social_share: 0,
+      country_awareness_share: 0,
     }),
   );
   profileId = profile.id;
@@ -49,8 +53,13 @@ it('API-113 names every country, API-114 those that are rated', async () => {
 
 it('API-115 says what a country is: its categories, its note, whether it is rated', async () => {
   expect(getCountryEndpoint.answer.parse(await get('/countries/3'))).toEqual({
-    ...{ id: 3, name: 'Cockaigne', iso2: 'CX', esg_rated: true, note: 'Figures of one agency.' },
-    ...{ category_name: 'South', category_id: 102 },
+    id: 3,
+    name: 'Cockaigne',
+    iso2: 'CX',
+    esg_rated: true,
+    note: 'Figures of one agency.',
+    category_name: 'South',
+    category_id: 102,
     categories: [{ category_group_id: 1, id: 102, name: 'South' }],
   });
   expect((await ours.call('GET', '/countries/77')).statusCode).toBe(404);
@@ -69,8 +78,12 @@ it('API-116 scores a country: awareness 2 and rank among five, mixed half and ha
   });
   expect(first.country_dimensions).toHaveLength(3);
   expect(first.country_dimensions[0]).toMatchObject({
-    ...{ country_dimension_id: 501, pillar: 'environmental', weighting: 1 },
-    ...{ dimension_score: near(2.8), awareness_score: 2, performance_score: near(3.6) },
+    country_dimension_id: 501,
+    pillar: 'environmental',
+    weighting: 1,
+    dimension_score: near(2.8),
+    awareness_score: 2,
+    performance_score: near(3.6),
     metrics: [{ id: 601, value: 50, year: 2024, unit: 'index' }],
   });
   const last = countryScoresEndpoint.answer.parse(await get('/countries/5/profiles/-1'));

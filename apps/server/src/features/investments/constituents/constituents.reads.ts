@@ -43,8 +43,12 @@ export const scoredInvestmentsFor = (
   );
 
 const NO_OVERVIEW = {
-  ...{ companies: 0, countries: 0, overall: null },
-  ...{ nHoldings: 0, nCovered: 0, nProxy: 0 },
+  companies: 0,
+  countries: 0,
+  overall: null,
+  nHoldings: 0,
+  nCovered: 0,
+  nProxy: 0,
 };
 
 /** What a portfolio holds after look-through, counted and scored under a profile (API-039). */

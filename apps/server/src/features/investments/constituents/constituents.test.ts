@@ -383,8 +383,13 @@ describe('who sees what', () => {
   it('API-039 counts and scores what a portfolio holds', async () => {
     const answer = await ours.call('GET', `/portfolio-profile/${portfolio('proxied')}/-1`);
     expect(portfolioProfileEndpoint.answer.parse(answer.json())).toEqual({
-      ...{ companies: 3, countries: 1, nHoldings: 4, nCovered: 2, nProxy: 1 },
-      ...{ overall: near((2.25 + 2.8 + 2.6) / 3), unrecognised: [] },
+      companies: 3,
+      countries: 1,
+      nHoldings: 4,
+      nCovered: 2,
+      nProxy: 1,
+      overall: near((2.25 + 2.8 + 2.6) / 3),
+      unrecognised: [],
     });
   });
 

@@ -68,7 +68,10 @@ export function presentConstituents(scored: ScoredInvestment): RowsOnDemand<Cons
   return RowsOnDemand.of(rows.count, (index) => {
     const row = rows.at(index);
     return {
-      ...{ parent_id: investment.id, id: row.id, name: names[row.node] ?? '', type: row.type },
+      parent_id: investment.id,
+      id: row.id,
+      name: names[row.node] ?? '',
+      type: row.type,
       // the edges of the investment are the first of its graph
       weighting: investment.isWeightBlank ? null : (uploadedFractions[index] ?? null),
       recalibrated_weighting: weights[index] ?? 0,
@@ -87,8 +90,12 @@ export function presentFlatConstituents(
   return RowsOnDemand.of(rows.count, (index) => {
     const row = rows.at(index);
     return {
-      ...{ parent_id: id, id: row.id, name: graph.names[row.node] ?? '', type: row.type },
-      ...{ weight: leaves.weights[index] ?? 0, proxy: isProxyAt(scored, row.node) },
+      parent_id: id,
+      id: row.id,
+      name: graph.names[row.node] ?? '',
+      type: row.type,
+      weight: leaves.weights[index] ?? 0,
+      proxy: isProxyAt(scored, row.node),
       warning: leaves.cycles.has(row.node) ? 'cycle' : null,
     };
   });

@@ -61,7 +61,8 @@ export function presentCompanyDimensions(
   const present = dimensionPresenter(scored);
   const shown = snapshot.dimensions
     .map(({ id, pillar }, index) => ({
-      ...{ dimensionId: id, pillar },
+      dimensionId: id,
+      pillar,
       sigma: dimensionSpreads[index]?.score.sigma ?? 1,
     }))
     .filter(({ pillar }) => SCORED_PILLARS.some((each) => each === pillar && pillars.has(each)));

@@ -48,7 +48,13 @@ export async function openInvestment(
   const leaves = await finishInSlices(orderedLeavesInParts(graph, ROOT_NODE, { isFundsFeatureOn }));
   const own = graph.uploadedFractions.subarray(0, graph.offsets[ROOT_NODE + 1] ?? 0);
   return {
-    ...{ key, type, id, isFundsFeatureOn, graph, ids, leaves },
+    key,
+    type,
+    id,
+    isFundsFeatureOn,
+    graph,
+    ids,
+    leaves,
     name: graph.names[ROOT_NODE] ?? '',
     hasProxy: opening.portfolios.get(id)?.proxy === true && type === 'portfolio',
     isWeightBlank: holdingsOf(sources, type, id).weightsPercent.every(Number.isNaN),

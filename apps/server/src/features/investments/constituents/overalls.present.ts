@@ -153,8 +153,13 @@ export async function presentOveralls(
 }
 
 const NO_FLAGS = {
-  ...{ proxy: false, excluded: false, wrong_universe: false, incomplete: false },
-  ...{ icm: false, icm_gov: false, icm_sus: false },
+  proxy: false,
+  excluded: false,
+  wrong_universe: false,
+  incomplete: false,
+  icm: false,
+  icm_gov: false,
+  icm_sus: false,
 } as const;
 
 /** Covered, but a pillar that its preferences and the organisation show has no score. */
@@ -221,7 +226,9 @@ export function presentConstituentOveralls(
         ? viewsOf((kind) => (isKindShown(kind, pillars) ? leafView(scored, row, kind) : NOT_SHOWN))
         : averagesOf(scored, { leaves, pillars });
     return {
-      ...{ parent_id: scored.investment.id, id: row.id, type: row.type },
+      parent_id: scored.investment.id,
+      id: row.id,
+      type: row.type,
       ...plainFields(views),
       ...flagsOf(scored, row.node, pillars),
     };

@@ -64,7 +64,11 @@ it('GQL-04: a scoped user reads the rows of its own companies, and the figures o
 it('GQL-10: lists of companies name those of the scope alone', async () => {
   const activity = { activity_id: 7, name: 'Tobacco', status: 'Y' as const };
   const row = constituentExclusionsRow.parse({
-    ...{ parent_id: 1, id: 9, type: 'fund', any_exclusions: 'Y', exclusions_you_apply: 'N/A' },
+    parent_id: 1,
+    id: 9,
+    type: 'fund',
+    any_exclusions: 'Y',
+    exclusions_you_apply: 'N/A',
     activities: [{ ...activity, companies: [2, 3].map((id) => ({ id, name: `${id}` })) }],
   });
   const [shown] = await rowsInScope([row], new Set([3]));

@@ -64,7 +64,9 @@ export function presentConstituentExclusions(
     const { hits, hasData } = activitiesOfRow(scored, held, companies);
     const isApplied = [...hits.keys()].some((id) => applied.has(id));
     return {
-      ...{ parent_id: scored.investment.id, id: row.id, type: row.type },
+      parent_id: scored.investment.id,
+      id: row.id,
+      type: row.type,
       any_exclusions: statusOf(hits.size > 0, hasData),
       exclusions_you_apply: applied.size === 0 ? 'N/A' : statusOf(isApplied, hasData),
       activities: BUSINESS_ACTIVITIES.flatMap(({ id, name }) => {

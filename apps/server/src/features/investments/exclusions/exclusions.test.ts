@@ -55,7 +55,9 @@ describe('GQL-10 exclusions', () => {
     const row = await exclusionsOf(server.filled.portfolios.tobacco, server.filled.profileId);
     expect(row).toMatchObject({ any_exclusions: 'Y', exclusions_you_apply: 'Y' });
     expect(row.exclusions.find(({ activity_id }) => activity_id === 7)).toEqual({
-      ...{ activity_id: 7, name: 'Tobacco', status: 'Y' },
+      activity_id: 7,
+      name: 'Tobacco',
+      status: 'Y',
       companies: [{ id: 5, name: 'Elm Alder Holding' }],
     });
     expect(row.exclusions.filter(({ status }) => status === 'N')).toHaveLength(7);

@@ -93,7 +93,9 @@ async function withoutFunds<T>(act: () => Promise<T>): Promise<T> {
 
 describe('GQL-01 what a fund is called', () => {
   const nest = () => ({
-    ...{ id: fund('nest'), isin: 'IE0000000026', name: 'Nest' },
+    id: fund('nest'),
+    isin: 'IE0000000026',
+    name: 'Nest',
     benchmark_index_id: server.filled.funds.f,
   });
   const meta = (id: number) => `fund(fundId: ${id})`;
@@ -144,7 +146,8 @@ describe('GQL-01 what a fund is called', () => {
 });
 
 const weights = (weight: number) => ({
-  ...{ weighting: near(weight), recalibrated_weighting: near(weight) },
+  weighting: near(weight),
+  recalibrated_weighting: near(weight),
 });
 
 describe('a fund of a fund, a country and a company', () => {
@@ -159,10 +162,17 @@ describe('a fund of a fund, a country and a company', () => {
     const root = `fund_coverage(fundIds: [${fund('nest')}], universeId: -1)`;
     expect(await ask(root, coverageRow)).toEqual([
       {
-        ...{ id: fund('nest'), total_holdings: 3, total_underlying_holdings: 4 },
-        ...{ disclosed_weight: near(1), direct_coverage: 1, proxy_coverage: 0, not_covered: 0 },
-        ...{ weighted_direct_coverage: near(1), weighted_proxy_coverage: 0 },
-        ...{ weighted_not_covered: near(0), investment_type: 'mixed' },
+        id: fund('nest'),
+        total_holdings: 3,
+        total_underlying_holdings: 4,
+        disclosed_weight: near(1),
+        direct_coverage: 1,
+        proxy_coverage: 0,
+        not_covered: 0,
+        weighted_direct_coverage: near(1),
+        weighted_proxy_coverage: 0,
+        weighted_not_covered: near(0),
+        investment_type: 'mixed',
       },
     ]);
   });
@@ -188,7 +198,8 @@ describe('a fund of a fund, a country and a company', () => {
       esg_score: near((2.25 + 3 + 4 + 2.8) / 4),
       weighted_governance_score: near((0.24 * 2 + 0.16 * 4 + 0.4 * 4) / 0.8),
       weighted_environmental_score: near(2.8),
-      ...{ short_weight: 0, esg_covered_weight: near(1) },
+      short_weight: 0,
+      esg_covered_weight: near(1),
     });
     const rows = await ask(
       `fund_constituent_overalls(fundIds: [${fund('nest')}], ${under})`,
@@ -242,8 +253,10 @@ describe('other kinds of funds', () => {
     const [row] = await ask(`fund_overalls(fundIds: [${id}], ${under})`, overallsRow);
     // Atlantis 2.8; Brobdingnag is the second of five: p 0.7, performance 2.8, 2.4
     expect(row).toMatchObject({
-      ...{ weighted_esg_score: near(0.75 * 2.8 + 0.25 * 2.4), esg_score: near(2.6) },
-      ...{ weighted_social_score: near(2.7), weighted_governance_score: null },
+      weighted_esg_score: near(0.75 * 2.8 + 0.25 * 2.4),
+      esg_score: near(2.6),
+      weighted_social_score: near(2.7),
+      weighted_governance_score: null,
     });
     const dimensions = `fund_country_dimensions(fundIds: [${id}], profileId: -1)`;
     expect(await ask(dimensions, dimensionOverallRow)).toHaveLength(3);
@@ -291,7 +304,8 @@ describe('taking the table of a fund away', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ subject_type: 'fund', subject_id: String(fund('nest')) },
+        subject_type: 'fund',
+        subject_id: String(fund('nest')),
         after: { kind: 'table-csv', profileId: -1, rows: 4 },
       },
     ]);

@@ -16,8 +16,11 @@ export async function deleteWholePortfolio(
   if (await isSomeonesDefault(tx, portfolio)) throw new Problem('portfolio.is-default');
   await deletePortfolio(tx, portfolio);
   await recordAudit(tx, {
-    ...{ organisationId: portfolio.organisationId, actorUserId: by.viewer.userId },
-    ...{ action: 'portfolio.deleted', subject: { type: 'portfolio', id: portfolio.id } },
-    ...{ before: { name: portfolio.name }, requestId: by.requestId },
+    organisationId: portfolio.organisationId,
+    actorUserId: by.viewer.userId,
+    action: 'portfolio.deleted',
+    subject: { type: 'portfolio', id: portfolio.id },
+    before: { name: portfolio.name },
+    requestId: by.requestId,
   });
 }

@@ -26,7 +26,10 @@ export const portfolioProfileRoutes = ({
       return {
         ...(await overviewOf(tx, viewer, params)),
         unrecognised: rows.map(({ name, isin, status, candidate_names }) => ({
-          ...{ name, isin, reason: status, candidates: candidate_names },
+          name,
+          isin,
+          reason: status,
+          candidates: candidate_names,
         })),
       };
     }),

@@ -27,7 +27,9 @@ export function portfolioRoutes({ database }: { readonly database: Database }): 
   const rename = (viewer: Viewer, { portfolioId, name, request }: Renaming) =>
     database.withTenant(viewer, (tx) =>
       onlyOnce(tx, viewer, {
-        ...{ request, content: name, answer: renamePortfolioEndpoint.answer },
+        request,
+        content: name,
+        answer: renamePortfolioEndpoint.answer,
         act: async () => {
           const portfolio = await mustSeePortfolio(tx, viewer, portfolioId);
           allow(mayRename(viewer, portfolio));
@@ -54,7 +56,9 @@ export function portfolioRoutes({ database }: { readonly database: Database }): 
     serve(deletePortfolioEndpoint, ({ viewer, params: { portfolioId }, request }) =>
       database.withTenant(viewer, (tx) =>
         onlyOnce(tx, viewer, {
-          ...{ request, content: '', answer: deletePortfolioEndpoint.answer },
+          request,
+          content: '',
+          answer: deletePortfolioEndpoint.answer,
           act: async () => {
             const portfolio = await mustSeePortfolio(tx, viewer, portfolioId);
             allow(mayDelete(viewer, portfolio));

@@ -28,7 +28,8 @@ const makePortfolio = ({ name, managerId, memberId }: Made = {}) =>
   server.database.withAdministration(async (tx) => {
     const organisation_id = scene.organisationId;
     const portfolio = await insertPortfolio(tx, {
-      ...{ organisation_id, manager_id: managerId ?? scene.superUser.userId },
+      organisation_id,
+      manager_id: managerId ?? scene.superUser.userId,
       ...(name && { name }),
     });
     if (memberId !== undefined) {
@@ -72,7 +73,9 @@ describe('the list of portfolios', () => {
       manager: { first_name: 'Ada', last_name: 'Byron' },
       users: [{ id: scene.standardUser.userId, full_name: 'Ada Byron' }],
       abilities: { rename: true, update: false, delete: false, set_proxy: true },
-      ...{ address: null, logo: null, user_id: null },
+      address: null,
+      logo: null,
+      user_id: null,
     });
   });
 });
@@ -176,7 +179,8 @@ describe('deleting', () => {
     const answer = await scene.superUser.call('DELETE', `/portfolios/${id}`);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({
-      ...{ code: 'portfolio.is-default', log: expect.stringMatching(/^The default portfolio/) },
+      code: 'portfolio.is-default',
+      log: expect.stringMatching(/^The default portfolio/),
     });
   });
 

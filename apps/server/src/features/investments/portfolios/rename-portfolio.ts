@@ -26,9 +26,13 @@ export async function renamePortfolio(
   const name = nameOf(by.name, portfolio);
   await updatePortfolio(tx, portfolio, { name });
   await recordAudit(tx, {
-    ...{ organisationId: portfolio.organisationId, actorUserId: by.viewer.userId },
-    ...{ action: 'portfolio.renamed', subject: { type: 'portfolio', id: portfolio.id } },
-    ...{ before: { name: portfolio.name }, after: { name }, requestId: by.requestId },
+    organisationId: portfolio.organisationId,
+    actorUserId: by.viewer.userId,
+    action: 'portfolio.renamed',
+    subject: { type: 'portfolio', id: portfolio.id },
+    before: { name: portfolio.name },
+    after: { name },
+    requestId: by.requestId,
   });
   return findPortfolio(tx, portfolio.organisationId, portfolio.id);
 }

@@ -12,8 +12,10 @@ export async function setPortfolioProxy(
   if (by.hasProxy === portfolio.hasProxy) return;
   await updatePortfolio(tx, portfolio, { proxy: by.hasProxy });
   await recordAudit(tx, {
-    ...{ organisationId: portfolio.organisationId, actorUserId: by.viewer.userId },
-    ...{ action: 'portfolio.proxy-set', subject: { type: 'portfolio', id: portfolio.id } },
+    organisationId: portfolio.organisationId,
+    actorUserId: by.viewer.userId,
+    action: 'portfolio.proxy-set',
+    subject: { type: 'portfolio', id: portfolio.id },
     before: { proxy: portfolio.hasProxy },
     after: { proxy: by.hasProxy },
     requestId: by.requestId,

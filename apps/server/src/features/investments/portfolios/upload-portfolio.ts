@@ -50,11 +50,18 @@ async function keepUpload(
   const { organisationId, userId } = viewer;
   const { portfolioId, action, matched } = act;
   await insertUpload(tx, {
-    ...{ organisationId, portfolioId, matched, uploadedBy: userId, fileName: file.name },
+    organisationId,
+    portfolioId,
+    matched,
+    uploadedBy: userId,
+    fileName: file.name,
     sha256: holdings.sha256,
   });
   await recordAudit(tx, {
-    ...{ organisationId, actorUserId: userId, action, requestId },
+    organisationId,
+    actorUserId: userId,
+    action,
+    requestId,
     subject: { type: 'portfolio', id: portfolioId },
     after: { rows: matched.rowCount },
   });

@@ -31,7 +31,9 @@ export const uploadRoutes = ({ database, holdingsReader }: UploadParts): readonl
     holdingsReader.withFile({ bytes: file.bytes, kind: 'new' }, (holdings) =>
       database.withTenant(viewer, (tx) =>
         onlyOnce(tx, viewer, {
-          ...{ request, content: holdings.sha256, answer: uploadAnswerSchema },
+          request,
+          content: holdings.sha256,
+          answer: uploadAnswerSchema,
           act: async () =>
             replyOf(await uploadPortfolio(tx, { viewer, file, holdings, requestId: request.id })),
         }),
@@ -47,7 +49,9 @@ export const uploadRoutes = ({ database, holdingsReader }: UploadParts): readonl
     return holdingsReader.withFile({ bytes: file.bytes, kind: 'update' }, (holdings) =>
       database.withTenant(viewer, (tx) =>
         onlyOnce(tx, viewer, {
-          ...{ request, content: holdings.sha256, answer: uploadAnswerSchema },
+          request,
+          content: holdings.sha256,
+          answer: uploadAnswerSchema,
           act: async () => {
             const portfolio = await mustSeePortfolio(tx, viewer, params.portfolioId);
             allow(mayUpdate(viewer, portfolio));

@@ -55,8 +55,11 @@ describe('uploading a new portfolio', () => {
     const { portfolio, ...rest } = answer.json();
     expect(rest).toEqual({ not_found: [], ambiguous: [], warnings: [], matched: 3 });
     expect(portfolio).toMatchObject({
-      ...{ name: 'Growth', organisation_id: scene.organisationId, proxy: false },
-      ...{ manager_id: scene.superUser.userId, user_id: scene.superUser.userId },
+      name: 'Growth',
+      organisation_id: scene.organisationId,
+      proxy: false,
+      manager_id: scene.superUser.userId,
+      user_id: scene.superUser.userId,
       abilities: { rename: true, update: true, delete: true, set_proxy: true },
     });
     const constituents = await constituentsOf(portfolio.id);
@@ -178,7 +181,8 @@ describe('uploading a new portfolio', () => {
 
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
-      ...{ code: 'upload.unreadable', message: 'Nothing was uploaded: 2 rows need a change.' },
+      code: 'upload.unreadable',
+      message: 'Nothing was uploaded: 2 rows need a change.',
       errors: [
         {
           name: 'Ada',
@@ -225,7 +229,9 @@ describe('uploading a new portfolio', () => {
           [2, 'Ada', ISINS.ada, 1, 'company', scene.ids.ada],
           [3, 'Nobody', ISINS.unknown, 2, 'not_found'],
         ],
-        ...{ matched_count: 1, not_found_count: 1, action: 'portfolio.uploaded' },
+        matched_count: 1,
+        not_found_count: 1,
+        action: 'portfolio.uploaded',
       },
     ]);
   });
@@ -358,9 +364,12 @@ describe('a file sent again', () => {
 describe('a form that holds no file to read', () => {
   const post = (payload: string | Buffer, headers: Readonly<Record<string, string>>) =>
     server.app.inject({
-      ...{ method: 'POST', url: '/api/portfolios/csv', payload },
+      method: 'POST',
+      url: '/api/portfolios/csv',
+      payload,
       headers: {
-        ...{ authorization: scene.superUser.token, ...headers },
+        authorization: scene.superUser.token,
+        ...headers,
         cookie: `__Host-verdure=${scene.superUser.cookie}`,
       },
     });

@@ -20,7 +20,9 @@ beforeAll(async () => {
   profileId = await server.database.withAdministration(async (tx) => {
     const organisation_id = scene.organisationId;
     const { id } = await insertProfile(tx, {
-      ...{ organisation_id, name: 'Careful', manager_id: scene.standardUser.userId },
+      organisation_id,
+      name: 'Careful',
+      manager_id: scene.standardUser.userId,
       company_threshold: 0.05,
     });
     const key = { organisation_id, profile_id: id };
@@ -75,7 +77,9 @@ describe('a profile', () => {
   it('API-042: has the weights in force for every sub-sector, and apart from them its own', async () => {
     const profile = (await scene.superUser.call('GET', `/profiles/${profileId}`)).json();
     expect(profile).toMatchObject({
-      ...{ name: 'Careful', universe_id: -1, company_threshold: 0.05 },
+      name: 'Careful',
+      universe_id: -1,
+      company_threshold: 0.05,
       country_weightings: { environmental: 0.25, social: 0.25, awareness: 0.5 },
       raw_entries: [
         { sector_id: SECTOR.id, dimension_id: HEAVY?.id, weighting: 0.7 },
@@ -84,10 +88,14 @@ describe('a profile', () => {
     });
     expect(profile.sectors).toHaveLength(SUB_SECTORS.length);
     expect(profile.sectors[0].weightings).toEqual({
-      ...{ esg_awareness: 1, impact_awareness: 0, sustainability: 0.7 },
+      esg_awareness: 1,
+      impact_awareness: 0,
+      sustainability: 0.7,
     });
     expect(profile.sectors[1].weightings).toEqual({
-      ...{ esg_awareness: 0.5, impact_awareness: 0.5, sustainability: 0.5 },
+      esg_awareness: 0.5,
+      impact_awareness: 0.5,
+      sustainability: 0.5,
     });
   });
 

@@ -26,7 +26,10 @@ const makeCaller = async (organisation_id: number, values = {}) =>
 const record = (organisationId: number, action: string, more: object = {}) =>
   make((tx) =>
     recordAudit(tx, {
-      ...{ organisationId, actorUserId: null, action, subject: { type: 'thing', id: 1 } },
+      organisationId,
+      actorUserId: null,
+      action,
+      subject: { type: 'thing', id: 1 },
       ...more,
     }),
   );
@@ -45,7 +48,9 @@ beforeAll(async () => {
   await record(own.organisationId, 'login.granted', { actorUserId: own.userId });
   await record(own.organisationId, 'login.refused');
   await record(own.organisationId, 'portfolio.renamed', {
-    ...{ actorUserId: own.userId, before: { name: '=1+1' }, after: { name: 'a "b"\nc' } },
+    actorUserId: own.userId,
+    before: { name: '=1+1' },
+    after: { name: 'a "b"\nc' },
     requestId: 'r-1',
   });
   await record(otherId, 'other.secret', { after: { canary: 'canary-of-other' } });
@@ -70,11 +75,19 @@ describe('the audit pages', () => {
     ]);
     expect(total).toBe(3);
     expect(documents[0]).toEqual({
-      ...{ id: expect.any(Number), at: expect.stringMatching(/Z$/), action: 'portfolio.renamed' },
-      ...{ organisation_id: own.organisationId, organisation_name: 'One' },
-      ...{ actor_id: own.userId, actor_name: 'Grace Hop%per', actor_email: expect.any(String) },
-      ...{ subject_type: 'thing', subject_id: '1', request_id: 'r-1' },
-      ...{ before: { name: '=1+1' }, after: { name: 'a "b"\nc' } },
+      id: expect.any(Number),
+      at: expect.stringMatching(/Z$/),
+      action: 'portfolio.renamed',
+      organisation_id: own.organisationId,
+      organisation_name: 'One',
+      actor_id: own.userId,
+      actor_name: 'Grace Hop%per',
+      actor_email: expect.any(String),
+      subject_type: 'thing',
+      subject_id: '1',
+      request_id: 'r-1',
+      before: { name: '=1+1' },
+      after: { name: 'a "b"\nc' },
     });
     expect(documents[1]).toMatchObject({ actor_id: null, actor_name: null, actor_email: null });
   });
@@ -165,11 +178,13 @@ describe('a refusal', () => {
     );
     const both = [
       {
-        ...{ action: 'access.refused', subject_id: 'GET /api/organisations' },
+        action: 'access.refused',
+        subject_id: 'GET /api/organisations',
         after: { code: 'role.may-not' },
       },
       {
-        ...{ action: 'access.refused', subject_id: 'DELETE /api/users/:userId' },
+        action: 'access.refused',
+        subject_id: 'DELETE /api/users/:userId',
         after: { code: 'user.is-oneself' },
       },
     ];
@@ -184,8 +199,11 @@ describe('a refusal', () => {
       isBusy ? Promise.reject(new Error('no room')) : server.database.withTenant(context, act);
     const record = refusalRecorder({ ...server, database: { ...server.database, withTenant } });
     const refusal: Refusal = {
-      ...{ viewer: { organisationId: id, userId }, code: 'role.may-not', method: 'GET' },
-      ...{ route: '/api/organisations', requestId: 'r-2' },
+      viewer: { organisationId: id, userId },
+      code: 'role.may-not',
+      method: 'GET',
+      route: '/api/organisations',
+      requestId: 'r-2',
     };
     await expect(record(refusal)).rejects.toThrow('no room');
     isBusy = false;

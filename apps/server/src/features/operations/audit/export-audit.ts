@@ -29,8 +29,11 @@ export async function exportAudit(
     if (eventId === null || rows.length < ROWS_AT_ONCE) break;
   }
   await recordAudit(reach.tx, {
-    ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
-    ...{ action: 'audit.exported', subject: { type: 'audit-events', id: viewer.organisationId } },
+    organisationId: viewer.organisationId,
+    actorUserId: viewer.userId,
+    requestId,
+    action: 'audit.exported',
+    subject: { type: 'audit-events', id: viewer.organisationId },
     after: { ...filters, events },
   });
   return parts;

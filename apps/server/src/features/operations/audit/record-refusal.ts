@@ -28,8 +28,11 @@ export function refusalRecorder({
     told.add(name);
     const recorded = database.withTenant(viewer, (tx) =>
       recordAudit(tx, {
-        ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
-        ...{ action: 'access.refused', subject: { type: 'route', id: `${method} ${route}` } },
+        organisationId: viewer.organisationId,
+        actorUserId: viewer.userId,
+        requestId,
+        action: 'access.refused',
+        subject: { type: 'route', id: `${method} ${route}` },
         after: { code },
       }),
     );

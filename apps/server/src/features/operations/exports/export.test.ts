@@ -53,15 +53,24 @@ it('SCR-GLB-33: each kind of file that a page makes is an event of its own: of w
   const rest = { before: null, request_id: expect.any(String) };
   expect(await taken()).toEqual([
     {
-      ...{ ...by, ...rest, subject_type: 'portfolio', subject_id: String(portfolioId) },
+      ...by,
+      ...rest,
+      subject_type: 'portfolio',
+      subject_id: String(portfolioId),
       after: { kind: 'table-csv', profileId, rows: 70 },
     },
     {
-      ...{ ...by, ...rest, subject_type: 'company', subject_id: String(ids.ada) },
+      ...by,
+      ...rest,
+      subject_type: 'company',
+      subject_id: String(ids.ada),
       after: { kind: 'chart-csv', profileId: -1, rows: 5 },
     },
     {
-      ...{ ...by, ...rest, subject_type: 'country', subject_id: String(ids.country) },
+      ...by,
+      ...rest,
+      subject_type: 'country',
+      subject_id: String(ids.country),
       after: { kind: 'chart-png', profileId: -1, rows: 5 },
     },
   ]);

@@ -22,7 +22,11 @@ export async function recordExport(
   const { kind, profile_id: profileId, rows } = file;
   if (profileId !== UNCUSTOMISED_PROFILE_ID) await mustSeeProfile(tx, viewer, profileId);
   await recordAudit(tx, {
-    ...{ organisationId: viewer.organisationId, actorUserId: viewer.userId, requestId },
-    ...{ action: 'export.taken', subject, after: { kind, profileId, rows } },
+    organisationId: viewer.organisationId,
+    actorUserId: viewer.userId,
+    requestId,
+    action: 'export.taken',
+    subject,
+    after: { kind, profileId, rows },
   });
 }

@@ -48,12 +48,24 @@ describe('importing companies', () => {
         from companies order by name`),
     ).toEqual([
       {
-        ...{ name: 'Alpha', isin: 'ZZ0000000016', country_code: 'SE', sector_id: 205, known: true },
-        ...{ synonyms: ['Alfa'], codes: ['5493001 lei', 'ZZ0000000024 isin'], activities: [7, 8] },
+        name: 'Alpha',
+        isin: 'ZZ0000000016',
+        country_code: 'SE',
+        sector_id: 205,
+        known: true,
+        synonyms: ['Alfa'],
+        codes: ['5493001 lei', 'ZZ0000000024 isin'],
+        activities: [7, 8],
       },
       {
-        ...{ name: 'Beta', isin: 'ZZ0000000032', country_code: 'NA', sector_id: 1, known: true },
-        ...{ synonyms: [], codes: [], activities: [] },
+        name: 'Beta',
+        isin: 'ZZ0000000032',
+        country_code: 'NA',
+        sector_id: 1,
+        known: true,
+        synonyms: [],
+        codes: [],
+        activities: [],
       },
     ]);
     const again = await importGiven(test.database, { mapping: COMPANIES, file });

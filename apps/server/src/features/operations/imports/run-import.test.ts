@@ -89,7 +89,10 @@ describe('a run', () => {
     );
     expect(runs.rows).toEqual([
       {
-        ...{ kind: 'values', file_name: 'scopes.csv', rows_taken: 0, rows_refused: 1 },
+        kind: 'values',
+        file_name: 'scopes.csv',
+        rows_taken: 0,
+        rows_refused: 1,
         file_hash: createHash('sha256').update(FILE).digest('hex'),
       },
     ]);

@@ -62,7 +62,9 @@ describe.each([
 describe('a form around a file', () => {
   const send = (payload: Buffer | string, type: string = MULTIPART_TYPE) =>
     server.app.inject({
-      ...{ method: 'POST', url: `/api${MINERVA}`, payload },
+      method: 'POST',
+      url: `/api${MINERVA}`,
+      payload,
       headers: {
         authorization: scene.uploader.token,
         cookie: `__Host-verdure=${scene.uploader.cookie}`,

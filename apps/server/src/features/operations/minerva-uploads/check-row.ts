@@ -61,8 +61,12 @@ function figureOf(row: MinervaRow, position: number, metric: Metric): Governance
   const { value: rawValue = null, unit = null } = row;
   const isShare = metric.unit === '%';
   return {
-    ...{ row: position, metricId: metric.id, year: row.year, rawValue },
-    ...{ awareness: row.awareness ?? null, performance: row.performance ?? null },
+    row: position,
+    metricId: metric.id,
+    year: row.year,
+    rawValue,
+    awareness: row.awareness ?? null,
+    performance: row.performance ?? null,
     rawUnit: rawValue === null ? null : unit,
     value: isShare && rawValue !== null && unit !== null ? fractionOf(rawValue, unit) : rawValue,
     reason: row.reason ?? null,

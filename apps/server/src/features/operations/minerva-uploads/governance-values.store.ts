@@ -30,10 +30,16 @@ export interface CompanyFigure extends GovernanceFigure {
 }
 
 const recordOf = (figure: CompanyFigure) => ({
-  ...{ company_id: figure.companyId, metric_id: figure.metricId, year: figure.year },
-  ...{ awareness: figure.awareness, performance: figure.performance, value: figure.value },
-  ...{ raw_value: figure.rawValue, raw_unit: figure.rawUnit },
-  ...{ reason: figure.reason, source: figure.source },
+  company_id: figure.companyId,
+  metric_id: figure.metricId,
+  year: figure.year,
+  awareness: figure.awareness,
+  performance: figure.performance,
+  value: figure.value,
+  raw_value: figure.rawValue,
+  raw_unit: figure.rawUnit,
+  reason: figure.reason,
+  source: figure.source,
 });
 
 /**

@@ -41,9 +41,12 @@ const zipOf = (count: number, year: number): Buffer =>
       name: `${index}.json`,
       content: JSON.stringify(
         companyFile({
-          ...{ company_name: `Company number ${index}`, isin: isinOf(index) },
+          company_name: `Company number ${index}`,
+          isin: isinOf(index),
           governance: [55, 57, 60, 64, 67].map((metric_id) => ({
-            ...{ metric_id, year, value: 1 + (index % 50) },
+            metric_id,
+            year,
+            value: 1 + (index % 50),
             unit: metric_id === 60 ? 'index' : metric_id === 67 ? 'USD' : '%',
           })),
         }),
@@ -123,7 +126,10 @@ describe('the queue', () => {
     expect(await countOf(events, [String(key.uploadId)])).toBe(1);
     const read = await key.uploader.call('GET', `${MINERVA}/${key.uploadId}`);
     expect(read.json().upload).toMatchObject({
-      ...{ status: 'done', companies_done: COMPANIES, rows_taken: COMPANIES * 5, rows_refused: 0 },
+      status: 'done',
+      companies_done: COMPANIES,
+      rows_taken: COMPANIES * 5,
+      rows_refused: 0,
     });
     await scene.work();
   });

@@ -45,7 +45,9 @@ export const minervaUploadRoutes = ({
     const content = await reader.check(file);
     return database.withTenant(viewer, (tx) =>
       onlyOnce(tx, viewer, {
-        ...{ request, content: content.sha256, answer: uploadMinervaEndpoint.answer },
+        request,
+        content: content.sha256,
+        answer: uploadMinervaEndpoint.answer,
         act: async () => {
           const receipt = { file, content, requestId: request.id, now: clock.now() };
           const uploadId = await receiveUpload(tx, viewer, receipt);

@@ -116,10 +116,14 @@ export async function insertResults(
 ): Promise<void> {
   // one text for all rows: a place for each of thousands of values takes long to be written
   const given = results.map((result) => ({
-    ...{ position: result.position, file_name: result.fileName },
-    ...{ company_name: result.company.company_name, isin: result.company.isin },
-    ...{ company_id: result.companyId, refused_because: result.refusedBecause },
-    ...{ rows_taken: result.rowsTaken, rows_unchanged: result.rowsUnchanged },
+    position: result.position,
+    file_name: result.fileName,
+    company_name: result.company.company_name,
+    isin: result.company.isin,
+    company_id: result.companyId,
+    refused_because: result.refusedBecause,
+    rows_taken: result.rowsTaken,
+    rows_unchanged: result.rowsUnchanged,
     refusals: result.refusals,
   }));
   await sql`

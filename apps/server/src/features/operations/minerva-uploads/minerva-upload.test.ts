@@ -53,8 +53,13 @@ describe('an upload of governance data', () => {
     );
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data).toMatchObject({
-      ...{ file_name: 'holdings.csv', status: 'queued', companies: 1, companies_done: 0 },
-      ...{ uploaded_by: 'Ada Byron', failed_because: null, finished_at: null },
+      file_name: 'holdings.csv',
+      status: 'queued',
+      companies: 1,
+      companies_done: 0,
+      uploaded_by: 'Ada Byron',
+      failed_because: null,
+      finished_at: null,
     });
     expect(await values(scene.companyIds.cantor)).toEqual([]);
     await scene.work();
@@ -84,8 +89,15 @@ describe('an upload of governance data', () => {
     const unjudged = { performance: null, reason: null };
     expect(await values(scene.companyIds.boole)).toEqual([
       {
-        ...{ ...common, ...from, metric_id: 55, awareness: 3.5, performance: null },
-        ...{ raw_value: 60, raw_unit: '%', value: 0.6, reason: 'Report, page 12' },
+        ...common,
+        ...from,
+        metric_id: 55,
+        awareness: 3.5,
+        performance: null,
+        raw_value: 60,
+        raw_unit: '%',
+        value: 0.6,
+        reason: 'Report, page 12',
       },
       { ...common, ...from, ...none, ...unjudged, metric_id: 56, awareness: 3 },
       {
@@ -94,7 +106,9 @@ describe('an upload of governance data', () => {
         ...unjudged,
         metric_id: 57,
         awareness: null,
-        ...{ raw_value: 0.25, raw_unit: 'fraction', value: 0.25 },
+        raw_value: 0.25,
+        raw_unit: 'fraction',
+        value: 0.25,
       },
       {
         ...common,
@@ -102,7 +116,9 @@ describe('an upload of governance data', () => {
         ...unjudged,
         metric_id: 67,
         awareness: null,
-        ...{ raw_value: 0, raw_unit: 'USD', value: 0 },
+        raw_value: 0,
+        raw_unit: 'USD',
+        value: 0,
       },
     ]);
   });
@@ -213,7 +229,8 @@ describe('an upload of governance data', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ action: 'minerva.uploaded', actor_user_id: scene.uploader.userId },
+        action: 'minerva.uploaded',
+        actor_user_id: scene.uploader.userId,
         after: {
           companies: 1,
           bytes: expect.any(Number),
@@ -221,7 +238,8 @@ describe('an upload of governance data', () => {
         },
       },
       {
-        ...{ action: 'minerva.processed', actor_user_id: null },
+        action: 'minerva.processed',
+        actor_user_id: null,
         after: {
           companies: 1,
           companies_refused: 0,
@@ -252,7 +270,8 @@ describe('an upload of governance data', () => {
     await scene.work();
     const { upload } = (await scene.admin.call('GET', `${MINERVA}/${id}`)).json();
     expect(upload).toMatchObject({
-      ...{ status: 'failed', failed_because: 'The uploader may not upload any more' },
+      status: 'failed',
+      failed_because: 'The uploader may not upload any more',
       rows_taken: 0,
     });
   });

@@ -81,7 +81,9 @@ function judgeFile(file: PlacedFile, match: CompanyMatch, { key, now }: Batch): 
   const source = `Minerva upload ${key.uploadId}: ${file.name}`.slice(0, SOURCE_CHARACTERS);
   const { companyId } = match;
   return {
-    ...{ file, match, refusals },
+    file,
+    match,
+    refusals,
     figures: figures.map((figure) => ({ ...figure, companyId, source })),
   };
 }
@@ -99,7 +101,11 @@ function resultOf(
   const { companyId } = match;
   const rowsTaken = added.get(companyId) ?? 0;
   return {
-    ...{ ...of, companyId, refusals, refusedBecause: null, rowsTaken },
+    ...of,
+    companyId,
+    refusals,
+    refusedBecause: null,
+    rowsTaken,
     rowsUnchanged: figures.length - rowsTaken,
     rowsRefused: refusals.length,
   };
@@ -142,8 +148,11 @@ async function takeBatch(tx: AdministrationTransaction, batch: Batch): Promise<'
   const counts = await addProgress(tx, key, { results, finishedAt: isLast ? now : null });
   if (!isLast) return 'go-on';
   await recordAudit(tx, {
-    ...{ organisationId: key.organisationId, actorUserId: null, action: 'minerva.processed' },
-    ...{ subject: { type: 'minerva-upload', id: key.uploadId }, after: counts },
+    organisationId: key.organisationId,
+    actorUserId: null,
+    action: 'minerva.processed',
+    subject: { type: 'minerva-upload', id: key.uploadId },
+    after: counts,
   });
   return 'end';
 }

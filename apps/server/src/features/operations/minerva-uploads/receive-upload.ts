@@ -23,8 +23,13 @@ export async function receiveUpload(
   const { organisationId, userId } = viewer;
   const { companies, sha256 } = content;
   const uploadId = await insertUpload(tx, {
-    ...{ organisationId, uploadedBy: userId, fileName: file.name, bytes: file.bytes },
-    ...{ companies, sha256, receivedAt: now },
+    organisationId,
+    uploadedBy: userId,
+    fileName: file.name,
+    bytes: file.bytes,
+    companies,
+    sha256,
+    receivedAt: now,
   });
   const key = { organisationId, uploadId };
   await enqueueJob(tx, PROCESS_UPLOAD, {
@@ -32,7 +37,10 @@ export async function receiveUpload(
     key: jobKeyOf(key),
   });
   await recordAudit(tx, {
-    ...{ organisationId, actorUserId: userId, action: 'minerva.uploaded', requestId },
+    organisationId,
+    actorUserId: userId,
+    action: 'minerva.uploaded',
+    requestId,
     subject: { type: 'minerva-upload', id: uploadId },
     after: { companies, bytes: file.bytes.length, sha256 },
   });

@@ -23,7 +23,9 @@ interface Draft {
 }
 
 const draftOf = ({ first_name, last_name, email }: User): Draft => ({
-  ...{ first_name, last_name, email },
+  first_name,
+  last_name,
+  email,
   current_password: '',
 });
 

@@ -36,7 +36,9 @@ export function GenerateKey({ replaces, onKey, onClose }: Props) {
     },
   });
   const asking = {
-    ...{ proof, isPending: generate.isPending, onClose },
+    proof,
+    isPending: generate.isPending,
+    onClose,
     onConfirm: () => generate.mutate(),
   };
   return replaces ? (

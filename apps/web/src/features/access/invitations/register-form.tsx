@@ -34,8 +34,10 @@ export function RegisterForm({ link, invitee, onRegistered, ...props }: Props) {
   const registering = useMutation({
     mutationFn: () =>
       register(link, {
-        ...{ first_name: names.first.trim(), last_name: names.last.trim() },
-        ...{ email: invitee.email, password: props.password },
+        first_name: names.first.trim(),
+        last_name: names.last.trim(),
+        email: invitee.email,
+        password: props.password,
       }),
     onSuccess: onRegistered,
   });

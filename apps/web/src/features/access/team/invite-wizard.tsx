@@ -139,8 +139,19 @@ function useWizard({ organisations, ownOrganisationId, firstStep }: Props) {
       },
     );
   return {
-    ...{ step, setStep, completed, created, known, invitee, organisation, isScoped, invite },
-    ...{ change, goOn, handleCreated, handleConfirm },
+    step,
+    setStep,
+    completed,
+    created,
+    known,
+    invitee,
+    organisation,
+    isScoped,
+    invite,
+    change,
+    goOn,
+    handleCreated,
+    handleConfirm,
   };
 }
 

@@ -103,7 +103,10 @@ async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
   const rows = await ask(CONSTITUENTS, scope, signal);
   return rows.map(
     ({ id, type, name, proxy, recalibrated_weighting }): ConstituentLine => ({
-      ...{ id, type, name, proxy },
+      id,
+      type,
+      name,
+      proxy,
       weightFraction: recalibrated_weighting,
     }),
   );
@@ -113,7 +116,10 @@ async function flatLines(scope: InvestmentScope, signal: AbortSignal) {
   const rows = await ask(FLAT_CONSTITUENTS, scope, signal);
   return rows.map(
     ({ id, type, name, proxy, weight }): ConstituentLine => ({
-      ...{ id, type, name, proxy },
+      id,
+      type,
+      name,
+      proxy,
       weightFraction: weight,
     }),
   );

@@ -37,7 +37,12 @@ export function Uploads({ title, isOfEveryone = false, search }: Props) {
               {documents.length === 0 ? (
                 <Empty text={minervaMessages.none} />
               ) : (
-                <UploadsTable uploads={documents} {...{ title, isOfEveryone, search }} />
+                <UploadsTable
+                  uploads={documents}
+                  title={title}
+                  isOfEveryone={isOfEveryone}
+                  search={search}
+                />
               )}
               <PageLinks
                 page={page}

@@ -39,15 +39,16 @@ describe('a logo', () => {
       const uploaded = await own.upload(PATH, bytes);
       expect(uploaded.statusCode).toBe(200);
       expect(uploaded.json().data).toEqual({
-        ...{ logo: '/api/organisations/logo', width_pixels: 32, height_pixels: 16 },
+        logo: '/api/organisations/logo',
+        width_pixels: 32,
+        height_pixels: 16,
       });
       const served = await (await makeCaller(id, 3)).call('GET', PATH);
       expect(served.headers).toMatchObject({
-        ...{ 'content-type': `image/${kind}`, 'x-content-type-options': 'nosniff' },
-        ...{
-          'cache-control': 'no-store',
-          'content-disposition': expect.stringMatching(/^attachment/),
-        },
+        'content-type': `image/${kind}`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'content-disposition': expect.stringMatching(/^attachment/),
         'content-security-policy':
           "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox",
       });
@@ -175,9 +176,12 @@ describe('what is no logo', () => {
     ]);
   const send = (payload: Buffer, type = MULTIPART_TYPE) =>
     server.app.inject({
-      ...{ method: 'POST', url: `/api${PATH}`, payload },
+      method: 'POST',
+      url: `/api${PATH}`,
+      payload,
       headers: {
-        ...{ authorization: caller.token, cookie: `__Host-verdure=${caller.cookie}` },
+        authorization: caller.token,
+        cookie: `__Host-verdure=${caller.cookie}`,
         'content-type': type,
       },
     });

@@ -252,7 +252,8 @@ describe('a file that is refused, and what it is told', () => {
         message: 'Nothing was uploaded: one row needs a change.',
         errors: [
           {
-            ...{ name: 'Borg', isin: B },
+            name: 'Borg',
+            isin: B,
             errors: [
               'Row 3: the weight is blank while other rows have one. Fill it in, or leave all weights blank for equal weights.',
             ],

@@ -136,7 +136,10 @@ export const importCountries: ImportAct = async (tx, { mapping, table }) => {
       const key = iso2 ?? iso3 ?? name;
       if (records.has(key)) fields.refuse(row, 'name', 'stands in the file twice');
       records.set(key, {
-        ...{ id: match.kind === 'found' ? match.id : null, name, iso2, iso3 },
+        id: match.kind === 'found' ? match.id : null,
+        name,
+        iso2,
+        iso3,
         isEsgRated: fields.flag(row, 'esg_rated'),
         note: fields.text(row, 'note'),
         categoryIds: categoriesOf(row, fields),

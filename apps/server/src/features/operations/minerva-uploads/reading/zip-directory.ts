@@ -77,7 +77,9 @@ function entryAt(bytes: Buffer, at: number, end: number): { entry: ZipEntry; nex
   const name = safeEntryName(bytes.subarray(at + ENTRY_BYTES, nameEnd));
   checkKind(bytes, at, name);
   const entry = {
-    ...{ name, isFolder: name.endsWith('/'), method: bytes.readUInt16LE(at + 10) },
+    name,
+    isFolder: name.endsWith('/'),
+    method: bytes.readUInt16LE(at + 10),
     crc32: bytes.readUInt32LE(at + 16),
     packedBytes: bytes.readUInt32LE(at + 20),
     unpackedBytes: bytes.readUInt32LE(at + 24),
