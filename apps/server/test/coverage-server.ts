@@ -14,6 +14,7 @@ import { testClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 import { TEST_ACCESS } from './test-access.ts';
 import type { TestServer } from './test-server.ts';
+import { testCompute } from './test-compute.ts';
 
 export interface CoverageServer<Filled> extends TestServer {
   readonly filled: Filled;
@@ -45,7 +46,7 @@ export async function startCoverageServer<Filled>(
   const directory = mkdtempSync(join(tmpdir(), 'verdure-coverage-'));
   const filled = await database.withAdministration(fill);
   await buildAndStoreSnapshot(pool, directory);
-  const universe = await openUniverse({ database, directory, address: null });
+  const universe = await openUniverse({ compute: testCompute, database, directory, address: null });
   const clock = testClock();
   const app = await createApi({
     database,

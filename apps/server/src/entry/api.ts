@@ -27,6 +27,7 @@ import { outboxRoutes } from '../features/operations/outbox/outbox.routes.ts';
 import { minervaUploadRoutes } from '../features/operations/minerva-uploads/minerva-upload.routes.ts';
 import { createMinervaReader } from '../features/operations/minerva-uploads/reading/minerva-reader.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Compute } from '../platform/compute/compute.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { contractSdl } from '../platform/graphql/contract-sdl.ts';
@@ -51,6 +52,7 @@ export interface CoverageParts {
 export interface ApiParts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly compute: Compute;
   readonly coverage: CoverageParts;
   readonly webFolder: string;
   readonly isProduction: boolean;

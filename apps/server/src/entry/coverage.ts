@@ -7,6 +7,7 @@ import { constituentResolvers } from '../features/investments/constituents/const
 import { createInvestments } from '../features/investments/constituents/investments.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
+import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Store } from '../platform/database/store.ts';
@@ -25,9 +26,13 @@ const hasSnapshot = (universe: Universe): boolean => {
 };
 
 /** The universe in memory, built first where this machine has no snapshot of it yet. */
-export async function readyUniverse({ database, pool, address }: Store, config: Config) {
+export async function readyUniverse(
+  { database, pool, address }: Store,
+  config: Config,
+  compute: Compute,
+) {
   const directory = snapshotDirectory(config.dataDirectory);
-  const universe = await openUniverse({ database, directory, address });
+  const universe = await openUniverse({ database, directory, address, compute });
   if (hasSnapshot(universe)) return universe;
   await buildAndStoreSnapshot(pool, directory);
   await universe.refresh();

@@ -13,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { seedDemo } from './seed.ts';
 import { type BuiltSnapshot, buildAndStoreSnapshot } from '../platform/universe/build-snapshot.ts';
 import { openUniverse, type Universe } from '../platform/universe/universe.ts';
+import { testCompute } from '../../test/test-compute.ts';
 
 let store: TestDatabase;
 let universe: Universe;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const { database, pool } = store;
   await seedDemo(database, { seed: 1, companies: 300, asOf: '2026-06-30' });
   built = await buildAndStoreSnapshot(pool, directory);
-  universe = await openUniverse({ database, directory, address: null });
+  universe = await openUniverse({ compute: testCompute, database, directory, address: null });
   const context = { organisationId: 1, userId: null };
   const under = await database.withTenant(context, (tx) =>
     universe.scoredFor(tx, 1, { profileId: -1 }),

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 import { isDemoData } from '../features/operations/imports/imports.reads.ts';
 import { seedCatalogue } from '../features/operations/imports/seed-catalogue.ts';
+import { createCompute } from '../platform/compute/compute.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -93,11 +94,13 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
   const { database } = store;
   await furnish(database, config);
   refuseDemo(config.isProduction, await isDemoData(database));
-  const universe = await readyUniverse(store, config);
+  const compute = createCompute();
+  const universe = await readyUniverse(store, config, compute);
   const coverage = coverageParts({ database, universe });
   const app = await createApi({
     database,
     clock: systemClock,
+    compute,
     coverage,
     logger,
     webFolder: WEB_FOLDER,
@@ -115,6 +118,7 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
     await app.close();
     await worker?.stop();
     await universe.close();
+    await compute.close();
     await store.close();
   };
   try {
@@ -124,6 +128,7 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
     await app.close();
     await worker?.stop();
     await universe.close();
+    await compute.close();
     throw error;
   }
 }

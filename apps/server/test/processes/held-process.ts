@@ -13,6 +13,7 @@ import { openUniverse } from '../../src/platform/universe/universe.ts';
 import { HoldMeter } from '../bench/holds/hold-meter.ts';
 import { TEST_ACCESS } from '../test-access.ts';
 import { addressOfTest } from './address-of-test.ts';
+import { testCompute } from '../test-compute.ts';
 
 // The product as it runs in production, on a database and a directory of snapshots that are given.
 // Whoever started it asks over the channel between them how long its thread was held.
@@ -24,7 +25,7 @@ const pool = createPool(address);
 const database = createDatabase(pool);
 const config = readConfig({ VERDURE_DATA: directory, LOG_LEVEL: 'silent' });
 const store = { database, pool, address, close: () => pool.end() };
-const universe = await openUniverse({ database, directory, address: null });
+const universe = await openUniverse({ compute: testCompute, database, directory, address: null });
 const app = await createApi({
   database,
   clock: systemClock,

@@ -15,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { buildAndStoreSnapshot } from './build-snapshot.ts';
 import { createScoreThreads } from './score-threads.ts';
 import { openUniverse, type Universe } from './universe.ts';
+import { testCompute } from '../../../test/test-compute.ts';
 
 let store: TestDatabase;
 let filled: HandMadeUniverse;
@@ -25,7 +26,12 @@ beforeAll(async () => {
   store = await createTestDatabase();
   filled = await store.database.withAdministration(insertHandMadeUniverse);
   await buildAndStoreSnapshot(store.pool, directory);
-  universe = await openUniverse({ database: store.database, directory, address: store.address });
+  universe = await openUniverse({
+    compute: testCompute,
+    database: store.database,
+    directory,
+    address: store.address,
+  });
 });
 
 afterAll(async () => {

@@ -9,6 +9,7 @@ import {
 } from '@verdure/scoring/universe';
 import { type ProfileWeights, UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
 
+import type { Compute } from '../compute/compute.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import type { DatabaseAddress } from '../database/pool.ts';
 import { changedSector } from './changed-sector.ts';
@@ -56,6 +57,7 @@ export interface Universe {
 
 export interface UniverseOptions {
   readonly database: Database;
+  readonly compute: Compute;
   /** The snapshot directory of the data directory. */
   readonly directory: string;
   /** Where announcements are listened for; null listens for none. */

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import type { Deed, run } from '../../../test/tasks/misbehave.task.ts';
+import { type Compute, createCompute, TaskFailed } from './compute.ts';
+import { taskOf } from './task.ts';
+
+const MODULE = new URL('../../../test/tasks/misbehave.task.ts', import.meta.url);
+const patient = taskOf<typeof run>(MODULE, { pool: 'files', mostMilliseconds: 30_000 });
+const hasty = taskOf<typeof run>(MODULE, { pool: 'files', mostMilliseconds: 300 });
+
+let compute: Compute;
+beforeAll(() => {
+  compute = createCompute();
+});
+afterAll(() => compute.close());
+
+const does = (deed: Deed) => ({ deed, numbers: Float64Array.of(1, 2, 3.5) });
+
+it('gives the answer of a module that runs on a thread', async () => {
+  expect(await compute.run(patient, does('add'))).toBe(6.5);
+});
+
+it('tells what the module threw', async () => {
+  await expect(compute.run(patient, does('throw'))).rejects.toThrow('the task failed');
+});
+
+it.each([
+  ['time', hasty, 'loop'],
+  ['memory', patient, 'fill'],
+] as const)('ends a task that takes too much %s, and no other', async (reason, task, deed) => {
+  const bad = compute.run(task, does(deed));
+  const others = Array.from({ length: 6 }, () => compute.run(patient, does('add')));
+  await expect(bad).rejects.toEqual(new TaskFailed(reason));
+  expect(await Promise.all(others)).toEqual(Array(6).fill(6.5));
+});
+
+it('counts the time of a task from its beginning, not from its place in the queue', async () => {
+  const slow = Array.from({ length: 4 }, () => compute.run(hasty, does('loop')).catch(String));
+  const last = compute.run(hasty, does('add'));
+  expect(await last).toBe(6.5);
+  expect(await Promise.all(slow)).toEqual(Array(4).fill('TaskFailed: a task took too much time'));
+});
+
+it('ends a task when whoever asked for it has gone', async () => {
+  const asking = new AbortController();
+  const gone = compute.run(patient, does('loop'), { signal: asking.signal });
+  asking.abort();
+  await expect(gone).rejects.toThrow('aborted');
+  expect(await compute.run(patient, does('add'))).toBe(6.5);
+});

@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+
+import { limitConcurrency } from '../limit-concurrency.ts';
+import { isErrorWithCode } from '../startup-error.ts';
+import type { Task, TaskPool } from './task.ts';
+
+/** The one door to other threads: features stay plain, synchronous code. */
+export interface Compute {
+  /**
+   * Runs a task on a thread. Arguments and answers are copied; shared memory is not.
+   *
+   * @param signal ends the work where whoever asked has gone
+   * @throws TaskFailed where the task outlasts its time or its memory; other tasks go on
+   * @throws TooManyWaiting, which is answered 503
+   */
+  run<Input, Output>(
+    task: Task<Input, Output>,
+    input: Input,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<Output>;
+  close(): Promise<void>;
+}
+
+/** A task that was ended because it took too much. */
+export class TaskFailed extends Error {
+  override readonly name = 'TaskFailed';
+  readonly reason: 'time' | 'memory';
+
+  constructor(reason: 'time' | 'memory') {
+    super(`a task took too much ${reason}`);
+    this.reason = reason;
+  }
+}
+
+const MOST_WAITING = 256;
+
+const MEMORY: Readonly<Record<TaskPool, object>> = {
+  files: { resourceLimits: { maxOldGenerationSizeMb: 512 } },
+  universe: {},
+};
+
+/** Threads of one kind; they start when they are needed and stay for the next task. */
+class Threads {
+  readonly #pool: Piscina;
+  readonly #whenFree: ReturnType<typeof limitConcurrency>;
+
+  constructor(pool: TaskPool) {
+    const maxThreads = Math.min(2, availableParallelism());
+    this.#pool = new Piscina({
+      minThreads: 0,
+      maxThreads,
+      idleTimeout: Number.POSITIVE_INFINITY,
+      // a blocked thread could not use its database connection or its timers
+      atomics: 'disabled',
+      ...MEMORY[pool],
+    });
+    // a task waits here, not in the pool, so that its time runs from its beginning
+    this.#whenFree = limitConcurrency({ atOnce: maxThreads, waitingAtMost: MOST_WAITING });
+  }
+
+  run<Input, Output>(
+    task: Task<Input, Output>,
+    input: Input,
+    given: AbortSignal | undefined,
+  ): Promise<Output> {
+    return this.#whenFree(async () => {
+      const time = AbortSignal.timeout(task.mostMilliseconds);
+      const signal = given === undefined ? time : AbortSignal.any([time, given]);
+      try {
+        return await this.#pool.run(input, { filename: task.module.href, name: 'run', signal });
+      } catch (error) {
+        if (time.aborted) throw new TaskFailed('time');
+        if (isErrorWithCode(error, 'ERR_WORKER_OUT_OF_MEMORY')) throw new TaskFailed('memory');
+        throw error;
+      }
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
+}
+
+export function createCompute(): Compute {
+  const threads = { files: new Threads('files'), universe: new Threads('universe') };
+  return {
+    run: async (task, input, { signal } = {}) => {
+      signal?.throwIfAborted();
+      return threads[task.pool].run(task, input, signal);
+    },
+    close: async () => {
+      await Promise.all(Object.values(threads).map((each) => each.close()));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * Files come from strangers: their threads have little memory and time. The universe is ours, and
+ * its work is as large as the coverage.
+ */
+export type TaskPool = 'files' | 'universe';
+
+/** Work for a worker thread: the exported function `run` of a module `*.task.ts`. */
+export interface Task<Input, Output> {
+  readonly module: URL;
+  readonly pool: TaskPool;
+  /** From the moment a thread begins; waiting for a thread does not count. */
+  readonly mostMilliseconds: number;
+  /** Never called: ties the module's types to the task. */
+  readonly types?: (input: Input) => Output;
+}
+
+type Run = (input: never) => unknown;
+
+/** Names a module's work once, beside the feature that asks for it, with the types of its `run`. */
+export const taskOf = <Work extends Run>(
+  module: URL,
+  limits: Pick<Task<unknown, unknown>, 'pool' | 'mostMilliseconds'>,
+): Task<Parameters<Work>[0], Awaited<ReturnType<Work>>> => ({ module, ...limits });
