@@ -1,13 +1,10 @@
 import { HOLDINGS_OPTIONS, sampleHoldings } from '../packages/scoring/bench/holding-benchmarks.ts';
 import {
   type HoldingsGraph,
-  keepSums,
-  keptSumOf,
   leafWeights,
   type NamedGraph,
-  scoreOfSum,
-  sumOfLeaves,
 } from '../packages/scoring/src/constituents/index.ts';
+import { meanOfLeaves } from '../packages/scoring/src/measures/index.ts';
 import { compareWithPeer } from './bench-peer-row.ts';
 import { LOOK_THROUGH_QUERY } from './bench-peer-queries.ts';
 import type { Sql } from './bench-peer-tables.ts';
@@ -45,13 +42,9 @@ export async function lookThroughPeers(sql: Sql): Promise<readonly BenchRow[]> {
   const root = roots[0] ?? 0;
   await fillEdges(sql, graph);
   await fillScores(sql, scores);
-  const kept = keepSums(graph, scores, HOLDINGS_OPTIONS);
-  const first = (): number =>
-    scoreOfSum(sumOfLeaves(leafWeights(graph, root, HOLDINGS_OPTIONS), scores)) ?? 0;
-  const again = (): number => {
-    const sum = keptSumOf(graph, root, kept);
-    return (sum && scoreOfSum(sum)) ?? 0;
-  };
+  const kept = leafWeights(graph, root, HOLDINGS_OPTIONS);
+  const first = (): number => meanOfLeaves(leafWeights(graph, root, HOLDINGS_OPTIONS), scores) ?? 0;
+  const again = (): number => meanOfLeaves(kept, scores) ?? 0;
   const peer = async (): Promise<number> => {
     const { rows } = await sql.query(LOOK_THROUGH_QUERY, [root]);
     const checksum = rows[0]?.checksum;
@@ -108,10 +101,10 @@ function plainSum(
   return [numerator, covered];
 }
 
-/** G8: ten thousand portfolios from kept sums, and by following every path. */
+/** G8: ten thousand portfolios from kept leaves, and by following every path. */
 export function manyPortfoliosPeer(): Promise<BenchRow> {
   const { graph, scores, roots } = sampleHoldings(10_000, 120);
-  const kept = keepSums(graph, scores, HOLDINGS_OPTIONS);
+  const kept = roots.map((root) => leafWeights(graph, root, HOLDINGS_OPTIONS));
   const holders = plainHolders(graph, scores);
   const names = roots.map((root) => graph.ids[root] ?? '');
   return compareWithPeer({
@@ -120,11 +113,7 @@ export function manyPortfoliosPeer(): Promise<BenchRow> {
     peerName: 'plain recursion',
     leastRatio: 50,
     rounds: 7,
-    ours: () =>
-      roots.reduce((total, root) => {
-        const sum = keptSumOf(graph, root, kept);
-        return total + ((sum && scoreOfSum(sum)) ?? 0);
-      }, 0),
+    ours: () => kept.reduce((total, leaves) => total + (meanOfLeaves(leaves, scores) ?? 0), 0),
     peer: () =>
       names.reduce((total, name) => {
         const [numerator, covered] = plainSum(holders, name);

@@ -3,7 +3,7 @@ import type { CoverageParts } from '../src/entry/api.ts';
 /** No coverage behind it: for what does not need the universe. */
 export const NO_COVERAGE: CoverageParts = {
   routes: [],
-  resolvers: [],
+  roots: [],
   readyChecks: {},
   overviewOf: async () => ({
     companies: 0,

@@ -3,6 +3,7 @@ import { countryPillarScore, countryTotal } from '../src/countries/index.ts';
 import { DISPLAY_QUANTITIES, displayText } from '../src/display/index.ts';
 import { exclusionReport } from '../src/exclusions/index.ts';
 import * as grades from '../src/grades/index.ts';
+import * as measures from '../src/measures/index.ts';
 import { competitionRanks, keyDimensions, rankingWindow } from '../src/ranking/index.ts';
 import * as scores from '../src/scores/index.ts';
 import * as units from '../src/units/index.ts';
@@ -259,7 +260,7 @@ function nodesOf(text: string): readonly constituents.HoldingNode[] {
 }
 
 const lookThrough: Formula = (row) => {
-  const graph = constituents.holdingsGraph(nodesOf(row.text('nodes') ?? ''));
+  const graph = constituents.namedGraph(nodesOf(row.text('nodes') ?? ''));
   const leaves = constituents.flatten(graph, 'P', { isFundsFeatureOn: true });
   return {
     leaves: listed(leaves.map(({ id, warning }) => (warning === null ? id : `${id}!`))),
@@ -277,10 +278,10 @@ const COVERAGES = { d: 'direct', p: 'proxy', n: 'none' } as const;
 const coverage: Formula = (row) => {
   const leaves = constituents.leavesOfWeights(numbersOf(row, 'weights'));
   const coverages = Uint8Array.from(row.words('coverage'), (letter) =>
-    constituents.LEAF_COVERAGES.indexOf(COVERAGES[choiceOf(['d', 'p', 'n'] as const, letter)]),
+    measures.LEAF_COVERAGES.indexOf(COVERAGES[choiceOf(['d', 'p', 'n'] as const, letter)]),
   );
-  const found = constituents.coverageOf(leaves, coverages, row.isYes('proxyOn'));
-  const shares = (part: constituents.CoverageShares): string =>
+  const found = measures.coverageOf(leaves, coverages, row.isYes('proxyOn'));
+  const shares = (part: measures.CoverageShares): string =>
     asWords([part.directFraction, part.proxyFraction, part.notCoveredFraction]);
   return { counted: shares(found.counted), weighted: shares(found.weighted) };
 };
@@ -299,7 +300,7 @@ const portfolioAverage: Formula = (row) => {
     score,
     z,
     grade: letter,
-  } = constituents.portfolioAverage(holdings, toggles, {
+  } = measures.portfolioAverage(holdings, toggles, {
     company: row.number('companySigma') ?? 0,
     country: row.number('countrySigma') ?? 0,
   });

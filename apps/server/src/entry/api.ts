@@ -30,10 +30,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
-import { contractSdl } from '../platform/graphql/contract-sdl.ts';
 import { createGraphqlEndpoint } from '../platform/graphql/graphql-endpoint.ts';
-import type { Resolvers } from '../platform/graphql/resolvers.ts';
-import { ROOT_ACCESS } from '../platform/graphql/root-access.ts';
+import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
 import { createApp } from '../platform/http/app.ts';
 import type { ReadyChecks } from '../platform/http/health.ts';
 import type { Route } from '../platform/http/serve.ts';
@@ -44,7 +42,7 @@ import { accessRoutes } from './access.ts';
 /** What the coverage side of the product answers, joined by `start`. */
 export interface CoverageParts {
   readonly routes: readonly Route[];
-  readonly resolvers: readonly Resolvers[];
+  readonly roots: readonly AnsweredRoot[];
   readonly overviewOf: OverviewOf;
   readonly readyChecks: ReadyChecks;
 }
@@ -128,9 +126,8 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
   const app = await createApp({
     routes,
     graphql: createGraphqlEndpoint({
-      sdl: contractSdl(),
-      resolvers: coverage.resolvers,
-      rootAccess: ROOT_ACCESS,
+      database,
+      roots: coverage.roots,
       mayIntrospect: !isProduction,
     }),
     findViewer,

@@ -4,7 +4,7 @@ import { companyRoutes } from '../features/coverage/companies/company.routes.ts'
 import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
 import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
-import { createInvestments } from '../features/investments/constituents/investments.ts';
+import { createInvestments } from '../features/investments/investment/investment.reads.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import type { Compute } from '../platform/compute/compute.ts';
@@ -46,18 +46,18 @@ interface Joined {
 
 /** Joins the features that answer from the universe in memory. */
 export function coverageParts({ database, universe }: Joined): CoverageParts {
-  const investments = createInvestments({ database, universe });
+  const investments = createInvestments(universe);
   return {
     routes: [
       ...companyRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
     ],
-    resolvers: [
-      catalogueResolvers({ database }),
-      fundResolvers({ database }),
-      constituentResolvers(investments),
-      exclusionResolvers(investments),
+    roots: [
+      ...catalogueResolvers,
+      ...fundResolvers,
+      ...constituentResolvers(investments),
+      ...exclusionResolvers(investments),
     ],
     readyChecks: { universe: async () => hasSnapshot(universe) },
     overviewOf: portfolioOverview(investments),

@@ -1,6 +1,7 @@
+import { sdlOf } from '@verdure/contract/http/graphql-text';
 import { buildSchema } from 'graphql';
 
-import { contractSdl } from '../../src/platform/graphql/contract-sdl.ts';
+import { contractRoots } from '../matrix/contract-endpoints.ts';
 import { queryPlanner } from '../../src/platform/graphql/plan-query.ts';
 import { HOSTILE_DOCUMENTS } from '../matrix/hostile-documents.ts';
 
@@ -20,8 +21,9 @@ function millisecondsOf(planOf: ReturnType<typeof queryPlanner>, query: string):
 
 /** The hostile document that holds the API thread longest: each planned three times, the quickest counts. */
 export async function hostileBenchmarks() {
+  const sdl = sdlOf(await contractRoots());
   const planners = Array.from({ length: TIMES }, () =>
-    queryPlanner(buildSchema(contractSdl(), { assumeValidSDL: true, noLocation: true }), false),
+    queryPlanner(buildSchema(sdl, { assumeValidSDL: true, noLocation: true }), false),
   );
   const [first] = planners;
   // the first document of all pays for what is compiled late

@@ -137,7 +137,7 @@ export async function uploadBenchmarks() {
     ...TEST_ACCESS,
     coverage: {
       routes: [],
-      resolvers: [],
+      roots: [],
       readyChecks: {},
       overviewOf: () => Promise.reject(new Error('no overview is asked for here')),
     },

@@ -1,9 +1,10 @@
+import { sdlOf } from '@verdure/contract/http/graphql-text';
 import { buildSchema, getNamedType, type GraphQLField, isLeafType, isObjectType } from 'graphql';
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 
-import { contractSdl } from '../../src/platform/graphql/contract-sdl.ts';
 import { type Cell, outcomeOf, valuesOf, variationsOf } from './cells.ts';
+import { contractRoots } from './contract-endpoints.ts';
 import { isListed } from './expectation.ts';
 import { EVERYONE, type Trial } from './rest-cells.ts';
 import type { Values } from './rest-requests.ts';
@@ -13,7 +14,9 @@ import type { World } from './world.ts';
 type Root = GraphQLField<unknown, unknown>;
 
 const ROOTS: Readonly<Record<string, Root>> =
-  buildSchema(contractSdl()).getQueryType()?.getFields() ?? {};
+  buildSchema(sdlOf(await contractRoots()))
+    .getQueryType()
+    ?.getFields() ?? {};
 
 /** Roots of the schema without a row, and rows without a root. */
 export const rootGaps = (): readonly string[] => [

@@ -1,4 +1,5 @@
-import type { CoverageRow, FundRow, OverallsRow } from '@verdure/contract/investments/constituents';
+import type { CoverageRow, OverallsRow } from '@verdure/contract/investments/constituents';
+import type { FundRow } from '@verdure/contract/investments/funds';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

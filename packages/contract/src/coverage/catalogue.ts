@@ -3,9 +3,15 @@ import { z } from 'zod';
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idAndName } from '../http/fields.ts';
+import { graphqlRoot, rowType } from '../http/graphql-root.ts';
 
 const readers = forRoles(DASHBOARD_ROLES);
-const dimension = z.object({ id, name: z.string(), type: z.string(), tag: z.string().nullable() });
+const dimension = rowType('Dimension', {
+  id,
+  name: z.string(),
+  type: z.string(),
+  tag: z.string().nullable(),
+});
 
 export const sectorsEndpoint = endpoint({
   id: 'API-119',
@@ -77,4 +83,30 @@ export const metricUnitsEndpoint = endpoint({
   summary: 'The units each metric may be entered in, keyed by metric name',
   access: forRoles([1]),
   answer: z.record(z.string(), z.array(z.string())),
+});
+
+export const dimensionsRoot = graphqlRoot({
+  id: 'GQL-15',
+  name: 'dimensions',
+  summary: 'Dimensions ordered by id',
+  access: readers,
+  args: {},
+  row: dimension,
+});
+
+export const metricsRoot = graphqlRoot({
+  id: 'GQL-15',
+  name: 'metrics',
+  summary: 'Metrics of dimensions, ordered by id',
+  access: readers,
+  args: {},
+  row: rowType('Metric', {
+    id,
+    name: z.string(),
+    type: z.string(),
+    tag: z.string().nullable(),
+    dimension_id: id,
+    unit: z.string().nullable(),
+    description: z.string(),
+  }),
 });

@@ -8,7 +8,9 @@ import {
   investmentTypeOrNull,
   scoreOrNull,
 } from '../http/fields.ts';
-import { EXCLUSION_STATUSES, GRADES } from '../vocabulary/index.ts';
+import { rowType } from '../http/graphql-root.ts';
+import { GRADES } from '../vocabulary/index.ts';
+import { investmentRoots, profileId, underlying, universeId } from './investment-root.ts';
 
 /** Kinds of score a portfolio or fund shows; the last three are those of its countries. */
 export const OVERALL_KINDS = [
@@ -23,43 +25,53 @@ export const OVERALL_KINDS = [
 ] as const;
 export type OverallKind = (typeof OVERALL_KINDS)[number];
 
-/** Answer rows of `constituents.graphql`, parsed by whoever asks. */
-export const coverageRow = z.object({
+export const coverageRow = rowType('Coverage', {
   id,
   total_holdings: z.number().int(),
   total_underlying_holdings: z.number().int(),
-  disclosed_weight: z.number(),
+  disclosed_weight: z
+    .number()
+    .describe('Gross weight of the matched constituents as uploaded, a fraction.'),
   direct_coverage: fractionOrNull,
   proxy_coverage: fractionOrNull,
   not_covered: fractionOrNull,
   weighted_direct_coverage: fractionOrNull,
   weighted_proxy_coverage: fractionOrNull,
   weighted_not_covered: fractionOrNull,
-  investment_type: investmentTypeOrNull,
+  investment_type: investmentTypeOrNull.describe(
+    'pure_sovereign, no_sovereign or mixed; null without companies and countries.',
+  ),
 });
 export type CoverageRow = z.infer<typeof coverageRow>;
 
-export const constituentRow = z.object({
+export const constituentRow = rowType('Constituent', {
   parent_id: id,
   id,
   name: z.string(),
   type: constituentType,
-  weighting: fractionOrNull,
-  recalibrated_weighting: z.number(),
+  weighting: fractionOrNull.describe('Fraction as uploaded; null for blank (equal) weights.'),
+  recalibrated_weighting: z
+    .number()
+    .describe('Fraction; the absolute ones add to 1; negative is a short position.'),
   proxy: z.boolean(),
-  coverage: fractionOrNull,
+  coverage: fractionOrNull.describe(
+    'Share of its leaves that is covered, a fraction; null without leaves.',
+  ),
   weighted_coverage: fractionOrNull,
 });
 export type ConstituentRow = z.infer<typeof constituentRow>;
 
-export const flatConstituentRow = z.object({
+export const flatConstituentRow = rowType('FlatConstituent', {
   parent_id: id,
   id,
   name: z.string(),
   type: constituentType,
-  weight: z.number(),
+  weight: z.number().describe('Flattened fraction; negative is a short position.'),
   proxy: z.boolean(),
-  warning: z.enum(['cycle']).nullable(),
+  warning: z
+    .enum(['cycle'])
+    .nullable()
+    .describe('cycle where a fund or portfolio was not expanded, else null.'),
 });
 export type FlatConstituentRow = z.infer<typeof flatConstituentRow>;
 
@@ -82,7 +94,14 @@ const plain = {
   country_governance_grade: gradeOrNull,
 };
 
-export const overallsRow = z.object({
+const gradeShareRow = rowType('GradeShare', {
+  grade: z.enum(GRADES),
+  weight: z.number().describe('Fraction of the weight behind the average.'),
+  count: z.number().int(),
+});
+
+/** Score points 0 to 4 and letters A to E. Unweighted: every holding counts once. */
+export const overallsRow = rowType('Overalls', {
   id,
   as_of: z.string(),
   snapshot_version: z.number().int(),
@@ -103,15 +122,21 @@ export const overallsRow = z.object({
   weighted_social_grade: gradeOrNull,
   weighted_country_governance_score: scoreOrNull,
   weighted_country_governance_grade: gradeOrNull,
-  short_weight: z.number(),
-  esg_covered_weight: fractionOrNull,
-  grade_distribution: z.array(
-    z.object({ grade: z.enum(GRADES), weight: z.number(), count: z.number().int() }),
+  short_weight: z
+    .number()
+    .describe(
+      'Sum of the absolute weights of the short leaves: they enter coverage and no average.',
+    ),
+  esg_covered_weight: fractionOrNull.describe(
+    'Weight behind the ESG average, as a fraction of the gross weight.',
   ),
+  grade_distribution: z
+    .array(gradeShareRow)
+    .describe('By ESG grade of the long leaves that enter the average.'),
 });
 export type OverallsRow = z.infer<typeof overallsRow>;
 
-export const constituentOverallsRow = z.object({
+export const constituentOverallsRow = rowType('ConstituentOveralls', {
   parent_id: id,
   id,
   type: constituentType,
@@ -126,7 +151,7 @@ export const constituentOverallsRow = z.object({
 });
 export type ConstituentOverallsRow = z.infer<typeof constituentOverallsRow>;
 
-export const dimensionOverallRow = z.object({
+export const dimensionOverallRow = rowType('DimensionOverall', {
   id,
   dimension_id: id,
   score: scoreOrNull,
@@ -136,42 +161,58 @@ export const dimensionOverallRow = z.object({
 });
 export type DimensionOverallRow = z.infer<typeof dimensionOverallRow>;
 
-const status = z.enum(EXCLUSION_STATUSES);
-
-export const activityExclusionRow = z.object({
-  activity_id: id,
-  name: z.string(),
-  status,
-  companies: z.array(z.object({ id, name: z.string() })),
+export const coverageRoots = investmentRoots({
+  id: 'GQL-02',
+  name: 'coverage',
+  summary: 'How much of each investment is covered, by number of leaves and by absolute weight',
+  args: { universeId },
+  row: coverageRow,
 });
 
-/** Answer rows of `exclusions.graphql`. */
-export const investmentExclusionsRow = z.object({
-  id,
-  any_exclusions: status,
-  exclusions_you_apply: status,
-  exclusions: z.array(activityExclusionRow),
+export const constituentsRoots = investmentRoots({
+  id: 'GQL-03',
+  name: 'constituents',
+  summary: 'Immediate constituents',
+  args: {},
+  row: constituentRow,
 });
-export type InvestmentExclusionsRow = z.infer<typeof investmentExclusionsRow>;
 
-export const constituentExclusionsRow = z.object({
-  parent_id: id,
-  id,
-  type: constituentType,
-  any_exclusions: status,
-  exclusions_you_apply: status,
-  activities: z.array(activityExclusionRow),
+export const flatConstituentsRoots = investmentRoots({
+  id: 'GQL-04',
+  name: 'flat_constituents',
+  summary: 'Underlying companies and countries after look-through',
+  args: {},
+  row: flatConstituentRow,
 });
-export type ConstituentExclusionsRow = z.infer<typeof constituentExclusionsRow>;
 
-/** Answer rows of `funds.graphql`. */
-export const fundRow = z.object({
-  id,
-  isin: z.string().nullable(),
-  name: z.string(),
-  benchmark_index_id: id.nullable(),
+export const overallsRoots = investmentRoots({
+  id: 'GQL-05',
+  name: 'overalls',
+  summary: 'Scores and grades of each investment',
+  args: { universeId, profileId },
+  row: overallsRow,
 });
-export type FundRow = z.infer<typeof fundRow>;
 
-export const fundNameRow = z.object({ id, name: z.string(), isin: z.string().nullable() });
-export type FundNameRow = z.infer<typeof fundNameRow>;
+export const constituentOverallsRoots = investmentRoots({
+  id: 'GQL-05',
+  name: 'constituent_overalls',
+  summary: 'Scores, grades and flags of each constituent',
+  args: { universeId, profileId, underlying },
+  row: constituentOverallsRow,
+});
+
+export const companyDimensionsRoots = investmentRoots({
+  id: 'GQL-06',
+  name: 'company_dimensions',
+  summary: 'Grades by company dimension',
+  args: { universeId, profileId },
+  row: dimensionOverallRow,
+});
+
+export const countryDimensionsRoots = investmentRoots({
+  id: 'GQL-07',
+  name: 'country_dimensions',
+  summary: 'Grades by country dimension',
+  args: { profileId },
+  row: dimensionOverallRow,
+});

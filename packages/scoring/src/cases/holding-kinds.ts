@@ -1,20 +1,22 @@
 import { CONSTITUENT_TYPES } from '@verdure/contract/vocabulary';
 
 import {
-  coverageOf,
   flatten as lookThrough,
   grossOfLeaves,
-  holdingsGraph,
-  investmentType,
-  LEAF_COVERAGES,
   leavesOfWeights,
   MASTER_MODES,
   masterWeights,
-  portfolioAverage,
+  namedGraph,
   recalibrate,
-  shortWeight,
   uploadedWeights,
 } from '../constituents/index.ts';
+import {
+  coverageOf,
+  investmentType,
+  LEAF_COVERAGES,
+  portfolioAverage,
+  shortWeight,
+} from '../measures/index.ts';
 import { caseKind } from './case-kind.ts';
 import {
   boolean,
@@ -71,7 +73,7 @@ const holdings = where(
 );
 
 function lookThroughOf({ root, funds_feature_on, nodes }: CaseHoldings) {
-  const graph = holdingsGraph(
+  const graph = namedGraph(
     Object.entries(nodes).map(([id, item]) => ({
       id,
       type: item.type,

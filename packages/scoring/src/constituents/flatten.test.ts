@@ -5,13 +5,10 @@ import {
   flatten,
   grossOfLeaves,
   type HoldingNode,
-  holdingsGraph,
-  keepSums,
-  keptSumOf,
+  namedGraph,
   leafWeights,
   leafWeightsReader,
   LOOK_THROUGH_DEPTH,
-  sumOfLeaves,
 } from './index.ts';
 
 const HOLDERS = 8;
@@ -103,7 +100,7 @@ function byPaths(nodes: readonly HoldingNode[], root: string, isFundsFeatureOn: 
 it('gives what following every path gives, in circles too', () => {
   fc.assert(
     fc.property(anyNodes, fc.boolean(), (nodes, isFundsFeatureOn) => {
-      const leaves = flatten(holdingsGraph(nodes), 'n0', { isFundsFeatureOn });
+      const leaves = flatten(namedGraph(nodes), 'n0', { isFundsFeatureOn });
       const expected = [...byPaths(nodes, 'n0', isFundsFeatureOn)].filter(
         ([, { weight: size }]) => Math.abs(size) > 2e-12,
       );
@@ -121,7 +118,7 @@ it('gives what following every path gives, in circles too', () => {
 it('of long positions conserves the weight, and lists the largest first', () => {
   fc.assert(
     fc.property(plainNodes, (nodes) => {
-      const leaves = flatten(holdingsGraph(nodes), 'n0', { isFundsFeatureOn: true });
+      const leaves = flatten(namedGraph(nodes), 'n0', { isFundsFeatureOn: true });
       const gross = grossOfLeaves(leaves);
       if (gross !== null) expect(gross).toBeCloseTo(1, 10);
       leaves.reduce((larger, smaller) => {
@@ -144,41 +141,12 @@ it('a chain stops at depth 10 and says so; a company below it is an ordinary lea
     ],
   }));
   const company: HoldingNode = { id: 'a', type: 'company', name: 'a', rows: [] };
-  const leaves = flatten(holdingsGraph([...chain, company]), 'p0', { isFundsFeatureOn: true });
+  const leaves = flatten(namedGraph([...chain, company]), 'p0', { isFundsFeatureOn: true });
   expect(leaves.map(({ id, warning }) => [id, warning])).toEqual([
     ['a', null],
     ['p11', 'cycle'],
   ]);
   expect(leaves[1]?.weightFraction).toBe(0.5 ** 11);
-});
-
-it('kept sums give what the look-through gives wherever they hold', () => {
-  const score = fc.option(fc.integer({ min: 0, max: 40 }).map((tenths) => tenths / 10));
-  const scores = fc.array(score, { minLength: COMPANIES, maxLength: COMPANIES });
-  fc.assert(
-    fc.property(
-      fc.oneof(plainNodes, anyNodes),
-      scores,
-      fc.boolean(),
-      (nodes, companyScores, isFundsFeatureOn) => {
-        const graph = holdingsGraph(nodes);
-        const column = Float64Array.from(
-          nodes,
-          (_, index) => companyScores[index - HOLDERS] ?? Number.NaN,
-        );
-        const kept = keepSums(graph, column, { isFundsFeatureOn });
-        nodes.slice(0, HOLDERS).forEach((node, root) => {
-          // a fund that is closed below others is still opened as the root
-          const sum = keptSumOf(graph, root, kept);
-          if (sum === null) return;
-          const through = sumOfLeaves(leafWeights(graph, root, { isFundsFeatureOn }), column);
-          expect(sum.numerator, node.id).toBeCloseTo(through.numerator, 10);
-          expect(sum.coveredWeight, node.id).toBeCloseTo(through.coveredWeight, 10);
-        });
-      },
-    ),
-    { numRuns: 200 },
-  );
 });
 
 it('the funds feature off leaves funds as they are, except the root', () => {
@@ -188,7 +156,7 @@ it('the funds feature off leaves funds as they are, except the root', () => {
     { id: 'a', type: 'company', name: 'a', rows: [] },
   ];
   const ids = (isFundsFeatureOn: boolean): string[] =>
-    flatten(holdingsGraph(nodes), 'f', { isFundsFeatureOn }).map(({ id }) => id);
+    flatten(namedGraph(nodes), 'f', { isFundsFeatureOn }).map(({ id }) => id);
   expect(ids(false)).toEqual(['g']);
   expect(ids(true)).toEqual(['a']);
 });
@@ -196,7 +164,7 @@ it('the funds feature off leaves funds as they are, except the root', () => {
 it('one reader finds below every root what is found alone, one root after another', () => {
   fc.assert(
     fc.property(anyNodes, fc.boolean(), (nodes, isFundsFeatureOn) => {
-      const graph = holdingsGraph(nodes);
+      const graph = namedGraph(nodes);
       const leavesOf = leafWeightsReader(graph, { isFundsFeatureOn });
       for (const root of nodes.keys()) {
         expect(leavesOf(root)).toEqual(leafWeights(graph, root, { isFundsFeatureOn }));

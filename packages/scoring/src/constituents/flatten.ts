@@ -1,15 +1,14 @@
 import type { ConstituentType } from '@verdure/contract/vocabulary';
 
-import { finished } from '../numbers/index.ts';
 import {
   type Holdings,
   type HoldingsGraph,
-  holdingsGraphInParts,
+  holdingsGraph,
   TYPE_CODES,
   typeOfNode,
 } from './holdings-graph.ts';
 import type { LookThrough } from './leaf-weights.ts';
-import { orderedLeavesInParts } from './ordered-leaves.ts';
+import { orderedLeaves } from './ordered-leaves.ts';
 import { grossWeight } from './recalibrate.ts';
 import type { UploadedRow } from './uploaded-weights.ts';
 
@@ -57,8 +56,8 @@ function holdingsOf(nodes: readonly HoldingNode[]): Holdings {
 }
 
 /** Funds and portfolios with recalibrated weights, ready to be looked through many times. */
-export const holdingsGraph = (nodes: readonly HoldingNode[]): NamedGraph => ({
-  ...finished(holdingsGraphInParts(holdingsOf(nodes))),
+export const namedGraph = (nodes: readonly HoldingNode[]): NamedGraph => ({
+  ...holdingsGraph(holdingsOf(nodes)),
   ids: nodes.map(({ id }) => id),
 });
 
@@ -69,7 +68,7 @@ export const holdingsGraph = (nodes: readonly HoldingNode[]): NamedGraph => ({
 export function flatten(graph: NamedGraph, rootId: string, options: LookThrough): readonly Leaf[] {
   const root = graph.ids.indexOf(rootId);
   if (root < 0) return [];
-  const { nodes, weights, cycles } = finished(orderedLeavesInParts(graph, root, options));
+  const { nodes, weights, cycles } = orderedLeaves(graph, root, options);
   return Array.from(nodes, (node, place) => ({
     id: graph.ids[node] ?? '',
     type: typeOfNode(graph, node),

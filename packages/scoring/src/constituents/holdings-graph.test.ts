@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { type HoldingNode, holdingsGraph, recalibrate, uploadedWeights } from './index.ts';
+import { type HoldingNode, namedGraph, recalibrate, uploadedWeights } from './index.ts';
 
 const HOLDERS = ['fund', 'portfolio', 'other'];
 const HELD = ['fund', 'portfolio', 'a', 'b', 'c', 'unknown'];
@@ -35,7 +35,7 @@ it('holds for every node what its rows come to on their own', () => {
   fc.assert(
     fc.property(fc.tuple(rows, rows, rows), (held) => {
       const nodes = nodesOf(held);
-      const { ids, offsets, targets, uploadedFractions, weights } = holdingsGraph(nodes);
+      const { ids, offsets, targets, uploadedFractions, weights } = namedGraph(nodes);
       nodes.forEach((node, index) => {
         const known = uploadedWeights(node.rows).constituents.filter(({ id }) => ids.includes(id));
         const recalibrated = recalibrate(known).constituents;
@@ -54,7 +54,7 @@ it('holds for every node what its rows come to on their own', () => {
 });
 
 it('gives a company no constituents, whatever rows it was given', () => {
-  const { offsets } = holdingsGraph([
+  const { offsets } = namedGraph([
     { id: 'a', name: 'a', type: 'company', rows: [{ id: 'b', weightPercent: 1 }] },
     { id: 'b', name: 'b', type: 'company', rows: [] },
   ]);

@@ -41,14 +41,6 @@ export interface HoldingsGraph {
   readonly weights: Float64Array;
   /** One of `NODE_KINDS` a node. */
   readonly kinds: Uint8Array;
-  /** The nodes that lead into no circle, each after everything that it holds. */
-  readonly settledOrder: Int32Array;
-  /**
-   * 1 where the leaves of the constituents add up to the leaves of the node, sum by sum: below it
-   * all is long and neither a circle nor the depth limit is met. A short position may cancel a
-   * long one on another path, and then only the look-through knows the weight.
-   */
-  readonly isAdditive: Uint8Array;
 }
 
 /** Edges from the root down to which funds and portfolios are opened. */
@@ -71,11 +63,8 @@ type Edges = Pick<HoldingsGraph, 'offsets' | 'targets' | 'uploadedFractions' | '
 const isExpandable = (code: number | undefined): boolean =>
   code === TYPE_CODES.fund || code === TYPE_CODES.portfolio;
 
-/** So many nodes or edges are looked at between two looks at the time. */
-const STEPS_A_PART = 500;
-
 /** The constituents of every node; one whose weights sum to 0 in size has none. */
-function* edgesInParts(holdings: Holdings): Generator<undefined, Edges> {
+function edgesOf(holdings: Holdings): Edges {
   const { types, offsets: rowOffsets } = holdings;
   const rowCount = holdings.targets.length;
   const weighed = new WeighedRows(rowCount, types.length);
@@ -85,12 +74,11 @@ function* edgesInParts(holdings: Holdings): Generator<undefined, Edges> {
     const start = weighed.count;
     const [from, to] = [rowOffsets[node] ?? 0, rowOffsets[node + 1] ?? 0];
     if (from < to && isExpandable(code)) {
-      yield* weighed.add(holdings, from, to);
+      weighed.add(holdings, from, to);
       const fractions = weighed.fractions.subarray(start, weighed.count);
       if (!recalibrateInto(weights.subarray(start), fractions)) weighed.count = start;
     }
     offsets[node + 1] = weighed.count;
-    if (node % STEPS_A_PART === 0) yield;
   }
   return {
     offsets,
@@ -101,15 +89,11 @@ function* edgesInParts(holdings: Holdings): Generator<undefined, Edges> {
 }
 
 /** Who is held by whom, in the form of `HoldingsGraph`: the holders of a node, once an edge. */
-function* holdersInParts({
-  offsets,
-  targets,
-}: Edges): Generator<undefined, Omit<Edges, 'weights' | 'uploadedFractions'>> {
+function holdersOf({ offsets, targets }: Edges): Pick<Edges, 'offsets' | 'targets'> {
   const held = new Int32Array(offsets.length);
   for (const target of targets) held[target + 1] = (held[target + 1] ?? 0) + 1;
   for (let node = 1; node < held.length; node += 1)
     held[node] = (held[node] ?? 0) + (held[node - 1] ?? 0);
-  yield;
   const next = held.slice();
   const holders = new Int32Array(targets.length);
   for (let node = 0; node + 1 < offsets.length; node += 1) {
@@ -119,7 +103,6 @@ function* holdersInParts({
       const place = next[target] ?? 0;
       holders[place] = node;
       next[target] = place + 1;
-      if (edge % STEPS_A_PART === 0) yield;
     }
   }
   return { offsets: held, targets: holders };
@@ -129,8 +112,8 @@ function* holdersInParts({
  * Settles nodes from the leaves upwards, each once all its targets are; those that are never
  * settled lead into a circle.
  */
-function* settleUpwards(edges: Edges): Generator<undefined, Int32Array> {
-  const holders = yield* holdersInParts(edges);
+function settleUpwards(edges: Edges): Int32Array {
+  const holders = holdersOf(edges);
   const nodeCount = edges.offsets.length - 1;
   const openEdges = new Int32Array(nodeCount);
   const settled = new Int32Array(nodeCount);
@@ -143,9 +126,7 @@ function* settleUpwards(edges: Edges): Generator<undefined, Int32Array> {
       count += 1;
     }
   }
-  yield;
   for (let next = 0; next < count; next += 1) {
-    if (next % STEPS_A_PART === 0) yield;
     const node = settled[next] ?? 0;
     const end = holders.offsets[node + 1] ?? 0;
     for (let at = holders.offsets[node] ?? 0; at < end; at += 1) {
@@ -171,33 +152,10 @@ function kindsOf({ types }: Holdings, { offsets }: Edges, settledOrder: Int32Arr
   return kinds;
 }
 
-/** Marks the nodes whose sums add up, from the leaves upwards. */
-function additiveNodes(edges: Edges, kinds: Uint8Array, settledOrder: Int32Array): Uint8Array {
-  const { offsets, targets, weights } = edges;
-  const isAdditive = new Uint8Array(kinds.length);
-  const depths = new Uint8Array(kinds.length);
-  for (const node of settledOrder) {
-    let isPlain = true;
-    let depth = 0;
-    for (let edge = offsets[node] ?? 0; edge < (offsets[node + 1] ?? 0); edge += 1) {
-      const target = targets[edge] ?? 0;
-      isPlain &&= (weights[edge] ?? 0) >= 0 && isAdditive[target] === 1;
-      const below = kinds[target] === NODE_KINDS.companyOrCountry ? 0 : 1 + (depths[target] ?? 0);
-      depth = Math.max(depth, below);
-    }
-    depths[node] = Math.min(depth, LOOK_THROUGH_DEPTH + 1);
-    isAdditive[node] = isPlain && depth <= LOOK_THROUGH_DEPTH ? 1 : 0;
-  }
-  return isAdditive;
-}
-
-/** `holdingsGraph` in parts, for a thread that others wait for. */
-export function* holdingsGraphInParts(holdings: Holdings): Generator<undefined, HoldingsGraph> {
-  const edges = yield* edgesInParts(holdings);
-  const settledOrder = yield* settleUpwards(edges);
-  const kinds = kindsOf(holdings, edges, settledOrder);
-  yield;
-  const isAdditive = additiveNodes(edges, kinds, settledOrder);
+/** Who holds whom, from rows as uploaded: weights recalibrated, circles marked. */
+export function holdingsGraph(holdings: Holdings): HoldingsGraph {
   const { types, names } = holdings;
-  return { types, names, ...edges, kinds, settledOrder, isAdditive };
+  const edges = edgesOf(holdings);
+  const kinds = kindsOf(holdings, edges, settleUpwards(edges));
+  return { types, names, ...edges, kinds };
 }

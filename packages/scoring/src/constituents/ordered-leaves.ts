@@ -1,4 +1,4 @@
-import { compareCodePoints, orderInParts, roundDecimals } from '../numbers/index.ts';
+import { compareCodePoints, roundDecimals } from '../numbers/index.ts';
 import type { HoldingsGraph } from './holdings-graph.ts';
 import {
   type LeafWeights,
@@ -8,42 +8,26 @@ import {
 } from './leaf-weights.ts';
 
 const ORDER_DECIMALS = 12;
-/** So many leaves are looked at between two looks at the time. */
-const LEAVES_A_PART = 256;
-
-function reordered(column: Float64Array, order: Int32Array): Float64Array {
-  const moved = new Float64Array(order.length);
-  for (let at = 0; at < order.length; at += 1) moved[at] = column[order[at] ?? 0] ?? 0;
-  return moved;
-}
 
 /**
  * The leaves of a portfolio or fund, largest first, those of the same weight by name (methodology 12.3,
- * docs/formulas/look-through.md), in parts.
+ * docs/formulas/look-through.md).
  */
-export function* orderedLeavesInParts(
+export function orderedLeaves(
   graph: HoldingsGraph,
   root: number,
   options: LookThrough,
-): Generator<undefined, LeafWeights> {
-  const found = leafWeights(graph, root, options);
-  yield;
-  const { nodes, weights, cycles } = withoutCancelled(found);
-  yield;
-  const sizes = new Float64Array(weights.length);
-  for (const [leaf, weight] of weights.entries()) {
-    sizes[leaf] = roundDecimals(Math.abs(weight), ORDER_DECIMALS);
-    if (leaf % LEAVES_A_PART === 0) yield;
-  }
+): LeafWeights {
+  const { nodes, weights, cycles } = withoutCancelled(leafWeights(graph, root, options));
+  const sizes = weights.map((weight) => roundDecimals(Math.abs(weight), ORDER_DECIMALS));
   const nameOf = (leaf: number): string => graph.names[nodes[leaf] ?? 0] ?? '';
-  const order = yield* orderInParts(
-    nodes.length,
+  const order = Int32Array.from(nodes.keys()).sort(
     (one, other) =>
       (sizes[other] ?? 0) - (sizes[one] ?? 0) || compareCodePoints(nameOf(one), nameOf(other)),
   );
   return {
     nodes: order.map((leaf) => nodes[leaf] ?? 0),
-    weights: reordered(weights, order),
+    weights: Float64Array.from(order, (leaf) => weights[leaf] ?? 0),
     cycles,
   };
 }

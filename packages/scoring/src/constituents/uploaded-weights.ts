@@ -1,5 +1,3 @@
-import { finished } from '../numbers/index.ts';
-
 /** One matched row of an upload. Null is a blank weight; below 0 is short. */
 export interface UploadedRow<Id> {
   readonly id: Id;
@@ -55,9 +53,6 @@ export function summedWeightPercent(rowsPercent: readonly (number | null)[]): nu
  */
 export const equalShareFraction = (rows: number, allRows: number): number => rows / allRows;
 
-/** So many rows are worked through between two looks at the time. */
-const ROWS_A_PART = 500;
-
 /**
  * The constituents of one portfolio or fund after another, each once, in the order of their first
  * rows, with their weights as fractions.
@@ -81,12 +76,12 @@ export class WeighedRows {
   }
 
   /** Adds the rows `from` up to, not including, `to`: those of one portfolio or fund. */
-  *add(rows: UploadedColumns, from: number, to: number): Generator<undefined, void> {
+  add(rows: UploadedColumns, from: number, to: number): void {
     const start = this.count;
     if (rows.weightsPercent.subarray(from, to).every(Number.isNaN)) {
-      yield* this.#count(rows, from, to);
+      this.#count(rows, from, to);
     } else {
-      yield* this.#sum(rows, from, to);
+      this.#sum(rows, from, to);
     }
     for (let place = start; place < this.count; place += 1) {
       this.#places[this.targets[place] ?? 0] = 0;
@@ -94,12 +89,11 @@ export class WeighedRows {
   }
 
   /** Every row counts the same. */
-  *#count({ targets }: UploadedColumns, from: number, to: number): Generator<undefined, void> {
+  #count({ targets }: UploadedColumns, from: number, to: number): void {
     const start = this.count;
     for (let row = from; row < to; row += 1) {
       const place = this.#placeOf(targets[row] ?? -1);
       if (place !== null) this.fractions[place] = (this.fractions[place] ?? 0) + 1;
-      if (row % ROWS_A_PART === 0) yield;
     }
     for (let place = start; place < this.count; place += 1) {
       this.fractions[place] = equalShareFraction(this.fractions[place] ?? 0, to - from);
@@ -107,11 +101,7 @@ export class WeighedRows {
   }
 
   /** Rows of the same constituent are summed; those without a weight are left out. */
-  *#sum(
-    { targets, weightsPercent }: UploadedColumns,
-    from: number,
-    to: number,
-  ): Generator<undefined, void> {
+  #sum({ targets, weightsPercent }: UploadedColumns, from: number, to: number): void {
     const start = this.count;
     const several = new Map<number, number[]>();
     for (let row = from; row < to; row += 1) {
@@ -124,7 +114,6 @@ export class WeighedRows {
         percents.push(percent);
         several.set(place, percents);
       }
-      if (row % ROWS_A_PART === 0) yield;
     }
     for (const [place, percents] of several) {
       this.fractions[place] = summedWeightPercent(percents) ?? 0;
@@ -159,7 +148,7 @@ export function uploadedWeights<Id>(rows: readonly UploadedRow<Id>[]): UploadedW
     weightsPercent: Float64Array.from(rows, ({ weightPercent }) => weightPercent ?? Number.NaN),
   };
   const weighed = new WeighedRows(rows.length, ids.length);
-  finished(weighed.add(columns, 0, rows.length));
+  weighed.add(columns, 0, rows.length);
   const fractionOf = new Map<Id, number>();
   for (let place = 0; place < weighed.count; place += 1) {
     const id = ids[weighed.targets[place] ?? -1];

@@ -4,7 +4,7 @@ import {
   type ExclusionStatus,
 } from '@verdure/contract/vocabulary';
 
-import { finished, isAtLeast } from '../numbers/index.ts';
+import { isAtLeast } from '../numbers/index.ts';
 
 /** A company inside a portfolio or fund. */
 export interface HeldCompany<Id> {
@@ -50,24 +50,21 @@ function overallStatus(statuses: readonly ExclusionStatus[]): ExclusionStatus {
   return statuses.every((status) => status === 'N/A') ? 'N/A' : 'N';
 }
 
-/** So many companies are looked at between two looks at the time. */
-const COMPANIES_A_PART = 250;
-
-/** `exclusionReport` in parts, for a thread that others wait for. */
-export function* exclusionReportInParts<Id>(
+/**
+ * The activities that a portfolio or fund is exposed to (methodology 6,
+ * docs/formulas/exclusions.md).
+ */
+export function exclusionReport<Id>(
   companies: Iterable<HeldCompany<Id>>,
   rules: ExclusionRules,
-): Generator<undefined, ExclusionReport<Id>> {
+): ExclusionReport<Id> {
   const hits = new Map<number, Id[]>(BUSINESS_ACTIVITIES.map(({ id }) => [id, []]));
   let hasData = false;
-  let looked = 0;
   for (const { id, weightFraction, activityIds } of companies) {
     hasData ||= activityIds !== null;
     if (activityIds !== null && isHit(weightFraction, rules.companyThresholdFraction)) {
       for (const activityId of activityIds) hits.get(activityId)?.push(id);
     }
-    looked += 1;
-    if (looked % COMPANIES_A_PART === 0) yield;
   }
   const activities = BUSINESS_ACTIVITIES.map(({ id: activityId }): ActivityExclusion<Id> => {
     const companyIds = hits.get(activityId) ?? [];
@@ -83,12 +80,3 @@ export function* exclusionReportInParts<Id>(
     exclusionsYouApply: overallStatus(applied.map(({ status }) => status)),
   };
 }
-
-/**
- * The activities that a portfolio or fund is exposed to (methodology 6,
- * docs/formulas/exclusions.md).
- */
-export const exclusionReport = <Id>(
-  companies: Iterable<HeldCompany<Id>>,
-  rules: ExclusionRules,
-): ExclusionReport<Id> => finished(exclusionReportInParts(companies, rules));

@@ -1,6 +1,6 @@
 import type { CoverageTier, Grade } from '@verdure/contract/vocabulary';
 
-import { coverageTier, isIncomplete, type LeafCoverage } from '../constituents/index.ts';
+import { coverageTier, isIncomplete, type LeafCoverage } from '../measures/index.ts';
 import { isExcluded } from '../exclusions/index.ts';
 import { gradeOfScore, type Spread } from '../grades/index.ts';
 import { scoreChange, weightedScores } from '../scores/index.ts';

@@ -22,6 +22,8 @@ export const GRAPHQL_LIMITS = {
   /** Fields selected, each counted once for every id that is asked for. */
   cost: 50_000,
   ids: 1_000,
+  /** Fields of all rows that a request makes, and of all leaves that it looks at. */
+  rowFields: 4_000_000,
 } as const;
 
 export interface DocumentSize {

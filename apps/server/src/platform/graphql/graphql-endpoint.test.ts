@@ -1,42 +1,75 @@
+import { dimensionsRoot, metricsRoot } from '@verdure/contract/coverage/catalogue';
 import { Problem } from '@verdure/contract/http/problem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  constituentsRoots,
+  coverageRoots,
+  flatConstituentsRoots,
+  overallsRoots,
+} from '@verdure/contract/investments/constituents';
+import { fundsRoot } from '@verdure/contract/investments/funds';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type PortfolioScene, setPortfolioScene } from '../../../test/factories/portfolio-scene.ts';
 import { NO_COVERAGE } from '../../../test/no-coverage.ts';
+import { cookieHeader } from '../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
-import type { Resolvers } from './resolvers.ts';
+import { type AnsweredRoot, answerRoot, nextTurn } from './answer-root.ts';
 
 const coverageRow = (id: number) => ({
   id,
   total_holdings: 2,
   total_underlying_holdings: 2,
   disclosed_weight: 1,
-  investment_type: 'no_sovereign',
+  direct_coverage: null,
+  proxy_coverage: null,
+  not_covered: null,
+  weighted_direct_coverage: null,
+  weighted_proxy_coverage: null,
+  weighted_not_covered: null,
+  investment_type: 'no_sovereign' as const,
 });
 
-interface Ids {
-  readonly portfolioIds: readonly number[];
-}
-
-const resolvers: Resolvers = {
-  Query: {
-    dimensions: () => [{ id: 1, label: 'Energy', type: 'sustainability', tag: null }],
-    funds: () => [{ id: 7, name: 'Fund', isin: null }],
-    portfolio_coverage: (_root, { portfolioIds }: Ids) => portfolioIds.map(coverageRow),
-    portfolio_constituents: () => {
-      throw new Problem('portfolio.not-found');
-    },
-    portfolio_flat_constituents: () => {
-      throw new Error('select secret from somewhere');
-    },
-  },
-  Dimension: { name: (row: { readonly label: string }) => row.label },
+/** How far the root of endless work came, and whether it was told to stop. */
+const endless = {
+  turns: 0,
+  begun: Promise.withResolvers<void>(),
+  ended: Promise.withResolvers<unknown>(),
 };
+
+const roots: readonly AnsweredRoot[] = [
+  answerRoot(dimensionsRoot, async () =>
+    Array.from({ length: 5 }, (_, id) => ({ id, name: `D${id}`, type: 'impact', tag: null })),
+  ),
+  answerRoot(fundsRoot, async () => [{ id: 7, name: 'Fund', isin: null }]),
+  answerRoot(coverageRoots.portfolio, async ({ portfolioIds }) => portfolioIds.map(coverageRow)),
+  answerRoot(constituentsRoots.portfolio, async () => {
+    throw new Problem('portfolio.not-found');
+  }),
+  answerRoot(flatConstituentsRoots.portfolio, async () => {
+    throw new Error('select secret from somewhere');
+  }),
+  answerRoot(overallsRoots.portfolio, async (_, { budget }) => {
+    budget.spend(1_000_000, 100);
+    return [];
+  }),
+  answerRoot(metricsRoot, async (_, context) => {
+    endless.begun.resolve();
+    try {
+      for (;;) {
+        await nextTurn(context);
+        endless.turns += 1;
+      }
+    } catch (error) {
+      endless.ended.resolve(error);
+      throw error;
+    }
+  }),
+];
 
 let server: TestServer;
 let scene: PortfolioScene;
 beforeAll(async () => {
-  server = await startTestServer({ coverage: { ...NO_COVERAGE, resolvers: [resolvers] } });
+  server = await startTestServer({ coverage: { ...NO_COVERAGE, roots } });
   scene = await setPortfolioScene(server);
 });
 afterAll(() => server.stop());
@@ -46,10 +79,10 @@ const ask = (query: string, variables: object = {}, who: Who = 'superUser') =>
   scene[who].call('POST', '/graphql', { query, variables });
 
 describe('a query', () => {
-  it('GQL-02 GQL-15: is answered by the resolvers, with fields that are named otherwise inside', async () => {
+  it('GQL-02 GQL-15 (part): is answered by the roots that it names', async () => {
     const answer = await ask(
       `query Screen($ids: [Int!]!) {
-         dimensions { id name }
+         dimensions(limit: 1) { id name }
          portfolio_coverage(portfolioIds: $ids, universeId: -1) { id investment_type direct_coverage }
        }`,
       { ids: [4, 5] },
@@ -58,13 +91,37 @@ describe('a query', () => {
     const row = { investment_type: 'no_sovereign', direct_coverage: null };
     expect(answer.json()).toEqual({
       data: {
-        dimensions: [{ id: 1, name: 'Energy' }],
+        dimensions: [{ id: 0, name: 'D0' }],
         portfolio_coverage: [
           { id: 4, ...row },
           { id: 5, ...row },
         ],
       },
     });
+  });
+
+  it.each([
+    ['limit: 2', [0, 1]],
+    ['offset: 3', [3, 4]],
+    ['limit: 2, offset: 1', [1, 2]],
+    ['limit: 0', []],
+    ['offset: 9', []],
+  ])('answers the page of the rows that %s names', async (page, ids) => {
+    const answer = await ask(`{dimensions(${page}){id}}`);
+    expect(answer.json()).toEqual({ data: { dimensions: ids.map((id) => ({ id })) } });
+  });
+
+  it('takes as many connections for ten roots as for one', async () => {
+    const connect = vi.spyOn(server.pool, 'connect');
+    const connectionsFor = async (roots: number) => {
+      connect.mockClear();
+      const names = Array.from({ length: roots }, (_, at) => `a${at}: dimensions(limit: 1) {id}`);
+      const answer = await ask(`{ ${names.join(' ')} }`);
+      expect(Object.keys(answer.json().data)).toHaveLength(roots);
+      return connect.mock.calls.length;
+    };
+    expect(await connectionsFor(10)).toBe(await connectionsFor(1));
+    connect.mockRestore();
   });
 
   it('needs a session', async () => {
@@ -177,6 +234,16 @@ describe('a query that is refused', () => {
     });
   });
 
+  it('more rows than a request may make, before they are made', async () => {
+    const answer = await ask(
+      '{portfolio_overalls(portfolioIds:[1],universeId:-1,profileId:-1){id}}',
+    );
+    expect(answer.json().errors[0].extensions).toEqual({
+      code: 'query.refused',
+      errors: ['Ask for fewer portfolios or funds at once, or for fewer roots.'],
+    });
+  });
+
   it('unknown keys beside it, and variables of a wrong kind', async () => {
     const unknown = await scene.superUser.call('POST', '/graphql', {
       query: '{dimensions{id}}',
@@ -191,7 +258,7 @@ describe('a query that is refused', () => {
   it('a look at the schema in production', async () => {
     const production = await startTestServer({
       isProduction: true,
-      coverage: { ...NO_COVERAGE, resolvers: [resolvers] },
+      coverage: { ...NO_COVERAGE, roots },
     });
     const people = await setPortfolioScene(production);
     const look = '{__schema{types{name}}}';
@@ -200,4 +267,23 @@ describe('a query that is refused', () => {
     expect((await ask(look)).statusCode).toBe(200);
     await production.stop();
   });
+});
+
+it('stops the work of a request whose caller has gone', async () => {
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const caller = new AbortController();
+  const asked = fetch(`${address}/api/graphql`, {
+    method: 'POST',
+    headers: {
+      authorization: scene.superUser.token,
+      cookie: cookieHeader(scene.superUser.cookie),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ query: '{metrics{id}}' }),
+    signal: caller.signal,
+  });
+  await endless.begun.promise;
+  caller.abort();
+  await expect(asked).rejects.toThrow();
+  expect(await endless.ended.promise).toMatchObject({ name: 'AbortError' });
 });

@@ -1,6 +1,6 @@
-import { ANY_USER, type AccessRule } from '@verdure/contract/http/access-rule';
+import { ANY_USER } from '@verdure/contract/http/access-rule';
 import { PROBLEMS, Problem } from '@verdure/contract/http/problem';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { z } from 'zod';
 
@@ -9,17 +9,17 @@ import { judgeAccess } from '../http/judge-access.ts';
 import { parsePart } from '../http/parse-part.ts';
 import { admit } from '../http/register-routes.ts';
 import type { FindViewer } from '../http/session-credentials.ts';
+import type { Database } from '../database/database.ts';
 import type { Viewer } from '../viewer.ts';
+import type { AnsweredRoot } from './answer-root.ts';
 import { tooCostly } from './document-limits.ts';
 import { executableSchema } from './executable-schema.ts';
-import { queryPlanner } from './plan-query.ts';
-import type { Resolvers } from './resolvers.ts';
-import { answerInPages } from './answer-in-pages.ts';
+import { type PlannedQuery, queryPlanner } from './plan-query.ts';
+import { oneByOne, rowBudget } from './request-work.ts';
 
 export interface GraphqlOptions {
-  readonly sdl: string;
-  readonly resolvers: readonly Resolvers[];
-  readonly rootAccess: Readonly<Record<string, AccessRule>>;
+  readonly database: Database;
+  readonly roots: readonly AnsweredRoot[];
   /** The schema may be asked for: never in production. */
   readonly mayIntrospect: boolean;
 }
@@ -36,17 +36,27 @@ const requestSchema = z.strictObject({
 
 const BODY_BYTES = 256 * 1024;
 
+/** Refuses a caller who may not ask one of the roots. */
 function judgeRoots(
-  roots: readonly string[],
-  rootAccess: GraphqlOptions['rootAccess'],
+  { size }: PlannedQuery,
+  answered: ReadonlyMap<string, AnsweredRoot>,
   viewer: Viewer,
 ): void {
-  for (const root of roots) {
-    if (root.startsWith('__')) continue;
-    const rule = rootAccess[root];
+  for (const name of size.roots) {
+    if (name.startsWith('__')) continue;
+    const rule = answered.get(name)?.root.access;
     const refusal = rule === undefined ? 'role.may-not' : judgeAccess(rule, viewer);
     if (refusal !== null) throw new Problem(refusal);
   }
+}
+
+/** Aborted when the caller closes the connection before the answer is out. */
+function whileAskedBy(reply: FastifyReply): AbortSignal {
+  const asking = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) asking.abort();
+  });
+  return asking.signal;
 }
 
 /** A problem keeps its sentence; a bad variable its own; anything else is a fault and told to nobody. */
@@ -55,7 +65,9 @@ function presentError(error: GraphQLError, log: FastifyBaseLogger) {
   const place = path === undefined ? {} : { path };
   const problem = problemOf(originalError);
   if (problem !== null) {
-    return { message: problem.message, ...place, extensions: { code: problem.code } };
+    const { errors } = problem.detail;
+    const extensions = { code: problem.code, ...(errors && { errors }) };
+    return { message: problem.message, ...place, extensions };
   }
   if (path === undefined) {
     return { message: PROBLEMS['query.refused'].message, extensions: { code: 'query.refused' } };
@@ -69,10 +81,14 @@ const present = ({ data, errors }: ExecutionResult, log: FastifyBaseLogger) => (
   ...(errors && { errors: errors.map((error) => presentError(error, log)) }),
 });
 
-/** POST /graphql: planned once, judged root by root, run against the features' resolvers. */
-export function createGraphqlEndpoint(options: GraphqlOptions): GraphqlEndpoint {
-  const schema = executableSchema(options.sdl, options.resolvers);
-  const planOf = queryPlanner(schema, options.mayIntrospect);
+/** POST /graphql: planned once, judged root by root, run in one transaction of the viewer. */
+export function createGraphqlEndpoint({
+  database,
+  roots,
+  mayIntrospect,
+}: GraphqlOptions): GraphqlEndpoint {
+  const planOf = queryPlanner(executableSchema(roots), mayIntrospect);
+  const answered = new Map(roots.map((each) => [each.root.name, each]));
 
   return {
     register: (scope, findViewer) => {
@@ -82,20 +98,21 @@ export function createGraphqlEndpoint(options: GraphqlOptions): GraphqlEndpoint 
         bodyLimit: BODY_BYTES,
         onRequest: admit({ access: ANY_USER, findViewer, isOpenToApiKeys: true }),
         handler: async (request, reply) => {
-          const { viewer, id: requestId, log } = request;
+          const { viewer, log } = request;
           if (viewer === null) throw new Problem('session.required');
           const body = parsePart('body', requestSchema, request.body);
           const variables = body.variables ?? {};
           const planned = planOf({ query: body.query, operationName: body.operationName ?? null });
-          judgeRoots(planned.size.roots, options.rootAccess, viewer);
+          judgeRoots(planned, answered, viewer);
           const costly = tooCostly(planned.size, variables);
           if (costly !== null) throw new Problem('query.refused', { errors: [costly] });
 
-          const bytes = await answerInPages(
-            async (pages) => planned.query(undefined, { viewer, requestId, pages }, variables),
-            (result) => present(result, log),
-          );
-          return reply.type('application/json; charset=utf-8').send(bytes);
+          const signal = whileAskedBy(reply);
+          const result = await database.withTenant(viewer, async (tx) => {
+            const work = { viewer, tx, signal, budget: rowBudget(), inTurn: oneByOne() };
+            return planned.query(undefined, work, variables);
+          });
+          return signal.aborted ? reply.hijack() : present(result, log);
         },
       });
     },

@@ -134,7 +134,7 @@ export async function holdBenchmarks() {
   try {
     await fillLargeUniverse(store, COMPANIES);
     const large = await setLargeScene(store);
-    const requests = { reads: await readRequests(large), roots: rootRequests(large) };
+    const requests = { reads: await readRequests(large), roots: await rootRequests(large) };
     const product = await startHeldProduct(address, directory);
     const renew = async (): Promise<void> => {
       await announceAgain(pool);

@@ -1,6 +1,7 @@
+import { sdlOf } from '@verdure/contract/http/graphql-text';
 import { buildSchema, getNamedType, type GraphQLField, isObjectType } from 'graphql';
 
-import { contractSdl } from '../../../src/platform/graphql/contract-sdl.ts';
+import { contractRoots } from '../../matrix/contract-endpoints.ts';
 import { GRAPHQL_LIMITS } from '../../../src/platform/graphql/document-limits.ts';
 import { ROOT_EXPECTATIONS } from '../../matrix/root-expectations.ts';
 import type { LargeScene } from './large-scene.ts';
@@ -94,7 +95,10 @@ function requestsOf(root: Root, scene: LargeScene): readonly HeldRequest[] {
 }
 
 /** Every root of the schema with every field, by everyone who may ask it. */
-export function rootRequests(scene: LargeScene): readonly HeldRequest[] {
-  const roots = buildSchema(contractSdl()).getQueryType()?.getFields() ?? {};
+export async function rootRequests(scene: LargeScene): Promise<readonly HeldRequest[]> {
+  const roots =
+    buildSchema(sdlOf(await contractRoots()))
+      .getQueryType()
+      ?.getFields() ?? {};
   return Object.values(roots).flatMap((root) => requestsOf(root, scene));
 }

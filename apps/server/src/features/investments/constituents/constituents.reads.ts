@@ -1,46 +1,8 @@
-import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
-import { averageOfLeaves, typeOfNode } from '@verdure/scoring/constituents';
+import { typeOfNode } from '@verdure/scoring/constituents';
+import { averageOfLeaves } from '@verdure/scoring/measures';
 
-import { Slices } from '../../../platform/universe/in-slices.ts';
-import type { WantedScores } from '../../../platform/universe/universe.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
-import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import type { OverviewOf } from '../portfolios/portfolio.reads.ts';
-import type { Investments, WantedInvestments } from './investments.ts';
-import { coverageAt, type ScoredInvestment } from './scored-investment.ts';
-
-/** Portfolios or funds under a profile, those that the viewer may see. */
-export async function scoredInvestments(
-  investments: Investments,
-  asking: ViewerTransaction,
-  wanted: WantedInvestments & Partial<WantedScores>,
-): Promise<readonly ScoredInvestment[]> {
-  const { profileId = UNCUSTOMISED_PROFILE_ID, universeId } = wanted;
-  const under = await scoresForViewer(investments.universe, asking, {
-    profileId,
-    ...(universeId !== undefined && { universeId }),
-  });
-  const opened = await investments.open(under.snapshot, asking, wanted);
-  const isProxyFeatureOn = asking.viewer.features.has('proxy');
-  // one after the other: a thousand at once would each hold the thread for its part of a slice
-  const slices = new Slices();
-  const scored: ScoredInvestment[] = [];
-  for (const investment of opened) {
-    scored.push(await investments.score(investment, under, isProxyFeatureOn));
-    await slices.pause();
-  }
-  return scored;
-}
-
-/** The same for a resolver, in a transaction of its own. */
-export const scoredInvestmentsFor = (
-  investments: Investments,
-  viewer: Viewer,
-  wanted: WantedInvestments & Partial<WantedScores>,
-): Promise<readonly ScoredInvestment[]> =>
-  investments.database.withTenant(viewer, (tx) =>
-    scoredInvestments(investments, { tx, viewer }, wanted),
-  );
+import { coverageAt, type Investments, scoredInvestments } from '../investment/investment.reads.ts';
 
 const NO_OVERVIEW = {
   companies: 0,

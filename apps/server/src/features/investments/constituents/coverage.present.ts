@@ -3,17 +3,17 @@ import type {
   CoverageRow,
   FlatConstituentRow,
 } from '@verdure/contract/investments/constituents';
-import {
-  coveredFraction,
-  coverageOf,
-  investmentType,
-  type LeafWeights,
-  typeOfCode,
-} from '@verdure/scoring/constituents';
+import { type LeafWeights, typeOfCode } from '@verdure/scoring/constituents';
+import { coveredFraction, coverageOf, investmentType } from '@verdure/scoring/measures';
 
-import { RowsOnDemand } from '../../../platform/graphql/row-pages.ts';
-import { type Constituent, constituentCount } from './investment.ts';
-import { isProxyAt, leavesBelow, rowsOf, type ScoredInvestment } from './scored-investment.ts';
+import {
+  type Constituent,
+  constituentCount,
+  isProxyAt,
+  leavesBelow,
+  rowsOf,
+  type ScoredInvestment,
+} from '../investment/investment.reads.ts';
 
 /** How much of a portfolio or fund is covered (GQL-02). */
 export function presentCoverage(scored: ScoredInvestment): CoverageRow {
@@ -60,43 +60,33 @@ function coverageOfConstituents(
 }
 
 /** The immediate constituents (GQL-03). */
-export function presentConstituents(scored: ScoredInvestment): RowsOnDemand<ConstituentRow> {
+export function presentConstituents(scored: ScoredInvestment): readonly ConstituentRow[] {
   const { investment } = scored;
   const { names, uploadedFractions, weights } = investment.graph;
-  const rows = rowsOf(scored, false);
   const coverageOfRow = coverageOfConstituents(scored);
-  return RowsOnDemand.of(rows.count, (index) => {
-    const row = rows.at(index);
-    return {
-      parent_id: investment.id,
-      id: row.id,
-      name: names[row.node] ?? '',
-      type: row.type,
-      // the edges of the investment are the first of its graph
-      weighting: investment.isWeightBlank ? null : (uploadedFractions[index] ?? null),
-      recalibrated_weighting: weights[index] ?? 0,
-      proxy: isProxyAt(scored, row.node),
-      ...coverageOfRow(row),
-    };
-  });
+  // the edges of the investment are the first of its graph
+  return rowsOf(investment, false).map((row, edge) => ({
+    parent_id: investment.id,
+    id: row.id,
+    name: names[row.node] ?? '',
+    type: row.type,
+    weighting: investment.isWeightBlank ? null : (uploadedFractions[edge] ?? null),
+    recalibrated_weighting: weights[edge] ?? 0,
+    proxy: isProxyAt(scored, row.node),
+    ...coverageOfRow(row),
+  }));
 }
 
 /** The leaves after look-through (GQL-04). */
-export function presentFlatConstituents(
-  scored: ScoredInvestment,
-): RowsOnDemand<FlatConstituentRow> {
+export function presentFlatConstituents(scored: ScoredInvestment): readonly FlatConstituentRow[] {
   const { id, graph, leaves } = scored.investment;
-  const rows = rowsOf(scored, true);
-  return RowsOnDemand.of(rows.count, (index) => {
-    const row = rows.at(index);
-    return {
-      parent_id: id,
-      id: row.id,
-      name: graph.names[row.node] ?? '',
-      type: row.type,
-      weight: leaves.weights[index] ?? 0,
-      proxy: isProxyAt(scored, row.node),
-      warning: leaves.cycles.has(row.node) ? 'cycle' : null,
-    };
-  });
+  return rowsOf(scored.investment, true).map((row, leaf) => ({
+    parent_id: id,
+    id: row.id,
+    name: graph.names[row.node] ?? '',
+    type: row.type,
+    weight: leaves.weights[leaf] ?? 0,
+    proxy: isProxyAt(scored, row.node),
+    warning: leaves.cycles.has(row.node) ? 'cycle' : null,
+  }));
 }

@@ -1,21 +1,21 @@
 import type { DimensionOverallRow } from '@verdure/contract/investments/constituents';
-import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
+import { SCORED_PILLARS } from '@verdure/contract/vocabulary';
+import { TYPE_CODES } from '@verdure/scoring/constituents';
 import {
   averageOfLeaves,
   countedAlike,
   emptyNodeScores,
   setNodeScore,
-  TYPE_CODES,
-} from '@verdure/scoring/constituents';
+} from '@verdure/scoring/measures';
 import {
   countryDimensionScores,
   countryDimensionSpreads,
   dimensionScoreReader,
 } from '@verdure/scoring/universe';
 
-import { RowsOnDemand } from '../../../platform/graphql/row-pages.ts';
-import { Slices } from '../../../platform/universe/in-slices.ts';
-import type { ScoredInvestment } from './scored-investment.ts';
+import { subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
+import type { ScoredInvestment } from '../investment/investment.reads.ts';
+import type { Asked } from '../investment/investment-roots.reads.ts';
 
 interface DimensionOf {
   readonly dimensionId: number;
@@ -24,20 +24,13 @@ interface DimensionOf {
   readonly sigma: number;
 }
 
-/** So many leaves are looked up between two looks at the time. */
-const LEAVES_A_PART = 2_000;
-
-/** Averages of one dimension after another over the same leaves. */
+/** The averages of one dimension after another over the same leaves. */
 function dimensionPresenter({ investment, nodes }: ScoredInvestment) {
   const { leaves } = investment;
   const unweighted = countedAlike(leaves);
   const column = emptyNodeScores(nodes.rows.length);
-  return async ({ dimensionId, scoreOf, sigma }: DimensionOf): Promise<DimensionOverallRow> => {
-    const slices = new Slices();
-    for (const [position, node] of leaves.nodes.entries()) {
-      setNodeScore(column, node, { score: scoreOf(node), sigma });
-      if (position % LEAVES_A_PART === 0) await slices.pause();
-    }
+  return ({ dimensionId, scoreOf, sigma }: DimensionOf): DimensionOverallRow => {
+    for (const node of leaves.nodes) setNodeScore(column, node, { score: scoreOf(node), sigma });
     const plain = averageOfLeaves(unweighted, column);
     const weighted = averageOfLeaves(leaves, column);
     return {
@@ -54,44 +47,34 @@ function dimensionPresenter({ investment, nodes }: ScoredInvestment) {
 /** The company dimensions of a portfolio or fund (GQL-06). */
 export function presentCompanyDimensions(
   scored: ScoredInvestment,
-  pillars: ReadonlySet<ScoredPillar>,
-): RowsOnDemand<DimensionOverallRow> {
+  { viewer }: Pick<Asked, 'viewer'>,
+): readonly DimensionOverallRow[] {
   const { snapshot, dimensionSpreads } = scored.under.scored;
   const { rows, isCounted } = scored.nodes;
+  const pillars = subscribedPillars(viewer.features);
   const present = dimensionPresenter(scored);
-  const shown = snapshot.dimensions
-    .map(({ id, pillar }, index) => ({
-      dimensionId: id,
-      pillar,
-      sigma: dimensionSpreads[index]?.score.sigma ?? 1,
-    }))
-    .filter(({ pillar }) => SCORED_PILLARS.some((each) => each === pillar && pillars.has(each)));
-  return RowsOnDemand.ofEach(shown, ({ dimensionId, sigma }) => {
+  return snapshot.dimensions.flatMap(({ id: dimensionId, pillar }, index) => {
+    if (!SCORED_PILLARS.some((each) => each === pillar && pillars.has(each))) return [];
     const scoreAt = dimensionScoreReader(scored.under.scored, dimensionId);
     const scoreOf = (node: number): number | null => {
       const row = isCounted[node] === 1 ? (rows[node] ?? -1) : -1;
       const score = row < 0 ? Number.NaN : (scoreAt?.(row) ?? Number.NaN);
       return Number.isNaN(score) ? null : score;
     };
-    return present({ dimensionId, scoreOf, sigma });
+    return present({ dimensionId, scoreOf, sigma: dimensionSpreads[index]?.score.sigma ?? 1 });
   });
 }
 
 /** The country dimensions of a portfolio or fund (GQL-07). */
-export function presentCountryDimensions(
-  scored: ScoredInvestment,
-): RowsOnDemand<DimensionOverallRow> {
+export function presentCountryDimensions(scored: ScoredInvestment): readonly DimensionOverallRow[] {
   const { countries, snapshot } = scored.under;
   const { graph, ids } = scored.investment;
   const present = dimensionPresenter(scored);
-  return RowsOnDemand.ofEach(
-    snapshot.coverage.countrySnapshot.dimensions,
-    ({ id: dimensionId }) => {
-      const scoreOfCountry = countryDimensionScores(countries, dimensionId);
-      const scoreOf = (node: number): number | null =>
-        graph.types[node] === TYPE_CODES.country ? scoreOfCountry(ids[node] ?? 0) : null;
-      const sigma = countryDimensionSpreads(countries, dimensionId)?.score.sigma ?? 1;
-      return present({ dimensionId, scoreOf, sigma });
-    },
-  );
+  return snapshot.coverage.countrySnapshot.dimensions.map(({ id: dimensionId }) => {
+    const scoreOfCountry = countryDimensionScores(countries, dimensionId);
+    const scoreOf = (node: number): number | null =>
+      graph.types[node] === TYPE_CODES.country ? scoreOfCountry(ids[node] ?? 0) : null;
+    const sigma = countryDimensionSpreads(countries, dimensionId)?.score.sigma ?? 1;
+    return present({ dimensionId, scoreOf, sigma });
+  });
 }

@@ -3,31 +3,32 @@ import type {
   OverallKind,
   OverallsRow,
 } from '@verdure/contract/investments/constituents';
-import {
-  type Grade,
-  GRADES,
-  SCORED_PILLARS,
-  type ScoredPillar,
-} from '@verdure/contract/vocabulary';
+import { GRADES, SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
+import { grossWeight, type LeafWeights, typeOfNode } from '@verdure/scoring/constituents';
+import { isExcluded } from '@verdure/scoring/exclusions';
 import {
   averageOfLeaves,
   countedAlike,
-  grossWeight,
-  isAveraged,
+  gradeShares,
   isIncomplete,
-  type LeafWeights,
   shortWeight,
-  typeOfNode,
-} from '@verdure/scoring/constituents';
-import { isExcluded } from '@verdure/scoring/exclusions';
+} from '@verdure/scoring/measures';
 import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
 import { activityIdsAt } from '@verdure/scoring/universe';
 
-import { RowsOnDemand } from '../../../platform/graphql/row-pages.ts';
-import { Slices } from '../../../platform/universe/in-slices.ts';
-import { isTotalShown } from '../../coverage/companies/shown-pillars.reads.ts';
-import { coverageAt, leavesBelow, rowsOf, type ScoredInvestment } from './scored-investment.ts';
-import { companyFlags, type KindView, leafView, NOT_SHOWN, totalAt } from './scored-nodes.ts';
+import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
+import {
+  companyFlags,
+  coverageAt,
+  type KindView,
+  leafView,
+  leavesBelow,
+  NOT_SHOWN,
+  rowsOf,
+  type ScoredInvestment,
+  totalAt,
+} from '../investment/investment.reads.ts';
+import type { Asked } from '../investment/investment-roots.reads.ts';
 
 type KindViews = Readonly<Record<OverallKind, KindView>>;
 
@@ -99,55 +100,32 @@ const averagesOf = (
     isKindShown(kind, pillars) ? averageOfLeaves(leaves, nodes.scores[kind]) : NOT_SHOWN,
   );
 
-interface GradeShare {
-  weight: number;
-  count: number;
-}
-
-/** The leaves behind the ESG average, and by their own grades. */
-function gradeShares(scored: ScoredInvestment) {
-  const { graph, leaves } = scored.investment;
-  const { points } = scored.nodes.scores.esg;
-  const byGrade = new Map<Grade | null, GradeShare>();
-  let behind = 0;
-  for (const [position, node] of leaves.nodes.entries()) {
-    const weight = leaves.weights[position] ?? 0;
-    if (!isAveraged(weight, points[node] ?? Number.NaN)) continue;
-    const { grade } = leafView(scored, { node, type: typeOfNode(graph, node) }, 'esg');
-    const share = byGrade.get(grade) ?? { weight: 0, count: 0 };
-    share.weight += weight;
-    share.count += 1;
-    byGrade.set(grade, share);
-    behind += weight;
-  }
-  return { byGrade, behind };
-}
-
 /** The scores and grades of a portfolio or fund (GQL-05). */
-export async function presentOveralls(
+export function presentOveralls(
   scored: ScoredInvestment,
-  pillars: ReadonlySet<ScoredPillar>,
-): Promise<OverallsRow> {
-  const { investment, under } = scored;
-  const { leaves } = investment;
-  const slices = new Slices();
-  const { byGrade, behind } = gradeShares(scored);
+  { viewer }: Pick<Asked, 'viewer'>,
+): OverallsRow {
+  const { investment, under, nodes } = scored;
+  const { leaves, graph } = investment;
+  const pillars = subscribedPillars(viewer.features);
   const gross = grossWeight(leaves.weights);
-  await slices.pause();
-  const plain = averagesOf(scored, { leaves: countedAlike(leaves), pillars });
-  await slices.pause();
-  const weighted = averagesOf(scored, { leaves, pillars });
+  const behind = gradeShares(
+    leaves,
+    nodes.scores.esg.points,
+    (node) => leafView(scored, { node, type: typeOfNode(graph, node) }, 'esg').grade,
+  );
   return {
     id: investment.id,
     as_of: under.snapshot.coverage.asOf,
     snapshot_version: under.snapshot.version,
-    ...plainFields(plain),
-    ...weightedFields(weighted),
+    ...plainFields(averagesOf(scored, { leaves: countedAlike(leaves), pillars })),
+    ...weightedFields(averagesOf(scored, { leaves, pillars })),
     short_weight: shortWeight(leaves.weights),
-    esg_covered_weight: gross === 0 ? null : behind / gross,
+    esg_covered_weight: gross === 0 ? null : behind.weightFraction / gross,
     grade_distribution: GRADES.map((grade) => {
-      const { weight, count } = byGrade.get(grade) ?? { weight: 0, count: 0 };
-      return { grade, weight: behind === 0 ? 0 : weight / behind, count };
+      const share = behind.shares.find((each) => each.grade === grade);
+      const weight = share === undefined ? 0 : share.weightFraction / behind.weightFraction;
+      return { grade, weight, count: share?.leafCount ?? 0 };
     }),
   };
 }
@@ -213,13 +191,11 @@ function flagsOf(scored: ScoredInvestment, node: number, pillars: ReadonlySet<Sc
 /** The scores, grades and flags of the rows of the holdings table (GQL-05). */
 export function presentConstituentOveralls(
   scored: ScoredInvestment,
-  isUnderlying: boolean,
-  pillars: ReadonlySet<ScoredPillar>,
-): RowsOnDemand<ConstituentOverallsRow> {
-  const rows = rowsOf(scored, isUnderlying);
+  { viewer, isUnderlying }: Asked,
+): readonly ConstituentOverallsRow[] {
+  const pillars = subscribedPillars(viewer.features);
   const leavesOf = leavesBelow(scored);
-  return RowsOnDemand.of(rows.count, (index) => {
-    const row = rows.at(index);
+  return rowsOf(scored.investment, isUnderlying).map((row) => {
     const leaves = leavesOf(row);
     const views =
       leaves === null

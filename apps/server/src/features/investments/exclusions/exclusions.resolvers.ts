@@ -1,24 +1,15 @@
-import type { Resolvers } from '../../../platform/graphql/resolvers.ts';
-import { RowsOnDemand } from '../../../platform/graphql/row-pages.ts';
-import { type Investments, investmentRoot } from '../constituents/investment-root.reads.ts';
+import {
+  constituentExclusionsRoots,
+  exclusionsRoots,
+} from '@verdure/contract/investments/exclusions';
+
+import type { AnsweredRoot } from '../../../platform/graphql/answer-root.ts';
+import type { Investments } from '../investment/investment.reads.ts';
+import { answerInvestments } from '../investment/investment-roots.reads.ts';
 import { presentConstituentExclusions, presentExclusions } from './exclusions.present.ts';
-import { heldActivities } from './held-activities.ts';
 
 /** Business activities held by portfolios and funds (GQL-10). */
-export function exclusionResolvers(investments: Investments): Resolvers {
-  const exclusions = investmentRoot(investments, async (scored) => {
-    const held = await heldActivities(scored);
-    return RowsOnDemand.ofEach([scored], (each) => presentExclusions(each, held));
-  });
-  const constituentExclusions = investmentRoot(investments, async (scored, { isUnderlying }) =>
-    presentConstituentExclusions(scored, await heldActivities(scored), isUnderlying),
-  );
-  return {
-    Query: {
-      portfolio_exclusions: exclusions,
-      fund_exclusions: exclusions,
-      portfolio_constituent_exclusions: constituentExclusions,
-      fund_constituent_exclusions: constituentExclusions,
-    },
-  };
-}
+export const exclusionResolvers = (investments: Investments): readonly AnsweredRoot[] => [
+  ...answerInvestments(investments, exclusionsRoots, (scored) => [presentExclusions(scored)]),
+  ...answerInvestments(investments, constituentExclusionsRoots, presentConstituentExclusions),
+];

@@ -1,7 +1,7 @@
 import {
   constituentExclusionsRow,
   investmentExclusionsRow,
-} from '@verdure/contract/investments/constituents';
+} from '@verdure/contract/investments/exclusions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

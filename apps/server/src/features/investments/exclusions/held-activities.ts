@@ -1,14 +1,13 @@
 import { TYPE_CODES } from '@verdure/scoring/constituents';
 import {
   type ExclusionReport,
-  exclusionReportInParts,
+  exclusionReport,
   type HeldCompany,
   isHit,
 } from '@verdure/scoring/exclusions';
 import { activityIdsAt } from '@verdure/scoring/universe';
 
-import { finishInSlices } from '../../../platform/universe/in-slices.ts';
-import type { ScoredInvestment } from '../constituents/investment-root.reads.ts';
+import type { ScoredInvestment } from '../investment/investment.reads.ts';
 
 /** What the companies below a portfolio or fund are active in; a company is its node in the graph. */
 export interface HeldActivities {
@@ -34,10 +33,10 @@ function* heldCompanies(scored: ScoredInvestment): Generator<HeldCompany<number>
 }
 
 /** The report of a portfolio or fund under the profile's threshold and list. */
-export async function heldActivities(scored: ScoredInvestment): Promise<HeldActivities> {
+export function heldActivities(scored: ScoredInvestment): HeldActivities {
   const { companyThresholdFraction, exclusionActivityIds } = scored.under.scored.profile;
   const rules = { companyThresholdFraction, profileActivityIds: exclusionActivityIds };
-  const report = await finishInSlices(exclusionReportInParts(heldCompanies(scored), rules));
+  const report = exclusionReport(heldCompanies(scored), rules);
   const places = new Int32Array(scored.investment.ids.length);
   scored.investment.leaves.nodes.forEach((node, position) => {
     places[node] = position + 1;

@@ -1,13 +1,13 @@
 import {
-  constituentExclusionsRow,
   constituentOverallsRow,
   constituentRow,
   coverageRow,
   dimensionOverallRow,
   flatConstituentRow,
-  fundRow,
   overallsRow,
 } from '@verdure/contract/investments/constituents';
+import { constituentExclusionsRow } from '@verdure/contract/investments/exclusions';
+import { fundRow } from '@verdure/contract/investments/funds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

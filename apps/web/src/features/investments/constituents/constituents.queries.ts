@@ -1,11 +1,11 @@
 import {
-  constituentExclusionsRow,
   constituentOverallsRow,
   constituentRow,
   coverageRow,
   flatConstituentRow,
   overallsRow,
 } from '@verdure/contract/investments/constituents';
+import { constituentExclusionsRow } from '@verdure/contract/investments/exclusions';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 

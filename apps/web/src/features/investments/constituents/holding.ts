@@ -1,7 +1,5 @@
-import type {
-  ConstituentExclusionsRow,
-  ConstituentOverallsRow,
-} from '@verdure/contract/investments/constituents';
+import type { ConstituentOverallsRow } from '@verdure/contract/investments/constituents';
+import type { ConstituentExclusionsRow } from '@verdure/contract/investments/exclusions';
 import type { ExclusionStatus, Grade } from '@verdure/contract/vocabulary';
 
 import type { MaybeNumber } from '../../../format/missing.ts';

@@ -1,4 +1,4 @@
-import { fundNameRow, fundRow } from '@verdure/contract/investments/constituents';
+import { fundNameRow, fundRow } from '@verdure/contract/investments/funds';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import type { ConstituentType, CoverageTier, InvestmentType } from '@verdure/contract/vocabulary';
 
-import type { LeafWeights } from './leaf-weights.ts';
+import type { LeafWeights } from '../constituents/index.ts';
 
 /** Whether a leaf has an own ESG total, that of its peers, or none. */
 export const LEAF_COVERAGES = ['direct', 'proxy', 'none'] as const;

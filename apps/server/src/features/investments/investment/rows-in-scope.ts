@@ -1,14 +1,12 @@
 import type { ConstituentType } from '@verdure/contract/vocabulary';
 
-import { mapInSlices } from '../../../platform/universe/in-slices.ts';
-
 interface Activity {
   readonly companies: { readonly id: number }[];
 }
 
 /** What a row of any root may carry that names companies. */
-export interface AnswerRow {
-  readonly id: number;
+interface NamingRow {
+  readonly id?: number;
   readonly type?: ConstituentType;
   readonly activities?: Activity[];
   readonly exclusions?: Activity[];
@@ -22,18 +20,19 @@ const within = <One extends Activity>(activities: One[], scope: Scope): One[] =>
     companies: activity.companies.filter(({ id }) => scope.has(id)),
   }));
 
+const isShown = ({ type, id }: NamingRow, scope: Scope): boolean =>
+  type !== 'company' || (id !== undefined && scope.has(id));
+
+function shownLists({ activities, exclusions }: NamingRow, scope: Scope) {
+  return {
+    ...(activities && { activities: within(activities, scope) }),
+    ...(exclusions && { exclusions: within(exclusions, scope) }),
+  };
+}
+
 /**
  * The rows that a scoped user may read: companies outside the scope are left out, as rows and in
  * lists. Figures of the whole portfolio stay whole.
  */
-export async function rowsInScope<Row extends AnswerRow>(
-  rows: readonly Row[],
-  scope: Scope,
-): Promise<Row[]> {
-  const shown = rows.filter(({ type, id }) => type !== 'company' || scope.has(id));
-  return mapInSlices(shown, (row) => ({
-    ...row,
-    ...(row.activities && { activities: within(row.activities, scope) }),
-    ...(row.exclusions && { exclusions: within(row.exclusions, scope) }),
-  }));
-}
+export const rowsInScope = <Row extends object>(rows: readonly Row[], scope: Scope): Row[] =>
+  rows.filter((row) => isShown(row, scope)).map((row) => ({ ...row, ...shownLists(row, scope) }));

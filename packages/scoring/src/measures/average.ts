@@ -1,8 +1,8 @@
 import type { ConstituentType, Grade } from '@verdure/contract/vocabulary';
 
 import { gradeOfZ, zOfScore } from '../grades/index.ts';
-import { scoreOfSum, sumOfLeaves } from './kept-sums.ts';
-import { type LeafWeights, leavesOfWeights } from './leaf-weights.ts';
+import { type LeafWeights, leavesOfWeights } from '../constituents/index.ts';
+import { finiteOrNull } from '../numbers/index.ts';
 
 /** One leaf with its score of one kind, in points 0 to 4. */
 export interface ScoredHolding {
@@ -67,6 +67,29 @@ export function setNodeScore(
   sigmas[node] = zOfScore(score, sigma) ?? Number.NaN;
 }
 
+/** Whether a leaf is behind an average: long, and with a score that counts. */
+export const isAveraged = (weight: number, score: number): boolean =>
+  weight > 0 && !Number.isNaN(score);
+
+/**
+ * The mean of the leaves that are behind it, by weight; null where nothing is covered (methodology 14.2).
+ *
+ * @param values by node; NaN for a leaf that does not count: without a score, in another universe, or
+ *   a proxy while proxies are off
+ */
+export function meanOfLeaves({ nodes, weights }: LeafWeights, values: Float64Array): number | null {
+  let numerator = 0;
+  let coveredWeight = 0;
+  for (let leaf = 0; leaf < nodes.length; leaf += 1) {
+    const weight = weights[leaf] ?? 0;
+    const value = values[nodes[leaf] ?? 0] ?? Number.NaN;
+    if (!isAveraged(weight, value)) continue;
+    numerator += weight * value;
+    coveredWeight += weight;
+  }
+  return coveredWeight > 0 ? finiteOrNull(numerator / coveredWeight) : null;
+}
+
 /** The same leaves, each counting the same: what an unweighted average is taken over. */
 export const countedAlike = ({ nodes, weights, cycles }: LeafWeights): LeafWeights => ({
   nodes,
@@ -83,8 +106,8 @@ export function averageOfLeaves(
   leaves: LeafWeights,
   { points, sigmas }: NodeScores,
 ): PortfolioAverage {
-  const z = scoreOfSum(sumOfLeaves(leaves, sigmas));
-  return { score: scoreOfSum(sumOfLeaves(leaves, points)), z, grade: gradeOfZ(z) };
+  const z = meanOfLeaves(leaves, sigmas);
+  return { score: meanOfLeaves(leaves, points), z, grade: gradeOfZ(z) };
 }
 
 /** The score of a portfolio or fund and its grade, from its leaves one by one. */

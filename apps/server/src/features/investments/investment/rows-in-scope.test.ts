@@ -1,8 +1,5 @@
-import {
-  constituentExclusionsRow,
-  flatConstituentRow,
-  overallsRow,
-} from '@verdure/contract/investments/constituents';
+import { flatConstituentRow, overallsRow } from '@verdure/contract/investments/constituents';
+import { constituentExclusionsRow } from '@verdure/contract/investments/exclusions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 

@@ -1,14 +1,13 @@
 import { OVERALL_KINDS, type OverallKind } from '@verdure/contract/investments/constituents';
 import type { ConstituentType, Grade } from '@verdure/contract/vocabulary';
+import { gradeOfNumber, gradeOfScore } from '@verdure/scoring/grades';
 import {
   emptyNodeScores,
   isCounted,
   LEAF_COVERAGES,
   type LeafCoverage,
-  type NodeScores,
   setNodeScore,
-} from '@verdure/scoring/constituents';
-import { gradeOfNumber, gradeOfScore } from '@verdure/scoring/grades';
+} from '@verdure/scoring/measures';
 import { rowOfCompany } from '@verdure/scoring/snapshot';
 import {
   countryTotals,
@@ -18,25 +17,16 @@ import {
 } from '@verdure/scoring/universe';
 
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
-import { constituentAt, type Investment } from './investment.ts';
-
-export type NodeScoresByKind = Readonly<Record<OverallKind, NodeScores>>;
-
-/** What the nodes of a graph are under a profile, as columns. */
-export interface ScoredNodes {
-  /** Row of the snapshot; -1 for what is not a company of it. */
-  readonly rows: Int32Array;
-  /** Index in `LEAF_COVERAGES`. */
-  readonly coverages: Uint8Array;
-  /** 1 for a company whose scores enter averages. */
-  readonly isCounted: Uint8Array;
-  /** The scores that enter averages: of the universe, of proxies only with the toggle. */
-  readonly scores: NodeScoresByKind;
-}
+import {
+  constituentAt,
+  type Investment,
+  type ScoredInvestment,
+  type ScoredNodes,
+} from './investment.ts';
 
 const NOT_COVERED = LEAF_COVERAGES.indexOf('none');
 
-export const emptyScoredNodes = (count: number): ScoredNodes => ({
+const emptyScoredNodes = (count: number): ScoredNodes => ({
   rows: new Int32Array(count).fill(-1),
   coverages: new Uint8Array(count).fill(NOT_COVERED),
   isCounted: new Uint8Array(count),
@@ -69,7 +59,7 @@ export function totalAt({ snapshot, sectors }: ScoredUniverse, row: number, kind
 }
 
 /** Sigma of one kind, in points, among companies and among countries. */
-export interface KindSigmas {
+interface KindSigmas {
   readonly company: number;
   readonly country: number;
 }
@@ -101,40 +91,64 @@ export const companyFlags = ({ scored }: ScoredProfile, row: number) => ({
   isWrongUniverse: scored.inUniverse?.[row] === 0,
 });
 
-/** Writes what each node of a graph is under a profile. */
-export function nodeScorer(under: ScoredProfile, into: ScoredNodes, isProxyOn: boolean) {
+/** Whether a node is a company that stands in with the values of its peers. */
+export const isProxyAt = ({ nodes, under }: ScoredInvestment, node: number): boolean =>
+  companyFlags(under, nodes.rows[node] ?? -1).isProxy;
+
+/** What is written of one node. */
+interface Writing {
+  readonly under: ScoredProfile;
+  readonly into: ScoredNodes;
+  readonly isProxyOn: boolean;
+  readonly sigmas: ReadonlyMap<OverallKind, KindSigmas>;
+}
+
+function cover({ into }: Writing, node: number, coverage: LeafCoverage): void {
+  into.coverages[node] = LEAF_COVERAGES.indexOf(coverage);
+}
+
+function scoreCompany(writing: Writing, node: number, id: number): void {
+  const { under, into, isProxyOn, sigmas } = writing;
+  const row = rowOfCompany(under.scored.snapshot, id);
+  if (row === null) return;
+  into.rows[node] = row;
+  const flags = companyFlags(under, row);
+  const esg = totalAt(under.scored, row, 'esg');
+  cover(writing, node, esg === null ? 'none' : flags.isProxy ? 'proxy' : 'direct');
+  if (!isCounted(flags, isProxyOn)) return;
+  into.isCounted[node] = 1;
+  for (const kind of COMPANY_KINDS) {
+    const score = totalAt(under.scored, row, kind);
+    setNodeScore(into.scores[kind], node, { score, sigma: sigmas.get(kind)?.company ?? 1 });
+  }
+}
+
+function scoreCountry(writing: Writing, node: number, id: number): void {
+  const { under, into, sigmas } = writing;
+  const totals = countryTotals(under.countries, id);
+  if (totals === null) return;
+  cover(writing, node, totals.esg === null ? 'none' : 'direct');
+  for (const kind of COUNTRY_KINDS) {
+    const score = totals[COUNTRY_KIND_OF[kind]];
+    setNodeScore(into.scores[kind], node, { score, sigma: sigmas.get(kind)?.country ?? 1 });
+  }
+}
+
+/** What each node of an investment is under a profile. */
+export function scoreNodes(
+  investment: Investment,
+  under: ScoredProfile,
+  isProxyOn: boolean,
+): ScoredNodes {
+  const into = emptyScoredNodes(investment.ids.length);
   const sigmas = new Map(OVERALL_KINDS.map((kind) => [kind, sigmasOf(under, kind)]));
-  const cover = (node: number, coverage: LeafCoverage): void => {
-    into.coverages[node] = LEAF_COVERAGES.indexOf(coverage);
-  };
-  const scoreCompany = (node: number, id: number): void => {
-    const row = rowOfCompany(under.scored.snapshot, id);
-    if (row === null) return;
-    into.rows[node] = row;
-    const flags = companyFlags(under, row);
-    const esg = totalAt(under.scored, row, 'esg');
-    cover(node, esg === null ? 'none' : flags.isProxy ? 'proxy' : 'direct');
-    if (!isCounted(flags, isProxyOn)) return;
-    into.isCounted[node] = 1;
-    for (const kind of COMPANY_KINDS) {
-      const score = totalAt(under.scored, row, kind);
-      setNodeScore(into.scores[kind], node, { score, sigma: sigmas.get(kind)?.company ?? 1 });
-    }
-  };
-  const scoreCountry = (node: number, id: number): void => {
-    const totals = countryTotals(under.countries, id);
-    if (totals === null) return;
-    cover(node, totals.esg === null ? 'none' : 'direct');
-    for (const kind of COUNTRY_KINDS) {
-      const score = totals[COUNTRY_KIND_OF[kind]];
-      setNodeScore(into.scores[kind], node, { score, sigma: sigmas.get(kind)?.country ?? 1 });
-    }
-  };
-  return (investment: Investment, node: number): void => {
+  const writing = { under, into, isProxyOn, sigmas };
+  for (let node = 0; node < investment.ids.length; node += 1) {
     const { type, id } = constituentAt(investment, node);
-    if (type === 'company') scoreCompany(node, id);
-    if (type === 'country') scoreCountry(node, id);
-  };
+    if (type === 'company') scoreCompany(writing, node, id);
+    if (type === 'country') scoreCountry(writing, node, id);
+  }
+  return into;
 }
 
 /** A score and its grade, as a row shows them. */
@@ -150,7 +164,7 @@ export const NOT_SHOWN: KindView = { score: null, grade: null };
  * Nothing where the score does not count.
  */
 export function leafView(
-  { under, nodes: { rows, scores } }: { under: ScoredProfile; nodes: ScoredNodes },
+  { under, nodes: { rows, scores } }: ScoredInvestment,
   { node, type }: { readonly node: number; readonly type: ConstituentType },
   kind: OverallKind,
 ): KindView {

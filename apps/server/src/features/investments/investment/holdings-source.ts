@@ -5,12 +5,17 @@ import { rowOfCompany } from '@verdure/scoring/snapshot';
 import type { CoverageSnapshot } from '../../../platform/universe/coverage-snapshot.ts';
 import { FUND_HOLDING_TYPES, fundIndex } from '../../../platform/universe/fund-table.ts';
 import type { HoldingColumns } from '../portfolios/portfolio.reads.ts';
-import type { PortfolioHoldings } from './read-closure.ts';
 
-/** Where nodes are looked up: portfolios in the closure, the rest in the snapshot. */
-export interface NodeSources {
+/** A portfolio with what it holds: stored, or a draft that nobody has saved. */
+export interface HeldPortfolio {
+  readonly name: string;
+  readonly holdings: HoldingColumns;
+}
+
+/** Where an investment finds what is held: portfolios that were read or drafted, the rest in the snapshot. */
+export interface HoldingsSource {
   readonly coverage: CoverageSnapshot;
-  readonly portfolios: ReadonlyMap<number, PortfolioHoldings>;
+  readonly portfolios: ReadonlyMap<number, HeldPortfolio>;
   /** Names of companies that the snapshot does not have. */
   readonly companyNames: ReadonlyMap<number, string>;
 }
@@ -23,7 +28,7 @@ const NOTHING: HoldingColumns = {
   weightsPercent: new Float64Array(0),
 };
 
-/** What a fund of the snapshot held last. */
+/** The latest holdings of a fund of the snapshot. */
 function fundHoldings({ funds }: CoverageSnapshot, fundId: number): HoldingColumns {
   const index = fundIndex(funds, fundId);
   if (index === null) return NOTHING;
@@ -36,34 +41,34 @@ function fundHoldings({ funds }: CoverageSnapshot, fundId: number): HoldingColum
   };
 }
 
-function companyName({ coverage, companyNames }: NodeSources, id: number): string | null {
+function companyName({ coverage, companyNames }: HoldingsSource, id: number): string | null {
   const row = rowOfCompany(coverage, id);
   return (row === null ? companyNames.get(id) : coverage.companies.names[row]) ?? null;
 }
 
-function fundName({ coverage: { funds } }: NodeSources, id: number): string | null {
+function fundName({ coverage: { funds } }: HoldingsSource, id: number): string | null {
   const index = fundIndex(funds, id);
   return index === null ? null : (funds.names[index] ?? null);
 }
 
-const countryName = ({ coverage }: NodeSources, id: number): string | null =>
+const countryName = ({ coverage }: HoldingsSource, id: number): string | null =>
   coverage.countrySnapshot.countries.find((country) => country.id === id)?.name ?? null;
 
 const NAME_OF = {
   company: companyName,
   country: countryName,
   fund: fundName,
-  portfolio: ({ portfolios }: NodeSources, id: number) => portfolios.get(id)?.name ?? null,
-} as const satisfies Record<ConstituentType, (sources: NodeSources, id: number) => string | null>;
+  portfolio: ({ portfolios }: HoldingsSource, id: number) => portfolios.get(id)?.name ?? null,
+} as const satisfies Record<ConstituentType, (source: HoldingsSource, id: number) => string | null>;
 
 /** What a portfolio or fund holds; nothing for a company or country. */
 export function holdingsOf(
-  sources: NodeSources,
+  source: HoldingsSource,
   type: ConstituentType,
   id: number,
 ): HoldingColumns {
-  if (type === 'portfolio') return sources.portfolios.get(id)?.holdings ?? NOTHING;
-  return type === 'fund' ? fundHoldings(sources.coverage, id) : NOTHING;
+  if (type === 'portfolio') return source.portfolios.get(id)?.holdings ?? NOTHING;
+  return type === 'fund' ? fundHoldings(source.coverage, id) : NOTHING;
 }
 
 /** The nodes met so far, each once. */
@@ -71,15 +76,11 @@ class MetNodes {
   readonly types: number[] = [];
   readonly ids: number[] = [];
   readonly names: string[] = [];
-  readonly #sources: NodeSources;
+  readonly #source: HoldingsSource;
   readonly #nodeByKey = new Map<number, number>();
 
-  constructor(sources: NodeSources) {
-    this.#sources = sources;
-  }
-
-  typeOf(node: number): ConstituentType {
-    return typeOfCode(this.types[node] ?? 0);
+  constructor(source: HoldingsSource) {
+    this.#source = source;
   }
 
   /** The node of a holding; what has no name is unknown, and -1. */
@@ -87,7 +88,7 @@ class MetNodes {
     const key = id * CONSTITUENT_TYPES.length + code;
     const known = this.#nodeByKey.get(key);
     if (known !== undefined) return known;
-    const name = NAME_OF[typeOfCode(code)](this.#sources, id);
+    const name = NAME_OF[typeOfCode(code)](this.#source, id);
     const node = name === null ? -1 : this.ids.length;
     this.#nodeByKey.set(key, node);
     if (name === null) return node;
@@ -98,46 +99,45 @@ class MetNodes {
   }
 }
 
-/** So many rows are looked up between two looks at the time. */
-const ROWS_A_PART = 100;
-
-/** Everything below a root that has a name, itself first, with the id of each node. */
+/** Everything below a root that has a name, the root first, with the id of each node. */
 export interface ReachableHoldings extends Holdings {
   readonly ids: Int32Array;
 }
 
-/** The rows of all portfolios and funds below a root, in parts. */
-export function* reachableInParts(
-  sources: NodeSources,
+/** Puts columns of several portfolios and funds one after the other. */
+function joined(parts: readonly (Int32Array | Float64Array)[], into: Int32Array | Float64Array) {
+  let at = 0;
+  for (const part of parts) {
+    into.set(part, at);
+    at += part.length;
+  }
+}
+
+/** The rows of all portfolios and funds below a root. */
+export function reachableHoldings(
+  source: HoldingsSource,
   root: { readonly type: ConstituentType; readonly id: number },
-): Generator<undefined, ReachableHoldings> {
-  const met = new MetNodes(sources);
+): ReachableHoldings {
+  const met = new MetNodes(source);
   met.nodeOf(TYPE_CODES[root.type], root.id);
   const offsets = [0];
-  const targets: Int32Array[] = [];
-  const weights: Float64Array[] = [];
+  const targetParts: Int32Array[] = [];
+  const weightParts: Float64Array[] = [];
+  // the list grows while it is walked: each holding that is new becomes a node
   for (let node = 0; node < met.ids.length; node += 1) {
-    const rows = holdingsOf(sources, met.typeOf(node), met.ids[node] ?? 0);
-    const own = new Int32Array(rows.ids.length);
-    for (let row = 0; row < own.length; row += 1) {
-      own[row] = met.nodeOf(rows.types[row] ?? 0, rows.ids[row] ?? 0);
-      if (row % ROWS_A_PART === 0) yield;
-    }
-    offsets.push((offsets[node] ?? 0) + own.length);
-    if (own.length > 0) targets.push(own);
-    if (own.length > 0) weights.push(rows.weightsPercent);
-    if (node % ROWS_A_PART === 0) yield;
+    const rows = holdingsOf(source, typeOfCode(met.types[node] ?? 0), met.ids[node] ?? 0);
+    targetParts.push(rows.ids.map((id, row) => met.nodeOf(rows.types[row] ?? 0, id)));
+    weightParts.push(rows.weightsPercent);
+    offsets.push((offsets[node] ?? 0) + rows.ids.length);
   }
   const rowCount = offsets.at(-1) ?? 0;
-  const columns = { targets: new Int32Array(rowCount), weightsPercent: new Float64Array(rowCount) };
-  let at = 0;
-  for (const [index, own] of targets.entries()) {
-    columns.targets.set(own, at);
-    columns.weightsPercent.set(weights[index] ?? [], at);
-    at += own.length;
-  }
+  const targets = new Int32Array(rowCount);
+  const weightsPercent = new Float64Array(rowCount);
+  joined(targetParts, targets);
+  joined(weightParts, weightsPercent);
   return {
-    ...columns,
+    targets,
+    weightsPercent,
     types: Uint8Array.from(met.types),
     ids: Int32Array.from(met.ids),
     names: met.names,

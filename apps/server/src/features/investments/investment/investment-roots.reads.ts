@@ -1,0 +1,70 @@
+import type { InvestmentRoots } from '@verdure/contract/investments/investment-root';
+import { z } from 'zod';
+
+import {
+  type AnsweredRoot,
+  answerRoot,
+  type GraphqlContext,
+  nextTurn,
+} from '../../../platform/graphql/answer-root.ts';
+import { scopeOf } from '../../coverage/companies/company.reads.ts';
+import { rowCountOf, type ScoredInvestment } from './investment.ts';
+import type { Investments, WantedInvestments } from './investment.reads.ts';
+import { rowsInScope } from './rows-in-scope.ts';
+
+/** What a presenter is told beside the investment. */
+export interface Asked {
+  readonly viewer: GraphqlContext['viewer'];
+  readonly isUnderlying: boolean;
+}
+
+/** What the leaves of an investment cost, in fields of an answer. */
+const FIELDS_A_LEAF = 8;
+
+/** The arguments that any of these roots may have. */
+const wantedArgs = z.object({
+  portfolioIds: z.array(z.number()).optional(),
+  fundIds: z.array(z.number()).optional(),
+  universeId: z.number().optional(),
+  profileId: z.number().optional(),
+  underlying: z.boolean().nullish(),
+});
+
+function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
+  const { portfolioIds, fundIds, universeId, profileId } = args;
+  return {
+    type: portfolioIds === undefined ? 'fund' : 'portfolio',
+    ids: portfolioIds ?? fundIds ?? [],
+    ...(universeId !== undefined && { universeId }),
+    ...(profileId !== undefined && { profileId }),
+  };
+}
+
+/** Both roots of a question about investments, answered by one presenter. */
+export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodObject>(
+  investments: Investments,
+  { portfolio, fund }: InvestmentRoots<Args, Row>,
+  present: (scored: ScoredInvestment, asked: Asked) => readonly z.input<Row>[],
+): readonly AnsweredRoot[] {
+  const fieldCount = Object.keys(portfolio.row.shape).length;
+  const rowsOf = async (
+    given: unknown,
+    context: GraphqlContext,
+  ): Promise<readonly z.input<Row>[]> => {
+    const args = wantedArgs.parse(given);
+    const wanted = wantedOf(args);
+    const isUnderlying = args.underlying === true;
+    const under = await investments.profileOf(context, wanted);
+    const rows: z.input<Row>[] = [];
+    for (const investment of await investments.open(under.snapshot, context, wanted)) {
+      await nextTurn(context);
+      context.budget.spend(investment.leaves.nodes.length, FIELDS_A_LEAF);
+      context.budget.spend(rowCountOf(investment, isUnderlying), fieldCount);
+      const scored = investments.score(investment, under, context);
+      for (const row of present(scored, { viewer: context.viewer, isUnderlying })) rows.push(row);
+    }
+    const scope = await scopeOf(context);
+    return scope === null ? rows : rowsInScope(rows, scope);
+  };
+  return [answerRoot(portfolio, rowsOf), answerRoot(fund, rowsOf)];
+}

@@ -1,0 +1,205 @@
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { TYPE_CODES } from '@verdure/scoring/constituents';
+import { rowOfCompany } from '@verdure/scoring/snapshot';
+import { LRUCache } from 'lru-cache';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { CoverageSnapshot } from '../../../platform/universe/coverage-snapshot.ts';
+import { fundIndex } from '../../../platform/universe/fund-table.ts';
+import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.ts';
+import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { Universe, WantedScores } from '../../../platform/universe/universe.ts';
+import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import { type HoldingColumns, visibleAmong } from '../portfolios/portfolio.reads.ts';
+import type { Investment, InvestmentType, ScoredInvestment } from './investment.ts';
+import { listCompanyNames } from './investment.store.ts';
+import { openInvestment } from './open-investment.ts';
+import { closureOf, readPortfolios, type StoredPortfolio } from './portfolio-closure.ts';
+import { scoreInvestment } from './score-investment.ts';
+
+export {
+  companyFlags,
+  isProxyAt,
+  type KindView,
+  leafView,
+  NOT_SHOWN,
+  totalAt,
+} from './leaf-scores.ts';
+export { type Constituent, constituentCount, rowsOf, type ScoredInvestment } from './investment.ts';
+export { companyNodesBelow, coverageAt, leavesBelow } from './score-investment.ts';
+
+/** Which portfolios or funds a call asks for, and under what; the uncustomised profile where none is named. */
+export interface WantedInvestments extends Partial<WantedScores> {
+  readonly type: InvestmentType;
+  readonly ids: readonly number[];
+}
+
+/** Portfolios and funds in memory, looked through and scored. */
+export interface Investments {
+  /** The scores that the wanted investments are asked under. */
+  profileOf(asking: ViewerTransaction, wanted: WantedInvestments): Promise<ScoredProfile>;
+  /** Those of the wanted that the viewer may see, each once, in the order of the ids. */
+  open(
+    snapshot: LoadedSnapshot,
+    asking: ViewerTransaction,
+    wanted: WantedInvestments,
+  ): Promise<readonly Investment[]>;
+  score(investment: Investment, under: ScoredProfile, asking: ViewerTransaction): ScoredInvestment;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** What a small object takes beside its columns. */
+const LEAST_BYTES = 1024;
+
+/** Bytes of the typed columns of a record, also of records within it. */
+const bytesOf = (columns: object): number =>
+  Object.values(columns).reduce<number>((sum, column) => {
+    if (ArrayBuffer.isView(column)) return sum + column.byteLength;
+    return typeof column === 'object' && column !== null ? sum + bytesOf(column) : sum;
+  }, 0);
+
+const sized = <Value extends object>(
+  megabytes: number,
+  columnsOf: (value: Value) => object,
+): LRUCache<string, Value> =>
+  new LRUCache({
+    maxSize: megabytes * MEGABYTE,
+    sizeCalculation: (value) => LEAST_BYTES + bytesOf(columnsOf(value)),
+  });
+
+async function unknownNames(
+  tx: TenantTransaction,
+  coverage: CoverageSnapshot,
+  portfolios: Iterable<StoredPortfolio>,
+): Promise<ReadonlyMap<number, string>> {
+  const unknown = new Set<number>();
+  for (const { holdings } of portfolios) {
+    for (const [row, id] of holdings.ids.entries()) {
+      const isCompany = holdings.types[row] === TYPE_CODES.company;
+      if (isCompany && rowOfCompany(coverage, id) === null) unknown.add(id);
+    }
+  }
+  return listCompanyNames(tx, [...unknown]);
+}
+
+class InvestmentsInMemory implements Investments {
+  readonly #universe: Universe;
+  readonly #holdings = sized<HoldingColumns>(64, (columns) => columns);
+  readonly #opened = sized<Investment>(128, ({ graph, leaves }) => ({ graph, leaves }));
+  readonly #scored = sized<ScoredInvestment>(128, ({ nodes }) => nodes);
+
+  constructor(universe: Universe) {
+    this.#universe = universe;
+  }
+
+  profileOf(
+    asking: ViewerTransaction,
+    { profileId = UNCUSTOMISED_PROFILE_ID, universeId }: WantedInvestments,
+  ): Promise<ScoredProfile> {
+    return scoresForViewer(this.#universe, asking, {
+      profileId,
+      ...(universeId !== undefined && { universeId }),
+    });
+  }
+
+  open(
+    snapshot: LoadedSnapshot,
+    asking: ViewerTransaction,
+    { type, ids }: WantedInvestments,
+  ): Promise<readonly Investment[]> {
+    const once = [...new Set(ids)];
+    return type === 'portfolio'
+      ? this.#openPortfolios(snapshot, asking, once)
+      : Promise.resolve(once.flatMap((id) => this.#openFund(snapshot, id) ?? []));
+  }
+
+  async #openPortfolios(
+    snapshot: LoadedSnapshot,
+    { tx, viewer }: ViewerTransaction,
+    ids: readonly number[],
+  ): Promise<readonly Investment[]> {
+    const visible = await visibleAmong(tx, viewer, ids);
+    const wanted = ids.filter((id) => visible.has(id));
+    const { organisationId } = viewer;
+    const portfolios = await readPortfolios(
+      { tx, organisationId, holdingsOf: (key, read) => this.#holdingsOf(key, read) },
+      wanted,
+    );
+    const opened: Investment[] = [];
+    for (const id of wanted) {
+      const closure = closureOf(portfolios, id);
+      opened.push(await this.#openPortfolio(snapshot, { tx, viewer }, { id, closure }));
+    }
+    return opened;
+  }
+
+  async #openPortfolio(
+    snapshot: LoadedSnapshot,
+    { tx, viewer }: ViewerTransaction,
+    { id, closure }: { id: number; closure: ReadonlyMap<number, StoredPortfolio> },
+  ): Promise<Investment> {
+    const isFundsFeatureOn = viewer.features.has('funds');
+    const state = Array.from(closure.values(), (each) => [
+      each.id,
+      each.version,
+      each.proxy,
+      each.name,
+    ]);
+    const key = JSON.stringify([snapshot.version, viewer.organisationId, isFundsFeatureOn, state]);
+    const known = this.#opened.get(key);
+    if (known !== undefined) return known;
+    const { coverage } = snapshot;
+    const companyNames = await unknownNames(tx, coverage, closure.values());
+    const opened = openInvestment(
+      { coverage, portfolios: closure, companyNames },
+      { key, type: 'portfolio', id, isFundsFeatureOn, hasProxy: closure.get(id)?.proxy === true },
+    );
+    this.#opened.set(key, opened);
+    return opened;
+  }
+
+  #openFund({ version, coverage }: LoadedSnapshot, id: number): Investment | null {
+    if (fundIndex(coverage.funds, id) === null) return null;
+    const key = `${version}/fund/${id}`;
+    const source = { coverage, portfolios: new Map(), companyNames: new Map() };
+    const opened =
+      this.#opened.get(key) ??
+      openInvestment(source, { key, type: 'fund', id, isFundsFeatureOn: true, hasProxy: false });
+    this.#opened.set(key, opened);
+    return opened;
+  }
+
+  async #holdingsOf(key: string, read: () => Promise<HoldingColumns>): Promise<HoldingColumns> {
+    const known = this.#holdings.get(key);
+    if (known !== undefined) return known;
+    const holdings = await read();
+    this.#holdings.set(key, holdings);
+    return holdings;
+  }
+
+  score(
+    investment: Investment,
+    under: ScoredProfile,
+    { viewer }: ViewerTransaction,
+  ): ScoredInvestment {
+    const isProxyOn = investment.hasProxy && viewer.features.has('proxy');
+    const key = `${investment.key}|${under.key}|${isProxyOn}`;
+    const scored = this.#scored.get(key) ?? scoreInvestment(investment, under, isProxyOn);
+    this.#scored.set(key, scored);
+    return scored;
+  }
+}
+
+export const createInvestments = (universe: Universe): Investments =>
+  new InvestmentsInMemory(universe);
+
+/** Portfolios or funds under a profile, those that the viewer may see. */
+export async function scoredInvestments(
+  investments: Investments,
+  asking: ViewerTransaction,
+  wanted: WantedInvestments,
+): Promise<readonly ScoredInvestment[]> {
+  const under = await investments.profileOf(asking, wanted);
+  const opened = await investments.open(under.snapshot, asking, wanted);
+  return opened.map((investment) => investments.score(investment, under, asking));
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import type { AccessRule } from './access-rule.ts';
+
+type Shape = z.ZodRawShape;
+
+/** Which of a root's rows to answer; all of them where both are absent. */
+const page = {
+  limit: z.number().int().min(0).nullish().describe('Rows to answer, at most.'),
+  offset: z.number().int().min(0).nullish().describe('Rows to leave out before the first.'),
+};
+
+export type PageShape = typeof page;
+
+/** The page that a call asks for. */
+export const pageArgs = z.object(page);
+
+/**
+ * One list root of POST /graphql, described once: the server's schema, its access rule and the types of
+ * its handler come from here, and so do the queries of the browser.
+ */
+export interface GraphqlRoot<Args extends Shape = Shape, Row extends z.ZodObject = z.ZodObject> {
+  /** Its id in the API inventory (`GQL-02`). */
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly access: AccessRule;
+  /** What the root declares, with `limit` and `offset`. */
+  readonly args: z.ZodObject<Args & PageShape>;
+  /** One row of the answer; its `title` names the GraphQL type. */
+  readonly row: Row;
+}
+
+interface Definition<Args extends Shape, Row extends z.ZodObject>
+  extends Omit<GraphqlRoot<Args, Row>, 'args'> {
+  readonly args: Args;
+}
+
+/** Every list root takes a page of its rows. */
+export const graphqlRoot = <Args extends Shape, Row extends z.ZodObject>({
+  args,
+  ...root
+}: Definition<Args, Row>): GraphqlRoot<Args, Row> => ({
+  ...root,
+  args: z.object({ ...args, ...page }),
+});
+
+export type ArgsOf<Root> =
+  Root extends GraphqlRoot<infer Args> ? z.output<z.ZodObject<Args>> : never;
+export type RowOf<Root> = Root extends GraphqlRoot<Shape, infer Row> ? z.output<Row> : never;
+
+/** Names the GraphQL type of a row, once for all roots that answer it. */
+export const rowType = <Fields extends Shape>(title: string, fields: Fields) =>
+  z.object(fields).meta({ title });

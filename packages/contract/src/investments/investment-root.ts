@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import { DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import { type GraphqlRoot, graphqlRoot } from '../http/graphql-root.ts';
+import { id } from '../http/fields.ts';
+
+type Shape = z.ZodRawShape;
+
+/** The same question about portfolios and about funds. */
+export interface InvestmentRoots<
+  Args extends Shape = Shape,
+  Row extends z.ZodObject = z.ZodObject,
+> {
+  readonly portfolio: GraphqlRoot<Args & { portfolioIds: typeof ids }, Row>;
+  readonly fund: GraphqlRoot<Args & { fundIds: typeof ids }, Row>;
+}
+
+const ids = z.array(z.number().int());
+
+/** Arguments that several roots take; -1 is the whole universe and the uncustomised profile. */
+export const universeId = id;
+export const profileId = id;
+export const underlying = z
+  .boolean()
+  .nullish()
+  .describe('The companies and countries within, in place of what is held directly.');
+
+/**
+ * Two roots: `portfolio_…` for whoever holds portfolios, `fund_…` with the funds feature. Each answers
+ * rows for those of the ids that the caller may see.
+ */
+export const investmentRoots = <Args extends Shape, Row extends z.ZodObject>({
+  name,
+  args,
+  ...root
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly args: Args;
+  readonly row: Row;
+}): InvestmentRoots<Args, Row> => ({
+  portfolio: graphqlRoot({
+    ...root,
+    name: `portfolio_${name}`,
+    access: forRoles(INVESTOR_ROLES),
+    args: { portfolioIds: ids, ...args },
+  }),
+  fund: graphqlRoot({
+    ...root,
+    name: `fund_${name}`,
+    access: forRoles(DASHBOARD_ROLES, { feature: 'funds' }),
+    args: { fundIds: ids, ...args },
+  }),
+});

@@ -1,0 +1,3 @@
+export * from './average.ts';
+export * from './coverage.ts';
+export * from './grade-shares.ts';
