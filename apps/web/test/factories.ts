@@ -155,6 +155,7 @@ export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   weighted_country_governance_score: null,
   weighted_country_governance_grade: null,
   short_weight: 0,
+  data_quality: 2.3,
   esg_covered_weight: 0.93,
   grade_distribution: [],
   ...change,

@@ -275,6 +275,12 @@ const masterPortfolio: Formula = (row) => {
 
 const COVERAGES = { d: 'direct', p: 'proxy', n: 'none' } as const;
 
+const dataQuality: Formula = (row) => {
+  const leaves = constituents.leavesOfWeights(numbersOf(row, 'weights'));
+  const qualities = row.numbers('qualities');
+  return { quality: measures.dataQuality(leaves, (node) => qualities[node] ?? null) };
+};
+
 const coverage: Formula = (row) => {
   const leaves = constituents.leavesOfWeights(numbersOf(row, 'weights'));
   const coverages = Uint8Array.from(row.words('coverage'), (letter) =>
@@ -343,5 +349,6 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   'look-through': lookThrough,
   'master-portfolio': masterPortfolio,
   coverage,
+  'data-quality': dataQuality,
   'portfolio-average': portfolioAverage,
 };

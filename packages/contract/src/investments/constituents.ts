@@ -130,6 +130,14 @@ export const overallsRow = rowType('Overalls', {
   esg_covered_weight: fractionOrNull.describe(
     'Weight behind the ESG average, as a fraction of the gross weight.',
   ),
+  data_quality: z
+    .number()
+    .min(1)
+    .max(5)
+    .nullable()
+    .describe(
+      'Quality of the emission values, 1 (best) to 5; null without any (methodology 25.1).',
+    ),
   grade_distribution: z
     .array(gradeShareRow)
     .describe('By ESG grade of the long leaves that enter the average.'),

@@ -22,6 +22,7 @@ export const CASE_KINDS: ReadonlyMap<string, CaseKind> = new Map([
   ['master_portfolio', holdings.masterPortfolio],
   ['coverage', holdings.coverage],
   ['average', holdings.average],
+  ['data_quality', holdings.dataQuality],
 ]);
 
 /** Every kind that the methodology names, also those that the engine cannot run yet. */
@@ -38,7 +39,6 @@ export const NAMED_KINDS: readonly string[] = [
   'sustainable',
   'taxonomy',
   'attribution',
-  'data_quality',
   'sdg',
   'screener',
 ];

@@ -12,6 +12,7 @@ import {
 } from '../constituents/index.ts';
 import {
   coverageOf,
+  dataQuality as dataQualityOf,
   investmentType,
   LEAF_COVERAGES,
   portfolioAverage,
@@ -146,6 +147,17 @@ export const coverage = caseKind(
       }),
     };
   },
+);
+
+/** Section 25.1. */
+export const dataQuality = caseKind(
+  record({ companies: list(record({ value_eur_mn: number, quality_score: nullable(number) })) }),
+  ({ companies }) => ({
+    data_quality_score: dataQualityOf(
+      leavesOfWeights(companies.map(({ value_eur_mn: value }) => value)),
+      (node) => companies[node]?.quality_score ?? null,
+    ),
+  }),
 );
 
 const scoredHolding = record({

@@ -1,3 +1,4 @@
 export * from './average.ts';
 export * from './coverage.ts';
+export * from './data-quality.ts';
 export * from './grade-shares.ts';

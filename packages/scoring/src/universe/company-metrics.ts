@@ -163,6 +163,18 @@ export function companyMetric(
   return metricView(scored, { snapshot, metric, columns, place, yearIndex });
 }
 
+/** Whether a company row has its own value of a metric in its reporting year, one of its peers, or none. */
+export function valueSourceAt(snapshot: Snapshot, metricId: number) {
+  const columns = snapshot.metricColumns[metricIndexOf(snapshot, metricId) ?? -1];
+  const { isProxy, span, yearIndex } = snapshot.companies;
+  return (row: number): 'own' | 'proxy' | null => {
+    const year = yearIndex[row] ?? -1;
+    if (isProxy[row] !== 1) return cell(columns?.valueByYear[year], row) === null ? null : 'own';
+    const at = (span[row] ?? -1) * snapshot.years.length + year;
+    return year < 0 || cell(columns?.proxyScaled ?? undefined, at) === null ? null : 'proxy';
+  };
+}
+
 /** The metrics of one dimension of a company, in the order of their ids. */
 export const companyMetrics = (
   scored: ScoredUniverse,

@@ -407,3 +407,17 @@ describe('who sees what', () => {
     expect(await ask(root, coverageRow)).toMatchObject([{ total_holdings: 2 }]);
   });
 });
+
+it('GQL-05 (part): tells the quality of the emission values, and null without any', async () => {
+  const id = portfolio('look');
+  const root = `portfolio_overalls(portfolioIds: [${id}], ${under})`;
+  expect(await ask(root, overallsRow)).toMatchObject([{ data_quality: null }]);
+  await server.pool.query(`
+    insert into metrics (id, name, pillar, tag, unit, higher_is_better, is_scalable)
+      values (1, 'Combined GHG', 'sustainability', 'QUANT', 'tonnes CO2e', false, true);
+    insert into company_metric_values (company_id, metric_id, year, approved, value)
+      select 1, 1, current_year, true, 10 from companies where id = 1`);
+  await server.rebuild();
+  // Alder reports, Birch does not: it stays out
+  expect(await ask(root, overallsRow)).toMatchObject([{ data_quality: 2 }]);
+});

@@ -3,18 +3,25 @@ import type {
   OverallKind,
   OverallsRow,
 } from '@verdure/contract/investments/constituents';
-import { GRADES, SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
+import {
+  COMBINED_GHG_ID,
+  GRADES,
+  SCORED_PILLARS,
+  type ScoredPillar,
+} from '@verdure/contract/vocabulary';
 import { grossWeight, type LeafWeights, typeOfNode } from '@verdure/scoring/constituents';
 import { isExcluded } from '@verdure/scoring/exclusions';
 import {
   averageOfLeaves,
   countedAlike,
+  DATA_QUALITY,
+  dataQuality,
   gradeShares,
   isIncomplete,
   shortWeight,
 } from '@verdure/scoring/measures';
 import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
-import { activityIdsAt } from '@verdure/scoring/universe';
+import { activityIdsAt, valueSourceAt } from '@verdure/scoring/universe';
 
 import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import {
@@ -100,6 +107,16 @@ const averagesOf = (
     isKindShown(kind, pillars) ? averageOfLeaves(leaves, nodes.scores[kind]) : NOT_SHOWN,
   );
 
+/** The quality of the emission values behind a portfolio or fund, 1 (best) to 5. */
+function emissionQuality({ investment, under, nodes }: ScoredInvestment): number | null {
+  const sourceAt = valueSourceAt(under.snapshot.coverage, COMBINED_GHG_ID);
+  return dataQuality(investment.leaves, (node) => {
+    const source = nodes.isCounted[node] === 1 ? sourceAt(nodes.rows[node] ?? -1) : null;
+    if (source === null) return null;
+    return source === 'own' ? DATA_QUALITY.reported : DATA_QUALITY.estimatedFromSector;
+  });
+}
+
 /** The scores and grades of a portfolio or fund (GQL-05). */
 export function presentOveralls(
   scored: ScoredInvestment,
@@ -122,6 +139,7 @@ export function presentOveralls(
     ...weightedFields(averagesOf(scored, { leaves, pillars })),
     short_weight: shortWeight(leaves.weights),
     esg_covered_weight: gross === 0 ? null : behind.weightFraction / gross,
+    data_quality: emissionQuality(scored),
     grade_distribution: GRADES.map((grade) => {
       const share = behind.shares.find((each) => each.grade === grade);
       const weight = share === undefined ? 0 : share.weightFraction / behind.weightFraction;

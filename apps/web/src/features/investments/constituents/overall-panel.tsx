@@ -4,6 +4,7 @@ import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import { GRADE_LABELS } from '@verdure/contract/vocabulary';
 
 import { formatDate } from '../../../format/date.ts';
+import { formatNumber } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
@@ -35,6 +36,9 @@ export function OverallPanel({ overalls, isWeighted }: Props) {
       <p className="caption">
         {formatPercent(overalls.esg_covered_weight)} of the weight is behind it · as of{' '}
         {formatDate(overalls.as_of)}
+      </p>
+      <p className="caption">
+        Emission data quality {formatNumber(overalls.data_quality)}, from 1 (best) to 5
       </p>
     </Panel>
   );
