@@ -6,10 +6,12 @@ import {
   flatConstituentRow,
   overallsRow,
 } from '@verdure/contract/investments/constituents';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { graphql, selectionOf } from '../../../api/graphql.ts';
+import { heldFor } from '../../../api/held-for.ts';
+import { keys } from '../../../api/keys.ts';
 
 /** One portfolio or fund as it is looked at. */
 export interface InvestmentScope {
@@ -56,17 +58,13 @@ async function ask<Row extends z.ZodObject>(
   return (await graphql({ document, variables, answer }, { signal }))[root] ?? [];
 }
 
-/** A key of this investment: what changes it makes all of them old. */
-const keyOf = ({ type, id }: InvestmentScope, ...rest: readonly unknown[]) =>
-  [type, id, ...rest] as const;
-
 const COVERAGE = { name: 'coverage', row: coverageRow, takes: ['universeId'] } as const;
 
 export const coverageQuery = (scope: InvestmentScope) =>
   queryOptions({
-    queryKey: keyOf(scope, 'coverage', scope.universeId),
+    queryKey: keys.investment(scope.type, scope.id, 'coverage', scope.universeId),
     queryFn: async ({ signal }) => (await ask(COVERAGE, scope, signal))[0] ?? null,
-    placeholderData: keepPreviousData,
+    placeholderData: heldFor(keys.investment(scope.type, scope.id)),
   });
 
 const OVERALLS = {
@@ -77,9 +75,9 @@ const OVERALLS = {
 
 export const overallsQuery = (scope: InvestmentScope) =>
   queryOptions({
-    queryKey: keyOf(scope, 'overalls', scope.profileId, scope.universeId),
+    queryKey: keys.investment(scope.type, scope.id, 'overalls', scope.profileId, scope.universeId),
     queryFn: async ({ signal }) => (await ask(OVERALLS, scope, signal))[0] ?? null,
-    placeholderData: keepPreviousData,
+    placeholderData: heldFor(keys.investment(scope.type, scope.id)),
   });
 
 const CONSTITUENTS = { name: 'constituents', row: constituentRow, takes: [] } as const;
@@ -127,10 +125,14 @@ async function flatLines(scope: InvestmentScope, signal: AbortSignal) {
 
 export const constituentsQuery = ({ underlying, ...scope }: HoldingsScope) =>
   queryOptions({
-    queryKey: keyOf(scope, 'constituents', underlying),
+    queryKey: keys.investment(scope.type, scope.id, 'constituents', underlying),
     queryFn: ({ signal }) =>
       underlying ? flatLines(scope, signal) : immediateLines(scope, signal),
   });
+
+/** Rows of what is held and rows of what is within it are two lists: one never stands in for the other. */
+const rowsKey = ({ type, id, underlying }: HoldingsScope, what: 'overalls' | 'exclusions') =>
+  keys.investment(type, id, `constituent-${what}`, underlying);
 
 const CONSTITUENT_OVERALLS = {
   name: 'constituent_overalls',
@@ -140,12 +142,9 @@ const CONSTITUENT_OVERALLS = {
 
 export const constituentOverallsQuery = (scope: HoldingsScope) =>
   queryOptions({
-    queryKey: [
-      ...keyOf(scope, 'constituent-overalls', scope.profileId),
-      ...[scope.universeId, scope.underlying],
-    ],
+    queryKey: [...rowsKey(scope, 'overalls'), scope.profileId, scope.universeId],
     queryFn: ({ signal }) => ask(CONSTITUENT_OVERALLS, scope, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: heldFor(rowsKey(scope, 'overalls')),
   });
 
 const CONSTITUENT_EXCLUSIONS = {
@@ -156,7 +155,7 @@ const CONSTITUENT_EXCLUSIONS = {
 
 export const constituentExclusionsQuery = (scope: HoldingsScope) =>
   queryOptions({
-    queryKey: keyOf(scope, 'constituent-exclusions', scope.profileId, scope.underlying),
+    queryKey: [...rowsKey(scope, 'exclusions'), scope.profileId],
     queryFn: ({ signal }) => ask(CONSTITUENT_EXCLUSIONS, scope, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: heldFor(rowsKey(scope, 'exclusions')),
   });

@@ -3,6 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { graphql, selectionOf } from '../../../api/graphql.ts';
+import { heldFor } from '../../../api/held-for.ts';
+import { keys } from '../../../api/keys.ts';
 
 const FUND = `query Fund($fundId: Int!) { fund(fundId: $fundId) ${selectionOf(fundRow)} }`;
 const fundAnswer = z.object({ fund: z.array(fundRow) });
@@ -18,12 +20,12 @@ interface FundUnderProfile {
  */
 export const fundQuery = ({ fundId, profileId }: FundUnderProfile) =>
   queryOptions({
-    queryKey: ['fund', fundId, 'meta', profileId],
+    queryKey: keys.fundMeta(fundId, profileId),
     queryFn: async ({ signal }) => {
       const question = { document: FUND, variables: { fundId }, answer: fundAnswer };
       return (await graphql(question, { signal })).fund[0] ?? null;
     },
-    placeholderData: (previous) => (previous?.id === fundId ? previous : undefined),
+    placeholderData: heldFor(keys.investment('fund', fundId)),
   });
 
 const MOST_FUNDS = 1000;
@@ -33,7 +35,7 @@ const namesAnswer = z.object({ funds: z.array(fundNameRow) });
 /** The funds that may be named (GQL-19); searched in the page, as countries are. */
 export const fundNamesQuery = () =>
   queryOptions({
-    queryKey: ['funds', 'names'],
+    queryKey: keys.fundNames,
     queryFn: async ({ signal }) => {
       const question = { document: NAMES, variables: { limit: MOST_FUNDS }, answer: namesAnswer };
       return (await graphql(question, { signal })).funds;
