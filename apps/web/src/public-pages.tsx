@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { sessionToken } from './api/session.ts';
 import type { ProviderReturn } from './features/access/login/provider-return.ts';
+import { unescaped } from './format/unescaped.ts';
 // with the first script: most visits begin here, and a second fetch would delay their first picture
 import { LoginPage } from './pages/login-page.tsx';
 import { paths } from './paths.ts';
@@ -17,9 +18,7 @@ const RESET = /^(?:\/dashboard)?\/reset-password(?:\/([^/]+)\/([^/]+))?\/?$/;
 const INVITE = /^\/accept-invite(-oidc)?\/([^/]+)\/([^/]+)\/?$/;
 
 const linkOf = (id: string | undefined, token: string | undefined): MailLink | null =>
-  id === undefined || token === undefined
-    ? null
-    : { id: decodeURIComponent(id), token: decodeURIComponent(token) };
+  id === undefined || token === undefined ? null : { id: unescaped(id), token: unescaped(token) };
 
 /** Who is logged in already has no business here: the home of the role is (SCR-INV-03). */
 function leaveForHome(): null {

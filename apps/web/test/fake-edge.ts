@@ -10,11 +10,16 @@ export interface SentCall {
   readonly headers: Headers;
 }
 
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 interface FakeCall {
   readonly method: string;
   readonly pattern: RegExp;
-  readonly status: number;
-  readonly body: unknown;
+  /** One reply a call; the last one for every call after it. */
+  readonly replies: readonly [Reply, ...Reply[]];
 }
 
 /** An answer of the server; one that breaks the contract breaks the test. */
@@ -24,7 +29,7 @@ export function answers<A extends z.ZodType>(
   status = 200,
 ): FakeCall {
   endpoint.answer.parse(body);
-  return { ...matcherOf(endpoint), status, body };
+  return { ...matcherOf(endpoint), replies: [{ status, body }] };
 }
 
 /** A refusal of the server. */
@@ -34,35 +39,94 @@ export const refuses = (
   said: string | { readonly message: string; readonly code: string },
 ): FakeCall => ({
   ...matcherOf(endpoint),
-  status,
-  body: {
-    ...(typeof said === 'string' ? { message: said, code: 'fault' } : said),
-    request_id: 'request-7',
-  },
+  replies: [
+    {
+      status,
+      body: {
+        ...(typeof said === 'string' ? { message: said, code: 'fault' } : said),
+        request_id: 'request-7',
+      },
+    },
+  ],
 });
+
+/** The first call gets the first answer, every later one the second. */
+export const inTurn = (first: FakeCall, then: FakeCall): FakeCall => ({
+  ...first,
+  replies: [first.replies[0], ...then.replies],
+});
+
+/** A gate: what waits for it goes on when it is opened. */
+export function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: () => resolve() };
+}
 
 function matcherOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
   const pattern = path.replace(/\{\w+\}/g, '[^/]+').replaceAll('/', '\\/');
   return { method, pattern: new RegExp(`^\\/api${pattern}(\\?|$)`) };
 }
 
-/** Rows of one GraphQL root; null makes the root fail. */
-export type FakeRoots = Readonly<Record<string, readonly object[] | null>>;
+type Rows = readonly object[] | null;
+const variables = z.record(z.string(), z.union([z.number(), z.array(z.number()), z.boolean()]));
+export type Variables = z.infer<typeof variables>;
 
-const question = z.object({ query: z.string() });
+/**
+ * Rows of one GraphQL root; null makes the root fail. A function answers by the variables, and may
+ * answer late. Of the rows, only those of the objects that were asked for are given.
+ */
+export type FakeRoots = Readonly<
+  Record<string, Rows | ((asked: Variables) => Rows | Promise<Rows>)>
+>;
 
-function answerQuestion(text: string, roots: FakeRoots): Response {
-  const { query } = question.parse(JSON.parse(text));
+const question = z.object({ query: z.string(), variables });
+
+const TYPES: Readonly<Record<string, z.ZodType>> = {
+  'Int!': z.int(),
+  Int: z.int().optional(),
+  '[Int!]!': z.array(z.int()),
+  Boolean: z.boolean().optional(),
+  String: z.string().optional(),
+};
+
+/** As the server does, refuses variables that are not declared, not given or of another type. */
+function checkVariables(query: string, given: Variables): void {
+  const header = query.slice(0, query.indexOf('{'));
+  const declared = [...header.matchAll(/\$(\w+): ([^,)]+)/g)].map(([, name = '', type = '']) => [
+    name,
+    TYPES[type] ?? z.never(),
+  ]);
+  z.strictObject(Object.fromEntries(declared)).parse(given);
+}
+
+const rowIds = z.object({ id: z.number().optional(), parent_id: z.number().optional() });
+
+/** A row of a list in another object names its parent; any other row is the object itself. */
+function isAskedFor(row: object, { portfolioIds, fundIds, fundId }: Variables): boolean {
+  const { id, parent_id } = rowIds.parse(row);
+  const ids = portfolioIds ?? fundIds;
+  if (Array.isArray(ids)) return ids.includes(parent_id ?? id ?? Number.NaN);
+  return fundId === undefined || id === fundId;
+}
+
+async function answerQuestion(text: string, roots: FakeRoots): Promise<Response> {
+  const { query, variables: asked } = question.parse(JSON.parse(text));
   const root = Object.keys(roots).find((name) => new RegExp(`\\b${name}\\(`).test(query));
-  if (root === undefined) throw new Error(`No fake answers the question ${query}`);
-  const rows = roots[root];
-  if (rows) return Response.json({ data: { [root]: rows } });
+  const fake = root === undefined ? undefined : roots[root];
+  if (root === undefined || fake === undefined) {
+    throw new Error(`No fake answers the question ${query}`);
+  }
+  checkVariables(query, asked);
+  const rows = typeof fake === 'function' ? await fake(asked) : fake;
+  if (rows)
+    return Response.json({ data: { [root]: rows.filter((row) => isAskedFor(row, asked)) } });
   return Response.json({ errors: [{ message: 'fault', extensions: { request_id: 'request-7' } }] });
 }
 
 /** The edge of the network: calls by the contract, GraphQL by its roots. Returns what was sent. */
 export function fakeEdge(calls: readonly FakeCall[], roots: FakeRoots = {}): readonly SentCall[] {
   const sent: SentCall[] = [];
+  const taken = new Map<FakeCall, number>();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const headers = new Headers(init.headers);
@@ -70,8 +134,12 @@ export function fakeEdge(calls: readonly FakeCall[], roots: FakeRoots = {}): rea
     if (address === '/api/graphql') return answerQuestion(String(init.body), roots);
     const call = calls.find((one) => one.method === method && one.pattern.test(address));
     if (!call) throw new Error(`No fake answers ${method} ${address}`);
-    const text = call.body === undefined ? null : JSON.stringify(call.body);
-    return new Response(call.status === 204 ? null : text, { status: call.status });
+    const turn = taken.get(call) ?? 0;
+    taken.set(call, turn + 1);
+    const { status, body } = call.replies[turn] ?? call.replies.at(-1) ?? call.replies[0];
+    return new Response(status === 204 || body === undefined ? null : JSON.stringify(body), {
+      status,
+    });
   });
   return sent;
 }

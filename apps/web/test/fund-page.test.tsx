@@ -47,7 +47,7 @@ it('SCR-FUND-01 shows name, ISIN, Export, profile and summary, under a title of 
   open();
   expect(await heading()).toHaveTextContent('Birchwood Balanced');
   expect(screen.getByText('ZZ0000000073')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Profile: House view' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Portfolio/ })).toBeNull();
   expect(await screen.findByRole('img', { name: 'Grade B, Good, score 2.71 of 4' })).toBeVisible();
@@ -71,7 +71,7 @@ it('SCR-HOLD-03 SCR-HOLD-04 has its holdings under ESG OVERVIEW, each leading on
 });
 
 it('SCR-PORT-07 SCR-PORT-28 shows underlying holdings and plain averages; a fund has no proxy switch', async () => {
-  const fund_flat_constituents = [leafOf('Deep Leaf')];
+  const fund_flat_constituents = [{ ...leafOf('Deep Leaf'), parent_id: 7 }];
   const { person } = open(FUND, { roots: { ...roots, fund_flat_constituents } });
   await person.click(await screen.findByRole('switch', { name: 'See underlying holdings' }));
   expect(await rowOf(/Deep Leaf/)).toBeVisible();

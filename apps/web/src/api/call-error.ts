@@ -33,6 +33,12 @@ export class CallError extends Error {
   }
 }
 
+const NOT_FOUND = 404;
+
+/** The server says that there is no such thing; no other failure says so. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof CallError && error.status === NOT_FOUND;
+
 /** The server's own sentence where it sent one, else the sentence of the screen (SCR-GLB-40). */
 export const textOf = (error: unknown, fallback: string): string =>
   error instanceof CallError ? (error.serverText ?? fallback) : fallback;

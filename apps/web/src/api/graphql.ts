@@ -1,20 +1,11 @@
+import type { GraphqlRoot, PageShape } from '@verdure/contract/http/graphql-root';
+import { queryOf } from '@verdure/contract/http/graphql-text';
 import { z } from 'zod';
 
 import { CallError } from './call-error.ts';
 import { jsonOf, send } from './call.ts';
 
 const ADDRESS = '/api/graphql';
-
-interface Question<Answer extends z.ZodObject> {
-  readonly document: string;
-  readonly variables: Readonly<Record<string, unknown>>;
-  /** The roots asked for, by name. */
-  readonly answer: Answer;
-}
-
-interface Options {
-  readonly signal?: AbortSignal;
-}
 
 const failureSchema = z.object({
   errors: z
@@ -24,17 +15,17 @@ const failureSchema = z.object({
     .min(1),
 });
 
-/** One GraphQL question; the answer is parsed, an error in it fails the whole. */
-export async function graphql<Answer extends z.ZodObject>(
-  { document, variables, answer }: Question<Answer>,
-  options: Options = {},
-): Promise<z.output<Answer>> {
-  const route = `POST ${ADDRESS}`;
+/** Asks one root for whole rows; the answer is parsed, an error in it fails the whole. */
+export async function askRoot<Args extends z.ZodRawShape, Row extends z.ZodObject>(
+  root: GraphqlRoot<Args, Row>,
+  variables: z.input<z.ZodObject<Args & PageShape>>,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<readonly z.output<Row>[]> {
   const response = await send(ADDRESS, {
-    route,
+    route: `POST ${ADDRESS}`,
     init: {
       method: 'POST',
-      body: JSON.stringify({ query: document, variables }),
+      body: JSON.stringify({ query: queryOf(root), variables }),
       headers: { 'Content-Type': 'application/json' },
     },
     ...options,
@@ -43,7 +34,8 @@ export async function graphql<Answer extends z.ZodObject>(
   const body = await jsonOf(response);
   const failure = failureSchema.safeParse(body);
   if (failure.success) throw graphqlError(failure.data.errors[0], response.status);
-  return answer.parse(z.object({ data: z.unknown() }).parse(body).data);
+  const answer = z.object({ data: z.record(z.string(), z.array(root.row)) }).parse(body);
+  return answer.data[root.name] ?? [];
 }
 
 type GraphqlFailure = z.infer<typeof failureSchema>['errors'][number] | undefined;
@@ -56,22 +48,4 @@ function graphqlError(failure: GraphqlFailure, status: number): CallError {
     request_id: typeof said.request_id === 'string' ? said.request_id : 'none',
   };
   return new CallError({ route: `POST ${ADDRESS}`, status, body });
-}
-
-/** The selection of a row schema: every field it parses, and no other. */
-export function selectionOf(row: z.ZodObject): string {
-  const fields = Object.entries(row.shape).map(([name, type]) => {
-    const inner = objectWithin(type);
-    return inner === null ? name : `${name} ${selectionOf(inner)}`;
-  });
-  return `{ ${fields.join(' ')} }`;
-}
-
-function objectWithin(type: unknown): z.ZodObject | null {
-  if (type instanceof z.ZodObject) return type;
-  if (type instanceof z.ZodArray) return objectWithin(type.element);
-  if (type instanceof z.ZodNullable || type instanceof z.ZodOptional) {
-    return objectWithin(type.unwrap());
-  }
-  return null;
 }

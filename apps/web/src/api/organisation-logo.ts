@@ -2,13 +2,14 @@ import { getLogoEndpoint, userOrganisationEndpoint } from '@verdure/contract/acc
 import { queryOptions } from '@tanstack/react-query';
 
 import { call, send } from './call.ts';
+import { keys } from './keys.ts';
 import { mayCall } from './viewer.ts';
 import type { Viewer } from './viewer.ts';
 
 /** The logo of the viewer's organisation as an address of its own; null without one. */
 export const organisationLogoQuery = (viewer: Viewer) =>
   queryOptions({
-    queryKey: ['organisation', 'logo'],
+    queryKey: keys.organisationLogo,
     enabled: mayCall(viewer, getLogoEndpoint),
     queryFn: async ({ signal }) => {
       const { logo } = await call(userOrganisationEndpoint, {}, { signal });

@@ -3,11 +3,12 @@ import type { Site } from '@verdure/contract/access/site';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { call } from './call.ts';
+import { keys } from './keys.ts';
 
 /** What the installation says of itself: it does not change while the page is open. */
 export const siteQuery = () =>
   queryOptions({
-    queryKey: ['site'],
+    queryKey: keys.site,
     queryFn: ({ signal }) => call(siteEndpoint, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -7,6 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
 import { call } from './call.ts';
+import { keys } from './keys.ts';
 import { sessionSystemFeatures } from './session.ts';
 
 /** Who looks at the screen, and what their organisation has subscribed to. */
@@ -16,7 +17,7 @@ export interface Viewer extends User {
 
 export const viewerQuery = () =>
   queryOptions({
-    queryKey: ['viewer'],
+    queryKey: keys.viewer,
     queryFn: async ({ signal }): Promise<Viewer> => ({
       ...(await call(getUserEndpoint, {}, { signal })),
       systemFeatures: sessionSystemFeatures(),

@@ -4,21 +4,20 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
 import { z } from 'zod';
 
 import type { Viewer } from '../api/viewer.ts';
-import { companySearch } from '../features/coverage/companies/company-search.ts';
+import { companySearch } from '../pages/company/company-search.ts';
 import { countrySearch } from '../features/coverage/countries/country-search.ts';
-import { fundSearch } from '../pages/fund-search.ts';
-import { portfolioSearch } from '../pages/portfolio-search.ts';
+import { investmentSearch } from '../pages/investment/investment-search.ts';
 import { auditSearch } from '../features/operations/audit/audit-search.ts';
 import { uploadsSearch } from '../features/operations/minerva-uploads/uploads-search.ts';
 import { idInAddress } from '../format/id-in-address.ts';
 import { paths } from '../paths.ts';
 import { BoundaryFallback } from '../ui/states/boundary.tsx';
+import { lazyPart } from '../ui/states/lazy-part.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { homeOf, PAGES } from './pages.ts';
@@ -61,15 +60,17 @@ const home = createRoute({
     const target = homeOf(context.viewer);
     if (target !== paths.home) throw redirect({ href: target });
   },
-  component: lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage'),
+  component: lazyPart(async () => (await import('../pages/home-page.tsx')).HomePage),
 });
 
 const portfolio = createRoute({
   getParentRoute: () => root,
   path: paths.portfolio,
   beforeLoad: only(...PAGES.portfolio.roles),
-  validateSearch: portfolioSearch,
-  component: lazyRouteComponent(() => import('../pages/portfolio-page.tsx'), 'PortfolioPage'),
+  validateSearch: investmentSearch,
+  component: lazyPart(
+    async () => (await import('../pages/investment/portfolio-page.tsx')).PortfolioPage,
+  ),
 });
 
 const portfoliosProfiles = createRoute({
@@ -80,9 +81,8 @@ const portfoliosProfiles = createRoute({
     view: z.enum(['upload', 'update']).optional().catch(undefined),
     portfolio: idInAddress,
   }),
-  component: lazyRouteComponent(
-    () => import('../pages/portfolios-profiles-page.tsx'),
-    'PortfoliosProfilesPage',
+  component: lazyPart(
+    async () => (await import('../pages/portfolios-profiles-page.tsx')).PortfoliosProfilesPage,
   ),
 });
 
@@ -90,7 +90,7 @@ const findCompany = createRoute({
   getParentRoute: () => root,
   path: paths.findCompany,
   beforeLoad: only(...PAGES.findCompany.roles),
-  component: lazyRouteComponent(() => import('../pages/find-company-page.tsx'), 'FindCompanyPage'),
+  component: lazyPart(async () => (await import('../pages/find-company-page.tsx')).FindCompanyPage),
 });
 
 const company = createRoute({
@@ -98,7 +98,7 @@ const company = createRoute({
   path: paths.company,
   beforeLoad: onlyIdsFor(...DASHBOARD_ROLES),
   validateSearch: companySearch,
-  component: lazyRouteComponent(() => import('../pages/company-page.tsx'), 'CompanyPage'),
+  component: lazyPart(async () => (await import('../pages/company/company-page.tsx')).CompanyPage),
 });
 
 const country = createRoute({
@@ -106,38 +106,37 @@ const country = createRoute({
   path: paths.country,
   beforeLoad: onlyIdsFor(...INVESTOR_ROLES),
   validateSearch: countrySearch,
-  component: lazyRouteComponent(() => import('../pages/country-page.tsx'), 'CountryPage'),
+  component: lazyPart(async () => (await import('../pages/country-page.tsx')).CountryPage),
 });
 
 const fund = createRoute({
   getParentRoute: () => root,
   path: paths.fund,
   beforeLoad: onlyIdsFor(...DASHBOARD_ROLES),
-  validateSearch: fundSearch,
-  component: lazyRouteComponent(() => import('../pages/fund-page.tsx'), 'FundPage'),
+  validateSearch: investmentSearch,
+  component: lazyPart(async () => (await import('../pages/investment/fund-page.tsx')).FundPage),
 });
 
 const helpSupport = createRoute({
   getParentRoute: () => root,
   path: paths.helpSupport,
   beforeLoad: only(...PAGES.helpSupport.roles),
-  component: lazyRouteComponent(() => import('../pages/help-page.tsx'), 'HelpPage'),
+  component: lazyPart(async () => (await import('../pages/help-page.tsx')).HelpPage),
 });
 
 const account = createRoute({
   getParentRoute: () => root,
   path: paths.account,
   beforeLoad: only(...PAGES.account.roles),
-  component: lazyRouteComponent(() => import('../pages/account-page.tsx'), 'AccountPage'),
+  component: lazyPart(async () => (await import('../pages/account-page.tsx')).AccountPage),
 });
 
 const loginOptions = createRoute({
   getParentRoute: () => root,
   path: paths.loginOptions,
   beforeLoad: only(...PAGES.loginOptions.roles),
-  component: lazyRouteComponent(
-    () => import('../pages/login-options-page.tsx'),
-    'LoginOptionsPage',
+  component: lazyPart(
+    async () => (await import('../pages/login-options-page.tsx')).LoginOptionsPage,
   ),
 });
 
@@ -149,7 +148,7 @@ const team = createRoute({
     view: z.enum(['invite', 'organisation']).optional().catch(undefined),
     page: pageInAddress,
   }),
-  component: lazyRouteComponent(() => import('../pages/team-page.tsx'), 'TeamPage'),
+  component: lazyPart(async () => (await import('../pages/team-page.tsx')).TeamPage),
 });
 
 const organisations = createRoute({
@@ -160,9 +159,8 @@ const organisations = createRoute({
     organisation: idInAddress,
     page: pageInAddress,
   }),
-  component: lazyRouteComponent(
-    () => import('../pages/organisations-page.tsx'),
-    'OrganisationsPage',
+  component: lazyPart(
+    async () => (await import('../pages/organisations-page.tsx')).OrganisationsPage,
   ),
 });
 
@@ -171,7 +169,7 @@ const audit = createRoute({
   path: paths.audit,
   beforeLoad: only(...PAGES.audit.roles),
   validateSearch: auditSearch,
-  component: lazyRouteComponent(() => import('../pages/audit-page.tsx'), 'AuditPage'),
+  component: lazyPart(async () => (await import('../pages/audit-page.tsx')).AuditPage),
 });
 
 const outbox = createRoute({
@@ -179,16 +177,15 @@ const outbox = createRoute({
   path: paths.outbox,
   beforeLoad: only(...PAGES.outbox.roles),
   validateSearch: z.object({ mail: z.string().max(128).optional().catch(undefined) }),
-  component: lazyRouteComponent(() => import('../pages/outbox-page.tsx'), 'OutboxPage'),
+  component: lazyPart(async () => (await import('../pages/outbox-page.tsx')).OutboxPage),
 });
 
 const metricCompanies = createRoute({
   getParentRoute: () => root,
   path: paths.metricCompanies,
   beforeLoad: only(...PAGES.metricCompanies.roles),
-  component: lazyRouteComponent(
-    () => import('../pages/metric-companies-page.tsx'),
-    'MetricCompaniesPage',
+  component: lazyPart(
+    async () => (await import('../pages/metric-companies-page.tsx')).MetricCompaniesPage,
   ),
 });
 
@@ -197,7 +194,7 @@ const uploadData = createRoute({
   path: paths.uploadData,
   beforeLoad: only(...PAGES.uploadData.roles),
   validateSearch: uploadsSearch,
-  component: lazyRouteComponent(() => import('../pages/upload-data-page.tsx'), 'UploadDataPage'),
+  component: lazyPart(async () => (await import('../pages/upload-data-page.tsx')).UploadDataPage),
 });
 
 const minervaUploads = createRoute({
@@ -205,9 +202,8 @@ const minervaUploads = createRoute({
   path: paths.minervaUploads,
   beforeLoad: only(...PAGES.minervaUploads.roles),
   validateSearch: uploadsSearch,
-  component: lazyRouteComponent(
-    () => import('../pages/minerva-uploads-page.tsx'),
-    'MinervaUploadsPage',
+  component: lazyPart(
+    async () => (await import('../pages/minerva-uploads-page.tsx')).MinervaUploadsPage,
   ),
 });
 

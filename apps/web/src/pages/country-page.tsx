@@ -1,8 +1,10 @@
+import type { Country } from '@verdure/contract/coverage/countries';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 
 import { CountryBreadcrumb } from '../features/coverage/countries/country-breadcrumb.tsx';
 import { CountryNote } from '../features/coverage/countries/country-note.tsx';
+import type { CountrySearch } from '../features/coverage/countries/country-search.ts';
 import { CountryOverview } from '../features/coverage/countries/country-overview.tsx';
 import { countryMessages } from '../features/coverage/countries/country.messages.ts';
 import {
@@ -11,15 +13,15 @@ import {
 } from '../features/coverage/countries/country.queries.ts';
 import { PROFILES_FAILED } from '../features/investments/profiles/profiles.messages.ts';
 import { ProfileSelect } from '../features/investments/profiles/profile-select.tsx';
+import type { ProfileChoice } from '../features/investments/profiles/profiles.queries.ts';
 import { useProfile } from '../features/investments/profiles/use-profile.ts';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { QueryFailed } from '../ui/states/query-failed.tsx';
-import { Skeleton } from '../ui/states/skeleton.tsx';
+import { LoadedPage } from '../ui/states/loaded-page.tsx';
+import { both } from '../ui/states/loaded-query.ts';
 import { useSearchChange } from './use-search-change.ts';
 
-const PAGE_PX = 800;
 const SCORES_PX = 900;
 
 /** /dashboard/country/{countryId} */
@@ -29,37 +31,41 @@ export function CountryPage() {
   const onSearch = useSearchChange(paths.country);
   const country = useQuery(countryQuery(countryId));
   const profiles = useProfile(search.profile);
-  const profile = profiles.data?.profile;
-  const scores = useQuery({
-    ...countryScoresQuery({ countryId, profileId: profile?.id ?? -1 }),
-    enabled: profile !== undefined,
-  });
+  return (
+    <LoadedPage
+      query={both(country, profiles, (found, lists) => ({ ...lists, country: found }))}
+      failed={country.error ? countryMessages.failed : PROFILES_FAILED}
+      title={country.data?.name ?? 'Country'}
+      section="Countries"
+    >
+      {(loaded) => (
+        <CountryContent key={countryId} {...loaded} search={search} onSearch={onSearch} />
+      )}
+    </LoadedPage>
+  );
+}
 
-  if (country.error ?? profiles.error) {
-    const [failed, message] = country.error
-      ? [country, countryMessages.failed]
-      : [profiles, PROFILES_FAILED];
-    return (
-      <Page title={country.data?.name ?? 'Country'} section="Countries">
-        <QueryFailed query={failed} message={message} />
-      </Page>
-    );
-  }
-  if (!country.data || !profiles.data || !profile) {
-    return <Skeleton heightPx={PAGE_PX} />;
-  }
-  const { name, note, categories } = country.data;
+interface Props {
+  readonly country: Country;
+  readonly profiles: readonly ProfileChoice[];
+  readonly profile: ProfileChoice;
+  readonly search: CountrySearch;
+  readonly onSearch: (change: Partial<CountrySearch>) => void;
+}
+
+function CountryContent({ country, profile, search, onSearch, ...lists }: Props) {
+  const { id, name, note, categories } = country;
+  const scores = useQuery(countryScoresQuery({ countryId: id, profileId: profile.id }));
   return (
     <Page
-      key={countryId}
       title={name}
       section="Countries"
       above={<CountryBreadcrumb categories={categories} />}
       actions={
         <ProfileSelect
-          profiles={profiles.data.profiles}
+          profiles={lists.profiles}
           profileId={profile.id}
-          onProfile={(id) => onSearch({ profile: id })}
+          onProfile={(chosen) => onSearch({ profile: chosen })}
         />
       }
     >
@@ -73,7 +79,7 @@ export function CountryPage() {
         {(data) => (
           <CountryOverview
             scores={data}
-            country={{ id: countryId, name }}
+            country={{ id, name }}
             profile={profile}
             search={search}
             onSearch={onSearch}

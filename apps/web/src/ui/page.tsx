@@ -1,7 +1,8 @@
 import './page.css';
 
-import { useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 import { PageMenu } from './page-menu.tsx';
 
@@ -20,9 +21,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const ActionsPlace = createContext<HTMLElement | null>(null);
+
+/** A button of a part of the page, such as a tab, beside the page's own in the header. */
+export function PageAction({ children }: { readonly children: ReactNode }) {
+  const place = use(ActionsPlace);
+  return place === null ? null : createPortal(children, place);
+}
+
 /** One h1 a page; it takes the focus when the route changes, so that readers start there. */
 export function Page({ title, section, ...props }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -47,10 +57,13 @@ export function Page({ title, section, ...props }: Props) {
         </div>
         <div className="page-actions">
           {props.actions}
+          <span ref={setPlace} className="page-part-actions" />
           <PageMenu />
         </div>
       </header>
-      <div className="page-content">{props.children}</div>
+      <ActionsPlace value={place}>
+        <div className="page-content">{props.children}</div>
+      </ActionsPlace>
     </>
   );
 }

@@ -24,3 +24,6 @@ export const RecordingExports = createContext<RecordExport>(() =>
 
 export const NOT_RECORDED =
   'The file was not given, because taking it away could not be recorded. Please try again';
+
+/** Why nothing may be exported here now; null where it may. */
+export const WhyNoExport = createContext<string | null>(null);

@@ -2,6 +2,7 @@ import { mustChangePasswordEndpoint } from '@verdure/contract/access/passwords';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../api/call.ts';
+import { keys } from '../../api/keys.ts';
 import { PAGES } from '../pages.ts';
 import { paths } from '../../paths.ts';
 import { Note } from '../../ui/states/note.tsx';
@@ -9,7 +10,7 @@ import { Note } from '../../ui/states/note.tsx';
 /** The organisation wants another password of this user (SCR-SHELL-16). */
 export function PasswordNotice() {
   const { data: mustChange } = useQuery({
-    queryKey: ['viewer', 'must-change-password'],
+    queryKey: keys.mustChangePassword,
     queryFn: ({ signal }) => call(mustChangePasswordEndpoint, {}, { signal }),
   });
   if (mustChange !== true) return null;

@@ -1,5 +1,6 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 
+import { heldFor } from '../../api/held-for.ts';
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { companySearchQuery } from '../../features/coverage/companies/companies.queries.ts';
 import { countryNamesQuery } from '../../features/coverage/countries/countries.queries.ts';
@@ -35,7 +36,7 @@ export function useSearchHits({ words, actions, isPalette }: Asked): SearchHits 
   const companies = useQuery({
     ...companySearchQuery(asked),
     enabled: isAsked && mayCall(viewer, searchCompaniesEndpoint),
-    placeholderData: keepPreviousData,
+    placeholderData: heldFor(['companies', 'search']),
   });
   // listened to only while asked for: a list that a page was loading is cancelled when it is left
   const isListed = isAsked && isInvestor;

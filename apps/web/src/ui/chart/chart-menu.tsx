@@ -5,7 +5,7 @@ import { download } from '../download.ts';
 import type { MenuAction } from '../overlay/menu.tsx';
 import { MoreMenu } from '../overlay/more-menu.tsx';
 import { DemoData } from '../states/demo-data.ts';
-import { NOT_RECORDED, RecordingExports } from '../take-away.ts';
+import { NOT_RECORDED, RecordingExports, WhyNoExport } from '../take-away.ts';
 import { showToast } from '../toast/toast-store.ts';
 import type { Chart } from './chart.ts';
 import { arePatternsShown, setPatterns, usePatterns } from './patterns.ts';
@@ -48,7 +48,9 @@ export function ChartMenu({ chart, isTable, onTable }: Props) {
 function useFiles(chart: Chart): readonly MenuAction[] {
   const isDemo = useContext(DemoData);
   const record = useContext(RecordingExports);
+  const whyNot = useContext(WhyNoExport);
   const saving = (ending: 'png' | 'csv') => async () => {
+    if (whyNot !== null) return showToast('info', whyNot);
     const kind = ending === 'png' ? 'chart-png' : 'chart-csv';
     const { page: subject } = chart.subject;
     let failed = FAILED;

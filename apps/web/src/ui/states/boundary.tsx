@@ -4,6 +4,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../controls/button.tsx';
+import { importFailedParts } from './lazy-part.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -13,7 +14,7 @@ interface State {
   readonly hasFailed: boolean;
 }
 
-/** Where a part of the page breaks while it is drawn (SCR-GLB-17). */
+/** Shows an error in place of a part of the page that breaks while it is drawn (SCR-GLB-17). */
 export class Boundary extends Component<Props, State> {
   override readonly state: State = { hasFailed: false };
 
@@ -31,7 +32,14 @@ export function BoundaryFallback({ onRetry }: { readonly onRetry: () => void }) 
   return (
     <div className="error-panel" role="alert">
       <p>Something went wrong. Please try again.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button
+        onClick={() => {
+          importFailedParts();
+          onRetry();
+        }}
+      >
+        Try again
+      </Button>
     </div>
   );
 }

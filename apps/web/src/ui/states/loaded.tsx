@@ -1,17 +1,12 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
+import { WhyNoExport } from '../take-away.ts';
 import { Boundary } from './boundary.tsx';
+import { isUpdating, whyNotSettled } from './loaded-query.ts';
+import type { LoadedQuery } from './loaded-query.ts';
 import { QueryFailed } from './query-failed.tsx';
 import { Skeleton } from './skeleton.tsx';
-
-/** What a query of TanStack Query tells; named here so that tests may pass plain objects. */
-export interface LoadedQuery<Data> {
-  readonly data: Data | undefined;
-  readonly error: Error | null;
-  readonly isPlaceholderData?: boolean;
-  readonly refetch: () => unknown;
-}
 
 interface Props<Data> {
   readonly query: LoadedQuery<Data>;
@@ -19,28 +14,34 @@ interface Props<Data> {
   readonly failed: string;
   readonly heightPx?: number;
   readonly waitText?: string;
+  /** Another block already notes that the data could not be updated. */
+  readonly isNotedElsewhere?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * Waiting and failing, once for every block. While new data is on its way the old stays,
- * faded to 60%. Code that is not here yet is waited for in the same place.
+ * Waiting and failing, once for every block. While newer data is on its way the old stays, faded
+ * to 60%. Code that is not here yet is waited for in the same place.
  */
 export function Loaded<Data>({ query, failed, heightPx = 120, ...props }: Props<Data>) {
   if (query.data !== undefined) {
+    const isNoted = query.error !== null && props.isNotedElsewhere !== true;
     return (
-      <div className="loaded" data-stale={query.isPlaceholderData || undefined}>
+      <div
+        className="loaded"
+        data-stale={isUpdating(query) || undefined}
+        data-noted={isNoted || undefined}
+      >
+        {isNoted ? <QueryFailed query={query} message={failed} /> : null}
         <Boundary>
           <Suspense fallback={<Skeleton heightPx={heightPx} />}>
-            {props.children(query.data)}
+            <WhyNoExport value={whyNotSettled(query)}>{props.children(query.data)}</WhyNoExport>
           </Suspense>
         </Boundary>
       </div>
     );
   }
-  if (query.error) {
-    return <QueryFailed query={query} message={failed} />;
-  }
+  if (query.error) return <QueryFailed query={query} message={failed} />;
   return (
     <Skeleton
       heightPx={heightPx}

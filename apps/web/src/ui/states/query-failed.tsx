@@ -1,12 +1,36 @@
+import { Button } from '../controls/button.tsx';
 import { ErrorPanel } from './error-panel.tsx';
+import type { LoadedQuery } from './loaded-query.ts';
+import { Note } from './note.tsx';
 
 interface Props {
-  readonly query: { readonly error: unknown; readonly refetch: () => unknown };
+  readonly query: LoadedQuery<unknown>;
   /** The sentence of this block. */
   readonly message: string;
 }
 
-/** In place of what a query should have brought, with a way to ask again. */
-export const QueryFailed = ({ query, message }: Props) => (
-  <ErrorPanel error={query.error} message={message} onRetry={() => query.refetch()} />
-);
+export const NOT_UPDATED = 'Could not load the latest data. You see what was loaded before.';
+
+/**
+ * The one rule for failures: what is loaded stays on the page, with a note beside it. Where nothing
+ * is loaded, the error takes its place. Both offer to try again. Nothing without a failure.
+ */
+export function QueryFailed({ query, message }: Props) {
+  if (query.error === null) return null;
+  const retry = () => query.refetch();
+  if (query.data === undefined) {
+    return <ErrorPanel error={query.error} message={message} onRetry={retry} />;
+  }
+  return (
+    <Note
+      kind="warning"
+      action={
+        <Button size="dense" isPending={query.isFetching === true} onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      {NOT_UPDATED}
+    </Note>
+  );
+}

@@ -1,3 +1,4 @@
+import { unescaped } from '../../format/unescaped.ts';
 import type { TableView } from './table-view.ts';
 
 /** A view in an address: `sort=-weight`, `filter=esg:D|E;flags:Short`. */
@@ -15,7 +16,7 @@ export function viewOfAddress({ sort, filter }: ViewAddress): TableView {
 
 function filterPart(part: string): [string, string][] {
   const at = part.indexOf(':');
-  return at > 0 ? [[part.slice(0, at), decodeURIComponent(part.slice(at + 1))]] : [];
+  return at > 0 ? [[part.slice(0, at), unescaped(part.slice(at + 1))]] : [];
 }
 
 export function addressOfView({ sort, filters }: TableView): ViewAddress {

@@ -2,7 +2,7 @@ import { useViewer } from '../../../api/viewer.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
-import type { LoadedQuery } from '../../../ui/states/loaded.tsx';
+import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import { accountMessages } from './account.messages.ts';
 
 interface Choice {

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
+import { useMakeStale } from '../../../api/stale.ts';
 import { isProofRefused, useProof } from '../../../api/use-proof.ts';
 import { ProveModal } from '../../../ui/overlay/prove-modal.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -25,6 +26,7 @@ interface Props {
 export function EndSessions({ ending, onClose }: Props) {
   const proof = useProof();
   const queries = useQueryClient();
+  const makeStale = useMakeStale();
   const end = useMutation({
     mutationFn: () =>
       ending === 'others'
@@ -40,7 +42,7 @@ export function EndSessions({ ending, onClose }: Props) {
     },
     onError: (error) => {
       if (isProofRefused(error)) return proof.refuse(error);
-      void queries.invalidateQueries(sessionsQuery());
+      void makeStale('sessions');
       showToast('error', textOf(error, accountMessages.sessionEndFailed));
       onClose();
     },

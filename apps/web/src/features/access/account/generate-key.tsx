@@ -1,10 +1,10 @@
 import { generateApiKeyEndpoint } from '@verdure/contract/access/account';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
+import { useMakeStale } from '../../../api/stale.ts';
 import { isProofRefused, useProof } from '../../../api/use-proof.ts';
-import { viewerQuery } from '../../../api/viewer.ts';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { ProveModal } from '../../../ui/overlay/prove-modal.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -20,14 +20,14 @@ interface Props {
 /** The password once more, then a key. */
 export function GenerateKey({ replaces, onKey, onClose }: Props) {
   const proof = useProof();
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   const generate = useMutation({
     mutationFn: () => call(generateApiKeyEndpoint, { body: proof.body }),
     gcTime: 0,
     onSuccess: ({ apiKey }) => {
       onKey(apiKey.key);
       onClose();
-      return queries.invalidateQueries(viewerQuery());
+      return makeStale('viewer');
     },
     onError: (error) => {
       if (isProofRefused(error)) return proof.refuse(error);

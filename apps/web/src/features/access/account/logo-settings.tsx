@@ -4,12 +4,13 @@ import {
   LOGO_TYPES,
   uploadLogoEndpoint,
 } from '@verdure/contract/access/organisations';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { organisationLogoQuery } from '../../../api/organisation-logo.ts';
+import { useMakeStale } from '../../../api/stale.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
@@ -54,8 +55,7 @@ export function LogoSettings() {
 
 /** Everybody's pages change at once, so it is asked twice (SCR-GLB-21). */
 function RemoveLogo() {
-  const viewer = useViewer();
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => call(deleteLogoEndpoint, {}),
@@ -63,7 +63,7 @@ function RemoveLogo() {
     onError: (error) => showToast('error', textOf(error, accountMessages.logoRemoveFailed)),
     onSettled: () => {
       setAsking(false);
-      return queries.invalidateQueries(organisationLogoQuery(viewer));
+      return makeStale('logo');
     },
   });
   return (
@@ -86,12 +86,11 @@ function RemoveLogo() {
 }
 
 function LogoUpload() {
-  const viewer = useViewer();
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   const upload = useMutation({
     mutationFn: (file: File) => call(uploadLogoEndpoint, { file }),
     onSuccess: async () => {
-      await queries.invalidateQueries(organisationLogoQuery(viewer));
+      await makeStale('logo');
       showToast('success', accountMessages.logoSaved);
     },
   });

@@ -1,9 +1,10 @@
 import { proxySearchEndpoint } from '@verdure/contract/access/account';
 import { FEATURES } from '@verdure/contract/vocabulary';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
+import { useMakeStale } from '../../../api/stale.ts';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 import type { Viewer } from '../../../api/viewer.ts';
 import { Switch } from '../../../ui/controls/switch.tsx';
@@ -30,14 +31,14 @@ export function ProxySearchSwitch({ label }: { readonly label: string }) {
 }
 
 function useSetProxies() {
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   const takeViewer = useTakeViewer();
   return useMutation({
     mutationFn: (isOn: boolean) =>
       call(proxySearchEndpoint, { params: { searchProxyPref: isOn ? 'true' : 'false' } }),
     onSuccess: (user) => {
       takeViewer(user);
-      return queries.invalidateQueries({ queryKey: ['companies', 'search'] });
+      return makeStale('proxySearch');
     },
     onError: (error) => showToast('error', textOf(error, accountMessages.proxyFailed)),
   });

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
-
 import { Slider } from '../../../ui/controls/slider.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useSavedDraft } from '../../../ui/use-saved-draft.ts';
 import { accountMessages } from './account.messages.ts';
 
 interface Props {
@@ -15,28 +13,24 @@ interface Props {
 const MOST_PERCENT = 200;
 const SAVE_AFTER_MS = 600;
 
-/** Two decimals of a percentage: what a field shows never grows a tail of binary digits. */
-const percentOf = (fraction: number): number => Math.round(fraction * 10_000) / 100;
+/** A percentage with at most two decimals: binary fractions would show a long tail of digits. */
+const savedOf = (percent: number): string => String(Math.round(percent * 100) / 100);
 
 function isPercentage(text: string): boolean {
   const percent = Number(text);
   return text.trim() !== '' && percent >= 0 && percent <= MOST_PERCENT;
 }
 
-/** Entered as a percentage, sent divided by 100, once it has come to rest (SCR-ACC-04). */
+/** Entered as a percentage, sent as a fraction when the typing has ended (SCR-ACC-04). */
 export function ThresholdField({ label, direction, fraction, onChange }: Props) {
-  const saved = String(percentOf(fraction));
-  const [draft, setDraft] = useState(saved);
-  const settled = useSettled(draft, SAVE_AFTER_MS);
+  const saved = savedOf(fraction * 100);
+  const [draft, setDraft] = useSavedDraft({
+    saved,
+    read: (text) => (isPercentage(text) ? savedOf(Number(text)) : null),
+    onSave: (percent) => onChange(Number(percent) / 100),
+    afterMs: SAVE_AFTER_MS,
+  });
   const isValid = isPercentage(draft);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sent when the draft has come to rest, not when its sender is new
-  useEffect(() => {
-    if (isPercentage(settled) && Number(settled) !== percentOf(fraction)) {
-      onChange(Number(settled) / 100);
-    }
-  }, [settled]);
-  useEffect(() => setDraft(saved), [saved]);
 
   return (
     <Slider

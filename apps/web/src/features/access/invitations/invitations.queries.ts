@@ -8,6 +8,7 @@ import { type BodyOf, pathOf } from '@verdure/contract/http/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
+import { keys } from '../../../api/keys.ts';
 import { startSession } from '../../../api/session.ts';
 
 /** The two halves of the link that came by mail. */
@@ -19,7 +20,7 @@ export interface InviteLink {
 /** Who is invited; looking uses nothing up. */
 export const inviteQuery = (link: InviteLink, isByProvider: boolean) =>
   queryOptions({
-    queryKey: ['invitation', link.id, isByProvider],
+    queryKey: keys.invitation(link.id, isByProvider),
     queryFn: ({ signal }) =>
       call(
         isByProvider ? inviteDetailsByProviderEndpoint : inviteDetailsEndpoint,

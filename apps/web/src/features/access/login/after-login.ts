@@ -3,6 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { call } from '../../../api/call.ts';
+import { keys } from '../../../api/keys.ts';
 import { permissionMatrixQuery } from '../../../api/permission-matrix.ts';
 import { takeLogin } from '../../../api/session.ts';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
@@ -13,7 +14,7 @@ const GRANT_FRESH_FOR_MS = 9 * 60_000;
 /** What an administrator's reports are generated with. Kept in memory alone. */
 export const reportGrantQuery = () =>
   queryOptions({
-    queryKey: ['viewer', 'report-grant'],
+    queryKey: keys.reportGrant,
     queryFn: ({ signal }) => call(reportGrantEndpoint, {}, { signal }),
     staleTime: GRANT_FRESH_FOR_MS,
   });

@@ -6,7 +6,7 @@ import { CallError, textOf } from '../../../api/call-error.ts';
 import { endSession, startSession } from '../../../api/session.ts';
 import { loginMessages } from './login.messages.ts';
 
-interface Credentials {
+export interface Credentials {
   readonly email: string;
   readonly password: string;
 }

@@ -5,7 +5,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { FormError } from '../../../ui/states/form-error.tsx';
+import type { Credentials, LoginOutcome } from './log-in.ts';
 import { loginMessages } from './login.messages.ts';
+import { notLoaded } from './not-loaded.ts';
 
 interface Props {
   readonly onLoggedIn: () => void;
@@ -14,6 +16,10 @@ interface Props {
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The code that checks answers is loaded when it is needed; it may fail to load, as a call may. */
+const attempt = (credentials: Credentials): Promise<LoginOutcome> =>
+  import('./log-in.ts').then(({ logIn }) => logIn(credentials), notLoaded);
 
 export function LoginForm({ onLoggedIn, onMustRotate }: Props) {
   const [email, setEmail] = useState('');
@@ -40,9 +46,7 @@ export function LoginForm({ onLoggedIn, onMustRotate }: Props) {
       return;
     }
     setPending(true);
-    // what checks answers is loaded after the page, not with it
-    const { logIn } = await import('./log-in.ts');
-    const outcome = await logIn({ email: email.trim(), password });
+    const outcome = await attempt({ email: email.trim(), password });
     setPending(false);
     if (outcome.kind === 'in') onLoggedIn();
     else if (outcome.kind === 'must-rotate') onMustRotate();

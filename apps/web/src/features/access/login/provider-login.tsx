@@ -4,6 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FormError } from '../../../ui/states/form-error.tsx';
 import type { LoginOutcome } from './log-in.ts';
 import { loginMessages } from './login.messages.ts';
+import { notLoaded } from './not-loaded.ts';
 import type { ProviderReturn } from './provider-return.ts';
 import { goToProvider } from './use-host.ts';
 
@@ -32,7 +33,7 @@ const exchanges = new Map<string, Promise<LoginOutcome>>();
 function exchange(code: string): Promise<LoginOutcome> {
   const running = exchanges.get(code);
   if (running) return running;
-  const started = import('./log-in.ts').then(({ logInWithCode }) => logInWithCode(code));
+  const started = import('./log-in.ts').then(({ logInWithCode }) => logInWithCode(code), notLoaded);
   exchanges.set(code, started);
   return started;
 }

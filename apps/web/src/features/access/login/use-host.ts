@@ -30,7 +30,8 @@ export function useHost(): Host {
       const [startPath, address] = await Promise.all([providerStart(), submissionAddress()]);
       if (isWanted) setHost({ startPath, submissionAddress: address });
     };
-    void ask();
+    // without the answer the form stays as it is
+    ask().catch(() => undefined);
     return () => {
       isWanted = false;
     };

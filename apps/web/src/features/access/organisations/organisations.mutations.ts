@@ -14,20 +14,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
+import { keys } from '../../../api/keys.ts';
+import { useMakeStale } from '../../../api/stale.ts';
 import { isProofRefused } from '../../../api/use-proof.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { organisationsMessages } from './organisations.messages.ts';
-import { ORGANISATIONS_KEY, organisationsQuery } from './organisations.queries.ts';
+import { organisationsQuery } from './organisations.queries.ts';
 
 type NewOrganisation = BodyOf<typeof createOrganisationEndpoint>;
 
 export function useCreateOrganisation() {
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (body: NewOrganisation) => call(createOrganisationEndpoint, { body }),
     onSuccess: () => {
       // nobody waits for the list: the wizard goes on with what was created
-      void queries.invalidateQueries({ queryKey: ORGANISATIONS_KEY });
+      void makeStale('organisation');
       showToast('success', organisationsMessages.created);
     },
     onError: (error) => showToast('error', textOf(error, organisationsMessages.createFailed)),
@@ -35,12 +37,12 @@ export function useCreateOrganisation() {
 }
 
 export function useUpdateOrganisation(organisationId: number) {
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (body: OrganisationChange) =>
       call(updateOrganisationEndpoint, { params: { organisationId }, body }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ORGANISATIONS_KEY });
+      await makeStale('organisation');
       showToast('success', organisationsMessages.updated);
     },
     onError: (error) => {
@@ -61,6 +63,7 @@ export type SettingChange = (now: Settings) => Partial<Settings>;
  */
 export function useSwitchSetting(organisationId: number) {
   const queries = useQueryClient();
+  const makeStale = useMakeStale();
   const { queryKey } = organisationsQuery();
   const mutationKey = ['organisation', organisationId, 'settings'];
   const find = () => queries.getQueryData(queryKey)?.find(({ id }) => id === organisationId);
@@ -81,9 +84,7 @@ export function useSwitchSetting(organisationId: number) {
     },
     onError: (error) => showToast('error', textOf(error, organisationsMessages.updateFailed)),
     onSettled: () =>
-      queries.isMutating({ mutationKey }) === 1
-        ? queries.invalidateQueries({ queryKey })
-        : undefined,
+      queries.isMutating({ mutationKey }) === 1 ? makeStale('organisation') : undefined,
   });
 }
 
@@ -107,6 +108,7 @@ interface UniverseSaving {
 
 export function useSaveUniverse(organisationId: number) {
   const queries = useQueryClient();
+  const makeStale = useMakeStale();
   return useMutation({
     mutationFn: ({ universeId, name, companyIds }: UniverseSaving) => {
       const body = { name, company_ids: [...companyIds] };
@@ -115,8 +117,8 @@ export function useSaveUniverse(organisationId: number) {
         : call(updateUniverseEndpoint, { params: { organisationId, universeId }, body });
     },
     onSuccess: async (universe) => {
-      queries.setQueryData(['universe', organisationId, universe.id], universe);
-      await queries.invalidateQueries({ queryKey: ORGANISATIONS_KEY });
+      queries.setQueryData(keys.universe(organisationId, universe.id), universe);
+      await makeStale('universe');
       showToast('success', organisationsMessages.universeSaved);
     },
     onError: (error) => showToast('error', textOf(error, organisationsMessages.universeSaveFailed)),
@@ -124,12 +126,12 @@ export function useSaveUniverse(organisationId: number) {
 }
 
 export function useDeleteUniverse(organisationId: number) {
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (universeId: number) =>
       call(deleteUniverseEndpoint, { params: { organisationId, universeId } }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ORGANISATIONS_KEY });
+      await makeStale('universe');
       showToast('success', organisationsMessages.universeDeleted);
     },
     onError: (error) =>

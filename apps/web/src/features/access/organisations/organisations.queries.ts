@@ -6,13 +6,12 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
-
-export const ORGANISATIONS_KEY = ['organisations'] as const;
+import { keys } from '../../../api/keys.ts';
 
 /** All of them in one page, by name (SCR-WIZ-08). */
 export const organisationsQuery = () =>
   queryOptions({
-    queryKey: ORGANISATIONS_KEY,
+    queryKey: keys.organisations,
     queryFn: async ({ signal }) => {
       const query = { pageSize: MOST_ORGANISATIONS, sort: 'name', direction: 'asc' } as const;
       return (await call(listOrganisationsEndpoint, { query }, { signal })).documents;
@@ -26,6 +25,6 @@ interface UniverseKey {
 
 export const universeQuery = (params: UniverseKey) =>
   queryOptions({
-    queryKey: ['universe', params.organisationId, params.universeId],
+    queryKey: keys.universe(params.organisationId, params.universeId),
     queryFn: ({ signal }) => call(getUniverseEndpoint, { params }, { signal }),
   });

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { MultiChoice } from '../../../ui/controls/multi-choice.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
-import type { LoadedQuery } from '../../../ui/states/loaded.tsx';
+import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { organisationsMessages } from './organisations.messages.ts';
 import { useSaveUniverse } from './organisations.mutations.ts';

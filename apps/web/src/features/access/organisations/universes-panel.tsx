@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { LoadedQuery } from '../../../ui/states/loaded.tsx';
+import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { organisationsMessages } from './organisations.messages.ts';
 import { useDeleteUniverse } from './organisations.mutations.ts';

@@ -6,11 +6,12 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
+import { keys } from '../../../api/keys.ts';
 
 /** Whether the organisation behind a link has a policy. */
 export const hasPolicyQuery = (linkId: string) =>
   queryOptions({
-    queryKey: ['password-policy', linkId],
+    queryKey: keys.passwordPolicy(linkId),
     queryFn: ({ signal }) =>
       call(hasPasswordPolicyEndpoint, { params: { userId: linkId } }, { signal }),
   });
@@ -18,14 +19,14 @@ export const hasPolicyQuery = (linkId: string) =>
 /** Whether this browser has just logged in with a password whose time is over. */
 export const rotationQuery = () =>
   queryOptions({
-    queryKey: ['password-rotation'],
+    queryKey: keys.passwordRotation,
     queryFn: ({ signal }) => call(passwordRotationEndpoint, {}, { signal }),
   });
 
 /** What the server says of a password; forgotten as soon as another one is typed. */
 export const followsPolicyQuery = (password: string) =>
   queryOptions({
-    queryKey: ['password-policy', 'check', password],
+    queryKey: keys.passwordCheck(password),
     queryFn: ({ signal }) => call(checkPasswordPolicyEndpoint, { body: { password } }, { signal }),
     gcTime: 0,
     retry: false,

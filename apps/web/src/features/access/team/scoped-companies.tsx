@@ -2,7 +2,7 @@ import type { IdAndName } from '@verdure/contract/http/fields';
 
 import { MultiChoice } from '../../../ui/controls/multi-choice.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
-import type { LoadedQuery } from '../../../ui/states/loaded.tsx';
+import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import { inviteMessages } from './invite.messages.ts';
 import type { CompanyPick } from './invite-wizard.tsx';
 

@@ -1,15 +1,15 @@
 import { inviteEndpoint } from '@verdure/contract/access/invitations';
 import { changeRoleEndpoint, deleteUserEndpoint } from '@verdure/contract/access/team';
 import type { BodyOf } from '@verdure/contract/http/endpoint';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
+import { useMakeStale } from '../../../api/stale.ts';
 import { isProofRefused } from '../../../api/use-proof.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { inviteMessages } from './invite.messages.ts';
 import { teamMessages } from './team.messages.ts';
-import { TEAM_KEY } from './team.queries.ts';
 
 interface RoleChange {
   readonly userId: number;
@@ -18,12 +18,12 @@ interface RoleChange {
 }
 
 export function useChangeRole() {
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   return useMutation({
     mutationFn: ({ userId, roleId, proof }: RoleChange) =>
       call(changeRoleEndpoint, { params: { userId }, body: { role_id: roleId, ...proof } }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: TEAM_KEY });
+      await makeStale('role');
       showToast('success', teamMessages.roleChanged);
     },
     onError: (error) => {
@@ -38,15 +38,12 @@ interface Deletion {
 }
 
 export function useDeleteUser() {
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   return useMutation({
     mutationFn: ({ userId, body }: Deletion) =>
       call(deleteUserEndpoint, { params: { userId }, body }),
     onSuccess: async () => {
-      // what they managed has another manager now
-      void queries.invalidateQueries({ queryKey: ['portfolios'] });
-      void queries.invalidateQueries({ queryKey: ['profiles'] });
-      await queries.invalidateQueries({ queryKey: TEAM_KEY });
+      await makeStale('user');
       showToast('success', teamMessages.deleted);
     },
     onError: (error) => {

@@ -2,11 +2,10 @@ import { listTeamEndpoint } from '@verdure/contract/access/team';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
-
-export const TEAM_KEY = ['team'] as const;
+import { keys } from '../../../api/keys.ts';
 
 export const teamQuery = () =>
   queryOptions({
-    queryKey: TEAM_KEY,
+    queryKey: keys.team,
     queryFn: ({ signal }) => call(listTeamEndpoint, {}, { signal }),
   });

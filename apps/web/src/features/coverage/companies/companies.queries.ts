@@ -5,10 +5,11 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
+import { keys } from '../../../api/keys.ts';
 
 export const companyNamesQuery = () =>
   queryOptions({
-    queryKey: ['companies', 'names'],
+    queryKey: keys.companyNames,
     queryFn: ({ signal }) => call(companyNamesEndpoint, {}, { signal }),
   });
 
@@ -17,7 +18,7 @@ export const SEARCH_FROM_CHARACTERS = 2;
 
 export const companySearchQuery = (text: string) =>
   queryOptions({
-    queryKey: ['companies', 'search', text],
+    queryKey: keys.companySearch(text),
     queryFn: ({ signal }) => call(searchCompaniesEndpoint, { query: { q: text } }, { signal }),
     enabled: text.length >= SEARCH_FROM_CHARACTERS,
   });

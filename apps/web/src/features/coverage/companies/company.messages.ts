@@ -2,6 +2,7 @@ import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
 
 export const companyMessages = {
+  failed: 'There was an error loading this company, please try refreshing',
   noData: 'Sorry, No Data Available for this Company',
   noDataWhy:
     'The data is still being parsed or not available. Please contact your admin for more information.',

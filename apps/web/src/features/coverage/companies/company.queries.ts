@@ -6,10 +6,12 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
+import { heldFor } from '../../../api/held-for.ts';
+import { keys } from '../../../api/keys.ts';
 
 export const companyQuery = (companyId: number) =>
   queryOptions({
-    queryKey: ['company', companyId],
+    queryKey: keys.company(companyId),
     queryFn: ({ signal }) => call(getCompanyEndpoint, { params: { companyId } }, { signal }),
   });
 
@@ -20,10 +22,9 @@ export interface CompanyUnderProfile {
 
 export const companyScoresQuery = (ids: CompanyUnderProfile) =>
   queryOptions({
-    queryKey: ['company', ids.companyId, 'scores', ids.profileId],
+    queryKey: keys.companyScores(ids.companyId, ids.profileId),
     queryFn: ({ signal }) => call(companyScoresEndpoint, { params: ids }, { signal }),
-    // another profile's scores may stand in for a moment, never another company's
-    placeholderData: (previous) => (previous?.company_id === ids.companyId ? previous : undefined),
+    placeholderData: heldFor(keys.company(ids.companyId)),
   });
 
 export interface CompanyInUniverse {
@@ -34,6 +35,6 @@ export interface CompanyInUniverse {
 /** The values behind every score of a company, read when the first reason is opened. */
 export const metricValuesQuery = (ids: CompanyInUniverse) =>
   queryOptions({
-    queryKey: ['company', ids.companyId, 'metric-values', ids.universeId],
+    queryKey: keys.companyMetricValues(ids.companyId, ids.universeId),
     queryFn: ({ signal }) => call(companyMetricValuesEndpoint, { params: ids }, { signal }),
   });

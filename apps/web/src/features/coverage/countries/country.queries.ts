@@ -6,10 +6,12 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
+import { heldFor } from '../../../api/held-for.ts';
+import { keys } from '../../../api/keys.ts';
 
 export const countryQuery = (countryId: number) =>
   queryOptions({
-    queryKey: ['country', countryId],
+    queryKey: keys.country(countryId),
     queryFn: ({ signal }) => call(getCountryEndpoint, { params: { countryId } }, { signal }),
   });
 
@@ -20,10 +22,9 @@ export interface CountryUnderProfile {
 
 export const countryScoresQuery = (ids: CountryUnderProfile) =>
   queryOptions({
-    queryKey: ['country', ids.countryId, 'scores', ids.profileId],
+    queryKey: keys.countryScores(ids.countryId, ids.profileId),
     queryFn: ({ signal }) => call(countryScoresEndpoint, { params: ids }, { signal }),
-    // another profile's scores may stand in for a moment, never another country's
-    placeholderData: (previous) => (previous?.country_id === ids.countryId ? previous : undefined),
+    placeholderData: heldFor(keys.country(ids.countryId)),
   });
 
 export interface RankedMetric extends CountryUnderProfile {
@@ -33,7 +34,7 @@ export interface RankedMetric extends CountryUnderProfile {
 /** Where the country stands on one metric under the profile's category scheme. */
 export const countryRankingQuery = ({ countryId, profileId, metricId }: RankedMetric) =>
   queryOptions({
-    queryKey: ['country', countryId, 'ranking', metricId, profileId],
+    queryKey: keys.countryRanking(countryId, profileId, metricId),
     queryFn: ({ signal }) =>
       call(
         countryRankingEndpoint,

@@ -9,5 +9,7 @@ export const constituentsMessages = {
   noneInScope: 'Nothing that is held here is among the companies that you may see.',
   noneGraded: 'No holding has an ESG grade under this profile.',
   noneShown: 'No results available.',
+  updating: 'updating figures',
+  nothingToExport: 'There are no holdings to export',
   exportFailed: 'An error occurred trying to generate an export, please try again',
 } as const;

@@ -1,15 +1,19 @@
+import type { GraphqlRoot } from '@verdure/contract/http/graphql-root';
 import {
-  constituentOverallsRow,
-  constituentRow,
-  coverageRow,
-  flatConstituentRow,
-  overallsRow,
+  constituentOverallsRoots,
+  type constituentRow,
+  constituentsRoots,
+  coverageRoots,
+  flatConstituentsRoots,
+  overallsRoots,
 } from '@verdure/contract/investments/constituents';
-import { constituentExclusionsRow } from '@verdure/contract/investments/exclusions';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import { constituentExclusionsRoots } from '@verdure/contract/investments/exclusions';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 
-import { graphql, selectionOf } from '../../../api/graphql.ts';
+import { askRoot } from '../../../api/graphql.ts';
+import { heldFor } from '../../../api/held-for.ts';
+import { keys } from '../../../api/keys.ts';
 
 /** One portfolio or fund as it is looked at. */
 export interface InvestmentScope {
@@ -25,69 +29,42 @@ export interface HoldingsScope extends InvestmentScope {
   readonly underlying: boolean;
 }
 
-const TYPE_OF = { universeId: 'Int!', profileId: 'Int!', underlying: 'Boolean' } as const;
+/** Arguments beside the id, as the roots name them. */
+type Asking = Partial<Pick<HoldingsScope, 'profileId' | 'universeId' | 'underlying'>>;
 
-/** What there is to ask of portfolios and of funds alike. */
-interface Slice<Row extends z.ZodObject> {
-  /** The root without the type in front: 'coverage' of `portfolio_coverage`, `fund_coverage`. */
-  readonly name: string;
-  readonly row: Row;
-  readonly takes: readonly (keyof typeof TYPE_OF)[];
+/** The two roots of a question, of any arguments. */
+interface Roots<Row extends z.ZodObject> {
+  readonly portfolio: GraphqlRoot<z.ZodRawShape, Row>;
+  readonly fund: GraphqlRoot<z.ZodRawShape, Row>;
 }
 
-type Asking = InvestmentScope & Partial<HoldingsScope>;
+/** Asks the root of portfolios or that of funds. */
+const ask = <Row extends z.ZodObject>(
+  roots: Roots<Row>,
+  { type, id }: InvestmentScope,
+  { signal, ...asking }: Asking & { readonly signal: AbortSignal },
+): Promise<readonly z.output<Row>[]> =>
+  askRoot(roots[type], { [`${type}Ids`]: [id], ...asking }, { signal });
 
-async function ask<Row extends z.ZodObject>(
-  { name, row, takes }: Slice<Row>,
-  scope: Asking,
-  signal: AbortSignal,
-): Promise<readonly z.output<Row>[]> {
-  const root = `${scope.type}_${name}`;
-  const declared = ['$ids: [Int!]!', ...takes.map((each) => `$${each}: ${TYPE_OF[each]}`)];
-  const given = [`${scope.type}Ids: $ids`, ...takes.map((each) => `${each}: $${each}`)];
-  const document = `query (${declared.join(', ')}) {
-  ${root}(${given.join(', ')}) ${selectionOf(row)}
-}`;
-  const variables = {
-    ids: [scope.id],
-    ...Object.fromEntries(takes.map((each) => [each, scope[each]])),
-  };
-  const answer = z.object({ [root]: z.array(row) });
-  return (await graphql({ document, variables, answer }, { signal }))[root] ?? [];
-}
-
-/** A key of this investment: what changes it makes all of them old. */
-const keyOf = ({ type, id }: InvestmentScope, ...rest: readonly unknown[]) =>
-  [type, id, ...rest] as const;
-
-const COVERAGE = { name: 'coverage', row: coverageRow, takes: ['universeId'] } as const;
-
-export const coverageQuery = (scope: InvestmentScope) =>
-  queryOptions({
-    queryKey: keyOf(scope, 'coverage', scope.universeId),
-    queryFn: async ({ signal }) => (await ask(COVERAGE, scope, signal))[0] ?? null,
-    placeholderData: keepPreviousData,
+export const coverageQuery = (scope: InvestmentScope) => {
+  const { type, id, universeId } = scope;
+  return queryOptions({
+    queryKey: keys.investment(type, id, 'coverage', universeId),
+    queryFn: async ({ signal }) =>
+      (await ask(coverageRoots, scope, { universeId, signal }))[0] ?? null,
+    placeholderData: heldFor(keys.investment(type, id)),
   });
+};
 
-const OVERALLS = {
-  name: 'overalls',
-  row: overallsRow,
-  takes: ['universeId', 'profileId'],
-} as const;
-
-export const overallsQuery = (scope: InvestmentScope) =>
-  queryOptions({
-    queryKey: keyOf(scope, 'overalls', scope.profileId, scope.universeId),
-    queryFn: async ({ signal }) => (await ask(OVERALLS, scope, signal))[0] ?? null,
-    placeholderData: keepPreviousData,
+export const overallsQuery = (scope: InvestmentScope) => {
+  const { type, id, universeId, profileId } = scope;
+  return queryOptions({
+    queryKey: keys.investment(type, id, 'overalls', profileId, universeId),
+    queryFn: async ({ signal }) =>
+      (await ask(overallsRoots, scope, { universeId, profileId, signal }))[0] ?? null,
+    placeholderData: heldFor(keys.investment(type, id)),
   });
-
-const CONSTITUENTS = { name: 'constituents', row: constituentRow, takes: [] } as const;
-const FLAT_CONSTITUENTS = {
-  name: 'flat_constituents',
-  row: flatConstituentRow,
-  takes: [],
-} as const;
+};
 
 /** What both kinds of constituent tell a table. */
 export interface ConstituentLine {
@@ -100,7 +77,7 @@ export interface ConstituentLine {
 }
 
 async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
-  const rows = await ask(CONSTITUENTS, scope, signal);
+  const rows = await ask(constituentsRoots, scope, { signal });
   return rows.map(
     ({ id, type, name, proxy, recalibrated_weighting }): ConstituentLine => ({
       id,
@@ -113,7 +90,7 @@ async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
 }
 
 async function flatLines(scope: InvestmentScope, signal: AbortSignal) {
-  const rows = await ask(FLAT_CONSTITUENTS, scope, signal);
+  const rows = await ask(flatConstituentsRoots, scope, { signal });
   return rows.map(
     ({ id, type, name, proxy, weight }): ConstituentLine => ({
       id,
@@ -127,36 +104,31 @@ async function flatLines(scope: InvestmentScope, signal: AbortSignal) {
 
 export const constituentsQuery = ({ underlying, ...scope }: HoldingsScope) =>
   queryOptions({
-    queryKey: keyOf(scope, 'constituents', underlying),
+    queryKey: keys.investment(scope.type, scope.id, 'constituents', underlying),
     queryFn: ({ signal }) =>
       underlying ? flatLines(scope, signal) : immediateLines(scope, signal),
   });
 
-const CONSTITUENT_OVERALLS = {
-  name: 'constituent_overalls',
-  row: constituentOverallsRow,
-  takes: ['universeId', 'profileId', 'underlying'],
-} as const;
+/** Rows of what is held and rows of what is within it are two lists: one never stands in for the other. */
+const rowsKey = ({ type, id, underlying }: HoldingsScope, what: 'overalls' | 'exclusions') =>
+  keys.investment(type, id, `constituent-${what}`, underlying);
 
-export const constituentOverallsQuery = (scope: HoldingsScope) =>
-  queryOptions({
-    queryKey: [
-      ...keyOf(scope, 'constituent-overalls', scope.profileId),
-      ...[scope.universeId, scope.underlying],
-    ],
-    queryFn: ({ signal }) => ask(CONSTITUENT_OVERALLS, scope, signal),
-    placeholderData: keepPreviousData,
+export const constituentOverallsQuery = (scope: HoldingsScope) => {
+  const { universeId, profileId, underlying } = scope;
+  return queryOptions({
+    queryKey: [...rowsKey(scope, 'overalls'), profileId, universeId],
+    queryFn: ({ signal }) =>
+      ask(constituentOverallsRoots, scope, { universeId, profileId, underlying, signal }),
+    placeholderData: heldFor(rowsKey(scope, 'overalls')),
   });
+};
 
-const CONSTITUENT_EXCLUSIONS = {
-  name: 'constituent_exclusions',
-  row: constituentExclusionsRow,
-  takes: ['profileId', 'underlying'],
-} as const;
-
-export const constituentExclusionsQuery = (scope: HoldingsScope) =>
-  queryOptions({
-    queryKey: keyOf(scope, 'constituent-exclusions', scope.profileId, scope.underlying),
-    queryFn: ({ signal }) => ask(CONSTITUENT_EXCLUSIONS, scope, signal),
-    placeholderData: keepPreviousData,
+export const constituentExclusionsQuery = (scope: HoldingsScope) => {
+  const { profileId, underlying } = scope;
+  return queryOptions({
+    queryKey: [...rowsKey(scope, 'exclusions'), profileId],
+    queryFn: ({ signal }) =>
+      ask(constituentExclusionsRoots, scope, { profileId, underlying, signal }),
+    placeholderData: heldFor(rowsKey(scope, 'exclusions')),
   });
+};

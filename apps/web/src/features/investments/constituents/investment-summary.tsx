@@ -1,36 +1,34 @@
 import './summary.css';
 
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import type { ReactNode } from 'react';
 
 import { useViewer } from '../../../api/viewer.ts';
+import { lazyPart } from '../../../ui/states/lazy-part.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
 import type { AttentionItem } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { coverageQuery, overallsQuery } from './constituents.queries.ts';
 import type { InvestmentScope } from './constituents.queries.ts';
-import type { Holding } from './holding.ts';
 import { OverallPanel } from './overall-panel.tsx';
 import { pillarsOf } from './pillar-kinds.ts';
 import { PillarsPanel } from './pillars-panel.tsx';
+import { useHoldings } from './use-holdings.ts';
 
+const CoveragePanel = lazyPart(async () => (await import('./coverage-panel.tsx')).CoveragePanel);
+const DistributionPanel = lazyPart(
+  async () => (await import('./distribution-panel.tsx')).DistributionPanel,
+);
 // charts come beside the page, not before it: asked for at once, drawn when they are here
-const chartPanels = Promise.all([
-  import('./coverage-panel.tsx'),
-  import('./distribution-panel.tsx'),
-]);
-const CoveragePanel = lazy(async () => ({ default: (await chartPanels)[0].CoveragePanel }));
-const DistributionPanel = lazy(async () => ({ default: (await chartPanels)[1].DistributionPanel }));
+for (const panel of [CoveragePanel, DistributionPanel]) void panel.preload();
 
 interface Props {
   readonly scope: InvestmentScope;
   readonly name: string;
   readonly profileName: string;
   readonly isWeighted: boolean;
-  /** Undefined while they load. */
-  readonly holdings: readonly Holding[] | undefined;
+  readonly underlying: boolean;
   readonly unrecognised: ReactNode;
   readonly onAttention: (item: AttentionItem) => void;
 }
@@ -39,8 +37,9 @@ const BAND_PX = 176;
 const SECOND_BAND_PX = 120;
 
 /** The answer above the fold: grade, pillars, coverage, distribution, what needs attention. */
-export function InvestmentSummary({ scope, isWeighted, holdings, ...props }: Props) {
+export function InvestmentSummary({ scope, isWeighted, underlying, ...props }: Props) {
   const viewer = useViewer();
+  const holdings = useHoldings({ ...scope, underlying }).rows.data;
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
   const subject = {
@@ -57,7 +56,7 @@ export function InvestmentSummary({ scope, isWeighted, holdings, ...props }: Pro
         <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} waitText={waitPage}>
           {(row) => row && <OverallPanel overalls={row} isWeighted={isWeighted} />}
         </Loaded>
-        <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX}>
+        <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} isNotedElsewhere>
           {(row) =>
             row && <PillarsPanel overalls={row} pillars={pillars} isWeighted={isWeighted} />
           }
@@ -71,7 +70,7 @@ export function InvestmentSummary({ scope, isWeighted, holdings, ...props }: Pro
         </Loaded>
       </div>
       <div className="summary-wide">
-        <Loaded query={overalls} failed={overallsFailed} heightPx={SECOND_BAND_PX}>
+        <Loaded query={overalls} failed={overallsFailed} heightPx={SECOND_BAND_PX} isNotedElsewhere>
           {(row) => row && <DistributionPanel overalls={row} subject={subject} />}
         </Loaded>
         {holdings ? (

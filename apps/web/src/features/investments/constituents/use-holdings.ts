@@ -1,46 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import type { LoadedQuery } from '../../../ui/states/loaded.tsx';
+import { isUpdating, whyNotSettled } from '../../../ui/states/loaded-query.ts';
+import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import {
   constituentExclusionsQuery,
   constituentOverallsQuery,
   constituentsQuery,
 } from './constituents.queries.ts';
 import type { HoldingsScope } from './constituents.queries.ts';
+import { constituentsMessages } from './constituents.messages.ts';
 import { holdingsOf } from './holding.ts';
 import type { Holding } from './holding.ts';
 
 interface Holdings {
-  /** The rows, at once when the constituents are there; scores follow. */
+  /** The rows, at once when the constituents are there; scores and exclusions follow. */
   readonly rows: LoadedQuery<readonly Holding[]>;
-  readonly overallsError: Error | null;
-  readonly exclusionsError: Error | null;
-  readonly retryOveralls: () => void;
+  readonly scores: LoadedQuery<unknown>;
+  readonly exclusions: LoadedQuery<unknown>;
+  /** Null where the rows are whole and up to date. */
+  readonly whyNoExport: string | null;
 }
 
 /** Constituents first; their scores and exclusions fill the rows when they arrive. */
 export function useHoldings(scope: HoldingsScope): Holdings {
   const lines = useQuery(constituentsQuery(scope));
   const isKnown = lines.data !== undefined && lines.data.length > 0;
-  const overalls = useQuery({ ...constituentOverallsQuery(scope), enabled: isKnown });
+  const scores = useQuery({ ...constituentOverallsQuery(scope), enabled: isKnown });
   const exclusions = useQuery({ ...constituentExclusionsQuery(scope), enabled: isKnown });
 
   const data = useMemo(
     () =>
       lines.data &&
-      holdingsOf({ lines: lines.data, overalls: overalls.data, exclusions: exclusions.data }),
-    [lines.data, overalls.data, exclusions.data],
+      holdingsOf({ lines: lines.data, overalls: scores.data, exclusions: exclusions.data }),
+    [lines.data, scores.data, exclusions.data],
   );
+  const isOneUpdating = [lines, scores, exclusions].some(isUpdating);
   return {
     rows: {
       data,
       error: lines.error,
-      isPlaceholderData: overalls.isPlaceholderData,
+      isFetching: lines.isFetching || isOneUpdating,
+      isStale: isOneUpdating,
       refetch: lines.refetch,
     },
-    overallsError: overalls.error,
-    exclusionsError: exclusions.error,
-    retryOveralls: () => void overalls.refetch(),
+    scores,
+    exclusions,
+    whyNoExport:
+      data?.length === 0
+        ? constituentsMessages.nothingToExport
+        : (whyNotSettled(lines) ?? whyNotSettled(scores) ?? whyNotSettled(exclusions)),
   };
 }

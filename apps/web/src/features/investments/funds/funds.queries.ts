@@ -1,11 +1,9 @@
-import { fundNameRow, fundRow } from '@verdure/contract/investments/funds';
+import { fundRoot, fundsRoot } from '@verdure/contract/investments/funds';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 
-import { graphql, selectionOf } from '../../../api/graphql.ts';
-
-const FUND = `query Fund($fundId: Int!) { fund(fundId: $fundId) ${selectionOf(fundRow)} }`;
-const fundAnswer = z.object({ fund: z.array(fundRow) });
+import { askRoot } from '../../../api/graphql.ts';
+import { heldFor } from '../../../api/held-for.ts';
+import { keys } from '../../../api/keys.ts';
 
 interface FundUnderProfile {
   readonly fundId: number;
@@ -18,24 +16,16 @@ interface FundUnderProfile {
  */
 export const fundQuery = ({ fundId, profileId }: FundUnderProfile) =>
   queryOptions({
-    queryKey: ['fund', fundId, 'meta', profileId],
-    queryFn: async ({ signal }) => {
-      const question = { document: FUND, variables: { fundId }, answer: fundAnswer };
-      return (await graphql(question, { signal })).fund[0] ?? null;
-    },
-    placeholderData: (previous) => (previous?.id === fundId ? previous : undefined),
+    queryKey: keys.fundMeta(fundId, profileId),
+    queryFn: async ({ signal }) => (await askRoot(fundRoot, { fundId }, { signal }))[0] ?? null,
+    placeholderData: heldFor(keys.investment('fund', fundId)),
   });
 
 const MOST_FUNDS = 1000;
-const NAMES = `query FundNames($limit: Int) { funds(limit: $limit) ${selectionOf(fundNameRow)} }`;
-const namesAnswer = z.object({ funds: z.array(fundNameRow) });
 
 /** The funds that may be named (GQL-19); searched in the page, as countries are. */
 export const fundNamesQuery = () =>
   queryOptions({
-    queryKey: ['funds', 'names'],
-    queryFn: async ({ signal }) => {
-      const question = { document: NAMES, variables: { limit: MOST_FUNDS }, answer: namesAnswer };
-      return (await graphql(question, { signal })).funds;
-    },
+    queryKey: keys.fundNames,
+    queryFn: ({ signal }) => askRoot(fundsRoot, { limit: MOST_FUNDS }, { signal }),
   });

@@ -4,14 +4,13 @@ import {
   portfolioProxyEndpoint,
   renamePortfolioEndpoint,
 } from '@verdure/contract/investments/portfolios';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
-import { viewerQuery } from '../../../api/viewer.ts';
+import { useMakeStale } from '../../../api/stale.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { portfoliosMessages } from './portfolios.messages.ts';
-import { PORTFOLIOS_KEY } from './portfolios.queries.ts';
 
 interface Defaults {
   readonly default_portfolio_id?: number;
@@ -20,12 +19,12 @@ interface Defaults {
 
 /** Sets the viewer's default portfolio or profile (SCR-PORT-03). */
 export function useSetDefault() {
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (defaults: Defaults) => call(updateUserEndpoint, { body: defaults }),
     onSuccess: async (_user, defaults) => {
       const isProfile = defaults.default_profile_id !== undefined;
-      await queries.invalidateQueries(viewerQuery());
+      await makeStale('viewer');
       showToast(
         'success',
         isProfile ? portfoliosMessages.defaultProfileSet : portfoliosMessages.defaultPortfolioSet,
@@ -45,17 +44,13 @@ export function useSetDefault() {
 
 /** Lets proxy scores in or leaves them out; every figure of the portfolio follows. */
 export function useSetProxy(portfolioId: number) {
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (proxy: boolean) =>
       call(portfolioProxyEndpoint, {
         params: { portfolioId, proxy: proxy ? 'true' : 'false' },
       }),
-    onSuccess: () => {
-      // the figures follow in their own time: the switch must not wait for them, or lose a click
-      void queries.invalidateQueries({ queryKey: ['portfolio', portfolioId] });
-      return queries.invalidateQueries({ queryKey: PORTFOLIOS_KEY });
-    },
+    onSuccess: () => makeStale('portfolio'),
     onError: (error) => showToast('error', textOf(error, portfoliosMessages.proxyFailed)),
   });
 }
@@ -66,11 +61,11 @@ interface Renaming {
 }
 
 export function useRenamePortfolio() {
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (renaming: Renaming) => call(renamePortfolioEndpoint, { params: { ...renaming } }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: PORTFOLIOS_KEY });
+      await makeStale('portfolio');
       showToast('success', portfoliosMessages.renamed);
     },
     onError: (error) => showToast('error', textOf(error, portfoliosMessages.renameFailed)),
@@ -78,11 +73,11 @@ export function useRenamePortfolio() {
 }
 
 export function useDeletePortfolio() {
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (portfolioId: number) => call(deletePortfolioEndpoint, { params: { portfolioId } }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: PORTFOLIOS_KEY });
+      await makeStale('portfolio');
       showToast('success', portfoliosMessages.deleted);
     },
     onError: (error) => showToast('error', textOf(error, portfoliosMessages.deleteFailed)),

@@ -5,12 +5,11 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
-
-export const PORTFOLIOS_KEY = ['portfolios'] as const;
+import { keys } from '../../../api/keys.ts';
 
 export const portfoliosQuery = () =>
   queryOptions({
-    queryKey: PORTFOLIOS_KEY,
+    queryKey: keys.portfolios,
     queryFn: ({ signal }) => call(listPortfoliosEndpoint, {}, { signal }),
   });
 
@@ -22,6 +21,6 @@ export interface PortfolioUnderProfile {
 /** Counts of a portfolio, and the uploaded rows that did not match. */
 export const portfolioProfileQuery = (ids: PortfolioUnderProfile) =>
   queryOptions({
-    queryKey: ['portfolio', ids.portfolioId, 'meta', ids.profileId],
+    queryKey: keys.portfolioMeta(ids.portfolioId, ids.profileId),
     queryFn: ({ signal }) => call(portfolioProfileEndpoint, { params: ids }, { signal }),
   });

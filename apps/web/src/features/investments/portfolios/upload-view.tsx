@@ -6,17 +6,17 @@ import {
   uploadPortfolioEndpoint,
 } from '@verdure/contract/investments/portfolios';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../../api/call.ts';
+import { useMakeStale } from '../../../api/stale.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { isCancelled, runTask } from '../../../ui/tasks/task-store.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { ExpectedSheet } from './expected-sheet.tsx';
-import { PORTFOLIOS_KEY } from './portfolios.queries.ts';
 import { previewUpload } from './preview-upload.ts';
 import type { UploadPreview } from './preview-upload.ts';
 import { UploadFailure } from './upload-failure.tsx';
@@ -87,7 +87,7 @@ async function textOfFile(part: Blob): Promise<string> {
 }
 
 function useUpload(portfolio: Portfolio | null) {
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   return useMutation({
     mutationFn: (file: File) =>
       runTask(uploadMessages.task(file.name), ({ signal }) =>
@@ -103,12 +103,8 @@ function useUpload(portfolio: Portfolio | null) {
       if (!isCancelled(error)) return;
       showToast('info', uploadMessages.cancelled);
       // the server may have taken the file before it was told to stop
-      return queries.invalidateQueries({ queryKey: PORTFOLIOS_KEY });
+      return makeStale('portfolio');
     },
-    onSuccess: ({ portfolio: uploaded }) =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: PORTFOLIOS_KEY }),
-        queries.invalidateQueries({ queryKey: ['portfolio', uploaded.id] }),
-      ]),
+    onSuccess: () => makeStale('portfolio'),
   });
 }

@@ -2,7 +2,8 @@ import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { useQuery } from '@tanstack/react-query';
 
 import { useViewer } from '../../../api/viewer.ts';
-import type { LoadedQuery } from '../../../ui/states/loaded.tsx';
+import { both } from '../../../ui/states/loaded-query.ts';
+import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import { portfoliosQuery } from './portfolios.queries.ts';
 
 interface ChosenPortfolio {
@@ -26,17 +27,9 @@ export function usePortfolioContext<Beside>(
     all.find(({ id }) => id === viewer.default_portfolio_id) ??
     all[0] ??
     null;
-  return {
-    data: portfolios.data &&
-      beside.data && {
-        ...beside.data,
-        portfolios: portfolios.data,
-        portfolio: chosen(portfolios.data),
-      },
-    error: beside.error ?? portfolios.error,
-    refetch: () => {
-      void portfolios.refetch();
-      void beside.refetch();
-    },
-  };
+  return both(beside, portfolios, (chosenBeside, all) => ({
+    ...chosenBeside,
+    portfolios: all,
+    portfolio: chosen(all),
+  }));
 }

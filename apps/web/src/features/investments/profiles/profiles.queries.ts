@@ -7,6 +7,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
+import { keys } from '../../../api/keys.ts';
 
 /** What a selector needs of a profile. */
 export interface ProfileChoice {
@@ -15,7 +16,8 @@ export interface ProfileChoice {
   readonly universeId: number;
 }
 
-const UNCUSTOMISED: ProfileChoice = {
+/** Everybody has it, so there is always a profile to show a page under. */
+export const UNCUSTOMISED: ProfileChoice = {
   id: UNCUSTOMISED_PROFILE_ID,
   name: UNCUSTOMISED_PROFILE_NAME,
   universeId: WHOLE_UNIVERSE_ID,
@@ -24,7 +26,7 @@ const UNCUSTOMISED: ProfileChoice = {
 /** The viewer's profiles, the virtual 'Uncustomised' first (SCR-GLB-31). */
 export const profileChoicesQuery = () =>
   queryOptions({
-    queryKey: ['profiles'],
+    queryKey: keys.profiles,
     queryFn: async ({ signal }): Promise<readonly ProfileChoice[]> => {
       const profiles = await call(listProfilesEndpoint, {}, { signal });
       const chosen = profiles.map(({ id, name, universe_id }) => ({

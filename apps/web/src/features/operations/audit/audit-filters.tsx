@@ -1,12 +1,11 @@
 import './audit.css';
 
 import type { IdAndName } from '@verdure/contract/http/fields';
-import { useEffect, useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useSavedDraft } from '../../../ui/use-saved-draft.ts';
 import { auditMessages } from './audit.messages.ts';
 import { NO_FILTERS } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
@@ -75,13 +74,12 @@ interface ActorProps {
 
 /** Searches when the typing has ended; an address from elsewhere fills it. */
 function ActorField({ actor, onActor }: ActorProps) {
-  const [text, setText] = useState(actor);
-  const settled = useSettled(text.trim(), TYPING_ENDS_AFTER_MS);
-  useEffect(() => setText(actor), [actor]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of typing asks anew
-  useEffect(() => {
-    if (settled !== actor && settled === text.trim()) onActor(settled || undefined);
-  }, [settled]);
+  const [text, setText] = useSavedDraft({
+    saved: actor,
+    read: (typed) => typed.trim(),
+    onSave: (typed) => onActor(typed || undefined),
+    afterMs: TYPING_ENDS_AFTER_MS,
+  });
   return (
     <TextField
       label="Name or email"

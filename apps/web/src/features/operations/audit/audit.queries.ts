@@ -2,9 +2,11 @@ import {
   listAuditActionsEndpoint,
   listAuditEventsEndpoint,
 } from '@verdure/contract/operations/audit';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
+import { heldFor } from '../../../api/held-for.ts';
+import { keys } from '../../../api/keys.ts';
 import { filtersOf } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
 
@@ -13,18 +15,18 @@ export const EVENTS_A_PAGE = 50;
 /** A page of events; while another is on its way, the last one stays. */
 export const auditEventsQuery = (search: AuditSearch) =>
   queryOptions({
-    queryKey: ['audit', 'events', search],
+    queryKey: keys.auditEvents(search),
     queryFn: ({ signal }) => {
       const query = { ...filtersOf(search), page: search.page ?? 1, pageSize: EVENTS_A_PAGE };
       return call(listAuditEventsEndpoint, { query }, { signal });
     },
-    placeholderData: keepPreviousData,
+    placeholderData: heldFor(['audit', 'events']),
     // a log grows: whoever comes back sees what came since
     staleTime: 0,
   });
 
 export const auditActionsQuery = () =>
   queryOptions({
-    queryKey: ['audit', 'actions'],
+    queryKey: keys.auditActions,
     queryFn: ({ signal }) => call(listAuditActionsEndpoint, {}, { signal }),
   });

@@ -1,13 +1,12 @@
 import { uploadMinervaEndpoint } from '@verdure/contract/operations/minerva-uploads';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
+import { useMakeStale } from '../../../api/stale.ts';
 import { isCancelled, runTask } from '../../../ui/tasks/task-store.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { minervaMessages } from './minerva.messages.ts';
-import { UPLOADS_KEY } from './minerva.queries.ts';
 
 /** One file on its way. */
 export interface FileOnItsWay {
@@ -53,7 +52,7 @@ async function send(file: File): Promise<Outcome> {
 
 /** The form's state, from the choice of files to the success screen (SCR-MIN-04 to 08). */
 export function useMinervaUpload() {
-  const queries = useQueryClient();
+  const makeStale = useMakeStale();
   const [state, setState] = useState(EMPTY);
   const patch = (id: number, part: Partial<FileOnItsWay>) =>
     setState((now) => ({
@@ -77,7 +76,7 @@ export function useMinervaUpload() {
   const upload = async () => {
     setState((now) => ({ ...now, stage: 'sending', failure: null }));
     const failure = await sendAll(state.files.filter((each) => each.state !== 'queued'));
-    void queries.invalidateQueries({ queryKey: UPLOADS_KEY });
+    void makeStale('minervaUpload');
     await pause(PAUSE_MILLISECONDS.beforeToast);
     if (failure === null) showToast('success', minervaMessages.succeeded(state.files.length));
     else showToast('error', failure);

@@ -2,10 +2,11 @@ import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/op
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
+import { keys } from '../../../api/keys.ts';
 
 export const outboxQuery = () =>
   queryOptions({
-    queryKey: ['outbox'],
+    queryKey: keys.outbox,
     queryFn: ({ signal }) => call(listOutboxEndpoint, {}, { signal }),
     // whoever comes back looks for the mail that has just been sent
     staleTime: 0,
@@ -13,6 +14,6 @@ export const outboxQuery = () =>
 
 export const mailQuery = (mailId: string) =>
   queryOptions({
-    queryKey: ['outbox', mailId],
+    queryKey: keys.mail(mailId),
     queryFn: ({ signal }) => call(readOutboxMailEndpoint, { params: { mailId } }, { signal }),
   });

@@ -2,9 +2,10 @@ import { listPrivateCompaniesEndpoint } from '@verdure/contract/access/organisat
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
+import { keys } from '../../../api/keys.ts';
 
 export const privateCompaniesQuery = () =>
   queryOptions({
-    queryKey: ['private-companies'],
+    queryKey: keys.privateCompanies,
     queryFn: ({ signal }) => call(listPrivateCompaniesEndpoint, {}, { signal }),
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { idInAddress } from '../../../format/id-in-address.ts';
+import { idInAddress } from '../../format/id-in-address.ts';
 
 /** The address of a company page: an open issue or an open reason can be pasted into a mail. */
 export const companySearch = z.object({

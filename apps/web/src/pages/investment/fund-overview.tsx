@@ -7,16 +7,16 @@ import {
   constituentsQuery,
   coverageQuery,
   overallsQuery,
-} from '../features/investments/constituents/constituents.queries.ts';
-import type { InvestmentScope } from '../features/investments/constituents/constituents.queries.ts';
-import { fundMessages } from '../features/investments/funds/fund.messages.ts';
-import { UngradedFund } from '../features/investments/funds/ungraded-fund.tsx';
-import { ProfileSelect } from '../features/investments/profiles/profile-select.tsx';
-import type { ProfileChoice } from '../features/investments/profiles/profiles.queries.ts';
-import { ErrorPanel } from '../ui/states/error-panel.tsx';
-import type { FundSearch } from './fund-search.ts';
-import { InvestmentOverview } from './investment-overview.tsx';
-import type { StandIn } from './investment-overview.tsx';
+} from '../../features/investments/constituents/constituents.queries.ts';
+import type { InvestmentScope } from '../../features/investments/constituents/constituents.queries.ts';
+import { fundMessages } from '../../features/investments/funds/fund.messages.ts';
+import { UngradedFund } from '../../features/investments/funds/ungraded-fund.tsx';
+import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
+import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import { ErrorPanel } from '../../ui/states/error-panel.tsx';
+import { InvestmentPage } from './investment-page.tsx';
+import type { StandIn } from './investment-page.tsx';
+import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 
 interface Props {
   readonly fund: FundRow;
@@ -24,9 +24,11 @@ interface Props {
   readonly profiles: readonly ProfileChoice[];
   /** The way back to the portfolio whose holdings led here. */
   readonly back: ReactNode;
-  readonly search: FundSearch;
-  readonly onSearch: (change: Partial<FundSearch>) => void;
+  readonly search: InvestmentSearch;
+  readonly onSearch: OnSearch;
 }
+
+const NO_SWITCHES: readonly never[] = [];
 
 /** What a fund has beside what portfolios have too: an ISIN, and reasons to have no grade. */
 export function FundOverview({ fund, profile, search, onSearch, ...props }: Props) {
@@ -37,7 +39,7 @@ export function FundOverview({ fund, profile, search, onSearch, ...props }: Prop
   };
   const standIn = useStandIn(scope, search.underlying === 'true');
   return (
-    <InvestmentOverview
+    <InvestmentPage
       scope={scope}
       name={fund.name}
       profileName={profile.name}
@@ -46,6 +48,7 @@ export function FundOverview({ fund, profile, search, onSearch, ...props }: Prop
       identity={fund.isin === null ? null : <code>{fund.isin}</code>}
       standIn={standIn}
       portfolioId={search.portfolio}
+      switches={NO_SWITCHES}
       selectors={
         <ProfileSelect
           profiles={props.profiles}
@@ -70,13 +73,13 @@ function useStandIn(scope: InvestmentScope, underlying: boolean): StandIn | null
     const shown = (
       <ErrorPanel error={coverage.error} message={fundMessages.dataFailed} onRetry={retry} />
     );
-    return { shown, hidesHoldings: true };
+    return { shown, hidesTabs: true };
   }
   if (isWithoutConstituents(coverage.data)) {
-    return { shown: <UngradedFund because="noConstituents" />, hidesHoldings: true };
+    return { shown: <UngradedFund because="noConstituents" />, hidesTabs: true };
   }
   return isWithoutGrade(overalls.data)
-    ? { shown: <UngradedFund because="noData" />, hidesHoldings: false }
+    ? { shown: <UngradedFund because="noData" />, hidesTabs: false }
     : null;
 }
 

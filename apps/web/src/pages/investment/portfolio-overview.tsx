@@ -2,23 +2,23 @@ import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { portfolioProxyEndpoint } from '@verdure/contract/investments/portfolios';
 import { useQuery } from '@tanstack/react-query';
 
-import { mayCall, useViewer } from '../api/viewer.ts';
-import type { HoldingSwitch } from '../features/investments/constituents/holdings-table.tsx';
-import { ContextSelectors } from '../features/investments/portfolios/context-selectors.tsx';
-import { useSetProxy } from '../features/investments/portfolios/portfolios.mutations.ts';
-import { portfolioProfileQuery } from '../features/investments/portfolios/portfolios.queries.ts';
-import { UnrecognisedLink } from '../features/investments/portfolios/unrecognised-link.tsx';
-import type { ProfileChoice } from '../features/investments/profiles/profiles.queries.ts';
-import { InvestmentOverview } from './investment-overview.tsx';
-import type { PortfolioSearch } from './portfolio-search.ts';
+import { mayCall, useViewer } from '../../api/viewer.ts';
+import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
+import { ContextSelectors } from '../../features/investments/portfolios/context-selectors.tsx';
+import { useSetProxy } from '../../features/investments/portfolios/portfolios.mutations.ts';
+import { portfolioProfileQuery } from '../../features/investments/portfolios/portfolios.queries.ts';
+import { UnrecognisedLink } from '../../features/investments/portfolios/unrecognised-link.tsx';
+import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import { InvestmentPage } from './investment-page.tsx';
+import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 
 interface Props {
   readonly portfolio: Portfolio;
   readonly portfolios: readonly Portfolio[];
   readonly profile: ProfileChoice;
   readonly profiles: readonly ProfileChoice[];
-  readonly search: PortfolioSearch;
-  readonly onSearch: (change: Partial<PortfolioSearch>) => void;
+  readonly search: InvestmentSearch;
+  readonly onSearch: OnSearch;
 }
 
 /** What a portfolio has beside what funds have too: its proxies, and rows that did not match. */
@@ -26,7 +26,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
   const ids = { portfolioId: portfolio.id, profileId: profile.id };
   const meta = useQuery(portfolioProfileQuery(ids));
   return (
-    <InvestmentOverview
+    <InvestmentPage
       scope={{
         type: 'portfolio',
         id: portfolio.id,

@@ -1,0 +1,58 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+type Investment = 'portfolio' | 'fund';
+
+/**
+ * Every query key, once. A key names the object first (its kind, then its id), then what is asked
+ * of it, then what the answer depends on: profile, universe, page. So the start of a key is enough
+ * to make everything of an object stale, and to tell two objects apart.
+ */
+export const keys = {
+  site: ['site'],
+  viewer: ['viewer'],
+  mustChangePassword: ['viewer', 'must-change-password'],
+  reportGrant: ['viewer', 'report-grant'],
+  sessions: ['sessions'],
+  organisationLogo: ['organisation', 'logo'],
+  permissionMatrix: ['permission-matrix'],
+  passwordRotation: ['password-rotation'],
+  passwordPolicy: (linkId: string | undefined) => ['password-policy', linkId] as const,
+  passwordCheck: (password: string) => ['password-policy', 'check', password] as const,
+  invitation: (linkId: string, isByProvider: boolean) =>
+    ['invitation', linkId, isByProvider] as const,
+
+  team: ['team'],
+  organisations: ['organisations'],
+  universe: (organisationId: number, universeId: number) =>
+    ['universe', organisationId, universeId] as const,
+  privateCompanies: ['private-companies'],
+  outbox: ['outbox'],
+  mail: (mailId: string) => ['outbox', mailId] as const,
+  auditEvents: (search: object) => ['audit', 'events', search] as const,
+  auditActions: ['audit', 'actions'],
+  minervaUploads: (page: number) => ['minerva-uploads', 'list', page] as const,
+  minervaUpload: (uploadId: number, page: number) => ['minerva-uploads', uploadId, page] as const,
+
+  companyNames: ['companies', 'names'],
+  companySearch: (text: string) => ['companies', 'search', text] as const,
+  countryNames: ['countries', 'names'],
+  fundNames: ['funds', 'names'],
+  profiles: ['profiles'],
+  portfolios: ['portfolios'],
+
+  company: (id: number) => ['company', id] as const,
+  companyScores: (id: number, profileId: number) => ['company', id, 'scores', profileId] as const,
+  companyMetricValues: (id: number, universeId: number) =>
+    ['company', id, 'metric-values', universeId] as const,
+
+  country: (id: number) => ['country', id] as const,
+  countryScores: (id: number, profileId: number) => ['country', id, 'scores', profileId] as const,
+  countryRanking: (id: number, profileId: number, metricId: number) =>
+    ['country', id, 'ranking', profileId, metricId] as const,
+
+  portfolioMeta: (id: number, profileId: number) => ['portfolio', id, 'meta', profileId] as const,
+  fundMeta: (id: number, profileId: number) => ['fund', id, 'meta', profileId] as const,
+  /** A slice of a portfolio or fund: coverage, overalls … and what it depends on. */
+  investment: (type: Investment, id: number, ...rest: readonly (string | number | boolean)[]) =>
+    [type, id, ...rest] as const,
+} as const satisfies Record<string, QueryKey | ((...parts: never[]) => QueryKey)>;

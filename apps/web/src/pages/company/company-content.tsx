@@ -1,0 +1,117 @@
+import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
+import { useQuery } from '@tanstack/react-query';
+
+import { CompanyBreadcrumb } from '../../features/coverage/companies/company-breadcrumb.tsx';
+import { CompanyFacts } from '../../features/coverage/companies/company-facts.tsx';
+import { CompanyNotes } from '../../features/coverage/companies/company-notes.tsx';
+import { CompanyOverview } from '../../features/coverage/companies/company-overview.tsx';
+import { companyMessages } from '../../features/coverage/companies/company.messages.ts';
+import { companyScoresQuery } from '../../features/coverage/companies/company.queries.ts';
+import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
+import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
+import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { PageTabs } from '../page-tabs.tsx';
+import type { CompanySearch } from './company-search.ts';
+import { COMPANY_TABS, ESG_ISSUES, IMPACT_ISSUES } from './tabs.ts';
+
+interface Props {
+  readonly company: Company;
+  readonly profiles: readonly ProfileChoice[];
+  readonly profile: ProfileChoice;
+  readonly search: CompanySearch;
+  readonly onSearch: (change: Partial<CompanySearch>) => void;
+}
+
+const SCORES_PX = 900;
+
+/** What the page of a company is made of; the address holds every choice. */
+export function CompanyContent({ company, profile, search, onSearch, ...lists }: Props) {
+  const scores = useQuery(companyScoresQuery({ companyId: company.id, profileId: profile.id }));
+  const { excluded, wrong_universe, incomplete } = scores.data ?? {};
+  const flags = {
+    ...company,
+    excluded: excluded ?? false,
+    wrong_universe: wrong_universe ?? false,
+    incomplete: incomplete ?? false,
+  };
+  return (
+    <Page
+      title={company.name}
+      section="Companies"
+      above={<CompanyBreadcrumb company={company} />}
+      marks={<CoverageBadges flags={flags} hasTooltips />}
+      facts={<CompanyFacts company={company} />}
+      actions={
+        <ProfileSelect
+          profiles={lists.profiles}
+          profileId={profile.id}
+          onProfile={(id) => onSearch({ profile: id })}
+        />
+      }
+    >
+      {company.sentiment_only ? (
+        <Empty text={companyMessages.noOverall} why={companyMessages.sentimentOnly} />
+      ) : (
+        <Loaded
+          query={scores}
+          failed={companyMessages.scoresFailed}
+          heightPx={SCORES_PX}
+          waitText={companyMessages.waitOveralls}
+        >
+          {(data) => (
+            <>
+              <CompanyNotes scores={data} profileName={profile.name} />
+              {data.wrong_universe ? null : (
+                <>
+                  <CompanyOverview scores={data} company={company} profile={profile} />
+                  <ScoresTabs scores={data} search={search} onSearch={onSearch} />
+                </>
+              )}
+            </>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+interface TabsProps extends Pick<Props, 'search' | 'onSearch'> {
+  readonly scores: CompanyScores;
+}
+
+/** The tables of the scores, and the reason of one score beside them. */
+function ScoresTabs({ scores, search, onSearch }: TabsProps) {
+  const choice = {
+    openIssueId: search.issue,
+    onIssue: (issue: number | undefined) => onSearch({ issue }),
+    onMetric: (metric: number) => onSearch({ metric }),
+  };
+  return (
+    <>
+      <PageTabs
+        label="Company"
+        tabs={COMPANY_TABS.filter(({ isFor }) => isFor === undefined || isFor(scores))}
+        current={search.tab}
+        onTab={(tab) => onSearch({ tab })}
+        given={{ scores, choice }}
+        activation="automatic"
+      />
+      <ReasonDrawer
+        scores={scores}
+        metricId={search.metric}
+        onMetric={({ metric, issue, pillar }) =>
+          onSearch({
+            metric: metric.id,
+            issue: issue.id,
+            tab: pillar === 'impact' ? IMPACT_ISSUES : ESG_ISSUES,
+          })
+        }
+        onClose={() => onSearch({ metric: undefined })}
+      />
+    </>
+  );
+}

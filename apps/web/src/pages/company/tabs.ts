@@ -1,0 +1,31 @@
+import type { CompanyScores } from '@verdure/contract/coverage/companies';
+
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
+import type { PageTab } from '../page-tabs.tsx';
+import type { CompanyTabProps } from './tab-props.ts';
+
+interface CompanyTab extends PageTab<CompanyTabProps> {
+  /** Which companies have the tab; all where absent. */
+  readonly isFor?: (scores: CompanyScores) => boolean;
+}
+
+const EsgIssues = lazyPart(async () => (await import('./esg-issues-tab.tsx')).EsgIssuesTab);
+const ImpactIssues = lazyPart(
+  async () => (await import('../../features/coverage/companies/impact-issues.tsx')).ImpactIssues,
+);
+// most visits open it: its code is loaded beside that of the page, not after it
+void EsgIssues.preload();
+
+export const ESG_ISSUES = 'esg-issues';
+export const IMPACT_ISSUES = 'impact-issues';
+
+/** The tabs of a company, in their order. Scores have impact for those who subscribe to it. */
+export const COMPANY_TABS: readonly CompanyTab[] = [
+  { id: ESG_ISSUES, label: 'ESG ISSUES', Part: EsgIssues },
+  {
+    id: IMPACT_ISSUES,
+    label: 'IMPACT ISSUES',
+    Part: ImpactIssues,
+    isFor: ({ dimensions }) => dimensions.impact !== undefined,
+  },
+];

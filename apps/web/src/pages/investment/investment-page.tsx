@@ -1,0 +1,114 @@
+import type { CoverageRow } from '@verdure/contract/investments/constituents';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { useViewer } from '../../api/viewer.ts';
+import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
+import {
+  coverageQuery,
+  overallsQuery,
+} from '../../features/investments/constituents/constituents.queries.ts';
+import { FoldedSummary } from '../../features/investments/constituents/folded-summary.tsx';
+import { InvestmentSummary } from '../../features/investments/constituents/investment-summary.tsx';
+import { formatCount } from '../../format/number.ts';
+import { Page } from '../../ui/page.tsx';
+import { whyNotSettled } from '../../ui/states/loaded-query.ts';
+import { withFilter } from '../../ui/table/table-view.ts';
+import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
+import { PageTabs } from '../page-tabs.tsx';
+import { INVESTMENT_TABS } from './tabs.ts';
+import type { InvestmentTabProps } from './tab-props.ts';
+
+/** In place of the summary; also of the tabs, where there is nothing to list. */
+export interface StandIn {
+  readonly shown: ReactNode;
+  readonly hidesTabs: boolean;
+}
+
+/** What the page of a portfolio and that of a fund tell of themselves. */
+interface Props extends InvestmentTabProps {
+  readonly profileName: string;
+  /** The part of the product, and what the tabs are named after. */
+  readonly section: string;
+  /** Profile, and portfolio where there is a choice. */
+  readonly selectors: ReactNode;
+  readonly above?: ReactNode;
+  /** An identifier beside the name, such as an ISIN. */
+  readonly identity?: ReactNode;
+  /** A fact of its own, behind how much it holds. */
+  readonly fact?: string;
+  readonly standIn?: StandIn | null;
+  /** A link to uploaded rows that did not match. */
+  readonly unrecognised?: ReactNode;
+}
+
+/** The page of a portfolio or fund: header, summary, tabs. The address holds every choice. */
+export function InvestmentPage(props: Props) {
+  const { scope, name, search, onSearch, standIn = null } = props;
+  const isWeighted = search.weighted !== 'false';
+  const viewer = useViewer();
+  return (
+    <Page
+      title={name}
+      section={props.section}
+      above={props.above}
+      facts={
+        <>
+          {props.identity}
+          {props.identity ? ' · ' : null}
+          {useFacts(props)}
+        </>
+      }
+      actions={props.selectors}
+    >
+      <FoldedSummary title={name} scope={scope} isWeighted={isWeighted} actions={props.selectors}>
+        {standIn?.shown ?? (
+          <InvestmentSummary
+            scope={scope}
+            name={name}
+            profileName={props.profileName}
+            isWeighted={isWeighted}
+            underlying={search.underlying === 'true'}
+            unrecognised={props.unrecognised}
+            onAttention={({ column, filter }) => {
+              const { sort } = viewOfAddress(search);
+              const view = withFilter({ sort, filters: {} }, column, filter);
+              onSearch({ ...addressOfView(view), tab: undefined });
+            }}
+          />
+        )}
+      </FoldedSummary>
+      {standIn?.hidesTabs ? null : (
+        <PageTabs
+          label={props.section}
+          tabs={INVESTMENT_TABS.filter(({ isFor }) => isFor === undefined || isFor(viewer))}
+          current={search.tab}
+          onTab={(tab) => onSearch({ tab })}
+          given={props}
+        />
+      )}
+    </Page>
+  );
+}
+
+const countsOf = (coverage: CoverageRow | null | undefined): readonly string[] =>
+  coverage
+    ? [
+        `${formatCount(coverage.total_holdings)} holdings`,
+        `${formatCount(coverage.total_underlying_holdings)} underlying`,
+      ]
+    : [];
+
+/** '128 holdings · 1,204 underlying · proxy off · weighted on', once the figures are so. */
+function useFacts({ scope, fact, search }: Props): string {
+  const coverage = useQuery(coverageQuery(scope));
+  const overalls = useQuery(overallsQuery(scope));
+  const isBehind = [coverage, overalls].some(
+    (query) => query.data !== undefined && whyNotSettled(query) !== null,
+  );
+  const own = fact === undefined ? [] : [fact];
+  const weighted = `weighted ${search.weighted === 'false' ? 'off' : 'on'}`;
+  // the facts are those of the figures: while newer figures load, they say so
+  const settings = isBehind ? [constituentsMessages.updating] : [...own, weighted];
+  return [...countsOf(coverage.data), ...settings].join(' · ');
+}

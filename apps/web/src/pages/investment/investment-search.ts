@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { idInAddress } from '../../format/id-in-address.ts';
+
+/** The address of a portfolio or fund: a view can be pasted into a mail. */
+export const investmentSearch = z.object({
+  tab: z.string().optional(),
+  profile: idInAddress,
+  /** On a portfolio the one that is shown; on a fund the one whose holdings led there. */
+  portfolio: idInAddress,
+  underlying: z.literal('true').optional().catch(undefined),
+  weighted: z.literal('false').optional().catch(undefined),
+  /** Column id, with a leading '-' for descending. */
+  sort: z.string().optional(),
+  /** 'column:filter' parts, joined with ';'. */
+  filter: z.string().optional(),
+});
+
+export type InvestmentSearch = z.infer<typeof investmentSearch>;
+export type OnSearch = (change: Partial<InvestmentSearch>) => void;

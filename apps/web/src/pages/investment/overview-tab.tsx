@@ -1,0 +1,165 @@
+import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
+import type { CoverageRow, OverallsRow } from '@verdure/contract/investments/constituents';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+
+import { hasFeature, mayCall, useViewer } from '../../api/viewer.ts';
+import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
+import {
+  coverageQuery,
+  overallsQuery,
+} from '../../features/investments/constituents/constituents.queries.ts';
+import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
+import type { Holding } from '../../features/investments/constituents/holding.ts';
+import { holdingsColumns } from '../../features/investments/constituents/holdings-columns.tsx';
+import { HoldingsTable } from '../../features/investments/constituents/holdings-table.tsx';
+import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
+import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
+import { totalHolding } from '../../features/investments/constituents/total-holding.ts';
+import { useHoldings } from '../../features/investments/constituents/use-holdings.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { PageAction } from '../../ui/page.tsx';
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { whyNotSettled } from '../../ui/states/loaded-query.ts';
+import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import { useTableModel } from '../../ui/table/use-table-model.ts';
+import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import type { InvestmentTabProps } from './tab-props.ts';
+
+const TABLE_PX = 600;
+const NO_HOLDINGS: readonly Holding[] = [];
+const EMPTY_VIEW = { sort: undefined, filter: undefined } as const;
+
+/** ESG OVERVIEW: what is held, with grades, exclusions and a total. */
+export function OverviewTab({ scope, name, search, onSearch, ...props }: InvestmentTabProps) {
+  const isWeighted = search.weighted !== 'false';
+  const holdings = useHoldings({ ...scope, underlying: search.underlying === 'true' });
+  const coverage = useQuery(coverageQuery(scope));
+  const overalls = useQuery(overallsQuery(scope));
+  const rows = holdings.rows.data ?? NO_HOLDINGS;
+  const { sort, filter } = search;
+  const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
+  const columns = useColumns(coverage.data?.investment_type ?? null, props.portfolioId);
+  const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
+  const total = useTotal({ name, holdings: rows, overalls: overalls.data, isWeighted });
+  const switches = useSwitches({ search, onSearch });
+  const viewer = useViewer();
+  const { noneInScope, empty } = constituentsMessages;
+  // where there are holdings and no rows, they are kept from a reader of chosen companies
+  const isHolding = coverage.data ? coverage.data.total_holdings > 0 : false;
+  const none = viewer.user_is_scoped && isHolding ? noneInScope : empty[scope.type];
+  return (
+    <>
+      <ExportAction
+        whyNot={holdings.whyNoExport ?? whyNotSettled(coverage)}
+        onExport={() => void exportHoldings({ name, scope, model })}
+      />
+      <QueryFailed query={holdings.scores} message={constituentsMessages.overallsFailed} />
+      <QueryFailed query={holdings.exclusions} message={constituentsMessages.exclusionsFailed} />
+      <Loaded
+        query={holdings.rows}
+        failed={constituentsMessages.constituentsFailed}
+        heightPx={TABLE_PX}
+        waitText={constituentsMessages.waitTable}
+      >
+        {() => (
+          <HoldingsTable
+            none={none}
+            model={model}
+            total={total}
+            onViewChange={(next) => onSearch({ ...EMPTY_VIEW, ...addressOfView(next) })}
+            switches={[...switches, ...props.switches]}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface ExportProps {
+  /** Null where the table may be exported now. */
+  readonly whyNot: string | null;
+  readonly onExport: () => void;
+}
+
+/** In the header of the page, and under a key. */
+function ExportAction({ whyNot, onExport }: ExportProps) {
+  useShortcuts([
+    {
+      keys: 'e',
+      label: 'Export',
+      run: () => (whyNot === null ? onExport() : showToast('info', whyNot)),
+    },
+  ]);
+  return (
+    <PageAction>
+      <Button
+        icon={<Download className="icon" aria-hidden />}
+        disabledReason={whyNot}
+        onClick={onExport}
+      >
+        Export
+      </Button>
+    </PageAction>
+  );
+}
+
+/** The same until something of it changes: the table then draws its cells again. */
+function useColumns(
+  investmentType: CoverageRow['investment_type'],
+  portfolioId: number | undefined,
+) {
+  const viewer = useViewer();
+  return useMemo(
+    () =>
+      holdingsColumns({
+        pillars: pillarsOf(investmentType, viewer),
+        hasFunds: hasFeature(viewer, 'funds'),
+        hasCountries: mayCall(viewer, countryScoresEndpoint),
+        portfolioId,
+      }),
+    [investmentType, viewer, portfolioId],
+  );
+}
+
+interface TotalInput {
+  readonly name: string;
+  readonly holdings: readonly Holding[];
+  readonly overalls: OverallsRow | null | undefined;
+  readonly isWeighted: boolean;
+}
+
+/** The same until something of it changes: the table then draws it again. */
+function useTotal({ name, holdings, overalls, isWeighted }: TotalInput): Holding {
+  return useMemo(
+    () =>
+      totalHolding({
+        name: `${name} total`,
+        holdings,
+        isWeighted,
+        overalls: overalls ?? undefined,
+      }),
+    [name, holdings, overalls, isWeighted],
+  );
+}
+
+type Searching = Pick<InvestmentTabProps, 'search' | 'onSearch'>;
+
+function useSwitches({ search, onSearch }: Searching): readonly HoldingSwitch[] {
+  const isUnderlying = search.underlying === 'true';
+  const setUnderlying = (isOn: boolean) => onSearch({ underlying: isOn ? 'true' : undefined });
+  useShortcuts([
+    { keys: 'u', label: 'See underlying holdings', run: () => setUnderlying(!isUnderlying) },
+  ]);
+  return [
+    { label: 'See underlying holdings', isOn: isUnderlying, onChange: setUnderlying },
+    {
+      label: 'Weighted',
+      isOn: search.weighted !== 'false',
+      onChange: (isOn) => onSearch({ weighted: isOn ? undefined : 'false' }),
+    },
+  ];
+}

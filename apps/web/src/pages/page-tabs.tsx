@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+
+import { Tabs } from '../ui/controls/tabs.tsx';
+import { useShortcuts } from '../ui/shortcuts/shortcuts.ts';
+import { Boundary } from '../ui/states/boundary.tsx';
+import { Suspense } from 'react';
+import { Skeleton } from '../ui/states/skeleton.tsx';
+
+/** One tab of a page: listed once, in the `tabs.ts` of the page. */
+export interface PageTab<PartProps> {
+  /** As the address names it. */
+  readonly id: string;
+  readonly label: string;
+  /** Its code is loaded when it is opened. */
+  readonly Part: ComponentType<PartProps>;
+}
+
+interface Props<PartProps extends object> {
+  /** Accessible name of the list of tabs. */
+  readonly label: string;
+  /** Those that the viewer has; the first one is open by default. */
+  readonly tabs: readonly PageTab<PartProps>[];
+  /** The tab of the address. */
+  readonly current: string | undefined;
+  readonly onTab: (id: string) => void;
+  /** What each tab is given. */
+  readonly given: PartProps;
+  readonly activation?: 'automatic' | 'manual';
+}
+
+const TAB_PX = 600;
+
+/** The tab bar and the open tab. Only the open tab is loaded. */
+export function PageTabs<PartProps extends object>(props: Props<PartProps>) {
+  const { tabs, onTab, given } = props;
+  const open = tabs.find(({ id }) => id === props.current) ?? tabs[0];
+  useShortcuts(
+    tabs.length < 2
+      ? NO_SHORTCUTS
+      : tabs.map(({ id, label }, at) => ({ keys: String(at + 1), label, run: () => onTab(id) })),
+  );
+  if (open === undefined) return null;
+  return (
+    <div>
+      <Tabs
+        label={props.label}
+        tabs={tabs}
+        current={open.id}
+        onChange={onTab}
+        activation={props.activation ?? 'manual'}
+      >
+        <div className="tab-body">
+          <Boundary key={open.id}>
+            <Suspense fallback={<Skeleton heightPx={TAB_PX} />}>
+              <open.Part {...given} />
+            </Suspense>
+          </Boundary>
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+const NO_SHORTCUTS: readonly never[] = [];

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Input {
+  /** What is saved, as the field writes it. */
+  readonly saved: string;
+  /** What a text is saved as; null for one that cannot be saved. */
+  readonly read: (text: string) => string | null;
+  /** Called when the typing has ended. */
+  readonly onSave: (value: string) => void;
+  readonly afterMs: number;
+}
+
+/**
+ * The text of a field that saves itself. What was saved from here may come back late, when more has
+ * been typed: the text stays. A value from elsewhere replaces the text.
+ */
+export function useSavedDraft(input: Input) {
+  const { saved, afterMs } = input;
+  const [text, setText] = useState(saved);
+  const latest = useRef(input);
+  latest.current = input;
+  /** Sent from here and not back yet, oldest first. */
+  const sent = useRef<readonly string[]>([]);
+  const seen = useRef(saved);
+
+  useEffect(() => {
+    if (seen.current === saved) return;
+    seen.current = saved;
+    const at = sent.current.indexOf(saved);
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
+    if (at < 0) setText(saved);
+  }, [saved]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { read, onSave } = latest.current;
+      const value = read(text);
+      if (value === null || value === (sent.current.at(-1) ?? latest.current.saved)) return;
+      sent.current = [...sent.current, value];
+      onSave(value);
+    }, afterMs);
+    return () => clearTimeout(timer);
+  }, [text, afterMs]);
+
+  return [text, setText] as const;
+}
