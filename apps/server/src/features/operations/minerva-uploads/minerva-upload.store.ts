@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/database/within-reach.ts';
-import { allocShared } from '../../../platform/http/bytes-in-slices.ts';
 import type { RowRefusal } from './check-row.ts';
 import type { UploadKey } from './minerva-upload.ts';
 
@@ -40,31 +39,6 @@ export async function insertUpload(tx: TenantTransaction, upload: NewUpload): Pr
   return id;
 }
 
-const BYTES_A_PART = 512 * 1024;
-
-/** Part by part: what the database gives of bytes is twice as long, and is read as one. */
-async function readContent(
-  tx: TenantTransaction,
-  { organisationId, uploadId }: UploadKey,
-  byteSize: number,
-): Promise<Buffer> {
-  const bytes = allocShared(byteSize);
-  for (let start = 0; start < byteSize; start += BYTES_A_PART) {
-    const { part } = await tx
-      .selectFrom('minerva_upload_files')
-      .select(
-        sql<Buffer>`substring(content from ${start + 1}::integer for ${BYTES_A_PART}::integer)`.as(
-          'part',
-        ),
-      )
-      .where('organisation_id', '=', organisationId)
-      .where('upload_id', '=', uploadId)
-      .executeTakeFirstOrThrow();
-    part.copy(bytes, start);
-  }
-  return bytes;
-}
-
 /** An upload that waits, with its file; null where it is done or gone. */
 export async function findWaiting(tx: TenantTransaction, key: UploadKey) {
   const found = await tx
@@ -74,14 +48,12 @@ export async function findWaiting(tx: TenantTransaction, key: UploadKey) {
         .onRef('file.organisation_id', '=', 'upload.organisation_id')
         .onRef('file.upload_id', '=', 'upload.id'),
     )
-    .select(['upload.file_name as name', 'upload.companies_done as done', 'upload.byte_size'])
+    .select(['upload.file_name as name', 'upload.companies_done as done', 'file.content as bytes'])
     .where('upload.organisation_id', '=', key.organisationId)
     .where('upload.id', '=', key.uploadId)
     .where('upload.finished_at', 'is', null)
     .executeTakeFirst();
-  if (found === undefined) return null;
-  const { name, done, byte_size } = found;
-  return { name, done, bytes: await readContent(tx, key, byte_size) };
+  return found ?? null;
 }
 
 /** Holds the upload until the transaction ends: one handler at a time works on it. */

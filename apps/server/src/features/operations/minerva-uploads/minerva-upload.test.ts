@@ -19,10 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   scene = await setMinervaScene(server);
 });
-afterAll(async () => {
-  await scene.stop();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const row = (changes: object) => ({ metric_id: 55, year: 2024, ...changes });
 
