@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { type AccessRule, takesApiKey } from '@verdure/contract/http/access-rule';
 import type { Endpoint } from '@verdure/contract/http/endpoint';
@@ -5,8 +6,6 @@ import { Problem } from '@verdure/contract/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { NO_SESSION_ID, type Viewer } from '../viewer.ts';
-import { streamInSlices } from './bytes-in-slices.ts';
-import { jsonInSlices } from './json-in-slices.ts';
 import { judgeAccess } from './judge-access.ts';
 import { readFile } from './read-file.ts';
 import type { Reply, ReplyFile } from './reply.ts';
@@ -101,10 +100,10 @@ function sendFile(reply: FastifyReply, { type, name, parts }: ReplyFile): Fastif
       'content-length',
       parts.reduce((sum, { length }) => sum + length, 0),
     )
-    .send(streamInSlices(parts));
+    .send(Readable.from(parts, { objectMode: false }));
 }
 
-async function send(reply: FastifyReply, answered: Reply<unknown>): Promise<FastifyReply> {
+function send(reply: FastifyReply, answered: Reply<unknown>): FastifyReply {
   for (const { name, value, maxAgeSeconds } of answered.cookies) {
     const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
     if (value === null) reply.clearCookie(name, cookie);
@@ -117,7 +116,7 @@ async function send(reply: FastifyReply, answered: Reply<unknown>): Promise<Fast
   if (answered.body === undefined || answered.status === 302) return reply.send();
   return reply
     .type('application/json; charset=utf-8')
-    .send(answered.encoded ?? (await jsonInSlices(answered.body)));
+    .send(answered.encoded ?? JSON.stringify(answered.body));
 }
 
 /** Serves the routes under the scope's prefix. Static paths win over parameters, whatever the order. */
