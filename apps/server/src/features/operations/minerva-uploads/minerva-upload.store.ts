@@ -1,7 +1,11 @@
 import type { MinervaCompany } from '@verdure/contract/operations/minerva-uploads';
 import { sql } from 'kysely';
 
-import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type {
+  AdministrationTransaction,
+  ReachTransaction,
+  TenantTransaction,
+} from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/database/within-reach.ts';
 import type { RowRefusal } from './check-row.ts';
 import type { UploadKey } from './minerva-upload.ts';
@@ -57,7 +61,10 @@ export async function findWaiting(tx: TenantTransaction, key: UploadKey) {
 }
 
 /** Holds the upload until the transaction ends: one handler at a time works on it. */
-export async function lockUpload(tx: TenantTransaction, { organisationId, uploadId }: UploadKey) {
+export async function lockUpload(
+  tx: AdministrationTransaction,
+  { organisationId, uploadId }: UploadKey,
+) {
   const found = await tx
     .selectFrom('minerva_uploads')
     .select(['companies', 'companies_done', 'uploaded_by', 'finished_at'])
@@ -82,7 +89,7 @@ export interface FileResult {
 }
 
 export async function insertResults(
-  tx: TenantTransaction,
+  tx: AdministrationTransaction,
   { organisationId, uploadId }: UploadKey,
   results: readonly FileResult[],
 ): Promise<void> {
@@ -111,7 +118,7 @@ export async function insertResults(
 
 /** Counts what was worked through. */
 export async function addProgress(
-  tx: TenantTransaction,
+  tx: AdministrationTransaction,
   { organisationId, uploadId }: UploadKey,
   { results, finishedAt }: { results: readonly FileResult[]; finishedAt: Date | null },
 ) {
@@ -147,7 +154,7 @@ export async function addProgress(
 }
 
 export const failUpload = (
-  tx: TenantTransaction,
+  tx: ReachTransaction,
   { organisationId, uploadId }: UploadKey,
   { because, now }: { readonly because: string; readonly now: Date },
 ) =>
@@ -161,7 +168,7 @@ export const failUpload = (
 
 /** Positions of files that were taken for these companies already, by company. */
 export async function earlierPositions(
-  tx: TenantTransaction,
+  tx: AdministrationTransaction,
   { organisationId, uploadId }: UploadKey,
   companyIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {

@@ -141,7 +141,10 @@ async function takeBatch(tx: AdministrationTransaction, batch: Batch): Promise<'
     return match === undefined ? [] : [judgeFile(file, match, batch)];
   });
   const figures = judged.flatMap((each) => each.figures);
-  const added = await addWaitingVersions(tx, figures, upload.uploaded_by);
+  const added = await addWaitingVersions(tx, figures, {
+    organisationId: key.organisationId,
+    userId: upload.uploaded_by,
+  });
   const results = judged.map((each) => resultOf(each, added));
   await insertResults(tx, key, results);
 
