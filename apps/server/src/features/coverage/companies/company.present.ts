@@ -45,10 +45,7 @@ export const presentCompany = (company: Company): CompanyAnswer => ({
   icm_gov: company.hasIcmGovernance,
   icm_sus: company.hasIcmSustainability,
   sentiment_only: company.isSentimentOnly,
-  // no sentiment and no engagement is stored yet by anyone
-  has_sentiment: false,
   proxy: company.isProxy,
-  has_engagements: false,
   business_activities: company.activities && [...company.activities],
   reporting_year: company.reportingYear,
 });
