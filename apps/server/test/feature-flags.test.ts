@@ -156,7 +156,7 @@ describe('SCR-GLB-26: a feature that is off', () => {
     expect(gate.isShown(off), off.text).toBe(false);
   });
 
-  it('SCR-GLB-27: hides all of it with every flag off at once', async () => {
+  it('SCR-GLB-27 (part): hides all of it with every flag off at once', async () => {
     const shown: string[] = [];
     for (const gate of GATES) {
       const answer = await withFeatures([], gate.ask);

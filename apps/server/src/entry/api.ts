@@ -13,7 +13,6 @@ import { siteRoutes } from '../features/access/site/site.routes.ts';
 import { teamRoutes } from '../features/access/team/team.routes.ts';
 import { handOverPortfolios } from '../features/investments/portfolios/hand-over-portfolios.ts';
 import { handOverProfiles } from '../features/investments/profiles/hand-over-profiles.ts';
-import { createHoldingsReader } from '../features/investments/portfolios/holdings-file/holdings-reader.ts';
 import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
 import { portfolioRoutes } from '../features/investments/portfolios/portfolio.routes.ts';
@@ -25,7 +24,6 @@ import { exportRoutes } from '../features/operations/exports/export.routes.ts';
 import { refusalRecorder } from '../features/operations/audit/record-refusal.ts';
 import { outboxRoutes } from '../features/operations/outbox/outbox.routes.ts';
 import { minervaUploadRoutes } from '../features/operations/minerva-uploads/minerva-upload.routes.ts';
-import { createMinervaReader } from '../features/operations/minerva-uploads/reading/minerva-reader.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -73,13 +71,11 @@ export interface ApiParts {
 const NO_SETTINGS = readConfig({});
 
 /** Everything this build answers over REST. */
-function apiRoutes(parts: ApiParts, findViewer: FindViewer) {
-  const { database, clock, coverage, isDemoData, secretsKey, logger } = parts;
+function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
+  const { database, clock, compute, coverage, isDemoData, secretsKey, logger } = parts;
   const { config = NO_SETTINGS } = parts;
-  const holdingsReader = createHoldingsReader();
-  const minervaReader = createMinervaReader();
   const proveAgain = againProver({ database, clock, findLastProof });
-  const routes: readonly Route[] = [
+  return [
     ...accessRoutes({
       database,
       clock,
@@ -92,22 +88,18 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer) {
     ...outboxRoutes(parts.outbox),
     ...accountRoutes({ database, clock, proveAgain, endOtherSessions, isDemoData }),
     ...teamRoutes({ database, proveAgain, managedRoles, handOverPortfolios, handOverProfiles }),
-    ...organisationRoutes({ database, proveAgain }),
+    ...organisationRoutes({ database, compute, proveAgain }),
     ...siteRoutes(config),
     ...auditRoutes({ database, clock }),
     ...exportRoutes({ database }),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
-    ...uploadRoutes({ database, holdingsReader }),
+    ...uploadRoutes({ database, compute }),
     ...portfolioProfileRoutes({ database, overviewOf: coverage.overviewOf }),
     ...profileRoutes({ database }),
-    ...minervaUploadRoutes({ database, clock, reader: minervaReader }),
+    ...minervaUploadRoutes({ database, clock, compute }),
     ...coverage.routes,
   ];
-  const close = async () => {
-    await Promise.all([holdingsReader.close(), minervaReader.close()]);
-  };
-  return { routes, close };
 }
 
 const databaseAnswers = (database: Database) => async (): Promise<boolean> => {
@@ -122,9 +114,8 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
     viewerFinder(database, clock),
     keyViewerFinder({ database, clock, loadViewer }),
   );
-  const { routes, close } = apiRoutes(parts, findViewer);
-  const app = await createApp({
-    routes,
+  return createApp({
+    routes: apiRoutes(parts, findViewer),
     graphql: createGraphqlEndpoint({
       database,
       roots: coverage.roots,
@@ -141,6 +132,4 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
     ...(parts.trustedProxies && { trustedProxies: parts.trustedProxies }),
     ...(parts.requestsPerMinute && { requestsPerMinute: parts.requestsPerMinute }),
   });
-  app.addHook('onClose', close);
-  return app;
 }

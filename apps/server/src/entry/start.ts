@@ -113,7 +113,7 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
     privateHosts: config.privateHosts,
     outbox: openPostOffice(config).outbox,
   });
-  const worker = config.runsJobs ? await startWorker(store, config, logger) : null;
+  const worker = config.runsJobs ? await startWorker({ ...store, compute }, config, logger) : null;
   const stop = async () => {
     await app.close();
     await worker?.stop();

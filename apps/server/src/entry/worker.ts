@@ -1,6 +1,6 @@
 import { minervaJobs } from '../features/operations/minerva-uploads/minerva.jobs.ts';
-import { createMinervaReader } from '../features/operations/minerva-uploads/reading/minerva-reader.ts';
 import { systemClock } from '../platform/clock.ts';
+import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
 import { createPool } from '../platform/database/pool.ts';
 import type { Store } from '../platform/database/store.ts';
@@ -20,25 +20,23 @@ const together = (...each: readonly Jobs[]): Jobs => ({
 
 /** Runs background work in this process. Any number of processes on one database may do so. */
 export async function startWorker(
-  { database, address }: Store,
+  { database, address, compute }: Store & { readonly compute: Compute },
   config: Config,
   logger: Logger,
 ): Promise<JobRunner> {
   const { mailer } = openPostOffice(config);
   const { publicUrl } = config;
   const pool = createPool(address, { maxConnections: CONNECTIONS });
-  const reader = createMinervaReader();
   const parts = { database, clock: systemClock };
   const jobs = together(
     accessJobs({ ...parts, mailer, publicUrl }),
-    minervaJobs({ ...parts, reader }),
+    minervaJobs({ ...parts, compute }),
     retentionJobs(parts),
   );
   const runner = await startJobs(pool, jobs, logger);
   return {
     stop: async () => {
       await runner.stop();
-      await reader.close();
       await pool.end();
     },
   };

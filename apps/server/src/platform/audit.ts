@@ -1,4 +1,4 @@
-import type { TenantTransaction } from './database/database.ts';
+import type { ReachTransaction } from './database/database.ts';
 
 /** An act that changed something, as the record keeps it. Never a secret in `before` or `after`. */
 export interface AuditEvent {
@@ -22,7 +22,7 @@ const textOf = (value: Readonly<Record<string, unknown>> | undefined): string | 
   value === undefined ? null : JSON.stringify(value);
 
 /** Records an act in the transaction of the act: both are kept, or neither. */
-export async function recordAudit(tx: TenantTransaction, event: AuditEvent): Promise<void> {
+export async function recordAudit(tx: ReachTransaction, event: AuditEvent): Promise<void> {
   await tx
     .insertInto('audit_events')
     .values({

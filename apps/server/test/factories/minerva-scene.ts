@@ -1,8 +1,8 @@
 import { runWaitingJobs } from '../../src/platform/jobs/run-jobs.ts';
 import { minervaJobs } from '../../src/features/operations/minerva-uploads/minerva.jobs.ts';
-import { createMinervaReader } from '../../src/features/operations/minerva-uploads/reading/minerva-reader.ts';
 import { seedCatalogue } from '../../src/features/operations/imports/seed-catalogue.ts';
 import { callerFor, type TestCaller } from '../test-caller.ts';
+import { testCompute } from '../test-compute.ts';
 import type { TestServer } from '../test-server.ts';
 import { insertCompany } from './coverage-factory.ts';
 import { insertOrganisation, insertUser } from './organisation-factory.ts';
@@ -37,7 +37,6 @@ export interface MinervaScene {
   /** Does the background work whose time has come. */
   work(): Promise<void>;
   caller(values: Partial<Parameters<typeof insertUser>[1]>): Promise<TestCaller>;
-  stop(): Promise<void>;
 }
 
 /** An uploader with a colleague, an administrator elsewhere, and three companies. */
@@ -66,8 +65,7 @@ export async function setMinervaScene(server: TestServer): Promise<MinervaScene>
         insertUser(tx, { organisation_id: organisationId, role_id: 5, ...values }),
       ),
     );
-  const reader = createMinervaReader();
-  const { handlers } = minervaJobs({ database, clock, reader });
+  const { handlers } = minervaJobs({ database, clock, compute: testCompute });
   return {
     organisationId,
     caller,
@@ -76,6 +74,5 @@ export async function setMinervaScene(server: TestServer): Promise<MinervaScene>
     colleague: await caller({}),
     admin: await caller({ organisation_id: made.other.id, role_id: 1 }),
     work: () => runWaitingJobs(pool, handlers),
-    stop: () => reader.close(),
   };
 }

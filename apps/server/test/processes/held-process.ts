@@ -37,7 +37,7 @@ const app = await createApi({
   isProduction: true,
   requestsPerMinute: 1_000_000,
 });
-await startWorker(store, config, createLogger(config));
+await startWorker({ ...store, compute: testCompute }, config, createLogger(config));
 const meter = new HoldMeter();
 
 async function obey(order: z.infer<typeof orderSchema>): Promise<unknown> {

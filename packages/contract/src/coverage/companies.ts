@@ -73,9 +73,9 @@ export const companySchema = z.object({
   icm_gov: z.boolean(),
   icm_sus: z.boolean(),
   sentiment_only: z.boolean(),
-  has_sentiment: z.boolean(),
+  has_sentiment: z.boolean().optional().describe('Absent until the product keeps sentiment.'),
   proxy: z.boolean(),
-  has_engagements: z.boolean(),
+  has_engagements: z.boolean().optional().describe('Absent until the product keeps engagements.'),
   business_activities: z
     .array(idAndName)
     .nullable()

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 
+import { createCompute } from '../../platform/compute/compute.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { refuseUnsafe } from '../../platform/refuse-unsafe.ts';
 import { type Command, withStore } from '../command.ts';
@@ -20,10 +21,12 @@ export const workerCommand: Command = {
     refuseUnsafe(config);
     await withStore(config, async (store) => {
       const stopped = untilStopped();
-      const worker = await startWorker(store, config, createLogger(config));
+      const compute = createCompute();
+      const worker = await startWorker({ ...store, compute }, config, createLogger(config));
       say('Working.');
       await stopped;
       await worker.stop();
+      await compute.close();
     });
     return 0;
   },

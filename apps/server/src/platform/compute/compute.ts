@@ -37,6 +37,7 @@ const MOST_WAITING = 256;
 
 const MEMORY: Readonly<Record<TaskPool, object>> = {
   files: { resourceLimits: { maxOldGenerationSizeMb: 512 } },
+  imports: { resourceLimits: { maxOldGenerationSizeMb: 1024 } },
   universe: {},
 };
 
@@ -83,7 +84,11 @@ class Threads {
 }
 
 export function createCompute(): Compute {
-  const threads = { files: new Threads('files'), universe: new Threads('universe') };
+  const threads = {
+    files: new Threads('files'),
+    imports: new Threads('imports'),
+    universe: new Threads('universe'),
+  };
   return {
     run: async (task, input, { signal } = {}) => {
       signal?.throwIfAborted();

@@ -1,8 +1,8 @@
 /**
- * Files come from strangers: their threads have little memory and time. The universe is ours, and
- * its work is as large as the coverage.
+ * Uploaded files come from strangers: their threads have little memory and time. Files that an
+ * operator imports may be larger. The universe is ours, and its work is as large as the coverage.
  */
-export type TaskPool = 'files' | 'universe';
+export type TaskPool = 'files' | 'imports' | 'universe';
 
 /** Work for a worker thread: the exported function `run` of a module `*.task.ts`. */
 export interface Task<Input, Output> {

@@ -102,6 +102,7 @@ export interface CompanyMetricValueTable {
   reason: OnceOrNull<string>;
   source: OnceOrNull<string>;
   created_by: OnceOrNull<number>;
+  uploaded_by_organisation_id: OnceOrNull<number>;
   created_at: CreatedAt;
   superseded_at: string | null;
 }

@@ -82,7 +82,12 @@ describe('the planes', () => {
         tenant(tx);
         coverage(tx);
       });
-    expect(mixedUp).toBeTypeOf('function');
+    const widened = () =>
+      database.withAdministration(async (tx) => {
+        // @ts-expect-error every organisation is in reach, and a tenant's store expects its own alone
+        tenant(tx);
+      });
+    expect([mixedUp, widened]).toEqual([expect.any(Function), expect.any(Function)]);
   });
 
   it('refuse the coverage role the tenant tables, whatever the types say', async () => {
@@ -116,6 +121,37 @@ describe('the planes', () => {
       ]);
     expect(await seenBy(theirs)).toEqual([1, 1]);
     expect(await seenBy(ours)).toEqual([0, 0]);
+  });
+
+  it('show values that wait to the organisation whose upload brought them, approved ones to all', async () => {
+    const company = await database.withAdministration(async (tx) => {
+      const made = await insertCompany(tx);
+      const { id: metric_id } = await insertMetric(tx);
+      for (const [version, approved, uploaded_by_organisation_id] of [
+        [1, true, null],
+        [2, true, theirs.organisationId],
+        [3, false, null],
+        [4, false, theirs.organisationId],
+        [5, false, ours.organisationId],
+      ] as const) {
+        const superseded_at = version === 1 ? '2999-01-01' : null;
+        const of = { company_id: made.id, metric_id, version, approved, superseded_at };
+        await insertMetricValue(tx, { ...of, uploaded_by_organisation_id });
+      }
+      return made;
+    });
+    const seenBy = (context: FurnishedOrganisation) =>
+      database.withTenant(context, async (tx) => {
+        const rows = await tx
+          .selectFrom('company_metric_values')
+          .select('version')
+          .where('company_id', '=', company.id)
+          .orderBy('version')
+          .execute();
+        return rows.map(({ version }) => version);
+      });
+    expect(await seenBy(ours)).toEqual([1, 2, 5]);
+    expect(await seenBy(theirs)).toEqual([1, 2, 4]);
   });
 
   it('keep the versions of a value as they were written', async () => {

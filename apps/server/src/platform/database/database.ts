@@ -10,13 +10,18 @@ export interface TenantContext {
   readonly userId: number | null;
 }
 
-/** Marks which plane a transaction was opened on: they are told apart when compiled, not by luck. */
+/** Marks which plane a transaction was opened on, so that the compiler tells them apart. */
 interface On<Plane extends string> {
   readonly plane: Plane;
 }
 
 /** Sees the rows of one organisation, and the coverage plane for reading. */
-export type TenantTransaction = Transaction<TenantTables & CoverageTables> &
+export type TenantTransaction = Transaction<TenantTables & CoverageTables> & On<'tenant'>;
+/**
+ * Sees one organisation or every organisation. Only for code that names the organisation in each
+ * statement, so that both a member and an administrator may run it.
+ */
+export type ReachTransaction = Transaction<TenantTables & CoverageTables> &
   On<'tenant' | 'administration'>;
 /** Reads and writes the coverage plane; knows no tenant table. */
 export type CoverageTransaction = Transaction<CoverageTables> & On<'coverage' | 'administration'>;

@@ -1,5 +1,5 @@
 import type { Viewer } from '../viewer.ts';
-import type { Database, TenantTransaction } from './database.ts';
+import type { Database, ReachTransaction } from './database.ts';
 import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
 
 /** Administrators see every organisation, but those of the restricted organisation. */
@@ -8,7 +8,7 @@ export const seesEveryOrganisation = ({ roleId, isRestrictedAdmin }: Viewer): bo
 
 /** As far as a viewer sees: one organisation, or every one. */
 export interface Reach {
-  readonly tx: TenantTransaction;
+  readonly tx: ReachTransaction;
   /** Null: every organisation. */
   readonly onlyOrganisationId: number | null;
 }

@@ -14,7 +14,6 @@ import type { NeighbourConfig } from '../config.ts';
 import type { GraphqlEndpoint } from '../graphql/graphql-endpoint.ts';
 import { pathWithoutSecrets } from '../logging.ts';
 import type { Viewer } from '../viewer.ts';
-import { sendInSlices } from './bytes-in-slices.ts';
 import { compressAnswers } from './compress-answer.ts';
 import { serveDocs } from './docs.ts';
 import { errorAnswer, problemOf } from './error-answer.ts';
@@ -176,7 +175,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(multipart);
   compressAnswers(app);
-  sendInSlices(app);
   serveMetrics(app, options.metricsToken ?? null);
   serveHealth(app, options.readyChecks);
   await serveApi(app, options);

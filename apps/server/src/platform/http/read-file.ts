@@ -5,7 +5,6 @@ import { Problem } from '@verdure/contract/http/problem';
 import type { FastifyRequest } from 'fastify';
 
 import { isErrorWithCode } from '../startup-error.ts';
-import { allocShared, concatInSlices } from './bytes-in-slices.ts';
 import type { UploadedFile } from './serve.ts';
 
 /** Room for the multipart form around the file. */
@@ -60,7 +59,7 @@ async function bytesOf({ file }: MultipartFile): Promise<Buffer | null> {
   } catch {
     return null;
   }
-  return file.truncated ? null : concatInSlices(parts, allocShared);
+  return file.truncated ? null : Buffer.concat(parts);
 }
 
 async function receiveForm(request: FastifyRequest, fileSize: number): Promise<ReceivedForm> {

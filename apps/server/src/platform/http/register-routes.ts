@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { type AccessRule, takesApiKey } from '@verdure/contract/http/access-rule';
 import type { Endpoint } from '@verdure/contract/http/endpoint';
@@ -5,8 +6,6 @@ import { Problem } from '@verdure/contract/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { NO_SESSION_ID, type Viewer } from '../viewer.ts';
-import { streamInSlices } from './bytes-in-slices.ts';
-import { jsonInSlices } from './json-in-slices.ts';
 import { judgeAccess } from './judge-access.ts';
 import { readFile } from './read-file.ts';
 import type { Reply, ReplyFile } from './reply.ts';
@@ -22,7 +21,7 @@ declare module 'fastify' {
 
 export interface RouteOptions {
   readonly findViewer: FindViewer;
-  /** Answers are parsed with their schema: in tests and development. */
+  /** A field that the contract does not name is a fault; in production it is only left out. */
   readonly checkAnswers: boolean;
 }
 
@@ -73,26 +72,45 @@ export const admit =
 /** Bytes that are kept for many requests are checked with the first. */
 const checkedBytes = new WeakSet<Buffer>();
 
-/** An answer that its own contract would not accept is a fault of ours. */
-function checkAnswer(
-  { id, answer, fileAnswer }: Endpoint,
-  { status, body, encoded, file }: Reply<unknown>,
-): void {
-  if (status === 302 || (encoded !== null && checkedBytes.has(encoded))) return;
-  if (file !== null && !fileAnswer?.includes(file.type)) {
-    throw new Error(`${id} answered a file that its contract does not know`);
+interface AnswerCheck {
+  readonly endpoint: Endpoint;
+  readonly refusesExtras: boolean;
+}
+
+/**
+ * The body as its contract knows it: what the contract does not name never goes out.
+ *
+ * @throws for an answer that its own contract does not accept: a fault of ours
+ */
+function knownBody({ endpoint, refusesExtras }: AnswerCheck, body: unknown): unknown {
+  const known = endpoint.answer.parse(body);
+  if (refusesExtras && !isDeepStrictEqual(known, body)) {
+    throw new Error(`${endpoint.id} answered fields that its contract does not know`);
   }
-  if (encoded !== null && encoded.toString() !== JSON.stringify(body)) {
-    throw new Error(`${id} keeps bytes that are not its answer`);
+  return known;
+}
+
+function jsonOf(check: AnswerCheck, { body, encoded }: Reply<unknown>): string | Buffer {
+  if (encoded === null) return JSON.stringify(knownBody(check, body));
+  if (!checkedBytes.has(encoded)) {
+    knownBody({ endpoint: check.endpoint, refusesExtras: true }, body);
+    if (encoded.toString() !== JSON.stringify(body)) {
+      throw new Error(`${check.endpoint.id} keeps bytes that are not its answer`);
+    }
+    checkedBytes.add(encoded);
   }
-  if (!isDeepStrictEqual(answer.parse(body), body)) {
-    throw new Error(`${id} answered fields that its contract does not know`);
-  }
-  if (encoded !== null) checkedBytes.add(encoded);
+  return encoded;
 }
 
 /** Nothing that a person uploaded or wrote is ever opened as a page of ours. */
-function sendFile(reply: FastifyReply, { type, name, parts }: ReplyFile): FastifyReply {
+function sendFile(
+  reply: FastifyReply,
+  { id, fileAnswer }: Endpoint,
+  { type, name, parts }: ReplyFile,
+): FastifyReply {
+  if (!fileAnswer?.includes(type)) {
+    throw new Error(`${id} answered a file that its contract does not know`);
+  }
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
@@ -101,10 +119,10 @@ function sendFile(reply: FastifyReply, { type, name, parts }: ReplyFile): Fastif
       'content-length',
       parts.reduce((sum, { length }) => sum + length, 0),
     )
-    .send(streamInSlices(parts));
+    .send(Readable.from(parts, { objectMode: false }));
 }
 
-async function send(reply: FastifyReply, answered: Reply<unknown>): Promise<FastifyReply> {
+function send(reply: FastifyReply, check: AnswerCheck, answered: Reply<unknown>): FastifyReply {
   for (const { name, value, maxAgeSeconds } of answered.cookies) {
     const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
     if (value === null) reply.clearCookie(name, cookie);
@@ -113,11 +131,11 @@ async function send(reply: FastifyReply, answered: Reply<unknown>): Promise<Fast
   }
   if (answered.location !== null) reply.header('location', answered.location);
   reply.code(answered.status);
-  if (answered.file !== null) return sendFile(reply, answered.file);
-  if (answered.body === undefined || answered.status === 302) return reply.send();
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(answered.encoded ?? (await jsonInSlices(answered.body)));
+  if (answered.file !== null) return sendFile(reply, check.endpoint, answered.file);
+  if (answered.status === 302) return reply.send();
+  const json = jsonOf(check, answered);
+  if (answered.body === undefined) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(json);
 }
 
 /** Serves the routes under the scope's prefix. Static paths win over parameters, whatever the order. */
@@ -140,8 +158,7 @@ export function registerRoutes(
         const facts = factsOf(request);
         const file = await readFile(request, endpoint);
         const answered = await route.run({ viewer, params, query, body, file, request: facts });
-        if (checkAnswers) checkAnswer(endpoint, answered);
-        return send(reply, answered);
+        return send(reply, { endpoint, refusesExtras: checkAnswers }, answered);
       },
     });
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { TenantTransaction } from '../database/database.ts';
+import type { ReachTransaction, TenantTransaction } from '../database/database.ts';
 import { enqueueJob, jobKind } from '../jobs/job.ts';
 
 export type MailKind = 'invitation' | 'password-reset' | 'password-changed';
@@ -34,7 +34,7 @@ export async function oweMail(tx: TenantTransaction, owed: OwedMail, now: Date):
   await sendLater(tx, owed.organisationId, id);
 }
 
-export const sendLater = (tx: TenantTransaction, organisationId: number, mailId: number) =>
+export const sendLater = (tx: ReachTransaction, organisationId: number, mailId: number) =>
   enqueueJob(tx, SEND_MAIL, {
     payload: { organisation_id: organisationId, mail_id: mailId },
     key: `mail ${organisationId} ${mailId}`,

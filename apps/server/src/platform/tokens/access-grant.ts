@@ -1,6 +1,10 @@
 import { sql, type Updateable } from 'kysely';
 
-import type { IdentityTransaction, TenantTransaction } from '../database/database.ts';
+import type {
+  IdentityTransaction,
+  ReachTransaction,
+  TenantTransaction,
+} from '../database/database.ts';
 import type { TenantTables } from '../database/schema.ts';
 import { hashOf, newSecret } from './secret.ts';
 
@@ -37,7 +41,7 @@ export interface GrantSubject {
 
 /** Makes a new secret. @returns the secret itself, of which only the hash is kept */
 export async function openGrant(
-  tx: TenantTransaction,
+  tx: ReachTransaction,
   subject: GrantSubject,
   now: Date,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { ReachTransaction, TenantTransaction } from '../../../platform/database/database.ts';
 import type { TenantTables } from '../../../platform/database/schema.ts';
 import type { Invitation } from './invitation.ts';
 
@@ -68,7 +68,7 @@ export interface NewInvitation {
 }
 
 export async function insertInvitation(
-  tx: TenantTransaction,
+  tx: ReachTransaction,
   invitation: NewInvitation,
   now: Date,
 ): Promise<string> {

@@ -69,7 +69,7 @@ describe('logging in', () => {
     expect(me.json()).toMatchObject({ id: user.id, email: user.email });
   });
 
-  it('SCR-LOGIN-10: unknown, wrong, disabled, password-less and single sign-on are refused with equal bytes', async () => {
+  it('SCR-LOGIN-10 (part): unknown, wrong, disabled, password-less and single sign-on are refused with equal bytes', async () => {
     const sso = await server.database.withAdministration((tx) =>
       insertOrganisation(tx, { oidc_managed: true }),
     );
@@ -258,7 +258,7 @@ describe('the permission matrix', () => {
   const none = { assign: [], update: [], delete: [] };
   const all = (roles: readonly number[]) => ({ assign: roles, update: roles, delete: roles });
 
-  it('API-003 SCR-LOGIN-14: administrators manage every role, super-users 2 and 3, others nobody', async () => {
+  it('API-003 SCR-LOGIN-14 (part): administrators manage every role, super-users 2 and 3, others nobody', async () => {
     const caller = await callerFor(server, await makeUser());
     expect((await caller.call('GET', '/auth/permission-matrix')).json()).toEqual({
       1: all([1, 2, 3, 5, 6]),

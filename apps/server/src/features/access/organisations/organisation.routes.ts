@@ -10,6 +10,7 @@ import {
 } from '@verdure/contract/access/organisations';
 
 import { allow } from '../../../platform/allow.ts';
+import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/within-reach.ts';
 import { Reply } from '../../../platform/http/reply.ts';
@@ -33,13 +34,14 @@ import { universeRoutes } from './universe.routes.ts';
 
 interface OrganisationParts {
   readonly database: Database;
+  readonly compute: Compute;
   readonly proveAgain: ProveAgain;
 }
 
 const LOGO_ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
 /** What users see of the organisation they belong to. */
-const ownRoutes = ({ database }: OrganisationParts): readonly Route[] => [
+const ownRoutes = ({ database, compute }: OrganisationParts): readonly Route[] => [
   serve(userOrganisationEndpoint, ({ viewer }) =>
     database.withTenant(viewer, async (tx) =>
       presentOrganisation(
@@ -69,7 +71,7 @@ const ownRoutes = ({ database }: OrganisationParts): readonly Route[] => [
   }),
 
   serveUpload(uploadLogoEndpoint, async ({ viewer, file, request }) => {
-    const logo = await redrawLogo(file.bytes);
+    const logo = await redrawLogo(compute, file.bytes);
     await database.withTenant(viewer, (tx) => setLogo(tx, viewer, { logo, requestId: request.id }));
     const { width, height } = logo;
     return { data: { logo: LOGO_PATH, width_pixels: width, height_pixels: height } };

@@ -10,7 +10,7 @@ import type {
 import type { TenantTables } from '../../../platform/database/schema.ts';
 import type { Reach } from '../../../platform/database/within-reach.ts';
 import { isErrorWithCode } from '../../../platform/startup-error.ts';
-import type { Logo } from './logo/redraw-logo.ts';
+import type { Logo } from './logo/redraw-logo.task.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -4,7 +4,7 @@ import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { Logo } from './logo/redraw-logo.ts';
+import type { Logo } from './logo/redraw-logo.task.ts';
 import { deleteLogo, updateLogo } from './organisation.store.ts';
 
 /** A logo for the viewer's organisation, in place of any earlier one. */

@@ -8,14 +8,14 @@ import {
 import { Problem } from '@verdure/contract/http/problem';
 
 import { allow } from '../../../platform/allow.ts';
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { Database, ReachTransaction } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { changeUniverse, createUniverse, deleteUniverse } from './change-universe.ts';
 import { mayManageOrganisations } from './organisation.policy.ts';
 import { listUniverseCompanies, mustFindUniverse, type UniverseKey } from './universe.store.ts';
 
-const universeOf = async (tx: TenantTransaction, key: UniverseKey): Promise<Universe> => ({
+const universeOf = async (tx: ReachTransaction, key: UniverseKey): Promise<Universe> => ({
   ...(await mustFindUniverse(tx, key)),
   companies: await listUniverseCompanies(tx, key),
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type {
   AdministrationTransaction,
-  TenantTransaction,
+  ReachTransaction,
 } from '../../../platform/database/database.ts';
 import { isErrorWithCode } from '../../../platform/startup-error.ts';
 
@@ -19,7 +19,7 @@ export interface UniverseKey {
 }
 
 export const mustFindUniverse = (
-  tx: TenantTransaction,
+  tx: ReachTransaction,
   { organisationId, universeId }: UniverseKey,
 ) =>
   tx
@@ -30,7 +30,7 @@ export const mustFindUniverse = (
     .executeTakeFirstOrThrow(() => new Problem('universe.not-found'));
 
 export const listUniverseCompanies = (
-  tx: TenantTransaction,
+  tx: ReachTransaction,
   { organisationId, universeId }: UniverseKey,
 ) =>
   tx

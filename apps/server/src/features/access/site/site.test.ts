@@ -27,7 +27,7 @@ const siteOf = async ({ app }: TestServer) =>
   siteEndpoint.answer.parse((await app.inject({ url: '/api/site' })).json());
 
 describe('what an installation says of itself', () => {
-  it('SCR-SHELL-15 SCR-HELP-01 SCR-SHELL-02: comes from its settings, for anyone', async () => {
+  it('SCR-SHELL-15 SCR-HELP-01 SCR-SHELL-02 (part): comes from its settings, for anyone', async () => {
     expect(await siteOf(furnished)).toEqual({
       staging_banner: 'Staging: data may vanish',
       has_toolkit: true,
@@ -57,7 +57,7 @@ describe('applications beside this one', () => {
     },
   );
 
-  it('SCR-LOGIN-07: the private companies of the metric view are a page of this product', async () => {
+  it('SCR-LOGIN-07 (part): the private companies of the metric view are a page of this product', async () => {
     const answer = await bare.app.inject({ url: '/metric_ddp/manage-companies' });
     expect(answer.statusCode).toBe(200);
     expect(answer.payload).not.toContain('is not installed');

@@ -2,7 +2,7 @@ import { ROLE_STANDARD_USER, ROLE_SUPER_USER } from '@verdure/contract/vocabular
 
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { ReachTransaction } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/database/within-reach.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { isSomeoneElse, mayDelete, mayListTeam } from './member.policy.ts';
@@ -18,7 +18,7 @@ export interface HandOver {
 }
 
 /** Gives what one user manages to another. @returns how many things that was */
-export type HandOverWork = (tx: TenantTransaction, handOver: HandOver) => Promise<number>;
+export type HandOverWork = (tx: ReachTransaction, handOver: HandOver) => Promise<number>;
 
 export interface Deletion {
   readonly userId: number;
@@ -38,7 +38,7 @@ const holdsPortfolios = ({ roleId }: Viewer): boolean =>
   roleId === ROLE_SUPER_USER || roleId === ROLE_STANDARD_USER;
 
 /** Who deletes takes over; an administrator from outside leaves it to the organisation's own. */
-const successorOf = async (tx: TenantTransaction, viewer: Viewer, member: Member) =>
+const successorOf = async (tx: ReachTransaction, viewer: Viewer, member: Member) =>
   viewer.organisationId === member.organisationId && holdsPortfolios(viewer)
     ? viewer.userId
     : findEldestSuperUser(tx, member);

@@ -1,7 +1,7 @@
 import { Problem } from '@verdure/contract/http/problem';
 import { ROLE_STANDARD_USER, ROLE_SUPER_USER, type RoleId } from '@verdure/contract/vocabulary';
 
-import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { ReachTransaction } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/database/within-reach.ts';
 import type { Member } from './member.ts';
 
@@ -61,7 +61,7 @@ export async function mustLockMember(reach: Reach, userId: number): Promise<Memb
 type Key = Pick<Member, 'organisationId' | 'id'>;
 
 /** Only standard users have a scope: with another role it ends, with the companies it named. */
-export async function updateRole(tx: TenantTransaction, member: Key, roleId: RoleId) {
+export async function updateRole(tx: ReachTransaction, member: Key, roleId: RoleId) {
   const keepsScope = roleId === ROLE_STANDARD_USER;
   await tx
     .updateTable('users')
@@ -78,7 +78,7 @@ export async function updateRole(tx: TenantTransaction, member: Key, roleId: Rol
 }
 
 /** Sessions, keys, scope and shares go with the user. */
-export const deleteMember = (tx: TenantTransaction, { organisationId, id }: Key) =>
+export const deleteMember = (tx: ReachTransaction, { organisationId, id }: Key) =>
   tx
     .deleteFrom('users')
     .where('organisation_id', '=', organisationId)
@@ -87,7 +87,7 @@ export const deleteMember = (tx: TenantTransaction, { organisationId, id }: Key)
 
 /** The super-user that has been with the organisation longest, besides the one who leaves. */
 export async function findEldestSuperUser(
-  tx: TenantTransaction,
+  tx: ReachTransaction,
   { organisationId, id }: Key,
 ): Promise<number | null> {
   const row = await tx

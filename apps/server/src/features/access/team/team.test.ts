@@ -188,7 +188,7 @@ describe('deleting a user', () => {
     return user;
   };
 
-  it('API-022 SCR-TEAM-08: keeps what belongs to the organisation: it passes to who deletes', async () => {
+  it('API-022 SCR-TEAM-08 (part): keeps what belongs to the organisation: it passes to who deletes', async () => {
     const caller = await makeCaller(ownId);
     const user = await furnished(ownId);
     const row = (await caller.call('GET', '/users'))

@@ -14,8 +14,6 @@ import {
   type ScoreView,
 } from '@verdure/scoring/universe';
 
-import { Slices } from '../../../platform/universe/in-slices.ts';
-
 const flattened = (views: {
   readonly awareness: ScoreView;
   readonly performance: ScoreView;
@@ -121,19 +119,17 @@ interface CompanyQuestions extends Pick<DimensionOf, 'isQualitativeOnly'> {
 }
 
 /** Dimensions with their metrics by pillar; a pillar that is not shown has no key. */
-export async function presentDimensions(
+export function presentDimensions(
   scored: ScoredUniverse,
   companyId: number,
   { placed, isQualitativeOnly }: CompanyQuestions,
-): Promise<CompanyScores['dimensions']> {
-  const slices = new Slices();
+): CompanyScores['dimensions'] {
   const answer: CompanyScores['dimensions'] = {};
   for (const { pillar, view, row } of placed) {
     const metrics = scored.snapshot.metrics.filter(({ dimensionId }) => dimensionId === row.id);
     const dimension = { dimension: row, metrics, isQualitativeOnly };
     const scores = presentMetrics(scored, companyId, dimension);
     answer[pillar] = [...(answer[pillar] ?? []), presentDimension(view, dimension, scores)];
-    await slices.pause();
   }
   return answer;
 }

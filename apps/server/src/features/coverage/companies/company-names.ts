@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { CompanyName } from '@verdure/contract/coverage/companies';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { jsonInSlices } from '../../../platform/http/json-in-slices.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { Kept } from '../../../platform/universe/kept.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
@@ -32,7 +31,7 @@ export function namesReader(universe: Universe) {
   const answers = new Kept<EncodedNames>(KEPT_ANSWERS);
   return async (tx: TenantTransaction, viewer: Viewer): Promise<Reply<CompanyName[]>> => {
     const snapshot = universe.current();
-    const publicOnes = await shared.get(`${snapshot.version}`, () => publicNames(snapshot));
+    const publicOnes = await shared.get(`${snapshot.version}`, async () => publicNames(snapshot));
     const own = await listPrivateCompanies(tx, viewer);
     if (viewer.isScoped) {
       const scope = await listScopedIds(tx, viewer);
@@ -42,7 +41,7 @@ export function namesReader(universe: Universe) {
     const ownHash = createHash('sha256').update(JSON.stringify(own)).digest('base64');
     const encoded = await answers.get(`${snapshot.version} ${ownHash}`, async () => {
       const names = [...publicOnes, ...own];
-      return { names, bytes: await jsonInSlices(names) };
+      return { names, bytes: Buffer.from(JSON.stringify(names)) };
     });
     return replyOf(encoded);
   };

@@ -54,11 +54,11 @@ function excludedActivities({ scored }: ScoredProfile, { activities }: Company) 
 }
 
 /** The scores of a company as its page shows them (API-064). */
-export async function presentCompanyScores(
+export function presentCompanyScores(
   under: ScoredProfile,
   company: Company,
   viewer: Viewer,
-): Promise<CompanyScores> {
+): CompanyScores {
   const { scored, snapshot } = under;
   const pillars = subscribedPillars(viewer.features);
   const own = companyScores(scored, company.id);
@@ -85,11 +85,11 @@ export async function presentCompanyScores(
       own ?? { companyId: company.id, isProxy: company.isProxy },
       pillars,
     ),
-    dimensions: await presentDimensions(scored, company.id, {
+    dimensions: presentDimensions(scored, company.id, {
       placed,
       isQualitativeOnly: preferences.qualitative_only,
     }),
     ...presentKeyDimensions(placed),
-    heatstrips: await presentHeatStrips(scored, company.id, placed),
+    heatstrips: presentHeatStrips(scored, company.id, placed),
   };
 }

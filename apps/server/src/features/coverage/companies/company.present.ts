@@ -3,21 +3,19 @@ import type {
   CompanyHit,
   CompanyName,
 } from '@verdure/contract/coverage/companies';
-import { orderInParts } from '@verdure/scoring/numbers';
 
-import { finishInSlices, mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.ts';
 import type { searchCompanies } from './company.store.ts';
 import type { Company } from './company.ts';
 
 /** By name, as the lists show them; the same for every organisation, so made once a snapshot. */
-export async function publicNames({ coverage }: LoadedSnapshot): Promise<readonly CompanyName[]> {
+export function publicNames({ coverage }: LoadedSnapshot): readonly CompanyName[] {
   const { names, id, isProxy, hasIcmGovernance, hasIcmSustainability } = coverage.companies;
   const collator = new Intl.Collator('en');
   const byName = (one: number, other: number): number =>
     collator.compare(names[one] ?? '', names[other] ?? '') || (id[one] ?? 0) - (id[other] ?? 0);
-  const rows = await finishInSlices(orderInParts(names.length, byName));
-  return mapInSlices(rows, (row) => ({
+  const rows = Array.from(names.keys()).sort(byName);
+  return rows.map((row) => ({
     id: id[row] ?? 0,
     name: names[row] ?? '',
     proxy: isProxy[row] === 1,
@@ -45,10 +43,7 @@ export const presentCompany = (company: Company): CompanyAnswer => ({
   icm_gov: company.hasIcmGovernance,
   icm_sus: company.hasIcmSustainability,
   sentiment_only: company.isSentimentOnly,
-  // no sentiment and no engagement is stored yet by anyone
-  has_sentiment: false,
   proxy: company.isProxy,
-  has_engagements: false,
   business_activities: company.activities && [...company.activities],
   reporting_year: company.reportingYear,
 });

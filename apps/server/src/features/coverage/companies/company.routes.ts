@@ -61,7 +61,7 @@ export function companyRoutes({ database, universe }: CompanyParts): readonly Ro
           stored: await listStoredValues(tx, found),
         };
       });
-      return shownTo(viewer, under, await presentMetricValues(under, company, stored));
+      return shownTo(viewer, under, presentMetricValues(under, company, stored));
     }),
 
     serve(proxyAverageEndpoint, async ({ viewer, params: { companyId, universeId } }) => {
@@ -70,7 +70,7 @@ export function companyRoutes({ database, universe }: CompanyParts): readonly Ro
         company: await mustSeeCompany(tx, viewer, companyId),
         under: await scoresForViewer(universe, { tx, viewer }, wanted),
       }));
-      return shownTo(viewer, under, await presentProxyAverages(under, company));
+      return shownTo(viewer, under, presentProxyAverages(under, company));
     }),
   ];
 }

@@ -2,7 +2,6 @@ import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import { midRankPercentile } from '@verdure/scoring/scores';
 import { heatStrip, type ScoredUniverse } from '@verdure/scoring/universe';
 
-import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { PlacedDimension } from './company-dimensions.ts';
 
 type HeatStrip = CompanyScores['heatstrips'][number];
@@ -29,5 +28,4 @@ export const presentHeatStrips = (
   scored: ScoredUniverse,
   companyId: number,
   placed: readonly PlacedDimension[],
-): Promise<HeatStrip[]> =>
-  mapInSlices(placed, ({ view }) => presentStrip(scored, companyId, view.dimensionId));
+): HeatStrip[] => placed.map(({ view }) => presentStrip(scored, companyId, view.dimensionId));

@@ -3,7 +3,6 @@ import type { MetricRow } from '@verdure/scoring/snapshot';
 import { companyMetric, type MetricView } from '@verdure/scoring/universe';
 import type { z } from 'zod';
 
-import { mapInSlices } from '../../../platform/universe/in-slices.ts';
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 import type { StoredValue } from './company.store.ts';
 import type { Company } from './company.ts';
@@ -94,13 +93,13 @@ const isApplicable = ({ current, previous, proxyValue, overall }: MetricView): b
   'value' in current || 'value' in previous || proxyValue !== null || overall.score !== null;
 
 /** Every metric that applies to the company, in the order of their ids. */
-async function applicableMetrics(
+function applicableMetrics(
   { scored }: ScoredProfile,
   company: Company,
   storedValues: readonly StoredValue[],
-): Promise<readonly MetricOf[]> {
+): readonly MetricOf[] {
   const storedById = new Map(storedValues.map((stored) => [stored.id, stored]));
-  const found = await mapInSlices(scored.snapshot.metrics, (metric): readonly MetricOf[] => {
+  return scored.snapshot.metrics.flatMap((metric): readonly MetricOf[] => {
     const { dimensionId } = metric;
     if (dimensionId === null) return [];
     const view = companyMetric(scored, company.id, metric.id);
@@ -108,25 +107,22 @@ async function applicableMetrics(
     const stored = storedById.get(metric.id);
     return [{ metric, dimensionId, view, stored, isProxy: company.isProxy }];
   });
-  return found.flat();
 }
 
 /** The values behind the scores of a company. */
-export async function presentMetricValues(
+export function presentMetricValues(
   under: ScoredProfile,
   company: Company,
   stored: readonly StoredValue[],
-): Promise<MetricValue[]> {
-  const metrics = await applicableMetrics(under, company, stored);
-  return metrics.map((metric) => presentValue(metric, company.reportingYear));
+): MetricValue[] {
+  return applicableMetrics(under, company, stored).map((metric) =>
+    presentValue(metric, company.reportingYear),
+  );
 }
 
 /** The mean of the peer group of a company, metric by metric (API-072). */
-export async function presentProxyAverages(
-  { scored }: ScoredProfile,
-  company: Company,
-): Promise<ProxyAverage[]> {
-  const averages = await mapInSlices(scored.snapshot.metrics, ({ id, tag }): ProxyAverage[] => {
+export function presentProxyAverages({ scored }: ScoredProfile, company: Company): ProxyAverage[] {
+  return scored.snapshot.metrics.flatMap(({ id, tag }): ProxyAverage[] => {
     const peers = companyMetric(scored, company.id, id)?.peers;
     if (tag !== 'QUANT' || peers === undefined || peers.peerLevel === null) return [];
     return [
@@ -138,5 +134,4 @@ export async function presentProxyAverages(
       },
     ];
   });
-  return averages.flat();
 }

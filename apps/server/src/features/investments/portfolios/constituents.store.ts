@@ -2,8 +2,7 @@ import { CONSTITUENT_TYPES } from '@verdure/contract/vocabulary';
 import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { ConstituentLists } from './holdings-file/packed-rows.ts';
-import type { HoldingColumns, Portfolio } from './portfolio.ts';
+import type { Constituent, HoldingColumns, Portfolio } from './portfolio.ts';
 
 type PortfolioKey = Pick<Portfolio, 'organisationId' | 'id'>;
 
@@ -63,27 +62,41 @@ export async function readConstituents(
   });
 }
 
-/** Exchanges the whole list; the version tells caches that it changed. */
+/** What a portfolio holds, a row at a time, in the order of its rows. */
+export const listConstituents = (
+  tx: TenantTransaction,
+  { organisationId, id }: PortfolioKey,
+): Promise<readonly Constituent[]> =>
+  tx
+    .selectFrom('portfolio_constituents')
+    .select(['type', 'constituent_id as id', 'weight_percent as weightPercent'])
+    .where('organisation_id', '=', organisationId)
+    .where('portfolio_id', '=', id)
+    .orderBy('row_order')
+    .execute();
+
+/** Replaces the whole list; the version tells caches that it changed. */
 export async function replaceConstituents(
   tx: TenantTransaction,
   key: PortfolioKey,
-  constituents: readonly ConstituentLists[],
+  constituents: readonly Constituent[],
 ): Promise<void> {
   await tx
     .deleteFrom('portfolio_constituents')
     .where('organisation_id', '=', key.organisationId)
     .where('portfolio_id', '=', key.id)
     .execute();
-  for (const { start, types, ids, weights } of constituents) {
-    await sql`
-      insert into portfolio_constituents
-        (organisation_id, portfolio_id, row_order, type, constituent_id, weight_percent)
-      select ${key.organisationId}::int, ${key.id}::int, ${start}::int + row, type, id, weight
-      from unnest(${types}::text[], ${ids}::int[], ${weights}::numeric[]
-      ) with ordinality as given (type, id, weight, row)
-      -- in the order of the indexes, which grow at one place instead of everywhere
-      order by type, id`.execute(tx);
-  }
+  await sql`
+    insert into portfolio_constituents
+      (organisation_id, portfolio_id, row_order, type, constituent_id, weight_percent)
+    select ${key.organisationId}::int, ${key.id}::int, row, type, id, weight
+    from unnest(
+      ${constituents.map(({ type }) => type)}::text[],
+      ${constituents.map(({ id }) => id)}::int[],
+      ${constituents.map(({ weightPercent }) => weightPercent)}::numeric[]
+    ) with ordinality as given (type, id, weight, row)
+    -- in the order of the indexes, so that they grow at one end
+    order by type, id`.execute(tx);
   await tx
     .updateTable('portfolios')
     .set((eb) => ({ version: eb('version', '+', 1) }))

@@ -68,13 +68,16 @@ function withSharesOfRows(groups: readonly (readonly Found[])[]): readonly Const
   });
 }
 
-/** The constituents of a new portfolio: as merged, its equal weights kept equal a row. */
-export function equalARow(rows: readonly MatchedRow[], merged: MergedHoldings): MergedHoldings {
+/** The constituents of a new portfolio: as merged, but blank weights stay equal for each row. */
+export function equalARow(
+  rows: readonly MatchedRow[],
+  merged: MergedHoldings,
+): readonly Constituent[] {
   const found = rows.filter(isFound);
   const isBlank = found.every(({ weightPercent }) => weightPercent === null);
-  if (!isBlank || !hasTwins(found)) return merged;
+  if (!isBlank || !hasTwins(found)) return merged.constituents;
   const groups = [...Map.groupBy(found, ({ entity }) => keyOf(entity)).values()];
-  return { ...merged, constituents: withSharesOfRows(groups) };
+  return withSharesOfRows(groups);
 }
 
 /** Rows that stand for the same thing are one constituent: their weights are summed, signs included. */
@@ -104,7 +107,7 @@ const grossOf = (constituents: readonly Constituent[]): number | null =>
 const NO_WEIGHT =
   'The weights of the rows that were found add to 0. Correct the weights, or leave them all blank.';
 
-export function refuseZeroGross({ constituents }: MergedHoldings): void {
+export function refuseZeroGross(constituents: readonly Constituent[]): void {
   if (constituents.length > 0 && grossOf(constituents) === 0) {
     throw new Problem('upload.unreadable', { message: NO_WEIGHT });
   }

@@ -49,7 +49,7 @@ const withoutRequestId = (payload: string): string =>
   payload.replace(/"request_id":"[^"]+"/, '"request_id":"*"');
 
 describe('the list of portfolios', () => {
-  it('API-028 SCR-PP-04: super-users see all, standard users theirs, administrators and others none', async () => {
+  it('API-028 SCR-PP-04 (part): super-users see all, standard users theirs, administrators and others none', async () => {
     const all = await makePortfolio();
     const managed = await makePortfolio({ managerId: scene.standardUser.userId });
     const shared = await makePortfolio({ memberId: scene.standardUser.userId });
@@ -184,7 +184,7 @@ describe('deleting', () => {
     });
   });
 
-  it('API-029 SCR-PP-07: a standard user may not; a scoped user deletes its own and no other', async () => {
+  it('API-029 SCR-PP-07 (part): a standard user may not; a scoped user deletes its own and no other', async () => {
     const shared = await makePortfolio({ memberId: scene.standardUser.userId });
     const own = await makePortfolio({ managerId: scene.scopedUser.userId });
     const added = await makePortfolio({ memberId: scene.scopedUser.userId });

@@ -6,12 +6,13 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { HoldingsFile } from './holdings-file/holdings-reader.ts';
-import type { MatchedHoldings, Remarks } from './holdings-file/open-file.ts';
-import { readConstituents, replaceConstituents } from './constituents.store.ts';
+import { listConstituents, replaceConstituents } from './constituents.store.ts';
+import { type MatchedHoldings, matchHoldings } from './match-holdings.ts';
 import { presentPortfolio } from './portfolio.present.ts';
 import { countManaged, findPortfolio, insertPortfolio, lockPortfolio } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
-import { candidatesText, insertUpload } from './upload.store.ts';
+import type { Candidate } from './upload.ts';
+import { findCandidates, insertUpload } from './upload.store.ts';
 
 /** A file that was read, and who sent it. */
 export interface HoldingsUpload {
@@ -24,18 +25,23 @@ export interface HoldingsUpload {
 /** Portfolios of one manager; far more than anyone keeps in view, and an end to a script gone wrong. */
 const MOST_MANAGED = 5_000;
 
-async function findAll(tx: TenantTransaction, { viewer, holdings }: HoldingsUpload): Promise<void> {
-  for (const isins of holdings.isins) await holdings.take(await candidatesText(tx, viewer, isins));
-}
+/** What the rows with a sound ISIN may stand for. */
+const candidatesOf = (
+  tx: TenantTransaction,
+  { viewer, holdings }: HoldingsUpload,
+): Promise<readonly Candidate[]> => {
+  const isins = holdings.rows.flatMap(({ isin, flaw }) => (flaw === null ? [isin] : []));
+  return findCandidates(tx, viewer, [...new Set(isins)]);
+};
 
 const answerOf = (
   viewer: Viewer,
   portfolio: Portfolio,
-  { remarks, matchedCount }: { readonly remarks: Remarks; readonly matchedCount: number },
+  { rows, remarks }: MatchedHoldings,
 ): UploadAnswer => ({
   portfolio: presentPortfolio(viewer, portfolio),
   ...remarks,
-  matched: matchedCount,
+  matched: rows.filter(({ status }) => status === 'matched').length,
 });
 
 async function keepUpload(
@@ -52,7 +58,7 @@ async function keepUpload(
   await insertUpload(tx, {
     organisationId,
     portfolioId,
-    matched,
+    rows: matched.rows,
     uploadedBy: userId,
     fileName: file.name,
     sha256: holdings.sha256,
@@ -63,7 +69,7 @@ async function keepUpload(
     action,
     requestId,
     subject: { type: 'portfolio', id: portfolioId },
-    after: { rows: matched.rowCount },
+    after: { rows: matched.rows.length },
   });
 }
 
@@ -77,8 +83,7 @@ export async function uploadPortfolio(
   const managed = await countManaged(tx, { organisationId, managerId: userId });
   if (managed >= MOST_MANAGED) throw new Problem('portfolio.too-many');
 
-  await findAll(tx, upload);
-  const matched = await holdings.match(null);
+  const matched = matchHoldings(holdings.rows, await candidatesOf(tx, upload), null);
   const name = holdings.name ?? '';
   const id = await insertPortfolio(tx, { organisationId, managerId: userId, name });
   await replaceConstituents(tx, { organisationId, id }, matched.constituents);
@@ -95,8 +100,8 @@ export async function updatePortfolioHoldings(
   const { viewer, holdings } = upload;
   const { organisationId, id } = portfolio;
   await lockPortfolio(tx, portfolio);
-  await findAll(tx, upload);
-  const matched = await holdings.match(await readConstituents(tx, portfolio));
+  const existing = await listConstituents(tx, portfolio);
+  const matched = matchHoldings(holdings.rows, await candidatesOf(tx, upload), existing);
   await replaceConstituents(tx, portfolio, matched.constituents);
   await keepUpload(tx, upload, { portfolioId: id, action: 'portfolio.updated', matched });
   return answerOf(viewer, await findPortfolio(tx, organisationId, id), matched);

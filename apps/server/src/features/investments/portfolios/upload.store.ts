@@ -2,26 +2,21 @@ import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { MatchedHoldings } from './holdings-file/open-file.ts';
+import type { Candidate, MatchedRow } from './upload.ts';
 
-/**
- * What the viewer may hold under these ISINs, as the JSON of a list of `Candidate`. Row-level security
- * hides companies of others.
- *
- * @param isins as PostgreSQL reads arrays
- */
-export async function candidatesText(
+/** What the viewer may hold under these ISINs. Row-level security hides companies of others. */
+export async function findCandidates(
   tx: TenantTransaction,
   viewer: Viewer,
-  isins: string,
-): Promise<string> {
+  isins: readonly string[],
+): Promise<readonly Candidate[]> {
   const inScope = viewer.isScoped
     ? sql`and exists (
         select from user_scoped_companies scope
         where scope.organisation_id = ${viewer.organisationId} and scope.user_id = ${viewer.userId}
           and scope.company_id = companies.id)`
     : sql``;
-  const { rows } = await sql<{ text: string }>`
+  const { rows } = await sql<Candidate>`
     with wanted as (select unnest(${isins}::text[]) as isin),
     carriers as (
       select wanted.isin, companies.id, null::text as code_name
@@ -46,10 +41,8 @@ export async function candidatesText(
       join country_codes on country_codes.code = wanted.isin and country_codes.type = 'isin'
       join countries on countries.id = country_codes.country_id
     )
-    select coalesce(json_agg(row_to_json(candidates)), '[]')::text as text from candidates`.execute(
-    tx,
-  );
-  return rows[0]?.text ?? '[]';
+    select * from candidates`.execute(tx);
+  return rows;
 }
 
 export interface NewUpload {
@@ -58,13 +51,26 @@ export interface NewUpload {
   readonly fileName: string;
   readonly sha256: Buffer;
   readonly uploadedBy: number;
-  readonly matched: MatchedHoldings;
+  readonly rows: readonly MatchedRow[];
 }
 
-/** Keeps what was uploaded, every row of it. */
+/** What a row stands for, or why it stands for nothing. */
+function outcomeOf(row: MatchedRow): readonly unknown[] {
+  if (row.status === 'matched') return [row.entity.type, row.entity.id];
+  return row.status === 'ambiguous' ? [row.status, row.candidateNames] : [row.status];
+}
+
+/** A row as it is kept: a list, because the names of its cells would double its size. */
+const keptRow = (row: MatchedRow): readonly unknown[] => [
+  ...[row.rowNumber, row.name, row.isin, row.weightPercent],
+  ...outcomeOf(row),
+];
+
+/** Keeps every row of what was uploaded. */
 export async function insertUpload(tx: TenantTransaction, upload: NewUpload): Promise<void> {
-  const { matched } = upload;
-  const { buffer, byteOffset, byteLength } = matched.kept;
+  const { rows } = upload;
+  const countOf = (status: MatchedRow['status']): number =>
+    rows.filter((row) => row.status === status).length;
   await tx
     .insertInto('portfolio_uploads')
     .values({
@@ -73,11 +79,11 @@ export async function insertUpload(tx: TenantTransaction, upload: NewUpload): Pr
       file_name: upload.fileName,
       sha256: upload.sha256,
       uploaded_by: upload.uploadedBy,
-      row_count: matched.rowCount,
-      matched_count: matched.matchedCount,
-      not_found_count: matched.notFoundCount,
-      ambiguous_count: matched.ambiguousCount,
-      rows: sql`${Buffer.from(buffer, byteOffset, byteLength)}::json`,
+      row_count: rows.length,
+      matched_count: countOf('matched'),
+      not_found_count: countOf('not_found'),
+      ambiguous_count: countOf('ambiguous'),
+      rows: sql`${JSON.stringify(rows.map(keptRow))}::json`,
     })
     .execute();
 }

@@ -42,7 +42,7 @@ async function uploaded(...rows: readonly string[]): Promise<number> {
 }
 
 describe('uploading a new portfolio', () => {
-  it('API-030 SCR-UPL-04: answers 200 with the portfolio when every row is found', async () => {
+  it('API-030 SCR-UPL-04 (part): answers 200 with the portfolio when every row is found', async () => {
     const file = csv(
       'Growth',
       `Ada,${ISINS.ada},60`,
@@ -66,7 +66,7 @@ describe('uploading a new portfolio', () => {
     expect(constituents.map(({ weight }) => weight)).toEqual([60, 50, -10]);
   });
 
-  it('API-030 SCR-UPL-06: answers 207 with the rows without a record and those with several', async () => {
+  it('API-030 SCR-UPL-06 (part): answers 207 with the rows without a record and those with several', async () => {
     const file = csv(
       'Mixed',
       `Ada,${ISINS.ada},1`,

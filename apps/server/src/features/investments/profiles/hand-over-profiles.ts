@@ -1,8 +1,8 @@
-import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { ReachTransaction } from '../../../platform/database/database.ts';
 
 /** Gives the profiles that one user manages to another of the same organisation, or to nobody. */
 export async function handOverProfiles(
-  tx: TenantTransaction,
+  tx: ReachTransaction,
   handOver: {
     readonly organisationId: number;
     readonly fromUserId: number;

@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the list of profiles', () => {
-  it('API-041 SCR-PP-05: those one may choose; none for an administrator', async () => {
+  it('API-041 SCR-PP-05 (part): those one may choose; none for an administrator', async () => {
     const names = async (who: 'superUser' | 'standardUser' | 'scopedUser' | 'administrator') =>
       (await scene[who].call('GET', '/profiles')).json().map((each: { name: string }) => each.name);
     expect(await names('superUser')).toEqual(['Careful']);
@@ -101,6 +101,7 @@ describe('a profile', () => {
 
   it('API-042: the weights of each pillar of each sub-sector sum to 1', async () => {
     const profile = (await scene.superUser.call('GET', `/profiles/${profileId}`)).json();
+    expect(profile.sectors).toHaveLength(SUB_SECTORS.length);
     const pillarOf = new Map(DIMENSIONS.map(({ id, pillar }) => [id, pillar]));
     for (const { dimensions } of profile.sectors) {
       const sums = new Map<string, number>();
@@ -108,6 +109,7 @@ describe('a profile', () => {
         const pillar = pillarOf.get(id) ?? '';
         sums.set(pillar, (sums.get(pillar) ?? 0) + weighting);
       }
+      expect(sums.size).toBeGreaterThan(0);
       for (const sum of sums.values()) expect(sum).toBeCloseTo(1, 12);
     }
   });

@@ -39,7 +39,7 @@ const taken = async () => {
 const take = (caller: TestCaller, path: string, body: object = TABLE) =>
   caller.call('POST', `${path}/exports`, body);
 
-it('SCR-GLB-33: each kind of file that a page makes is an event of its own: of what, how much, never what is in it', async () => {
+it('SCR-GLB-33 (part): each kind of file that a page makes is an event of its own: of what, how much, never what is in it', async () => {
   const { superUser, ids } = scene;
   const paths = [
     [`/portfolios/${portfolioId}`, { ...TABLE, profile_id: profileId }],

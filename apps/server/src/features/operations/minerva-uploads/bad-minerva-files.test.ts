@@ -19,10 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   scene = await setMinervaScene(server);
 });
-afterAll(async () => {
-  await scene.stop();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const TABLES = [
   ...['minerva_uploads', 'minerva_upload_files', 'minerva_upload_results'],

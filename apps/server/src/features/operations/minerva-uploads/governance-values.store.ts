@@ -42,16 +42,23 @@ const recordOf = (figure: CompanyFigure) => ({
   source: figure.source,
 });
 
+/** Who uploads. */
+interface Uploader {
+  readonly organisationId: number;
+  readonly userId: number;
+}
+
 /**
- * Adds versions that wait for approval. What waits already or is in force with the same figures is
- * left out; another version that waits is superseded, an approved one never is.
+ * Adds versions that wait for approval. A figure that the organisation's own upload already waits
+ * with, or that is in force, is left out. A new version supersedes the one that the organisation
+ * waits with; it never supersedes an approved version or one of somebody else.
  *
  * @returns how many versions were added, by company
  */
 export async function addWaitingVersions(
   tx: AdministrationTransaction,
   figures: readonly CompanyFigure[],
-  createdBy: number,
+  { organisationId, userId }: Uploader,
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ company_id: number; added: number }>`
     with given as (
@@ -62,6 +69,7 @@ export async function addWaitingVersions(
       select distinct on (old.company_id, old.metric_id, old.year) old.*
       from company_metric_values old join given using (company_id, metric_id, year)
       where old.superseded_at is null
+        and (old.approved or old.uploaded_by_organisation_id = ${organisationId})
       order by old.company_id, old.metric_id, old.year, old.approved, old.version desc
     ), changed as (
       select given.* from given left join latest using (company_id, metric_id, year)
@@ -74,14 +82,17 @@ export async function addWaitingVersions(
       where (old.company_id, old.metric_id, old.year)
           = (changed.company_id, changed.metric_id, changed.year)
         and not old.approved and old.superseded_at is null
+        and old.uploaded_by_organisation_id = ${organisationId}
     ), added as (
       insert into company_metric_values (company_id, metric_id, year, version, approved, awareness,
-        performance, raw_value, raw_unit, value, reason, source, created_by)
+        performance, raw_value, raw_unit, value, reason, source, created_by,
+        uploaded_by_organisation_id)
       select company_id, metric_id, year,
         coalesce((select max(version) from company_metric_values old
           where (old.company_id, old.metric_id, old.year)
             = (changed.company_id, changed.metric_id, changed.year)), 0) + 1,
-        false, awareness, performance, raw_value, raw_unit, value, reason, source, ${createdBy}
+        false, awareness, performance, raw_value, raw_unit, value, reason, source, ${userId},
+        ${organisationId}
       from changed
       returning company_id
     )

@@ -1,11 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { deflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Problem } from '@verdure/contract/http/problem';
 import { makeZip, type ZipItem } from '../../../../test/factories/zip-maker.ts';
 import { textOf } from '../../../../test/factories/minerva-scene.ts';
-import { createMinervaReader, type MinervaReader } from './reading/minerva-reader.ts';
+import { testCompute } from '../../../../test/test-compute.ts';
+import { type Compute, TaskFailed } from '../../../platform/compute/compute.ts';
+import { checkMinervaFile, readMinervaFile } from './reading/minerva-reader.ts';
 import { unpackZip } from './reading/unpack-zip.ts';
 
 const MB = 1024 * 1024;
@@ -83,14 +85,10 @@ const BOMBS: readonly (readonly [name: string, bytes: Buffer])[] = [
   ],
 ];
 
-let reader: MinervaReader;
+const check = (name: string, bytes: Buffer) => checkMinervaFile(testCompute, { name, bytes });
 
-beforeAll(async () => {
-  reader = createMinervaReader();
-  // the thread is there before anything is measured
-  await reader.check({ name: 'a.json', bytes: Buffer.from(textOf()) });
-});
-afterAll(() => reader.close());
+// the thread is there before anything is measured
+beforeAll(() => check('a.json', Buffer.from(textOf())));
 
 describe('bombs', () => {
   it('are at least 30', () => {
@@ -99,7 +97,7 @@ describe('bombs', () => {
 
   it.each(BOMBS)('%s: refused in time, and within the memory', async (_name, bytes) => {
     const [memory, start] = [process.memoryUsage.rss(), performance.now()];
-    const refusal = await reader.check({ name: 'bomb.zip', bytes }).then(
+    const refusal = await check('bomb.zip', bytes).then(
       () => null,
       (error: unknown) => error,
     );
@@ -128,34 +126,50 @@ describe('what is large and right', () => {
 
   it('10,000 companies in one zip are read', async () => {
     const zip = { name: 'all.zip', bytes: makeZip(files(10_000)) };
-    expect((await reader.check(zip)).companies).toBe(10_000);
-    const names: string[] = [];
-    for await (const some of reader.companies(zip)) names.push(...some.map(({ name }) => name));
+    expect((await check(zip.name, zip.bytes)).companies).toBe(10_000);
+    const names = (await readMinervaFile(testCompute, zip)).map(({ name }) => name);
     expect(names).toEqual(Array.from({ length: 10_000 }, (_, index) => `${index}.json`));
   });
 
-  it('a file that nobody reads to its end makes room for others', async () => {
-    const zip = { name: 'all.zip', bytes: makeZip(files(500)) };
-    for (let time = 0; time < 12; time += 1) {
-      for await (const some of reader.companies(zip)) {
-        expect(some[0]?.name).toBe('0.json');
-        break;
-      }
-    }
-  });
-
-  it('a reader that is busy refuses more than it can keep waiting', async () => {
-    const zip = { name: 'all.zip', bytes: makeZip(files(2_000)) };
-    const asked = Array.from({ length: 12 }, () => reader.check(zip));
-    const outcomes = await Promise.allSettled(asked);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
-  });
-
   it('holds nobody up: the other thread goes on while a file is read', async () => {
-    const zip = { name: 'all.zip', bytes: makeZip(files(5_000)) };
+    const bytes = makeZip(files(5_000));
     const before = performance.eventLoopUtilization();
-    await reader.check(zip);
+    await check('all.zip', bytes);
     // read on this thread, it would have no moment for anything else
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.8);
+  });
+});
+
+describe('a file that takes too much', () => {
+  /** Gives whatever it runs no time at all. */
+  const hurried: Compute = {
+    run: (task, input) =>
+      testCompute.run({ module: task.module, pool: task.pool, mostMilliseconds: 1 }, input),
+    close: async () => undefined,
+  };
+  const refusal = {
+    code: 'minerva.unreadable',
+    detail: { errors: ['The file takes too long to read. Split it.'] },
+  };
+
+  it('of time is refused in its own words, and the files beside it are read', async () => {
+    const companies = Array.from({ length: 5_000 }, (_, at) => ({
+      name: `${at}.json`,
+      content: textOf(),
+    }));
+    const heavy = { name: 'heavy.zip', bytes: makeZip(companies) };
+    const bad = checkMinervaFile(hurried, heavy);
+    const good = Array.from({ length: 6 }, () => check('a.json', Buffer.from(textOf())));
+    await expect(bad).rejects.toMatchObject(refusal);
+    expect((await Promise.all(good)).map((each) => each.companies)).toEqual(Array(6).fill(1));
+  });
+
+  it('of memory is refused likewise', async () => {
+    const full: Compute = {
+      run: () => Promise.reject(new TaskFailed('memory')),
+      close: async () => undefined,
+    };
+    const bad = checkMinervaFile(full, { name: 'a.json', bytes: Buffer.from(textOf()) });
+    await expect(bad).rejects.toMatchObject(refusal);
   });
 });

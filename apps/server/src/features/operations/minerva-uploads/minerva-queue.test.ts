@@ -7,11 +7,11 @@ import {
   setMinervaScene,
 } from '../../../../test/factories/minerva-scene.ts';
 import { makeZip } from '../../../../test/factories/zip-maker.ts';
+import { testCompute } from '../../../../test/test-compute.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { runWaitingJobs } from '../../../platform/jobs/run-jobs.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { minervaJobs } from './minerva.jobs.ts';
-import { createMinervaReader } from './reading/minerva-reader.ts';
 import { processUpload } from './process-upload.ts';
 
 const COMPANIES = 1_000;
@@ -77,10 +77,7 @@ beforeAll(async () => {
     [Array.from({ length: 10_000 }, (_, index) => isinOf(index))],
   );
 });
-afterAll(async () => {
-  await scene.stop();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 /** Ends its process' work at the n-th transaction, before or after the commit. */
 const stoppingAt = (at: number, isAfter: boolean): Database => {
@@ -103,7 +100,6 @@ const stoppingAt = (at: number, isAfter: boolean): Database => {
 describe('the queue', () => {
   it('stopped anywhere goes on from there: nothing is lost, nothing is there twice', async () => {
     const key = await upload(COMPANIES, 2021);
-    const reader = createMinervaReader();
     const { clock } = server;
     for (const [at, isAfter] of [
       [1, false],
@@ -112,12 +108,13 @@ describe('the queue', () => {
       [2, true],
     ] as const) {
       const database = stoppingAt(at, isAfter);
-      await expect(processUpload({ database, clock, reader }, key)).rejects.toThrow('killed');
+      await expect(processUpload({ database, clock, compute: testCompute }, key)).rejects.toThrow(
+        'killed',
+      );
     }
-    const parts = { database: server.database, clock, reader };
+    const parts = { database: server.database, clock, compute: testCompute };
     await Promise.all([processUpload(parts, key), processUpload(parts, key)]);
     await processUpload(parts, key);
-    await reader.close();
     expect(await countOf('from company_metric_values where year = 2021')).toBe(COMPANIES * 5);
     expect(await countOf('from minerva_upload_results where upload_id = $1', [key.uploadId])).toBe(
       COMPANIES,
@@ -174,8 +171,7 @@ describe('the queue', () => {
 
   it('forgets the file 30 days after its result, and keeps the result', async () => {
     const { database, clock, pool } = server;
-    const reader = createMinervaReader();
-    const { handlers } = minervaJobs({ database, clock, reader });
+    const { handlers } = minervaJobs({ database, clock, compute: testCompute });
     const forget = async () => {
       await pool.query(`select graphile_worker.add_job('minerva.forget-files', '{}'::json)`);
       await runWaitingJobs(pool, handlers);
@@ -188,7 +184,6 @@ describe('the queue', () => {
     expect(await kept()).toBe(1);
     clock.advance(2 * DAY);
     await forget();
-    await reader.close();
     expect(await kept()).toBe(0);
     expect(await countOf('from minerva_upload_results where upload_id = $1', [key.uploadId])).toBe(
       1,

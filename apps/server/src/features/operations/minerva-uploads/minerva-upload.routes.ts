@@ -7,6 +7,7 @@ import {
 import { Problem } from '@verdure/contract/http/problem';
 
 import type { Clock } from '../../../platform/clock.ts';
+import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Reach, withinReach } from '../../../platform/database/within-reach.ts';
 import { onlyOnce } from '../../../platform/http/only-once.ts';
@@ -16,13 +17,13 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { readsUploadsOf } from './minerva-upload.policy.ts';
 import { presentResult, presentUpload } from './minerva-upload.present.ts';
 import { countUploads, findUpload, listResults, listUploads } from './minerva-upload.store.ts';
-import type { MinervaReader } from './reading/minerva-reader.ts';
+import { checkMinervaFile } from './reading/minerva-reader.ts';
 import { receiveUpload } from './receive-upload.ts';
 
 interface MinervaParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly reader: MinervaReader;
+  readonly compute: Compute;
 }
 
 const pageOf = (page: number) => ({
@@ -39,10 +40,10 @@ async function mustFind(reach: Reach, viewer: Viewer, uploadId: number) {
 export const minervaUploadRoutes = ({
   database,
   clock,
-  reader,
+  compute,
 }: MinervaParts): readonly Route[] => [
   serveUpload(uploadMinervaEndpoint, async ({ viewer, file, request }) => {
-    const content = await reader.check(file);
+    const content = await checkMinervaFile(compute, file);
     return database.withTenant(viewer, (tx) =>
       onlyOnce(tx, viewer, {
         request,

@@ -1,9 +1,12 @@
 import type { MinervaCompany } from '@verdure/contract/operations/minerva-uploads';
 import { sql } from 'kysely';
 
-import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type {
+  AdministrationTransaction,
+  ReachTransaction,
+  TenantTransaction,
+} from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/database/within-reach.ts';
-import { allocShared } from '../../../platform/http/bytes-in-slices.ts';
 import type { RowRefusal } from './check-row.ts';
 import type { UploadKey } from './minerva-upload.ts';
 
@@ -40,31 +43,6 @@ export async function insertUpload(tx: TenantTransaction, upload: NewUpload): Pr
   return id;
 }
 
-const BYTES_A_PART = 512 * 1024;
-
-/** Part by part: what the database gives of bytes is twice as long, and is read as one. */
-async function readContent(
-  tx: TenantTransaction,
-  { organisationId, uploadId }: UploadKey,
-  byteSize: number,
-): Promise<Buffer> {
-  const bytes = allocShared(byteSize);
-  for (let start = 0; start < byteSize; start += BYTES_A_PART) {
-    const { part } = await tx
-      .selectFrom('minerva_upload_files')
-      .select(
-        sql<Buffer>`substring(content from ${start + 1}::integer for ${BYTES_A_PART}::integer)`.as(
-          'part',
-        ),
-      )
-      .where('organisation_id', '=', organisationId)
-      .where('upload_id', '=', uploadId)
-      .executeTakeFirstOrThrow();
-    part.copy(bytes, start);
-  }
-  return bytes;
-}
-
 /** An upload that waits, with its file; null where it is done or gone. */
 export async function findWaiting(tx: TenantTransaction, key: UploadKey) {
   const found = await tx
@@ -74,18 +52,19 @@ export async function findWaiting(tx: TenantTransaction, key: UploadKey) {
         .onRef('file.organisation_id', '=', 'upload.organisation_id')
         .onRef('file.upload_id', '=', 'upload.id'),
     )
-    .select(['upload.file_name as name', 'upload.companies_done as done', 'upload.byte_size'])
+    .select(['upload.file_name as name', 'upload.companies_done as done', 'file.content as bytes'])
     .where('upload.organisation_id', '=', key.organisationId)
     .where('upload.id', '=', key.uploadId)
     .where('upload.finished_at', 'is', null)
     .executeTakeFirst();
-  if (found === undefined) return null;
-  const { name, done, byte_size } = found;
-  return { name, done, bytes: await readContent(tx, key, byte_size) };
+  return found ?? null;
 }
 
 /** Holds the upload until the transaction ends: one handler at a time works on it. */
-export async function lockUpload(tx: TenantTransaction, { organisationId, uploadId }: UploadKey) {
+export async function lockUpload(
+  tx: AdministrationTransaction,
+  { organisationId, uploadId }: UploadKey,
+) {
   const found = await tx
     .selectFrom('minerva_uploads')
     .select(['companies', 'companies_done', 'uploaded_by', 'finished_at'])
@@ -110,7 +89,7 @@ export interface FileResult {
 }
 
 export async function insertResults(
-  tx: TenantTransaction,
+  tx: AdministrationTransaction,
   { organisationId, uploadId }: UploadKey,
   results: readonly FileResult[],
 ): Promise<void> {
@@ -139,7 +118,7 @@ export async function insertResults(
 
 /** Counts what was worked through. */
 export async function addProgress(
-  tx: TenantTransaction,
+  tx: AdministrationTransaction,
   { organisationId, uploadId }: UploadKey,
   { results, finishedAt }: { results: readonly FileResult[]; finishedAt: Date | null },
 ) {
@@ -175,7 +154,7 @@ export async function addProgress(
 }
 
 export const failUpload = (
-  tx: TenantTransaction,
+  tx: ReachTransaction,
   { organisationId, uploadId }: UploadKey,
   { because, now }: { readonly because: string; readonly now: Date },
 ) =>
@@ -189,7 +168,7 @@ export const failUpload = (
 
 /** Positions of files that were taken for these companies already, by company. */
 export async function earlierPositions(
-  tx: TenantTransaction,
+  tx: AdministrationTransaction,
   { organisationId, uploadId }: UploadKey,
   companyIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {

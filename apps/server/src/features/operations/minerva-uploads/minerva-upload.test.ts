@@ -19,10 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   scene = await setMinervaScene(server);
 });
-afterAll(async () => {
-  await scene.stop();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const row = (changes: object) => ({ metric_id: 55, year: 2024, ...changes });
 
@@ -155,6 +152,50 @@ describe('an upload of governance data', () => {
       [1, 0.4, true, false],
       [2, 0.5, false, true],
       [3, 0.55, false, false],
+    ]);
+  });
+
+  it('leaves alone what another organisation or an import waits with for the same company', async () => {
+    const { cantor } = scene.companyIds;
+    await server.pool.query(
+      `insert into company_metric_values (company_id, metric_id, year, value, raw_value, raw_unit)
+       values ($1, 55, 2022, 0.1, 10, '%')`,
+      [cantor],
+    );
+    const stranger = await scene.caller({ organisation_id: scene.admin.organisationId });
+    const given = (value: number) =>
+      textOf({
+        isin: ISINS.cantor,
+        company_name: 'Cantor',
+        governance: [row({ year: 2022, value, unit: '%' })],
+      });
+    const counts = [];
+    for (const [caller, value] of [
+      [scene.uploader, 20],
+      [stranger, 30],
+      [stranger, 20],
+      [scene.uploader, 20],
+    ] as const) {
+      const answer = await caller.upload(MINERVA, given(value));
+      await scene.work();
+      const { upload } = (await caller.call('GET', `${MINERVA}/${answer.json().data.id}`)).json();
+      counts.push([upload.rows_taken, upload.rows_unchanged]);
+    }
+    // an upload of one's own supersedes its own value; the figures of others do not count as there
+    expect(counts).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 0],
+      [0, 1],
+    ]);
+    const found = (await values(cantor)).filter(({ year }) => year === 2022);
+    expect(
+      found.map(({ value, created_by, superseded }) => [value, created_by, superseded]),
+    ).toEqual([
+      [0.1, null, false],
+      [0.2, scene.uploader.userId, false],
+      [0.3, stranger.userId, true],
+      [0.2, stranger.userId, false],
     ]);
   });
 

@@ -3,6 +3,7 @@ import { ROLE_MINERVA_UPLOADER } from '@verdure/contract/vocabulary';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Compute } from '../../../platform/compute/compute.ts';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
 import { checkRows, type RowRefusal } from './check-row.ts';
 import {
@@ -21,12 +22,12 @@ import {
   lockUpload,
 } from './minerva-upload.store.ts';
 import type { MinervaFile, UploadKey } from './minerva-upload.ts';
-import type { MinervaReader } from './reading/minerva-reader.ts';
+import { readMinervaFile } from './reading/minerva-reader.ts';
 
 export interface ProcessingParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly reader: MinervaReader;
+  readonly compute: Compute;
 }
 
 interface PlacedFile extends MinervaFile {
@@ -140,7 +141,10 @@ async function takeBatch(tx: AdministrationTransaction, batch: Batch): Promise<'
     return match === undefined ? [] : [judgeFile(file, match, batch)];
   });
   const figures = judged.flatMap((each) => each.figures);
-  const added = await addWaitingVersions(tx, figures, upload.uploaded_by);
+  const added = await addWaitingVersions(tx, figures, {
+    organisationId: key.organisationId,
+    userId: upload.uploaded_by,
+  });
   const results = judged.map((each) => resultOf(each, added));
   await insertResults(tx, key, results);
 
@@ -157,37 +161,37 @@ async function takeBatch(tx: AdministrationTransaction, batch: Batch): Promise<'
   return 'end';
 }
 
-/** The files of an upload, read anew: what was checked at the door is not believed twice. */
-async function* filesLeft(
-  { database, clock, reader }: ProcessingParts,
+/** The files that are left to do, read again: what was checked at the door is not believed twice. */
+async function filesLeft(
+  { database, clock, compute }: ProcessingParts,
   key: UploadKey,
-): AsyncGenerator<readonly PlacedFile[], void> {
-  const { organisationId } = key;
-  const context = { organisationId, userId: null };
+): Promise<readonly PlacedFile[]> {
+  const context = { organisationId: key.organisationId, userId: null };
   const waiting = await database.withTenant(context, (tx) => findWaiting(tx, key));
-  if (waiting === null) return;
-  let read = 0;
+  if (waiting === null) return [];
   try {
-    for await (const files of reader.companies(waiting)) {
-      const placed = files.map((file, index) => ({ ...file, position: read + index + 1 }));
-      read += files.length;
-      const left = placed.filter(({ position }) => position > waiting.done);
-      if (left.length > 0) yield left;
-    }
+    const files = await readMinervaFile(compute, waiting);
+    return files.map((file, index) => ({ ...file, position: index + 1 })).slice(waiting.done);
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'minerva.unreadable') throw error;
     await database.withTenant(context, async (tx) => {
       await failUpload(tx, key, { because: 'The file could not be read', now: clock.now() });
     });
+    return [];
   }
 }
 
+/** Few enough that little is done again after a stop. */
+const FILES_A_TRANSACTION = 200;
+
 /**
- * Works through an upload from where it stands, some companies in one transaction: little is done
- * again after a stop, and stopped anywhere, it goes on from there.
+ * Works through an upload from where it stands, some companies in one transaction. If the process
+ * stops, the next run goes on from the last transaction.
  */
 export async function processUpload(parts: ProcessingParts, key: UploadKey): Promise<void> {
-  for await (const files of filesLeft(parts, key)) {
+  const left = await filesLeft(parts, key);
+  for (let start = 0; start < left.length; start += FILES_A_TRANSACTION) {
+    const files = left.slice(start, start + FILES_A_TRANSACTION);
     const batch = { key, files, now: parts.clock.now() };
     const next = await parts.database.withAdministration((tx) => takeBatch(tx, batch));
     if (next === 'end') return;

@@ -1,77 +1,55 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
+import { expect, it } from 'vitest';
 
 import { sampleHoldings } from '../../../../../test/bench/sample-holdings.ts';
-import { createHoldingsReader, type HoldingsFile } from './holdings-reader.ts';
+import { testCompute } from '../../../../../test/test-compute.ts';
+import { type Compute, TaskFailed } from '../../../../platform/compute/compute.ts';
+import { readHoldingsFile } from './holdings-reader.ts';
 
-const ROWS = 2_500;
-const { file, isins } = sampleHoldings(ROWS);
+const { file, isins } = sampleHoldings(2_500);
 const sample = { bytes: file, kind: 'new' } as const;
 
-function openReader() {
-  const reader = createHoldingsReader();
-  onTestFinished(() => reader.close());
-  return reader;
+it('gives the name, the rows and the hash of a file', async () => {
+  const { name, rows, sha256 } = await readHoldingsFile(testCompute, sample);
+  expect(name).toBe('Sample');
+  expect(rows.map(({ isin }) => isin)).toEqual(isins);
+  expect(rows[0]).toEqual({
+    rowNumber: 2,
+    name: 'Company 0',
+    isin: isins[0],
+    weightPercent: 0.1,
+    flaw: null,
+  });
+  expect(sha256).toHaveLength(32);
+});
+
+/** As many rows and cells as 20 MB can hold: the most memory that a file can take. */
+function heaviestFile(): Buffer {
+  const row = `"${',x'.repeat(190)}"${',y'.repeat(9)}\n`;
+  return Buffer.from(row.repeat(Math.floor(UPLOAD_LIMITS.bytes / row.length)));
 }
 
-const jsonOf = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString());
+/** Gives whatever it runs no time at all. */
+const hurried: Compute = {
+  run: (task, input) =>
+    testCompute.run({ module: task.module, pool: task.pool, mostMilliseconds: 1 }, input),
+  close: async () => undefined,
+};
 
-it('gives rows as text alone: lists for statements, JSON to keep, and remarks', async () => {
-  const [held = '', ...others] = isins;
-  const candidate = { isin: held, type: 'company', id: 7, name: 'Seven', otherNames: [] };
-  const matched = await openReader().withFile(sample, async (opened) => {
-    expect(opened.name).toBe('Sample');
-    expect(opened.isins).toEqual([`{${isins.join(',')}}`]);
-    await opened.take(JSON.stringify([candidate]));
-    return opened.match(null);
-  });
-
-  expect(matched).toMatchObject({ rowCount: ROWS, matchedCount: 1, notFoundCount: ROWS - 1 });
-  expect(matched.constituents).toEqual([
-    { start: 0, types: '{company}', ids: '{7}', weights: '{0.1}' },
-  ]);
-  const kept = jsonOf(matched.kept);
-  expect(kept).toHaveLength(ROWS);
-  expect(kept).toMatchObject([
-    [2, 'Company 0', held, 0.1, 'company', 7],
-    [3, 'Company 1', others[0], 0.2, 'not_found'],
-    ...Array.from({ length: ROWS - 2 }, () => expect.anything()),
-  ]);
-  // in parts from the thread, whole and in order here
-  expect(matched.remarks.not_found).toEqual(
-    others.map((isin, index) => [`Company ${index + 1}`, isin]),
-  );
+it('a file that outlasts its time is refused, and the files beside it are read', async () => {
+  const bad = readHoldingsFile(hurried, { bytes: heaviestFile(), kind: 'new' });
+  const good = Array.from({ length: 6 }, () => readHoldingsFile(testCompute, sample));
+  await expect(bad).rejects.toMatchObject({ code: 'upload.unreadable' });
+  expect((await Promise.all(good)).map(({ name }) => name)).toEqual(Array(6).fill('Sample'));
 });
 
-it('keeps eight files open, and turns a ninth away until one of them is done', async () => {
-  const reader = openReader();
-  const done = Promise.withResolvers<void>();
-  const opened: HoldingsFile[] = [];
-  const eight = Array.from({ length: 8 }, () =>
-    reader.withFile(sample, async (each) => {
-      opened.push(each);
-      await done.promise;
-    }),
-  );
-  await expect(reader.withFile(sample, async () => 'read')).rejects.toMatchObject({
-    code: 'server.busy',
+it('a file that takes too much memory is refused, and a fault stays a fault', async () => {
+  const failing = (error: Error): Compute => ({
+    run: () => Promise.reject(error),
+    close: async () => undefined,
   });
-  done.resolve();
-  await Promise.all(eight);
-  expect(opened).toHaveLength(8);
-  expect(await reader.withFile(sample, async () => 'read')).toBe('read');
-});
-
-it('a file whose thread another one ended is asked for again', async () => {
-  const reader = openReader();
-  const late = reader.withFile(sample, async (opened) => {
-    await reader.close();
-    return opened.match(null);
-  });
-  await expect(late).rejects.toMatchObject({ code: 'server.busy' });
-  expect(await reader.withFile(sample, async ({ name }) => name)).toBe('Sample');
-});
-
-it('candidates that cannot be read are a fault, never rows without a match', async () => {
-  const taken = openReader().withFile(sample, (opened) => opened.take('no JSON'));
-  await expect(taken).rejects.toThrow('reading holdings: SyntaxError');
+  const full = readHoldingsFile(failing(new TaskFailed('memory')), sample);
+  await expect(full).rejects.toMatchObject({ code: 'upload.unreadable' });
+  const fault = readHoldingsFile(failing(new Error('a fault')), sample);
+  await expect(fault).rejects.toThrow('a fault');
 });

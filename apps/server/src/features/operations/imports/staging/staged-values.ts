@@ -80,7 +80,8 @@ async function findVersions(tx: AdministrationTransaction, isApproved: boolean):
   await sql`
     create temporary table stored_values on commit drop as
     select old.id, old.company_id, old.metric_id, old.year, old.version,
-      old.approved = ${isApproved} and old.superseded_at is null as in_force,
+      old.approved = ${isApproved} and old.superseded_at is null
+        and (old.approved or old.uploaded_by_organisation_id is null) as in_force,
       old.awareness, old.performance, old.raw_value, old.raw_unit, old.value, old.reason
     from (select company_id, metric_id, year from staged_values order by 1, 2, 3) staged
     join company_metric_values old on old.company_id = staged.company_id
@@ -89,7 +90,10 @@ async function findVersions(tx: AdministrationTransaction, isApproved: boolean):
   await sql`analyze stored_values`.execute(tx);
 }
 
-/** The version that a staged value would supersede: approved ones and waiting ones are apart. */
+/**
+ * The version that a staged value supersedes: an approved one or, for values that wait, one of an
+ * earlier import. What an organisation uploaded waits by itself.
+ */
 const sameValue = sql`
   old.company_id = staged.company_id and old.metric_id = staged.metric_id
     and old.year = staged.year and old.in_force

@@ -1,37 +1,26 @@
 import { readFile } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
-import { z } from 'zod';
 
+import { createCompute } from '../../../../platform/compute/compute.ts';
+import { taskOf } from '../../../../platform/compute/task.ts';
 import { ImportProblem } from '../import-problem.ts';
+import type { run } from './read-legacy-workbook.task.ts';
 import { tableOfSheets } from './sheet-table.ts';
 import type { SourceTable, TableOptions } from './source-table.ts';
 
-const MOST_MEGABYTES = 1024;
-const MOST_MILLISECONDS = 120_000;
+const READ = taskOf<typeof run>(new URL('./read-legacy-workbook.task.ts', import.meta.url), {
+  pool: 'imports',
+  mostMilliseconds: 120_000,
+});
 
-const workerSheets = z.array(
-  z.object({ name: z.string(), rows: z.array(z.array(z.union([z.string(), z.number()]))) }),
-);
-
-/** Old formats are read by a worker with limits: their reader is large, and their files are hostile. */
-async function readInWorker(bytes: Uint8Array): Promise<z.infer<typeof workerSheets>> {
-  const worker = new Worker(new URL('./legacy-workbook-worker.ts', import.meta.url), {
-    workerData: { bytes },
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
-  });
-  const timer = setTimeout(() => void worker.terminate(), MOST_MILLISECONDS);
+/** A command reads one file, so the threads end with it. */
+async function readSheets(bytes: Uint8Array) {
+  const compute = createCompute();
   try {
-    const message = await new Promise<unknown>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('ended without an answer')));
-    });
-    return workerSheets.parse(message);
+    return await compute.run(READ, bytes);
   } catch {
     throw new ImportProblem('The file is not a readable .xls or .xlsb workbook.');
   } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+    await compute.close();
   }
 }
 
@@ -40,7 +29,7 @@ export async function openLegacyWorkbook(
   path: string,
   options: TableOptions,
 ): Promise<SourceTable> {
-  const sheets = await readInWorker(await readFile(path));
+  const sheets = await readSheets(await readFile(path));
   return tableOfSheets(
     sheets.map(({ name, rows }) => ({
       name,
