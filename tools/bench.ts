@@ -2,7 +2,7 @@ import type { BenchRow, BenchSuite, Ratio } from './bench-row.ts';
 import { BENCH_SUITES, PEER_SUITES, SUITES_BY_NAME } from './bench-suites.ts';
 
 const HEADINGS = ['id', 'what', 'ours', 'limit', 'peer', 'ratio [min–max]', 'target', ''];
-const OUTCOMES = { met: 'met', missed: 'MISSED', skipped: 'skipped' };
+const OUTCOMES = { met: 'met', missed: 'MISSED', skipped: 'skipped', reported: 'reported' };
 
 const figure = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2);

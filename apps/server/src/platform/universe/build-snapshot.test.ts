@@ -10,7 +10,6 @@ import {
   YEAR,
 } from '../../../test/factories/hand-made-universe.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { buildSnapshotInWorker } from './build-in-worker.ts';
 import { buildAndStoreSnapshot } from './build-snapshot.ts';
 import { loadSnapshot, newestSnapshot } from './newest-snapshot.ts';
 
@@ -61,7 +60,7 @@ it('makes no new version where nothing changed, and one with a new hash where a 
     `update company_metric_values set superseded_at = now()
      where company_id = 1 and metric_id = 101 and year = ${YEAR}`,
   );
-  const changed = await buildSnapshotInWorker(store.address, directory);
+  const changed = await buildAndStoreSnapshot(store.pool, directory);
   expect(changed).toMatchObject({ version: 2, isNew: true });
   expect(changed.hash).not.toBe(again.hash);
 });

@@ -62,8 +62,7 @@ async function announce(
 
 /**
  * Reads the coverage plane, computes the snapshot and stores it. Heavy: for the command line, a
- * job, or before the server listens; a running API builds in a thread of its own
- * (`buildSnapshotInWorker`).
+ * job, or before the server listens.
  */
 export async function buildAndStoreSnapshot(
   pool: pg.Pool,

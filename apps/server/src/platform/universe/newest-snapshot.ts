@@ -2,10 +2,8 @@ import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import { type CountryValues, countryValues } from '@verdure/scoring/universe';
 
 import type { Database } from '../database/database.ts';
-import { type CoverageSnapshot, decodeCoverageInParts } from './coverage-snapshot.ts';
-import { sha256InSlices } from './hash-in-slices.ts';
-import { finishInSlices } from './in-slices.ts';
-import { readSnapshotFile } from './snapshot-files.ts';
+import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
+import { hashOf, readSnapshotFile } from './snapshot-files.ts';
 
 /** A snapshot in memory. Everything that is computed from it may be kept by its version. */
 export interface LoadedSnapshot {
@@ -44,9 +42,8 @@ export async function loadSnapshot(
 ): Promise<LoadedSnapshot | null> {
   const bytes = await readSnapshotFile(directory, file_name);
   if (bytes === null) return null;
-  const found = await sha256InSlices(new Uint8Array(bytes));
-  if (found.toString('hex') !== hash) return null;
-  const coverage = await finishInSlices(decodeCoverageInParts(new Uint8Array(bytes)));
+  if (hashOf(new Uint8Array(bytes)) !== hash) return null;
+  const coverage = decodeCoverage(new Uint8Array(bytes));
   if (coverage === null) return null;
   const values = countryValues(coverage.countrySnapshot);
   return { version, hash, bytes, coverage, countryValues: values };
