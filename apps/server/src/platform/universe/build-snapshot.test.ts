@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function loaded() {
   const row = await newestSnapshot(store.database);
-  const snapshot = row && (await loadSnapshot(directory, row));
+  const snapshot = row && (await loadSnapshot({ database: store.database, directory }, row));
   if (!snapshot) throw new Error('no snapshot was stored');
   return snapshot;
 }
@@ -65,9 +65,10 @@ it('makes no new version where nothing changed, and one with a new hash where a 
   expect(changed.hash).not.toBe(again.hash);
 });
 
-it('refuses a file whose bytes are not those of its hash', async () => {
+it('refuses bytes that are not those of the hash', async () => {
   const row = await newestSnapshot(store.database);
   if (row === null) throw new Error('no snapshot was stored');
-  expect(await loadSnapshot(directory, { ...row, hash: '0'.repeat(64) })).toBeNull();
-  expect(await loadSnapshot(directory, { ...row, file_name: 'gone.snapshot' })).toBeNull();
+  const source = { database: store.database, directory };
+  expect(await loadSnapshot(source, { ...row, hash: '0'.repeat(64) })).toBeNull();
+  expect(await loadSnapshot(source, { ...row, byte_size: row.byte_size - 1 })).toBeNull();
 });

@@ -51,6 +51,8 @@ export interface Universe {
   ): Promise<ScoredProfile>;
   /** Loads a newer snapshot if there is one; true when there was. */
   refresh(): Promise<boolean>;
+  /** False before the first snapshot, and while there is a newer one that cannot be loaded. */
+  isReady(): boolean;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export interface UniverseOptions {
   readonly directory: string;
   /** Where announcements are listened for; null listens for none. */
   readonly address: DatabaseAddress | null;
+  readonly logger?: { warn(sentence: string): void };
   /** Universes with more companies are scored on a worker thread. */
   readonly mostInlineCompanies?: number;
 }
@@ -134,6 +137,8 @@ class UniverseInMemory implements Universe {
   readonly #timer: NodeJS.Timeout;
   readonly #listener: Listener | null;
   #snapshot: LoadedSnapshot | null = null;
+  /** The version of a newer snapshot that could not be loaded. */
+  #unloadable: number | null = null;
   #refreshing: Promise<boolean> | null = null;
 
   constructor(options: UniverseOptions) {
@@ -226,11 +231,28 @@ class UniverseInMemory implements Universe {
   async #load(): Promise<boolean> {
     const row = await newestSnapshot(this.#options.database);
     if (row === null || row.version <= (this.#snapshot?.version ?? 0)) return false;
-    const loaded = await loadSnapshot(this.#options.directory, row);
-    if (loaded === null) return false;
+    const loaded = await loadSnapshot(this.#options, row);
+    if (loaded === null) {
+      this.#warnOnce(row.version);
+      return false;
+    }
     this.#snapshot = loaded;
+    this.#unloadable = null;
     this.#warm(loaded);
     return true;
+  }
+
+  #warnOnce(version: number): void {
+    if (this.#unloadable === version) return;
+    this.#unloadable = version;
+    const shown = this.#snapshot === null ? 'no snapshot' : `snapshot ${this.#snapshot.version}`;
+    this.#options.logger?.warn(
+      `Snapshot ${version} cannot be loaded: it is missing or damaged on this disk and in the database, or another version of Verdure wrote it. This process answers from ${shown} and reports that it is not ready.`,
+    );
+  }
+
+  isReady(): boolean {
+    return this.#snapshot !== null && this.#unloadable === null;
   }
 
   /** Scores what everyone may ask for before the first one does; a worker reads the snapshot for it. */
