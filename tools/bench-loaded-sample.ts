@@ -3,11 +3,12 @@ import {
   decodeCoverage,
   encodeCoverage,
 } from '../apps/server/src/platform/universe/coverage-snapshot.ts';
+import { hashOf } from '../apps/server/src/platform/universe/snapshot-files.ts';
 import type { Snapshot } from '../packages/scoring/src/snapshot/index.ts';
 
 /** A sample as the server has it in memory. */
 export interface LoadedSample {
-  readonly version: number;
+  readonly hash: string;
   readonly bytes: SharedArrayBuffer;
   readonly coverage: CoverageSnapshot;
 }
@@ -32,5 +33,5 @@ export function loadedSample(snapshot: Snapshot): LoadedSample {
   const bytes = sharedBytes(encodeCoverage({ ...snapshot, funds: NO_FUNDS }));
   const coverage = decodeCoverage(new Uint8Array(bytes));
   if (coverage === null) throw new Error('the sample cannot be decoded');
-  return { version: 1, bytes, coverage };
+  return { hash: hashOf(new Uint8Array(bytes)), bytes, coverage };
 }

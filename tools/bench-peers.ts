@@ -7,7 +7,8 @@ import {
   startEmbedded,
 } from '../apps/server/src/platform/database/embedded/embedded.ts';
 import { createPool } from '../apps/server/src/platform/database/pool.ts';
-import { createScoreThreads } from '../apps/server/src/platform/universe/score-threads.ts';
+import { createCompute } from '../apps/server/src/platform/compute/compute.ts';
+import { scoreProfile } from '../apps/server/src/platform/universe/score-profile.ts';
 import { parseAndMatch, UPLOADED } from '../apps/server/test/bench/upload-benchmarks.ts';
 import { sampleProfile, sampleTenths } from '../packages/scoring/bench/sample-profile.ts';
 import { sampleRandom } from '../packages/scoring/bench/sample-universe.ts';
@@ -146,7 +147,7 @@ function sectorPeer(peers: Peers): Promise<BenchRow> {
   });
 }
 
-/** G3: both engines have two cores: ours its threads, PostgreSQL two connections. */
+/** G3: both engines have two cores: ours the worker pool, PostgreSQL two connections. */
 async function profilesPeer(peers: Peers): Promise<BenchRow> {
   const { sql, snapshot, profiles } = peers;
   const numbers = profiles.map((_, number) => number);
@@ -161,7 +162,9 @@ async function profilesPeer(peers: Peers): Promise<BenchRow> {
   };
   const sum = total(numbers.map((number) => scored(peers, number)));
   const loaded = loadedSample(snapshot);
-  const threads = createScoreThreads(0);
+  const compute = createCompute();
+  const onThreads = (profile: ProfileWeights) =>
+    scoreProfile(loaded, profile, { compute, mostInlineCompanies: 0 });
   try {
     return await compareWithPeer({
       id: 'G3',
@@ -171,13 +174,13 @@ async function profilesPeer(peers: Peers): Promise<BenchRow> {
       peerName: 'PostgreSQL wide',
       // walking the scores for a checksum is no part of the work
       ours: async () => {
-        const all = await Promise.all(profiles.map((profile) => threads.score(loaded, profile)));
+        const all = await Promise.all(profiles.map(onThreads));
         return all.length === profiles.length ? sum : Number.NaN;
       },
       peer: async () => total(await Promise.all([every(0), every(1)])),
     });
   } finally {
-    await threads.close();
+    await compute.close();
   }
 }
 

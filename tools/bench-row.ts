@@ -20,8 +20,8 @@ export interface BenchRow {
   readonly ratio: Ratio | null;
   /** The target in words, such as `at most 1.3 x the limit`. */
   readonly target: string;
-  /** Skipped when what is compared with is not installed: neither met nor missed. */
-  readonly outcome: 'met' | 'missed' | 'skipped';
+  /** Skipped: what is compared with is not installed. Reported: a figure without a limit. */
+  readonly outcome: 'met' | 'missed' | 'skipped' | 'reported';
 }
 
 /** Measures some targets; may take minutes. */

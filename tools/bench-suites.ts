@@ -1,5 +1,5 @@
-import { holdBenchmarks } from '../apps/server/test/bench/holds/hold-benchmarks.ts';
 import { hostileBenchmarks } from '../apps/server/test/bench/hostile-benchmarks.ts';
+import { loadBenchmarks } from '../apps/server/test/bench/load-benchmarks.ts';
 import { loginFloodBenchmarks } from '../apps/server/test/bench/login-flood-benchmarks.ts';
 import { uploadBenchmarks } from '../apps/server/test/bench/upload-benchmarks.ts';
 import { routeSizes } from '../apps/web/bundle-sizes.ts';
@@ -54,6 +54,7 @@ export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
     ...(await hostileBenchmarks()),
     ...(await loginFloodBenchmarks()),
   ],
+  load: loadBenchmarks,
   scripts,
   scroll,
   paint,
@@ -63,6 +64,3 @@ export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
 export const PEER_SUITES: Readonly<Record<string, BenchSuite>> = {
   peers: () => peerBenchmarks(sampleSnapshot(COMPANY_COUNT)),
 };
-
-/** Minutes of asking everything that can be asked, so only by name. */
-export const SUITES_BY_NAME: Readonly<Record<string, BenchSuite>> = { holds: holdBenchmarks };

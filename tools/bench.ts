@@ -1,8 +1,8 @@
 import type { BenchRow, BenchSuite, Ratio } from './bench-row.ts';
-import { BENCH_SUITES, PEER_SUITES, SUITES_BY_NAME } from './bench-suites.ts';
+import { BENCH_SUITES, PEER_SUITES } from './bench-suites.ts';
 
 const HEADINGS = ['id', 'what', 'ours', 'limit', 'peer', 'ratio [min–max]', 'target', ''];
-const OUTCOMES = { met: 'met', missed: 'MISSED', skipped: 'skipped' };
+const OUTCOMES = { met: 'met', missed: 'MISSED', skipped: 'skipped', reported: 'reported' };
 
 const figure = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2);
@@ -54,14 +54,10 @@ export function orderOf(words: readonly string[]): Order {
 }
 
 /** Without names every suite but those that take minutes. */
-function suitesOf({ wanted, isWithPeers }: Order): Readonly<Record<string, BenchSuite>> {
-  const isNamed = wanted.length > 0;
-  return {
-    ...BENCH_SUITES,
-    ...(isNamed && SUITES_BY_NAME),
-    ...((isNamed || isWithPeers) && PEER_SUITES),
-  };
-}
+const suitesOf = ({ wanted, isWithPeers }: Order): Readonly<Record<string, BenchSuite>> => ({
+  ...BENCH_SUITES,
+  ...((wanted.length > 0 || isWithPeers) && PEER_SUITES),
+});
 
 async function measure(order: Order): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];

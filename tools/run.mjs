@@ -3,28 +3,13 @@
 //   node tools/run.mjs [--before FILE] FILE [arguments]
 //
 // FILE is relative to the repository's root. What --before names runs first and must succeed.
-// Signals are handed on and the exit code is kept.
+// Signals reach the program, and its exit code is kept.
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 import { ensureInstalled, PINNED_NODE, ROOT } from './ensure-installed.mjs';
 
 const REPEAT_MS = 300;
-
-const MOST_V8_HELPERS = 4;
-/**
- * Threads that collect memory aside. Node starts four on any machine: on two cores they take the time
- * of the threads that they help (docs/decisions/0018).
- */
-const V8_HELPERS = Math.max(1, Math.min(MOST_V8_HELPERS, availableParallelism() - 1));
-
-const V8_OPTIONS = [
-  `--v8-pool-size=${V8_HELPERS}`,
-  // a page of young memory on which anything lives becomes an old one as it is: copying what lives
-  // is most of what a full collection holds a thread for (docs/decisions/0021)
-  '--page-promotion-threshold=1',
-];
 
 /** A terminal and npm may both deliver the same Ctrl-C: the program hears it once. */
 function forwardSignals(child) {
@@ -48,8 +33,7 @@ function endLike(code, signal) {
 
 function run([file, ...rest]) {
   return new Promise((resolve) => {
-    const program = [join(ROOT, file), ...rest];
-    const child = spawn(PINNED_NODE, [...V8_OPTIONS, ...program], { stdio: 'inherit' });
+    const child = spawn(PINNED_NODE, [join(ROOT, file), ...rest], { stdio: 'inherit' });
     forwardSignals(child);
     child.on('error', (error) => {
       console.error(`The pinned Node could not be started: ${error.message}`);

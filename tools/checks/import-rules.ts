@@ -8,7 +8,7 @@ import type {
 // Each rule has a tree in tools/fixtures/imports that breaks it alone.
 
 const PRODUCT = '^(packages|apps)/';
-const TEST = '\\.test\\.tsx?$|^apps/[^/]+/test/|^packages/[^/]+/(golden|bench)/';
+const TEST = '\\.test\\.tsx?$|^apps/[^/]+/test/|^packages/[^/]+/(golden|bench|test)/';
 const FEATURE = '^apps/server/src/features/([^/]+/[^/]+)/';
 const WEB = '^apps/web/src';
 

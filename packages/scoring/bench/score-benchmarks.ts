@@ -1,5 +1,5 @@
 import type { Snapshot } from '../src/snapshot/index.ts';
-import { type FullyScored, rescoreSector, scoreUniverse } from '../src/universe/index.ts';
+import { rescoreSector, type ScoredUniverse, scoreUniverse } from '../src/universe/index.ts';
 import type { ProfileWeights } from '../src/weightings/index.ts';
 import { type BenchRow, compareWithLimit, compareWithTarget } from './bench-row.ts';
 import { sampleProfile, sampleTenths } from './sample-profile.ts';
@@ -7,7 +7,7 @@ import { sampleRandom } from './sample-universe.ts';
 import { checksumOf, kernelSpans, runKernel } from './score-kernel.ts';
 
 /** A number that two engines share only when scores and grades are the same. */
-export const scoredChecksum = ({ sectors, totalGrades }: FullyScored): number =>
+export const scoredChecksum = ({ sectors, totalGrades }: ScoredUniverse): number =>
   checksumOf(
     sectors.flatMap(({ totals }) => totals.flat()),
     totalGrades,

@@ -7,33 +7,27 @@ import { constituentResolvers } from '../features/investments/constituents/const
 import { createInvestments } from '../features/investments/investment/investment.reads.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
-import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Store } from '../platform/database/store.ts';
 import { buildAndStoreSnapshot } from '../platform/universe/build-snapshot.ts';
 import { snapshotDirectory } from '../platform/universe/snapshot-files.ts';
-import { openUniverse, type Universe } from '../platform/universe/universe.ts';
+import {
+  openUniverse,
+  type Universe,
+  type UniverseOptions,
+} from '../platform/universe/universe.ts';
 import type { CoverageParts } from './api.ts';
 
-const hasSnapshot = (universe: Universe): boolean => {
-  try {
-    universe.current();
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** The universe in memory, built first where this machine has no snapshot of it yet. */
+/** The universe in memory. Its snapshot is built first where there is none that can be loaded. */
 export async function readyUniverse(
   { database, pool, address }: Store,
   config: Config,
-  compute: Compute,
+  parts: Pick<UniverseOptions, 'compute' | 'logger'>,
 ) {
   const directory = snapshotDirectory(config.dataDirectory);
-  const universe = await openUniverse({ database, directory, address, compute });
-  if (hasSnapshot(universe)) return universe;
+  const universe = await openUniverse({ database, directory, address, ...parts });
+  if (universe.isReady()) return universe;
   await buildAndStoreSnapshot(pool, directory);
   await universe.refresh();
   return universe;
@@ -59,7 +53,7 @@ export function coverageParts({ database, universe }: Joined): CoverageParts {
       ...constituentResolvers(investments),
       ...exclusionResolvers(investments),
     ],
-    readyChecks: { universe: async () => hasSnapshot(universe) },
+    readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),
   };
 }

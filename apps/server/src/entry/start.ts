@@ -95,7 +95,7 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
   await furnish(database, config);
   refuseDemo(config.isProduction, await isDemoData(database));
   const compute = createCompute();
-  const universe = await readyUniverse(store, config, compute);
+  const universe = await readyUniverse(store, config, { compute, logger });
   const coverage = coverageParts({ database, universe });
   const app = await createApi({
     database,

@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
 import { askQuietly, floodOnce } from '../matrix/login-flood.ts';
+import { startBenchProcess } from './bench-process.ts';
 import { openBenchSession, startBenchStore } from './bench-store.ts';
 
 const FLOOD = 200;
@@ -14,26 +10,10 @@ const MOST_TIMES_IDLE = 2;
 const sorted = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b);
 const medianOf = (values: readonly number[]): number => sorted(values)[values.length >> 1] ?? 0;
 
-/** The product in a process of its own, so that whoever measures does not hold it up. */
-async function startProcess(address: object) {
-  const script = fileURLToPath(new URL('../processes/http-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, TEST_ADDRESS: JSON.stringify(address) },
-  });
-  const [place] = await once(createInterface({ input: child.stdout }), 'line');
-  const stop = async (): Promise<void> => {
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  };
-  return { place: String(place), stop };
-}
-
 /** What others wait while 200 log in at once, at a process of its own. Unknown accounts cost as much as known ones. */
 export async function loginFloodBenchmarks() {
   const store = await startBenchStore();
-  const { place, stop } = await startProcess(store.address);
+  const { place, stop } = await startBenchProcess('http-process.ts', store.address);
   try {
     const scene = {
       place,

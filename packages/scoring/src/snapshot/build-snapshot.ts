@@ -23,36 +23,28 @@ function sortedById<Row extends { readonly id: number }>(rows: readonly Row[]): 
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
-/** Which spans are derived: peer statistics and performance, and the proxies. */
-export interface MetricScope {
-  readonly peerSpans: Iterable<number>;
-  readonly proxySpans: Iterable<number>;
-  readonly momentSpans: Iterable<number>;
-}
-
 /** What a metric is derived with. */
-export interface MetricContext {
+interface MetricContext {
   readonly dimension: DimensionRow | undefined;
-  readonly scope: MetricScope;
   readonly groups: ProxyGroups;
 }
 
-/** Everything of a metric that follows from its rows, in the spans of the scope. */
-export function deriveMetric(
+/** Everything of a metric that follows from its rows. */
+function deriveMetric(
   frame: DeriveFrame,
   draft: MetricDraft,
-  { dimension, scope, groups }: MetricContext,
+  { dimension, groups }: MetricContext,
 ): MetricColumns {
-  if (draft.metric.tag === 'QUANT') derivePerformance(frame, draft, scope.peerSpans);
-  deriveProxies(frame, draft, { groups, spanIndexes: scope.proxySpans });
+  if (draft.metric.tag === 'QUANT') derivePerformance(frame, draft);
+  deriveProxies(frame, draft, groups);
   const population = { preferenceBit: preferenceBitOf(dimension), inUniverse: null };
   const isCounted = countedRows(frame.companies, population);
-  deriveMoments(
-    draft.moments,
-    { awareness: draft.awareness[0], performance: draft.performance[0], mixed: null },
-    { spans: frame.spans, spanIndexes: scope.momentSpans, isCounted },
-  );
-  return closeDraft(draft);
+  const columns = {
+    awareness: draft.awareness[0],
+    performance: draft.performance[0],
+    mixed: null,
+  };
+  return closeDraft(draft, deriveMoments(columns, { spans: frame.spans, isCounted }));
 }
 
 /** The rows that say what is scored, by id. */
@@ -67,20 +59,17 @@ function deriveMetrics(
   { metrics, dimensions }: Catalogue,
 ): readonly MetricColumns[] {
   const groups = proxyGroups(frame);
-  const all = [...frame.spans.keys()];
-  const scope = { peerSpans: all, proxySpans: all, momentSpans: all };
   const byId = new Map(dimensions.map((dimension) => [dimension.id, dimension]));
   return metrics.flatMap((metric, index) => {
     const raw = raws[index];
     if (raw === undefined) return [];
     const dimension = metric.dimensionId === null ? undefined : byId.get(metric.dimensionId);
-    const draft = openDraft(frame, { metric, raw, derived: null });
-    return [deriveMetric(frame, draft, { dimension, scope, groups })];
+    return [deriveMetric(frame, openDraft(frame, metric, raw), { dimension, groups })];
   });
 }
 
 /** The metrics of a dimension, in order, with their columns. */
-export const metricsOfDimension = (
+const metricsOfDimension = (
   dimension: DimensionRow,
   metrics: readonly MetricRow[],
   metricColumns: readonly MetricColumns[],
@@ -96,13 +85,8 @@ function deriveDimensions(
   metricColumns: readonly MetricColumns[],
   { metrics, dimensions }: Catalogue,
 ): readonly DimensionColumns[] {
-  const spanIndexes = [...frame.spans.keys()];
   return dimensions.map((dimension) =>
-    deriveDimension(frame, dimension, {
-      metrics: metricsOfDimension(dimension, metrics, metricColumns),
-      spanIndexes,
-      derived: null,
-    }),
+    deriveDimension(frame, dimension, metricsOfDimension(dimension, metrics, metricColumns)),
   );
 }
 

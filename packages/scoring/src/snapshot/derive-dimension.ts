@@ -1,14 +1,15 @@
 import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
 
-import { emptyColumn, openColumn, packColumn } from './columns.ts';
+import { emptyColumn, packColumn } from './columns.ts';
 import { countedRows, deriveMoments, mixedAt } from './derive-moments.ts';
-import { type DeriveFrame, momentsLength, preferenceBitOf, SLOT_INDEXES } from './metric-draft.ts';
+import { type DeriveFrame, preferenceBitOf, SLOT_INDEXES } from './metric-draft.ts';
 import type { DimensionRow, MetricRow } from './snapshot-input.ts';
 import {
   type DimensionColumns,
   type MetricColumns,
   type NumberColumn,
   PREFERENCE_BITS,
+  SCORE_AXES,
   type SectorSpan,
 } from './snapshot.ts';
 
@@ -75,10 +76,10 @@ const MIXED: Axis = (slot) => (columns) =>
     performance: columns.performance[slot] ?? null,
   });
 
-/** The rows that are written, and what is shown of them. */
+/** The spans that the dimension applies to, and which of their rows are shown. */
 interface RowScope {
   readonly rules: RowRules;
-  readonly spans: readonly (SectorSpan & { readonly isApplied: boolean })[];
+  readonly spans: readonly SectorSpan[];
 }
 
 function writeMeans(
@@ -86,55 +87,40 @@ function writeMeans(
   parts: readonly Part[],
   { rules, spans }: RowScope,
 ): void {
-  for (const { start, end, isApplied } of spans) {
-    for (let row = start; row < end; row += 1) {
-      column[row] = isApplied ? meanAt(parts, row, rules) : Number.NaN;
-    }
+  for (const { start, end } of spans) {
+    for (let row = start; row < end; row += 1) column[row] = meanAt(parts, row, rules);
   }
 }
 
-/** What a dimension is derived from, and in which spans. */
-export interface DimensionScope {
-  readonly metrics: readonly DimensionMetricColumns[];
-  readonly spanIndexes: Iterable<number>;
-  /** What is kept of the other spans; null: there are none. */
-  readonly derived: DimensionColumns | null;
-}
-
-const NO_DIMENSION = (moments: Float64Array): DimensionColumns => ({
+/** Of a pillar without scores. */
+const noDimension = ({ spans }: DeriveFrame): DimensionColumns => ({
   awareness: [null, null],
   performance: [null, null],
   mixed: [null, null],
-  moments,
+  moments: new Float64Array(SCORE_AXES.length * spans.length * 3),
 });
 
 /**
- * The means of a dimension over its metrics in some spans (methodology 5.1): at an awareness share
+ * The means of a dimension over its metrics (methodology 5.1): at an awareness share
  * of 1 and of 0 these are awareness and performance themselves, so three columns serve every
  * profile. NaN where the dimension does not apply, or is hidden by a preference.
  */
 export function deriveDimension(
   frame: DeriveFrame,
   dimension: DimensionRow,
-  scope: DimensionScope,
+  metrics: readonly DimensionMetricColumns[],
 ): DimensionColumns {
-  const moments = scope.derived?.moments.slice() ?? new Float64Array(momentsLength(frame));
-  if (!isScoredPillar(dimension.pillar)) return NO_DIMENSION(moments);
+  if (!isScoredPillar(dimension.pillar)) return noDimension(frame);
   const rowCount = frame.companies.id.length;
-  const spanIndexes = [...scope.spanIndexes];
-  const spans = spanIndexes.flatMap((index) => {
-    const span = frame.spans[index];
-    return span === undefined ? [] : [{ ...span, isApplied: appliesTo(dimension, span) }];
-  });
+  const spans = frame.spans.filter((span) => appliesTo(dimension, span));
   const rules = {
     preferenceBits: frame.companies.preferenceBits,
     preferenceBit: preferenceBitOf(dimension),
   };
-  const derive = (axis: Axis, name: 'awareness' | 'performance' | 'mixed') => {
+  const derive = (axis: Axis) => {
     const [current, previous] = SLOT_INDEXES.map((slot) => {
-      const before = scope.derived?.[name][slot] ?? null;
-      const column = before === null ? emptyColumn(rowCount) : openColumn(before, rowCount);
-      const parts = scope.metrics.map(({ metric, columns }) => ({
+      const column = emptyColumn(rowCount);
+      const parts = metrics.map(({ metric, columns }) => ({
         isQuantitative: metric.tag === 'QUANT',
         scoreAt: axis(slot)(columns),
       }));
@@ -144,9 +130,9 @@ export function deriveDimension(
     return [current ?? null, previous ?? null] as const;
   };
   const columns = {
-    awareness: derive(AWARENESS, 'awareness'),
-    performance: derive(PERFORMANCE, 'performance'),
-    mixed: derive(MIXED, 'mixed'),
+    awareness: derive(AWARENESS),
+    performance: derive(PERFORMANCE),
+    mixed: derive(MIXED),
   };
   const current = {
     awareness: columns.awareness[0],
@@ -156,6 +142,5 @@ export function deriveDimension(
   };
   // the columns are empty where a preference hides the dimension
   const isCounted = countedRows(frame.companies, { preferenceBit: 0, inUniverse: null });
-  deriveMoments(moments, current, { spans: frame.spans, spanIndexes, isCounted });
-  return { ...columns, moments };
+  return { ...columns, moments: deriveMoments(current, { spans: frame.spans, isCounted }) };
 }

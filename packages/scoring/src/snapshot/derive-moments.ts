@@ -1,6 +1,6 @@
 import { metricScore } from '../scores/index.ts';
 import { numberOrNull } from './columns.ts';
-import type { CompanyColumns, NumberColumn, SectorSpan } from './snapshot.ts';
+import type { AxisMoments, CompanyColumns, NumberColumn, SectorSpan } from './snapshot.ts';
 
 /** Centre of the scores from 0 to 4. */
 const CENTRE = 2;
@@ -73,17 +73,11 @@ function momentsOfAxis({ column, mixedWith, span, isCounted }: AxisOfSpan) {
   return [count, sum, sumOfSquares];
 }
 
-/** Writes the sums that sigmas are added up from, for some spans, in place. */
+/** The sums of every span that sigmas are added up from. */
 export function deriveMoments(
-  moments: Float64Array,
   { awareness, performance, mixed }: AxisColumns,
-  counted: {
-    readonly spans: readonly SectorSpan[];
-    readonly spanIndexes: Iterable<number>;
-    readonly isCounted: Uint8Array;
-  },
-): void {
-  const { spans, spanIndexes, isCounted } = counted;
+  { spans, isCounted }: { readonly spans: readonly SectorSpan[]; readonly isCounted: Uint8Array },
+): AxisMoments {
   // of a pair of which one is missing the mix is the other
   const mix = { column: awareness ?? performance, mixedWith: awareness && performance };
   const axes = [
@@ -91,12 +85,7 @@ export function deriveMoments(
     { column: performance, mixedWith: null },
     mixed === null ? mix : { column: mixed, mixedWith: null },
   ];
-  for (const index of spanIndexes) {
-    const span = spans[index];
-    if (span === undefined) continue;
-    axes.forEach((axis, place) => {
-      const sums = momentsOfAxis({ ...axis, span, isCounted });
-      moments.set(sums, (place * spans.length + index) * 3);
-    });
-  }
+  return Float64Array.from(
+    axes.flatMap((axis) => spans.flatMap((span) => momentsOfAxis({ ...axis, span, isCounted }))),
+  );
 }

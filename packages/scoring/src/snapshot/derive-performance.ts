@@ -74,19 +74,12 @@ function writePerformance(
 const NO_VALUES = new Float64Array(0);
 
 /**
- * Peer statistics and performance of a QUANT metric in some spans, for every year
- * (methodology 4.2). Spans that fall back to the same group share it.
+ * Peer statistics and performance of a QUANT metric in every span and year (methodology 4.2). Spans that fall back to the same group share it.
  */
-export function derivePerformance(
-  frame: DeriveFrame,
-  draft: MetricDraft,
-  spanIndexes: Iterable<number>,
-): void {
+export function derivePerformance(frame: DeriveFrame, draft: MetricDraft): void {
   const yearCount = frame.years.length;
   const groups = new Map<string, PeerValues>();
-  for (const index of spanIndexes) {
-    const span = frame.spans[index];
-    if (span === undefined) continue;
+  for (const [index, span] of frame.spans.entries()) {
     for (let year = 0; year < yearCount; year += 1) {
       const chosen = chooseLevel((level) => {
         const key = `${groupKey(span, level)} ${year}`;

@@ -157,19 +157,13 @@ function writeMeans(
 }
 
 /**
- * Gives the proxies of some spans the means of their covered peers (methodology 4.4). The
- * performance of the peers must be there already.
+ * Gives proxies the means of their covered peers (methodology 4.4). The performance of the peers
+ * must be there already.
  */
-export function deriveProxies(
-  frame: DeriveFrame,
-  draft: MetricDraft,
-  scope: { readonly groups: ProxyGroups; readonly spanIndexes: Iterable<number> },
-): void {
+export function deriveProxies(frame: DeriveFrame, draft: MetricDraft, groups: ProxyGroups): void {
   const shared = new Map<string, PeerMeans>();
-  for (const index of scope.spanIndexes) {
-    const span = frame.spans[index];
-    for (const group of scope.groups.get(index) ?? []) {
-      if (span === undefined) continue;
+  for (const [index, span] of frame.spans.entries()) {
+    for (const group of groups.get(index) ?? []) {
       const { year, level } = group;
       const key = `${level} ${level === 'parent_sector' ? span.parentId : ''} ${year}`;
       const isShared = level !== 'sub_sector';
@@ -179,19 +173,4 @@ export function deriveProxies(
       writeMeans(frame, draft, { span, year, means });
     }
   }
-}
-
-/** The spans whose proxies look at one of these spans. */
-export function proxySpansOf(
-  frame: DeriveFrame,
-  groups: ProxyGroups,
-  changed: ReadonlySet<number>,
-): ReadonlySet<number> {
-  const changedSpans = new Set([...changed].map((index) => frame.spans[index]));
-  const affected = new Set<number>();
-  for (const [index, years] of groups) {
-    if (years.some(({ spans }) => spans.some((span) => changedSpans.has(span))))
-      affected.add(index);
-  }
-  return affected;
 }

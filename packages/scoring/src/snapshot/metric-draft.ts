@@ -1,13 +1,13 @@
 import { roundDecimals, SCORING_DECIMALS } from '../numbers/index.ts';
-import { openColumn, packColumn } from './columns.ts';
+import { emptyColumn, openColumn, packColumn } from './columns.ts';
 import type { CompanyFrame } from './company-columns.ts';
 import type { Fundamentals, RawMetric } from './read-rows.ts';
 import type { DimensionRow, MetricRow } from './snapshot-input.ts';
 import {
+  type AxisMoments,
   type MetricColumns,
   type NumberColumn,
   PREFERENCE_BITS,
-  SCORE_AXES,
   SLOTS,
 } from './snapshot.ts';
 
@@ -27,24 +27,13 @@ export interface MetricDraft {
   readonly peerCount: Int32Array;
   readonly peerMean: Float64Array;
   readonly proxyScaled: Float64Array;
-  readonly moments: Float64Array;
 }
 
 /** `peerLevel` of a sub-sector and year without a peer group. */
 export const NO_PEER_LEVEL = 3;
 
-export const momentsLength = ({ spans }: CompanyFrame): number =>
-  SCORE_AXES.length * spans.length * 3;
-
-/** A metric, its raw rows, and what was derived of it before, if anything. */
-export interface DraftSource {
-  readonly metric: MetricRow;
-  readonly raw: RawMetric;
-  readonly derived: MetricColumns | null;
-}
-
-/** A draft of a metric. */
-export function openDraft(frame: DeriveFrame, { metric, raw, derived }: DraftSource): MetricDraft {
+/** A draft of a metric from its raw rows. */
+export function openDraft(frame: DeriveFrame, metric: MetricRow, raw: RawMetric): MetricDraft {
   const rowCount = frame.companies.id.length;
   const cells = frame.spans.length * frame.years.length;
   const both = (columns: readonly [NumberColumn, NumberColumn]): [Float64Array, Float64Array] => [
@@ -57,11 +46,10 @@ export function openDraft(frame: DeriveFrame, { metric, raw, derived }: DraftSou
     valueByYear: raw.valueByYear,
     awareness: both(raw.awareness),
     performance: both(raw.performance),
-    peerLevel: derived?.peers?.level.slice() ?? new Uint8Array(cells).fill(NO_PEER_LEVEL),
-    peerCount: derived?.peers?.count.slice() ?? new Int32Array(cells),
-    peerMean: openColumn(derived?.peers?.mean ?? null, cells),
-    proxyScaled: openColumn(derived?.proxyScaled ?? null, cells),
-    moments: derived?.moments.slice() ?? new Float64Array(momentsLength(frame)),
+    peerLevel: new Uint8Array(cells).fill(NO_PEER_LEVEL),
+    peerCount: new Int32Array(cells),
+    peerMean: emptyColumn(cells),
+    proxyScaled: emptyColumn(cells),
   };
 }
 
@@ -71,7 +59,7 @@ const packPair = (pair: readonly [Float64Array, Float64Array]): [NumberColumn, N
 ];
 
 /** The finished columns; those without a number are dropped. */
-export function closeDraft(draft: MetricDraft): MetricColumns {
+export function closeDraft(draft: MetricDraft, moments: AxisMoments): MetricColumns {
   const hasPeers = draft.peerLevel.some((level) => level !== NO_PEER_LEVEL);
   return {
     presence: draft.presence,
@@ -82,7 +70,7 @@ export function closeDraft(draft: MetricDraft): MetricColumns {
       ? { level: draft.peerLevel, count: draft.peerCount, mean: draft.peerMean }
       : null,
     proxyScaled: packColumn(draft.proxyScaled),
-    moments: draft.moments,
+    moments,
   };
 }
 

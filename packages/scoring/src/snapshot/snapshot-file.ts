@@ -1,16 +1,14 @@
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 
-import { finished } from '../numbers/index.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
  * The file: 8 bytes that name the format, the length of the header as two 32-bit numbers (the
  * second is the format's version), the header as JSON, then the columns one after another. Every
- * column begins at a multiple of 8 bytes, so that decoding is one look and no copy. Long lists of
- * texts are columns too, some thousands a column, so that no part of the decoding takes long.
+ * column begins at a multiple of 8 bytes, so that a decoded column is a view of the file and no copy.
  */
 const MAGIC = 'VERDSNAP';
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 const PREFIX_BYTES = 16;
 const ALIGNMENT = 8;
 
@@ -22,14 +20,6 @@ type ColumnType = 'f64' | 'i32' | 'i16' | 'u8';
 interface ColumnReference {
   readonly $column: readonly [ColumnType, number, number];
 }
-
-/** How a long list of texts stands in the header: its parts, each JSON of its own. */
-interface TextsReference {
-  readonly $texts: readonly ColumnReference[];
-}
-
-const TEXTS_IN_HEADER = 1024;
-const TEXTS_A_PART = 4096;
 
 const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
@@ -49,20 +39,6 @@ function isReference(value: unknown): value is ColumnReference {
   return typeof value === 'object' && value !== null && '$column' in value;
 }
 
-const isLongTexts = (value: unknown): value is readonly (string | null)[] =>
-  Array.isArray(value) &&
-  value.length > TEXTS_IN_HEADER &&
-  value.every((text) => text === null || typeof text === 'string');
-
-/** A list of texts in parts, as the bytes of their JSON. */
-function textParts(texts: readonly (string | null)[]): readonly Uint8Array[] {
-  const encoder = new TextEncoder();
-  const partCount = Math.ceil(texts.length / TEXTS_A_PART);
-  return Array.from({ length: partCount }, (_, part) =>
-    encoder.encode(JSON.stringify(texts.slice(part * TEXTS_A_PART, (part + 1) * TEXTS_A_PART))),
-  );
-}
-
 /** The header, and the columns it refers to in their order. */
 function splitColumns(snapshot: Snapshot): { readonly header: string; readonly columns: Column[] } {
   const columns: Column[] = [];
@@ -73,11 +49,9 @@ function splitColumns(snapshot: Snapshot): { readonly header: string; readonly c
     offset += aligned(column.byteLength);
     return reference;
   };
-  const header = JSON.stringify(snapshot, (_key, value: unknown) => {
-    if (isColumn(value)) return refer(value);
-    if (!isLongTexts(value)) return value;
-    return { $texts: textParts(value).map(refer) } satisfies TextsReference;
-  });
+  const header = JSON.stringify(snapshot, (_key, value: unknown) =>
+    isColumn(value) ? refer(value) : value,
+  );
   return { header, columns };
 }
 
@@ -121,47 +95,17 @@ type Tree = Record<string, unknown> | unknown[];
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-const isTextsReference = (value: unknown): value is TextsReference =>
-  typeof value === 'object' && value !== null && '$texts' in value;
-
-/** A place in the tree that waits for its texts. */
-interface AwaitedTexts {
-  readonly tree: Tree;
-  readonly key: string;
-  readonly parts: readonly ColumnReference[];
-}
-
 /**
- * Puts the columns in the place of their references, within a tree that was parsed for this, and
- * answers where texts are awaited. A reviver would be called for every name and number; this looks
- * at objects alone.
+ * Puts the columns in the place of their references, within a tree that was parsed for this. A
+ * reviver of `JSON.parse` would be called for every name and number; this looks at objects alone.
  */
-function placeColumns(
-  tree: Tree,
-  columnOf: (reference: ColumnReference) => Column,
-): readonly AwaitedTexts[] {
-  const awaited: AwaitedTexts[] = [];
+function placeColumns(tree: Tree, columnOf: (reference: ColumnReference) => Column): void {
   for (const key in tree) {
     const value: unknown = Reflect.get(tree, key);
     if (!isTree(value)) continue;
     if (isReference(value)) Reflect.set(tree, key, columnOf(value));
-    else if (isTextsReference(value)) awaited.push({ tree, key, parts: value.$texts });
-    else awaited.push(...placeColumns(value, columnOf));
+    else placeColumns(value, columnOf);
   }
-  return awaited;
-}
-
-function* placeTexts(
-  { tree, key, parts }: AwaitedTexts,
-  columnOf: (reference: ColumnReference) => Column,
-): Generator<undefined, void> {
-  const texts: unknown[] = [];
-  for (const part of parts) {
-    const list: unknown = JSON.parse(new TextDecoder().decode(bytesOf(columnOf(part))));
-    if (Array.isArray(list)) texts.push(...list);
-    yield;
-  }
-  Reflect.set(tree, key, texts);
 }
 
 /** Typed arrays must begin at a multiple of their size; only then can the bytes be used in place. */
@@ -192,22 +136,13 @@ function openFile(bytes: Uint8Array) {
 }
 
 /**
- * The snapshot of a file, in parts of a millisecond or two: whoever holds a thread that others wait
- * for may give it away between them. The columns are views of the bytes, which must not be written
- * to afterwards. Null: not a snapshot file, or one of another format or methodology version.
+ * The snapshot of a file. The columns are views of the bytes, which must not be written to
+ * afterwards. Null: not a snapshot file, or one of another format or methodology version.
  */
-export function* decodeSnapshotInParts(
-  fileBytes: Uint8Array,
-): Generator<undefined, Snapshot | null> {
+export function decodeSnapshot(fileBytes: Uint8Array): Snapshot | null {
   const file = openFile(inPlace(fileBytes));
   if (file === null) return null;
-  yield;
-  const awaited = placeColumns(file.tree, file.columnOf);
-  for (const texts of awaited) yield* placeTexts(texts, file.columnOf);
+  placeColumns(file.tree, file.columnOf);
   const decoded: unknown = file.tree;
   return isSnapshot(decoded) ? decoded : null;
 }
-
-/** The snapshot of a file at once. */
-export const decodeSnapshot = (fileBytes: Uint8Array): Snapshot | null =>
-  finished(decodeSnapshotInParts(fileBytes));

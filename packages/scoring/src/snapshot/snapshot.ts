@@ -159,23 +159,3 @@ export interface Snapshot {
   readonly dimensionColumns: readonly DimensionColumns[];
   readonly countrySnapshot: CountrySnapshot;
 }
-
-/** What `patchSnapshot` takes. `row` null removes the row. */
-export type SnapshotChange =
-  | {
-      readonly type: 'metric-value';
-      readonly companyId: number;
-      readonly metricId: number;
-      readonly year: number;
-      readonly row: {
-        readonly awareness: number | null;
-        readonly performance: number | null;
-        readonly value: number | null;
-      } | null;
-    }
-  | {
-      readonly type: 'fundamentals';
-      readonly companyId: number;
-      readonly year: number;
-      readonly row: Readonly<Record<FundamentalField, number | null>> | null;
-    };

@@ -11,7 +11,6 @@ import {
 import {
   type CountryMetricRow,
   type CountryRow,
-  finished,
   type ScoreAxis,
   SCORE_AXES,
   SLOTS,
@@ -174,33 +173,17 @@ function dimensionColumns(metrics: readonly MetricColumns[], cellCount: number) 
   return { scores, spreads };
 }
 
-/**
- * The axes in parts of at most a few milliseconds, one a metric and one a dimension: whoever holds
- * a thread that others wait for may give it away between them.
- */
-export function* countryAxesInParts(
-  values: CountryValues,
-  groupId: number | null,
-): Generator<undefined, CountryAxes> {
+/** The axes of a snapshot and category scheme. */
+export function countryAxes(values: CountryValues, groupId: number | null): CountryAxes {
   const { snapshot, ratedCountries } = values;
-  const metrics: MetricColumns[] = [];
-  for (const metric of snapshot.metrics) {
-    metrics.push(metricColumns({ values, metric, groupId }));
-    yield;
-  }
-  const dimensions: CountryDimensionColumns[] = [];
-  for (const { id } of snapshot.dimensions) {
+  const metrics = snapshot.metrics.map((metric) => metricColumns({ values, metric, groupId }));
+  const dimensions = snapshot.dimensions.map(({ id }) => {
     const own = metrics.filter((_, index) => snapshot.metrics[index]?.dimensionId === id);
-    dimensions.push(dimensionColumns(own, ratedCountries.length * SLOTS.length));
-    yield;
-  }
+    return dimensionColumns(own, ratedCountries.length * SLOTS.length);
+  });
   const places = new Map(ratedCountries.map((country, place) => [country.id, place]));
   return { values, groupId, places, metrics, dimensions };
 }
-
-/** The axes at once. */
-export const countryAxes = (values: CountryValues, groupId: number | null): CountryAxes =>
-  finished(countryAxesInParts(values, groupId));
 
 /** Awareness and performance of a country for one metric in its current year, points 0 to 4. */
 export function metricOfCountry(

@@ -1,11 +1,6 @@
 export * from './company-metrics.ts';
 export * from './company-scores.ts';
-export {
-  type CountryAxes,
-  countryAxes,
-  countryAxesInParts,
-  metricOfCountry,
-} from './country-axes.ts';
+export { type CountryAxes, countryAxes, metricOfCountry } from './country-axes.ts';
 export {
   countryRanking,
   type CountryValues,
@@ -14,13 +9,6 @@ export {
 } from './country-values.ts';
 export * from './country-views.ts';
 export * from './score-countries.ts';
-export {
-  type FullyScored,
-  rescoreSector,
-  scoreUniverse,
-  scoreUniverses,
-  sectorAgain,
-} from './score-universe.ts';
+export { rescoreSector, scoreUniverse } from './score-universe.ts';
 export * from './scored-universe.ts';
-export { bytesOfSectors, sectorsIn } from './sector-memory.ts';
 export * from './universe-columns.ts';

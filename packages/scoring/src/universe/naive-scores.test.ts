@@ -6,12 +6,12 @@ import { type ProfileWeights, UNCUSTOMISED_WEIGHTS } from '../weightings/index.t
 import {
   companyDimensions,
   companyScores,
-  rankColumn,
   type ScoredUniverse,
   scoreUniverse,
+  standingOf,
   TOTAL_KINDS,
 } from './index.ts';
-import { type NaiveCompany, naiveScores } from './naive-scores.ts';
+import { type NaiveCompany, naiveScores } from '../../test/naive-scores.ts';
 
 const YEAR = 2023;
 const SECTORS = [
@@ -236,15 +236,18 @@ const NEARLY_EQUAL = 1e-9;
 function expectRanks(scored: ScoredUniverse, naive: ReadonlyMap<number, NaiveCompany>): void {
   const ranked = [...naive.values()].filter(({ rank }) => (rank ?? 0) > 0);
   const esg = ranked.map(({ totals }) => totals.esg?.score ?? Number.NaN);
-  const ranks = rankColumn(scored, 'esg');
-  for (const [row, id] of scored.snapshot.companies.id.entries()) {
-    const company = naive.get(id);
-    const isRanked = (company?.rank ?? 0) > 0;
-    const own = company?.totals.esg?.score ?? Number.NaN;
-    const first = isRanked ? 1 + esg.filter((score) => score > own + NEARLY_EQUAL).length : 0;
-    const last = isRanked ? esg.filter((score) => score > own - NEARLY_EQUAL).length : 0;
-    expect(ranks[row]).toBeGreaterThanOrEqual(first);
-    expect(ranks[row]).toBeLessThanOrEqual(last);
+  for (const [id, { totals, rank }] of naive) {
+    if ((rank ?? 0) === 0) continue;
+    const own = totals.esg?.score ?? Number.NaN;
+    const score = companyScores(scored, id)?.totals.esg?.score ?? null;
+    const standing = standingOf(scored, 'esg', score);
+    expect(standing.ranked).toBe(ranked.length);
+    expect(standing.rank).toBeGreaterThanOrEqual(
+      1 + esg.filter((other) => other > own + NEARLY_EQUAL).length,
+    );
+    expect(standing.rank).toBeLessThanOrEqual(
+      esg.filter((other) => other > own - NEARLY_EQUAL).length,
+    );
   }
 }
 

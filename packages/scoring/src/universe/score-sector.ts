@@ -1,7 +1,9 @@
 import { SCORE_SCALES } from '../grades/index.ts';
-import type { SectorSpan, Snapshot } from '../snapshot/index.ts';
+import type { SectorSpan } from '../snapshot/index.ts';
 import { sharesOfSector } from '../weightings/index.ts';
-import { type SectorTarget, writePillars } from './write-pillars.ts';
+import { type SectorScores, TOTAL_KINDS } from './scored-universe.ts';
+import type { SectorScope } from './weighed-dimensions.ts';
+import { writePillars } from './write-pillars.ts';
 
 /** The ESG total row by row: a pillar with weight may not be missing (methodology 5.3). */
 function writeEsg(
@@ -22,9 +24,9 @@ function writeEsg(
 }
 
 /** Writes the ESG total beside its pillars, for both reporting years. */
-function writeEsgTotals({ profile, scores }: SectorTarget, { subSectorId }: SectorSpan): void {
-  const { sustainabilityFraction } = sharesOfSector(profile, subSectorId);
-  for (const [esg, sustainability, governance] of scores.totals) {
+function writeEsgTotals({ profile, span }: SectorScope, totals: SectorScores['totals']): void {
+  const { sustainabilityFraction } = sharesOfSector(profile, span.subSectorId);
+  for (const [esg, sustainability, governance] of totals) {
     if (esg !== undefined && sustainability !== undefined && governance !== undefined) {
       writeEsg([esg, sustainability, governance], sustainabilityFraction);
     }
@@ -72,30 +74,26 @@ function writeMoments(
   moments[2] = sumOfSquares;
 }
 
-/** A profile with its universe, and where its scores of a sub-sector are written. */
-export interface MaskedTarget extends SectorTarget {
+/** A sub-sector under a profile, within the profile's universe. */
+interface MaskedSector extends SectorScope {
+  /** 1 for the company rows in the universe; null: all are. */
   readonly inUniverse: Uint8Array | null;
 }
 
-/** What follows from the pillars. */
-function finishSector(snapshot: Snapshot, span: SectorSpan, target: MaskedTarget): void {
-  const { totals, moments } = target.scores;
-  writeEsgTotals(target, span);
-  if (target.inUniverse !== null) {
-    for (const columns of totals) hideOutside(columns, target.inUniverse, span);
+/** The pillars and totals of the companies of one sub-sector, for both reporting years. */
+export function scoreSector({ inUniverse, ...scope }: MaskedSector): SectorScores {
+  const { snapshot, span } = scope;
+  const newColumns = () => TOTAL_KINDS.map(() => new Float64Array(span.end - span.start));
+  const totals = [newColumns(), newColumns()] as const;
+  const moments = new Float64Array(TOTAL_KINDS.length * 3);
+  writePillars(scope, totals);
+  writeEsgTotals(scope, totals);
+  if (inUniverse !== null) {
+    for (const columns of totals) hideOutside(columns, inUniverse, span);
   }
   const counted = { isDirect: snapshot.companies.isDirect, start: span.start };
   totals[0].forEach((column, kind) => {
     writeMoments(moments.subarray(kind * 3, kind * 3 + 3), column, counted);
   });
-}
-
-/** Writes the pillars and the total of the companies of one sub-sector for several profiles, for both reporting years. */
-export function writeSector(
-  snapshot: Snapshot,
-  span: SectorSpan,
-  targets: readonly MaskedTarget[],
-): void {
-  writePillars(snapshot, span, targets);
-  for (const target of targets) finishSector(snapshot, span, target);
+  return { totals, moments };
 }

@@ -7,22 +7,17 @@ import { esgScore, pillarScore } from '../scores/index.ts';
 import { buildSnapshot, decodeSnapshot, encodeSnapshot } from '../snapshot/index.ts';
 import { type ProfileWeights, sharesOfSector, UNCUSTOMISED_WEIGHTS } from '../weightings/index.ts';
 import {
-  bytesOfSectors,
   companyDimensions,
   companyMetrics,
   companyScores,
-  dimensionColumn,
+  dimensionScoreReader,
   heatStrip,
   metricSpreads,
   peerAverageOf,
-  rankColumn,
   rescoreSector,
+  type ScoredUniverse,
   scoreUniverse,
-  scoreUniverses,
-  sectorsIn,
   standingOf,
-  totalColumn,
-  totalGradeColumn,
 } from './index.ts';
 
 const SIZE = { companyCount: 400, metricCount: 24, subSectorCount: 6 };
@@ -36,6 +31,10 @@ const withUniverse = (profile: ProfileWeights, ids: Int32Array, seed: number): P
     : { ...profile, universeId: 7, universeCompanyIds: new Set(ids.filter((id) => id % 3 !== 0)) };
 
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
+
+/** The current ESG total of every company row; NaN is null. */
+const esgTotals = ({ sectors }: ScoredUniverse): number[] =>
+  sectors.flatMap(({ totals }) => [...(totals[0][0] ?? [])]);
 
 describe('laws of the scored universe', () => {
   it('rescoring one sub-sector gives what scoring in full gives', () => {
@@ -73,46 +72,12 @@ describe('laws of the scored universe', () => {
     expect(scoreUniverse(read, profile)).toEqual(scoreUniverse(snapshot, profile));
   });
 
-  it('scores the same into memory that others have written, for every profile and universe', () => {
-    const snapshot = sample(2);
-    const memory = new SharedArrayBuffer(bytesOfSectors(snapshot.spans));
-    new Uint8Array(memory).fill(0x3f);
-    const room = sectorsIn(memory, snapshot.spans);
-    fc.assert(
-      fc.property(seeds, (seed) => {
-        const profile = withUniverse(sampleProfile(seed, snapshot), snapshot.companies.id, seed);
-        const scored = scoreUniverse(snapshot, profile, room);
-        expect(scored.sectors).toBe(room);
-        expect(scored).toEqual(scoreUniverse(snapshot, profile));
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  it('scores several profiles together as each of them alone', () => {
-    const snapshot = sample(2);
-    fc.assert(
-      fc.property(fc.array(seeds, { maxLength: 4 }), (several) => {
-        const profiles = several.map((seed) =>
-          withUniverse(sampleProfile(seed, snapshot), snapshot.companies.id, seed),
-        );
-        const together = profiles.map((profile) => {
-          const memory = new SharedArrayBuffer(bytesOfSectors(snapshot.spans));
-          return { profile, room: sectorsIn(memory, snapshot.spans) };
-        });
-        const alone = profiles.map((profile) => scoreUniverse(snapshot, profile));
-        expect(scoreUniverses(snapshot, together)).toEqual(alone);
-      }),
-      { numRuns: 20 },
-    );
-  });
-
   it('a better total never has a worse grade', () => {
     const snapshot = sample(4);
     const scored = scoreUniverse(snapshot, sampleProfile(4, snapshot));
-    const grades = totalGradeColumn(scored, 'esg');
-    const rows = [...totalColumn(scored, 'esg', 'current')]
-      .map((score, row) => ({ score, grade: grades[row] ?? 0 }))
+    const [grades] = scored.totalGrades;
+    const rows = esgTotals(scored)
+      .map((score, row) => ({ score, grade: grades?.[row] ?? 0 }))
       .filter(({ score }) => !Number.isNaN(score))
       .sort((a, b) => a.score - b.score);
     expect(rows.length).toBeGreaterThan(200);
@@ -202,14 +167,13 @@ describe('who has scores', () => {
     expect(companyDimensions(scored, outside).every(({ overall }) => overall.score === null)).toBe(
       true,
     );
-    const ranks = rankColumn(scored, 'esg');
-    expect(ids.every((id, row) => id % 2 === 0 || ranks[row] === 0)).toBe(true);
-    const covered = ids.filter(
-      (_id, row) =>
-        !Number.isNaN(totalColumn(scored, 'esg', 'current')[row]) &&
-        snapshot.companies.isDirect[row] === 1,
+    const totals = esgTotals(scored);
+    expect(ids.every((id, row) => id % 2 === 0 || Number.isNaN(totals[row]))).toBe(true);
+    const covered = totals.filter(
+      (score, row) => !Number.isNaN(score) && snapshot.companies.isDirect[row] === 1,
     ).length;
     expect(scored.totalSpreads[0]?.populationCount).toBe(covered);
+    expect(standingOf(scored, 'esg', null)).toEqual({ rank: null, ranked: covered });
   });
 
   it('a universe of every company has the sigmas of the whole, hidden pillars not counted', () => {
@@ -223,19 +187,21 @@ describe('who has scores', () => {
     }
   });
 
-  it('a total stands where its rank column says, beside the mean of its sub-sector', () => {
+  it('a total is ranked among the covered companies, beside the mean of its sub-sector', () => {
     const scored = scoreUniverse(snapshot, sampleProfile(6, snapshot));
-    const ranks = rankColumn(scored, 'esg');
-    const totals = totalColumn(scored, 'esg', 'current');
-    const row = ranks.indexOf(20);
-    expect(standingOf(scored, 'esg', totals[row] ?? null)).toEqual({
-      rank: 20,
-      ranked: ranks.filter((rank) => rank > 0).length,
-    });
-    const { start = 0, end = 0 } = snapshot.spans[snapshot.companies.span[row] ?? 0] ?? {};
-    const peers = [...totals.slice(start, end)].filter(
-      (score, index) => !Number.isNaN(score) && snapshot.companies.isDirect[start + index] === 1,
+    const totals = esgTotals(scored);
+    const ranked = totals.filter(
+      (score, row) => !Number.isNaN(score) && snapshot.companies.isDirect[row] === 1,
     );
+    const twentieth = ranked.toSorted((a, b) => b - a)[19] ?? Number.NaN;
+    const row = totals.indexOf(twentieth);
+    expect(standingOf(scored, 'esg', twentieth)).toEqual({ rank: 20, ranked: ranked.length });
+    const { start = 0, end = 0 } = snapshot.spans[snapshot.companies.span[row] ?? 0] ?? {};
+    const peers = totals
+      .slice(start, end)
+      .filter(
+        (score, index) => !Number.isNaN(score) && snapshot.companies.isDirect[start + index] === 1,
+      );
     const mean = peers.reduce((sum, score) => sum + score, 0) / peers.length;
     expect(peerAverageOf(scored, ids[row] ?? 0, 'esg')).toBeCloseTo(mean, 12);
   });
@@ -248,7 +214,10 @@ describe('who has scores', () => {
     const proxy = companyScores(scored, ids[isProxy.indexOf(1)] ?? 0);
     expect(proxy?.coverage).toBe('proxy');
     expect(proxy?.totals.esg?.score).toBeGreaterThan(1);
-    expect(rankColumn(scored, 'esg')[isProxy.indexOf(1)]).toBe(0);
+    const direct = esgTotals(scored).filter(
+      (score, row) => !Number.isNaN(score) && isProxy[row] === 0 && isSentimentOnly[row] === 0,
+    );
+    expect(standingOf(scored, 'esg', null).ranked).toBe(direct.length);
   });
 
   it('a preference that is off takes the pillar away', () => {
@@ -268,7 +237,8 @@ describe('who has scores', () => {
     expect(strip.map(({ score }) => score)).toEqual(
       strip.map(({ score }) => score).sort((a, b) => b - a),
     );
-    const column = dimensionColumn(scored, 10, { axis: 'score', slot: 'current' });
-    expect(column?.[[...ids].indexOf(strip[0]?.companyId ?? 0)]).toBe(strip[0]?.score);
+    const [best] = strip;
+    const scoreAt = dimensionScoreReader(scored, 10);
+    expect(scoreAt?.(ids.indexOf(best?.companyId ?? 0))).toBe(best?.score);
   });
 });

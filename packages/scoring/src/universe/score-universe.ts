@@ -2,20 +2,17 @@ import {
   type AxisMoments,
   isScoredPillar,
   preferenceBitOf,
-  type SectorSpan,
   type Snapshot,
 } from '../snapshot/index.ts';
 import { type ProfileWeights, sharesOfSector } from '../weightings/index.ts';
 import { mixingPillar } from './company-row.ts';
-import { writeSector } from './score-sector.ts';
+import { scoreSector } from './score-sector.ts';
 import {
   type AxisSpreads,
   type ScoredUniverse,
   type SectorScores,
-  type SectorTable,
   TOTAL_KINDS,
 } from './scored-universe.ts';
-import { newSector } from './sector-memory.ts';
 import { axisSpreads, gradeColumn, totalSpreads, universeMoments } from './spreads.ts';
 
 function universeMask(
@@ -83,94 +80,26 @@ function gradedTotals(snapshot: Snapshot, sectors: readonly SectorScores[]) {
   return { totalSpreads: spreads, totalGrades };
 }
 
-/** A scored universe with the scores of every sub-sector in memory. */
-export interface FullyScored extends ScoredUniverse {
-  readonly sectors: readonly SectorScores[];
-}
-
-function scoreSector(
-  { snapshot, profile, inUniverse }: Pick<ScoredUniverse, 'snapshot' | 'profile' | 'inUniverse'>,
-  span: SectorSpan,
-): SectorScores {
-  const scores = newSector(span);
-  writeSector(snapshot, span, [{ profile, scores, inUniverse }]);
-  return scores;
-}
-
-/** The scores of one sub-sector of a scored universe, again: the same, bit for bit. */
-export function sectorAgain(
-  { snapshot, profile, inUniverse }: Pick<ScoredUniverse, 'snapshot' | 'profile' | 'inUniverse'>,
-  index: number,
-): SectorScores | undefined {
-  const span = snapshot.spans[index];
-  return span && scoreSector({ snapshot, profile, inUniverse }, span);
-}
-
-const everySector = (table: SectorTable): readonly (SectorScores | undefined)[] =>
-  Array.from({ length: table.length }, (_, index) => table.at(index));
-
-/** A profile to score, and the memory that its sub-sectors are written to (`sectorsIn`). */
-export interface ProfileToScore {
-  readonly profile: ProfileWeights;
-  /** Whatever was there before is written over. */
-  readonly room: readonly SectorScores[];
-}
-
-interface MaskedProfile extends ProfileToScore {
-  readonly inUniverse: Uint8Array | null;
-}
-
-function scoredFrom(snapshot: Snapshot, { profile, room, inUniverse }: MaskedProfile): FullyScored {
+/**
+ * Every company under a profile: pillars, totals, sigmas and grades (methodology 5 to 7). The same
+ * snapshot and profile give the same scores, bit for bit.
+ */
+export function scoreUniverse(snapshot: Snapshot, profile: ProfileWeights): ScoredUniverse {
+  const inUniverse = universeMask(snapshot, profile);
+  const sectors = snapshot.spans.map((span) =>
+    scoreSector({ snapshot, profile, span, inUniverse }),
+  );
   const moments = dimensionMoments(snapshot, inUniverse);
   return {
     snapshot,
     profile,
     inUniverse,
-    sectors: room,
-    ...gradedTotals(snapshot, room),
+    sectors,
+    ...gradedTotals(snapshot, sectors),
     dimensionMoments: moments,
     dimensionSpreads: dimensionSpreads(snapshot, profile, moments),
     metricSpreads: metricSpreadsIn(snapshot, profile, inUniverse),
   };
-}
-
-/**
- * Every company under each of several profiles, as `scoreUniverse` does for one, bit for bit. A
- * sub-sector is scored for all of them before the next one is: its columns are read from far once.
- */
-export function scoreUniverses(
-  snapshot: Snapshot,
-  profiles: readonly ProfileToScore[],
-): readonly FullyScored[] {
-  const masked = profiles.map(({ profile, room }) => ({
-    profile,
-    room,
-    inUniverse: universeMask(snapshot, profile),
-  }));
-  snapshot.spans.forEach((span, index) => {
-    const targets = masked.flatMap(({ profile, room, inUniverse }) => {
-      const scores = room[index];
-      return scores === undefined ? [] : [{ profile, scores, inUniverse }];
-    });
-    writeSector(snapshot, span, targets);
-  });
-  return masked.map((each) => scoredFrom(snapshot, each));
-}
-
-/**
- * Every company under a profile: pillars, totals, sigmas and grades (methodology 5 to 7). The same
- * snapshot and profile give the same scores, bit for bit.
- *
- * @param room where the scores of the sub-sectors are written; memory of their own unless it is given
- */
-export function scoreUniverse(
-  snapshot: Snapshot,
-  profile: ProfileWeights,
-  room: readonly SectorScores[] = snapshot.spans.map(newSector),
-): FullyScored {
-  const [scored] = scoreUniverses(snapshot, [{ profile, room }]);
-  if (scored === undefined) throw new Error('one profile gives one scored universe');
-  return scored;
 }
 
 /**
@@ -182,15 +111,13 @@ export function rescoreSector(
   scored: ScoredUniverse,
   profile: ProfileWeights,
   subSectorId: number,
-): FullyScored {
+): ScoredUniverse {
   const { snapshot, inUniverse } = scored;
-  const sectors = everySector(scored.sectors).flatMap((before, index) => {
+  const sectors = scored.sectors.map((before, index) => {
     const span = snapshot.spans[index];
-    const after =
-      span?.subSectorId === subSectorId
-        ? scoreSector({ snapshot, profile, inUniverse }, span)
-        : before;
-    return after ?? [];
+    return span?.subSectorId === subSectorId
+      ? scoreSector({ snapshot, profile, span, inUniverse })
+      : before;
   });
   return {
     ...scored,

@@ -21,15 +21,6 @@ export interface SectorScores {
   readonly moments: Float64Array;
 }
 
-/**
- * The scores of the sub-sectors, in the order of `snapshot.spans`. An array is one; who keeps many
- * profiles may give one that scores a sub-sector again when it is asked for (`sectorAgain`).
- */
-export interface SectorTable {
-  readonly length: number;
-  at(index: number): SectorScores | undefined;
-}
-
 /** The spreads of one dimension or metric. */
 export interface AxisSpreads {
   readonly score: Spread;
@@ -46,8 +37,8 @@ export interface ScoredUniverse {
   readonly profile: ProfileWeights;
   /** 1 for the company rows in the profile's universe; null: all are. */
   readonly inUniverse: Uint8Array | null;
-  /** Nearly all of the memory, and the one part that the others give back. */
-  readonly sectors: SectorTable;
+  /** In the order of `snapshot.spans`. */
+  readonly sectors: readonly SectorScores[];
   /** By `TOTAL_KINDS`. */
   readonly totalSpreads: readonly Spread[];
   /** Current-year grades by `TOTAL_KINDS`, one byte a company row: 0 none, 1 to 5 A to E. */

@@ -85,12 +85,8 @@ export function universeMoments({ snapshot, inUniverse }: UniverseScope) {
     masks.set(preferenceBit, known);
     return known;
   };
-  return (columns: AxisColumns, preferenceBit: number): AxisMoments => {
-    const moments = new Float64Array(SCORE_AXES.length * spans.length * 3);
-    const isCounted = maskOf(preferenceBit);
-    deriveMoments(moments, columns, { spans, spanIndexes: spans.keys(), isCounted });
-    return moments;
-  };
+  return (columns: AxisColumns, preferenceBit: number): AxisMoments =>
+    deriveMoments(columns, { spans, isCounted: maskOf(preferenceBit) });
 }
 
 /** Grade numbers of all companies for one total: 0 none, 1 to 5 A to E. */

@@ -3,38 +3,14 @@ import {
   dimensionIndexOf,
   isScoredPillar,
   type NumberColumn,
-  type ScoreAxis,
   type SectorSpan,
-  type Slot,
-  SLOTS,
 } from '../snapshot/index.ts';
 import type { Grade } from '@verdure/contract/vocabulary';
 
 import { gradeOfScore } from '../grades/index.ts';
-import { competitionRanks } from '../ranking/index.ts';
 import { companyPlace } from './company-row.ts';
 import { columnAtShare, pillarAwarenessShare } from './weighed-dimensions.ts';
 import { type ScoredUniverse, TOTAL_KINDS, type TotalKind } from './scored-universe.ts';
-
-const companyCount = ({ snapshot }: ScoredUniverse): number => snapshot.companies.id.length;
-
-/** One total of every company row, points 0 to 4; NaN is null. */
-export function totalColumn(scored: ScoredUniverse, kind: TotalKind, slot: Slot): Float64Array {
-  const column = new Float64Array(companyCount(scored));
-  const kindIndex = TOTAL_KINDS.indexOf(kind);
-  scored.snapshot.spans.forEach(({ start }, index) => {
-    const part = scored.sectors.at(index)?.totals[SLOTS.indexOf(slot)]?.[kindIndex];
-    if (part !== undefined) column.set(part, start);
-  });
-  return column;
-}
-
-/** The grade numbers of one total of every company row: 0 none, 1 to 5 A to E. */
-export const totalGradeColumn = (scored: ScoredUniverse, kind: TotalKind): Uint8Array =>
-  scored.totalGrades[TOTAL_KINDS.indexOf(kind)] ?? new Uint8Array(companyCount(scored));
-
-/** What of a dimension a column holds: the mix under the profile, or one axis. */
-export type DimensionAxis = 'score' | Exclude<ScoreAxis, 'mixed'>;
 
 /**
  * Reads the current score of one dimension at a company row, points 0 to 4; NaN is null, and so are
@@ -53,43 +29,6 @@ export function dimensionScoreReader(
     if (inUniverse?.[row] === 0) return Number.NaN;
     return bySpan[span[row] ?? -1]?.[row] ?? Number.NaN;
   };
-}
-
-/**
- * One dimension of every company row, points 0 to 4; NaN is null, and so are companies outside the
- * universe. Null for an unknown dimension.
- */
-export function dimensionColumn(
-  scored: ScoredUniverse,
-  dimensionId: number,
-  { axis, slot }: { readonly axis: DimensionAxis; readonly slot: Slot },
-): Float64Array | null {
-  const { snapshot, profile, inUniverse } = scored;
-  const index = dimensionIndexOf(snapshot, dimensionId);
-  const columns = index === null ? undefined : snapshot.dimensionColumns[index];
-  const pillar = index === null ? undefined : snapshot.dimensions[index]?.pillar;
-  if (columns === undefined || pillar === undefined || !isScoredPillar(pillar)) return null;
-  const slotIndex = SLOTS.indexOf(slot);
-  const result = new Float64Array(companyCount(scored)).fill(Number.NaN);
-  for (const { subSectorId, start, end } of snapshot.spans) {
-    const share = pillarAwarenessShare(profile, subSectorId, pillar);
-    const source =
-      axis === 'score' ? columnAtShare(columns, share, slotIndex) : columns[axis][slotIndex];
-    if (source) result.set(source.subarray(start, end), start);
-  }
-  inUniverse?.forEach((isIn, row) => {
-    if (isIn === 0) result[row] = Number.NaN;
-  });
-  return result;
-}
-
-/** Competition rank of every company row by a total, the covered ones only; 0 without a rank. */
-export function rankColumn(scored: ScoredUniverse, kind: TotalKind): Int32Array {
-  const { isDirect } = scored.snapshot.companies;
-  const scores = Array.from(totalColumn(scored, kind, 'current'), (score, row) =>
-    Number.isNaN(score) || isDirect[row] === 0 ? null : score,
-  );
-  return Int32Array.from(competitionRanks(scores), (rank) => rank ?? 0);
 }
 
 /** The column of the snapshot that has a dimension's current scores in a sub-sector. */

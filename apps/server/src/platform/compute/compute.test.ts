@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import type { run as giveArray } from '../../../test/tasks/give-array.task.ts';
 import type { Deed, run } from '../../../test/tasks/misbehave.task.ts';
 import { type Compute, createCompute, TaskFailed } from './compute.ts';
 import { taskOf } from './task.ts';
@@ -18,6 +19,14 @@ const does = (deed: Deed) => ({ deed, numbers: Float64Array.of(1, 2, 3.5) });
 
 it('gives the answer of a module that runs on a thread', async () => {
   expect(await compute.run(patient, does('add'))).toBe(6.5);
+});
+
+it('moves the arrays that a task hands over', async () => {
+  const module = new URL('../../../test/tasks/give-array.task.ts', import.meta.url);
+  const give = taskOf<typeof giveArray>(module, { pool: 'universe', mostMilliseconds: 30_000 });
+  const { given } = await compute.run(give, 3);
+  expect(given).toEqual(new Float64Array(3));
+  expect((await compute.run(give, 5)).lengthBefore).toBe(0);
 });
 
 it('tells what the module threw', async () => {

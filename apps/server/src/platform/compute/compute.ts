@@ -8,7 +8,8 @@ import type { Task, TaskPool } from './task.ts';
 /** The one door to other threads: features stay plain, synchronous code. */
 export interface Compute {
   /**
-   * Runs a task on a thread. Arguments and answers are copied; shared memory is not.
+   * Runs a task on a thread. Arguments and answers are copied, except shared memory and arrays that
+   * the task hands over (`handOver`).
    *
    * @param signal ends the work where whoever asked has gone
    * @throws TaskFailed where the task outlasts its time or its memory; other tasks go on

@@ -1,3 +1,5 @@
+import type { HandedOver } from './hand-over.ts';
+
 /**
  * Uploaded files come from strangers: their threads have little memory and time. Files that an
  * operator imports may be larger. The universe is ours, and its work is as large as the coverage.
@@ -16,8 +18,11 @@ export interface Task<Input, Output> {
 
 type Run = (input: never) => unknown;
 
+type AnswerOf<Work extends Run> =
+  Awaited<ReturnType<Work>> extends HandedOver<infer Answer> ? Answer : Awaited<ReturnType<Work>>;
+
 /** Names a module's work once, beside the feature that asks for it, with the types of its `run`. */
 export const taskOf = <Work extends Run>(
   module: URL,
   limits: Pick<Task<unknown, unknown>, 'pool' | 'mostMilliseconds'>,
-): Task<Parameters<Work>[0], Awaited<ReturnType<Work>>> => ({ module, ...limits });
+): Task<Parameters<Work>[0], AnswerOf<Work>> => ({ module, ...limits });

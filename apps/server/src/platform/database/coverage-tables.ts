@@ -232,5 +232,6 @@ export interface CoverageTables {
   fund_holdings: FundHoldingTable;
   exchange_rates: { currency: string; date: string; usd_per_unit: number };
   snapshots: SnapshotTable;
+  snapshot_parts: { version: number; part: number; bytes: Buffer };
   import_runs: ImportRunTable;
 }

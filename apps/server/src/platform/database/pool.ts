@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import pg from 'pg';
 
 import { StartupError, messageOf } from '../startup-error.ts';
@@ -52,46 +51,6 @@ export const clientConfig = (address: DatabaseAddress): pg.ClientConfig => ({
   connectionTimeoutMillis: WAIT_MILLISECONDS,
 });
 
-/**
- * The promise that the driver makes keeps each result from every small collection: whatever was read
- * is copied, and copied again, until a full one lets it go. Of a result that a callback takes nothing
- * is left (docs/decisions/0021).
- */
-function answerThroughCallbacks(client: pg.ClientBase): void {
-  const query = client.query.bind(client);
-  const answer = (text: string, values: unknown[] = []) =>
-    new Promise((resolve, reject) => {
-      query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
-    });
-  const isPlain = ([asked, values, ...more]: readonly unknown[]): boolean =>
-    typeof asked === 'string' && typeof values !== 'function' && more.length === 0;
-  Reflect.set(client, 'query', (...given: Parameters<typeof answer>) =>
-    isPlain(given) ? answer(...given) : Reflect.apply(query, client, given),
-  );
-}
-
-/** Read at once; what follows in the same turn waits for others. */
-const BYTES_A_TURN = 32 * 1024;
-
-/**
- * A long result arrives in dozens of pieces that the system hands over in one turn, and whose rows are
- * made as they come: after each large one, others go first.
- */
-function readInTurns(client: pg.ClientBase): void {
-  const stream: unknown = Reflect.get(Reflect.get(client, 'connection') ?? {}, 'stream');
-  if (!(stream instanceof Readable)) return;
-  // in place of the driver's own: what copies tables wants there to be one
-  const [parse] = stream.listeners('data');
-  if (parse === undefined) return;
-  stream.removeAllListeners('data');
-  stream.on('data', (piece: Buffer) => {
-    Reflect.apply(parse, stream, [piece]);
-    if (piece.length < BYTES_A_TURN) return;
-    stream.pause();
-    setImmediate(() => stream.resume());
-  });
-}
-
 export function createPool(address: DatabaseAddress, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(address),
@@ -104,8 +63,6 @@ export function createPool(address: DatabaseAddress, options: PoolOptions = {}):
   pool.on('error', options.onIdleError ?? (() => undefined));
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    answerThroughCallbacks(client);
-    readInTurns(client);
   });
   return pool;
 }

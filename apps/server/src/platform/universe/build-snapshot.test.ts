@@ -10,7 +10,6 @@ import {
   YEAR,
 } from '../../../test/factories/hand-made-universe.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { buildSnapshotInWorker } from './build-in-worker.ts';
 import { buildAndStoreSnapshot } from './build-snapshot.ts';
 import { loadSnapshot, newestSnapshot } from './newest-snapshot.ts';
 
@@ -29,7 +28,7 @@ afterAll(async () => {
 
 async function loaded() {
   const row = await newestSnapshot(store.database);
-  const snapshot = row && (await loadSnapshot(directory, row));
+  const snapshot = row && (await loadSnapshot({ database: store.database, directory }, row));
   if (!snapshot) throw new Error('no snapshot was stored');
   return snapshot;
 }
@@ -61,14 +60,15 @@ it('makes no new version where nothing changed, and one with a new hash where a 
     `update company_metric_values set superseded_at = now()
      where company_id = 1 and metric_id = 101 and year = ${YEAR}`,
   );
-  const changed = await buildSnapshotInWorker(store.address, directory);
+  const changed = await buildAndStoreSnapshot(store.pool, directory);
   expect(changed).toMatchObject({ version: 2, isNew: true });
   expect(changed.hash).not.toBe(again.hash);
 });
 
-it('refuses a file whose bytes are not those of its hash', async () => {
+it('refuses bytes that are not those of the hash', async () => {
   const row = await newestSnapshot(store.database);
   if (row === null) throw new Error('no snapshot was stored');
-  expect(await loadSnapshot(directory, { ...row, hash: '0'.repeat(64) })).toBeNull();
-  expect(await loadSnapshot(directory, { ...row, file_name: 'gone.snapshot' })).toBeNull();
+  const source = { database: store.database, directory };
+  expect(await loadSnapshot(source, { ...row, hash: '0'.repeat(64) })).toBeNull();
+  expect(await loadSnapshot(source, { ...row, byte_size: row.byte_size - 1 })).toBeNull();
 });

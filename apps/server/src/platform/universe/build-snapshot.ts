@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 
 import { type CoverageTransaction, createDatabase } from '../database/database.ts';
-import { encodeCoverage } from './coverage-snapshot.ts';
+import { type CoverageSnapshot, encodeCoverage } from './coverage-snapshot.ts';
+import type { SnapshotSource } from './newest-snapshot.ts';
 import { readCoverage } from './read-coverage.ts';
 import { hashOf, snapshotFileName, writeSnapshotFile } from './snapshot-files.ts';
+import { hasSnapshotParts, writeSnapshotParts } from './snapshot-parts.ts';
 
 export interface BuiltSnapshot {
   readonly version: number;
@@ -34,16 +36,22 @@ const newestRow = (tx: CoverageTransaction) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The row that makes a file the newest snapshot; a trigger tells the readers. */
+/**
+ * Stores the bytes with the row that makes them the newest snapshot; a trigger tells the readers.
+ * The same bytes again make no new version, but come back where the database lost them.
+ */
 async function announce(
   tx: CoverageTransaction,
   { asOf, hash, byteSize }: SnapshotFacts,
+  bytes: Uint8Array,
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
   // two builders at once: the second sees the row of the first
   await sql`select pg_advisory_xact_lock(hashtext('verdure.snapshots'))`.execute(tx);
   const newest = await newestRow(tx);
   if (newest?.hash === hash && newest.methodology_version === METHODOLOGY_VERSION) {
-    return { version: newest.version, isNew: false };
+    const { version } = newest;
+    if (!(await hasSnapshotParts(tx, version))) await writeSnapshotParts(tx, version, bytes);
+    return { version, isNew: false };
   }
   const version = (newest?.version ?? 0) + 1;
   await tx
@@ -57,23 +65,33 @@ async function announce(
       byte_size: byteSize,
     })
     .execute();
+  await writeSnapshotParts(tx, version, bytes);
   return { version, isNew: true };
+}
+
+/** Puts a snapshot into the database and the directory. */
+export async function storeSnapshot(
+  { database, directory }: SnapshotSource,
+  snapshot: CoverageSnapshot,
+) {
+  const bytes = encodeCoverage(snapshot);
+  const { asOf } = snapshot;
+  const facts = { asOf, hash: hashOf(bytes), byteSize: bytes.byteLength };
+  await writeSnapshotFile(directory, snapshotFileName(facts.hash), bytes);
+  const announced = await database.withCoverage((tx) => announce(tx, facts, bytes));
+  return { ...facts, ...announced };
 }
 
 /**
  * Reads the coverage plane, computes the snapshot and stores it. Heavy: for the command line, a
- * job, or before the server listens; a running API builds in a thread of its own
- * (`buildSnapshotInWorker`).
+ * job, or before the server listens.
  */
 export async function buildAndStoreSnapshot(
   pool: pg.Pool,
   directory: string,
 ): Promise<BuiltSnapshot> {
   const { input, funds, metricValueCount } = await readCoverage(pool);
-  const snapshot = { ...buildSnapshot(input), funds };
-  const bytes = encodeCoverage(snapshot);
-  const facts = { asOf: input.asOf, hash: hashOf(bytes), byteSize: bytes.byteLength };
-  await writeSnapshotFile(directory, snapshotFileName(facts.hash), bytes);
-  const announced = await createDatabase(pool).withCoverage((tx) => announce(tx, facts));
-  return { ...facts, ...announced, companyCount: input.companies.length, metricValueCount };
+  const source = { database: createDatabase(pool), directory };
+  const stored = await storeSnapshot(source, { ...buildSnapshot(input), funds });
+  return { ...stored, companyCount: input.companies.length, metricValueCount };
 }

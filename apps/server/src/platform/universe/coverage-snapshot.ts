@@ -1,9 +1,4 @@
-import {
-  decodeSnapshotInParts,
-  encodeSnapshot,
-  finished,
-  type Snapshot,
-} from '@verdure/scoring/snapshot';
+import { decodeSnapshot, encodeSnapshot, type Snapshot } from '@verdure/scoring/snapshot';
 
 import type { FundTable } from './fund-table.ts';
 
@@ -28,14 +23,8 @@ const isFundTable = (value: unknown): value is FundTable =>
 const isCoverage = (snapshot: Snapshot): snapshot is CoverageSnapshot =>
   'funds' in snapshot && isFundTable(snapshot.funds);
 
-/** In parts, for the thread that answers. Null: written by another version of Verdure. */
-export function* decodeCoverageInParts(
-  bytes: Uint8Array,
-): Generator<undefined, CoverageSnapshot | null> {
-  const snapshot = yield* decodeSnapshotInParts(bytes);
+/** Null: written by another version of Verdure. */
+export function decodeCoverage(bytes: Uint8Array): CoverageSnapshot | null {
+  const snapshot = decodeSnapshot(bytes);
   return snapshot !== null && isCoverage(snapshot) ? snapshot : null;
 }
-
-/** At once. Null: written by another version of Verdure. */
-export const decodeCoverage = (bytes: Uint8Array): CoverageSnapshot | null =>
-  finished(decodeCoverageInParts(bytes));

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** How much memory values take, and how much all of them may. */
 export interface Weighing<Value> {
   readonly mostBytes: number;
@@ -5,69 +7,37 @@ export interface Weighing<Value> {
 }
 
 /**
- * Values that are costly to make, kept by name and given up in the order of their last use: beyond
- * so many of them, and where they are weighed beyond so many bytes. Two that ask for the same name
- * at once wait for one making; a failure is not kept.
+ * Values that are costly to make, by name; the least recently used is dropped first. Concurrent
+ * requests for one name share one promise, and a failure is not kept. A value larger than
+ * `mostBytes` is returned but not kept.
  */
-export class Kept<Value> {
-  readonly #most: number;
-  readonly #weighing: Weighing<Value> | null;
-  readonly #byName = new Map<string, Promise<Value>>();
-  readonly #bytesByName = new Map<string, number>();
-  #bytes = 0;
+export class Kept<Value extends object> {
+  readonly #cache: LRUCache<string, Value, () => Promise<Value>>;
 
   constructor(most: number, weighing: Weighing<Value> | null = null) {
-    this.#most = most;
-    this.#weighing = weighing;
+    this.#cache = new LRUCache<string, Value, () => Promise<Value>>({
+      max: most,
+      ...(weighing && {
+        maxSize: weighing.mostBytes,
+        // the cache takes no size of 0
+        sizeCalculation: (value) => Math.max(1, weighing.bytesOf(value)),
+      }),
+      fetchMethod: (_name, _stale, { context: make }) => make(),
+      // dropped while it is made: whoever waits for it still gets it
+      ignoreFetchAbort: true,
+    });
   }
 
   get size(): number {
-    return this.#byName.size;
+    return this.#cache.size;
+  }
+
+  /** The value if it is there, without counting as a use. */
+  peek(name: string): Value | undefined {
+    return this.#cache.peek(name);
   }
 
   get(name: string, make: () => Promise<Value>): Promise<Value> {
-    const value = this.#byName.get(name) ?? this.#make(name, make);
-    this.#byName.delete(name);
-    this.#byName.set(name, value);
-    this.#giveUpOldest();
-    return value;
-  }
-
-  #make(name: string, make: () => Promise<Value>): Promise<Value> {
-    const making = make();
-    const isStillKept = (): boolean => this.#byName.get(name) === making;
-    making.then(
-      (value) => {
-        if (this.#weighing !== null && isStillKept()) {
-          this.#weigh(name, this.#weighing.bytesOf(value));
-        }
-      },
-      () => {
-        if (isStillKept()) this.#giveUp(name);
-      },
-    );
-    return making;
-  }
-
-  #weigh(name: string, bytes: number): void {
-    this.#bytesByName.set(name, bytes);
-    this.#bytes += bytes;
-    this.#giveUpOldest();
-  }
-
-  /** The newest stays, however large it is. */
-  #giveUpOldest(): void {
-    const mostBytes = this.#weighing?.mostBytes ?? Number.POSITIVE_INFINITY;
-    for (const name of this.#byName.keys()) {
-      const isWithin = this.#byName.size <= this.#most && this.#bytes <= mostBytes;
-      if (isWithin || this.#byName.size === 1) return;
-      this.#giveUp(name);
-    }
-  }
-
-  #giveUp(name: string): void {
-    this.#byName.delete(name);
-    this.#bytes -= this.#bytesByName.get(name) ?? 0;
-    this.#bytesByName.delete(name);
+    return this.#cache.forceFetch(name, { context: make });
   }
 }

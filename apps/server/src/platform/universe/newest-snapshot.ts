@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import { type CountryValues, countryValues } from '@verdure/scoring/universe';
 
 import type { Database } from '../database/database.ts';
-import { type CoverageSnapshot, decodeCoverageInParts } from './coverage-snapshot.ts';
-import { sha256InSlices } from './hash-in-slices.ts';
-import { finishInSlices } from './in-slices.ts';
-import { readSnapshotFile } from './snapshot-files.ts';
+import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
+import { readSnapshotFile, writeSnapshotFile } from './snapshot-files.ts';
+import { readSnapshotParts } from './snapshot-parts.ts';
 
 /** A snapshot in memory. Everything that is computed from it may be kept by its version. */
 export interface LoadedSnapshot {
@@ -18,10 +18,18 @@ export interface LoadedSnapshot {
   readonly countryValues: CountryValues;
 }
 
-interface SnapshotRow {
+/** What announces a snapshot. */
+export interface SnapshotRow {
   readonly version: number;
   readonly hash: string;
   readonly file_name: string;
+  readonly byte_size: number;
+}
+
+/** Where the bytes of snapshots are: in the database, and cached in the directory. */
+export interface SnapshotSource {
+  readonly database: Database;
+  readonly directory: string;
 }
 
 /** The newest row of this methodology, or null before the first snapshot. */
@@ -32,22 +40,49 @@ export const newestSnapshot = (database: Database): Promise<SnapshotRow | null> 
       .where('methodology_version', '=', METHODOLOGY_VERSION)
       .orderBy('version', 'desc')
       .limit(1)
-      .select(['version', 'hash', 'file_name'])
+      .select(['version', 'hash', 'file_name', 'byte_size'])
       .executeTakeFirst();
     return found ?? null;
   });
 
-/** Null when the file is not on this machine, is damaged, or was written by another Verdure. */
-export async function loadSnapshot(
-  directory: string,
-  { version, hash, file_name }: SnapshotRow,
-): Promise<LoadedSnapshot | null> {
-  const bytes = await readSnapshotFile(directory, file_name);
+/** The pieces as one, in memory that threads can share; null where they are not the announced bytes. */
+async function gather(
+  pieces: AsyncIterable<Uint8Array>,
+  { hash, byte_size }: SnapshotRow,
+): Promise<SharedArrayBuffer | null> {
+  const bytes = new SharedArrayBuffer(byte_size);
+  const found = createHash('sha256');
+  let at = 0;
+  for await (const piece of pieces) {
+    if (at + piece.byteLength > byte_size) return null;
+    new Uint8Array(bytes).set(piece, at);
+    found.update(piece);
+    at += piece.byteLength;
+  }
+  return at === byte_size && found.digest('hex') === hash ? bytes : null;
+}
+
+/** From the database, and into the cache. */
+async function fetchSnapshot({ database, directory }: SnapshotSource, row: SnapshotRow) {
+  const bytes = await gather(readSnapshotParts(database, row.version), row);
   if (bytes === null) return null;
-  const found = await sha256InSlices(new Uint8Array(bytes));
-  if (found.toString('hex') !== hash) return null;
-  const coverage = await finishInSlices(decodeCoverageInParts(new Uint8Array(bytes)));
-  if (coverage === null) return null;
-  const values = countryValues(coverage.countrySnapshot);
-  return { version, hash, bytes, coverage, countryValues: values };
+  // a full disk does not stop this process: the next start fetches the bytes again
+  await writeSnapshotFile(directory, row.file_name, new Uint8Array(bytes)).catch(() => undefined);
+  return bytes;
+}
+
+/**
+ * The announced snapshot, from the directory where it is there and whole, else from the database.
+ * Null when it is whole in neither place, or was written by another version of Verdure.
+ */
+export async function loadSnapshot(
+  source: SnapshotSource,
+  row: SnapshotRow,
+): Promise<LoadedSnapshot | null> {
+  const cached = await gather(readSnapshotFile(source.directory, row.file_name), row);
+  const bytes = cached ?? (await fetchSnapshot(source, row));
+  const coverage = bytes && decodeCoverage(new Uint8Array(bytes));
+  if (bytes === null || coverage === null) return null;
+  const { version, hash } = row;
+  return { version, hash, bytes, coverage, countryValues: countryValues(coverage.countrySnapshot) };
 }

@@ -245,14 +245,16 @@ async function readMetricValues(client: pg.ClientBase): Promise<ValueRows> {
   return values;
 }
 
-/** The day of the newest row: the same data give the same date, whenever they are read. */
+/** The day of the newest row in the snapshot: the same data give the same date on any day. */
 async function readAsOf(reader: Reader): Promise<string> {
   const found = await sql<{ day: string | null }>`
     select to_char(greatest(
-      (select max(created_at) from company_metric_values where superseded_at is null),
-      (select max(created_at) from company_fundamentals where superseded_at is null),
+      (select max(created_at) from company_metric_values
+        where approved and superseded_at is null and company_id in (${sql.raw(PUBLIC_COMPANIES)})),
+      (select max(created_at) from company_fundamentals
+        where superseded_at is null and company_id in (${sql.raw(PUBLIC_COMPANIES)})),
       (select max(created_at) from country_metric_values where superseded_at is null),
-      (select max(updated_at) from companies)
+      (select max(updated_at) from companies where pe_organisation_id is null)
     ), 'YYYY-MM-DD') as day`.execute(reader);
   return found.rows[0]?.day ?? '1970-01-01';
 }

@@ -13,14 +13,24 @@ export interface ScoredProfile {
   readonly countries: ScoredCountries;
 }
 
-/** Weights of dozens of sub-sectors, spreads and sums: small beside the columns. */
+/** The arrays of a scored universe. Those in shared memory belong to the snapshot. */
+export const arraysOf = ({
+  sectors,
+  totalGrades,
+  inUniverse,
+  dimensionMoments,
+}: Pick<ScoredUniverse, 'sectors' | 'totalGrades' | 'inUniverse' | 'dimensionMoments'>) => [
+  ...sectors.flatMap(({ totals, moments }) => [...totals.flat(), moments]),
+  ...totalGrades,
+  ...dimensionMoments,
+  ...(inUniverse === null ? [] : [inUniverse]),
+];
+
+/** Weights, spreads and sums: small beside the columns. */
 const BYTES_BESIDE_COLUMNS = 64 * 1024;
 
-/** What a profile keeps for itself, in bytes; the sub-sectors are kept apart (`KeptSectors`). */
-export function bytesOfProfile({ scored, countries }: ScoredProfile): number {
-  const { totalGrades, inUniverse, dimensionMoments } = scored;
-  // without a universe of its own a profile has the sums of the snapshot
-  const ownSums = inUniverse === null ? [] : [inUniverse, ...dimensionMoments];
-  const columns = [...totalGrades, ...ownSums, ...Object.values(countries.totals)];
-  return columns.reduce((sum, { byteLength }) => sum + byteLength, BYTES_BESIDE_COLUMNS);
-}
+/** The memory that a scored profile takes, beside its snapshot. */
+export const bytesOfProfile = ({ scored, countries }: ScoredProfile): number =>
+  [...arraysOf(scored), ...Object.values(countries.totals)]
+    .filter(({ buffer }) => buffer instanceof ArrayBuffer)
+    .reduce((sum, { byteLength }) => sum + byteLength, BYTES_BESIDE_COLUMNS);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { companyScores, type ScoredUniverse, scoreUniverse } from '@verdure/scoring/universe';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import {
   COMPANY,
@@ -13,7 +13,7 @@ import {
 import { insertProfile, insertUniverse } from '../../../test/factories/organisation-factory.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { buildAndStoreSnapshot } from './build-snapshot.ts';
-import { createScoreThreads } from './score-threads.ts';
+import { scoreProfile } from './score-profile.ts';
 import { openUniverse, type Universe } from './universe.ts';
 import { testCompute } from '../../../test/test-compute.ts';
 
@@ -45,8 +45,7 @@ const scoredFor = (organisationId: number, profileId: number, universeId = -1) =
     universe.scoredFor(tx, organisationId, { profileId, universeId }),
   );
 
-const sectorsOf = ({ sectors }: ScoredUniverse) =>
-  Array.from({ length: sectors.length }, (_, index) => sectors.at(index));
+const ON_THREADS = { compute: testCompute, mostInlineCompanies: 0 };
 
 async function insertOwn() {
   const { organisationId: organisation_id } = filled.ours;
@@ -105,8 +104,7 @@ it('scores one sub-sector again, and the others not, when its weights alone chan
   const after = await scoredFor(organisation_id, profile.id);
   const wind = before.scored.snapshot.spans.findIndex(({ subSectorId }) => subSectorId === 12);
   expect(after.scored.sectors.at(wind)).toBe(before.scored.sectors.at(wind));
-  const inFull = scoreUniverse(after.snapshot.coverage, after.scored.profile);
-  expect({ ...after.scored, sectors: sectorsOf(after.scored) }).toEqual(inFull);
+  expect(after.scored).toEqual(scoreUniverse(after.snapshot.coverage, after.scored.profile));
   expect(companyScores(after.scored, COMPANY.birch)?.totals.sustainability?.score).toBe(3);
 });
 
@@ -126,53 +124,45 @@ it('knows neither a profile nor a universe of another organisation', async () =>
   });
 });
 
-it('gives the same scores from the threads of large universes as at once, in memory used before', async () => {
-  const { snapshot, scored } = await scoredFor(filled.ours.organisationId, UNCUSTOMISED_PROFILE_ID);
-  const threads = createScoreThreads(0);
-  const shares = { ...scored.profile.shares, sustainabilityFraction: 1 };
-  const [used] = (await threads.score(snapshot, { ...scored.profile, shares })).sectors;
-  if (used?.moments.buffer instanceof SharedArrayBuffer) threads.giveBack(used.moments.buffer);
-  const aside = await threads.score(snapshot, scored.profile);
-  await threads.close();
-  expect(aside.sectors[0]).toBe(used);
-  expect({ ...aside, snapshot: null }).toEqual({
-    ...scored,
-    snapshot: null,
-    sectors: sectorsOf(scored),
-  });
-  expect(companyScores(aside, COMPANY.elm)).toEqual(companyScores(scored, COMPANY.elm));
-});
-
-it('scores profiles that are asked for together each in its own memory, whatever their snapshot', async () => {
-  const { snapshot, scored } = await scoredFor(filled.ours.organisationId, UNCUSTOMISED_PROFILE_ID);
-  const threads = createScoreThreads(0);
-  const wanted = Array.from({ length: 13 }, (_, at) => ({
-    snapshot: { ...snapshot, version: at < 6 ? 1 : 2 },
-    profile: {
-      ...scored.profile,
-      shares: { ...scored.profile.shares, sustainabilityFraction: at / 13 },
-    },
+/** Profiles that differ in one share. */
+const profilesLike = ({ profile }: ScoredUniverse) =>
+  [0, 0.2, 0.4, 0.6].map((sustainabilityFraction) => ({
+    ...profile,
+    shares: { ...profile.shares, sustainabilityFraction },
   }));
-  const answers = await Promise.all(
-    wanted.map((each) => threads.score(each.snapshot, each.profile)),
+
+it('gives the same scores from worker threads as at once, for profiles of one moment too', async () => {
+  const { snapshot, scored } = await scoredFor(filled.ours.organisationId, UNCUSTOMISED_PROFILE_ID);
+  const profiles = profilesLike(scored);
+  const aside = await Promise.all(
+    profiles.map((profile) => scoreProfile(snapshot, profile, ON_THREADS)),
   );
-  await threads.close();
-  const alone = wanted.map(({ profile }) => scoreUniverse(snapshot.coverage, profile));
-  expect(answers).toEqual(alone);
-  expect(new Set(answers.map(({ sectors }) => sectors[0]?.moments.buffer)).size).toBe(13);
+  expect(aside).toEqual(profiles.map((profile) => scoreUniverse(snapshot.coverage, profile)));
 });
 
-it('tells everyone who waits for a thread when it fails', async () => {
-  const { snapshot, scored } = await scoredFor(filled.ours.organisationId, UNCUSTOMISED_PROFILE_ID);
-  const threads = createScoreThreads(0);
-  const unreadable = { ...snapshot, version: 99, bytes: new SharedArrayBuffer(8) };
-  const failed = await Promise.allSettled(
-    Array.from({ length: 7 }, () => threads.score(unreadable, scored.profile)),
+it('scores the profiles of a large universe on worker threads', async () => {
+  const { organisationId } = filled.ours;
+  const large = await openUniverse({
+    ...ON_THREADS,
+    database: store.database,
+    directory,
+    address: null,
+  });
+  onTestFinished(() => large.close());
+  const { profileId } = await insertOwn();
+  const inline = await scoredFor(organisationId, profileId);
+  const aside = await store.database.withTenant({ organisationId, userId: null }, (tx) =>
+    large.scoredFor(tx, organisationId, { profileId }),
   );
-  expect(failed.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 'rejected'));
-  const after = await threads.score(snapshot, scored.profile);
-  expect(after.sectors).toEqual(sectorsOf(scored));
-  await threads.close();
+  expect({ ...aside, snapshot: null }).toEqual({ ...inline, snapshot: null });
+});
+
+it('tells whoever waits when a snapshot cannot be read, and scores the next profile', async () => {
+  const { snapshot, scored } = await scoredFor(filled.ours.organisationId, UNCUSTOMISED_PROFILE_ID);
+  const unreadable = { ...snapshot, hash: 'other', bytes: new SharedArrayBuffer(8) };
+  const failing = scoreProfile(unreadable, scored.profile, ON_THREADS);
+  await expect(failing).rejects.toThrow('the snapshot cannot be read');
+  expect(await scoreProfile(snapshot, scored.profile, ON_THREADS)).toEqual(scored);
 });
 
 it('loads a newer snapshot when it is announced', async () => {

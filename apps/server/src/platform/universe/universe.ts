@@ -2,20 +2,19 @@ import { Problem } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID, WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
 import {
   type CountryAxes,
-  countryAxesInParts,
+  countryAxes,
   rescoreSector,
   type ScoredUniverse,
   scoreCountries,
 } from '@verdure/scoring/universe';
 import { type ProfileWeights, UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
+import { LRUCache } from 'lru-cache';
 
 import type { Compute } from '../compute/compute.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import type { DatabaseAddress } from '../database/pool.ts';
 import { changedSector } from './changed-sector.ts';
-import { finishInSlices } from './in-slices.ts';
 import { Kept } from './kept.ts';
-import { KeptSectors } from './kept-sectors.ts';
 import { type Listener, listenForSnapshots } from './listen.ts';
 import { type LoadedSnapshot, loadSnapshot, newestSnapshot } from './newest-snapshot.ts';
 import {
@@ -25,7 +24,7 @@ import {
   readProfileWeights,
   readUniverseMembers,
 } from './profile-weights.store.ts';
-import { createScoreThreads, type ScoreThreads } from './score-threads.ts';
+import { MOST_INLINE_COMPANIES, scoreProfile } from './score-profile.ts';
 import { bytesOfProfile, type ScoredProfile } from './scored-profile.ts';
 
 /** Which scores a call asks for. */
@@ -52,6 +51,8 @@ export interface Universe {
   ): Promise<ScoredProfile>;
   /** Loads a newer snapshot if there is one; true when there was. */
   refresh(): Promise<boolean>;
+  /** False before the first snapshot, and while there is a newer one that cannot be loaded. */
+  isReady(): boolean;
   close(): Promise<void>;
 }
 
@@ -62,25 +63,22 @@ export interface UniverseOptions {
   readonly directory: string;
   /** Where announcements are listened for; null listens for none. */
   readonly address: DatabaseAddress | null;
-  readonly mostKept?: number;
-  /** Of the scores of sub-sectors; what is given up is scored again. */
-  readonly mostSectorBytes?: number;
-  /** Universes above this many companies are scored in a thread of their own. */
+  readonly logger?: { warn(sentence: string): void };
+  /** Universes with more companies are scored on a worker thread. */
   readonly mostInlineCompanies?: number;
 }
 
 /** Notices can be lost; versions are compared as well. */
 const COMPARE_MILLISECONDS = 60_000;
-const MEGABYTE = 1024 * 1024;
-const MOST_KEPT = 256;
-const MOST_KEPT_BYTES = 64 * MEGABYTE;
-const MOST_SECTOR_BYTES = 96 * MEGABYTE;
-const MOST_LATEST = 32;
-/** Schemes of a snapshot, and for a moment those of the one before. */
+const MOST_SCORED = 1_000;
+/** About fifty profiles over 50,000 companies. */
+const MOST_SCORED_BYTES = 256 * 1024 * 1024;
+/** Category schemes of a snapshot, and for a moment those of the one before. */
 const MOST_AXES = 8;
 const MOST_MEMBERSHIPS = 16;
+const MOST_LATEST = 1_000;
 
-/** What names the scores of a profile, read anew for every call: rights are never kept. */
+/** What names the scores of a profile. It is read for every call: rights are never cached. */
 interface ScoredState {
   readonly profile: ProfileState | null;
   readonly universeId: number | null;
@@ -114,32 +112,37 @@ function keyOf(
   return [version, organisationId, profileId, profileVersion, universeId, universeState].join('/');
 }
 
+/** What a profile is scored from, beside its weights. */
+interface Scoring {
+  readonly key: string;
+  readonly profileId: number;
+  readonly snapshot: LoadedSnapshot;
+  /** The same profile as it was scored last, if that is still kept. */
+  readonly before: ScoredProfile | undefined;
+}
+
 type Members = Pick<ProfileWeights, 'universeId' | 'universeCompanyIds'>;
 
 class UniverseInMemory implements Universe {
   readonly #options: UniverseOptions;
-  readonly #kept: Kept<ScoredProfile>;
-  readonly #timer: NodeJS.Timeout;
-  readonly #listener: Listener | null;
-  readonly #scoring: ScoreThreads;
-  readonly #sectors: KeptSectors;
+  readonly #scored = new Kept<ScoredProfile>(MOST_SCORED, {
+    mostBytes: MOST_SCORED_BYTES,
+    bytesOf: bytesOfProfile,
+  });
   readonly #axes = new Kept<CountryAxes>(MOST_AXES);
   /** One set of ids for all profiles that look at the same universe. */
   readonly #members = new Kept<Members>(MOST_MEMBERSHIPS);
-  readonly #fetching = new Map<string, Promise<void>>();
-  /** By organisation and profile: what a change of its weights starts from. */
-  readonly #latest = new Map<string, ScoredUniverse>();
+  /** The newest key in `#scored`, by organisation and profile: a change of weights starts there. */
+  readonly #latest = new LRUCache<string, string>({ max: MOST_LATEST });
+  readonly #timer: NodeJS.Timeout;
+  readonly #listener: Listener | null;
   #snapshot: LoadedSnapshot | null = null;
+  /** The version of a newer snapshot that could not be loaded. */
+  #unloadable: number | null = null;
   #refreshing: Promise<boolean> | null = null;
 
   constructor(options: UniverseOptions) {
     this.#options = options;
-    this.#scoring = createScoreThreads(options.mostInlineCompanies);
-    this.#sectors = new KeptSectors(options.mostSectorBytes ?? MOST_SECTOR_BYTES, (room) =>
-      this.#scoring.giveBack(room),
-    );
-    const weighing = { mostBytes: MOST_KEPT_BYTES, bytesOf: bytesOfProfile };
-    this.#kept = new Kept(options.mostKept ?? MOST_KEPT, weighing);
     const refresh = (): void => void this.refresh().catch(() => undefined);
     this.#timer = setInterval(refresh, COMPARE_MILLISECONDS).unref();
     this.#listener = options.address && listenForSnapshots(options.address, refresh);
@@ -157,17 +160,16 @@ class UniverseInMemory implements Universe {
   ): Promise<ScoredProfile> {
     const snapshot = this.current();
     const state = await findScoredState(tx, organisationId, wanted);
+    const { profileId } = wanted;
     const key = keyOf(snapshot, organisationId, state);
-    const lineage = `${organisationId}/${state.profile?.profileId ?? UNCUSTOMISED_PROFILE_ID}`;
-    const under = await this.#kept.get(key, async () => {
+    const lineage = `${organisationId}/${profileId}`;
+    const scored = await this.#scored.get(key, async () => {
       const weights = await this.#readWeights(tx, organisationId, state);
-      const scored = await this.#score(snapshot, lineage, weights);
-      const countries = scoreCountries(await this.#axesOf(snapshot, weights), weights);
-      const { profileId } = wanted;
-      return { key, profileId, universeId: weights.universeId, snapshot, scored, countries };
+      const before = this.#scored.peek(this.#latest.get(lineage) ?? '');
+      return this.#score({ key, profileId, snapshot, before }, weights);
     });
-    await this.#fetchSectors(under);
-    return under;
+    this.#latest.set(lineage, key);
+    return scored;
   }
 
   async #readWeights(
@@ -190,47 +192,33 @@ class UniverseInMemory implements Universe {
     { version, countryValues }: LoadedSnapshot,
     { categoryGroupId }: ProfileWeights,
   ): Promise<CountryAxes> {
-    return this.#axes.get(`${version}/${categoryGroupId}`, () =>
-      finishInSlices(countryAxesInParts(countryValues, categoryGroupId)),
+    return this.#axes.get(`${version}/${categoryGroupId}`, async () =>
+      countryAxes(countryValues, categoryGroupId),
     );
   }
 
-  /** Brings back what was given up of a large universe, aside; of a small one it costs nothing. */
-  #fetchSectors({ key, snapshot, scored }: ScoredProfile): Promise<void> {
-    if (!this.#mustFetch(snapshot, scored)) return Promise.resolve();
-    const fetching =
-      this.#fetching.get(key) ??
-      this.#scoring
-        .score(snapshot, scored.profile)
-        .then(({ sectors }) => this.#sectors.putBack(scored, sectors))
-        .finally(() => this.#fetching.delete(key));
-    this.#fetching.set(key, fetching);
-    return fetching;
-  }
-
-  #mustFetch(snapshot: LoadedSnapshot, scored: ScoredUniverse): boolean {
-    return this.#scoring.isAside(snapshot) && !this.#sectors.isWhole(scored);
-  }
-
-  /** In full, or one sub-sector alone where nothing else changed since the profile was scored last. */
   async #score(
-    snapshot: LoadedSnapshot,
-    lineage: string,
+    { key, profileId, snapshot, before }: Scoring,
     weights: ProfileWeights,
+  ): Promise<ScoredProfile> {
+    const scored = await this.#scoreCompanies(snapshot, weights, before?.scored);
+    const countries = scoreCountries(await this.#axesOf(snapshot, weights), weights);
+    return { key, profileId, universeId: weights.universeId, snapshot, scored, countries };
+  }
+
+  /** In full, or one sub-sector alone where nothing else changed since the profile was last scored. */
+  async #scoreCompanies(
+    snapshot: LoadedSnapshot,
+    weights: ProfileWeights,
+    before: ScoredUniverse | undefined,
   ): Promise<ScoredUniverse> {
-    const last = this.#latest.get(lineage);
-    const isComparable = last?.snapshot === snapshot.coverage && !this.#mustFetch(snapshot, last);
-    const subSectorId = isComparable ? changedSector(last.profile, weights) : null;
-    const full =
-      last !== undefined && subSectorId !== null
-        ? rescoreSector(last, weights, subSectorId)
-        : await this.#scoring.score(snapshot, weights);
-    const scored = this.#sectors.take(full);
-    this.#latest.delete(lineage);
-    this.#latest.set(lineage, scored);
-    const oldest = this.#latest.size > MOST_LATEST ? this.#latest.keys().next().value : undefined;
-    if (oldest !== undefined) this.#latest.delete(oldest);
-    return scored;
+    const isComparable = before?.snapshot === snapshot.coverage;
+    const subSectorId = isComparable ? changedSector(before.profile, weights) : null;
+    if (before !== undefined && subSectorId !== null) {
+      return rescoreSector(before, weights, subSectorId);
+    }
+    const { compute, mostInlineCompanies = MOST_INLINE_COMPANIES } = this.#options;
+    return scoreProfile(snapshot, weights, { compute, mostInlineCompanies });
   }
 
   refresh(): Promise<boolean> {
@@ -243,24 +231,41 @@ class UniverseInMemory implements Universe {
   async #load(): Promise<boolean> {
     const row = await newestSnapshot(this.#options.database);
     if (row === null || row.version <= (this.#snapshot?.version ?? 0)) return false;
-    const loaded = await loadSnapshot(this.#options.directory, row);
-    if (loaded === null) return false;
+    const loaded = await loadSnapshot(this.#options, row);
+    if (loaded === null) {
+      this.#warnOnce(row.version);
+      return false;
+    }
     this.#snapshot = loaded;
+    this.#unloadable = null;
     this.#warm(loaded);
     return true;
   }
 
-  /** The threads have read a large snapshot before anyone waits for its scores. */
+  #warnOnce(version: number): void {
+    if (this.#unloadable === version) return;
+    this.#unloadable = version;
+    const shown = this.#snapshot === null ? 'no snapshot' : `snapshot ${this.#snapshot.version}`;
+    this.#options.logger?.warn(
+      `Snapshot ${version} cannot be loaded: it is missing or damaged on this disk and in the database, or another version of Verdure wrote it. This process answers from ${shown} and reports that it is not ready.`,
+    );
+  }
+
+  isReady(): boolean {
+    return this.#snapshot !== null && this.#unloadable === null;
+  }
+
+  /** Scores what everyone may ask for before the first one does; a worker reads the snapshot for it. */
   #warm(snapshot: LoadedSnapshot): void {
-    if (!this.#scoring.isAside(snapshot)) return;
-    const scored = this.#scoring.score(snapshot, UNCUSTOMISED_WEIGHTS);
+    const key = `${snapshot.version}`;
+    const wanted = { key, profileId: UNCUSTOMISED_PROFILE_ID, snapshot, before: undefined };
+    const scored = this.#scored.get(key, () => this.#score(wanted, UNCUSTOMISED_WEIGHTS));
     scored.catch(() => undefined);
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#listener?.close();
-    await this.#scoring.close();
   }
 }
 

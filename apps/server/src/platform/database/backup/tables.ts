@@ -13,6 +13,9 @@ export interface StoredTable {
   readonly parents: readonly string[];
 }
 
+/** Tables that follow from others: a start after a restore fills them again. */
+const DERIVED = ['snapshot_parts'];
+
 const TABLES = `
   select
     c.relname as name,
@@ -32,6 +35,7 @@ const TABLES = `
       order by 1) as parents
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname !~ '^kysely_'
+    and c.relname <> all ($1)
   order by c.relname collate "C"`;
 
 /** Tables whose references are checked by triggers (migration 0019), which no constraint tells. */
@@ -44,9 +48,9 @@ const parentsOf = ({ name, parents }: StoredTable): readonly string[] => [
   ...(CHECKED_BY_TRIGGERS.get(name) ?? []),
 ];
 
-/** Every table, parents before their children. */
+/** Every table that a backup holds, parents before their children. */
 export async function readTables(client: pg.ClientBase): Promise<readonly StoredTable[]> {
-  const { rows } = await client.query<StoredTable>(TABLES);
+  const { rows } = await client.query<StoredTable>(TABLES, [DERIVED]);
   const waiting = new Map(rows.map((table) => [table.name, table]));
   const ordered: StoredTable[] = [];
   while (waiting.size > 0) {

@@ -1,17 +1,11 @@
-import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import { buildSnapshot } from '@verdure/scoring/snapshot';
 import type pg from 'pg';
 
-import { DEFAULT_DEMO, seedDemo } from '../../../src/entry/seed.ts';
-import type { Database } from '../../../src/platform/database/database.ts';
-import { encodeCoverage } from '../../../src/platform/universe/coverage-snapshot.ts';
-import { readCoverage } from '../../../src/platform/universe/read-coverage.ts';
-import {
-  hashOf,
-  snapshotFileName,
-  writeSnapshotFile,
-} from '../../../src/platform/universe/snapshot-files.ts';
-import { isinOf } from '../sample-holdings.ts';
+import { DEFAULT_DEMO, seedDemo } from '../../src/entry/seed.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { storeSnapshot } from '../../src/platform/universe/build-snapshot.ts';
+import { readCoverage } from '../../src/platform/universe/read-coverage.ts';
+import { isinOf } from './sample-holdings.ts';
 
 const SEEDED = DEFAULT_DEMO.companies;
 /** Ids of the copies of a company are so far apart. */
@@ -62,27 +56,6 @@ function* withCopies<Row extends { readonly companyId: number }>(
   }
 }
 
-/** The snapshot of a universe whose copied companies have the values of the first. */
-async function storeSnapshot(pool: pg.Pool, directory: string): Promise<void> {
-  const { input, funds } = await readCoverage(pool);
-  const ids = new Set(input.companies.map(({ id }) => id));
-  const last = Math.max(...ids);
-  const fundamentals = [...input.fundamentals];
-  const snapshot = buildSnapshot({
-    ...input,
-    metricValues: withCopies(input.metricValues, ids, last),
-    fundamentals: withCopies(fundamentals, ids, last),
-  });
-  const bytes = encodeCoverage({ ...snapshot, funds });
-  const hash = hashOf(bytes);
-  await writeSnapshotFile(directory, snapshotFileName(hash), bytes);
-  await pool.query(
-    `insert into snapshots (version, as_of, methodology_version, hash, file_name, byte_size)
-     values (1, $1, $2, $3, $4, $5)`,
-    [input.asOf, METHODOLOGY_VERSION, hash, snapshotFileName(hash), bytes.byteLength],
-  );
-}
-
 /** The demo universe with as many companies, in seconds: only the first ones have stored values. */
 export async function fillLargeUniverse(
   { pool, database, directory }: { pool: pg.Pool; database: Database; directory: string },
@@ -91,13 +64,13 @@ export async function fillLargeUniverse(
   await seedDemo(database, DEFAULT_DEMO);
   await copyCompanies(pool, companies);
   await pool.query('analyze');
-  await storeSnapshot(pool, directory);
+  const { input, funds } = await readCoverage(pool);
+  const ids = new Set(input.companies.map(({ id }) => id));
+  const last = Math.max(...ids);
+  const snapshot = buildSnapshot({
+    ...input,
+    metricValues: withCopies(input.metricValues, ids, last),
+    fundamentals: withCopies([...input.fundamentals], ids, last),
+  });
+  await storeSnapshot({ database, directory }, { ...snapshot, funds });
 }
-
-/** The same snapshot under the next version: to whoever reads it, a newer one. */
-export const announceAgain = (pool: pg.Pool) =>
-  pool.query(
-    `insert into snapshots (version, as_of, methodology_version, hash, file_name, byte_size)
-     select version + 1, as_of, methodology_version, hash, file_name, byte_size
-     from snapshots order by version desc limit 1`,
-  );

@@ -6,9 +6,9 @@ import type {
   MetricRow,
   MetricValueRow,
   SnapshotInput,
-} from '../snapshot/index.ts';
-import type { ProfileWeights } from '../weightings/index.ts';
-import { TOTAL_KINDS, type TotalKind } from './scored-universe.ts';
+} from '../src/snapshot/index.ts';
+import type { ProfileWeights } from '../src/weightings/index.ts';
+import { TOTAL_KINDS, type TotalKind } from '../src/universe/index.ts';
 
 /*
  * Scores written down from methodology 3 to 7 one sentence after the other, company by company,

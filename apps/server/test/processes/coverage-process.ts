@@ -1,0 +1,25 @@
+import { createApi } from '../../src/entry/api.ts';
+import { coverageParts } from '../../src/entry/coverage.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { createDatabase } from '../../src/platform/database/database.ts';
+import { createPool } from '../../src/platform/database/pool.ts';
+import { openUniverse } from '../../src/platform/universe/universe.ts';
+import { TEST_ACCESS } from '../test-access.ts';
+import { testCompute } from '../test-compute.ts';
+import { addressOfTest } from './address-of-test.ts';
+
+// The product with its universe, on a database and a directory that are given. Prints its address.
+const directory = process.env.TEST_DIRECTORY ?? '';
+const database = createDatabase(createPool(addressOfTest()));
+const universe = await openUniverse({ compute: testCompute, database, directory, address: null });
+const app = await createApi({
+  database,
+  clock: systemClock,
+  webFolder: directory,
+  isDemoData: true,
+  isProduction: true,
+  requestsPerMinute: 1_000_000,
+  ...TEST_ACCESS,
+  coverage: coverageParts({ database, universe }),
+});
+process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
