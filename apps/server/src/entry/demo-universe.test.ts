@@ -1,3 +1,4 @@
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   universe = await openUniverse({ compute: testCompute, database, directory, address: null });
   const context = { organisationId: 1, userId: null };
   const under = await database.withTenant(context, (tx) =>
-    universe.scoredFor(tx, 1, { profileId: -1 }),
+    universe.scoredFor(tx, 1, { profileId: UNCUSTOMISED_PROFILE_ID }),
   );
   scored = under.scored;
 }, 120_000);

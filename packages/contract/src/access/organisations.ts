@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ANY_USER, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { type BodyOf, endpoint } from '../http/endpoint.ts';
-import { id, idAndName, idParam, line, secureAddress } from '../http/fields.ts';
+import { id, idAndName, idParam, universeIdParam, line, secureAddress } from '../http/fields.ts';
 import { FEATURES } from '../vocabulary/index.ts';
 import { currentPassword } from './proof.ts';
 
@@ -171,7 +171,7 @@ const universeSchema = z.object({
 });
 export type Universe = z.infer<typeof universeSchema>;
 
-const universeParams = organisationParams.extend({ universeId: idParam });
+const universeParams = organisationParams.extend({ universeId: universeIdParam });
 const universeName = line(120).min(1, 'Please enter a name');
 const companyIds = z.array(id).max(60_000).describe('The companies of the universe, each once.');
 

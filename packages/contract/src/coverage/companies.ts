@@ -11,6 +11,8 @@ import {
   id,
   idAndName,
   idParam,
+  profileIdParam,
+  universeIdParam,
   scoreOrNull,
 } from '../http/fields.ts';
 import { METRIC_TAGS } from '../vocabulary/index.ts';
@@ -217,7 +219,7 @@ export const companyScoresEndpoint = endpoint({
   path: '/companies/{companyId}/profiles/{profileId}',
   summary: 'The scores of a company under a profile',
   access: forRoles(DASHBOARD_ROLES),
-  params: companyParams.extend({ profileId: idParam }),
+  params: companyParams.extend({ profileId: profileIdParam }),
   answer: companyScoresSchema,
 });
 
@@ -263,7 +265,7 @@ export const companyMetricValuesEndpoint = endpoint({
   path: '/companies/{companyId}/metric-values/{universeId}',
   summary: 'The metric values behind the scores: current, previous, peer average',
   access: forRoles(DASHBOARD_ROLES),
-  params: companyParams.extend({ universeId: idParam }),
+  params: companyParams.extend({ universeId: universeIdParam }),
   answer: z.array(metricValueSchema),
 });
 
@@ -273,7 +275,7 @@ export const proxyAverageEndpoint = endpoint({
   path: '/companies/{companyId}/proxy-average/{universeId}',
   summary: 'Averages of the peer group per metric',
   access: forRoles(DASHBOARD_ROLES),
-  params: companyParams.extend({ universeId: idParam }),
+  params: companyParams.extend({ universeId: universeIdParam }),
   answer: z.array(
     z.object({
       metric_id: id,

@@ -2,7 +2,15 @@ import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { fraction, gradeOrNull, id, idAndName, idParam, scoreOrNull } from '../http/fields.ts';
+import {
+  fraction,
+  gradeOrNull,
+  id,
+  idAndName,
+  idParam,
+  profileIdParam,
+  scoreOrNull,
+} from '../http/fields.ts';
 
 const countryParams = z.object({ countryId: idParam });
 const names = z.array(idAndName);
@@ -59,7 +67,7 @@ export const countryScoresEndpoint = endpoint({
   path: '/countries/{countryId}/profiles/{profileId}',
   summary: 'The scores of a country under a profile',
   access: forRoles(INVESTOR_ROLES),
-  params: countryParams.extend({ profileId: idParam }),
+  params: countryParams.extend({ profileId: profileIdParam }),
   answer: z.object({
     country_id: id,
     profile_id: id,
@@ -115,7 +123,7 @@ export const countryRankingEndpoint = endpoint({
   summary: 'Where a country stands on one metric, among all countries or its category',
   access: forRoles(INVESTOR_ROLES),
   params: countryParams,
-  query: z.object({ metric_id: idParam, profile_id: idParam }),
+  query: z.object({ metric_id: idParam, profile_id: profileIdParam }),
   answer: z.object({
     scores: z
       .array(

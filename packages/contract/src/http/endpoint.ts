@@ -50,7 +50,7 @@ export function endpoint<
   return definition;
 }
 
-export type ParamsOf<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? z.infer<P> : never;
+export type ParamsOf<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? z.input<P> : never;
 export type QueryOf<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.infer<Q> : never;
 export type BodyOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? z.infer<B> : never;
 export type AnswerOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.infer<A> : never;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-import { CONSTITUENT_TYPES, GRADES, INVESTMENT_TYPES } from '../vocabulary/index.ts';
+import {
+  CONSTITUENT_TYPES,
+  GRADES,
+  INVESTMENT_TYPES,
+  portfolioIdOf,
+  profileIdOf,
+  universeIdOf,
+} from '../vocabulary/index.ts';
 
 const INT_LIMIT = 2_147_483_647;
 
@@ -20,6 +27,11 @@ export const idParam = z
   )
   .pipe(z.number().int().min(-1).max(INT_LIMIT));
 export const id = z.number().int().min(-1).max(INT_LIMIT);
+
+/** Ids of a path or query that name one kind of thing. */
+export const profileIdParam = idParam.transform(profileIdOf);
+export const universeIdParam = idParam.transform(universeIdOf);
+export const portfolioIdParam = idParam.transform(portfolioIdOf);
 
 export const grade = z.enum(GRADES);
 /** Null: no grade because there is no score. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { type GraphqlRoot, graphqlRoot } from '../http/graphql-root.ts';
 import { id } from '../http/fields.ts';
+import { profileIdOf, universeIdOf } from '../vocabulary/index.ts';
 
 type Shape = z.ZodRawShape;
 
@@ -18,8 +19,8 @@ export interface InvestmentRoots<
 const ids = z.array(z.number().int());
 
 /** Arguments that several roots take; -1 is the whole universe and the uncustomised profile. */
-export const universeId = id;
-export const profileId = id;
+export const universeId = id.transform(universeIdOf);
+export const profileId = id.transform(profileIdOf);
 export const underlying = z
   .boolean()
   .nullish()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { id, idParam } from '../http/fields.ts';
+import { id, portfolioIdParam, profileIdParam } from '../http/fields.ts';
 
 /** Limits of an upload, said once for the server, the page and the tests. */
 export const UPLOAD_LIMITS = {
@@ -46,7 +46,7 @@ export const uploadAnswerSchema = z.object({
 });
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
 
-const portfolioParams = z.object({ portfolioId: idParam });
+const portfolioParams = z.object({ portfolioId: portfolioIdParam });
 const uploader = forRoles([2], { scopedToo: true });
 
 export const listPortfoliosEndpoint = endpoint({
@@ -95,7 +95,7 @@ export const renamePortfolioEndpoint = endpoint({
   path: '/portfolios/{portfolioId}/{name}',
   summary: 'Rename a portfolio',
   access: forRoles(INVESTOR_ROLES),
-  params: z.object({ portfolioId: idParam, name: z.string() }),
+  params: z.object({ portfolioId: portfolioIdParam, name: z.string() }),
   answer: portfolioSchema,
 });
 
@@ -116,7 +116,7 @@ export const portfolioProxyEndpoint = endpoint({
   path: '/portfolios/{portfolioId}/proxy/{proxy}',
   summary: 'Let proxy scores enter the averages of a portfolio, or leave them out',
   access: forRoles(INVESTOR_ROLES, { feature: 'proxy' }),
-  params: z.object({ portfolioId: idParam, proxy: z.enum(['true', 'false']) }),
+  params: z.object({ portfolioId: portfolioIdParam, proxy: z.enum(['true', 'false']) }),
   answer: z.object({ proxy: z.boolean() }),
 });
 
@@ -126,7 +126,7 @@ export const getPortfolioProxyEndpoint = endpoint({
   path: '/portfolios/{portfolioId}/proxy/{proxy}',
   summary: 'Whether proxy scores enter the averages; the last part of the path is ignored',
   access: forRoles(INVESTOR_ROLES, { feature: 'proxy' }),
-  params: z.object({ portfolioId: idParam, proxy: z.enum(['true', 'false']) }),
+  params: z.object({ portfolioId: portfolioIdParam, proxy: z.enum(['true', 'false']) }),
   answer: z.object({ proxy: z.boolean() }),
 });
 
@@ -136,7 +136,7 @@ export const portfolioProfileEndpoint = endpoint({
   path: '/portfolio-profile/{portfolioId}/{profileId}',
   summary: 'What a portfolio holds under a profile',
   access: forRoles(INVESTOR_ROLES),
-  params: z.object({ portfolioId: idParam, profileId: idParam }),
+  params: z.object({ portfolioId: portfolioIdParam, profileId: profileIdParam }),
   answer: z.object({
     companies: z.number().int().describe('Underlying companies.'),
     countries: z.number().int().describe('Underlying countries.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { fraction, id, idAndName, idParam } from '../http/fields.ts';
+import { fraction, id, idAndName, profileIdParam } from '../http/fields.ts';
 
 export const profileSummarySchema = z.object({
   id,
@@ -53,6 +53,6 @@ export const getProfileEndpoint = endpoint({
   path: '/profiles/{profileId}',
   summary: 'A profile with all its weightings',
   access: forRoles([1, 2, 3]),
-  params: z.object({ profileId: idParam }),
+  params: z.object({ profileId: profileIdParam }),
   answer: profileSchema,
 });

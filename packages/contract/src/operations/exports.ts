@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { type AccessRule, DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { id, idParam } from '../http/fields.ts';
+import { id, idParam, portfolioIdParam } from '../http/fields.ts';
 
 /** What a page makes of what it shows, to be taken away. */
 export const EXPORT_KINDS = ['table-csv', 'chart-csv', 'chart-png'] as const;
@@ -32,7 +32,7 @@ const recorded = <P extends z.ZodObject>(path: `/${string}`, params: P, access: 
 
 export const recordPortfolioExportEndpoint = recorded(
   '/portfolios/{portfolioId}/exports',
-  z.object({ portfolioId: idParam }),
+  z.object({ portfolioId: portfolioIdParam }),
   forRoles(INVESTOR_ROLES),
 );
 

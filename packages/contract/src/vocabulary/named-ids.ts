@@ -1,9 +1,31 @@
+declare const kind: unique symbol;
+
+/** The id of one kind of thing: neither a bare number nor the id of another kind compiles in its place. */
+type IdOf<Kind extends string> = number & { readonly [kind]: Kind };
+
+export type ProfileId = IdOf<'profile'>;
+export type UniverseId = IdOf<'universe'>;
+export type PortfolioId = IdOf<'portfolio'>;
+
+const isIdOf = <Kind extends string>(id: number): id is IdOf<Kind> => Number.isInteger(id);
+
+/** @throws RangeError for what is no integer */
+function idOf<Kind extends string>(id: number): IdOf<Kind> {
+  if (isIdOf<Kind>(id)) return id;
+  throw new RangeError(`${id} is not an id`);
+}
+
+/** A number that is known to name a profile: from the contract or the database. */
+export const profileIdOf = (id: number): ProfileId => idOf(id);
+export const universeIdOf = (id: number): UniverseId => idOf(id);
+export const portfolioIdOf = (id: number): PortfolioId => idOf(id);
+
 /** The virtual 'Uncustomised' (unweighted) profile. It cannot be edited. */
-export const UNCUSTOMISED_PROFILE_ID = -1;
+export const UNCUSTOMISED_PROFILE_ID = profileIdOf(-1);
 /** Every company and country. */
-export const WHOLE_UNIVERSE_ID = -1;
+export const WHOLE_UNIVERSE_ID = universeIdOf(-1);
 /** The whole coverage universe, or no portfolio. */
-export const WHOLE_COVERAGE_PORTFOLIO_ID = -1;
+export const WHOLE_COVERAGE_PORTFOLIO_ID = portfolioIdOf(-1);
 /** The organisation whose administrators have the reduced menu. */
 export const RESTRICTED_ADMIN_ORGANISATION_ID = 311;
 

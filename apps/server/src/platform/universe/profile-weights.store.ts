@@ -1,4 +1,9 @@
-import { WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
+import {
+  type ProfileId,
+  type UniverseId,
+  universeIdOf,
+  WHOLE_UNIVERSE_ID,
+} from '@verdure/contract/vocabulary';
 import {
   AWARENESS_SHARES,
   type AwarenessShare,
@@ -14,17 +19,17 @@ import type { TenantTransaction } from '../database/database.ts';
 
 /** Names one state of a profile: a cache keyed by it needs no other invalidation. */
 export interface ProfileState {
-  readonly profileId: number;
+  readonly profileId: ProfileId;
   readonly version: number;
   /** Null is the whole coverage. */
-  readonly universeId: number | null;
+  readonly universeId: UniverseId | null;
 }
 
 /** The state of a profile of the organisation, or null. Who may choose it is judged by the caller. */
 export async function findProfileState(
   tx: TenantTransaction,
   organisationId: number,
-  profileId: number,
+  profileId: ProfileId,
 ): Promise<ProfileState | null> {
   const found = await tx
     .selectFrom('profiles')
@@ -33,14 +38,15 @@ export async function findProfileState(
     .select(['id', 'version', 'universe_id'])
     .executeTakeFirst();
   if (found === undefined) return null;
-  return { profileId: found.id, version: found.version, universeId: found.universe_id };
+  const universeId = found.universe_id === null ? null : universeIdOf(found.universe_id);
+  return { profileId, version: found.version, universeId };
 }
 
 /** Names the content of a universe; null when the organisation has no such universe. */
 export async function findUniverseState(
   tx: TenantTransaction,
   organisationId: number,
-  universeId: number,
+  universeId: UniverseId,
 ): Promise<string | null> {
   const found = await tx
     .selectFrom('universes')
@@ -63,7 +69,7 @@ export async function findUniverseState(
 async function readUniverse(
   tx: TenantTransaction,
   organisationId: number,
-  universeId: number,
+  universeId: UniverseId,
 ): Promise<ReadonlySet<number>> {
   const rows = await tx
     .selectFrom('universe_companies')
@@ -152,7 +158,7 @@ async function readCountryWeights(
 export const readUniverseMembers = async (
   tx: TenantTransaction,
   organisationId: number,
-  universeId: number | null,
+  universeId: UniverseId | null,
 ): Promise<Pick<ProfileWeights, 'universeId' | 'universeCompanyIds'>> =>
   universeId === null
     ? { universeId: WHOLE_UNIVERSE_ID, universeCompanyIds: null }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { profileIdOf, UNCUSTOMISED_PROFILE_ID, universeIdOf } from '@verdure/contract/vocabulary';
 import { companyScores, type ScoredUniverse, scoreUniverse } from '@verdure/scoring/universe';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
@@ -42,7 +42,10 @@ afterAll(async () => {
 
 const scoredFor = (organisationId: number, profileId: number, universeId = -1) =>
   store.database.withTenant({ organisationId, userId: null }, (tx) =>
-    universe.scoredFor(tx, organisationId, { profileId, universeId }),
+    universe.scoredFor(tx, organisationId, {
+      profileId: profileIdOf(profileId),
+      universeId: universeIdOf(universeId),
+    }),
   );
 
 const ON_THREADS = { compute: testCompute, mostInlineCompanies: 0 };
@@ -152,7 +155,7 @@ it('scores the profiles of a large universe on worker threads', async () => {
   const { profileId } = await insertOwn();
   const inline = await scoredFor(organisationId, profileId);
   const aside = await store.database.withTenant({ organisationId, userId: null }, (tx) =>
-    large.scoredFor(tx, organisationId, { profileId }),
+    large.scoredFor(tx, organisationId, { profileId: profileIdOf(profileId) }),
   );
   expect({ ...aside, snapshot: null }).toEqual({ ...inline, snapshot: null });
 });

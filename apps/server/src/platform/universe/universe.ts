@@ -1,5 +1,10 @@
 import { Problem } from '@verdure/contract/http/problem';
-import { UNCUSTOMISED_PROFILE_ID, WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
+import {
+  type ProfileId,
+  UNCUSTOMISED_PROFILE_ID,
+  type UniverseId,
+  WHOLE_UNIVERSE_ID,
+} from '@verdure/contract/vocabulary';
 import {
   type CountryAxes,
   countryAxes,
@@ -29,9 +34,9 @@ import { bytesOfProfile, type ScoredProfile } from './scored-profile.ts';
 
 /** Which scores a call asks for. */
 export interface WantedScores {
-  readonly profileId: number;
+  readonly profileId: ProfileId;
   /** Takes the place of the profile's own universe unless it is -1. */
-  readonly universeId?: number;
+  readonly universeId?: UniverseId;
 }
 
 /** The coverage in memory, and its scores under any profile. */
@@ -81,7 +86,7 @@ const MOST_LATEST = 1_000;
 /** What names the scores of a profile. It is read for every call: rights are never cached. */
 interface ScoredState {
   readonly profile: ProfileState | null;
-  readonly universeId: number | null;
+  readonly universeId: UniverseId | null;
   readonly universeState: string;
 }
 

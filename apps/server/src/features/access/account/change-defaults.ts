@@ -1,4 +1,4 @@
-import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { portfolioIdOf, profileIdOf, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
@@ -19,9 +19,9 @@ export async function changeDefaults(
   change: DefaultChange & { readonly requestId: string },
 ): Promise<void> {
   const { default_portfolio_id: portfolioId, default_profile_id: profileId } = change;
-  if (portfolioId !== undefined) await mustSeePortfolio(tx, viewer, portfolioId);
+  if (portfolioId !== undefined) await mustSeePortfolio(tx, viewer, portfolioIdOf(portfolioId));
   if (profileId !== undefined && profileId !== UNCUSTOMISED_PROFILE_ID) {
-    await mustSeeProfile(tx, viewer, profileId);
+    await mustSeeProfile(tx, viewer, profileIdOf(profileId));
   }
 
   const account = await findAccount(tx, viewer);

@@ -1,4 +1,5 @@
 import type { InvestmentRoots } from '@verdure/contract/investments/investment-root';
+import { profileIdOf, universeIdOf } from '@verdure/contract/vocabulary';
 import { z } from 'zod';
 
 import {
@@ -25,8 +26,8 @@ const FIELDS_A_LEAF = 8;
 const wantedArgs = z.object({
   portfolioIds: z.array(z.number()).optional(),
   fundIds: z.array(z.number()).optional(),
-  universeId: z.number().optional(),
-  profileId: z.number().optional(),
+  universeId: z.number().transform(universeIdOf).optional(),
+  profileId: z.number().transform(profileIdOf).optional(),
   underlying: z.boolean().nullish(),
 });
 

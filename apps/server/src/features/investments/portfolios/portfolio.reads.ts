@@ -1,5 +1,6 @@
 import { Problem } from '@verdure/contract/http/problem';
 import type { PortfolioProfile } from '@verdure/contract/investments/portfolios';
+import type { PortfolioId, ProfileId } from '@verdure/contract/vocabulary';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -14,7 +15,7 @@ export type { HoldingColumns } from './portfolio.ts';
 export async function mustSeePortfolio(
   tx: TenantTransaction,
   viewer: Viewer,
-  portfolioId: number,
+  portfolioId: PortfolioId,
 ): Promise<Portfolio> {
   const portfolio = await findPortfolio(tx, viewer.organisationId, portfolioId);
   if (!maySeePortfolio(viewer, portfolio)) throw new Problem('portfolio.not-found');
@@ -43,8 +44,8 @@ export async function visibleAmong(
 
 /** A portfolio of the viewer, looked at under a profile of the viewer. */
 export interface PortfolioUnderProfile {
-  readonly portfolioId: number;
-  readonly profileId: number;
+  readonly portfolioId: PortfolioId;
+  readonly profileId: ProfileId;
 }
 
 /** What a portfolio holds after look-through, as the constituents feature counts and scores it. */

@@ -4,6 +4,7 @@ import {
   renamePortfolioEndpoint,
   renamePortfolioByPostEndpoint,
 } from '@verdure/contract/investments/portfolios';
+import type { PortfolioId } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -18,7 +19,7 @@ import { mustSeePortfolio, visiblePortfolios } from './portfolio.reads.ts';
 import { renamePortfolio } from './rename-portfolio.ts';
 
 interface Renaming {
-  readonly portfolioId: number;
+  readonly portfolioId: PortfolioId;
   readonly name: string;
   readonly request: RequestFacts;
 }

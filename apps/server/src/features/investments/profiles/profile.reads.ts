@@ -1,4 +1,5 @@
 import { Problem } from '@verdure/contract/http/problem';
+import type { ProfileId } from '@verdure/contract/vocabulary';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -10,7 +11,7 @@ import type { ProfileSummary } from './profile.ts';
 export async function mustSeeProfile(
   tx: TenantTransaction,
   viewer: Viewer,
-  profileId: number,
+  profileId: ProfileId,
 ): Promise<ProfileSummary> {
   const profile = await findProfileSummary(tx, viewer.organisationId, profileId);
   if (!maySeeProfile(viewer, profile)) throw new Problem('profile.not-found');

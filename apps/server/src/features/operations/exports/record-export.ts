@@ -1,5 +1,5 @@
 import type { ExportedPage, TakenFile } from '@verdure/contract/operations/exports';
-import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { profileIdOf, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
@@ -20,7 +20,8 @@ export async function recordExport(
   { subject, file, requestId }: Taking,
 ): Promise<void> {
   const { kind, profile_id: profileId, rows } = file;
-  if (profileId !== UNCUSTOMISED_PROFILE_ID) await mustSeeProfile(tx, viewer, profileId);
+  if (profileId !== UNCUSTOMISED_PROFILE_ID)
+    await mustSeeProfile(tx, viewer, profileIdOf(profileId));
   await recordAudit(tx, {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,
