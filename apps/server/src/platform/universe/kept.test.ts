@@ -57,3 +57,14 @@ it('gives a value to whoever waits for it, also when it was dropped while it was
   resolve({ size: 1 });
   expect(await waiting).toEqual({ size: 1 });
 });
+
+it('forgets everything when it is cleared, also what is being made', async () => {
+  const kept = new Kept<Sized>(3);
+  const { promise, resolve } = Promise.withResolvers<Sized>();
+  await kept.get('a', made(1));
+  const waiting = kept.get('b', () => promise);
+  kept.clear();
+  resolve({ size: 2 });
+  expect(await waiting).toEqual({ size: 2 });
+  expect([kept.peek('a'), kept.peek('b')]).toEqual([undefined, undefined]);
+});

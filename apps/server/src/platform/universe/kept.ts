@@ -37,6 +37,10 @@ export class Kept<Value extends object> {
     return this.#cache.peek(name);
   }
 
+  clear(): void {
+    this.#cache.clear();
+  }
+
   get(name: string, make: () => Promise<Value>): Promise<Value> {
     return this.#cache.forceFetch(name, { context: make });
   }

@@ -243,6 +243,9 @@ class UniverseInMemory implements Universe {
     }
     this.#snapshot = loaded;
     this.#unloadable = null;
+    // what was scored from an older snapshot would keep all of it in memory
+    this.#scored.clear();
+    this.#axes.clear();
     this.#warm(loaded);
     return true;
   }
