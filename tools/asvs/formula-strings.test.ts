@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { csvLine } from '../../apps/server/src/features/operations/audit/audit-csv.ts';
+import { csvLines } from '../../apps/server/src/features/operations/audit/audit-csv.ts';
 import { refusalReport } from '../../apps/server/src/features/operations/imports/refusal-report.ts';
 import { csvOf } from '../../apps/web/src/format/csv.ts';
 import { rowsOfCsv } from '../../e2e/support/csv.ts';
@@ -48,7 +48,7 @@ const auditRow = (text: string) => ({
 });
 
 const EXPORTS = [
-  { name: 'the audit log', of: (text: string) => csvLine(auditRow(text)) },
+  { name: 'the audit log', of: (text: string) => csvLines([auditRow(text)]) },
   {
     name: 'the report of refused rows',
     of: (text: string) => refusalReport([{ line: 2, field: text, value: text, reason: text }]),

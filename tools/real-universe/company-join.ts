@@ -1,8 +1,5 @@
 import { normalName } from '../../apps/server/src/features/operations/imports/lookup/normal-name.ts';
-import {
-  isIsin,
-  tidyCode,
-} from '../../apps/server/src/features/operations/imports/reading/isin.ts';
+import { isIsin, tidyCode } from '@verdure/contract/vocabulary';
 
 /** A company as the lists tell of it. The first list that says something is believed. */
 export interface CompanyDraft {

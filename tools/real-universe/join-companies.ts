@@ -1,4 +1,4 @@
-import { tidyCode } from '../../apps/server/src/features/operations/imports/reading/isin.ts';
+import { tidyCode } from '@verdure/contract/vocabulary';
 import { CompanyJoin, plainName } from './company-join.ts';
 import type { CountryResolver } from './country-names.ts';
 import { readSectorNames } from './mapping-files.ts';

@@ -1,8 +1,7 @@
-import { DIMENSIONS, RESTRICTED_ADMIN_ORGANISATION_ID } from '@verdure/contract/vocabulary';
+import { DIMENSIONS, isIsin, RESTRICTED_ADMIN_ORGANISATION_ID } from '@verdure/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 
 import type { FundHolding } from './funds/index.ts';
-import { isValidIsin } from './identifiers/index.ts';
 import { PORTFOLIO_IDS } from './tenants/index.ts';
 import { generateUniverse } from './generate-universe.ts';
 
@@ -38,7 +37,7 @@ describe('funds', () => {
     expect(levels).toHaveLength(60);
     expect(new Set(levels)).toEqual(new Set([1, 2, 3]));
     expect(new Set(universe.funds.map(({ name }) => name)).size).toBe(60);
-    expect(universe.funds.filter(({ isin }) => !isValidIsin(isin))).toEqual([]);
+    expect(universe.funds.filter(({ isin }) => !isIsin(isin))).toEqual([]);
   });
 
   it('one is long/short, one is empty, some are sovereign and some mixed', () => {

@@ -1,12 +1,11 @@
-import { hasRightCheckDigit } from '../../src/features/investments/portfolios/holdings-file/isin.ts';
+import { isinCheckDigit } from '@verdure/contract/vocabulary';
 
 const FIRST_NUMBER = 1_000;
 
 /** With the one last digit that makes it valid. */
 export function isinOf(number: number): string {
   const body = `ZZ${String(number).padStart(9, '0')}`;
-  const digit = [...'0123456789'].find((each) => hasRightCheckDigit(`${body}${each}`)) ?? '0';
-  return `${body}${digit}`;
+  return `${body}${isinCheckDigit(body)}`;
 }
 
 /** A holdings file of a real size, and the ISINs in it. */

@@ -1,4 +1,4 @@
-import { hasRightCheckDigit } from '../../src/features/investments/portfolios/holdings-file/isin.ts';
+import { hasRightCheckDigit } from '@verdure/contract/vocabulary';
 import { createDatabase } from '../../src/platform/database/database.ts';
 import { startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';

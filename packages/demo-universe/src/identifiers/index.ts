@@ -1,2 +1,2 @@
-export { demoIsin, isValidIsin } from './isin.ts';
+export { demoIsin } from './isin.ts';
 export { demoLei, isValidLei } from './lei.ts';

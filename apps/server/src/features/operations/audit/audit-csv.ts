@@ -1,3 +1,4 @@
+import { csvText } from '../../../platform/csv-text.ts';
 import type { AuditRow } from './audit.store.ts';
 
 const COLUMNS = [
@@ -6,21 +7,16 @@ const COLUMNS = [
   ...(['action', 'subject_type', 'subject_id', 'before', 'after', 'request_id'] as const),
 ];
 
-/** What a spreadsheet takes for a formula, also behind spaces and in full width. */
-const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\0]/u;
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return quoted('');
-  if (typeof value === 'number') return quoted(String(value));
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return quoted(FORMULA.test(text) ? `'${text}` : text);
+function cell(value: unknown): string | number {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 }
 
-const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
-
 /** The first line, behind the mark that tells spreadsheets of UTF-8. */
-export const csvHead = (): string => `\uFEFF${line(COLUMNS.map(quoted))}`;
+export const csvHead = (): string => `\uFEFF${csvText([COLUMNS], { quotesAll: true })}`;
 
-export const csvLine = (row: AuditRow): string => line(COLUMNS.map((name) => cell(row[name])));
+export const csvLines = (rows: readonly AuditRow[]): string =>
+  csvText(
+    rows.map((row) => COLUMNS.map((name) => cell(row[name]))),
+    { quotesAll: true },
+  );

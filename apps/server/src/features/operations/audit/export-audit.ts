@@ -4,7 +4,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Reach } from '../../../platform/database/within-reach.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { csvHead, csvLine } from './audit-csv.ts';
+import { csvHead, csvLines } from './audit-csv.ts';
 import { countEvents, listEventsBefore, mustReachOrganisation } from './audit.store.ts';
 
 /** One statement reads so many. */
@@ -23,7 +23,7 @@ export async function exportAudit(
   const parts = [Buffer.from(csvHead())];
   for (let eventId: number | null = null; ; ) {
     const rows = await listEventsBefore(reach, filters, { eventId, limit: ROWS_AT_ONCE });
-    parts.push(Buffer.from(rows.map(csvLine).join('')));
+    parts.push(Buffer.from(csvLines(rows)));
     eventId = rows.at(-1)?.id ?? null;
     if (eventId === null || rows.length < ROWS_AT_ONCE) break;
   }

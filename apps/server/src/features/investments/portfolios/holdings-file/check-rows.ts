@@ -1,7 +1,7 @@
 import type { ErrorItem } from '@verdure/contract/http/problem';
 
 import type { HoldingRow } from './holdings.ts';
-import { hasIsinForm, hasRightCheckDigit, normaliseIsin } from './isin.ts';
+import { hasIsinForm, hasRightCheckDigit, tidyCode } from '@verdure/contract/vocabulary';
 import { parseWeight } from './parse-weight.ts';
 import { FILE_SENTENCES, ROW_SENTENCES, rowsNeedChange } from './refusals.ts';
 import type { Delimiter } from './split-rows.ts';
@@ -66,7 +66,7 @@ function readRow(cells: readonly string[], rowNumber: number, place: Place): Rea
   const name = cells[0] ?? '';
   const isinCell = cells[1] ?? '';
   const weightCell = cells[2] ?? '';
-  const isin = normaliseIsin(isinCell);
+  const isin = tidyCode(isinCell);
   const errors = textErrors(cells, rowNumber, place.isClean);
   const weight = parseWeight(weightCell, place.delimiter);
   if (weight.kind === 'flawed') errors.push(weight.reason(rowNumber, shown(weightCell)));

@@ -4,7 +4,7 @@ import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import { checkRows } from './check-rows.ts';
 import { decodeText } from './decode-text.ts';
 import type { HoldingsKind, HoldingsReading } from './holdings.ts';
-import { hasIsinForm, normaliseIsin } from './isin.ts';
+import { hasIsinForm, tidyCode } from '@verdure/contract/vocabulary';
 import { FILE_SENTENCES, headerIn } from './refusals.ts';
 import { isFormula, isUnreadableName } from './text-checks.ts';
 import { splitRows } from './split-rows.ts';
@@ -26,8 +26,7 @@ const isHeader = ([, second = '', third = '']: readonly string[]): boolean =>
   /^(isin|isin[ _-]?(code|number)?|identifier|security[ _-]?id)$/i.test(second) ||
   /^(weight|weighting|weight[ _-]?\(?%?\)?|percent|percentage|allocation|%)$/i.test(third);
 
-const isHolding = ([, second = '']: readonly string[]): boolean =>
-  hasIsinForm(normaliseIsin(second));
+const isHolding = ([, second = '']: readonly string[]): boolean => hasIsinForm(tidyCode(second));
 
 const isNameAlone = ([, ...others]: readonly string[]): boolean => isBlank(others);
 

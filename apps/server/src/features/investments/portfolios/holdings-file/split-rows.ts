@@ -1,7 +1,7 @@
 import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import { CsvError, parse } from 'csv-parse/sync';
 
-import { hasIsinForm, normaliseIsin } from './isin.ts';
+import { hasIsinForm, tidyCode } from '@verdure/contract/vocabulary';
 import { FILE_SENTENCES, notCsv } from './refusals.ts';
 import { hasControlsBesideBreaks } from './text-checks.ts';
 
@@ -32,7 +32,7 @@ const firstLines = (text: string): readonly string[] =>
   text.slice(0, SAMPLE_LINES * 500).split(/\r\n|\n|\r/, SAMPLE_LINES);
 
 const isHoldingBy = (sign: string) => (line: string) =>
-  hasIsinForm(normaliseIsin(line.split(sign)[1] ?? ''));
+  hasIsinForm(tidyCode(line.split(sign)[1] ?? ''));
 
 /** The sign before the ISINs; where there are none, the one that parts most of the first lines. */
 export function delimiterOf(text: string): Delimiter {

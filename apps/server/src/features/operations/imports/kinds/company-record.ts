@@ -1,7 +1,6 @@
-import { BUSINESS_ACTIVITIES, SECTORS } from '@verdure/contract/vocabulary';
+import { BUSINESS_ACTIVITIES, isIsin, SECTORS } from '@verdure/contract/vocabulary';
 
 import type { CountryIndex } from '../lookup/country-index.ts';
-import { isIsin } from '../reading/isin.ts';
 import type { RowFields } from '../reading/row-reader.ts';
 import type { SourceRow } from '../tables/source-table.ts';
 

@@ -1,5 +1,5 @@
 import { loadFundIndex } from '../lookup/fund-index.ts';
-import { isIsin } from '../reading/isin.ts';
+import { isIsin } from '@verdure/contract/vocabulary';
 import { bindFields, columnPlaces, type RowFields } from '../reading/row-reader.ts';
 import { TallyBook } from '../reading/tally-book.ts';
 import { type FundRecord, FundSheet, writeStagedFunds } from '../staging/staged-funds.ts';

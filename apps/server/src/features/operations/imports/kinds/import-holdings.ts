@@ -8,7 +8,7 @@ import {
   loadConstituentIndex,
 } from '../lookup/constituent-index.ts';
 import { loadFundIndex } from '../lookup/fund-index.ts';
-import { isIsin } from '../reading/isin.ts';
+import { isIsin } from '@verdure/contract/vocabulary';
 import { bindFields, columnPlaces, type RowFields } from '../reading/row-reader.ts';
 import { TallyBook } from '../reading/tally-book.ts';
 import { FundSheet, writeStagedFunds } from '../staging/staged-funds.ts';

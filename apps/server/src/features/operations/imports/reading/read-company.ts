@@ -1,6 +1,6 @@
 import { COMPANY_KEY_FIELDS, type CompanyIndex } from '../lookup/company-index.ts';
 import type { SourceRow } from '../tables/source-table.ts';
-import { isIsin } from './isin.ts';
+import { isIsin } from '@verdure/contract/vocabulary';
 import type { RowFields } from './row-reader.ts';
 
 /** The company that a row is about; a row that names none, or several, is refused. */

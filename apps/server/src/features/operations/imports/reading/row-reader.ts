@@ -1,7 +1,7 @@
 import { ImportProblem } from '../import-problem.ts';
 import type { FieldSource, ImportMapping } from '../mapping/import-mapping.ts';
 import { columnName, type SourceCell, type SourceRow } from '../tables/source-table.ts';
-import { tidyCode } from './isin.ts';
+import { tidyCode } from '@verdure/contract/vocabulary';
 import { readDate } from './read-date.ts';
 import { readNumber } from './read-number.ts';
 import type { Refusal } from './refusal.ts';
