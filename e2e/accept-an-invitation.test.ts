@@ -209,7 +209,7 @@ it('SCR-ACC-11 V7.5.3 whom the provider only remembered signs on again before a 
   expect(new URL(page.url()).pathname).toBe('/dashboard/account');
   expect(provider.timesAsked()).toBe(asked + 1);
   await generate();
-  await page.getByText('Copy the key now: it is shown whole only this once.').waitFor();
+  await page.getByText('Copy the key now: you cannot see it in full again.').waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -99,3 +99,37 @@ it('SCR-LOGIN-07 a super-user lands on the portfolio, and logging out ends the s
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await context.close();
 });
+
+it('SCR-LOGIN-10 (part) code that cannot be downloaded leaves a form that can be sent again', async () => {
+  const { page, context } = await openPage(browser);
+  const scripts = '**/assets/log-in-*.js';
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/');
+  await fillIn(page, PEOPLE.superUser, DEMO_PASSWORD);
+  const button = page.getByRole('button', { name: 'Login' });
+  await button.click();
+  await page.getByText('Error contacting the server').waitFor();
+  await page.unroute(scripts);
+  await button.click();
+  await page.waitForURL('**/dashboard/portfolio');
+  await context.close();
+});
+
+it('SCR-GLB-17 a page whose code cannot be downloaded is downloaded again', async () => {
+  const { page, context } = await openPage(browser, { as: 'superUser' });
+  const scripts = '**/assets/{help-page,overview-tab}-*.js';
+  await page.route(scripts, (route) => route.abort());
+  for (const [address, title] of [
+    ['/dashboard/help-support', 'Help & Support'],
+    ['/dashboard/portfolio', undefined],
+  ] as const) {
+    await page.goto(address);
+    await page.getByText('Something went wrong. Please try again.').waitFor();
+    await page.unroute(scripts);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    if (title === undefined) await page.getByRole('grid', { name: 'Holdings' }).waitFor();
+    else await heading(page, title).waitFor();
+    await page.route(scripts, (route) => route.abort());
+  }
+  await context.close();
+});

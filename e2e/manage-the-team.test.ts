@@ -42,7 +42,7 @@ it('SCR-TEAM-07 a role that was changed holds at the next request', async () => 
   const confirm = dialog.getByRole('button', { name: 'Confirm' });
   expect(await confirm.getAttribute('aria-disabled')).toBe('true');
   await dialog.getByRole('button', { name: 'Role: standard user' }).click();
-  expect(await page.getByRole('option').allTextContents()).toEqual(['super-user', 'standard user']);
+  expect(await page.getByRole('option').allTextContents()).toEqual(['Super-user', 'Standard user']);
   await page.getByRole('option', { name: 'super-user' }).click();
   await expectAccessible(page);
   await confirm.click();

@@ -158,7 +158,7 @@ it('SCR-ACC-11 SCR-GLB-21 a key is shown whole once, reads, and ends', async () 
   await dialog.getByText('Your current password is incorrect, please try again').waitFor();
   await dialog.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await panel.getByText('shown whole only this once').waitFor();
+  await panel.getByText('cannot see it in full again').waitFor();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Show' }).click();
   const key = (await panel.getByText(/^vdr_[\w-]{43}$/).textContent()) ?? '';
@@ -197,7 +197,7 @@ it('V7.5.2 somebody sees the other session, ends it, and whoever is in it is out
   await panel.getByRole('button', { name: 'End all other sessions' }).click();
   await page.getByLabel('Current password', { exact: true }).last().fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await panel.getByText('You are logged in nowhere else.').first().waitFor();
+  await panel.getByText('You are not logged in anywhere else.').first().waitFor();
   expect((await send(third, getUserEndpoint)).status).toBe(401);
   await expectAccessible(page);
   expect(faults).toEqual([]);

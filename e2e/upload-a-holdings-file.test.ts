@@ -84,7 +84,7 @@ it('SCR-PORT-04 SCR-PORT-09 a new portfolio shows its grade, its pillars and its
   await page.getByRole('link', { name: 'Open the portfolio' }).click();
   await untilScored(page);
   const overall = panel(page, 'Overall');
-  await overall.getByText('100.0% of the weight is behind it').waitFor();
+  await overall.getByText('Based on 100.0% of the weight').waitFor();
   expect(await overall.getByRole('img').getAttribute('aria-label')).toMatch(/^Grade [A-E]/);
   const pillars = await panel(page, 'Pillars').getByRole('listitem').allTextContents();
   expect(pillars.length).toBeGreaterThanOrEqual(3);

@@ -183,7 +183,7 @@ it('SCR-ACC-09 with single sign-on a link stands in place of the form', async ()
   const password = within(await section('Password'));
   const link = password.getByRole('link', { name: /Go to the sign-on of your identity provider/ });
   expect(link).toHaveAttribute('href', '/api/auth/single-sign-on/start?again=true');
-  expect(password.getByText(/has not told us the address of its account page/)).toBeVisible();
+  expect(password.getByText(/has not set the address of its account page/)).toBeVisible();
   expect(password.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
 });
@@ -269,7 +269,7 @@ it('SCR-ACC-11 shows a new key whole this once, masked until asked, and copies i
   const generate = dialog.getByRole('button', { name: 'Generate API key' });
   expect(generate).toHaveAccessibleDescription('Enter your current password');
   await person.type(dialog.getByLabelText('Current password'), 'mine{Enter}');
-  expect(await panel.findByText(/shown whole only this once/)).toBeVisible();
+  expect(await panel.findByText(/cannot see it in full again/)).toBeVisible();
   const made = sent.find(({ route }) => route === 'PATCH /api/user/apikey');
   expect(JSON.parse(String(made?.body))).toEqual({ current_password: 'mine' });
   expect(panel.queryByText('vdr_whole-key')).toBeNull();
@@ -330,7 +330,9 @@ it('SCR-ACC-11 SCR-ACC-09 with single sign-on the sign-on must be fresh, and the
   await person.click(panel.getByRole('button', { name: 'Generate API key' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Generate API key' }));
   expect(dialog.queryByLabelText('Current password')).toBeNull();
-  expect(dialog.getByText(/must have asked you to sign on in the last 15 minutes/)).toBeVisible();
+  expect(
+    dialog.getByText(/must have signed on with your identity provider in the last 15 minutes/),
+  ).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Generate API key' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(old);
   const asked = sent.find(({ route }) => route === 'PATCH /api/user/apikey');
@@ -393,7 +395,7 @@ it('V7.5.2 ends all others at once, and says so where there is none', async () =
   const dialog = within(screen.getByRole('dialog', { name: 'End all other sessions' }));
   await person.type(dialog.getByLabelText('Current password'), 'mine{Enter}');
   expect(await screen.findByText('Your other sessions have ended')).toBeVisible();
-  expect(panel.getByText('You are logged in nowhere else.')).toBeVisible();
+  expect(panel.getByText('You are not logged in anywhere else.')).toBeVisible();
   const button = panel.getByRole('button', { name: 'End all other sessions' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
@@ -453,7 +455,7 @@ it('SCR-SHELL-13 lets proxies into the search, only with the proxy system flag',
   expect(sent.map(({ route }) => route)).toContain('PUT /api/user/proxy-search/true');
 });
 
-it('SCR-LOGIN-14 the permission matrix is fetched after login, the grant for administrators alone', async () => {
+it('SCR-LOGIN-14 (part) the permission matrix is fetched after login, the grant for administrators alone', async () => {
   const { sent } = openPage(ACCOUNT);
   await section('API key');
   const paths = sent.map(({ path }) => path);
@@ -461,13 +463,13 @@ it('SCR-LOGIN-14 the permission matrix is fetched after login, the grant for adm
   expect(paths).not.toContain('/api/auth/hasura-admin-secret');
 });
 
-it('SCR-LOGIN-14 an administrator is granted reports', async () => {
+it('SCR-LOGIN-14 (part) an administrator is granted reports', async () => {
   const { sent } = openPage(ACCOUNT, { user: { role_id: 1 } });
   await section('API key');
   expect(sent.map(({ route }) => route)).toContain(GRANT);
 });
 
-it('SCR-LOGIN-14 pages that are loaded again in the same session ask for no further grant', async () => {
+it('SCR-LOGIN-14 (part) pages that are loaded again in the same session ask for no further grant', async () => {
   // answered: what fails is asked for once more, later
   const opening = { user: { role_id: 1 }, calls: [granted, matrix] };
   const first = openPage(ACCOUNT, opening);

@@ -69,7 +69,7 @@ it.each([
   ],
   ['audit.exported', { events: 1200 }, 'Took the audit log away as CSV, 1,200 events'],
 ])(
-  'SCR-GLB-33 says %s in words, to a super-user and to an administrator: %j',
+  'SCR-GLB-33 (part) says %s in words, to a super-user and to an administrator: %j',
   async (action, after, words) => {
     const taken = found([eventOf({ action, after, before: null })]);
     openPage(AUDIT, { calls: [taken, actions] });
@@ -89,7 +89,7 @@ it('names the system and users who are gone', async () => {
   ];
   openPage(AUDIT, { calls: [found(events), actions] });
   expect(await screen.findByText('The system')).toBeVisible();
-  expect(screen.getByText('A user who is gone (44)')).toBeVisible();
+  expect(screen.getByText('Deleted user (44)')).toBeVisible();
 });
 
 it('keeps its filters in the address and asks the server by them', async () => {

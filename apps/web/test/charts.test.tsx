@@ -156,7 +156,7 @@ it('a chart without fills of grades offers no patterns', async () => {
   expect(offered).toEqual(['View as table', 'Download PNG', 'Download CSV']);
 });
 
-it('SCR-GLB-33 the numbers come as CSV, named by whose they are', async () => {
+it('SCR-GLB-33 (part) the numbers come as CSV, named by whose they are', async () => {
   const files = takenFiles();
   const person = open();
   await person.click(menu());
@@ -171,7 +171,7 @@ it('SCR-GLB-33 the numbers come as CSV, named by whose they are', async () => {
   expect(record).toHaveBeenCalledExactlyOnceWith({ kind: 'chart-csv', subject: page, rows: 3 });
 });
 
-it('SCR-GLB-33 no file is given where taking it away cannot be recorded, and that is said', async () => {
+it('SCR-GLB-33 (part) no file is given where taking it away cannot be recorded, and that is said', async () => {
   const files = takenFiles();
   const { result } = renderHook(useToasts);
   record.mockRejectedValue(new Error('refused'));

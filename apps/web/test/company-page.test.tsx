@@ -57,7 +57,7 @@ it('SCR-COMP-01 SCR-GLB-13 says which part of the sector is not known', async ()
   expect(screen.getByText('No sub-sector available')).toBeVisible();
 });
 
-it('SCR-COMP-02 the profile is in the address, with ‘Uncustomised’ to choose', async () => {
+it('SCR-COMP-02 (part) the profile is in the address, with ‘Uncustomised’ to choose', async () => {
   const { person, sent } = open();
   await person.click(await screen.findByRole('button', { name: 'Profile: House view' }));
   await person.click(screen.getByRole('option', { name: 'Uncustomised' }));
@@ -81,7 +81,7 @@ it.each(marks)('SCR-COMP-04 %j has the mark %s: %s', async (shown, word) => {
   expect(await screen.findByText(word)).toBeVisible();
 });
 
-it('SCR-COMP-06 SCR-COMP-17 a sentiment-only company has no scores and no tables', async () => {
+it('SCR-COMP-06 (part) SCR-COMP-17 a sentiment-only company has no scores and no tables', async () => {
   open({ company: { sentiment_only: true } });
   expect(await screen.findByText('Overall Score not available.')).toBeVisible();
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ it('SCR-COMP-07 says so when nothing is known, with ‘Back’ and ‘Search’'
   await waitFor(() => expect(back).toHaveBeenCalled());
 });
 
-it('SCR-COMP-08 a scoring table adds up, and one issue at a time opens its sub-metrics', async () => {
+it('SCR-COMP-08 (part) a scoring table adds up, and one issue at a time opens its sub-metrics', async () => {
   const { person } = open({
     scores: {
       totals: { esg: totalOf(), sustainability: totalOf({ score: 2.125, grade: 'C' }) },
@@ -265,7 +265,7 @@ it('SCR-COMP-19 places the company among its peers in words', async () => {
   expect(await screen.findByRole('img', { name: 'Above 62% of 48 peers' })).toBeVisible();
 });
 
-it('SCR-NOTE-01 lists the default key risks and key points', async () => {
+it('SCR-NOTE-01 (part) lists the default key risks and key points', async () => {
   const noted = { dimension_id: 1, name: 'GHG Emissions', pillar: 'sustainability' };
   open({
     scores: {

@@ -40,7 +40,7 @@ it("SCR-GLB-21 NO - Don't Confirm leaves everything as it is", async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('SCR-GLB-21 SCR-GLB-14 takes no second press while the request runs', async () => {
+it('SCR-GLB-21 SCR-GLB-14 (part) takes no second press while the request runs', async () => {
   const { onConfirm, person } = openConfirm(true);
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
   await person.click(screen.getByRole('button', { name: 'YES - Delete portfolio' }));

@@ -21,6 +21,6 @@ const golden = [
   [null, '""', 'nothing is an empty field'],
 ] as const;
 
-it.each(golden)('SCR-GLB-33 writes %j as %j: %s', (cell, text) => {
+it.each(golden)('SCR-GLB-33 (part) writes %j as %j: %s', (cell, text) => {
   expect(csvOf([[cell]])).toBe(`\uFEFF${text}\r\n`);
 });

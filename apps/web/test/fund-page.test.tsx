@@ -43,7 +43,7 @@ const rootsAsked = (sent: ReturnType<typeof open>['sent']): readonly string[] =>
     path === '/api/graphql' ? (/\b(funds?\w*)\(/.exec(String(body))?.[1] ?? []) : [],
   );
 
-it('SCR-FUND-01 shows name, ISIN, Export, profile and summary, under a title of its own', async () => {
+it('SCR-FUND-01 (part) shows name, ISIN, Export, profile and summary, under a title of its own', async () => {
   open();
   expect(await heading()).toHaveTextContent('Birchwood Balanced');
   expect(screen.getByText('ZZ0000000073')).toBeVisible();
@@ -81,7 +81,7 @@ it('SCR-PORT-07 SCR-PORT-28 shows underlying holdings and plain averages; a fund
   expect(screen.queryByRole('switch', { name: 'Proxy' })).toBeNull();
 });
 
-it('SCR-FUND-01 a pure sovereign fund has the pillars of countries', async () => {
+it('SCR-FUND-01 (part) a pure sovereign fund has the pillars of countries', async () => {
   const fund_coverage = [coverageOf({ id: 7, investment_type: 'pure_sovereign' })];
   open(FUND, { roots: { ...roots, fund_coverage } });
   const pillars = within(await screen.findByRole('region', { name: 'Pillars' }));
@@ -134,7 +134,7 @@ it('SCR-FUND-06 says that holdings lack ESG data, and lists them', async () => {
 it('SCR-GLB-29 tells a scoped user that the holdings are of companies kept from them', async () => {
   open(FUND, { user: { user_is_scoped: true }, roots: { ...roots, fund_constituents: [] } });
   expect(
-    await screen.findByText('Nothing that is held here is among the companies that you may see.'),
+    await screen.findByText('You do not have access to any of the companies held here.'),
   ).toBeVisible();
   expect(screen.queryByText(/^No constituents found/)).toBeNull();
 });
@@ -164,7 +164,7 @@ it('SCR-GLB-37 a role that has no funds is sent home', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/metric_ddp/manage-companies'));
 });
 
-it('SCR-FUND-01 an administrator reads it too, and is led to no country', async () => {
+it('SCR-FUND-01 (part) an administrator reads it too, and is led to no country', async () => {
   const calls = [answers(listProfilesEndpoint, [])];
   open(FUND, { user: { role_id: 1, default_profile_id: -1 }, calls });
   expect(await heading()).toHaveTextContent('Birchwood Balanced');
@@ -205,7 +205,7 @@ it('SCR-FUND-10 says when the profiles could not be loaded, and asks for them ag
   await waitFor(() => expect(asked()).toBeGreaterThan(before));
 });
 
-it('SCR-FUND-01 SCR-GLB-33 exports the visible table, and that is recorded', async () => {
+it('SCR-FUND-01 (part) SCR-GLB-33 (part) exports the visible table, and that is recorded', async () => {
   const files = takenFiles();
   const calls = [answers(recordFundExportEndpoint, undefined, 204)];
   const { person, sent } = open(`${FUND}?filter=esg:E`, { calls });

@@ -19,7 +19,7 @@ it.each(golden)('SCR-GLB-03 grade %s with score %s is called %s: %s', (grade, sc
   expect(gradeName(grade, score)).toBe(name);
 });
 
-it('SCR-GLB-04 shows the letter with its colour', () => {
+it('SCR-GLB-04 (part) shows the letter with its colour', () => {
   render(<GradeMark grade="D" score={1.2} />);
   const mark = screen.getByRole('img', { name: 'Grade D, Weak, score 1.20 of 4' });
   expect(mark).toHaveTextContent('D');
@@ -29,7 +29,7 @@ it('SCR-GLB-04 shows the letter with its colour', () => {
 it.each([
   ['A', 5],
   ['E', 1],
-] as const)('SCR-GLB-04 the bar of grade %s has %i filled steps', (grade, steps) => {
+] as const)('SCR-GLB-04 (part) the bar of grade %s has %i filled steps', (grade, steps) => {
   render(<GradeBar grade={grade} />);
   expect(screen.getByRole('img').querySelectorAll('[data-filled]')).toHaveLength(steps);
 });

@@ -44,7 +44,7 @@ it('SCR-LOGIN-06 keeps the token and goes on', async () => {
   expect(sessionToken()).toBe('half-of-it');
 });
 
-it("SCR-LOGIN-10 shows the server's reason", async () => {
+it("SCR-LOGIN-10 (part) shows the server's reason", async () => {
   fakeEdge([refuses(loginEndpoint, 401, 'the email or the password is not right')]);
   const onLoggedIn = await logInAs('mara@north.example');
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -42,7 +42,7 @@ it('SCR-LOGIN-03 links to the site where companies hand in data, where there is 
   expect(link).toHaveAttribute('rel', 'noreferrer');
 });
 
-it('SCR-LOGIN-07 goes to where the reader wanted to be', async () => {
+it('SCR-LOGIN-07 (part) goes to where the reader wanted to be', async () => {
   const calls = [answers(loginEndpoint, session), user];
   const { person, location } = await openPublicPage('/?next=%2Fdashboard%2Faccount', { calls });
   await fillIn(person);

@@ -18,7 +18,7 @@ it.each([
   ['Y', 'Yes'],
   ['N', 'No'],
   ['NA', 'Not applicable'],
-] as const)('SCR-COMP-13 the square %s reads %s and shows its letters', (value, name) => {
+] as const)('SCR-COMP-13 (part) the square %s reads %s and shows its letters', (value, name) => {
   render(<YesNoSquare value={value} />);
   expect(screen.getByRole('img', { name })).toHaveTextContent(value);
 });

@@ -212,7 +212,7 @@ describe('what came of uploads', () => {
     expect(screen.queryByText('Uma Uploader, Verdure')).toBeNull();
   });
 
-  it('SCR-SHELL-03 SCR-LOGIN-07: an uploader has Upload Data as its menu and its home', async () => {
+  it('SCR-SHELL-03 SCR-LOGIN-07 (part): an uploader has Upload Data as its menu and its home', async () => {
     openPage('/dashboard', { user: { role_id: 5 }, calls: [list()] });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Upload Minerva Data',

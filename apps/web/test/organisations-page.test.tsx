@@ -174,7 +174,7 @@ it('SCR-GLB-26 V7.5.3 the way people log in is changed with the password of whoe
   const dialog = within(
     screen.getByRole('dialog', { name: 'How people of Alder Pensions log in' }),
   );
-  expect(dialog.getByText(/^They log in at their identity provider/)).toBeVisible();
+  expect(dialog.getByText(/^From now on they sign in with their identity provider/)).toBeVisible();
   const field = dialog.getByLabelText('Current password');
   await person.type(field, 'guess{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription(wrong));

@@ -45,7 +45,7 @@ describe('the outbox', () => {
   it('says where the mails are when a server takes them', async () => {
     const calls = [answers(listOutboxEndpoint, { is_used: false, mails: [] })];
     openPage(OUTBOX, { user: administratorOf(), calls });
-    expect(await screen.findByText(/A mail server takes the mails/)).toBeVisible();
+    expect(await screen.findByText(/sends mail through a mail server/)).toBeVisible();
     expect(screen.getByText('No mails')).toBeVisible();
   });
 
@@ -79,7 +79,7 @@ it('lets no look of a mail end the rule it is in', () => {
 describe('the private companies of role 6', () => {
   const user = { role_id: 6, role_name: 'metric-ddp-user' };
 
-  it('SCR-LOGIN-07 lands on them: name, ISIN, sector, latest year', async () => {
+  it('SCR-LOGIN-07 (part) lands on them: name, ISIN, sector, latest year', async () => {
     const companies = [
       {
         id: 1,

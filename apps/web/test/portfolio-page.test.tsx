@@ -182,7 +182,7 @@ it('filters the table by what needs attention', async () => {
 
 it.each([
   [{ esg_score: 3.3, esg_grade: 'A' }, 'Nothing in this portfolio stands out.'],
-  [{}, 'No holding has an ESG grade under this profile, so that none can stand out.'],
+  [{}, 'None of these holdings has an ESG grade yet.'],
 ] as const)('of holdings with %j it says: %s', async (scores, text) => {
   const portfolio_constituent_overalls = [constituentOverallsOf(scores)];
   const portfolio_constituents = [constituentOf()];
@@ -201,7 +201,7 @@ it('says nothing of what stands out while nothing is known of the holdings', asy
   expect(screen.queryByText(/stands? out/)).toBeNull();
 });
 
-it('SCR-PORT-29 SCR-GLB-33 exports the visible table', async () => {
+it('SCR-PORT-29 SCR-GLB-33 (part) exports the visible table', async () => {
   const files = takenFiles();
   const calls = [answers(recordPortfolioExportEndpoint, undefined, 204)];
   const { person, sent } = open('/dashboard/portfolio?filter=esg:E', { calls });
@@ -215,7 +215,7 @@ it('SCR-PORT-29 SCR-GLB-33 exports the visible table', async () => {
   expect(lines[1]).toMatch(/^"Alder Industries","Company","0.50000","E"/);
 });
 
-it('SCR-PORT-29 SCR-GLB-33 gives no file where taking it away could not be recorded', async () => {
+it('SCR-PORT-29 SCR-GLB-33 (part) gives no file where taking it away could not be recorded', async () => {
   const files = takenFiles();
   const calls = [refuses(recordPortfolioExportEndpoint, 503, 'busy')];
   const { person } = open(PORTFOLIO, { calls });

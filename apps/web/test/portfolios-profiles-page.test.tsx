@@ -42,7 +42,7 @@ it('SCR-UPL-02 shows what the sheet looks like, and marks problems before anythi
   expect(sent.every(({ route }) => !route.startsWith('POST /api/portfolios'))).toBe(true);
 });
 
-it('SCR-UPL-04 links to the portfolio that was uploaded', async () => {
+it('SCR-UPL-04 (part) links to the portfolio that was uploaded', async () => {
   const { person } = openPage(UPLOAD, { calls: [answers(uploadPortfolioEndpoint, uploaded)] });
   await choose(person);
   await person.click(screen.getByRole('button', { name: 'Upload' }));
@@ -53,7 +53,7 @@ it('SCR-UPL-04 links to the portfolio that was uploaded', async () => {
   );
 });
 
-it('SCR-UPL-05 SCR-UPL-06 lists what did not match, and copies it', async () => {
+it('SCR-UPL-05 SCR-UPL-06 (part) lists what did not match, and copies it', async () => {
   const answer: UploadAnswer = {
     ...uploaded,
     not_found: [['Lost AB', 'ZZ0000000099']],
@@ -102,7 +102,7 @@ it('SCR-UPL-01 a scoped standard user may', async () => {
   expect(await screen.findByLabelText('Choose a file')).toBeInTheDocument();
 });
 
-it('SCR-PP-04 SCR-PP-06 lists portfolios with manager, users and the default', async () => {
+it('SCR-PP-04 (part) SCR-PP-06 lists portfolios with manager, users and the default', async () => {
   const calls = [answers(listPortfoliosEndpoint, [portfolioOf({ manager: null })])];
   openPage(LIST, { calls });
   const row = await screen.findByRole('row', { name: /Global Equity Core/ });
@@ -111,7 +111,7 @@ it('SCR-PP-04 SCR-PP-06 lists portfolios with manager, users and the default', a
   expect(row).toHaveTextContent('Default');
 });
 
-it('SCR-PP-07 SCR-PP-09 renames to another, non-empty name', async () => {
+it('SCR-PP-07 (part) SCR-PP-09 renames to another, non-empty name', async () => {
   const renamed = portfolioOf({ id: 2, name: 'Nordic Growth' });
   const { person, sent } = openPage(LIST, { calls: [answers(renamePortfolioEndpoint, renamed)] });
   await person.click(await screen.findByRole('button', { name: 'More for Nordic Income' }));

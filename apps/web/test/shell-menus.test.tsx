@@ -27,14 +27,14 @@ const profileEntries = async (open: ReturnType<typeof openPage>) => {
 };
 
 describe('the side menu', () => {
-  it('SCR-SHELL-04 names the pages of an investor that are there, and the two lists', async () => {
+  it('SCR-SHELL-04 (part) names the pages of an investor that are there, and the two lists', async () => {
     openPage(HELP, { user: { role_id: 3, role_name: 'standard user' } });
     expect(await menuEntries()).toEqual(['Portfolio']);
     expect(screen.getByRole('button', { name: 'Companies' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Countries' })).toBeVisible();
   });
 
-  it('SCR-SHELL-01 SCR-SHELL-21 an administrator has no lists, and none are asked for', async () => {
+  it('SCR-SHELL-01 (part) SCR-SHELL-21 (part) an administrator has no lists, and none are asked for', async () => {
     const { sent } = openPage(HELP, { user: ADMIN });
     await menuEntries();
     expect(screen.queryByRole('button', { name: 'Companies' })).toBeNull();
@@ -53,7 +53,7 @@ describe('the side menu', () => {
     expect(screen.queryByRole('button', { name: 'Companies' })).toBeNull();
   });
 
-  it('SCR-SHELL-02 SCR-EXT-02 opens the toolkit in a new tab with a ticket, not with the token', async () => {
+  it('SCR-SHELL-02 (part) SCR-EXT-02 opens the toolkit in a new tab with a ticket, not with the token', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const calls = [withToolkit, answers(createTicketEndpoint, { token: 'ticket 1' })];
     const { person, sent } = openPage(HELP, { user: ADMIN, calls });
@@ -73,7 +73,7 @@ describe('the side menu', () => {
   it.each([
     ['the restricted organisation', { ...ADMIN, organisation_id: 311 }],
     ['a super-user', {}],
-  ])('SCR-SHELL-02 SCR-GLB-30 has no toolkit for %s', async (_, user) => {
+  ])('SCR-SHELL-02 (part) SCR-GLB-30 has no toolkit for %s', async (_, user) => {
     openPage(HELP, { user, calls: [withToolkit] });
     await menuEntries();
     expect(screen.queryByRole('button', { name: /Analyst Toolkit/ })).toBeNull();
@@ -122,7 +122,7 @@ describe('the profile menu', () => {
   });
 });
 
-it('SCR-SHELL-21 a list that fails says so in its place, and the rest of the shell lives on', async () => {
+it('SCR-SHELL-21 (part) a list that fails says so in its place, and the rest of the shell lives on', async () => {
   const calls = [
     refuses({ method: 'GET', path: '/companies/names' }, 500, 'Something broke'),
     answers(searchCompaniesEndpoint, []),

@@ -108,11 +108,11 @@ it('SCR-TEAM-07 changes a role to another of those that may be given', async () 
 
   await person.click(within(dialog).getByRole('button', { name: /^Role/ }));
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    'super-user',
-    'standard user',
+    'Super-user',
+    'Standard user',
   ]);
-  await person.click(screen.getByRole('option', { name: 'super-user' }));
-  expect(within(dialog).getByText(/with this role the limit ends/)).toBeVisible();
+  await person.click(screen.getByRole('option', { name: 'Super-user' }));
+  expect(within(dialog).getByText(/This role removes the limit/)).toBeVisible();
   await person.click(confirm);
   expect(await screen.findByText('User role successfully updated')).toBeVisible();
   expect(sent.find(({ route }) => route === 'PUT /api/users/21')?.body).toBe('{"role_id":2}');
@@ -133,9 +133,9 @@ it('SCR-TEAM-07 V7.5.3 nobody becomes an administrator without the password of w
     await person.click(dialog.getByRole('button', { name: /^Role/ }));
     await person.click(screen.getByRole('option', { name: role }));
   };
-  await choose('super-user');
+  await choose('Super-user');
   expect(dialog.queryByLabelText('Current password')).toBeNull();
-  await choose('admin');
+  await choose('Admin');
   const confirm = dialog.getByRole('button', { name: 'Confirm' });
   expect(confirm).toHaveAccessibleDescription('Enter your current password');
   const field = dialog.getByLabelText('Current password');
@@ -153,7 +153,7 @@ it('SCR-TEAM-07 waits for a choice where the role there is may not be given', as
   expect(screen.getByText('Choose a role', { selector: '.caption' })).toBeVisible();
 });
 
-it('SCR-TEAM-08 SCR-GLB-21 deletes in two steps, and says who takes over', async () => {
+it('SCR-TEAM-08 (part) SCR-GLB-21 deletes in two steps, and says who takes over', async () => {
   const deleted = { data: { id: 21, portfolios: 3, profiles: 0, manager_id: 9 } };
   const calls = [team({ portfolios: 3 }), answers(deleteUserEndpoint, deleted)];
   const { person, sent } = openPage(TEAM, { calls });
@@ -169,7 +169,7 @@ it('SCR-TEAM-08 SCR-GLB-21 deletes in two steps, and says who takes over', async
   expect(JSON.parse(String(deletion?.body))).toEqual({ current_password: 'mine' });
 });
 
-it('SCR-TEAM-08 a wrong password deletes nobody, and is told in its field', async () => {
+it('SCR-TEAM-08 (part) a wrong password deletes nobody, and is told in its field', async () => {
   const wrong = 'Your current password is incorrect, please try again';
   const calls = [
     team({}),
@@ -187,7 +187,7 @@ it('SCR-TEAM-08 a wrong password deletes nobody, and is told in its field', asyn
   expect(screen.getAllByText(wrong)).toHaveLength(1);
 });
 
-it('SCR-TEAM-08 another refusal ends the dialog and is told in a toast', async () => {
+it('SCR-TEAM-08 (part) another refusal ends the dialog and is told in a toast', async () => {
   const may = 'Your role may not do this with a user of this role';
   const calls = [
     team({}),
@@ -202,7 +202,7 @@ it('SCR-TEAM-08 another refusal ends the dialog and is told in a toast', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('SCR-TEAM-08 from outside, the super-user of the organisation takes over', async () => {
+it('SCR-TEAM-08 (part) from outside, the super-user of the organisation takes over', async () => {
   const calls = [team({ portfolios: 1, organisation_id: 7, organisation_name: 'Elm Capital' })];
   const { person } = openPage(TEAM, { user: administratorOf(), calls });
   await person.click(await screen.findByRole('button', { name: 'More for Sten Aalto' }));
@@ -226,7 +226,7 @@ it("SCR-GLB-20 shows the server's refusal of a role", async () => {
   await person.click(await screen.findByRole('button', { name: 'More for Sten Aalto' }));
   await person.click(screen.getByRole('menuitem', { name: 'Edit User Role' }));
   await person.click(screen.getByRole('button', { name: /^Role/ }));
-  await person.click(screen.getByRole('option', { name: 'super-user' }));
+  await person.click(screen.getByRole('option', { name: 'Super-user' }));
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(refusal)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());

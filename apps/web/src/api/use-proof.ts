@@ -37,7 +37,7 @@ export function useProof() {
     /** Said in place of the field to people of single sign-on; null with a password of ours. */
     instead: keepsPassword
       ? null
-      : `Your identity provider must have asked you to sign on in the last ${FRESH_SIGN_ON_MINUTES} minutes. Where it has not, sign on again: you come back to this page.`,
+      : `You must have signed on with your identity provider in the last ${FRESH_SIGN_ON_MINUTES} minutes. If not, sign on again: it brings you back to this page.`,
     signOnAgain,
     /** What the act waits for; null when it can go on. */
     missing: keepsPassword && password === '' ? 'Enter your current password' : null,

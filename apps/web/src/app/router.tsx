@@ -6,6 +6,7 @@ import {
   createRouter,
   redirect,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { z } from 'zod';
 
 import type { Viewer } from '../api/viewer.ts';
@@ -53,6 +54,16 @@ const onlyIdsFor =
 /** Of a list in parts; the first part has no number in the address. */
 const pageInAddress = z.coerce.number().int().min(1).optional().catch(undefined);
 
+const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
+
+/** By name, as the type of a page depends on the types of the routes: naming it would be a circle. */
+const pagePart = <Module extends object>(load: () => Promise<Module>, name: keyof Module) =>
+  lazyPart(async () => {
+    const found: unknown = (await load())[name];
+    if (!isComponent(found)) throw new Error(`There is no component ${String(name)}`);
+    return found;
+  });
+
 const home = createRoute({
   getParentRoute: () => root,
   path: paths.home,
@@ -60,7 +71,7 @@ const home = createRoute({
     const target = homeOf(context.viewer);
     if (target !== paths.home) throw redirect({ href: target });
   },
-  component: lazyPart(async () => (await import('../pages/home-page.tsx')).HomePage),
+  component: pagePart(() => import('../pages/home-page.tsx'), 'HomePage'),
 });
 
 const portfolio = createRoute({
@@ -68,9 +79,7 @@ const portfolio = createRoute({
   path: paths.portfolio,
   beforeLoad: only(...PAGES.portfolio.roles),
   validateSearch: investmentSearch,
-  component: lazyPart(
-    async () => (await import('../pages/investment/portfolio-page.tsx')).PortfolioPage,
-  ),
+  component: pagePart(() => import('../pages/investment/portfolio-page.tsx'), 'PortfolioPage'),
 });
 
 const portfoliosProfiles = createRoute({
@@ -81,8 +90,9 @@ const portfoliosProfiles = createRoute({
     view: z.enum(['upload', 'update']).optional().catch(undefined),
     portfolio: idInAddress,
   }),
-  component: lazyPart(
-    async () => (await import('../pages/portfolios-profiles-page.tsx')).PortfoliosProfilesPage,
+  component: pagePart(
+    () => import('../pages/portfolios-profiles-page.tsx'),
+    'PortfoliosProfilesPage',
   ),
 });
 
@@ -90,7 +100,7 @@ const findCompany = createRoute({
   getParentRoute: () => root,
   path: paths.findCompany,
   beforeLoad: only(...PAGES.findCompany.roles),
-  component: lazyPart(async () => (await import('../pages/find-company-page.tsx')).FindCompanyPage),
+  component: pagePart(() => import('../pages/find-company-page.tsx'), 'FindCompanyPage'),
 });
 
 const company = createRoute({
@@ -98,7 +108,7 @@ const company = createRoute({
   path: paths.company,
   beforeLoad: onlyIdsFor(...DASHBOARD_ROLES),
   validateSearch: companySearch,
-  component: lazyPart(async () => (await import('../pages/company/company-page.tsx')).CompanyPage),
+  component: pagePart(() => import('../pages/company/company-page.tsx'), 'CompanyPage'),
 });
 
 const country = createRoute({
@@ -106,7 +116,7 @@ const country = createRoute({
   path: paths.country,
   beforeLoad: onlyIdsFor(...INVESTOR_ROLES),
   validateSearch: countrySearch,
-  component: lazyPart(async () => (await import('../pages/country-page.tsx')).CountryPage),
+  component: pagePart(() => import('../pages/country-page.tsx'), 'CountryPage'),
 });
 
 const fund = createRoute({
@@ -114,30 +124,28 @@ const fund = createRoute({
   path: paths.fund,
   beforeLoad: onlyIdsFor(...DASHBOARD_ROLES),
   validateSearch: investmentSearch,
-  component: lazyPart(async () => (await import('../pages/investment/fund-page.tsx')).FundPage),
+  component: pagePart(() => import('../pages/investment/fund-page.tsx'), 'FundPage'),
 });
 
 const helpSupport = createRoute({
   getParentRoute: () => root,
   path: paths.helpSupport,
   beforeLoad: only(...PAGES.helpSupport.roles),
-  component: lazyPart(async () => (await import('../pages/help-page.tsx')).HelpPage),
+  component: pagePart(() => import('../pages/help-page.tsx'), 'HelpPage'),
 });
 
 const account = createRoute({
   getParentRoute: () => root,
   path: paths.account,
   beforeLoad: only(...PAGES.account.roles),
-  component: lazyPart(async () => (await import('../pages/account-page.tsx')).AccountPage),
+  component: pagePart(() => import('../pages/account-page.tsx'), 'AccountPage'),
 });
 
 const loginOptions = createRoute({
   getParentRoute: () => root,
   path: paths.loginOptions,
   beforeLoad: only(...PAGES.loginOptions.roles),
-  component: lazyPart(
-    async () => (await import('../pages/login-options-page.tsx')).LoginOptionsPage,
-  ),
+  component: pagePart(() => import('../pages/login-options-page.tsx'), 'LoginOptionsPage'),
 });
 
 const team = createRoute({
@@ -148,7 +156,7 @@ const team = createRoute({
     view: z.enum(['invite', 'organisation']).optional().catch(undefined),
     page: pageInAddress,
   }),
-  component: lazyPart(async () => (await import('../pages/team-page.tsx')).TeamPage),
+  component: pagePart(() => import('../pages/team-page.tsx'), 'TeamPage'),
 });
 
 const organisations = createRoute({
@@ -159,9 +167,7 @@ const organisations = createRoute({
     organisation: idInAddress,
     page: pageInAddress,
   }),
-  component: lazyPart(
-    async () => (await import('../pages/organisations-page.tsx')).OrganisationsPage,
-  ),
+  component: pagePart(() => import('../pages/organisations-page.tsx'), 'OrganisationsPage'),
 });
 
 const audit = createRoute({
@@ -169,7 +175,7 @@ const audit = createRoute({
   path: paths.audit,
   beforeLoad: only(...PAGES.audit.roles),
   validateSearch: auditSearch,
-  component: lazyPart(async () => (await import('../pages/audit-page.tsx')).AuditPage),
+  component: pagePart(() => import('../pages/audit-page.tsx'), 'AuditPage'),
 });
 
 const outbox = createRoute({
@@ -177,16 +183,14 @@ const outbox = createRoute({
   path: paths.outbox,
   beforeLoad: only(...PAGES.outbox.roles),
   validateSearch: z.object({ mail: z.string().max(128).optional().catch(undefined) }),
-  component: lazyPart(async () => (await import('../pages/outbox-page.tsx')).OutboxPage),
+  component: pagePart(() => import('../pages/outbox-page.tsx'), 'OutboxPage'),
 });
 
 const metricCompanies = createRoute({
   getParentRoute: () => root,
   path: paths.metricCompanies,
   beforeLoad: only(...PAGES.metricCompanies.roles),
-  component: lazyPart(
-    async () => (await import('../pages/metric-companies-page.tsx')).MetricCompaniesPage,
-  ),
+  component: pagePart(() => import('../pages/metric-companies-page.tsx'), 'MetricCompaniesPage'),
 });
 
 const uploadData = createRoute({
@@ -194,7 +198,7 @@ const uploadData = createRoute({
   path: paths.uploadData,
   beforeLoad: only(...PAGES.uploadData.roles),
   validateSearch: uploadsSearch,
-  component: lazyPart(async () => (await import('../pages/upload-data-page.tsx')).UploadDataPage),
+  component: pagePart(() => import('../pages/upload-data-page.tsx'), 'UploadDataPage'),
 });
 
 const minervaUploads = createRoute({
@@ -202,9 +206,7 @@ const minervaUploads = createRoute({
   path: paths.minervaUploads,
   beforeLoad: only(...PAGES.minervaUploads.roles),
   validateSearch: uploadsSearch,
-  component: lazyPart(
-    async () => (await import('../pages/minerva-uploads-page.tsx')).MinervaUploadsPage,
-  ),
+  component: pagePart(() => import('../pages/minerva-uploads-page.tsx'), 'MinervaUploadsPage'),
 });
 
 /** Every other address goes home (SCR-GLB-36). */

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 
 import { mayCall, useViewer } from '../api/viewer.ts';
 import type { Viewer } from '../api/viewer.ts';
+import { roleWords } from '../format/role-words.ts';
 import { AccountIndex } from '../features/access/account/account-index.tsx';
 import { accountMessages } from '../features/access/account/account.messages.ts';
 import { ApiKey } from '../features/access/account/api-key.tsx';
@@ -76,7 +77,10 @@ export function AccountPage() {
   const viewer = useViewer();
   const sections = SECTIONS.filter(({ isFor }) => isFor === undefined || isFor(viewer));
   return (
-    <Page title={accountMessages.title} facts={`${viewer.full_name} · ${viewer.role_name}`}>
+    <Page
+      title={accountMessages.title}
+      facts={`${viewer.full_name} · ${roleWords(viewer.role_name)}`}
+    >
       <div className="account-page">
         <div className="account-sections">
           {sections.map(({ id, content }) => (

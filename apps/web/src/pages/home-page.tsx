@@ -1,4 +1,5 @@
 import { useViewer } from '../api/viewer.ts';
+import { roleWords } from '../format/role-words.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 
@@ -8,7 +9,7 @@ export function HomePage() {
   return (
     <Page title={viewer.full_name} section="Account">
       <Panel title="Your account">
-        <p>{viewer.role_name || 'User role pending'}</p>
+        <p>{roleWords(viewer.role_name) || 'User role pending'}</p>
         <p className="faint">{viewer.email || 'No email available'}</p>
         <p className="faint">{viewer.organisation.name || 'Organisation Not Available'}</p>
       </Panel>

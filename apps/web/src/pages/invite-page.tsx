@@ -15,6 +15,7 @@ import { inviteMessages } from '../features/access/team/invite.messages.ts';
 import { InviteWizard } from '../features/access/team/invite-wizard.tsx';
 import { teamMessages } from '../features/access/team/team.messages.ts';
 import { paths } from '../paths.ts';
+import { roleWords } from '../format/role-words.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
@@ -84,7 +85,7 @@ function Wizard({ view }: Props) {
 
 /** Roles that the viewer's role may assign, by the server's table. */
 const rolesOf = (matrix: PermissionMatrix, { role_id }: Viewer): readonly IdAndName[] =>
-  (matrix[String(role_id)]?.assign ?? []).map((id) => ({ id, name: roleName(id) }));
+  (matrix[String(role_id)]?.assign ?? []).map((id) => ({ id, name: roleWords(roleName(id)) }));
 
 const ownOf = ({ organisation_id: id, organisation }: Viewer): InvitingOrganisation => ({
   ...organisation,

@@ -28,7 +28,7 @@ const MANAGE_SCORES = {
 
 const DUE_DILIGENCE = {
   label: 'Due Diligence Portal',
-  about: 'Documents and scores of private companies. An application of its own.',
+  about: 'Documents and scores of private companies. Opens a separate application.',
 } as const;
 
 function workspacesOf(roleId: number): readonly Workspace[] {

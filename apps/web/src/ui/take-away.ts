@@ -22,8 +22,7 @@ export const RecordingExports = createContext<RecordExport>(() =>
   Promise.reject(new Error('Nobody records what is taken away here')),
 );
 
-export const NOT_RECORDED =
-  'The file was not given, because taking it away could not be recorded. Please try again';
+export const NOT_RECORDED = 'Export failed: the audit log could not be written. Try again.';
 
 /** Why nothing may be exported here now; null where it may. */
 export const WhyNoExport = createContext<string | null>(null);

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 
 import { useViewer } from '../../api/viewer.ts';
+import { roleWords } from '../../format/role-words.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { logOut } from '../leave.ts';
 import { profileMenuPages } from '../pages.ts';
@@ -24,7 +25,7 @@ export function ProfileMenu() {
       heading={
         <div className="user-block">
           <strong>{viewer.full_name}</strong>
-          <span>{viewer.role_name || 'User role pending'}</span>
+          <span>{roleWords(viewer.role_name) || 'User role pending'}</span>
           <span>{viewer.email || 'No email available'}</span>
         </div>
       }

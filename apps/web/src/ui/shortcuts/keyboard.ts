@@ -6,7 +6,7 @@ export const KEYBOARD = [
   { keys: '[', label: 'Collapse side menu' },
   { keys: 't', label: 'Theme' },
   { keys: '1 … 9', label: 'Main tab of the page' },
-  { keys: 'e', label: 'Export of the page' },
+  { keys: 'e', label: 'Export' },
   { keys: 'u', label: 'See underlying holdings' },
   { keys: 'F8', label: 'Toasts' },
   { keys: 'Escape', label: 'Close the top layer' },

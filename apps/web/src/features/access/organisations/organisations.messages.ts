@@ -3,16 +3,17 @@ export const organisationsMessages = {
   signOnTitle: (organisation: string) => `How people of ${organisation} log in`,
   signOnAction: 'Change sign-on',
   toProvider:
-    'They log in at their identity provider from now on. Sessions and API keys that a password began end.',
+    'From now on they sign in with their identity provider. Sessions and API keys made with a password end.',
   toPasswords:
-    'They log in with a password of ours from now on. Sessions and API keys that the provider began end.',
+    'From now on they sign in with a Verdure password. Sessions and API keys made with single sign-on end.',
   accountPage: 'Account page of the identity provider',
-  noAccountPage: 'Not set: people are led to the sign-on of the provider instead.',
+  noAccountPage: 'Not set. The link opens the sign-on page of the provider.',
   changeAccountPage: 'Change account page',
   accountPageTitle: (organisation: string) =>
     `Where people of ${organisation} manage their account`,
   accountPageAddress: 'Address of the account page (optional)',
-  accountPageHint: 'People of single sign-on find it on their account page. Begins with https://.',
+  accountPageHint:
+    'People who use single sign-on see it on their account page. It must begin with https://.',
   title: 'Organisations',
   create: 'Create New Organisation',
   loadFailed: 'There was an error loading the organisations, please try refreshing',
@@ -33,6 +34,6 @@ export const organisationsMessages = {
   universeDeleted: 'Universe successfully deleted',
   universeDeleteFailed: 'An error occurred trying to delete the universe, please try again',
   universeCompaniesMissing: 'Choose at least one company',
-  noUniverses: 'This organisation sees the whole coverage: it has no universe.',
+  noUniverses: 'This organisation has no universe, so it sees all companies.',
   isSaved: 'The organisation is saved',
 } as const;

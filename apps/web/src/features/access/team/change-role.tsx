@@ -3,6 +3,7 @@ import { ROLE_ADMIN, ROLE_STANDARD_USER } from '@verdure/contract/vocabulary';
 import { useState } from 'react';
 
 import { isProofRefused, useProof } from '../../../api/use-proof.ts';
+import { roleWords } from '../../../format/role-words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
@@ -62,12 +63,12 @@ export function ChangeRole({ member, onEnd }: Props) {
     >
       <div className="stack">
         <p>
-          {member.full_name}, {member.role_name || teamMessages.roleMissing}
+          {member.full_name}, {roleWords(member.role_name) || teamMessages.roleMissing}
         </p>
         <Select
           label="Role"
           placeholder="Choose a role"
-          options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={roles.map(({ id, name }) => ({ value: String(id), label: roleWords(name) }))}
           value={roleId === '' ? null : roleId}
           onChange={setRoleId}
         />

@@ -2,6 +2,7 @@ import { ROLE_ADMIN, roleName } from '@verdure/contract/vocabulary';
 
 import { textOf } from '../../../api/call-error.ts';
 import { isProofRefused, useProof } from '../../../api/use-proof.ts';
+import { roleWords } from '../../../format/role-words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ProofField } from '../../../ui/overlay/proof-field.tsx';
 import { Note } from '../../../ui/states/note.tsx';
@@ -53,7 +54,9 @@ export function ConfirmInvitation({ invitee, organisation, companies, ...props }
         <dt>Email</dt>
         <dd>{invitee.email.trim()}</dd>
         <dt>Role</dt>
-        <dd>{invitee.roleId === null ? teamMessages.roleMissing : roleName(invitee.roleId)}</dd>
+        <dd>
+          {invitee.roleId === null ? teamMessages.roleMissing : roleWords(roleName(invitee.roleId))}
+        </dd>
         {companies === null ? null : (
           <>
             <dt>Companies</dt>

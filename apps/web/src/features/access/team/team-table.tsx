@@ -1,6 +1,8 @@
 import './team-table.css';
 
 import type { TeamMember } from '@verdure/contract/access/team';
+
+import { roleWords } from '../../../format/role-words.ts';
 import { useState } from 'react';
 
 import { pageOfRows } from '../../../ui/table/page-of-rows.ts';
@@ -105,7 +107,7 @@ function MemberRow({ member, isNarrow, onTask }: RowProps) {
           </>
         ) : null}
       </th>
-      <td>{member.role_name || teamMessages.roleMissing}</td>
+      <td>{roleWords(member.role_name) || teamMessages.roleMissing}</td>
       {isNarrow ? null : (
         <>
           <td>{email}</td>

@@ -13,7 +13,7 @@ export const teamMessages = {
   changeRoleTitle: 'Change user role',
   roleUnchanged: 'Choose another role',
   roleEmpty: 'Choose a role',
-  scopeEnds: 'Only standard users are limited to chosen companies: with this role the limit ends.',
+  scopeEnds: 'Only standard users can be limited to chosen companies. This role removes the limit.',
   roleChanged: 'User role successfully updated',
   roleChangeFailed: 'An error occurred trying to update the user role, please try again',
   deleted: 'User successfully deleted',
@@ -28,7 +28,7 @@ export function whatPassesOn(
   { name, portfolios }: { readonly name: string; readonly portfolios: number },
   heir: string,
 ): string {
-  if (portfolios === 0) return `${name} manages no portfolios. Profiles of theirs pass to ${heir}.`;
+  if (portfolios === 0) return `${name} manages no portfolios. Their profiles pass to ${heir}.`;
   const verb = portfolios === 1 ? 'passes' : 'pass';
-  return `${counted(portfolios)} that ${name} manages ${verb} to ${heir}, and so do their profiles. Nothing of the organisation is lost.`;
+  return `${counted(portfolios)} that ${name} manages ${verb} to ${heir}, and so do their profiles. No data of the organisation is deleted.`;
 }

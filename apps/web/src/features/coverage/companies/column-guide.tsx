@@ -21,7 +21,7 @@ const GUIDE = [
   {
     column: 'Overall',
     meaning:
-      'Awareness and performance, mixed by the level 1 weights of the profile. Where only one is known it counts alone.',
+      'Awareness and performance, mixed by the level 1 weights of the profile. If only one of the two is known, it counts in full.',
   },
   {
     column: 'Weight',

@@ -11,7 +11,7 @@ export const companyMessages = {
   waitOveralls: 'The overall scores are currently being calculated...',
   noOverall: 'Overall Score not available.',
   sentimentOnly: 'Only sentiment is covered for this company, so it has no scores.',
-  notScored: 'Nothing that this profile weighs is disclosed.',
+  notScored: 'The company has disclosed nothing that this profile uses.',
   outsideUniverse: (profile: string) =>
     `The universe of the profile ‘${profile}’ does not include this company, so no score is shown. Choose a profile whose universe includes it.`,
   excluded: (profile: string, activities: string) =>

@@ -18,7 +18,7 @@ function nothingWords(of: Props['of'], holdings: readonly Holding[]): string {
   if (holdings.every(({ scores }) => scores === null)) return '';
   return holdings.some(({ scores }) => scores?.esg.grade)
     ? `Nothing in this ${of} stands out.`
-    : 'No holding has an ESG grade under this profile, so that none can stand out.';
+    : 'None of these holdings has an ESG grade yet.';
 }
 
 export function AttentionPanel({ of, holdings, onSelect }: Props) {

@@ -6,7 +6,7 @@ export const constituentsMessages = {
   waitPage: 'This page is aggregating a large amount of data...',
   waitTable: 'The table is calculating a large amount of data. Please wait a few seconds.',
   empty: { portfolio: 'This portfolio has no holdings.', fund: 'No constituents found' },
-  noneInScope: 'Nothing that is held here is among the companies that you may see.',
+  noneInScope: 'You do not have access to any of the companies held here.',
   noneGraded: 'No holding has an ESG grade under this profile.',
   noneShown: 'No results available.',
   updating: 'updating figures',

@@ -17,7 +17,10 @@ interface Props {
   readonly isWeighted: boolean;
 }
 
-/** A number and a letter, never a gauge; beside it how much of the weight is behind it. */
+const basisOf = ({ esg_covered_weight: weight }: OverallsRow): string =>
+  weight === null ? 'No data yet' : `Based on ${formatPercent(weight)} of the weight`;
+
+/** A number and a letter, and how much of the weight they are based on. */
 export function OverallPanel({ overalls, isWeighted }: Props) {
   const { score, grade } = scoresIn(overalls, 'esg', isWeighted);
   return (
@@ -34,8 +37,7 @@ export function OverallPanel({ overalls, isWeighted }: Props) {
         </div>
       </div>
       <p className="caption">
-        {formatPercent(overalls.esg_covered_weight)} of the weight is behind it · as of{' '}
-        {formatDate(overalls.as_of)}
+        {basisOf(overalls)} · as of {formatDate(overalls.as_of)}
       </p>
       <p className="caption">
         Emission data quality {formatNumber(overalls.data_quality)}, from 1 (best) to 5

@@ -5,7 +5,7 @@ export const auditMessages = {
   none: 'No events',
   noneWhy: 'Nothing matches these filters.',
   nobody: 'The system',
-  gone: 'A user who is gone',
+  gone: 'Deleted user',
   mayNot: 'Your role may not read the audit log.',
   daysReversed: 'The first day is after the last day.',
 } as const;

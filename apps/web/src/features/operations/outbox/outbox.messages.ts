@@ -5,6 +5,6 @@ export const outboxMessages = {
   mayNot: 'Your role may not read the outbox.',
   none: 'No mails',
   noneWhy: 'Mails appear here when they are sent.',
-  notUsed: 'A mail server takes the mails of this installation: none of them lie here.',
+  notUsed: 'This installation sends mail through a mail server, so none is kept here.',
   kept: 'No mail server is configured, so mails are kept here. The newest 200 are shown.',
 } as const;
