@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
 import type { ColumnChoices } from './column-choices.ts';
 import { pinnedCount } from './column-choices.ts';
@@ -50,15 +50,16 @@ interface Input<Row> {
 export function useGridLayout<Row>({ grid, columns, choices, isNarrow }: Input<Row>) {
   const availablePx = useInnerWidth(grid);
   const { drawn, folded } = useMemo(() => splitColumns(columns, isNarrow), [columns, isNarrow]);
-  const layout = useMemo(
-    (): ColumnLayout =>
+  const layoutOf = useCallback(
+    ({ widthsPx }: Pick<ColumnChoices, 'widthsPx'>): ColumnLayout =>
       columnLayout({
         columns: drawn,
-        chosenPx: isNarrow ? {} : choices.widthsPx,
+        chosenPx: isNarrow ? {} : widthsPx,
         availablePx,
         pinnedCount: isNarrow ? 0 : pinnedCount(drawn, choices),
       }),
     [drawn, choices, isNarrow, availablePx],
   );
-  return { drawn, folded, layout, fits: layout.totalPx <= availablePx };
+  const layout = useMemo(() => layoutOf(choices), [layoutOf, choices]);
+  return { drawn, folded, layout, layoutOf, fits: layout.totalPx <= availablePx };
 }
