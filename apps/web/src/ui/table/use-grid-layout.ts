@@ -1,29 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 
+import { useInnerWidth } from '../use-inner-width.ts';
 import type { ColumnChoices } from './column-choices.ts';
 import { pinnedCount } from './column-choices.ts';
 import { columnLayout } from './column-layout.ts';
 import type { ColumnLayout } from './column-layout.ts';
 import type { Column } from './column.ts';
 
-const FIRST_WIDTH_PX = 1024;
 /** Beside the name, on a phone. */
 const NARROW_CELL_PX = 88;
-
-/** The width inside an element's borders and scroll bar, and every change of it. */
-function useInnerWidth(element: HTMLElement | null): number {
-  const [widthPx, setWidth] = useState(FIRST_WIDTH_PX);
-  useLayoutEffect(() => {
-    if (element) setWidth(element.clientWidth);
-  }, [element]);
-  useEffect(() => {
-    if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return widthPx;
-}
 
 const NO_COLUMNS: readonly never[] = [];
 
