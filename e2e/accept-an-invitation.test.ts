@@ -1,5 +1,5 @@
 import { inviteEndpoint } from '@verdure/contract/access/invitations';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import {
@@ -11,7 +11,7 @@ import { ask } from './support/api.ts';
 import {
   doubleText,
   expectAccessible,
-  launchBrowser,
+  browserForJourneys,
   LOOKS,
   openPage,
   tooWideByPx,
@@ -28,7 +28,7 @@ import { openSession, type Session } from './support/sessions.ts';
 const PASSWORD = 'Correct-horse-9';
 const SIGN_ON_ORGANISATION_ID = 3;
 
-let browser: Browser;
+const browser = await browserForJourneys();
 let product: ProductWithPost;
 let provider: TestProvider;
 let superUser: Session;
@@ -40,7 +40,6 @@ let signOnOrigin: string;
 let invited = 0;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const PORT = String(await freePort());
   desk = `http://desk.localhost:${PORT}`;
   signOnOrigin = `http://localhost:${PORT}`;
@@ -57,7 +56,6 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(async () => {
-  await browser.close();
   await product.stop();
   await provider.stop();
 });

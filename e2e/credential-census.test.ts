@@ -8,13 +8,13 @@ import { inviteEndpoint } from '@verdure/contract/access/invitations';
 import { createTicketEndpoint, reportGrantEndpoint } from '@verdure/contract/access/tickets';
 import { exportAuditEventsEndpoint } from '@verdure/contract/operations/audit';
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { fillIn, PEOPLE } from './support/accounts.ts';
 import { send } from './support/api.ts';
-import { launchBrowser } from './support/browser.ts';
+import { browserForJourneys } from './support/browser.ts';
 import {
   type Credential,
   filesBelow,
@@ -45,7 +45,7 @@ const toolkit = createServer((request, response) => {
 });
 const arrived: string[] = [];
 
-let browser: Browser;
+const browser = await browserForJourneys();
 let product: Product;
 let context: BrowserContext;
 let places: Places;
@@ -56,7 +56,6 @@ beforeAll(async () => {
   await once(toolkit, 'listening');
   const address = toolkit.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  browser = await launchBrowser();
   product = await startOwnProduct(
     { LOG_LEVEL: 'trace', TOOLKIT_URL: `http://127.0.0.1:${port}/tool`, METRICS_TOKEN },
     logPath,
@@ -66,7 +65,6 @@ beforeAll(async () => {
   places = await watchPlaces(context);
 }, 180_000);
 afterAll(async () => {
-  await browser.close();
   await product.stop();
   toolkit.close();
   rmSync(logs, { recursive: true, force: true });

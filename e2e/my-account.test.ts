@@ -1,6 +1,6 @@
 import { getUserEndpoint } from '@verdure/contract/access/account';
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { fillIn, PEOPLE } from './support/accounts.ts';
@@ -8,7 +8,7 @@ import { ask, send } from './support/api.ts';
 import {
   doubleText,
   expectAccessible,
-  launchBrowser,
+  browserForJourneys,
   LOOKS,
   openPage,
   tooWideByPx,
@@ -21,17 +21,15 @@ import { openSession, type Person } from './support/sessions.ts';
 const ACCOUNT = '/dashboard/account';
 const NEW_PASSWORD = 'Another-horse-7';
 
-let browser: Browser;
+const browser = await browserForJourneys();
 let product: Product;
 
 // what is changed here belongs to a product of its own: other journeys log in with what is changed
 beforeAll(async () => {
-  browser = await launchBrowser();
   product = await startOwnProduct();
 }, 180_000);
 
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 

@@ -1,6 +1,6 @@
 import { updateOrganisationEndpoint } from '@verdure/contract/access/organisations';
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { fillIn, PEOPLE } from './support/accounts.ts';
@@ -8,7 +8,7 @@ import { ask } from './support/api.ts';
 import {
   doubleText,
   expectAccessible,
-  launchBrowser,
+  browserForJourneys,
   LOOKS,
   openPage,
   tooWideByPx,
@@ -23,11 +23,10 @@ import { openSession } from './support/sessions.ts';
 const NEW_PASSWORD = 'Another-horse-7';
 const POLICY_ORGANISATION_ID = 3;
 
-let browser: Browser;
+const browser = await browserForJourneys();
 let product: ProductWithPost;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   product = await startProductWithPost();
   const admin = await openSession(product.url, 'admin');
   await ask(admin, updateOrganisationEndpoint, {
@@ -37,7 +36,6 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 

@@ -5,12 +5,12 @@ import { updateUserEndpoint } from '@verdure/contract/access/account';
 import { createOrganisationEndpoint } from '@verdure/contract/access/organisations';
 import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
 import { uploadPortfolioEndpoint } from '@verdure/contract/investments/portfolios';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { paths } from '../apps/web/src/paths.ts';
 import { ask, send } from './support/api.ts';
-import { launchBrowser, openPage } from './support/browser.ts';
+import { browserForJourneys, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
 import { csvText } from './support/holdings-file.ts';
 import { untilScored } from './support/portfolio-page.ts';
@@ -25,7 +25,7 @@ const ADMINISTRATION = [paths.team, paths.organisations, paths.audit, paths.outb
 const LONGEST_NAME = 120;
 const folder = mkdtempSync(join(tmpdir(), 'verdure-strings-'));
 
-let browser: Browser;
+const browser = await browserForJourneys();
 let product: Product;
 let superUser: Session;
 let admin: Session;
@@ -54,14 +54,12 @@ async function importCompanies(names: readonly string[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   product = await startOwnProduct();
   superUser = await openSession(product.url, 'superUser');
   admin = await openSession(product.url, 'admin');
   await importCompanies(SCRIPT_STRINGS);
 }, 180_000);
 afterAll(async () => {
-  await browser.close();
   await product.stop();
   rmSync(folder, { recursive: true });
 });

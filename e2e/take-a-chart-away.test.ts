@@ -97,16 +97,18 @@ it('patterns are kept over a reload, on the page and in the picture', async () =
   await context.close();
 });
 
-const PATTERNED = ['none', 'linear', 'radial', 'linear', 'linear'];
+const PATTERNED = ['none', 'b', 'c', 'd', 'e'];
 
 /** Which kind of pattern each fill has, A to E. */
 const patternsOf = (page: Page): Promise<readonly string[]> =>
   picture(page, WEIGHT)
-    .locator('.share')
-    .evaluateAll((fills) =>
-      fills.map(
-        (fill) => /linear|radial|none/.exec(getComputedStyle(fill).backgroundImage)?.[0] ?? '',
-      ),
+    .locator('[data-point]')
+    .evaluateAll((points) =>
+      points.map((point) => {
+        const pattern = point.querySelector('.share-pattern');
+        const isShown = pattern !== null && getComputedStyle(pattern).display !== 'none';
+        return (isShown && /-([b-e])\)/.exec(pattern.getAttribute('fill') ?? '')?.[1]) || 'none';
+      }),
     );
 
 it('fills carry patterns with forced colours and on paper, and not on a plain screen', async () => {
@@ -174,6 +176,13 @@ it('SCR-COMP-12 the totals of a company with their peers, as a picture and as nu
   const [company] = await someCompanies(inject('sessions').superUser, 1);
   await page.goto(`/dashboard/company/${company?.id}`);
   await picture(page, 'Total scores').waitFor();
+  const right = (box: { x: number; width: number } | null) =>
+    Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  const panelBox = await picture(page, 'Total scores')
+    .locator('xpath=ancestor::figure')
+    .boundingBox();
+  const rowBox = await picture(page, 'Total scores').locator('[data-point]').first().boundingBox();
+  expect(right(rowBox)).toBe(right(panelBox));
   const { name, bytes } = await fileOf(page, 'Total scores', 'Download PNG');
   expect(name).toMatch(/ Total scores\.png$/);
   const { width, colours } = await painted(page, bytes);

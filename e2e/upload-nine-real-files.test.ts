@@ -1,9 +1,8 @@
 import { uploadPortfolioEndpoint } from '@verdure/contract/investments/portfolios';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ask } from './support/api.ts';
-import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { expectAccessible, browserForJourneys, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
 import { rowsOfCsv } from './support/csv.ts';
 import { csvText, uploadText } from './support/holdings-file.ts';
@@ -33,17 +32,16 @@ if (!isRealDataThere) {
   process.stdout.write('Nine real holdings files: not looked at, ../shared/data is not there.\n');
 }
 
+const browser = await browserForJourneys();
+
 describe.runIf(isRealDataThere)('real holdings files', () => {
-  let browser: Browser;
   let product: Product;
   let session: Session;
   beforeAll(async () => {
     product = await startRealProduct();
     session = await openSession(product.url, 'superUser');
-    browser = await launchBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
     await product?.stop();
   });
 

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { cssLayers } from './build/css-layers.ts';
 import { drawnLogin } from './build/drawn-login.ts';
 import { themeBeforePaint } from './build/theme-before-paint.ts';
 
@@ -9,7 +10,7 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeBeforePaint(), drawnLogin()],
+  plugins: [react(), cssLayers(), themeBeforePaint(), drawnLogin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -27,16 +27,22 @@ export const LOOKS = process.env.EVERY_LOOK ? [...TWO_LOOKS, ...OTHER_LOOKS] : T
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
-export async function launchBrowser(): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   const found = findBrowser();
   if (found === null) throw new Error('no Chromium: set CHROMIUM_PATH to the program of one');
   return chromium.launch({ executablePath: found.executablePath, args: found.args });
 }
 
-/** The browser of one file of journeys, closed after the last of them. */
+/** Files of one worker follow each other: they share a browser, which ends with the worker. */
+let shared: Promise<Browser> | undefined;
+
+/** The browser for one file of journeys. What the file opened in it is closed after its last journey. */
 export async function browserForJourneys(): Promise<Browser> {
-  const browser = await launchBrowser();
-  afterAll(() => browser.close());
+  shared ??= launchBrowser();
+  const browser = await shared;
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
   return browser;
 }
 

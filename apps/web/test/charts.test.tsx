@@ -13,6 +13,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { ChartTable } from '../src/ui/chart/chart.ts';
 import type { Share } from '../src/ui/chart/share.ts';
 import { SharesChart } from '../src/ui/chart/shares-chart.tsx';
+import { ChartSvg } from '../src/ui/chart/chart-svg.tsx';
+import { shareBar, sharePatterns } from '../src/ui/chart/share-marks.ts';
+import { totalBars } from '../src/ui/chart/total-marks.ts';
+import { svgText } from '../src/ui/chart/files/svg-text.ts';
 import { linesOf } from '../src/ui/chart/files/lines-of.ts';
 import { TotalsChart } from '../src/ui/chart/totals-chart.tsx';
 import { NOT_RECORDED, type RecordExport, RecordingExports } from '../src/ui/take-away.ts';
@@ -61,6 +65,7 @@ function open() {
 }
 
 const picture = () => screen.getByRole('img', { name: 'Weight, % by grade: A 25.0%, E 75.0%' });
+const points = () => picture().querySelectorAll('[data-point]');
 const tooltip = () => screen.queryByRole('tooltip')?.textContent;
 const menu = () => screen.getByRole('button', { name: 'More for Weight' });
 
@@ -94,7 +99,7 @@ it('a tooltip is pinned with Enter, stays without the focus, and goes with Escap
 
 it('shows on hover what it shows on focus; what a pointer passes is not announced', async () => {
   const person = open();
-  const [, last] = picture().children;
+  const [, last] = points();
   if (!last) throw new Error('no second block');
   await person.hover(last);
   expect(tooltip()).toBe('E 75.0%');
@@ -110,7 +115,7 @@ it('shows on hover what it shows on focus; what a pointer passes is not announce
 
 it('a press pins a point, a second one lets it go', async () => {
   const person = open();
-  const [first] = picture().children;
+  const [first] = points();
   if (!first) throw new Error('no block');
   await person.click(first);
   expect(tooltip()).toBe('A 25.0%pinned');
@@ -183,7 +188,7 @@ it('SCR-GLB-33 (part) no file is given where taking it away cannot be recorded, 
 });
 
 it('a picture that cannot be drawn says so', async () => {
-  // jsdom draws nothing, as a browser that refuses a canvas
+  // jsdom draws nothing, like a browser that refuses a canvas
   const { result } = renderHook(useToasts);
   const person = open();
   await person.click(menu());
@@ -205,4 +210,47 @@ const lines = [
 it.each(lines)('the figure %s is exported as %s: %s', (shown, exported) => {
   const columns = [{ header: 'Figure', isNumber: true }];
   expect(linesOf({ columns, rows: [[shown]] })).toEqual([['Figure'], [exported]]);
+});
+
+const box = { x: 0, y: 0, width: 800, height: 200 };
+const drawings = {
+  shares: [sharePatterns('p'), ...shareBar(shares.slice(0, 1), { box, id: 'p', labelPx: 12 })],
+  totals: totalBars([{ label: 'R&D <risk>', score: 2, grade: 'B', peerAverage: 3 }], {
+    box,
+    labelWidth: 136,
+  }),
+} as const;
+
+/** Elements with their attributes and texts, in the order of the file. */
+const elementsIn = (root: Element | null) =>
+  [...(root?.querySelectorAll(':not(style)') ?? [])].map((element) => ({
+    name: element.tagName,
+    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    text: element.children.length === 0 ? element.textContent : '',
+  }));
+
+it.each(['shares', 'totals'] as const)('a picture of %s has the marks of the page', (kind) => {
+  const marks = drawings[kind];
+  const { container } = render(<ChartSvg widthPx={800} heightPx={200} marks={marks} />);
+  const text = svgText({ widthPx: 800, heightPx: 200, style: '', marks });
+  const file = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  expect(elementsIn(container.querySelector('svg'))).toEqual(elementsIn(file));
+  expect(elementsIn(file).length).toBeGreaterThan(3);
+});
+
+it('bars stand at their scores, and a share as wide as it is large', () => {
+  const bar = elementsIn(
+    new DOMParser().parseFromString(
+      svgText({ widthPx: 800, heightPx: 200, style: '', marks: drawings.totals }),
+      'image/svg+xml',
+    ).documentElement,
+  ).find(({ attributes }) => attributes.class === 'total-bar');
+  // half of the scale from 0 to 4, between the label and the grade
+  expect(bar?.attributes).toMatchObject({ x: '140', width: '284' });
+  const widths = shareBar(
+    shares.filter(({ fraction }) => fraction > 0),
+    { box: { ...box, width: 405 }, id: 'p', labelPx: 12 },
+  ).map(({ children: [first] }) => (typeof first === 'string' ? null : first?.attributes.width));
+  // a gap of 1 px, and at least 2 px a part
+  expect(widths).toEqual([102, 302]);
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
@@ -8,6 +8,7 @@ import { useLocalTableView } from '../src/ui/table/table-view.ts';
 import { useTableModel } from '../src/ui/table/use-table-model.ts';
 
 interface Company {
+  readonly key: string;
   readonly id: number;
   readonly name: string;
   readonly weight: number | null;
@@ -20,13 +21,19 @@ const columns = [
 ];
 const rows: readonly Company[] = Array.from({ length: 200 }, (_, id) => ({
   id,
+  key: `${id}`,
   name: `${id === 150 ? 'Zinc' : 'Alder'} ${id}`,
   weight: id === 0 ? null : id,
 }));
 
-function Table() {
+interface TableProps {
+  readonly shown?: readonly Company[];
+  readonly cells?: typeof columns;
+}
+
+function Table({ shown = rows, cells = columns }: TableProps) {
   const [view, setView] = useLocalTableView();
-  const model = useTableModel({ rows, columns, view });
+  const model = useTableModel({ rows: shown, columns: cells, view });
   return (
     <DataTable
       model={model}
@@ -38,9 +45,9 @@ function Table() {
   );
 }
 
-async function openTable() {
+function openTable(props: TableProps = {}) {
   const person = userEvent.setup();
-  render(<Table />);
+  render(<Table {...props} />);
   const grid = screen.getByRole('grid', { name: 'Companies' });
   grid.focus();
   const activeText = () =>
@@ -49,14 +56,14 @@ async function openTable() {
 }
 
 it('tells its size and draws only the rows in view', async () => {
-  const { grid } = await openTable();
+  const { grid } = openTable();
   expect(grid).toHaveAttribute('aria-rowcount', '201');
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
   expect(screen.getByRole('row', { name: /Alder 1 / })).toHaveAttribute('aria-rowindex', '3');
 });
 
 it('is one tab stop, and arrows, Home and End walk its cells', async () => {
-  const { person, activeText } = await openTable();
+  const { person, activeText } = openTable();
   expect(activeText()).toBe('Alder 0');
   await person.keyboard('{ArrowDown}{ArrowRight}');
   expect(activeText()).toBe('1');
@@ -65,13 +72,13 @@ it('is one tab stop, and arrows, Home and End walk its cells', async () => {
 });
 
 it('jumps to a row by the letters of its name', async () => {
-  const { person, grid } = await openTable();
+  const { person, grid } = openTable();
   await person.keyboard('zin');
   expect(grid.getAttribute('aria-activedescendant')).toMatch(/-r151c0$/);
 });
 
 it('sorts by the header key, says so, and keeps missing values last', async () => {
-  const { person, activeText } = await openTable();
+  const { person, activeText } = openTable();
   await person.keyboard('{ArrowRight}{ArrowUp}{Enter}{Enter}');
   expect(screen.getByRole('columnheader', { name: /Weight/ })).toHaveAttribute(
     'aria-sort',
@@ -83,7 +90,7 @@ it('sorts by the header key, says so, and keeps missing values last', async () =
 });
 
 it('filters by a column menu, counts, and shows a chip that removes the filter', async () => {
-  const { person } = await openTable();
+  const { person } = openTable();
   await person.click(screen.getByRole('button', { name: 'Filter Weight' }));
   await person.type(screen.getByLabelText('At least'), '198');
   expect(screen.getByText('2 of 200 companies')).toBeInTheDocument();
@@ -92,4 +99,77 @@ it('filters by a column menu, counts, and shows a chip that removes the filter',
   expect(screen.getByRole('grid')).toHaveFocus();
   await person.click(screen.getByRole('button', { name: /Remove filter Weight/ }));
   expect(screen.getByText('200 of 200 companies')).toBeInTheDocument();
+});
+
+it.each([
+  ['At least', '0.05', '1 of 3 companies'],
+  ['At most', '0.05', '2 of 3 companies'],
+])('takes %s %s as it is typed', async (label, typed, count) => {
+  const shown = [0.01, 0.04, 0.5].map((weight, id) => ({
+    id,
+    key: `${id}`,
+    name: `${id}`,
+    weight,
+  }));
+  const { person } = openTable({ shown });
+  await person.click(screen.getByRole('button', { name: 'Filter Weight' }));
+  await person.type(screen.getByLabelText(label), typed);
+  expect(screen.getByLabelText(label)).toHaveDisplayValue(typed);
+  expect(screen.getByText(count)).toBeInTheDocument();
+});
+
+it('opens the menu of a column outside the part that scrolls, so that few rows cannot cut it off', async () => {
+  const { person, grid } = openTable();
+  await person.click(screen.getByRole('button', { name: 'Filter Weight' }));
+  const menu = screen.getByRole('group', { name: 'Weight' });
+  expect(grid).not.toContainElement(menu);
+  expect(menu).toContainElement(screen.getByLabelText('At least'));
+});
+
+it('sorts names as a reader looks them up: Ørsted before Zinc, case aside', async () => {
+  const names = ['Zinc', 'Ørsted', 'alder', 'Åker', 'Birch'];
+  const shown = names.map((name, id) => ({ id, key: `${id}`, name, weight: id }));
+  const { person } = openTable({ shown });
+  await person.click(screen.getByRole('button', { name: 'Name' }));
+  const sorted = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(sorted).toEqual(['Åker', 'alder', 'Birch', 'Ørsted', 'Zinc']);
+});
+
+it('Enter on a control does not act on another row once its own has scrolled away', async () => {
+  const pressed: string[] = [];
+  const press = column.cell('press', 'Press', '80px', ({ name }) => (
+    <button type="button" onClick={() => pressed.push(name)}>
+      Press {name}
+    </button>
+  ));
+  const { person, grid } = openTable({ cells: [...columns, press] });
+  act(() => screen.getByRole('button', { name: 'Press Alder 1' }).focus());
+  await person.keyboard('{Enter}');
+  grid.scrollTop = 4000;
+  fireEvent.scroll(grid);
+  // rows are written as frames have time for them
+  await waitFor(() => expect(grid).toHaveFocus());
+  await person.keyboard('{Enter}');
+  expect(pressed).toEqual(['Alder 1']);
+});
+
+it('prints a plain table of all rows and columns, and the grid again after', () => {
+  const many = Array.from({ length: 600 }, (_, id) => ({
+    id,
+    key: `${id}`,
+    name: `Ash ${id}`,
+    weight: id,
+  }));
+  openTable({ shown: many });
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const printed = screen.getByRole('table', { name: 'Companies' });
+  const lines = [...printed.querySelectorAll('tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(lines).toEqual([
+    ['Name', 'Weight'],
+    ...many.map(({ name, weight }) => [name, `${weight}`]),
+  ]);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('table')).toBeNull();
 });

@@ -10,6 +10,7 @@ import { useTableModel } from '../src/ui/table/use-table-model.ts';
 import { narrowWindow } from './window-width.ts';
 
 interface Company {
+  readonly key: string;
   readonly name: string;
   readonly sector: string;
   readonly weight: number;
@@ -23,14 +24,20 @@ const columns = [
   column.cell('mark', 'Mark', '80px', ({ name }) => <button type="button">Mark {name}</button>),
 ];
 const rows: readonly Company[] = ['Alder', 'Birch', 'Cedar'].map((name, weight) => ({
+  key: name,
   name,
   sector: 'Energy',
   weight,
 }));
 
-function Table({ shown = columns }: { readonly shown?: typeof columns }) {
+interface TableProps {
+  readonly shown?: typeof columns;
+  readonly data?: readonly Company[];
+}
+
+function Table({ shown = columns, data = rows }: TableProps) {
   const [view, setView] = useLocalTableView();
-  const model = useTableModel({ rows, columns: shown, view });
+  const model = useTableModel({ rows: data, columns: shown, view });
   return (
     <DataTable
       model={model}
@@ -79,4 +86,17 @@ it('Enter follows the link of a row, Space shows more of it and less again', asy
   expect(screen.queryByText('Energy')).toBeNull();
   await person.keyboard('{ArrowDown}{Enter}');
   expect(followed).toEqual(['/Birch']);
+});
+
+it('keeps a row open when its data comes again, also in another place', async () => {
+  narrowWindow();
+  const person = userEvent.setup();
+  const { rerender } = render(<Table />);
+  const row = screen.getByRole('row', { name: /Birch/ });
+  await person.click(within(row).getByRole('button', { name: 'Show more' }));
+  const [alder, birch, cedar] = rows.map((each) => ({ ...each, sector: 'Health' }));
+  if (!alder || !birch || !cedar) throw new Error('three rows are expected');
+  rerender(<Table data={[birch, alder, cedar]} />);
+  expect(within(screen.getByRole('row', { name: /Birch/ })).getByText('Health')).toBeVisible();
+  expect(screen.getAllByText('Health')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { columnsOf } from '../src/ui/table/columns.ts';
 import { DataTable } from '../src/ui/table/data-table.tsx';
@@ -11,6 +11,7 @@ import { useTableModel } from '../src/ui/table/use-table-model.ts';
 import type { CsvCell } from '../src/format/csv.ts';
 
 interface Company {
+  readonly key: string;
   readonly id: number;
   readonly name: string;
   readonly sector: string;
@@ -26,11 +27,12 @@ const columns = [
 ];
 const rows: readonly Company[] = Array.from({ length: 300 }, (_, id) => ({
   id,
+  key: `${id}`,
   name: `Alder ${id}`,
   sector: id % 2 === 0 ? 'Energy' : 'Health',
   weight: id,
 }));
-const totals = [{ id: -1, name: 'All', sector: '', weight: 1 }];
+const totals = [{ id: -1, key: 'all', name: 'All', sector: '', weight: 1 }];
 
 function MarkButton({ name }: { readonly name: string }) {
   const [isMarked, setMarked] = useState(false);
@@ -110,15 +112,43 @@ it('resizes by buttons and by dragging the edge, within bounds', async () => {
   expect(screen.getByText('144 px')).toBeVisible();
   expect(grid.style.getPropertyValue('--w1')).toBe('144px');
 
+  drag('Sector', [500, 100]);
+  expect(saved()).toMatchObject({ widthsPx: { sector: 72 } });
+});
+
+/** Takes the edge of a header at the first place, through the others, and lets it go at the last. */
+function drag(header: string, places: readonly number[], ending = fireEvent.pointerUp): void {
   const edge = screen
-    .getByRole('columnheader', { name: /Sector/ })
+    .getByRole('columnheader', { name: new RegExp(header) })
     .querySelector<HTMLElement>('.grid-resizer');
   if (edge === null) throw new Error('no edge to drag');
   edge.setPointerCapture = () => undefined;
-  fireEvent.pointerDown(edge, { clientX: 500 });
-  fireEvent.pointerMove(edge, { clientX: 100 });
-  fireEvent.pointerUp(edge);
-  expect(saved()).toMatchObject({ widthsPx: { sector: 72 } });
+  const [first, ...others] = places;
+  fireEvent.pointerDown(edge, { clientX: first });
+  for (const clientX of others) fireEvent.pointerMove(edge, { clientX });
+  ending(edge, { clientX: places.at(-1) });
+}
+
+it('a drag moves the column at once, and saves and draws the rows again only at its end', () => {
+  const { grid } = openTable();
+  const row = screen.getByRole('row', { name: /Alder 1 / });
+  const save = vi.spyOn(Storage.prototype, 'setItem');
+  drag('Sector', [500, 520, 540, 560], (edge) => {
+    expect(grid.style.getPropertyValue('--w1')).toBe('180px');
+    expect(save).not.toHaveBeenCalled();
+    expect(row).toBeInTheDocument();
+    return fireEvent.pointerUp(edge, { clientX: 560 });
+  });
+  expect(save).toHaveBeenCalledOnce();
+  expect(saved()).toMatchObject({ widthsPx: { sector: 180 } });
+  expect(grid.style.getPropertyValue('--w1')).toBe('180px');
+});
+
+it('a drag that is cancelled leaves the column as wide as it was', () => {
+  const { grid } = openTable();
+  drag('Sector', [500, 560], fireEvent.pointerCancel);
+  expect(grid.style.getPropertyValue('--w1')).toBe('120px');
+  expect(localStorage.getItem('verdure.columns.companies')).toBeNull();
 });
 
 it('falls back to the columns as they came when what was kept is not readable', () => {

@@ -1,30 +1,41 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 
+import { useInnerWidth } from '../use-inner-width.ts';
 import { TooltipLayer } from '../overlay/tooltip-layer.tsx';
 import { titleOf } from './chart.ts';
 import type { Chart } from './chart.ts';
+import { ChartSvg } from './chart-svg.tsx';
+import type { Mark } from './mark.ts';
 import { useChartPoints } from './use-chart-points.ts';
 
 interface Props {
   readonly chart: Chart;
   readonly className: string;
-  /** Draws each point with its place as `data-point`; its words stand by `data-anchor` in it. */
-  readonly children: (current: number | null) => ReactNode;
+  readonly heightPx: number;
+  /** Each point is a group with its place as `data-point`; its words stand by `data-anchor` in it. */
+  readonly marksOf: (space: ChartSpace) => readonly Mark[];
+}
+
+/** What a chart on the page has to draw in, and the point that the reader stands on. */
+export interface ChartSpace {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly current: number | null;
 }
 
 /** The drawn chart: one stop for the keyboard, its points by arrow keys, its words beside them. */
-export function ChartPicture({ chart, className, children }: Props) {
-  const picture = useRef<HTMLDivElement>(null);
+export function ChartPicture({ chart, className, heightPx, marksOf }: Props) {
+  const [picture, setPicture] = useState<HTMLDivElement | null>(null);
+  const widthPx = useInnerWidth(picture);
   const { points } = chart;
   const { standing, pictureProps, tooltipProps } = useChartPoints(points.length, picture);
   const words = standing === null ? undefined : points[standing.at];
-  const point = picture.current?.querySelector(`[data-point="${standing?.at}"]`);
+  const point = picture?.querySelector(`[data-point="${standing?.at}"]`);
   const anchor = words === undefined ? null : (point?.querySelector('[data-anchor]') ?? point);
   return (
     <>
       <div
-        ref={picture}
+        ref={setPicture}
         className={className}
         role="img"
         aria-label={`${titleOf(chart)}: ${chart.finding}`}
@@ -32,7 +43,11 @@ export function ChartPicture({ chart, className, children }: Props) {
         tabIndex={0}
         {...pictureProps}
       >
-        {children(standing?.at ?? null)}
+        <ChartSvg
+          widthPx={widthPx}
+          heightPx={heightPx}
+          marks={marksOf({ widthPx, heightPx, current: standing?.at ?? null })}
+        />
       </div>
       {anchor ? (
         <TooltipLayer anchor={anchor} {...tooltipProps}>

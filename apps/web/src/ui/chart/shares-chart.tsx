@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 
 import { formatPercent } from '../../format/percent.ts';
+import { useId } from 'react';
+
 import { ChartFigure } from './chart-figure.tsx';
+import { ChartPicture } from './chart-picture.tsx';
+import type { ChartSpace } from './chart-picture.tsx';
 import type { Chart, ChartSubject, ChartTable } from './chart.ts';
 import type { Share } from './share.ts';
-import { StackedBar } from './stacked-bar.tsx';
+import { shareBar, sharePatterns } from './share-marks.ts';
 
 interface Props {
   readonly heading: string;
@@ -18,12 +22,19 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const BAR_PX = 20;
+
 const words = ({ label, fraction }: Share): string => `${label} ${formatPercent(fraction)}`;
 
 /** Parts of a whole as one bar of 100%, and their numbers. */
 export function SharesChart({ shares, actions, children, ...about }: Props) {
   const present = shares.filter(({ fraction }) => fraction > 0);
   const said = present.map(words);
+  const id = useId();
+  const marksOf = ({ widthPx: width, heightPx: height, current }: ChartSpace) => [
+    sharePatterns(id),
+    ...shareBar(present, { box: { x: 0, y: 0, width, height }, id, labelPx: 12, current }),
+  ];
   const chart: Chart = {
     ...about,
     finding: said.join(', '),
@@ -32,7 +43,7 @@ export function SharesChart({ shares, actions, children, ...about }: Props) {
   };
   return (
     <ChartFigure chart={chart} actions={actions}>
-      <StackedBar chart={chart} shares={present} />
+      <ChartPicture chart={chart} className="stacked-bar" heightPx={BAR_PX} marksOf={marksOf} />
       {children}
     </ChartFigure>
   );

@@ -12,7 +12,6 @@ export interface TotalBar {
 
 /** The end of the scale, score points. */
 export const HIGHEST_TOTAL = 4;
-export const TOTAL_TICKS = [0, 1, 2, 3, 4] as const;
 
 export const hasPeerAverage = (bars: readonly TotalBar[]): boolean =>
   bars.some(({ peerAverage }) => peerAverage !== null);

@@ -1,19 +1,21 @@
 import './totals-chart.css';
 
 import { formatScore } from '../../format/score.ts';
-import { GradeMark } from '../grade/grade-mark.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartPicture } from './chart-picture.tsx';
 import type { Chart, ChartSubject, ChartTable } from './chart.ts';
 import type { TotalBar } from './total-bar.ts';
-import { hasPeerAverage, HIGHEST_TOTAL, TOTAL_TICKS } from './total-bar.ts';
+import { hasPeerAverage } from './total-bar.ts';
+import { totalBars } from './total-marks.ts';
 
 interface Props {
   readonly subject: ChartSubject;
   readonly bars: readonly TotalBar[];
 }
 
-const placeOf = (score: number): string => `${(score / HIGHEST_TOTAL) * 100}%`;
+const HEIGHT_PX = 400;
+/** Below it, labels take two lines. */
+const NARROW_PX = 420;
 
 /** Horizontal bars with the grade at the end and the peer average as a dashed tick. */
 export function TotalsChart({ subject, bars }: Props) {
@@ -28,16 +30,18 @@ export function TotalsChart({ subject, bars }: Props) {
   };
   return (
     <ChartFigure chart={chart}>
-      <ChartPicture chart={chart} className="totals-chart">
-        {(current) => (
-          <>
-            {bars.map((bar, at) => (
-              <Row key={bar.label} bar={bar} at={at} isCurrent={at === current} />
-            ))}
-            <Axis />
-          </>
-        )}
-      </ChartPicture>
+      <ChartPicture
+        chart={chart}
+        className="totals-chart"
+        heightPx={HEIGHT_PX}
+        marksOf={({ widthPx: width, heightPx: height, current }) =>
+          totalBars(bars, {
+            box: { x: 0, y: 0, width, height },
+            labelWidth: width < NARROW_PX ? 92 : 136,
+            current,
+          })
+        }
+      />
       {hasPeerAverage(bars) ? (
         <p className="caption totals-legend">
           <span className="totals-legend-tick" aria-hidden="true" />
@@ -81,42 +85,4 @@ function tableOf(bars: readonly TotalBar[]): ChartTable {
       ...(hasPeers ? [formatScore(peerAverage)] : []),
     ]),
   };
-}
-
-interface RowProps {
-  readonly bar: TotalBar;
-  readonly at: number;
-  readonly isCurrent: boolean;
-}
-
-function Row({ bar, at, isCurrent }: RowProps) {
-  const { label, score, grade, peerAverage } = bar;
-  return (
-    <div className="totals-row" data-point={at} data-current={isCurrent || undefined}>
-      <span className="totals-label">{label}</span>
-      <span className="totals-track">
-        {TOTAL_TICKS.map((tick) => (
-          <span key={tick} className="totals-grid" style={{ left: placeOf(tick) }} />
-        ))}
-        <span className="totals-bar" data-anchor style={{ width: placeOf(score ?? 0) }} />
-        {peerAverage === null ? null : (
-          <span className="totals-peer" style={{ left: placeOf(peerAverage) }} />
-        )}
-      </span>
-      <span className="totals-value">{formatScore(score)}</span>
-      <GradeMark grade={grade} score={score} size="sm" />
-    </div>
-  );
-}
-
-function Axis() {
-  return (
-    <div className="totals-axis">
-      {TOTAL_TICKS.map((tick) => (
-        <span key={tick} style={{ left: placeOf(tick) }}>
-          {tick}
-        </span>
-      ))}
-    </div>
-  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 
 interface Standing {
   readonly at: number;
@@ -28,7 +28,7 @@ const pointUnder = ({ target }: { readonly target: EventTarget }): number | null
  * The point of a chart that the reader stands on: by arrow keys, by pointing, pinned with Enter
  * or a press, dismissed with Escape (ui.md 2.3, WCAG 1.4.13).
  */
-export function useChartPoints(count: number, picture: RefObject<HTMLElement | null>) {
+export function useChartPoints(count: number, picture: HTMLElement | null) {
   const [standing, setStanding] = useState<Standing | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
@@ -36,7 +36,7 @@ export function useChartPoints(count: number, picture: RefObject<HTMLElement | n
 
   const stay = () => clearTimeout(leaving.current);
   const leave = () => {
-    const isFocused = picture.current?.matches(':focus') ?? false;
+    const isFocused = picture?.matches(':focus') ?? false;
     const unlessKept = (now: Standing | null) => (now?.isPinned || isFocused ? now : null);
     leaving.current = setTimeout(() => setStanding(unlessKept), LEAVE_MS);
   };

@@ -99,7 +99,7 @@ function Chosen({ choices, chosen, onRemove }: ChosenProps) {
             <li key={id}>
               <button
                 type="button"
-                className="chip"
+                className="choice-chip"
                 aria-label={`Remove ${name}`}
                 onClick={() => onRemove(id)}
               >

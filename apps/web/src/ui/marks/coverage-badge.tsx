@@ -102,7 +102,9 @@ export function CoverageBadges({ flags, hasTooltips = false }: Props) {
   );
 }
 
-export function CoverageBadge({ mark }: { readonly mark: CoverageMark }) {
+type Badge = Pick<CoverageMark, 'word' | 'icon' | 'tone'>;
+
+export function CoverageBadge({ mark }: { readonly mark: Badge }) {
   return (
     <span className="coverage-badge" data-tone={mark.tone}>
       {mark.icon === null ? null : <i className={`mark mark-${mark.icon}`} />}

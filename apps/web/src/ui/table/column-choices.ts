@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
 
-import { keepText, keptText, useKeptText } from '../kept-text.ts';
+import { keepText, useKeptText } from '../kept-text.ts';
 import type { Column } from './column.ts';
 
 /** What the reader chose for the columns of one table, kept in the browser (SCR-GLB-39). */
@@ -34,14 +34,11 @@ function parsed(text: string | null): ColumnChoices {
   }
 }
 
-/** The choices of a table by its name. */
+/** The reader's choices for a table, by the table's name. */
 export function useColumnChoices(table: string): ColumnChoices {
   const text = useKeptText(keyOf(table));
   return useMemo(() => parsed(text), [text]);
 }
-
-/** As they are now, for what goes on between two drawings. */
-export const loadColumnChoices = (table: string): ColumnChoices => parsed(keptText(keyOf(table)));
 
 export const saveColumnChoices = (table: string, choices: ColumnChoices): void =>
   keepText(keyOf(table), isEmpty(choices) ? null : JSON.stringify(choices));

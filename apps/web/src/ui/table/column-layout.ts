@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 import type { Column } from './column.ts';
 
 /** Where the columns stand, in px from the left edge of a row. */
@@ -56,7 +54,8 @@ export function columnLayout<Row>(input: Input<Row>): ColumnLayout {
 }
 
 /** The places as custom properties of the table: a new width changes these and no row. */
-export function layoutStyle({ widthsPx, leftsPx, totalPx }: ColumnLayout): CSSProperties {
+export function layoutStyle(layout: ColumnLayout): Readonly<Record<`--${string}`, string>> {
+  const { widthsPx, leftsPx, totalPx } = layout;
   const style: Record<`--${string}`, string> = { '--row-width': `${totalPx}px` };
   widthsPx.forEach((width, at) => {
     style[`--w${at}`] = `${width}px`;

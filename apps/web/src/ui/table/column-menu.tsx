@@ -1,17 +1,21 @@
 import './column-menu.css';
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ChangeEvent, RefObject } from 'react';
 
 import { Button } from '../controls/button.tsx';
+import { Floating } from '../overlay/floating.tsx';
+import { useDraft } from '../use-draft.ts';
 import { ColumnPlacing } from './column-placing.tsx';
 import type { Column } from './column.ts';
-import { choicesOfFilter, rangeOfFilter, withFilter } from './table-view.ts';
+import { choicesOfFilter, endsOfRange, withFilter } from './table-view.ts';
 import type { TableView } from './table-view.ts';
 import type { TableModel } from './use-table-model.ts';
 
-interface Props<Row> {
+interface Props<Row extends object> {
   readonly column: Column<Row>;
+  /** The header cell that it opens from. */
+  readonly anchor: RefObject<HTMLElement | null>;
   readonly model: TableModel<Row>;
   readonly widthPx: number;
   /** The first column stays in place and is never hidden. */
@@ -20,63 +24,33 @@ interface Props<Row> {
   readonly onClose: () => void;
 }
 
-/** Sort, filter and place of one column; Escape or a press outside closes it. */
-export function ColumnMenu<Row>({ column, model, onViewChange, onClose, ...props }: Props<Row>) {
+/** Sort, filter and place of one column. It opens above the page: few rows would cut it off. */
+export function ColumnMenu<Row extends object>({ column, anchor, model, ...props }: Props<Row>) {
+  const { onViewChange, onClose } = props;
   const { view } = model;
   const box = useRef<HTMLFieldSetElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useInsideTable(box);
   const filter = view.filters[column.id] ?? '';
   const setFilter = (next: string) => onViewChange(withFilter(view, column.id, next));
 
-  useEffect(() => {
-    box.current?.querySelector<HTMLElement>('input, button')?.focus();
-    const handlePress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.parentElement?.contains(event.target)) {
-        close.current();
-      }
-    };
-    document.addEventListener('pointerdown', handlePress);
-    return () => document.removeEventListener('pointerdown', handlePress);
-  }, []);
+  useEffect(() => box.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
 
   return (
-    <fieldset
-      ref={box}
-      className="column-menu"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
-      <legend className="visually-hidden">{column.header}</legend>
-      {column.isSortable ? (
-        <SortButtons column={column} view={view} onViewChange={onViewChange} />
-      ) : null}
-      {column.filter === 'text' ? <TextFilter filter={filter} onChange={setFilter} /> : null}
-      {column.filter === 'choice' ? (
-        <ChoiceFilter choices={column.choices} filter={filter} onChange={setFilter} />
-      ) : null}
-      {column.filter === 'range' ? <RangeFilter filter={filter} onChange={setFilter} /> : null}
-      {filter === '' ? null : (
-        <Button size="dense" variant="quiet" onClick={() => setFilter('')}>
-          Clear filter
-        </Button>
-      )}
-      <ColumnPlacing column={column} model={model} onClose={onClose} {...props} />
-    </fieldset>
+    <Floating anchor={anchor} onClose={onClose}>
+      <fieldset ref={box} className="column-menu">
+        <legend className="visually-hidden">{column.header}</legend>
+        {column.isSortable ? (
+          <SortButtons column={column} view={view} onViewChange={onViewChange} />
+        ) : null}
+        <Filter column={column} filter={filter} onChange={setFilter} />
+        {filter === '' ? null : (
+          <Button size="dense" variant="quiet" onClick={() => setFilter('')}>
+            Clear filter
+          </Button>
+        )}
+        <ColumnPlacing column={column} model={model} {...props} />
+      </fieldset>
+    </Floating>
   );
-}
-
-/** The menu of a last column opens to the left: the table would cut it off. */
-function useInsideTable(box: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const menu = box.current;
-    const edge = menu?.closest('[role="grid"]')?.getBoundingClientRect().right;
-    if (menu && edge !== undefined && menu.getBoundingClientRect().right > edge) {
-      menu.dataset.end = '';
-    }
-  }, [box]);
 }
 
 interface SortProps<Row> {
@@ -105,18 +79,24 @@ interface FilterProps {
   readonly onChange: (filter: string) => void;
 }
 
+function Filter<Row>({ column, ...props }: FilterProps & { readonly column: Column<Row> }) {
+  switch (column.filter) {
+    case 'text':
+      return <TextFilter {...props} />;
+    case 'choice':
+      return <ChoiceFilter choices={column.choices} {...props} />;
+    case 'range':
+      return <RangeFilter {...props} />;
+    case null:
+      return null;
+  }
+}
+
 function TextFilter({ filter, onChange }: FilterProps) {
-  const [text, setText] = useState(filter);
   return (
     <label>
       Contains
-      <input
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          onChange(event.target.value);
-        }}
-      />
+      <input {...useDraft(filter, onChange)} />
     </label>
   );
 }
@@ -150,31 +130,31 @@ function ChoiceFilter({
 }
 
 function RangeFilter({ filter, onChange }: FilterProps) {
-  const { least, most } = rangeOfFilter(filter);
-  const change = (from: string, to: string) =>
-    onChange(from === '' && to === '' ? '' : `${from}..${to}`);
-  const from = least === null ? '' : String(least);
-  const to = most === null ? '' : String(most);
+  const [from, to] = endsOfRange(filter);
+  const change = (least: string, most: string) =>
+    onChange(least === '' && most === '' ? '' : `${least}..${most}`);
+  const least = useDraft(from, (text) => change(text, to));
+  const most = useDraft(to, (text) => change(from, text));
   return (
     <div className="column-range">
-      <label>
-        At least
-        <input
-          type="number"
-          step="any"
-          value={from}
-          onChange={(event) => change(event.target.value, to)}
-        />
-      </label>
-      <label>
-        At most
-        <input
-          type="number"
-          step="any"
-          value={to}
-          onChange={(event) => change(from, event.target.value)}
-        />
-      </label>
+      <NumberField label="At least" draft={least} />
+      <NumberField label="At most" draft={most} />
     </div>
   );
 }
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly draft: {
+    readonly value: string;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    readonly onBlur: () => void;
+  };
+}
+
+const NumberField = ({ label, draft }: NumberFieldProps) => (
+  <label>
+    {label}
+    <input type="number" step="any" {...draft} />
+  </label>
+);

@@ -1,19 +1,20 @@
 import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 
-import { loadColumnChoices, saveColumnChoices, withWidth } from './column-choices.ts';
-
-interface Props {
-  readonly keepAs: string;
-  readonly columnId: string;
-  readonly widthPx: number;
+/** A width while the edge is dragged; then the one it is left at, or null where the drag is given up. */
+export interface ColumnResize {
+  readonly onDrag: (columnId: string, widthPx: number) => void;
+  readonly onEnd: (columnId: string, widthPx: number | null) => void;
 }
 
-/**
- * The edge of a header cell, to be dragged. The column's menu has buttons for the same, so that
- * the edge is for the mouse alone.
- */
-export function ColumnResizer({ keepAs, columnId, widthPx }: Props) {
+interface Props {
+  readonly columnId: string;
+  readonly widthPx: number;
+  readonly resize: ColumnResize;
+}
+
+/** The edge of a header cell, for the mouse alone: the column's menu has buttons for the same. */
+export function ColumnResizer({ columnId, widthPx, resize }: Props) {
   const start = useRef<{ readonly atPx: number; readonly widthPx: number }>(null);
 
   const handleDown = (event: PointerEvent<HTMLElement>) => {
@@ -21,13 +22,17 @@ export function ColumnResizer({ keepAs, columnId, widthPx }: Props) {
     event.currentTarget.setPointerCapture(event.pointerId);
     start.current = { atPx: event.clientX, widthPx };
   };
+  const widthAt = ({ clientX }: PointerEvent<HTMLElement>) =>
+    start.current && start.current.widthPx + clientX - start.current.atPx;
   const handleMove = (event: PointerEvent<HTMLElement>) => {
-    if (start.current === null) return;
-    const nextPx = start.current.widthPx + event.clientX - start.current.atPx;
-    saveColumnChoices(keepAs, withWidth(loadColumnChoices(keepAs), columnId, nextPx));
+    const nextPx = widthAt(event);
+    if (nextPx !== null) resize.onDrag(columnId, nextPx);
   };
-  const handleEnd = () => {
+  const handleEnd = (event: PointerEvent<HTMLElement>) => {
+    const nextPx = widthAt(event);
     start.current = null;
+    const isKept = nextPx !== null && nextPx !== widthPx && event.type === 'pointerup';
+    resize.onEnd(columnId, isKept ? nextPx : null);
   };
 
   return (

@@ -3,6 +3,11 @@ import type { CellContent } from './plain-cell.ts';
 /** What a cell holds for sorting, filtering and export; null and undefined sort last. */
 export type CellValue = string | number | null | undefined;
 
+/** What every table needs to know of a row: which one it is, whatever the data says of it today. */
+export interface TableRow {
+  readonly key: string;
+}
+
 /** How a column is filtered: by words in it, by some of its choices, or by a range of numbers. */
 export type FilterKind = 'text' | 'choice' | 'range';
 

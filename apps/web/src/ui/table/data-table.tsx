@@ -4,17 +4,20 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { layoutStyle } from './column-layout.ts';
 import type { ColumnLayout } from './column-layout.ts';
-import { GridBody } from './grid-body.tsx';
+import type { TableRow } from './column.ts';
 import { GridHeader } from './grid-header.tsx';
+import { PrintedTable } from './printed-table.tsx';
+import { ScrolledRows } from './scrolled-rows.tsx';
 import { useSortAnnouncement } from './sort-announcement.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { TableView } from './table-view.ts';
+import { TotalRows } from './total-rows.tsx';
 import { NO_TOTALS, useDataTable } from './use-data-table.ts';
 import type { Density } from './use-density.ts';
 import { cellId, placeOf } from './use-grid-keys.ts';
 import type { TableModel } from './use-table-model.ts';
 
-interface Props<Row> {
+interface Props<Row extends TableRow> {
   /** From `useTableModel`, so that an export sees the same rows. */
   readonly model: TableModel<Row>;
   readonly onViewChange: (view: TableView) => void;
@@ -37,8 +40,9 @@ interface Props<Row> {
  * The one table of the product: virtual rows, one tab stop, sticky header, pinned totals and
  * columns, sort and filters by column. Below 768 px: name, grade and one metric.
  */
-export function DataTable<Row extends object>({ model, onViewChange, ...props }: Props<Row>) {
+export function DataTable<Row extends TableRow>({ model, onViewChange, ...props }: Props<Row>) {
   const { shown, view } = model;
+  const { totals = NO_TOTALS } = props;
   const table = useDataTable(model, props);
   const { grid, shape, layout, heights, keys } = table;
   const announcement = useSortAnnouncement(model.columns, view.sort);
@@ -77,20 +81,25 @@ export function DataTable<Row extends object>({ model, onViewChange, ...props }:
             activeColumn={keys.place.row === 0 ? keys.place.column : null}
             menuOf={table.menuOf}
             onMenu={table.changeMenu}
+            resize={table.resize}
           />
         </thead>
-        <GridBody
+        {totals.length > 0 ? (
+          <TotalRows rows={totals} shape={shape} place={keys.place} opened={table.opened} />
+        ) : null}
+        <ScrolledRows
           grid={grid}
           rows={shown}
-          totals={props.totals ?? NO_TOTALS}
           shape={shape}
           heights={heights}
-          opened={table.opened}
+          firstRow={table.firstRow}
           viewPx={table.viewPx}
-          isPrinting={table.isPrinting}
           place={keys.place}
         />
       </table>
+      {table.isPrinting ? (
+        <PrintedTable label={props.label} columns={model.visible} totals={totals} rows={shown} />
+      ) : null}
       {shown.length === 0 ? <p className="grid-empty">{props.empty}</p> : null}
       <p role="status" className="visually-hidden">
         {announcement}

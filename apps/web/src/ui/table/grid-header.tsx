@@ -1,16 +1,19 @@
 import { ArrowDown, ArrowUp, EllipsisVertical, ListFilter } from 'lucide-react';
 
+import { useRef } from 'react';
+
 import { cellPlace } from './column-layout.ts';
 import type { ColumnLayout } from './column-layout.ts';
 import type { Column } from './column.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { ColumnResizer } from './column-resizer.tsx';
+import type { ColumnResize } from './column-resizer.tsx';
 import { withNextSort } from './table-view.ts';
 import type { TableView } from './table-view.ts';
 import { cellId } from './use-grid-keys.ts';
 import type { TableModel } from './use-table-model.ts';
 
-interface Props<Row> {
+interface Props<Row extends object> {
   readonly gridId: string;
   readonly model: TableModel<Row>;
   /** Those that are drawn. */
@@ -21,10 +24,11 @@ interface Props<Row> {
   /** The column whose menu is open. */
   readonly menuOf: number | null;
   readonly onMenu: (column: number | null) => void;
+  readonly resize: ColumnResize;
 }
 
 /** The sticky header: label with sort, menu with a dot while a filter is on, an edge to drag. */
-export function GridHeader<Row>(props: Props<Row>) {
+export function GridHeader<Row extends object>(props: Props<Row>) {
   return (
     <tr aria-rowindex={1} className="grid-row grid-header">
       {props.columns.map((column, at) => (
@@ -42,7 +46,7 @@ function sortOf<Row>(
   return sort.isDescending ? 'descending' : 'ascending';
 }
 
-interface CellProps<Row> extends Props<Row> {
+interface CellProps<Row extends object> extends Props<Row> {
   readonly column: Column<Row>;
   readonly at: number;
 }
@@ -52,12 +56,14 @@ function pinnedMark({ pinnedCount }: ColumnLayout, at: number): 'yes' | 'last' |
   return at === pinnedCount - 1 ? 'last' : 'yes';
 }
 
-function HeaderCell<Row>({ column, at, ...props }: CellProps<Row>) {
+function HeaderCell<Row extends object>({ column, at, ...props }: CellProps<Row>) {
   const { model, layout, onViewChange, menuOf, onMenu } = props;
   const { view } = model;
   const widthPx = layout.widthsPx[at] ?? 0;
+  const cell = useRef<HTMLTableCellElement>(null);
   return (
     <th
+      ref={cell}
       scope="col"
       id={cellId(props.gridId, { row: 0, column: at })}
       aria-colindex={at + 1}
@@ -80,10 +86,11 @@ function HeaderCell<Row>({ column, at, ...props }: CellProps<Row>) {
           onPress={() => onMenu(menuOf === at ? null : at)}
         />
       )}
-      <ColumnResizer keepAs={model.keepAs} columnId={column.id} widthPx={widthPx} />
+      <ColumnResizer columnId={column.id} widthPx={widthPx} resize={props.resize} />
       {menuOf === at ? (
         <ColumnMenu
           column={column}
+          anchor={cell}
           model={model}
           widthPx={widthPx}
           isFirst={at === 0}
@@ -95,11 +102,11 @@ function HeaderCell<Row>({ column, at, ...props }: CellProps<Row>) {
   );
 }
 
-type SortProps<Row> = Pick<CellProps<Row>, 'column' | 'onViewChange'> & {
+type SortProps<Row extends object> = Pick<CellProps<Row>, 'column' | 'onViewChange'> & {
   readonly view: TableView;
 };
 
-function SortButton<Row>({ column, view, onViewChange }: SortProps<Row>) {
+function SortButton<Row extends object>({ column, view, onViewChange }: SortProps<Row>) {
   const sorted = sortOf(column, view);
   return (
     <button

@@ -41,6 +41,10 @@ export const badgesCell = (badges: readonly CellBadge[]): PlainCell => ({
 /** An empty place: the answer is on its way. */
 export const WAITING_CELL: PlainCell = { draws: 'waiting' };
 
+/** What React draws. */
+export const isNode = (content: CellContent): content is ReactNode =>
+  typeof content !== 'object' || content === null || !('draws' in content);
+
 const NOTHING = textCell('');
 
 /** The plain form of a content; null where React has to draw it. */

@@ -5,12 +5,16 @@ import { textCell } from './plain-cell.ts';
 import { createRowPool } from './row-pool.ts';
 
 interface Row {
+  readonly key: string;
   readonly name: string;
 }
 
 const ROW_PX = 49;
 const VIEW_PX = 490;
-const rows: readonly Row[] = Array.from({ length: 4_000 }, (_, at) => ({ name: `Row ${at}` }));
+const rows: readonly Row[] = Array.from({ length: 4_000 }, (_, at) => ({
+  key: `${at}`,
+  name: `Row ${at}`,
+}));
 const text = ({ name }: Row) => name;
 const column: Column<Row> = {
   id: 'name',
@@ -129,4 +133,53 @@ it('shows every row in the end and in order, also those that were late', () => {
   const seen = Array.from({ length: VIEW_PX / ROW_PX }, (_, at) => first + at);
   expect(shown).toEqual(expect.arrayContaining(seen));
   expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+});
+
+function focusedPool() {
+  const table = document.createElement('table');
+  table.setAttribute('role', 'grid');
+  table.tabIndex = 0;
+  const body = table.createTBody();
+  document.body.append(table);
+  const pool = createRowPool<Row>(body, () => undefined);
+  onTestFinished(() => {
+    pool.end();
+    table.remove();
+  });
+  const drawn = (shown: readonly Row[]) =>
+    pool.draw({ ...content, rows: shown }, { topPx: 0, heightPx: VIEW_PX });
+  drawn(rows);
+  return {
+    table,
+    body,
+    scrollTo: (row: number) => pool.scroll({ topPx: row * ROW_PX, heightPx: VIEW_PX }),
+    redraw: drawn,
+  };
+}
+
+/** Puts the focus into the row that shows a text, as a control in a cell has it. */
+function focusIn(body: HTMLElement, words: string): HTMLElement {
+  const row = [...body.children].find(({ textContent }) => textContent === words);
+  const control = document.createElement('button');
+  row?.append(control);
+  control.focus();
+  return control;
+}
+
+it('gives the focus back to the table when the row of a focused control scrolls away', () => {
+  const { table, body, scrollTo } = focusedPool();
+  const control = focusIn(body, 'Row 2');
+  scrollTo(1);
+  expect(document.activeElement).toBe(control);
+  scrollTo(1000);
+  expect(document.activeElement).toBe(table);
+});
+
+it('keeps the focus when the row comes again with new data, and not when another takes its place', () => {
+  const { table, body, redraw } = focusedPool();
+  const control = focusIn(body, 'Row 2');
+  redraw(rows.map((row) => ({ ...row })));
+  expect(document.activeElement).toBe(control);
+  redraw(rows.toReversed());
+  expect(document.activeElement).toBe(table);
 });

@@ -1,4 +1,4 @@
-import type { Column } from './column.ts';
+import type { Column, TableRow } from './column.ts';
 import { heightOf, rowsInView, topOf, totalHeight } from './row-heights.ts';
 import type { RowHeights } from './row-heights.ts';
 import type { CellContent } from './plain-cell.ts';
@@ -23,23 +23,23 @@ export interface PoolView {
 
 /** Few rows of elements that show many: they move and are written anew, none is made. */
 export interface RowPool<Row> {
-  /** Other content, or another place in it: all that is seen is drawn before this returns. */
+  /** Other content, or another place in it: draws all rows in view before it returns. */
   readonly draw: (content: PoolContent<Row>, view: PoolView) => void;
-  /** The reader scrolls: as many rows as there is time for, the others in the next frames. */
+  /** Writes as many rows as the frame has time for, and the others in the next frames. */
   readonly scroll: (view: PoolView) => void;
   readonly end: () => void;
 }
 
 /** Script that a frame may spend on rows, ms. */
 const FRAME_MS = 2;
-/** A frame that takes longer was missed: it wrote more rows than style, layout and paint have time for. */
+/** A longer frame was missed: style, layout and paint had no time for the rows it wrote. */
 const SMOOTH_MS = 25;
 const MOST_ROWS_A_FRAME = 24;
-/** Of a row: slowly, as the frame that has one too many is missed. */
+/** In rows. Small, because one row too many misses the frame. */
 const MORE_A_FRAME = 0.25;
-/** A scroll is over when none was told for so long. */
+/** A scroll is over when the next one is this late. */
 const REST_MS = 150;
-/** Elements that take their place in a frame, once the scroll is over. */
+/** Elements that move to their place in one frame after a scroll: each move costs a layout. */
 const MOVES_A_FRAME = 2;
 const SPARE_ROWS = 3;
 
@@ -55,18 +55,18 @@ interface State<Row> {
   content: PoolContent<Row> | null;
   view: PoolView;
   slots: Slot<Row>[];
-  /** Texts of a row are made once, when it is first seen. */
+  /** The cells of a row are made once, when it is first seen. */
   contents: WeakMap<object, readonly CellContent[]>;
   frame: number;
   order: number;
   rest: number;
   hasReactPlaces: boolean;
-  /** Rows that a frame may write while the reader scrolls, by what the frames before have taken. */
+  /** Rows that a frame may write while the reader scrolls, learned from the frames before. */
   rowsAFrame: number;
   isFrameWatched: boolean;
 }
 
-export function createRowPool<Row extends object>(
+export function createRowPool<Row extends TableRow>(
   body: HTMLElement,
   onReactPlaces: (places: readonly ReactPlace[]) => void,
 ): RowPool<Row> {
@@ -108,7 +108,8 @@ export function createRowPool<Row extends object>(
   };
 }
 
-function empty<Row>(state: State<Row>): void {
+function empty<Row extends TableRow>(state: State<Row>): void {
+  leave(state.body);
   state.body.replaceChildren();
   state.slots = [];
   state.contents = new WeakMap();
@@ -122,8 +123,8 @@ interface Limit {
 const NO_LIMIT: Limit = { deadlineMs: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY };
 
 /**
- * What a row costs after the script, no clock around the script sees; the time to the next frame
- * does. Half as many rows after one that was missed, slowly more after each that was not.
+ * A clock around the script does not see what style and layout of a row cost; the time to the next
+ * frame does. A missed frame halves the rows of the next ones, each frame in time adds a little.
  */
 function watchFrame<Row>(state: State<Row>): void {
   if (state.isFrameWatched) return;
@@ -140,10 +141,10 @@ function watchFrame<Row>(state: State<Row>): void {
 }
 
 /**
- * Writes what is seen and not yet written, at least one row, within the limit. A slot whose turn
- * has not come stays where its old row is, which is out of sight.
+ * Writes the rows in view that are not yet written: at least one, then within the limit. A slot that
+ * has to wait keeps its old row, which is out of sight.
  */
-function work<Row extends object>(state: State<Row>, limit: Limit): void {
+function work<Row extends TableRow>(state: State<Row>, limit: Limit): void {
   const { content } = state;
   cancelAnimationFrame(state.frame);
   if (content === null) return;
@@ -169,10 +170,10 @@ function work<Row extends object>(state: State<Row>, limit: Limit): void {
 }
 
 /**
- * What a scroll asks for still runs in the frame of that scroll: the one after it is meant. It comes
- * only when the reader has stopped meanwhile, and waits for the rows: time alone is the limit.
+ * A frame asked for during a scroll runs in the frame of that scroll, so this asks twice. It runs only
+ * when the reader has stopped; then time alone is the limit.
  */
-function goOnInNextFrame<Row extends object>(state: State<Row>): void {
+function goOnInNextFrame<Row extends TableRow>(state: State<Row>): void {
   state.frame = requestAnimationFrame(() => {
     state.frame = requestAnimationFrame(() => {
       work(state, { ...NO_LIMIT, deadlineMs: performance.now() + FRAME_MS });
@@ -181,7 +182,7 @@ function goOnInNextFrame<Row extends object>(state: State<Row>): void {
   });
 }
 
-/** Rows that are written later come into order later. */
+/** Puts the elements in order once the scroll is over. */
 function orderAtRest<Row>(state: State<Row>): void {
   cancelAnimationFrame(state.order);
   clearTimeout(state.rest);
@@ -205,7 +206,7 @@ function nearestFirst(from: number, to: number): readonly number[] {
 }
 
 /** More places when more fit: a row's place is its index modulo their number. */
-function keepSlots<Row>(state: State<Row>, needed: number): void {
+function keepSlots<Row extends TableRow>(state: State<Row>, needed: number): void {
   const { content } = state;
   if (content === null || needed <= state.slots.length) return;
   for (const slot of state.slots) slot.row = null;
@@ -215,10 +216,11 @@ function keepSlots<Row>(state: State<Row>, needed: number): void {
   }
 }
 
-function show<Row extends object>(state: State<Row>, slot: Slot<Row>, wanted: Wanted<Row>): void {
+function show<Row extends TableRow>(state: State<Row>, slot: Slot<Row>, wanted: Wanted<Row>): void {
   const { content } = state;
   if (content === null) return;
   const { index, row, isOpen } = wanted;
+  if (slot.row?.key !== row.key) leave(slot.element);
   const gridRow = index + content.firstRow;
   slot.show({
     row,
@@ -233,14 +235,20 @@ function show<Row extends object>(state: State<Row>, slot: Slot<Row>, wanted: Wa
   if (!slot.element.isConnected) state.body.append(slot.element);
 }
 
-/** A row that stays may still get another place, and the reader's cell. */
+/** The focus goes back to the table: Enter on a control whose row has changed would act on another row. */
+function leave(element: HTMLElement): void {
+  if (!element.contains(document.activeElement)) return;
+  element.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+}
+
+/** A row that stays may have moved, or hold the reader's cell now. */
 function move<Row>(slot: Slot<Row>, { heights, place, firstRow }: PoolContent<Row>): void {
   const transform = `translateY(${topOf(heights, slot.index)}px)`;
   if (slot.element.style.transform !== transform) slot.element.style.transform = transform;
   slot.mark(place.row === slot.index + firstRow ? place.column : null);
 }
 
-function contentsOf<Row extends object>(
+function contentsOf<Row extends TableRow>(
   { contents }: State<Row>,
   columns: readonly Column<Row>[],
   row: Row,
@@ -258,6 +266,7 @@ function removeUnseen<Row>({ slots, content, view }: State<Row>): void {
   const { from, to } = rowsInView(content.heights, { ...view, spare: SPARE_ROWS });
   for (const slot of slots) {
     if (slot.index >= from && slot.index < to && slot.row !== null) continue;
+    leave(slot.element);
     slot.element.remove();
     slot.row = null;
   }
@@ -276,7 +285,7 @@ function putInOrder<Row>(state: State<Row>, most: number): void {
     .filter(({ element }) => element.isConnected)
     .toSorted((one, other) => one.index - other.index)
     .map(({ element }) => element);
-  // rows come round, so that all stand in order but those of one end: the fewer of them move
+  // a scroll moves elements from one end to the other: move the smaller part back
   const first = wanted.findIndex(({ previousElementSibling }) => previousElementSibling === null);
   const isFromEnd = first > wanted.length / 2;
   let neighbour: Element | null = null;

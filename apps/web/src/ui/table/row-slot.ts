@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { cellPlace } from './column-layout.ts';
-import type { Column } from './column.ts';
-import { plainCellOf } from './plain-cell.ts';
+import type { Column, TableRow } from './column.ts';
+import { isNode, plainCellOf } from './plain-cell.ts';
 import type { CellContent } from './plain-cell.ts';
 import { cellId } from './use-grid-keys.ts';
 import { cellWriter } from './write-cell.ts';
@@ -16,7 +16,7 @@ export interface RowShape<Row> {
   readonly folded: readonly Column<Row>[];
   readonly pinnedCount: number;
   readonly isTotal: boolean;
-  readonly onToggle: (gridRow: number) => void;
+  readonly onToggle: (key: string) => void;
 }
 
 /** A place inside a cell that React fills. */
@@ -49,7 +49,7 @@ export interface RowSlot<Row> {
 
 let slotsMade = 0;
 
-export function createRowSlot<Row>(shape: RowShape<Row>): RowSlot<Row> {
+export function createRowSlot<Row extends TableRow>(shape: RowShape<Row>): RowSlot<Row> {
   slotsMade += 1;
   const name = `slot-${slotsMade}`;
   const element = document.createElement('tr');
@@ -57,13 +57,15 @@ export function createRowSlot<Row>(shape: RowShape<Row>): RowSlot<Row> {
   const cells = shape.columns.map((_, at) => slotCell(shape, at));
   element.append(...cells.map(({ element: cell }) => cell));
   let gridRow = -1;
-  const fold = shape.folded.length > 0 ? rowFold(shape, () => gridRow) : null;
+  let key = '';
+  const fold = shape.folded.length > 0 ? rowFold(shape, () => key) : null;
   if (fold) cells[0]?.element.prepend(fold.button);
 
   return {
     element,
     show(shown) {
       gridRow = shown.gridRow;
+      key = shown.row.key;
       element.setAttribute('aria-rowindex', `${gridRow + 1}`);
       if (shown.topPx !== null) element.style.transform = `translateY(${shown.topPx}px)`;
       cells.forEach((cell, at) => {
@@ -81,7 +83,7 @@ export function createRowSlot<Row>(shape: RowShape<Row>): RowSlot<Row> {
     reactPlaces: () => {
       const places = cells.flatMap(({ reactPlace }) => reactPlace() ?? []);
       return [...places, ...(fold?.reactPlaces() ?? [])].map((place, at) => ({
-        key: `${name}-${gridRow}-${at}`,
+        key: `${name}-${key}-${at}`,
         ...place,
       }));
     },
@@ -130,9 +132,6 @@ function contentWriter(host: HTMLElement) {
   };
 }
 
-const isNode = (content: CellContent): content is ReactNode =>
-  typeof content !== 'object' || content === null || !('draws' in content);
-
 function emptied(host: HTMLElement): HTMLElement {
   const inner = document.createElement('span');
   inner.className = 'cell-node';
@@ -141,14 +140,14 @@ function emptied(host: HTMLElement): HTMLElement {
 }
 
 /** The button that opens a narrow row, and what it opens. */
-function rowFold<Row>(shape: RowShape<Row>, gridRow: () => number) {
+function rowFold<Row extends TableRow>(shape: RowShape<Row>, keyOfRow: () => string) {
   const button = document.createElement('button');
   button.type = 'button';
   // the grid is one stop of Tab: inside it Space presses this button
   button.tabIndex = -1;
   button.className = 'icon-button icon-button-dense grid-fold';
   button.dataset.enter = '';
-  button.addEventListener('click', () => shape.onToggle(gridRow()));
+  button.addEventListener('click', () => shape.onToggle(keyOfRow()));
   const box = document.createElement('td');
   box.className = 'grid-folded';
   let lines: readonly FoldedLine[] = [];

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+import type { TableRow } from './column.ts';
 import { fetchOtherLetters } from '../theme/other-letters.ts';
 import { ReactPlaces } from './react-places.tsx';
 import type { RowHeights } from './row-heights.ts';
@@ -20,7 +21,7 @@ interface Props<Row> {
 }
 
 /** The rows in view: React says what there is, the pool of rows draws it. */
-export function ScrolledRows<Row extends object>(props: Props<Row>) {
+export function ScrolledRows<Row extends TableRow>(props: Props<Row>) {
   const { grid, rows, shape, heights, firstRow, viewPx, place } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const pool = useRef<RowPool<Row>>(null);

@@ -1,12 +1,12 @@
 import './table-toolbar.css';
 
 import { Rows3, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { formatCount } from '../../format/number.ts';
 import { Button } from '../controls/button.tsx';
 import { Menu } from '../overlay/menu.tsx';
+import { useDraft } from '../use-draft.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { withFilter } from './table-view.ts';
 import type { TableView } from './table-view.ts';
@@ -100,25 +100,13 @@ interface SearchProps {
 
 const SETTLES_AFTER_MS = 150;
 
-/** Keeps what is typed at once and tells it a moment later: the address is slower than fingers. */
-function SearchField({ label, text, onChange }: SearchProps) {
-  const [typed, setTyped] = useState(text);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setTyped(text), [text]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (
-    <input
-      type="search"
-      className="table-search"
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      onChange={(event) => {
-        const next = event.target.value;
-        setTyped(next);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => onChange(next), SETTLES_AFTER_MS);
-      }}
-    />
-  );
-}
+/** The address follows a moment later: it is slower than fingers. */
+const SearchField = ({ label, text, onChange }: SearchProps) => (
+  <input
+    type="search"
+    className="table-search"
+    aria-label={label}
+    placeholder={label}
+    {...useDraft(text, onChange, { waitMs: SETTLES_AFTER_MS })}
+  />
+);

@@ -35,13 +35,19 @@ export function withNextSort(view: TableView, id: string): TableView {
 export const choicesOfFilter = (filter: string): readonly string[] =>
   filter === '' ? [] : filter.split('|');
 
-export interface Range {
+interface Range {
   readonly least: number | null;
   readonly most: number | null;
 }
 
-export function rangeOfFilter(filter: string): Range {
+/** Both ends of a range as they were typed; '' is open. */
+export function endsOfRange(filter: string): readonly [least: string, most: string] {
   const [least = '', most = ''] = filter.split('..');
+  return [least, most];
+}
+
+function rangeOfFilter(filter: string): Range {
+  const [least, most] = endsOfRange(filter);
   return { least: numberOrNull(least), most: numberOrNull(most) };
 }
 

@@ -1,7 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 
 import { bringIntoView } from './bring-into-view.ts';
-import type { Column } from './column.ts';
+import type { Column, TableRow } from './column.ts';
+import { useColumnResize } from './use-column-resize.ts';
 import { useDensity } from './use-density.ts';
 import type { Density } from './use-density.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -22,12 +23,12 @@ interface Input<Row> {
 export const NO_TOTALS: readonly never[] = [];
 
 /** What a table knows about itself: its columns, its heights, where the reader is. */
-export function useDataTable<Row extends object>(model: TableModel<Row>, input: Input<Row>) {
+export function useDataTable<Row extends TableRow>(model: TableModel<Row>, input: Input<Row>) {
   const { totals = NO_TOTALS, maxHeightPx = 600 } = input;
   const [menuOf, setMenuOf] = useState<number | null>(null);
   const isPrinting = useIsPrinting();
   const firstRow = 1 + totals.length;
-  const frame = useGridFrame(model, { firstRow, density: input.density ?? 'regular' });
+  const frame = useGridFrame(model, { totals, density: input.density ?? 'regular' });
   const { grid, shape, layout, heights } = frame;
   const viewPx = Math.max(maxHeightPx - frame.pinnedPx, heights.rowPx);
 
@@ -53,33 +54,34 @@ export function useDataTable<Row extends object>(model: TableModel<Row>, input: 
 }
 
 interface FrameInput {
-  readonly firstRow: number;
+  readonly totals: readonly TableRow[];
   readonly density: Density;
 }
 
 /** Columns and heights: all that is known without the reader's place. */
-function useGridFrame<Row extends object>(model: TableModel<Row>, input: FrameInput) {
+function useGridFrame<Row extends TableRow>(model: TableModel<Row>, input: FrameInput) {
   const { shown, visible, choices } = model;
   const gridId = useId();
   // state and not a ref: the rows are drawn again once there is something to scroll in
   const [grid, setGrid] = useState<HTMLTableElement | null>(null);
   const isNarrow = useMedia(NARROW_TABLE);
-  const { opened, toggle } = useOpenedRows(shown);
+  const { opened, toggle } = useOpenedRows();
   const columns = useGridLayout({ grid, columns: visible, choices, isNarrow });
-  const { drawn, folded, layout, fits } = columns;
+  const { drawn, folded, layout, layoutOf, fits } = columns;
+  const resize = useColumnResize({ grid, model, layoutOf });
   const { heights, pinnedPx } = useRowHeights({
     density: useDensity(input.density),
-    count: shown.length,
+    rows: shown,
+    totals: input.totals,
     foldedCount: folded.length,
     opened,
-    firstRow: input.firstRow,
   });
   const { pinnedCount } = layout;
   const shape = useMemo(
     () => ({ gridId, columns: drawn, folded, pinnedCount, isTotal: false, onToggle: toggle }),
     [gridId, drawn, folded, pinnedCount, toggle],
   );
-  return { grid, setGrid, shape, layout, fits, isNarrow, heights, pinnedPx, opened };
+  return { grid, setGrid, shape, layout, fits, isNarrow, heights, pinnedPx, opened, resize };
 }
 
 interface Search {
@@ -88,7 +90,7 @@ interface Search {
 }
 
 /** The grid row whose name, the first column, starts with the typed letters. */
-function indexByName<Row>(
+function indexByName<Row extends object>(
   { shown, columns }: TableModel<Row>,
   { typed, firstRow }: Search,
 ): number | null {

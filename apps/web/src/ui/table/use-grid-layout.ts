@@ -1,29 +1,14 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 
+import { useInnerWidth } from '../use-inner-width.ts';
 import type { ColumnChoices } from './column-choices.ts';
 import { pinnedCount } from './column-choices.ts';
 import { columnLayout } from './column-layout.ts';
 import type { ColumnLayout } from './column-layout.ts';
 import type { Column } from './column.ts';
 
-const FIRST_WIDTH_PX = 1024;
 /** Beside the name, on a phone. */
 const NARROW_CELL_PX = 88;
-
-/** The width inside an element's borders and scroll bar, and every change of it. */
-function useInnerWidth(element: HTMLElement | null): number {
-  const [widthPx, setWidth] = useState(FIRST_WIDTH_PX);
-  useLayoutEffect(() => {
-    if (element) setWidth(element.clientWidth);
-  }, [element]);
-  useEffect(() => {
-    if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return widthPx;
-}
 
 const NO_COLUMNS: readonly never[] = [];
 
@@ -50,15 +35,16 @@ interface Input<Row> {
 export function useGridLayout<Row>({ grid, columns, choices, isNarrow }: Input<Row>) {
   const availablePx = useInnerWidth(grid);
   const { drawn, folded } = useMemo(() => splitColumns(columns, isNarrow), [columns, isNarrow]);
-  const layout = useMemo(
-    (): ColumnLayout =>
+  const layoutOf = useCallback(
+    ({ widthsPx }: Pick<ColumnChoices, 'widthsPx'>): ColumnLayout =>
       columnLayout({
         columns: drawn,
-        chosenPx: isNarrow ? {} : choices.widthsPx,
+        chosenPx: isNarrow ? {} : widthsPx,
         availablePx,
         pinnedCount: isNarrow ? 0 : pinnedCount(drawn, choices),
       }),
     [drawn, choices, isNarrow, availablePx],
   );
-  return { drawn, folded, layout, fits: layout.totalPx <= availablePx };
+  const layout = useMemo(() => layoutOf(choices), [layoutOf, choices]);
+  return { drawn, folded, layout, layoutOf, fits: layout.totalPx <= availablePx };
 }

@@ -1,16 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 
-/** The grid rows that are opened below 768 px; another list starts folded. */
-export function useOpenedRows(rows: readonly unknown[]) {
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts folded
-  useEffect(() => setOpened((now) => (now.size === 0 ? now : new Set())), [rows]);
-  const toggle = useCallback((row: number) => setOpened((now) => toggled(now, row)), []);
+/** The keys of the rows that are opened below 768 px. They stay open when the data is fetched again. */
+export function useOpenedRows() {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((key: string) => setOpened((now) => toggled(now, key)), []);
   return { opened, toggle };
 }
 
-function toggled(opened: ReadonlySet<number>, row: number): ReadonlySet<number> {
+function toggled(opened: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(opened);
-  if (!next.delete(row)) next.add(row);
+  if (!next.delete(key)) next.add(key);
   return next;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 
+import type { TableRow } from './column.ts';
 import type { RowHeights } from './row-heights.ts';
 import { rowHeightPx } from './use-density.ts';
 import type { Density } from './use-density.ts';
@@ -10,25 +11,30 @@ const HEADER_PX = 36;
 
 interface Input {
   readonly density: Density;
-  readonly count: number;
+  readonly rows: readonly TableRow[];
+  /** Pinned above the rows. */
+  readonly totals: readonly TableRow[];
   /** Lines that an opened narrow row shows below itself. */
   readonly foldedCount: number;
-  /** Grid rows. */
-  readonly opened: ReadonlySet<number>;
-  /** The grid row of the first row under the totals. */
-  readonly firstRow: number;
+  /** Keys of rows. */
+  readonly opened: ReadonlySet<string>;
 }
 
 /** Exact heights, so that nothing has to be measured while scrolling. */
-export function useRowHeights({ density, count, foldedCount, opened, firstRow }: Input) {
+export function useRowHeights({ density, rows, totals, foldedCount, opened }: Input) {
   const rowPx = useMemo(() => rowHeightPx(density), [density]);
   const foldedPx = foldedCount * FOLDED_LINE_PX + FOLDED_PADDING_PX;
-  const heights = useMemo((): RowHeights => {
-    const below = [...opened].filter((row) => row >= firstRow).map((row) => row - firstRow);
-    return { count, rowPx, foldedPx, opened: below.toSorted((one, other) => one - other) };
-  }, [count, rowPx, foldedPx, opened, firstRow]);
-
-  const openedTotals = opened.size - heights.opened.length;
-  const pinnedPx = HEADER_PX + (firstRow - 1) * rowPx + openedTotals * foldedPx;
+  const heights = useMemo(
+    (): RowHeights => ({ count: rows.length, rowPx, foldedPx, opened: openedAt(rows, opened) }),
+    [rows, rowPx, foldedPx, opened],
+  );
+  const openedTotals = openedAt(totals, opened).length;
+  const pinnedPx = HEADER_PX + totals.length * rowPx + openedTotals * foldedPx;
   return { heights, pinnedPx };
+}
+
+/** The places of the opened rows, ascending. */
+function openedAt(rows: readonly TableRow[], opened: ReadonlySet<string>): readonly number[] {
+  if (opened.size === 0) return [];
+  return rows.flatMap(({ key }, at) => (opened.has(key) ? [at] : []));
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
+import type { TableRow } from './column.ts';
 import { ReactPlaces } from './react-places.tsx';
 import { createRowSlot } from './row-slot.ts';
 import type { ReactPlace, RowShape } from './row-slot.ts';
@@ -8,24 +9,19 @@ import type { GridPlace } from './use-grid-keys.ts';
 interface Props<Row> {
   readonly rows: readonly Row[];
   readonly shape: RowShape<Row>;
-  /** The grid row of the first of `rows`. */
-  readonly firstRow: number;
   readonly place: GridPlace;
-  readonly opened: ReadonlySet<number>;
-  readonly isTotal?: boolean;
-  readonly className?: string;
+  readonly opened: ReadonlySet<string>;
 }
 
-/** Rows that follow each other: the pinned totals, and all of them on paper. */
-export function StaticRows<Row extends object>(props: Props<Row>) {
-  const { rows, shape, firstRow, place, opened, isTotal = false, className } = props;
+/** The totals, pinned under the header: the same elements as the rows, none of them used again. */
+export function TotalRows<Row extends TableRow>({ rows, shape, place, opened }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [places, setPlaces] = useState<readonly ReactPlace[]>([]);
 
   // kept while they fit, so that a button inside them keeps the focus
   const slots = useMemo(
-    () => Array.from({ length: rows.length }, () => createRowSlot({ ...shape, isTotal })),
-    [rows.length, shape, isTotal],
+    () => Array.from({ length: rows.length }, () => createRowSlot({ ...shape, isTotal: true })),
+    [rows.length, shape],
   );
 
   useLayoutEffect(() => {
@@ -35,17 +31,17 @@ export function StaticRows<Row extends object>(props: Props<Row>) {
     slots.forEach((slot, at) => {
       const row = rows[at];
       if (row === undefined) return;
-      const gridRow = firstRow + at;
+      const gridRow = 1 + at;
       const contents = shape.columns.map((column) => column.cell(row));
-      slot.show({ row, contents, gridRow, topPx: null, isOpen: opened.has(gridRow) });
+      slot.show({ row, contents, gridRow, topPx: null, isOpen: opened.has(row.key) });
       slot.mark(place.row === gridRow ? place.column : null);
     });
     setPlaces(slots.flatMap((slot) => slot.reactPlaces()));
-  }, [slots, rows, shape, firstRow, place, opened]);
+  }, [slots, rows, shape, place, opened]);
 
   return (
     <>
-      <tbody ref={body} className={className} />
+      <tbody ref={body} className="grid-totals" />
       <ReactPlaces places={places} />
     </>
   );

@@ -1,0 +1,106 @@
+import { formatDate } from '../../../format/date.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { DEMO_WORDS } from '../../states/demo-data.ts';
+import type { Chart, ChartDrawing } from '../chart.ts';
+import { mark, text, texts } from '../mark.ts';
+import type { Mark, TextStyle } from '../mark.ts';
+import { filled, shareBar, sharePatterns } from '../share-marks.ts';
+import type { Share } from '../share.ts';
+import { hasPeerAverage } from '../total-bar.ts';
+import type { TotalBar } from '../total-bar.ts';
+import { AXIS_HEIGHT, peerLegend, totalBars } from '../total-marks.ts';
+
+/** A chart and how it is to look. */
+export interface Picture {
+  readonly chart: Chart;
+  /** The data are made up, and the picture has to say so. */
+  readonly isDemo: boolean;
+  readonly hasPatterns: boolean;
+}
+
+interface Body {
+  readonly heightPx: number;
+  readonly marks: readonly Mark[];
+}
+
+export const SHEET_WIDTH = 960;
+const MARGIN = 32;
+const HEAD = 104;
+const FOOT = 56;
+const INNER = SHEET_WIDTH - 2 * MARGIN;
+
+const HEADING: TextStyle = { px: 20, weight: 600, colour: 'text' };
+const MEASURE: TextStyle = { px: 14, weight: 400, colour: 'text-2' };
+const SUBJECT: TextStyle = { px: 14, weight: 500, colour: 'text' };
+const NUMBER: TextStyle = { px: 14, weight: 600, colour: 'text' };
+const FOOTNOTE: TextStyle = { px: 12, weight: 400, colour: 'text-3' };
+const DEMO: TextStyle = { px: 12, weight: 600, colour: 'warning-text' };
+
+/** The chart of a page on a sheet of its own: what it shows and of whom, the marks, its day. */
+export function chartSheet({ chart, isDemo }: Picture): Body {
+  const body = bodyOf(chart.drawing);
+  const heightPx = HEAD + body.heightPx + FOOT;
+  const ground = mark('rect', { width: SHEET_WIDTH, height: heightPx, fill: 'var(--surface)' });
+  const marks = [ground, ...head(chart), ...body.marks, ...foot(heightPx - 28, isDemo)];
+  return { heightPx, marks };
+}
+
+const bodyOf = (drawing: ChartDrawing): Body =>
+  drawing.draws === 'shares' ? shareBody(drawing.shares) : totalsBody(drawing.bars);
+
+function head({ heading, measure, subject }: Chart): readonly Mark[] {
+  const asOf = subject.asOf === undefined ? [] : [`as of ${formatDate(subject.asOf)}`];
+  const parts = [subject.name, `Profile: ${subject.profile}`, ...asOf];
+  return [
+    texts({ x: MARGIN, y: 40 }, [
+      [heading, HEADING],
+      [measure, MEASURE],
+    ]),
+    text(parts.join(' · '), { x: MARGIN, y: 70 }, SUBJECT),
+  ];
+}
+
+function foot(y: number, isDemo: boolean): readonly Mark[] {
+  const made = `Verdure · ${formatDate(new Date().toISOString())}`;
+  return [
+    ...(isDemo ? [text(DEMO_WORDS, { x: MARGIN, y }, DEMO)] : []),
+    text(made, { x: SHEET_WIDTH - MARGIN, y, anchor: 'end' }, FOOTNOTE),
+  ];
+}
+
+const BAR = 44;
+const SWATCH = 14;
+
+/** The bar, its numbers below with the fill of each. */
+function shareBody(shares: readonly Share[]): Body {
+  const present = shares.filter(({ fraction }) => fraction > 0);
+  const box = { x: MARGIN, y: HEAD, width: INNER, height: BAR };
+  const step = INNER / shares.length;
+  const y = HEAD + 80;
+  const numbers = shares.flatMap((share, at) => {
+    const x = MARGIN + at * step;
+    return [
+      ...filled(share, { x, y: y - SWATCH / 2, width: SWATCH, height: SWATCH }, 'sheet'),
+      texts({ x: x + SWATCH + 8, y }, [
+        [share.label, MEASURE],
+        [formatPercent(share.fraction), NUMBER],
+      ]),
+    ];
+  });
+  const bar = shareBar(present, { box, id: 'sheet', labelPx: 14 });
+  return { heightPx: 104, marks: [sharePatterns('sheet'), ...bar, ...numbers] };
+}
+
+const ROW = 56;
+const LEGEND = 32;
+
+function totalsBody(bars: readonly TotalBar[]): Body {
+  const height = bars.length * ROW + AXIS_HEIGHT;
+  const box = { x: MARGIN, y: HEAD, width: INNER, height };
+  const hasPeers = hasPeerAverage(bars);
+  const legend = peerLegend({ x: SHEET_WIDTH - MARGIN - 84, y: HEAD + height + LEGEND / 2 });
+  return {
+    heightPx: height + (hasPeers ? LEGEND : 0),
+    marks: [...totalBars(bars, { box, labelWidth: 164 }), ...(hasPeers ? legend : [])],
+  };
+}
