@@ -5,7 +5,7 @@ import { fileLengthsCheck } from './file-lengths.ts';
 import { importsCheck } from './imports.ts';
 import { packageFilesCheck } from './package-files.ts';
 import { textCheck } from './text.ts';
-import { unusedCheck } from './unused.ts';
+import { onlyTestedCheck, unusedCheck } from './unused.ts';
 
 /** Format, lint, sizes, purity of the core, type assertions: see biome.json. */
 export const lintCheck = commandCheck('format, lint, sizes, purity', 'biome', [
@@ -18,6 +18,7 @@ export const lintCheck = commandCheck('format, lint, sizes, purity', 'biome', [
 /** Every check, the slowest first. */
 export const CHECKS: readonly Check[] = [
   unusedCheck,
+  onlyTestedCheck,
   commandCheck('types: packages, server, tools', 'tsc', ['-p', 'tsconfig.json']),
   importsCheck,
   commandCheck('types: web', 'tsc', ['-p', 'apps/web']),

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
+import type { TableView } from '../src/ui/table/table-view.ts';
 import { columnsOf } from '../src/ui/table/columns.ts';
 import { DataTable } from '../src/ui/table/data-table.tsx';
-import { useLocalTableView } from '../src/ui/table/table-view.ts';
 import { useTableModel } from '../src/ui/table/use-table-model.ts';
 
 interface Company {
@@ -32,7 +33,7 @@ interface TableProps {
 }
 
 function Table({ shown = rows, cells = columns }: TableProps) {
-  const [view, setView] = useLocalTableView();
+  const [view, setView] = useState<TableView>({ sort: null, filters: {} });
   const model = useTableModel({ rows: shown, columns: cells, view });
   return (
     <DataTable

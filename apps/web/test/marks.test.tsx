@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 
 import { ChangeIndicator } from '../src/ui/marks/change-indicator.tsx';
 import { coverageMarks } from '../src/ui/marks/coverage-badge.tsx';
-import { YesNoSquare } from '../src/ui/marks/yes-no-square.tsx';
 
 it.each([
   [0.12, 'up 0.12', '▲ 0.12'],
@@ -12,15 +11,6 @@ it.each([
 ] as const)('a change of %f reads %s', (change, name, text) => {
   render(<ChangeIndicator change={change} />);
   expect(screen.getByRole('img', { name })).toHaveTextContent(text);
-});
-
-it.each([
-  ['Y', 'Yes'],
-  ['N', 'No'],
-  ['NA', 'Not applicable'],
-] as const)('SCR-COMP-13 (part) the square %s reads %s and shows its letters', (value, name) => {
-  render(<YesNoSquare value={value} />);
-  expect(screen.getByRole('img', { name })).toHaveTextContent(value);
 });
 
 it.each([

@@ -1,11 +1,12 @@
+import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
+import type { TableView } from '../src/ui/table/table-view.ts';
 import { columnsOf } from '../src/ui/table/columns.ts';
 import { linkCell } from '../src/ui/table/plain-cell.ts';
 import { DataTable } from '../src/ui/table/data-table.tsx';
-import { useLocalTableView } from '../src/ui/table/table-view.ts';
 import { useTableModel } from '../src/ui/table/use-table-model.ts';
 import { narrowWindow } from './window-width.ts';
 
@@ -36,7 +37,7 @@ interface TableProps {
 }
 
 function Table({ shown = columns, data = rows }: TableProps) {
-  const [view, setView] = useLocalTableView();
+  const [view, setView] = useState<TableView>({ sort: null, filters: {} });
   const model = useTableModel({ rows: data, columns: shown, view });
   return (
     <DataTable

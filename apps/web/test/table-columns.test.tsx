@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
+import type { TableView } from '../src/ui/table/table-view.ts';
 import { columnsOf } from '../src/ui/table/columns.ts';
 import { DataTable } from '../src/ui/table/data-table.tsx';
 import { exportLines } from '../src/ui/table/export-lines.ts';
-import { useLocalTableView } from '../src/ui/table/table-view.ts';
 import { useTableModel } from '../src/ui/table/use-table-model.ts';
 import type { CsvCell } from '../src/format/csv.ts';
 
@@ -46,7 +46,7 @@ function MarkButton({ name }: { readonly name: string }) {
 let exported: readonly (readonly CsvCell[])[] = [];
 
 function Table() {
-  const [view, setView] = useLocalTableView();
+  const [view, setView] = useState<TableView>({ sort: null, filters: {} });
   const model = useTableModel({ rows, columns, view, keepAs: 'companies' });
   exported = exportLines(model);
   return (

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import type { Column } from './column.ts';
 
 export interface TableSort {
@@ -15,11 +13,6 @@ export interface TableView {
   readonly sort: TableSort | null;
   readonly filters: Readonly<Record<string, string>>;
 }
-
-export const PLAIN_VIEW: TableView = { sort: null, filters: {} };
-
-/** For tables whose view is not worth an address. */
-export const useLocalTableView = (initial: TableView = PLAIN_VIEW) => useState(initial);
 
 export function withFilter(view: TableView, id: string, filter: string): TableView {
   const { [id]: _previous, ...others } = view.filters;
