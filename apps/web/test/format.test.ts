@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { formatDate } from '../src/format/date.ts';
-import { formatMillions, formatNumber, formatRawValue } from '../src/format/number.ts';
+import { formatNumber, formatRawValue } from '../src/format/number.ts';
 import { formatPercent, formatWeight } from '../src/format/percent.ts';
 import { formatScore } from '../src/format/score.ts';
 
@@ -17,7 +17,6 @@ const golden = [
   [formatPercent(1), '100.0%', 'one decimal keeps its zero'],
   [formatWeight(0.123456), '0.12346', 'a weighting is the fraction with five decimals'],
   [formatWeight(-0.02), '−0.02000', 'a short position'],
-  [formatMillions(1_234_567_890), '1,235', 'USD in $1M without decimals'],
   [formatNumber(2.5), '2.5', 'trailing zeros are trimmed'],
   [formatNumber(2), '2', 'also the point'],
   [formatNumber(100), '100', 'zeros before the point stay'],

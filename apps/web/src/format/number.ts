@@ -1,10 +1,6 @@
 import type { MaybeNumber } from './missing.ts';
 import { shown } from './shown.ts';
 
-/** USD as $1M without decimals (SCR-GLB-08). */
-export const formatMillions = (usd: MaybeNumber): string =>
-  shown(usd, { quantity: 'usd_millions' });
-
 /** A count with thousands separators. */
 export const formatCount = (count: number): string => shown(count, { quantity: 'raw_value' });
 
