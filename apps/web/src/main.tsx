@@ -10,7 +10,7 @@ import { takeProviderReturn } from './features/access/login/provider-return.ts';
 import type { ProviderReturn } from './features/access/login/provider-return.ts';
 import { publicPage } from './public-pages.tsx';
 
-/** Public pages are an application of their own, so that logging in loads nothing else. */
+/** Public pages are separate, so that logging in loads nothing else. */
 async function application(returned: ProviderReturn | null): Promise<ReactNode> {
   const page = await publicPage(returned);
   if (page !== undefined) return page;

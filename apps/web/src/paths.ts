@@ -31,7 +31,7 @@ export const neighbours = {
   metricDdp: '/metric_ddp/',
 } as const;
 
-/** Plain addresses for cells that are drawn thousands of times. */
+/** Plain addresses, for cells that are drawn thousands of times. */
 export const companyPath = (id: number): string => `${paths.findCompany}/${id}`;
 export const countryPath = (id: number): string => `/dashboard/country/${id}`;
 export const organisationPath = (id: number): string => `${paths.organisations}?organisation=${id}`;
@@ -41,7 +41,15 @@ export const fundPath = (id: number, portfolioId?: number): string =>
   `/dashboard/fund/${id}${portfolioId === undefined ? '' : `?portfolio=${portfolioId}`}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
 
-/** Only addresses of this application may be gone to after login: no other site. */
+/** Views of a page that links lead to. */
+export const views = {
+  uploadPortfolio: `${paths.portfoliosProfiles}?view=upload`,
+  invite: `${paths.team}?view=invite`,
+  createOrganisation: `${paths.team}?view=organisation`,
+  password: `${paths.account}#password`,
+} as const;
+
+/** After login only addresses of this application are opened, no other site. */
 export function safeNext(next: string | null): string {
   if (next === null || !next.startsWith(paths.home) || next.includes('\\')) return paths.home;
   return next;

@@ -20,7 +20,7 @@ const INVITE = /^\/accept-invite(-oidc)?\/([^/]+)\/([^/]+)\/?$/;
 const linkOf = (id: string | undefined, token: string | undefined): MailLink | null =>
   id === undefined || token === undefined ? null : { id: unescaped(id), token: unescaped(token) };
 
-/** Who is logged in already has no business here: the home of the role is (SCR-INV-03). */
+/** Somebody who is logged in already goes to the home of the role (SCR-INV-03). */
 function leaveForHome(): null {
   window.location.replace(paths.home);
   return null;

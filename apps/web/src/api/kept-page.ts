@@ -1,4 +1,4 @@
-/** Where the reader is to come back to; kept for this tab while an identity provider has the page. */
+/** The page to return to after the identity provider, kept for this tab. */
 const KEY = 'verdure.next';
 
 export const keepPage = (address: string): void => sessionStorage.setItem(KEY, address);

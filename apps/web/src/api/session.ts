@@ -42,7 +42,7 @@ export function sessionSystemFeatures(): readonly number[] {
 
 /**
  * Forgets the token, cancels what runs, tells the application. Theme and menu stay. Another tab may
- * have forgotten the token before: this one is told all the same.
+ * have removed the token before; the listeners of this tab are still called.
  */
 export function endSession(end: SessionEnd = 'over'): void {
   localStorage.removeItem(TOKEN_KEY);

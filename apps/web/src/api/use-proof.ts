@@ -7,18 +7,18 @@ import { CallError, textOf } from './call-error.ts';
 import { keepPage } from './kept-page.ts';
 import { useViewer } from './viewer.ts';
 
-/** What the server says where it is not convinced that it is still the same person. */
+/** The codes of a refused proof: the server could not confirm who asks. */
 const OF_THE_PROOF: readonly ProblemCode[] = [
   'password.current-is-wrong',
   'password.too-many-guesses',
   'session.too-old',
 ];
 
-/** The proof was refused, and may be given again; nothing else is wrong. */
+/** Only the proof was refused: it can be given again. */
 export const isProofRefused = (error: unknown): boolean =>
   error instanceof CallError && OF_THE_PROOF.some((code) => code === error.code);
 
-/** To the provider, which is told to ask; it sends the reader back to this page. */
+/** Opens the provider and makes it ask again. It sends the reader back to this page. */
 function signOnAgain(): void {
   keepPage(window.location.pathname + window.location.search);
   window.location.assign(`/api${singleSignOnStartEndpoint.path}?again=true`);
@@ -34,7 +34,7 @@ export function useProof() {
     account: email,
     value: password,
     error,
-    /** Said in place of the field to people of single sign-on; null with a password of ours. */
+    /** Shown instead of the field to people who use single sign-on; null for the others. */
     instead: keepsPassword
       ? null
       : `You must have signed on with your identity provider in the last ${FRESH_SIGN_ON_MINUTES} minutes. If not, sign on again: it brings you back to this page.`,

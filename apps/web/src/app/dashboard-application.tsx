@@ -31,14 +31,14 @@ const createQueries = () =>
     },
   });
 
-/** To the login page: whoever was thrown out comes back to where they were, whoever left does not. */
+/** Opens the login page. After a session that has run out, the login leads back to this page. */
 function goToLogin(end: SessionEnd): void {
   const { pathname, search } = window.location;
   const next = end === 'over' ? `?next=${encodeURIComponent(pathname + search)}` : '';
   window.location.replace(`${paths.login}${next}`);
 }
 
-/** The next user does not read what the last one did; running work ends first, so nothing holds the page. */
+// the next user must not see what the last one did; running tasks end first, as they would hold the page
 onSessionEnd(forgetTasks);
 onSessionEnd(forgetToasts);
 onSessionEnd(goToLogin);

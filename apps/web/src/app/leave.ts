@@ -3,7 +3,7 @@ import { logoutEndpoint } from '@verdure/contract/access/login';
 import { call } from '../api/call.ts';
 import { endSession } from '../api/session.ts';
 
-/** Where the identity provider ends its own session; null for those with a password of ours. */
+/** Where the identity provider ends its own session; null for people who log in with a password. */
 async function externalLogout(): Promise<string | null> {
   try {
     return (await call(logoutEndpoint, {}))?.external_logout_url ?? null;

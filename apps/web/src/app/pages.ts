@@ -198,7 +198,7 @@ export function profileMenuPages(viewer: Viewer): readonly AppPage[] {
   );
 }
 
-/** Pages of ours beside the team: no menu of the specification names them. */
+/** Our own pages, listed beside the team: the menus of the specification do not name them. */
 export function administrationPages(viewer: Viewer): readonly AppPage[] {
   const { manage_organisations, read_audit } = viewer.abilities;
   return [

@@ -33,7 +33,7 @@ type Params = Readonly<Record<string, string>>;
 
 const root = createRootRouteWithContext<Context>()({ component: Shell });
 
-/** Who may not open a page is sent home and told so (SCR-GLB-37). */
+/** Sends a viewer home who may not open the page, and says why (SCR-GLB-37). */
 const only =
   (...roles: readonly RoleId[]) =>
   ({ context: { viewer } }: { readonly context: Context }) => {
@@ -42,7 +42,7 @@ const only =
     throw redirect({ href: homeOf(viewer) });
   };
 
-/** An id is digits; anything else is no address of ours, whoever asks for it. */
+/** An id consists of digits. An address with anything else leads home, for every role. */
 const onlyIdsFor =
   (...roles: readonly RoleId[]) =>
   ({ context, params }: { readonly context: Context; readonly params: Params }) => {

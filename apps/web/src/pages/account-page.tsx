@@ -95,7 +95,7 @@ export function AccountPage() {
   );
 }
 
-/** A password of ours, or the way to where it is kept. */
+/** The password form, or a link to the identity provider. */
 function PasswordSection() {
   const { abilities, organisation } = useViewer();
   const hasPolicy = organisation.has_password_policy;

@@ -13,7 +13,7 @@ import { organisationsQuery } from '../features/access/organisations/organisatio
 import { OrganisationsTable } from '../features/access/organisations/organisations-table.tsx';
 import { UniversesPanel } from '../features/access/organisations/universes-panel.tsx';
 import { companyNamesQuery } from '../features/coverage/companies/companies.queries.ts';
-import { paths } from '../paths.ts';
+import { paths, views } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { Page } from '../ui/page.tsx';
@@ -97,7 +97,7 @@ function OneOf({ organisation }: { readonly organisation: ListedOrganisation | n
 }
 
 const CreateLink = () => (
-  <a className={buttonClass('primary')} href={`${paths.team}?view=organisation`}>
+  <a className={buttonClass('primary')} href={views.createOrganisation}>
     {organisationsMessages.create}
   </a>
 );

@@ -9,7 +9,7 @@ import { portfoliosMessages } from '../features/investments/portfolios/portfolio
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
 import { UploadView } from '../features/investments/portfolios/upload-view.tsx';
 import { uploadMessages } from '../features/investments/portfolios/upload.messages.ts';
-import { paths } from '../paths.ts';
+import { paths, views } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { Tabs } from '../ui/controls/tabs.tsx';
@@ -87,7 +87,7 @@ function UpdatePage({ portfolio }: { readonly portfolio: Portfolio | null }) {
 }
 
 const UploadLink = () => (
-  <a className={buttonClass('primary')} href={`${paths.portfoliosProfiles}?view=upload`}>
+  <a className={buttonClass('primary')} href={views.uploadPortfolio}>
     {portfoliosMessages.upload}
   </a>
 );

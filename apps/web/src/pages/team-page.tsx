@@ -8,7 +8,7 @@ import { teamQuery } from '../features/access/team/team.queries.ts';
 import { TeamTable } from '../features/access/team/team-table.tsx';
 import { auditMessages } from '../features/operations/audit/audit.messages.ts';
 import { outboxMessages } from '../features/operations/outbox/outbox.messages.ts';
-import { paths } from '../paths.ts';
+import { paths, views } from '../paths.ts';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { Page } from '../ui/page.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -55,12 +55,12 @@ function TeamActions() {
   return (
     <>
       {abilities.create_organisation ? (
-        <a className={buttonClass('secondary')} href={`${paths.team}?view=organisation`}>
+        <a className={buttonClass('secondary')} href={views.createOrganisation}>
           {teamMessages.createOrganisation}
         </a>
       ) : null}
       {abilities.invite_users ? (
-        <a className={buttonClass('primary')} href={`${paths.team}?view=invite`}>
+        <a className={buttonClass('primary')} href={views.invite}>
           {teamMessages.invite}
         </a>
       ) : null}

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../api/call.ts';
 import { keys } from '../../api/keys.ts';
-import { PAGES } from '../pages.ts';
-import { paths } from '../../paths.ts';
+import { views } from '../../paths.ts';
 import { Note } from '../../ui/states/note.tsx';
 
-/** The organisation wants another password of this user (SCR-SHELL-16). */
+/** The organisation requires another password of this user (SCR-SHELL-16). */
 export function PasswordNotice() {
   const { data: mustChange } = useQuery({
     queryKey: keys.mustChangePassword,
@@ -16,12 +15,7 @@ export function PasswordNotice() {
   if (mustChange !== true) return null;
   return (
     <div className="password-notice no-print">
-      <Note
-        kind="warning"
-        action={
-          'account' in PAGES ? <a href={`${paths.account}#password`}>Change your password</a> : null
-        }
-      >
+      <Note kind="warning" action={<a href={views.password}>Change your password</a>}>
         Your organisation requires you to change your password.
       </Note>
     </div>

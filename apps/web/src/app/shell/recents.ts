@@ -40,7 +40,7 @@ export function keepRecent({ path, name, about }: Recent): void {
 }
 
 /** The next user does not read what the last one looked for. */
-export function forgetRecents(): void {
+function forgetRecents(): void {
   localStorage.removeItem(STORAGE_KEY);
   change([]);
 }

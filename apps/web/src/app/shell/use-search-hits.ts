@@ -15,7 +15,7 @@ import type { Hit, HitGroup, SearchWords } from './search-groups.ts';
 export interface SearchHits {
   readonly groups: readonly HitGroup[];
   readonly isBusy: boolean;
-  /** Companies could not be asked for; the rest stands. */
+  /** The search for companies failed; the other results stand. */
   readonly hasFailed: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Asked {
   readonly isPalette: boolean;
 }
 
-/** Companies are asked of the server; the rest is found in lists that are loaded once. */
+/** The server searches companies; the rest is searched in lists that are loaded once. */
 export function useSearchHits({ words, actions, isPalette }: Asked): SearchHits {
   const viewer = useViewer();
   const recents = useRecents();
@@ -38,7 +38,7 @@ export function useSearchHits({ words, actions, isPalette }: Asked): SearchHits 
     enabled: isAsked && mayCall(viewer, searchCompaniesEndpoint),
     placeholderData: heldFor(['companies', 'search']),
   });
-  // listened to only while asked for: a list that a page was loading is cancelled when it is left
+  // observed only while searched: otherwise leaving a page would not cancel a list that it loads
   const isListed = isAsked && isInvestor;
   const [countries] = useQueries({ queries: [countryNamesQuery()].filter(() => isListed) });
   const [portfolios] = useQueries({ queries: [portfoliosQuery()].filter(() => isListed) });

@@ -6,7 +6,7 @@ import { portfoliosMessages } from '../../features/investments/portfolios/portfo
 import { usePortfolioContext } from '../../features/investments/portfolios/use-portfolio-context.ts';
 import { PROFILES_FAILED } from '../../features/investments/profiles/profiles.messages.ts';
 import { useProfile } from '../../features/investments/profiles/use-profile.ts';
-import { paths } from '../../paths.ts';
+import { paths, views } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -52,7 +52,7 @@ function NoPortfolio() {
         text={portfoliosMessages.noPortfolio}
         action={
           mayCall(viewer, uploadPortfolioEndpoint) ? (
-            <a className={buttonClass('primary')} href={`${paths.portfoliosProfiles}?view=upload`}>
+            <a className={buttonClass('primary')} href={views.uploadPortfolio}>
               {portfoliosMessages.upload}
             </a>
           ) : null

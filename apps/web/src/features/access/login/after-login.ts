@@ -8,10 +8,10 @@ import { permissionMatrixQuery } from '../../../api/permission-matrix.ts';
 import { takeLogin } from '../../../api/session.ts';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 
-/** A grant is good for ten minutes; asked for again before that, where somebody needs it. */
+/** A grant is valid for ten minutes; it is asked for again a little earlier. */
 const GRANT_FRESH_FOR_MS = 9 * 60_000;
 
-/** What an administrator's reports are generated with. Kept in memory alone. */
+/** The grant that an administrator's reports need. It is kept in memory only. */
 export const reportGrantQuery = () =>
   queryOptions({
     queryKey: keys.reportGrant,
@@ -20,8 +20,8 @@ export const reportGrantQuery = () =>
   });
 
 /**
- * What is fetched once somebody is in (SCR-LOGIN-14); nothing on screen waits for it. Once for a
- * login: each grant is an entry of the audit log, and a page that is loaded again is no login.
+ * Fetches what follows a login (SCR-LOGIN-14); nothing on screen waits for it. It runs once for a
+ * login, not for each page load, because each grant is an entry in the audit log.
  */
 export function AfterLogin(): null {
   const viewer = useViewer();

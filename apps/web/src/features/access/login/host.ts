@@ -3,7 +3,7 @@ import { siteEndpoint } from '@verdure/contract/access/site';
 
 import { call } from '../../../api/call.ts';
 
-/** How people of this host log in; null where a password of ours is used, or it cannot be known. */
+/** The start of single sign-on on this host; null if people use a password, or if it is not known. */
 export async function providerStart(): Promise<string | null> {
   try {
     const { is_managed, start_path } = await call(singleSignOnHostEndpoint, {});

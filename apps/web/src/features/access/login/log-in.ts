@@ -11,13 +11,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What became of an attempt: in, sent to choose another password, or refused with a sentence. */
+/** The result of an attempt: logged in, must choose another password, or refused with a sentence. */
 export type LoginOutcome =
   | { readonly kind: 'in' }
   | { readonly kind: 'must-rotate' }
   | { readonly kind: 'refused'; readonly text: string };
 
-/** The password was right, and its time is over. */
+/** The password was right but has expired. */
 const ROTATION = 302;
 
 interface SessionHalf {
@@ -25,7 +25,7 @@ interface SessionHalf {
   readonly system_features: readonly number[];
 }
 
-/** Keeps the session and makes sure of the user behind it: without user data nobody is logged in. */
+/** Keeps the session and loads its user: without user data nobody is logged in. */
 async function begin({ token, system_features }: SessionHalf): Promise<LoginOutcome> {
   startSession(token, system_features);
   try {
@@ -46,7 +46,7 @@ export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   }
 }
 
-/** With what the identity provider has given; the proof that we asked for it is in a cookie. */
+/** With the code of the identity provider; a cookie proves that we asked for it. */
 export async function logInWithCode(code: string): Promise<LoginOutcome> {
   try {
     return await begin(await call(singleSignOnEndpoint, { body: { code } }));

@@ -11,7 +11,7 @@ import { notLoaded } from './not-loaded.ts';
 
 interface Props {
   readonly onLoggedIn: () => void;
-  /** The password was right and has to be changed before anything else. */
+  /** The password was right but must be changed first. */
   readonly onMustRotate: () => void;
 }
 
@@ -27,7 +27,7 @@ export function LoginForm({ onLoggedIn, onMustRotate }: Props) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // the form is on the screen before its script: what was typed meanwhile, or filled in, is taken up
+  // the form is on the screen before its script: take over what was typed or filled in meanwhile
   useLayoutEffect(() => {
     const typed = (kind: string) =>
       form.current?.querySelector<HTMLInputElement>(kind)?.value ?? '';
@@ -39,7 +39,7 @@ export function LoginForm({ onLoggedIn, onMustRotate }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isFilled || isPending) return;
-    // gone and back again, so that the same sentence is said once more
+    // removed first, so that a screen reader reads the same sentence again
     setError(null);
     if (!EMAIL.test(email.trim())) {
       setError(loginMessages.emailInvalid);

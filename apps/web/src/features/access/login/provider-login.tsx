@@ -8,7 +8,7 @@ import { notLoaded } from './not-loaded.ts';
 import type { ProviderReturn } from './provider-return.ts';
 import { goToProvider } from './use-host.ts';
 
-/** A host that an identity provider manages sends its people there without being asked. */
+/** On a host with an identity provider the login starts there by itself. */
 export function ToProvider({ startPath }: { readonly startPath: string }) {
   useEffect(() => goToProvider(startPath), [startPath]);
   return (
@@ -27,7 +27,7 @@ function ProviderButton({ startPath }: { readonly startPath: string }) {
   );
 }
 
-/** A code is good for one exchange, so it is made once however often the page is drawn. */
+/** A code works once, so it is exchanged once however often the page is drawn. */
 const exchanges = new Map<string, Promise<LoginOutcome>>();
 
 function exchange(code: string): Promise<LoginOutcome> {

@@ -8,7 +8,7 @@ interface Host {
   readonly submissionAddress: string | null;
 }
 
-/** When what was drawn is on the screen; at once where nobody looks, as a tab behind draws nothing. */
+/** Resolves when the first picture is on the screen; at once in a hidden tab, which draws nothing. */
 const firstPicture = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') resolve();
@@ -16,8 +16,8 @@ const firstPicture = (): Promise<void> =>
   });
 
 /**
- * What the host says of itself. Asked for after the first picture, with the code that reads the
- * answer: nobody waits for it to begin typing.
+ * What the host says of itself. It is asked after the first picture, together with the code that
+ * reads the answer: people can type before it comes.
  */
 export function useHost(): Host {
   const [host, setHost] = useState<Host>({ startPath: null, submissionAddress: null });

@@ -28,7 +28,7 @@ export function useCreateOrganisation() {
   return useMutation({
     mutationFn: (body: NewOrganisation) => call(createOrganisationEndpoint, { body }),
     onSuccess: () => {
-      // nobody waits for the list: the wizard goes on with what was created
+      // the wizard goes on with what was created and does not wait for the list
       void makeStale('organisation');
       showToast('success', organisationsMessages.created);
     },
@@ -46,7 +46,7 @@ export function useUpdateOrganisation(organisationId: number) {
       showToast('success', organisationsMessages.updated);
     },
     onError: (error) => {
-      // a wrong password is told beside its field
+      // a wrong password is shown beside its field
       if (isProofRefused(error)) return;
       showToast('error', textOf(error, organisationsMessages.updateFailed));
     },

@@ -11,7 +11,7 @@ interface Props {
   readonly organisation: ListedOrganisation;
 }
 
-/** Who vouches for everyone of an organisation: not without the password of whoever changes it. */
+/** Decides how everyone of an organisation logs in, so a change needs your password. */
 export function SignOnSwitch({ organisation }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (

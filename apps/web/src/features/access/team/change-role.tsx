@@ -29,7 +29,7 @@ export function ChangeRole({ member, onEnd }: Props) {
   const [roleId, setRoleId] = useState(isOffered ? String(member.role_id) : '');
   const change = useChangeRole();
   const proof = useProof();
-  // an administrator reaches every organisation: not without the password of whoever makes one
+  // an administrator can open every organisation, so making one needs your password
   const needsProof = Number(roleId) === ROLE_ADMIN && member.role_id !== ROLE_ADMIN;
   const reason = whyNot(roleId, member.role_id) ?? (needsProof ? proof.missing : null);
   const losesScope =

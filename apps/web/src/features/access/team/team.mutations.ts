@@ -47,7 +47,7 @@ export function useDeleteUser() {
       showToast('success', teamMessages.deleted);
     },
     onError: (error) => {
-      // a wrong password is told beside its field
+      // a wrong password is shown beside its field
       if (!isProofRefused(error)) showToast('error', textOf(error, teamMessages.deleteFailed));
     },
   });
@@ -55,7 +55,7 @@ export function useDeleteUser() {
 
 type Invitation = BodyOf<typeof inviteEndpoint>;
 
-/** Failing is told where the person confirms; the toast is of the success alone. */
+/** The dialog shows a failure; the toast is for success only. */
 export const useInviteUser = () =>
   useMutation({
     mutationFn: (body: Invitation) => call(inviteEndpoint, { body }),

@@ -20,7 +20,7 @@ const CoveragePanel = lazyPart(async () => (await import('./coverage-panel.tsx')
 const DistributionPanel = lazyPart(
   async () => (await import('./distribution-panel.tsx')).DistributionPanel,
 );
-// charts come beside the page, not before it: asked for at once, drawn when they are here
+// charts load beside the page and are drawn when their code is here
 for (const panel of [CoveragePanel, DistributionPanel]) void panel.preload();
 
 interface Props {

@@ -11,8 +11,8 @@ interface FundUnderProfile {
 }
 
 /**
- * What a fund is called, or null where there is none (GQL-01). It says nothing of the profile, but
- * another profile asks anew (SCR-GLB-32).
+ * The name of a fund, or null where there is none (GQL-01). It does not depend on the profile, but
+ * another profile asks again (SCR-GLB-32).
  */
 export const fundQuery = ({ fundId, profileId }: FundUnderProfile) =>
   queryOptions({

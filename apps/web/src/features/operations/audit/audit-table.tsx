@@ -10,7 +10,7 @@ import { auditMessages } from './audit.messages.ts';
 
 interface Props {
   readonly events: readonly AuditEvent[];
-  /** Who sees several organisations is told of which each event is. */
+  /** Readers of several organisations see which one each event belongs to. */
   readonly hasOrganisations: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { AuditSearch } from './audit-search.ts';
 
 export const EVENTS_A_PAGE = 50;
 
-/** A page of events; while another is on its way, the last one stays. */
+/** A page of events. The last page stays while another one loads. */
 export const auditEventsQuery = (search: AuditSearch) =>
   queryOptions({
     queryKey: keys.auditEvents(search),
@@ -21,7 +21,7 @@ export const auditEventsQuery = (search: AuditSearch) =>
       return call(listAuditEventsEndpoint, { query }, { signal });
     },
     placeholderData: heldFor(['audit', 'events']),
-    // a log grows: whoever comes back sees what came since
+    // the log grows: opening the page again loads what is new
     staleTime: 0,
   });
 

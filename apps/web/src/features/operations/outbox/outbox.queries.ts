@@ -8,7 +8,7 @@ export const outboxQuery = () =>
   queryOptions({
     queryKey: keys.outbox,
     queryFn: ({ signal }) => call(listOutboxEndpoint, {}, { signal }),
-    // whoever comes back looks for the mail that has just been sent
+    // people come back to look for the mail that has just been sent
     staleTime: 0,
   });
 
