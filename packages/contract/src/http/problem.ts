@@ -21,7 +21,7 @@ export const PROBLEMS = {
   },
   'session.required': { status: 401, message: 'Please log in' },
   'session.not-found': { status: 404, message: 'There is no such session' },
-  'session.is-this': { status: 400, message: 'This is the session you are in: log out to end it' },
+  'session.is-this': { status: 400, message: 'This is your current session. Log out to end it' },
   'session.too-old': {
     status: 403,
     message: 'This needs a sign-on of the last 15 minutes. Please sign on again and repeat it',
@@ -48,7 +48,7 @@ export const PROBLEMS = {
   'password.against-policy': { status: 400, message: 'Does not follow the password policy.' },
   'password.too-common': {
     status: 400,
-    message: 'This password is among those that are tried first. Please choose another.',
+    message: 'This password is too common. Please choose another.',
   },
   'password.unchanged': {
     status: 400,
@@ -66,12 +66,12 @@ export const PROBLEMS = {
   'organisation.not-found': { status: 404, message: 'Organisation Not Available' },
   'mail.not-found': { status: 404, message: 'There is no such mail' },
   'role.may-not': { status: 403, message: 'Your role may not do this' },
-  'api-key.read-only': { status: 403, message: 'API keys may read, and change nothing' },
+  'api-key.read-only': { status: 403, message: 'API keys can read data but not change it' },
   'api-key.scoped': { status: 403, message: 'Scoped users cannot generate API keys' },
   'api-key.not-found': { status: 404, message: 'There is no API key' },
   'account.single-sign-on': {
     status: 403,
-    message: 'Your identity provider keeps your email and your password',
+    message: 'Your identity provider manages your email and password',
   },
   'account.email-taken': { status: 400, message: 'This email cannot be used' },
   'password.current-is-wrong': {

@@ -33,7 +33,7 @@ export interface Refusal {
   readonly viewer: Pick<Viewer, 'organisationId' | 'userId'>;
   readonly code: ProblemCode;
   readonly method: string;
-  /** The address of the route with its parameters unfilled: what was asked for, not of whom. */
+  /** The pattern of the route, without the values of its parameters. */
   readonly route: string;
   readonly requestId: string;
 }
@@ -47,13 +47,13 @@ export interface AppOptions {
   readonly readyChecks: ReadyChecks;
   /** The folder of the built web application. */
   readonly webFolder: string;
-  /** Applications beside this one. */
+  /** Other applications that are installed with this one. */
   readonly neighbours: NeighbourConfig;
   readonly logger?: FastifyBaseLogger;
   readonly checkAnswers?: boolean;
-  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  /** Addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies?: readonly string[];
-  /** Of one address: an office shares it. */
+  /** For one address, which a whole office may share. */
   readonly requestsPerMinute?: number;
   readonly requestsInFlight?: number;
   readonly metricsToken?: string;
@@ -63,7 +63,7 @@ const BODY_BYTES = 1024 * 1024;
 const REQUEST_MILLISECONDS = 60_000;
 const PARAMETER_CHARACTERS = 2_000;
 
-/** One line a request, without its query and its headers. */
+/** Logs one line for each request, without its query and headers. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, viewer } = request;
@@ -88,7 +88,7 @@ async function tellRefusal(
   if (problem?.status !== REFUSED || !viewer || onRefusal === undefined) return;
   const route = routeOptions.url ?? '';
   await onRefusal({ viewer, code: problem.code, method, route, requestId }).catch(
-    // a refusal stays a refusal, whether or not there is room to record it
+    // the request is refused even if the refusal cannot be recorded
     (reason: unknown) => request.log.error({ err: reason }, 'refusal not recorded'),
   );
 }
@@ -98,7 +98,7 @@ function answerErrors(app: FastifyInstance, onRefusal: AppOptions['onRefusal']):
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
     if (problem === null) request.log.error({ err: error }, 'fault');
-    // whoever runs the product hears of what people are only told to wait for
+    // users are only told to wait, so the operator needs the reason in the log
     else if (problem !== error && problem.status === BUSY) {
       request.log.warn({ err: error }, 'busy');
     }
@@ -119,7 +119,7 @@ async function limitRates(app: FastifyInstance, requestsPerMinute: number): Prom
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('request.too-many', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
-  // before a route asks who is there: a flood without a session counts as well
+  // before the session is looked up, so that requests without a session count too
   app.addHook('onRequest', app.rateLimit());
 }
 
@@ -127,7 +127,7 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
   const { routes, findViewer, graphql, checkAnswers = false } = options;
   await app.register(
     async (scope) => {
-      // tenant data is kept by no cache on the way
+      // no cache may keep tenant data
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
@@ -142,7 +142,7 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
   );
 }
 
-/** The whole HTTP application, listening nowhere yet. */
+/** The whole HTTP application. It does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { trustedProxies = [] } = options;
   const app = Fastify({

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Below this a compressed body is hardly smaller. */
+/** A smaller body hardly gets smaller by compression. */
 const WORTHWHILE_BYTES = 1024;
-/** Fast settings: the answer is made once and read once. */
+/** Fast settings, because most answers are sent only once. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 5 };
 
@@ -26,7 +26,7 @@ export function encodingOf(accepted: string | undefined): Encoding | null {
 const compress = (encoding: Encoding, content: string | Buffer): Promise<Buffer> =>
   encoding === 'br' ? brotli(content, BROTLI) : gzipped(content, GZIP);
 
-/** Bytes that are kept for many requests are compressed once in each encoding, and let go with them. */
+/** Compresses bytes that are kept for many requests once for each encoding. */
 class CompressedOnce {
   readonly #kept = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();
 
@@ -42,7 +42,7 @@ class CompressedOnce {
 const isJson = (contentType: unknown): boolean =>
   typeof contentType === 'string' && contentType.startsWith('application/json');
 
-/** Text answers above one kilobyte go out compressed; the work is done off this thread. */
+/** Compresses text answers above one kilobyte, outside this thread. */
 export function compressAnswers(app: FastifyInstance): void {
   const once = new CompressedOnce();
   app.addHook('onSend', async (request, reply, payload) => {

@@ -45,7 +45,7 @@ ${fileBlock(endpoint)}${fileAnswerBlock(endpoint)}${schemaBlock('Path', endpoint
 ${schemaBlock('Body', endpoint.body)}${schemaBlock('Answer', endpoint.answer)}
 </section>`;
 
-/** Every call with its schemas, as one plain page: no script, no file from elsewhere. */
+/** Every call with its schemas on one plain page, without scripts and without other files. */
 export const docsPage = (endpoints: readonly Endpoint[]): string => `<!doctype html>
 <html lang="en">
 <head>

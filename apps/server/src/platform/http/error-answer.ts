@@ -11,7 +11,7 @@ export interface ErrorAnswer {
 
 const RETRY_AFTER_SECONDS = { 429: 60, 503: 1 } as const satisfies Record<number, number>;
 
-/** Sentences of the framework never leave; its status decides which of ours does. */
+/** We never send messages of the framework. Its status decides which of ours is sent. */
 const PROBLEM_OF_STATUS = new Map<number, keyof typeof PROBLEMS>([
   [400, 'request.malformed'],
   [404, 'route.not-found'],
@@ -51,7 +51,7 @@ const isUnavailable = (error: unknown): boolean =>
     textOf(error, 'message'),
   );
 
-/** What was thrown, as a problem; null for a fault, which is logged and told to nobody. */
+/** What was thrown, as a problem; null for a fault, which is only logged. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof TooManyWaiting) return new Problem('server.busy');
@@ -78,7 +78,7 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
     body: {
       message,
       code,
-      // the interface shows the log of a 403 in place of its own sentence
+      // the interface shows this text of a 403 instead of its own
       ...(status === 403 && { log: message }),
       ...(detail.errors && { errors: detail.errors.map(mutable) }),
       request_id: requestId,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What must be well for this process to take requests, each check by its name. */
+/** The checks that must pass before this process takes requests, by name. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>;
 
 async function resultsOf(checks: ReadyChecks): Promise<Record<string, boolean>> {
@@ -10,7 +10,7 @@ async function resultsOf(checks: ReadyChecks): Promise<Record<string, boolean>> 
   return Object.fromEntries(await Promise.all(results));
 }
 
-/** /healthz: the process lives. /readyz: all it needs is there. */
+/** /healthz: the process runs. /readyz: everything that it needs is there. */
 export function serveHealth(app: FastifyInstance, checks: ReadyChecks): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

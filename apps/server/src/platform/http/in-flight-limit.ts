@@ -1,7 +1,7 @@
 import { Problem } from '@verdure/contract/http/problem';
 import type { FastifyInstance } from 'fastify';
 
-/** Beyond so many requests at once the rest is turned away quickly, so that those inside finish. */
+/** Refuses requests above the limit at once, so that the others can finish. */
 export function limitInFlight(app: FastifyInstance, most: number): void {
   let inFlight = 0;
   app.addHook('onRequest', async (request, reply) => {

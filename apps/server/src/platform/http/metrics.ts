@@ -11,13 +11,13 @@ function hasToken(request: FastifyRequest, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Direct callers of this machine; one that came through a proxy is from elsewhere. */
+/** Direct callers on this machine. A request through a proxy is not direct. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
-/** Counts and times by route at /metrics: for callers with the token, or for this machine without one. */
+/** Counts and times by route at /metrics: for callers with the token, or from this machine if there is none. */
 export function serveMetrics(app: FastifyInstance, token: string | null): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

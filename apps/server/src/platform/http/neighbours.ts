@@ -8,7 +8,7 @@ const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 40rem; margin: 15vh auto 0; padding: 0 1rem; }
 `;
 
-/** Plain words: what was asked for is another application, and it is not here. */
+/** Says that the address belongs to another application, which is not installed. */
 const notInstalledPage = (name: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -27,14 +27,14 @@ const notInstalledPage = (name: string): string => `<!doctype html>
 </html>
 `;
 
-/** The one page of the metric view that this product has itself. */
+/** The only page of the metric view that is part of this product. */
 const OWN_PAGE = /^\/metric_ddp\/manage-companies\/?(\?|$)/;
 
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /**
- * Applications beside this one (SCR-EXT-01 and 02): an address leads on to where the application
- * is installed, and says so where it is not.
+ * Other applications (SCR-EXT-01 and 02): redirects to where the application is installed, or says
+ * that it is not installed.
  */
 export function serveNeighbours(app: FastifyInstance, config: NeighbourConfig): void {
   const neighbours = [

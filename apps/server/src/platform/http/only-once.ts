@@ -6,10 +6,10 @@ import type { Viewer } from '../viewer.ts';
 import { Reply } from './reply.ts';
 import type { RequestFacts } from './serve.ts';
 
-/** A write that may be sent again. */
+/** A write that a client may send again. */
 export interface RetryableWrite<Body> {
   readonly request: RequestFacts;
-  /** What was sent besides the path: the file, the body. */
+  /** What was sent: the file or the body. */
   readonly content: Buffer | string;
   readonly answer: z.ZodType<Body>;
   readonly act: () => Promise<Reply<Body>>;
@@ -19,8 +19,8 @@ const contentOf = ({ method, path }: RequestFacts, content: Buffer | string): Bu
   Buffer.concat([Buffer.from(`${method} ${path}\n`), Buffer.from(content)]);
 
 /**
- * Does a write once for each Idempotency-Key header, in the transaction of the act. Without the
- * header the act is simply done.
+ * Runs a write once for each Idempotency-Key header, in the transaction of the write. Without the
+ * header it always runs.
  */
 export async function onlyOnce<Body>(
   tx: TenantTransaction,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Json = Readonly<Record<string, unknown>>;
 
-/** What crosses the wire in a schema; undefined for a part that has none. */
+/** The JSON schema of a part; undefined if it has none. */
 function schemaOf(schema: z.ZodType | undefined, io: 'input' | 'output'): JsonSchema | undefined {
   if (schema === undefined || schema instanceof z.ZodUndefined) return undefined;
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -70,7 +70,7 @@ function responsesOf(endpoint: Endpoint): Json {
 
 const BY_SESSION = { token: [], cookie: [] };
 
-/** Of an endpoint that not everyone calls by session alone; undefined where the document's rule holds. */
+/** Security of an endpoint where it differs from the document's own rule; else undefined. */
 function securityOf({ access, method }: Endpoint): readonly Json[] | undefined {
   if (access.kind === 'public') return [];
   return takesApiKey(method, access) ? [BY_SESSION, { apiKey: [] }] : undefined;
@@ -103,7 +103,7 @@ const SECURITY = {
   cookie: { type: 'apiKey', in: 'cookie', name: '__Host-verdure' },
 };
 
-/** The OpenAPI 3.1 document of the endpoints: the contract itself, in the words of a standard. */
+/** The contract as an OpenAPI 3.1 document. */
 export function openapiOf(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {

@@ -6,7 +6,7 @@ const MOST_REASONS = 20;
 const sentenceOf = (part: string, issue: z.core.$ZodIssue): string =>
   `${[part, ...issue.path].join('.')}: ${issue.message}`;
 
-/** One part of a request in the shape of its schema; undefined where the contract names no schema. */
+/** Parses one part of a request; undefined if the contract has no schema for it. */
 export function parsePart<Schema extends z.ZodType>(
   part: 'path' | 'query' | 'body',
   schema: Schema | undefined,

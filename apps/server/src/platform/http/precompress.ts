@@ -17,7 +17,7 @@ const modifiedAt = (file: string): Promise<number> =>
     () => Number.NEGATIVE_INFINITY,
   );
 
-/** Readers see the old file or the new one, never a part. */
+/** Readers see either the old or the new file, never half of one. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   await writeFile(unfinished, bytes);
@@ -34,7 +34,7 @@ async function packFile(file: string): Promise<void> {
   }
 }
 
-/** Lays a .br and a .gz beside each built file that lacks a fresh one. Run once, after a build. */
+/** Writes a .br and a .gz file for each built file that has no current one. Runs once after a build. */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((each) => COMPRESSIBLE.test(each))) {

@@ -19,17 +19,17 @@ const tooLargeFor = (limits: FileLimits | undefined): Problem =>
       })
     : new Problem(limits.tooLarge);
 
-/** The greatest size that is still taken. */
+/** The largest size that is accepted. */
 const mostBytesOf = (limits: FileLimits | undefined): number =>
   limits === undefined ? UPLOAD_LIMITS.bytes : limits.belowBytes - 1;
 
-/** Refuses by the announced size before a byte of the body is read. */
+/** Refuses a request by its Content-Length before its body is read. */
 function refuseLargeUpload(request: FastifyRequest, limits: FileLimits | undefined): void {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > mostBytesOf(limits) + FORM_BYTES) throw tooLargeFor(limits);
 }
 
-/** As it may be kept and shown: without what is not a character. */
+/** The name without control characters, so that it can be stored and shown. */
 const nameOf = (given: string): string =>
   given
     .replace(/\p{Cc}/gu, '')
@@ -40,18 +40,18 @@ interface ReceivedFile {
   readonly fieldName: string;
   readonly fileName: string;
   readonly isTruncated: boolean;
-  /** Null when the form ended within the file. */
+  /** Null if the form ended within the file. */
   readonly bytes: Buffer | null;
 }
 
 interface ReceivedForm {
   readonly file: ReceivedFile | null;
   readonly hasMoreFiles: boolean;
-  /** Read to its end. */
+  /** The form was read to its end. */
   readonly isWhole: boolean;
 }
 
-/** Null when the form ended within the file, or the file is too long. */
+/** Null if the form ended within the file or the file is too long. */
 async function bytesOf({ file }: MultipartFile): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   try {

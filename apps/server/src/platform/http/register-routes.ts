@@ -39,7 +39,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 export const factsOf = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
   ip: request.ip,
-  // kept with the session: bounded, and without what would break a line or a database
+  // stored with the session, so it is cut and has no control characters
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 512).replace(/\p{Cc}/gu, ' '),
   method: request.method,
   path: request.url.replace(/^\/api/, '').replace(/\?.*$/, ''),
@@ -55,7 +55,7 @@ interface Door {
   readonly isOpenToApiKeys: boolean;
 }
 
-/** Finds the viewer and judges the rule, before the body is read. */
+/** Finds the viewer and checks the access rule before the body is read. */
 export const admit =
   ({ access, findViewer, isOpenToApiKeys }: Door) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -102,7 +102,7 @@ function jsonOf(check: AnswerCheck, { body, encoded }: Reply<unknown>): string |
   return encoded;
 }
 
-/** Nothing that a person uploaded or wrote is ever opened as a page of ours. */
+/** Sent as an attachment, so that no uploaded file opens as a page of ours. */
 function sendFile(
   reply: FastifyReply,
   { id, fileAnswer }: Endpoint,
@@ -138,7 +138,7 @@ function send(reply: FastifyReply, check: AnswerCheck, answered: Reply<unknown>)
   return reply.type('application/json; charset=utf-8').send(json);
 }
 
-/** Serves the routes under the scope's prefix. Static paths win over parameters, whatever the order. */
+/** Serves the routes under the scope's prefix. Static paths win over parameters in any order. */
 export function registerRoutes(
   scope: FastifyInstance,
   routes: readonly Route[],

@@ -1,30 +1,30 @@
 export interface ReplyCookie {
   readonly name: string;
-  /** Null takes the cookie away. */
+  /** Null deletes the cookie. */
   readonly value: string | null;
-  /** Until the browser is closed where absent. */
+  /** Without it the cookie lasts until the browser is closed. */
   readonly maxAgeSeconds?: number;
 }
 
-/** A file in place of JSON; always offered for saving under this name. */
+/** A file instead of JSON. Browsers save it under this name. */
 export interface ReplyFile {
   readonly type: string;
   readonly name: string;
-  /** One behind the other; a long file is not put together first. */
+  /** Sent one after the other as a stream. */
   readonly parts: readonly Buffer[];
 }
 
 interface ReplyOptions {
   readonly status?: 200 | 204 | 207 | 302;
   readonly cookies?: readonly ReplyCookie[];
-  /** The body as JSON, made once for many requests; it is sent in place of the body. */
+  /** The body as JSON, made once for many requests and sent instead of the body. */
   readonly encoded?: Buffer;
   readonly file?: ReplyFile;
-  /** Where a 302 leads. Without it the page sees the 302 and decides. */
+  /** The target of a 302. Without it the page decides what to do. */
   readonly location?: string;
 }
 
-/** An answer with more than a body. Handlers return a bare body where 200 says it all. */
+/** An answer with more than a body. Handlers return a bare body for a plain 200. */
 export class Reply<T> {
   readonly body: T;
   readonly status: number;

@@ -17,11 +17,11 @@ const PAGE_POLICY = [
   "require-trusted-types-for 'script'",
 ];
 
-/** Of a page: no script but our files, styles only from our files and elements with this nonce. */
+/** For a page: only our own scripts, and styles from our files or with this nonce. */
 export const pagePolicy = (nonce: string): string =>
   [...PAGE_POLICY, `style-src 'self' 'nonce-${nonce}'`].join('; ');
 
-/** Of everything that is not a page. */
+/** For everything that is not a page. */
 const ANSWER_POLICY = {
   useDefaults: false,
   directives: {
@@ -32,13 +32,13 @@ const ANSWER_POLICY = {
   },
 };
 
-/** Of a file that is kept for someone: it is looked at nowhere but in the page that asked for it. */
+/** For a file: it may not load or run anything. */
 export const FILE_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
 
 const HTTPS_SECONDS = 31_536_000;
 
-/** Of an answer that is given before any hook has run: to an address that cannot be read. */
+/** For an answer to an invalid address, which is sent before any hook runs. */
 export const EARLY_HEADERS = {
   'content-security-policy':
     "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'self'",

@@ -13,7 +13,7 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 
-/** What a request says besides its parts. */
+/** Facts about a request besides its parts. */
 export interface RequestFacts {
   readonly id: string;
   readonly ip: string;
@@ -21,16 +21,16 @@ export interface RequestFacts {
   readonly method: string;
   /** Path below `/api`, without the query. */
   readonly path: string;
-  /** As the browser named it. It finds an organisation; no link is ever made of it. */
+  /** As the browser sent it. It only finds an organisation; links never contain it. */
   readonly host: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** The token half of the session, as it was sent. */
   readonly sessionToken: string | null;
-  /** The same key with the same request gets the first answer again. */
+  /** A repeated request with the same key gets the first answer again. */
   readonly idempotencyKey: string | null;
 }
 
-/** A request before the contract's schemas have seen it. */
+/** A request that is not parsed yet. */
 export interface RawCall {
   readonly viewer: Viewer | null;
   readonly params: unknown;
@@ -58,7 +58,7 @@ export interface UploadCall<P extends Shape, Q extends Shape, B extends Shape>
   readonly file: UploadedFile;
 }
 
-/** One endpoint with what answers it. */
+/** An endpoint with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   run(call: RawCall): Promise<Reply<unknown>>;
@@ -81,7 +81,7 @@ function partsOf<P extends Shape, Q extends Shape, B extends Shape, A extends Sh
 const replyOf = <T>(answered: T | Reply<T>): Reply<T> =>
   answered instanceof Reply ? answered : new Reply(answered);
 
-/** Access is judged before a handler runs, so this only tells the types what is already so. */
+/** Access is checked before a handler runs, so this only narrows the type. */
 function loggedIn(viewer: Viewer | null): Viewer {
   if (viewer === null) throw new Error('a session endpoint ran without a viewer');
   return viewer;

@@ -6,13 +6,13 @@ import type { RequestFacts } from './serve.ts';
 /** The prefix ties the cookie to this host, to https and to the whole site. */
 export const SESSION_COOKIE = '__Host-verdure';
 
-/** Both halves of a session; either alone is worth nothing. */
+/** Both halves of a session. One alone is not enough. */
 export interface SessionCredentials {
   readonly token: string;
   readonly cookie: string;
 }
 
-/** A program's key. It needs no cookie, and it only reads. */
+/** The API key of a program. It needs no cookie and can only read. */
 export interface ApiKeyCredentials {
   readonly apiKey: string;
   /** Where the call came from, for the record of the key's use. */
@@ -26,7 +26,7 @@ export type FindViewer = (
   credentials: SessionCredentials | ApiKeyCredentials,
 ) => Promise<Viewer | null>;
 
-/** Longer than the token of a session, so that neither is ever taken for the other. */
+/** Longer than a session token, so that the two cannot be mixed up. */
 const API_KEY = /^(?:Bearer )?(vdr_[A-Za-z0-9_-]{43})$/;
 
 export function credentialsOf(

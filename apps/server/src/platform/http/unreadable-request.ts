@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { errorAnswer } from './error-answer.ts';
 import { EARLY_HEADERS } from './security-headers.ts';
 
-/** What Node's parser calls a request that never became one, by the status that says so. */
+/** Error codes of Node's parser for invalid requests, with the status of the answer. */
 const STATUS_OF_PARSER_CODE = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
@@ -15,7 +15,7 @@ interface ParserError extends Error {
   readonly code?: string;
 }
 
-/** Answers bytes that are no HTTP request in the words of every other refusal, and hangs up. */
+/** Answers bytes that are not an HTTP request like every other refusal, and closes the connection. */
 export function answerUnreadable({ code = '' }: ParserError, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();

@@ -20,7 +20,7 @@ const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*$/s, '');
 const readIfThere = async (file: string): Promise<string | null> =>
   existsSync(file) ? readFile(file, 'utf8') : null;
 
-/** The page goes out with its own nonce each time, so it is never kept. */
+/** Each page has a new nonce, so it is never cached. */
 export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   const nonce = newNonce();
   return reply
@@ -30,7 +30,7 @@ export function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .send(html.replaceAll(NONCE_PLACE, nonce));
 }
 
-/** The built web application: hashed files kept for a year, and its page for every other address. */
+/** The built web application: hashed files are cached for a year, every other address gets the page. */
 export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readIfThere(join(folder, 'index.html'));
   const loginPage = (await readIfThere(join(folder, 'login.html'))) ?? page;

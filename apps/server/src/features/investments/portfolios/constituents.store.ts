@@ -9,7 +9,7 @@ type PortfolioKey = Pick<Portfolio, 'organisationId' | 'id'>;
 const INTEGER_BYTES = 4;
 const DOUBLE_BYTES = 8;
 
-/** Null are the columns of no rows. */
+/** The columns are null if there are no rows. */
 function viewOf(bytes: Buffer | null): DataView {
   const { buffer, byteOffset, byteLength } = bytes ?? Buffer.alloc(0);
   return new DataView(buffer, byteOffset, byteLength);
@@ -33,8 +33,8 @@ function columnsOf(
 }
 
 /**
- * What a portfolio holds, in the order of its rows. The database packs the columns: an object for each
- * of fifty thousand rows would keep the collector of this thread busy.
+ * What a portfolio holds, in the order of its rows. The database packs the columns, because calculations
+ * need typed arrays and not objects.
  */
 export async function readConstituents(
   tx: TenantTransaction,

@@ -1,7 +1,7 @@
 import type { HoldingRow } from './holdings-file/holdings.ts';
 import type { Candidate, MatchedRow } from './upload.ts';
 
-/** Words that tell share classes and legal forms apart, not companies. */
+/** Words that name a share class. They do not tell companies apart. */
 const CLASS_WORDS = new Set(
   'a b c d class cl ser series sdb adr ads gdr ord ordinary pref preference reg registered shs shares dr nvdr'.split(
     ' ',
@@ -12,7 +12,7 @@ const FORM_WORDS = new Set(
     ' ',
   ),
 );
-/** Names that share less than this say nothing about each other. */
+/** Names that share less than this do not match. */
 const LEAST_OVERLAP = 0.2;
 
 /** Lower case, no accents, no punctuation. */
@@ -74,6 +74,6 @@ export function matchRow(row: HoldingRow, candidates: readonly Candidate[]): Mat
     return { ...row, status: 'ambiguous', candidateNames: namesShown(candidates) };
   const { rowNumber, name, isin, weightPercent, flaw } = row;
   const { type, id } = found;
-  // written out: a copy of whatever the row has takes longer than the rest of the matching
+  // written out, because a spread takes longer than the rest of the matching
   return { rowNumber, name, isin, weightPercent, flaw, status: 'matched', entity: { type, id } };
 }

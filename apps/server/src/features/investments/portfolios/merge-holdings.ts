@@ -4,13 +4,13 @@ import { equalShareFraction, summedWeightPercent } from '@verdure/scoring/consti
 import { type Constituent, keyOf } from './portfolio.ts';
 import type { MatchedRow } from './upload.ts';
 
-/** What rows become, and what was done to them on the way, in sentences. */
+/** The constituents that rows become, with a warning for each merge. */
 export interface MergedHoldings {
   readonly constituents: readonly Constituent[];
   readonly warnings: readonly string[];
 }
 
-/** More row numbers than these tell a reader nothing. */
+/** A longer list of row numbers does not help the reader. */
 const LISTED_ROWS = 10;
 
 function listOf(rows: readonly number[]): string {
@@ -55,8 +55,8 @@ function mergeGroup(rows: readonly Found[], first: Found): Constituent {
 }
 
 /**
- * Equal weights are a share a row, and rows of one holding are summed (methodology 12.1): where rows
- * meet, the shares are written out in percent.
+ * With equal weights each row has the same share, and rows of one holding are summed (methodology 12.1).
+ * If rows are merged, the shares are stored in percent.
  */
 function withSharesOfRows(groups: readonly (readonly Found[])[]): readonly Constituent[] {
   const rowCount = groups.reduce((sum, group) => sum + group.length, 0);
