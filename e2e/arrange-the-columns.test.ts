@@ -62,7 +62,7 @@ it('SCR-GLB-39 by mouse: pin, hide and size columns; kept after a reload, and in
   await context.close();
 });
 
-it('SCR-GLB-39 by keys alone: the same, and back to how the table came', async () => {
+it('SCR-GLB-39 by keys alone: the same, then a reset', async () => {
   const { page, context, faults } = await openTable('dark');
   const before = await columnNames(page);
   const width = await widthOf(page, 'Weight');

@@ -69,7 +69,7 @@ const points = () => picture().querySelectorAll('[data-point]');
 const tooltip = () => screen.queryByRole('tooltip')?.textContent;
 const menu = () => screen.getByRole('button', { name: 'More for Weight' });
 
-it('says its measure and its finding; the arrow keys walk the points and say each', async () => {
+it('names its measure and finding, and the arrow keys announce each point', async () => {
   const person = open();
   await person.tab();
   expect(menu()).toHaveFocus();
@@ -83,7 +83,7 @@ it('says its measure and its finding; the arrow keys walk the points and say eac
   expect(tooltip()).toBe('A 25.0%');
 });
 
-it('a tooltip is pinned with Enter, stays without the focus, and goes with Escape', async () => {
+it('Enter pins a tooltip, which stays without the focus; Escape closes it', async () => {
   const person = open();
   act(() => picture().focus());
   await person.keyboard('{End}{Enter}');
@@ -97,7 +97,7 @@ it('a tooltip is pinned with Enter, stays without the focus, and goes with Escap
   expect(tooltip()).toBeUndefined();
 });
 
-it('shows on hover what it shows on focus; what a pointer passes is not announced', async () => {
+it('shows the same on hover as on focus, and announces nothing on hover', async () => {
   const person = open();
   const [, last] = points();
   if (!last) throw new Error('no second block');
@@ -113,7 +113,7 @@ it('shows on hover what it shows on focus; what a pointer passes is not announce
   expect(tooltip()).toBeUndefined();
 });
 
-it('a press pins a point, a second one lets it go', async () => {
+it('a press pins a point, a second press unpins it', async () => {
   const person = open();
   const [first] = points();
   if (!first) throw new Error('no block');
@@ -123,7 +123,7 @@ it('a press pins a point, a second one lets it go', async () => {
   expect(tooltip()).toBe('A 25.0%');
 });
 
-it('the menu gives the same numbers as a table, and the picture back', async () => {
+it('the menu shows the same numbers as a table, then the picture again', async () => {
   const person = open();
   await person.click(menu());
   await person.click(screen.getByRole('menuitemcheckbox', { name: 'View as table' }));
@@ -142,7 +142,7 @@ it('the menu gives the same numbers as a table, and the picture back', async () 
   expect(picture()).toBeVisible();
 });
 
-it('patterns are one choice for all charts of grades, and kept', async () => {
+it('patterns are one choice for all charts of grades, and stored', async () => {
   const person = open();
   await person.click(menu());
   await person.click(screen.getByRole('menuitemcheckbox', { name: 'Patterns' }));
@@ -161,7 +161,7 @@ it('a chart without fills of grades offers no patterns', async () => {
   expect(offered).toEqual(['View as table', 'Download PNG', 'Download CSV']);
 });
 
-it('SCR-GLB-33 (part) the numbers come as CSV, named by whose they are', async () => {
+it('SCR-GLB-33 (part) the numbers download as CSV, named after their subject', async () => {
   const files = takenFiles();
   const person = open();
   await person.click(menu());
@@ -176,7 +176,7 @@ it('SCR-GLB-33 (part) the numbers come as CSV, named by whose they are', async (
   expect(record).toHaveBeenCalledExactlyOnceWith({ kind: 'chart-csv', subject: page, rows: 3 });
 });
 
-it('SCR-GLB-33 (part) no file is given where taking it away cannot be recorded, and that is said', async () => {
+it('SCR-GLB-33 (part) saves no file when the export cannot be recorded, and says so', async () => {
   const files = takenFiles();
   const { result } = renderHook(useToasts);
   record.mockRejectedValue(new Error('refused'));

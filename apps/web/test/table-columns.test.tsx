@@ -151,13 +151,13 @@ it('a drag that is cancelled leaves the column as wide as it was', () => {
   expect(localStorage.getItem('verdure.columns.companies')).toBeNull();
 });
 
-it('falls back to the columns as they came when what was kept is not readable', () => {
+it('shows the default columns when the stored choices cannot be read', () => {
   localStorage.setItem('verdure.columns.companies', '{"hidden":"all"}');
   openTable();
   expect(headers()).toEqual(['Name', 'Sector', 'Weight', 'Mark']);
 });
 
-it('a cell with behaviour keeps it while rows are used again', async () => {
+it('a cell with behaviour keeps it while rows are reused', async () => {
   const { person, grid } = openTable();
   await person.click(screen.getByRole('button', { name: 'Mark Alder 1' }));
   expect(screen.getByRole('button', { name: 'Mark Alder 1' })).toHaveAttribute(

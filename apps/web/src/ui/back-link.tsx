@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Above the title of a page: the way back to the page that it belongs to. */
+/** A link above the title, back to the parent page. */
 export const BackLink = ({ href, children }: Props) => (
   <p className="caption">
     <a href={href}>{children}</a>

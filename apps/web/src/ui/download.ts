@@ -4,7 +4,7 @@ export interface Download {
   readonly content: string | Blob;
 }
 
-/** Hands a file made or loaded in the page to the reader. */
+/** Saves a file that the page made or loaded. */
 export function download({ name, type, content }: Download): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
@@ -16,6 +16,6 @@ export function download({ name, type, content }: Download): void {
 
 const UNSAFE_IN_FILE_NAMES = /[\\/:*?"<>|]+/g;
 
-/** A name that people gave as the name of a file: it is no path. */
+/** A file name from a name that people typed: signs of a path become spaces. */
 export const fileNameOf = (name: string): string =>
   name.replaceAll(UNSAFE_IN_FILE_NAMES, ' ').trim();

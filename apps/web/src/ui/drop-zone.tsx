@@ -6,23 +6,23 @@ import { useId, useState } from 'react';
 import { Note } from './states/note.tsx';
 
 interface Props {
-  /** What belongs here, such as 'Drop a CSV file here'. */
+  /** The invitation, such as 'Drop a CSV file here'. */
   readonly label: string;
-  /** Endings taken, with their dot. */
+  /** Accepted file endings, with their dot. */
   readonly accept: readonly string[];
   readonly maxBytes?: number;
-  /** What is wrong with the files in words of its own, in place of the check by ending and size. */
+  /** Says what is wrong with the files; replaces the check by ending and size. */
   readonly problemOf?: (files: readonly File[]) => string | null;
-  /** Several at once; one alone where absent. */
+  /** Accepts several files at once. */
   readonly isMany?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  /** The choice was left without a file. */
+  /** The file dialog was closed without a choice. */
   readonly onCancel?: () => void;
 }
 
 const REJECTED = 'Some files could not be added, please check them and try again';
 
-/** Browsers tell of a choice that was left; React listens for that on dialogs alone. */
+/** Browsers fire `cancel` when a file dialog is closed; React listens for it on dialogs only. */
 function listenForCancel(input: HTMLInputElement | null, onCancel: (() => void) | undefined) {
   if (input === null || onCancel === undefined) return undefined;
   input.addEventListener('cancel', onCancel);
@@ -34,7 +34,7 @@ interface Sorted {
   readonly problem: string | null;
 }
 
-/** Which of the files are taken, and what is said of the others. */
+/** Splits the files into accepted ones and messages about the others. */
 function sortOut(files: readonly File[], props: Omit<Props, 'label'>): Sorted {
   const { accept, isMany = false, maxBytes = Number.POSITIVE_INFINITY, problemOf } = props;
   if (problemOf) {
@@ -47,7 +47,7 @@ function sortOut(files: readonly File[], props: Omit<Props, 'label'>): Sorted {
   return { taken, problem: taken.length < files.length ? REJECTED : null };
 }
 
-/** Files, dropped or chosen; the button does all that dragging does (SCR-GLB-23). */
+/** Takes files by drop or by button; the button does all that dragging does (SCR-GLB-23). */
 export function DropZone({ label, ...props }: Props) {
   const { accept, isMany = false, onFiles, onCancel } = props;
   const id = useId();
@@ -90,7 +90,7 @@ export function DropZone({ label, ...props }: Props) {
           ref={(input) => listenForCancel(input, onCancel)}
           onChange={(event) => {
             take(event.target.files);
-            // the same file may be chosen again after it was mended
+            // the same file may be chosen again once it is corrected
             event.target.value = '';
           }}
         />

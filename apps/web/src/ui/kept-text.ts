@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** What is kept in this browser under a name; null where nothing is. */
+/** The text stored in this browser under a name, or null. */
 export const keptText = (name: string): string | null => localStorage.getItem(name);
 
-/** Keeps a text, or forgets it, and tells whoever shows what is kept. */
+/** Stores a text, or removes it with null, and updates every component that shows it. */
 export function keepText(name: string, text: string | null): void {
   if (text === null) localStorage.removeItem(name);
   else localStorage.setItem(name, text);

@@ -3,7 +3,7 @@ import { Link, Printer } from 'lucide-react';
 import { copyLink } from './copy-link.ts';
 import { MoreMenu } from './overlay/more-menu.tsx';
 
-/** What every page can do: its address holds every choice, and it prints. */
+/** What every page offers: copy its address, which holds every choice, and print. */
 export function PageMenu() {
   return (
     <span className="no-print">

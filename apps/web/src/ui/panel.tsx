@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly title: string;
-  /** Right of the title: a switch, a menu. */
+  /** Right of the title, such as a switch or a menu. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A titled surface. Panels do not hold panels. */
+/** A surface with a title. Panels are never nested. */
 export function Panel({ title, actions, children }: Props) {
   const id = useId();
   return (

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly title: string;
-  /** Beside the column, and what it shows. */
+  /** The picture beside the column. */
   readonly picture: ReactNode;
   readonly pictureLabel: string;
   readonly children: ReactNode;
 }
 
-/** A page for those who are not logged in: one column, one thing to do. */
+/** A page before login: one column, one task. */
 export function PublicPage({ title, picture, pictureLabel, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Verdure`;

@@ -1,21 +1,21 @@
 import type { ExportedPage, ExportKind } from '@verdure/contract/operations/exports';
 import { createContext } from 'react';
 
-/** The page that a file is made of. */
+/** The page that a file comes from. */
 export interface ExportSubject {
   readonly type: ExportedPage;
   readonly id: number;
   readonly profileId: number;
 }
 
-/** What is about to be taken away: never what is in it. */
+/** What is exported, without its content. */
 export interface TakenAway {
   readonly kind: ExportKind;
   readonly subject: ExportSubject;
   readonly rows: number;
 }
 
-/** Rejects where the act could not be recorded: then no file is given. */
+/** Rejects when the export could not be recorded; then no file is saved. */
 export type RecordExport = (file: TakenAway) => Promise<void>;
 
 export const RecordingExports = createContext<RecordExport>(() =>

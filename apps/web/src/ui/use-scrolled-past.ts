@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 interface Place {
-  /** What has to leave. */
+  /** The element to watch. */
   readonly element: RefObject<HTMLElement | null>;
-  /** Height of what covers the top of the window. */
+  /** Height of the bars over the top of the window. */
   readonly coveredPx: number;
 }
 
-/** Whether an element has left the window at its top. */
+/** Whether an element has scrolled out at the top. */
 export function useScrolledPast({ element, coveredPx }: Place): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Chart } from './chart.ts';
 import { ChartMenu } from './chart-menu.tsx';
 import { usePatterns } from './patterns.ts';
 
-/** Few ask for it: loaded with the first one, while the picture stays. */
+/** Rarely used, so loaded on demand; the picture stays until then. */
 const Numbers = lazy(async () => {
   const { ChartNumbers } = await import('./chart-numbers.tsx');
   return { default: ChartNumbers };

@@ -22,7 +22,7 @@ const FAILED = 'An error occurred trying to download the chart, please try again
 const hasGradeFills = ({ drawing }: Chart): boolean =>
   drawing.draws === 'shares' && drawing.shares.some(isGradeFill);
 
-/** What every chart can do beside being looked at (ui.md 2.3). */
+/** The menu of every chart: table, patterns, files (ui.md 2.3). */
 export function ChartMenu({ chart, isTable, onTable }: Props) {
   const hasPatterns = usePatterns();
   const patterns = {
@@ -44,7 +44,7 @@ export function ChartMenu({ chart, isTable, onTable }: Props) {
   );
 }
 
-/** The work of a file is loaded when the first one is asked for. */
+/** The code that makes files is loaded with the first one. */
 function useFiles(chart: Chart): readonly MenuAction[] {
   const isDemo = useContext(DemoData);
   const record = useContext(RecordingExports);

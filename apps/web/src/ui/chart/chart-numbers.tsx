@@ -8,7 +8,7 @@ interface Props {
   readonly table: ChartTable;
 }
 
-/** The numbers of the chart in the place of its picture. */
+/** The numbers of the chart as a table, instead of its picture. */
 export function ChartNumbers({ title, table: { columns, rows } }: Props) {
   const classAt = (at: number) => (columns[at]?.isNumber ? 'number' : undefined);
   return (

@@ -7,11 +7,11 @@ import type { TotalBar } from './total-bar.ts';
 export interface ChartSubject {
   /** A portfolio, a company, a country. */
   readonly name: string;
-  /** The profile that they are weighed by. */
+  /** The profile that weights them. */
   readonly profile: string;
   /** ISO date of the data; undefined while it is not known. */
   readonly asOf: string | undefined;
-  /** The page they stand on, as the record of what is taken away names it. */
+  /** The page they are on, for the record of exports. */
   readonly page: ExportSubject;
 }
 
@@ -24,24 +24,24 @@ interface ChartColumn {
 /** As the page writes it, or a grade with its mark. */
 export type ChartCell = string | { readonly grade: MaybeGrade; readonly score?: number | null };
 
-/** The numbers of a chart, the same and nothing more: its table and its CSV file. */
+/** The numbers of a chart: its table and its CSV file. */
 export interface ChartTable {
   readonly columns: readonly ChartColumn[];
   readonly rows: readonly (readonly ChartCell[])[];
 }
 
-/** What is drawn, on the page and in a picture alike. */
+/** What is drawn, on the page and in a file. */
 export type ChartDrawing =
   | { readonly draws: 'shares'; readonly shares: readonly Share[] }
   | { readonly draws: 'totals'; readonly bars: readonly TotalBar[] };
 
-/** All that a chart says, whichever way it is said. */
+/** Everything that a chart says: in its picture, its table, its files and to a screen reader. */
 export interface Chart {
   /** What it is about: 'Coverage'. */
   readonly heading: string;
   /** The measure and its unit: '% of weight'. */
   readonly measure: string;
-  /** What there is to see, in one sentence. */
+  /** The finding in one sentence. */
   readonly finding: string;
   readonly subject: ChartSubject;
   /** Each value that a reader can stand on, in words. */

@@ -2,7 +2,7 @@ import { keepText, keptText, useKeptText } from '../kept-text.ts';
 
 const KEPT_AS = 'verdure.patterns';
 const ON = 'on';
-/** Where fills carry their pattern whatever was chosen; the style sheet says the same. */
+/** Where fills always have patterns; the same as in the style sheet. */
 const ALWAYS = '(prefers-contrast: more), (forced-colors: active)';
 
 /** One choice for every chart, kept in this browser. */
@@ -10,6 +10,6 @@ export const setPatterns = (isOn: boolean): void => keepText(KEPT_AS, isOn ? ON 
 
 export const usePatterns = (): boolean => useKeptText(KEPT_AS) === ON;
 
-/** Whether a picture has patterns: as on the screen that it is taken from. */
+/** Whether a downloaded picture has patterns: the same as on the screen. */
 export const arePatternsShown = (): boolean =>
   keptText(KEPT_AS) === ON || window.matchMedia(ALWAYS).matches;

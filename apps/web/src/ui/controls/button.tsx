@@ -14,9 +14,9 @@ interface Props {
   readonly size?: ButtonSize;
   readonly type?: 'button' | 'submit';
   readonly icon?: ReactNode;
-  /** The request of this button runs: it keeps its place and takes no second press. */
+  /** Its request is running: it keeps its size and ignores further presses. */
   readonly isPending?: boolean;
-  /** Why it cannot be pressed. It stays focusable, so that the reason can be read. */
+  /** Why it is disabled. It stays focusable, so that readers reach the reason. */
   readonly disabledReason?: string | null;
 }
 

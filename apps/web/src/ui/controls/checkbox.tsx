@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** Yes or no in a form; what takes effect at once is a switch. */
+/** Yes or no in a form. Use a switch for what takes effect at once. */
 export function Checkbox({ label, isChecked, onChange }: Props) {
   return (
     <label className="checkbox">

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly id: string;
-  /** Where the keys are. */
+  /** Whether the arrow keys are on it. */
   readonly isActive: boolean;
-  /** What holds now. */
+  /** Whether it is chosen. */
   readonly isSelected?: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;
 }
 
-/** One option; the field above it has the focus. */
+/** One option of a list; the focus stays in the field above. */
 export function ListboxOption({ id, isActive, isSelected = false, onChoose, children }: Props) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -22,10 +22,10 @@ interface Props {
   readonly hint?: string;
 }
 
-/** More than these are not drawn: typing narrows them. */
+/** At most this many are shown; typing narrows the list. */
 const SHOWN = 50;
 
-/** Several of a long list: a search, boxes to tick, and what is chosen as chips above. */
+/** Choose several of a long list: a search, checkboxes, and the choices as chips above. */
 export function MultiChoice({ label, noun, choices, chosen, onChange, hint }: Props) {
   const [search, setSearch] = useState('');
   const found = useMemo(() => matching(choices, search), [choices, search]);
@@ -45,7 +45,7 @@ export function MultiChoice({ label, noun, choices, chosen, onChange, hint }: Pr
         type="search"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        // Enter searches; it does not send the form around it
+        // Enter searches and does not submit the form
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

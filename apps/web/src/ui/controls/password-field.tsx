@@ -8,13 +8,13 @@ interface Props {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly value: string;
   readonly onChange: (password: string) => void;
-  /** The field has been left. */
+  /** Called when the field loses the focus. */
   readonly onLeave?: () => void;
   readonly size?: 'regular' | 'public';
   readonly error?: string | undefined;
 }
 
-/** A password that can be pasted, filled in by a password manager, and looked at. */
+/** A password field: paste and password managers work, and the password can be shown. */
 export function PasswordField({ onChange, onLeave, ...field }: Props) {
   const [isShown, setShown] = useState(false);
   return (

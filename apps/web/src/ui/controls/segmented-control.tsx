@@ -15,7 +15,7 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Two to four options of which one holds; a radio group, so the arrow keys move it. */
+/** Two to four options, one of them chosen: a radio group, so arrow keys work. */
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
   const name = useId();
   return (

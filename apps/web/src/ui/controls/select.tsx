@@ -22,7 +22,7 @@ interface Props<Value extends string> {
   readonly placeholder?: string;
 }
 
-/** More options than this and the list gets a search field. */
+/** Longer lists get a search field. */
 const SEARCH_FROM = 8;
 
 /** One of a list: a combobox with search once it has more than 8 items. */

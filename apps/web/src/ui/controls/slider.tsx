@@ -5,12 +5,12 @@ import type { KeyboardEvent } from 'react';
 
 interface Props {
   readonly label: string;
-  /** What is in the number field: a text, so that it can be emptied on the way to another number. */
+  /** The text of the number field: a text, so that it may be empty while somebody types. */
   readonly value: string;
   readonly min: number;
   readonly max: number;
   readonly step?: number;
-  /** Behind the number field, such as '%'. */
+  /** After the number field, such as '%'. */
   readonly unit: string;
   readonly onChange: (value: string) => void;
   /** The value in words: '75 percent'. */
@@ -22,7 +22,7 @@ interface Props {
 
 const PAGE_STEPS = 10;
 
-/** A number between bounds: dragged, moved by keys, or typed beside the track. */
+/** A number between bounds: drag it, use the keys, or type it beside the track. */
 export function Slider({ label, min, max, step = 1, ...props }: Props) {
   const id = useId();
   const note = props.error ?? props.hint;

@@ -7,14 +7,14 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' 
   readonly label: string;
   /** 40 px on public screens. */
   readonly size?: 'regular' | 'public';
-  /** Said under the field and to assistive technology. */
+  /** Shown under the field and announced. */
   readonly error?: string | undefined;
   readonly hint?: string;
   /** A button inside the right end of the field. */
   readonly trailing?: ReactNode;
 }
 
-/** Label above, field, then the hint or what is wrong. */
+/** A label, the field, then its hint or error. */
 export function TextField({ label, size = 'regular', error, hint, trailing, ...input }: Props) {
   const id = useId();
   const note = error ?? hint;

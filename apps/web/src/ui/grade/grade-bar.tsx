@@ -7,11 +7,11 @@ import type { MaybeGrade } from './grade-name.ts';
 
 interface Props {
   readonly grade: MaybeGrade;
-  /** Where the name already stands beside it, the bar is decoration. */
+  /** True where the grade's name stands beside the bar. */
   readonly isDecorative?: boolean;
 }
 
-/** Position as the second cue: five steps filled from the left, E one, A five. */
+/** A second cue beside colour: five steps filled from the left, one for E, five for A. */
 export function GradeBar({ grade, isDecorative = false }: Props) {
   const filled = grade ? GRADES.length - GRADES.indexOf(grade) : 0;
   const tone = grade?.toLowerCase() ?? 'none';

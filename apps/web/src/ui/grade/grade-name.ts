@@ -7,7 +7,7 @@ import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../format/missing.ts';
 /** Null is not disclosed, undefined not applicable; neither is a bad grade. */
 export type MaybeGrade = Grade | null | undefined;
 
-/** 'Grade B, Good, score 2.71 of 4': what a mark is called where it cannot be seen. */
+/** 'Grade B, Good, score 2.71 of 4': the accessible name of a mark. */
 export function gradeName(grade: MaybeGrade, score?: number | null): string {
   if (grade === undefined) return `No grade, ${NOT_APPLICABLE}`;
   if (grade === null) return `No grade, ${NOT_DISCLOSED}`;

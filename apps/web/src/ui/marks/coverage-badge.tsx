@@ -2,7 +2,7 @@ import './marks.css';
 
 import { Tooltip } from '../overlay/tooltip.tsx';
 
-/** What is known about how far an investment is covered. Full coverage has no mark. */
+/** How far an investment is covered. Full coverage has no mark. */
 export interface CoverageFlags {
   readonly excluded?: boolean;
   readonly proxy?: boolean;
@@ -17,7 +17,7 @@ export interface CoverageMark {
   readonly key: string;
   readonly word: string;
   readonly meaning: string;
-  /** Drawn in plain style: tables show thousands of them. */
+  /** Drawn with CSS alone: tables show thousands of them. */
   readonly icon: 'slash' | 'half' | 'ring' | 'dashes' | 'speech' | null;
   readonly tone?: string;
 }

@@ -8,9 +8,9 @@ import { ChangeIndicator } from './change-indicator.tsx';
 interface Props {
   /** Score points from 0 to 4; null is not disclosed, undefined not applicable. */
   readonly score: number | null | undefined;
-  /** Absent where the answer grades only the whole. */
+  /** Left out where only the whole has a grade. */
   readonly grade?: MaybeGrade;
-  /** Score points on the previous year; absent where another column has it. */
+  /** Change on the previous year in score points; left out where another column has it. */
   readonly change?: number | null;
 }
 

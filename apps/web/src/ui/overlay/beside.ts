@@ -1,4 +1,4 @@
-/** Places a layer now and whenever the window changes its size or something in it scrolls; gives the end of it. */
+/** Places a layer now, and again when the window is resized or anything scrolls. Returns what stops it. */
 export function keepPlaced(place: () => void): () => void {
   place();
   window.addEventListener('resize', place);
@@ -9,6 +9,6 @@ export function keepPlaced(place: () => void): () => void {
   };
 }
 
-/** Within the landmark or dialog of what it stands beside: a dialog is drawn above everything else. */
+/** The landmark or dialog around an anchor: a layer outside an open dialog would lie under it. */
 export const layerHome = (anchor: Element | null): Element =>
   anchor?.closest('dialog, header, nav, main') ?? document.body;

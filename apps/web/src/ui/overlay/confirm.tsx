@@ -13,7 +13,7 @@ interface Props {
   readonly action: string;
   readonly isOpen: boolean;
   readonly isPending: boolean;
-  /** The current password, which both steps wait for. */
+  /** The current password; neither step goes on without it. */
   readonly proof?: Proof;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

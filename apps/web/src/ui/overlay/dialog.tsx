@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * The browser's own dialog: what lies under it is inert, focus stays in it and returns; Escape
+ * The browser's own dialog: the page under it is inert, focus stays inside and returns; Escape
  * and the scrim close it. Drawn only while it is open.
  */
 export function Dialog({ title, className, onClose, children, footer }: Props) {
@@ -33,7 +33,7 @@ export function Dialog({ title, className, onClose, children, footer }: Props) {
         onClose();
       }}
       onClick={(event) => {
-        // a press on the dialog itself and not on what it holds is a press on the scrim
+        // a press on the dialog element, not on its content, is a press on the scrim
         if (event.target === dialog.current) onClose();
       }}
     >

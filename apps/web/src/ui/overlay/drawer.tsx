@@ -12,7 +12,7 @@ interface Props {
   readonly widthPx?: 480 | 560;
 }
 
-/** Detail beside the page, from the right. */
+/** A panel with detail, from the right edge. */
 export function Drawer({ isOpen, widthPx = 560, ...props }: Props) {
   return isOpen ? <Dialog {...props} className={`drawer drawer-${widthPx}`} /> : null;
 }

@@ -9,10 +9,10 @@ import { keepPlaced, layerHome } from './beside.ts';
 type Align = 'start' | 'end' | 'beside';
 
 interface Props {
-  /** What it opens from; pressing it does not count as pressing outside. */
+  /** The control that opened it; pressing it is not a press outside. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  /** The edge it shares with its anchor; beside it, from its top on. */
+  /** Which edge it shares with its anchor, or `beside` it, aligned with its top. */
   readonly align?: Align;
   readonly className?: string;
   readonly children: ReactNode;

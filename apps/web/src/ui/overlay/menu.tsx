@@ -10,7 +10,7 @@ import { useLayer } from './use-layer.ts';
 export interface MenuAction {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** On or off, where it is one that stays. */
+  /** Whether it is on, for an action that switches something. */
   readonly isChecked?: boolean;
   readonly onSelect: () => void;
   /** Why it cannot be chosen now; shown under its label. */
@@ -113,7 +113,7 @@ const itemRole = (isChecked: boolean | undefined) =>
     ? ({ role: 'menuitem' } as const)
     : ({ role: 'menuitemcheckbox', 'aria-checked': isChecked } as const);
 
-/** Keeps its place when there is no tick: the words of a menu stand in one line. */
+/** Takes its room without a tick too, so that all labels line up. */
 function CheckMark({ isChecked }: { readonly isChecked: boolean }) {
   return (
     <span className="menu-check">{isChecked ? <Check className="icon" aria-hidden /> : null}</span>

@@ -7,7 +7,7 @@ interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons at the foot, the way out first. */
+  /** Buttons at the foot, Cancel first. */
   readonly footer?: ReactNode;
 }
 

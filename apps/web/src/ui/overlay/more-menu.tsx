@@ -4,7 +4,7 @@ import { Menu } from './menu.tsx';
 import type { MenuAction } from './menu.tsx';
 
 interface Props {
-  /** What can be done more with, as in 'More for this page'. */
+  /** Completes 'More for …', such as 'this page'. */
   readonly subject: string;
   readonly actions: readonly MenuAction[];
 }

@@ -8,7 +8,7 @@ import { useLayer } from './use-layer.ts';
 interface Props {
   readonly trigger: ReactElement<TriggerProps>;
   readonly label: string;
-  /** Its content is about to be read. */
+  /** Called just before it opens. */
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }

@@ -4,28 +4,28 @@ import { Button } from '../controls/button.tsx';
 import { PasswordField } from '../controls/password-field.tsx';
 import { FormError } from '../states/form-error.tsx';
 
-/** What a highly sensitive act asks of its person once more. */
+/** The password, asked again before a sensitive act. */
 export interface Proof {
-  /** Tells password managers whose password it is. */
+  /** The user name, for password managers. */
   readonly account: string;
   readonly value: string;
   readonly error: string | null;
-  /** Said in place of the field where there is no password; null with one. */
+  /** Shown instead of the field for people without a password; null for others. */
   readonly instead: string | null;
-  /** Leaves the page for the provider and comes back. */
+  /** Goes to the sign-on provider and comes back. */
   readonly signOnAgain: () => void;
-  /** What the act waits for; null when it can go on. */
+  /** Why the act has to wait; null when it can go on. */
   readonly missing: string | null;
   readonly onChange: (password: string) => void;
 }
 
 interface Props {
   readonly proof: Proof;
-  /** Enter in the field; nothing where the password is missing. */
+  /** On Enter in the field; ignored while the password is missing. */
   readonly onEnter: () => void;
 }
 
-/** The current password, with what is wrong with it beneath; it takes the focus when it is refused. */
+/** The current password with its error below. A refused password puts the focus back here. */
 export function ProofField({ proof, onEnter }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

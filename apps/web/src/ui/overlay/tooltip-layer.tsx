@@ -37,7 +37,7 @@ function placeBeside(anchor: Element, layer: HTMLElement): Place {
   };
 }
 
-/** The words of a tooltip beside what they are about, inside the window; it can be pointed at. */
+/** A tooltip beside its anchor, inside the window. The pointer can move onto it. */
 export function TooltipLayer({ anchor, id, onPointerEnter, onPointerLeave, children }: Props) {
   const layer = useRef<HTMLSpanElement>(null);
   const [place, setPlace] = useState(NOWHERE);

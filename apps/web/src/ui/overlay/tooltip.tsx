@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { TooltipLayer } from './tooltip-layer.tsx';
 
 interface Props {
-  /** Null: there is nothing to say now. */
+  /** Null shows no tooltip. */
   readonly label: ReactNode;
   /** The control it explains; the tooltip describes it. */
   readonly children: ReactNode;

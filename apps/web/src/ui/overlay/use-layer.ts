@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A button and the layer it opens: closed, the button has the focus again. */
+/** A button and the layer that it opens. Closing gives the focus back to the button. */
 export function useLayer() {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The browser's own dialog, open as long as it is drawn: what lies under it is inert. Closed, the
- * focus goes back to what opened it, or to the heading of the page that came meanwhile.
+ * The browser's own dialog, open as long as it is rendered; the page under it is inert. On close the
+ * focus goes back to its opener, or to the heading of a page that was opened from it.
  */
 export function useModalDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,14 +21,14 @@ export function useModalDialog() {
   return dialog;
 }
 
-/** A page that comes while a dialog lies over it cannot take the focus: its heading takes it now. */
+/** A page that opened under a dialog could not take the focus, so its heading takes it now. */
 function giveFocusBack(opener: Element | null): void {
   const isThere = opener !== document.body && opener?.isConnected === true;
   const next = isThere ? opener : document.querySelector('h1');
   if (next instanceof HTMLElement) next.focus({ preventScroll: !isThere });
 }
 
-/** What lies under an open dialog does not scroll. */
+/** The page under an open dialog does not scroll. */
 function holdPage(): void {
   const isAnyOpen = document.querySelector('dialog[open]') !== null;
   document.documentElement.classList.toggle('has-dialog', isAnyOpen);

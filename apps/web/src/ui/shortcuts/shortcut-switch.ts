@@ -3,7 +3,7 @@ import { keepText, keptText, useKeptText } from '../kept-text.ts';
 const KEPT_AS = 'verdure.shortcuts';
 const OFF = 'off';
 
-/** Single keys may get in the way of speech input and of hands that shake (WCAG 2.1.4). */
+/** Single keys can be switched off: they disturb speech input and unsteady hands (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => keptText(KEPT_AS) !== OFF;
 
 /** Kept in this browser. */

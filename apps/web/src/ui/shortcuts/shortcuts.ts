@@ -11,7 +11,7 @@ export interface Shortcut {
 
 const SECOND_KEY_WITHIN_MS = 1200;
 
-/** Innermost last: a page may give a key its own meaning. */
+/** The innermost last: a page may override a key. */
 let layers: readonly (readonly Shortcut[])[] = [];
 let prefix: { readonly key: string; readonly at: number } | null = null;
 const listeners = new Set<() => void>();
@@ -21,13 +21,13 @@ function changeLayers(next: typeof layers): void {
   for (const listener of listeners) listener();
 }
 
-/** Where something is typed or walked, single keys mean something else. */
+/** Inside fields and menus single keys already mean something. */
 const TAKES_KEYS = [
   'input, textarea, select, [contenteditable], dialog',
   '[role="grid"], [role="menu"], [role="listbox"], [role="tree"], [role="slider"]',
 ].join(', ');
 
-/** Single keys stop there, and can be switched off. A key that is held counts once. */
+/** Single keys are ignored there and can be switched off. Holding a key counts once. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return true;
   if (event.ctrlKey || event.metaKey || event.altKey || !areShortcutsOn()) return true;
@@ -70,6 +70,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** All that are bound now, the page's meaning first. */
+/** All keys that are bound now, those of the page first. */
 export const useBoundShortcuts = (): readonly (readonly Shortcut[])[] =>
   useSyncExternalStore(subscribe, () => layers);

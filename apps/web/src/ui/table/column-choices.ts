@@ -67,7 +67,7 @@ export const withWidth = (choices: ColumnChoices, id: string, widthPx: number): 
   },
 });
 
-/** As they stand in the table: the first, the pinned, the others; without the hidden. */
+/** The columns in the order of the table: the first, the pinned, the others; without hidden ones. */
 export function visibleColumns<Row>(
   columns: readonly Column<Row>[],
   { hidden, pinned }: ColumnChoices,

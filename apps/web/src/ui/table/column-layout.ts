@@ -32,7 +32,7 @@ interface Input<Row> {
   readonly pinnedCount: number;
 }
 
-/** Widths as chosen, the rest as the columns ask, what is left over to those that share it. */
+/** Chosen widths first, then what the columns ask for; spare room goes to those that share it. */
 export function columnLayout<Row>(input: Input<Row>): ColumnLayout {
   const { columns, chosenPx, availablePx, pinnedCount } = input;
   const tracks = columns.map(({ id, width }): Track => {

@@ -5,7 +5,7 @@ import { Popover } from '../overlay/popover.tsx';
 import { NO_CHOICES, saveColumnChoices, withHiddenToggled } from './column-choices.ts';
 import type { TableModel } from './use-table-model.ts';
 
-/** Which columns are shown, and the way back to how the table came. */
+/** Shows and hides columns, and resets them. */
 export function ColumnsMenu<Row>({ model }: { readonly model: TableModel<Row> }) {
   const { columns, choices, keepAs } = model;
   const [, ...others] = columns;
@@ -35,7 +35,7 @@ export function ColumnsMenu<Row>({ model }: { readonly model: TableModel<Row> })
         <Button
           size="dense"
           variant="quiet"
-          disabledReason={choices === NO_CHOICES ? 'The columns are as they came' : null}
+          disabledReason={choices === NO_CHOICES ? 'Nothing to reset' : null}
           onClick={() => saveColumnChoices(keepAs, NO_CHOICES)}
         >
           Reset columns

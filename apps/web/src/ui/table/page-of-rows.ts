@@ -5,7 +5,7 @@ interface Paged<Row> {
   readonly pages: number;
 }
 
-/** One page of a list that is loaded whole. */
+/** One page of a list that is fully loaded. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   { page, pageSize }: { readonly page: number; readonly pageSize: number },

@@ -5,7 +5,7 @@ import type { MaybeNumber } from '../../format/missing.ts';
 import type { MaybeGrade } from '../grade/grade-name.ts';
 import type { CoverageMark } from '../marks/coverage-badge.tsx';
 
-/** A cell as data: written into elements that are used again, so that a scroll makes none. */
+/** A cell as data, written into elements that are reused, so that a scroll creates none. */
 export type PlainCell =
   | { readonly draws: 'text'; readonly text: string; readonly isQuiet: boolean }
   | { readonly draws: 'link'; readonly text: string; readonly href: string }
@@ -15,7 +15,7 @@ export type PlainCell =
 
 export type CellBadge = Pick<CoverageMark, 'word' | 'icon' | 'tone'>;
 
-/** What a column puts into a cell. Anything that is not plain is drawn by React in its place. */
+/** What a column puts into a cell. React draws what is not plain. */
 export type CellContent = PlainCell | ReactNode;
 
 export const textCell = (text: string): PlainCell => ({ draws: 'text', text, isQuiet: false });

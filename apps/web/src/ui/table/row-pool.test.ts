@@ -136,6 +136,8 @@ it('shows every row in the end and in order, also those that were late', () => {
 });
 
 function focusedPool() {
+  // a frame has time for all rows
+  vi.spyOn(performance, 'now').mockReturnValue(0);
   const table = document.createElement('table');
   table.setAttribute('role', 'grid');
   table.tabIndex = 0;

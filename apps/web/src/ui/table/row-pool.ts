@@ -21,7 +21,7 @@ export interface PoolView {
   readonly heightPx: number;
 }
 
-/** Few rows of elements that show many: they move and are written anew, none is made. */
+/** A few row elements that show many rows: they move and are rewritten, none is created. */
 export interface RowPool<Row> {
   /** Other content, or another place in it: draws all rows in view before it returns. */
   readonly draw: (content: PoolContent<Row>, view: PoolView) => void;
@@ -260,7 +260,7 @@ function contentsOf<Row extends TableRow>(
   return made;
 }
 
-/** Elements without a row would still be counted as rows by a reader. */
+/** A screen reader would count elements without a row as rows. */
 function removeUnseen<Row>({ slots, content, view }: State<Row>): void {
   if (content === null) return;
   const { from, to } = rowsInView(content.heights, { ...view, spare: SPARE_ROWS });
@@ -273,8 +273,8 @@ function removeUnseen<Row>({ slots, content, view }: State<Row>): void {
 }
 
 /**
- * Elements stand in the order of their rows, for whoever reads them one after the other. Not while
- * the reader is inside one: an element that is moved loses the focus.
+ * Puts the elements in the order of their rows for screen readers. Not while the focus is inside: an
+ * element that moves loses it.
  * @param most elements to move now: the others follow in the next frames
  */
 function putInOrder<Row>(state: State<Row>, most: number): void {
@@ -307,7 +307,7 @@ function putInOrder<Row>(state: State<Row>, most: number): void {
 
 function tellReact<Row>(state: State<Row>): void {
   const hasPlaces = state.slots.some((slot) => slot.row !== null && slot.hasReactPlaces());
-  // most tables have none: then React hears nothing of a scroll
+  // most tables have none: then a scroll never renders React
   if (!hasPlaces && !state.hasReactPlaces) return;
   const places = state.slots.flatMap((slot) => (slot.row === null ? [] : slot.reactPlaces()));
   state.hasReactPlaces = places.length > 0;

@@ -112,7 +112,7 @@ function slotCell<Row>({ columns, folded, pinnedCount }: RowShape<Row>, at: numb
   return { element, ...contentWriter(host) };
 }
 
-/** Plain content is written at once; another gets an element of its own for React to fill. */
+/** Writes plain content at once; other content gets an element that React fills. */
 function contentWriter(host: HTMLElement) {
   let writePlain: CellWriter | null = null;
   let place: Omit<ReactPlace, 'key'> | null = null;

@@ -20,7 +20,7 @@ interface Props<Row> {
   readonly place: GridPlace;
 }
 
-/** The rows in view: React says what there is, the pool of rows draws it. */
+/** The rows in view: React hands over the data, the row pool draws it. */
 export function ScrolledRows<Row extends TableRow>(props: Props<Row>) {
   const { grid, rows, shape, heights, firstRow, viewPx, place } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -40,7 +40,7 @@ export function ScrolledRows<Row extends TableRow>(props: Props<Row>) {
     let isAside = false;
     const handleScroll = () => {
       if (!grid) return;
-      // read before anything is written: a reading after it would lay out the page at once
+      // read before writing: reading after it would force a layout
       const { scrollTop, scrollLeft } = grid;
       pool.current?.scroll({ topPx: scrollTop, heightPx: viewPx });
       if (isAside === scrollLeft > 0) return;

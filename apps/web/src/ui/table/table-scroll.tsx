@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A plain table that may be wider than its place; keys scroll it too. */
+/** Lets a plain table scroll sideways, by keys too. */
 export function TableScroll({ label, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys

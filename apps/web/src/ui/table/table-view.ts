@@ -19,7 +19,7 @@ export function withFilter(view: TableView, id: string, filter: string): TableVi
   return { ...view, filters: filter === '' ? others : { ...others, [id]: filter } };
 }
 
-/** Ascending, descending, then as delivered. */
+/** Ascending, then descending, then unsorted. */
 export function withNextSort(view: TableView, id: string): TableView {
   if (view.sort?.id !== id) return { ...view, sort: { id, isDescending: false } };
   return { ...view, sort: view.sort.isDescending ? null : { id, isDescending: true } };
@@ -49,7 +49,7 @@ function numberOrNull(text: string): number | null {
   return text.trim() === '' || Number.isNaN(value) ? null : value;
 }
 
-/** Whether a row is let through by the filter of one column. */
+/** Whether a row passes the filter of one column. */
 export function passes<Row>(column: Column<Row>, row: Row, filter: string): boolean {
   if (column.filter === 'choice') {
     const wanted = choicesOfFilter(filter);

@@ -49,7 +49,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className
   return made;
 }
 
-/** A text that is set only when it differs: the browser lays out again what is set. */
+/** Sets a text only when it differs, because setting it causes a layout. */
 function textIn(parent: HTMLElement): Write<string> {
   const node = document.createTextNode('');
   parent.append(node);
@@ -96,7 +96,7 @@ function gradeWriter(place: HTMLElement): Write<CellOf<'grade'>> {
   };
 }
 
-/** Badges are kept for the next row: one that is made new is styled and laid out anew. */
+/** Keeps badges for the next row: new ones would need style and layout. */
 function badgesWriter(place: HTMLElement): Write<CellOf<'badges'>> {
   const made: ReturnType<typeof badgeWriter>[] = [];
   return ({ badges }) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type TaskState = 'running' | 'done' | 'failed' | 'cancelled';
 
-/** Long work that goes on while the user does something else. */
+/** Long work that runs while the user does something else. */
 export interface Task {
   readonly id: number;
   readonly name: string;
@@ -72,11 +72,11 @@ export async function runTask<Result>(
   }
 }
 
-/** Whether an error is only the user's own wish to stop. */
+/** Whether an error only says that the user cancelled. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** On logout: what runs is cancelled, and the next user does not read what the last one did. */
+/** On logout: cancels what runs and clears the list, so that the next user does not see it. */
 export function forgetTasks(): void {
   for (const { cancel, state } of tasks) if (state === 'running') cancel();
   change([]);

@@ -1,10 +1,10 @@
 /**
- * Fetches the letters beyond western Europe's ('ł', 'ő') before they are met. A font that arrives
- * lays out the whole page anew, which in the midst of a scroll is seen.
+ * Fetches letters like 'ł' and 'ő' before they are needed. A font that arrives
+ * lays out the whole page again, which shows during a scroll.
  */
 export async function fetchOtherLetters(): Promise<void> {
-  // absent where nothing is drawn
+  // absent in tests
   if (!('fonts' in document)) return;
-  // without them the system's letters stand in
+  // the system's font stands in
   await document.fonts.load('1em "Inter Variable"', 'ł').catch(() => undefined);
 }

@@ -22,7 +22,7 @@ export function toggleTheme(): void {
   apply(next);
 }
 
-/** The system's own change is on the page already: `before-paint.js` hears of it first. */
+/** `before-paint.js` hears of the system's change first and has applied it already. */
 function subscribe(listener: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   listeners.add(listener);

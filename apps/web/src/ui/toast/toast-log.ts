@@ -18,7 +18,7 @@ export function readLog(): readonly LoggedToast[] {
   try {
     return z.array(loggedSchema).parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
   } catch {
-    // what another version wrote there is no loss
+    // another version wrote something else: start empty
     return [];
   }
 }

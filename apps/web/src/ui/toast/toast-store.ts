@@ -15,9 +15,9 @@ export interface ToastEntry extends LoggedToast {
 interface ToastState {
   /** Waiting and shown, oldest first; the first three are on screen. */
   readonly open: readonly ToastEntry[];
-  /** Every toast of the session, newest first: nothing is lost by being slow. */
+  /** Every toast of the session, newest first, for slow readers. */
   readonly log: readonly LoggedToast[];
-  /** How many of the log were not read under the bell. */
+  /** How many in the log are unread. */
   readonly unread: number;
 }
 
@@ -52,7 +52,7 @@ export function dismissToast(id: number): void {
   change({ ...state, open: state.open.filter((entry) => entry.id !== id) });
 }
 
-/** On logout: the next user does not read what the last one did. */
+/** Clears everything on logout, so that the next user does not see it. */
 export function forgetToasts(): void {
   change({ open: [], log: keepLog([]), unread: 0 });
 }
