@@ -217,7 +217,7 @@ it('SCR-PORT-28 without weights the figures are the plain averages', async () =>
 it('SCR-PORT-27 with proxies off, proxy companies no longer count', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.proxyHeavy);
-  const behind = () => panel(page, 'Overall').locator('.caption').textContent();
+  const behind = () => panel(page, 'Overall').locator('.caption').first().textContent();
   const toggle = page.getByRole('switch', { name: 'Proxy' });
   const withProxies = await behind();
   await toggle.click();

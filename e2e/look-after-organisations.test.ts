@@ -121,7 +121,7 @@ it('SCR-WIZ-05 it is given a universe, which is edited and deleted in two steps'
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByRole('button', { name: 'YES - Delete universe' }).click();
   await page.getByText('Universe successfully deleted').waitFor();
-  await page.getByText('it has no universe').waitFor();
+  await page.getByText('This organisation has no universe').waitFor();
   await context.close();
 });
 
