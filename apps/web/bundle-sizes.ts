@@ -17,29 +17,55 @@ interface Chunk {
 const DIST = new URL('./dist/', import.meta.url);
 const DASHBOARD = 'src/app/dashboard-application.tsx';
 const LOGIN_LIMIT = 100;
-const PAGE_LIMIT = 230;
+const PAGE_LIMIT = 300;
+const LOGIN_ROUTE = '/';
 const BYTES_A_KILOBYTE = 1000;
 
-/** What each route imports when it is opened, beside what every page begins with. */
-const ROUTES = [
-  { route: '/', pages: [], limit: LOGIN_LIMIT },
-  { route: '/reset-password', pages: ['src/pages/reset-password-page.tsx'] },
-  { route: '/reset-password/{id}/{token}', pages: ['src/pages/set-password-page.tsx'] },
-  { route: '/accept-invite/{id}/{token}', pages: ['src/pages/accept-invite-page.tsx'] },
-  { route: '/dashboard/account', pages: [DASHBOARD, 'src/pages/account-page.tsx'] },
-  { route: '/dashboard/portfolio', pages: [DASHBOARD, 'src/pages/portfolio-page.tsx'] },
+const page = (name: string): string => `src/pages/${name}.tsx`;
+const inDashboard = (...names: readonly string[]): readonly string[] => [
+  DASHBOARD,
+  ...names.map(page),
+];
+
+interface RoutePages {
+  readonly route: string;
+  /** Modules that the first view of the route imports, beside what every page begins with. */
+  readonly pages: readonly string[];
+}
+
+/** Every route, with the open tab of pages that have tabs. */
+export const ROUTES: readonly RoutePages[] = [
+  { route: LOGIN_ROUTE, pages: [] },
+  { route: '/reset-password', pages: [page('reset-password-page')] },
+  { route: '/reset-password/{id}/{token}', pages: [page('set-password-page')] },
+  { route: '/accept-invite/{id}/{token}', pages: [page('accept-invite-page')] },
+  { route: '/dashboard', pages: inDashboard('home-page') },
+  { route: '/dashboard/account', pages: inDashboard('account-page') },
   {
-    route: '/dashboard/portfolios-profiles',
-    pages: [DASHBOARD, 'src/pages/portfolios-profiles-page.tsx'],
+    route: '/dashboard/portfolio',
+    pages: inDashboard('investment/portfolio-page', 'investment/overview-tab'),
   },
-  { route: '/dashboard/company', pages: [DASHBOARD, 'src/pages/find-company-page.tsx'] },
-  { route: '/dashboard/company/{companyId}', pages: [DASHBOARD, 'src/pages/company-page.tsx'] },
-  { route: '/dashboard/country/{countryId}', pages: [DASHBOARD, 'src/pages/country-page.tsx'] },
-  { route: '/dashboard/fund/{fundId}', pages: [DASHBOARD, 'src/pages/fund-page.tsx'] },
-  { route: '/dashboard/help-support', pages: [DASHBOARD, 'src/pages/help-page.tsx'] },
-  { route: '/dashboard/login-options', pages: [DASHBOARD, 'src/pages/login-options-page.tsx'] },
-  { route: '/dashboard', pages: [DASHBOARD, 'src/pages/home-page.tsx'] },
-] as const;
+  {
+    route: '/dashboard/fund/{fundId}',
+    pages: inDashboard('investment/fund-page', 'investment/overview-tab'),
+  },
+  { route: '/dashboard/portfolios-profiles', pages: inDashboard('portfolios-profiles-page') },
+  { route: '/dashboard/company', pages: inDashboard('find-company-page') },
+  {
+    route: '/dashboard/company/{companyId}',
+    pages: inDashboard('company/company-page', 'company/esg-issues-tab'),
+  },
+  { route: '/dashboard/country/{countryId}', pages: inDashboard('country-page') },
+  { route: '/dashboard/team', pages: inDashboard('team-page') },
+  { route: '/dashboard/organisations', pages: inDashboard('organisations-page') },
+  { route: '/dashboard/outbox', pages: inDashboard('outbox-page') },
+  { route: '/dashboard/audit', pages: inDashboard('audit-page') },
+  { route: '/dashboard/upload-data', pages: inDashboard('upload-data-page') },
+  { route: '/dashboard/minerva-uploads', pages: inDashboard('minerva-uploads-page') },
+  { route: '/dashboard/manage-companies', pages: inDashboard('metric-companies-page') },
+  { route: '/dashboard/help-support', pages: inDashboard('help-page') },
+  { route: '/dashboard/login-options', pages: inDashboard('login-options-page') },
+];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -85,8 +111,8 @@ const gzipBytes = (file: string): number => gzipSync(readFileSync(new URL(file, 
 /** A row a route, of the build in `dist`. */
 export function routeSizes(): readonly RouteSize[] {
   const chunks = readManifest();
-  return ROUTES.map(({ route, pages, ...rest }) => {
-    const limitKilobytes = 'limit' in rest ? rest.limit : PAGE_LIMIT;
+  return ROUTES.map(({ route, pages }) => {
+    const limitKilobytes = route === LOGIN_ROUTE ? LOGIN_LIMIT : PAGE_LIMIT;
     const files = new Set([...firstScripts(), ...scriptsOf(pages, chunks)]);
     const bytes = [...files].reduce((sum, file) => sum + gzipBytes(file), 0);
     const gzipKilobytes = bytes / BYTES_A_KILOBYTE;
