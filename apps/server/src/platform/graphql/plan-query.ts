@@ -10,6 +10,7 @@ import {
   validate,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 
 import { type DocumentSize, GRAPHQL_LIMITS, sizeOf, tooLarge } from './document-limits.ts';
 
@@ -65,14 +66,11 @@ function plan(schema: GraphQLSchema, text: QueryText, mayIntrospect: boolean): P
 
 /** Plans queries and keeps the plans most recently used: the text of a screen is always the same. */
 export function queryPlanner(schema: GraphQLSchema, mayIntrospect: boolean) {
-  const plans = new Map<string, PlannedQuery>();
+  const plans = new LRUCache<string, PlannedQuery>({ max: KEPT_PLANS });
   return (text: QueryText): PlannedQuery => {
     const key = `${text.operationName ?? ''}\n${text.query}`;
     const planned = plans.get(key) ?? plan(schema, text, mayIntrospect);
-    plans.delete(key);
     plans.set(key, planned);
-    const oldest = plans.size > KEPT_PLANS ? plans.keys().next().value : undefined;
-    if (oldest !== undefined) plans.delete(oldest);
     return planned;
   };
 }
