@@ -40,7 +40,7 @@ function workspacesOf(roleId: number): readonly Workspace[] {
   ];
 }
 
-/** /dashboard/login-options: which workspace to go to (SCR-OPT-01 to 03). */
+/** /dashboard/login-options: choose a workspace (SCR-OPT-01 to 03). */
 export function LoginOptionsPage() {
   const viewer = useViewer();
   return (

@@ -16,7 +16,7 @@ const KINDS = {
 const counted = (count: number, noun: string): string =>
   `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What was taken away, in words; null for what the name of the action says well enough. */
+/** What was exported, in words; null if the name of the action already says it. */
 export function wordsOf({ action, after }: AuditEvent): string | null {
   const taken = action === 'export.taken' ? takenSchema.safeParse(after).data : undefined;
   if (taken) return `${KINDS[taken.kind]}, ${counted(taken.rows, 'row')}`;
