@@ -23,7 +23,7 @@ const MAIN_DASHBOARD = {
 const MANAGE_SCORES = {
   label: 'Manage Scores Portal',
   path: paths.manageCompanies,
-  about: 'Review and approve scores; look after companies and reports.',
+  about: 'Review and approve scores; manage companies and reports.',
 } as const;
 
 const DUE_DILIGENCE = {

@@ -107,7 +107,7 @@ function DeleteUniverse({ organisationId, universe, onEnd }: DeleteProps) {
       onConfirm={() => remove.mutate(universe.id, { onSettled: onEnd })}
       onClose={onEnd}
     >
-      <p>Profiles that use this universe look at the whole coverage again.</p>
+      <p>Profiles that use this universe will cover all companies again.</p>
     </Confirm>
   );
 }
