@@ -35,7 +35,7 @@ let superUser: Session;
 let admin: Session;
 /** Where people with a password log in. */
 let desk: string;
-/** Where those of the organisation with single sign-on do; the provider wants a plain localhost. */
+/** Where single sign-on users log in; the provider accepts only a plain localhost. */
 let signOnOrigin: string;
 let invited = 0;
 
@@ -60,7 +60,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** Invites somebody new. @returns the link of the mail, and whom it was sent to */
+/** Invites a new person. @returns the link in the mail, and its recipient */
 async function invite(inviter: Session, more: object = {}, page = 'accept-invite') {
   invited += 1;
   const email = `person-${invited}@new.example`;
@@ -119,7 +119,7 @@ it('SCR-INV-10 SCR-INV-04 registers from the mail by keyboard alone, once', asyn
   await again.context.close();
 });
 
-it('SCR-INV-03 whoever is logged in goes home', async () => {
+it('SCR-INV-03 a logged-in user is sent home', async () => {
   const { link } = await invite(superUser);
   const { page, context } = await open({ as: { ...superUser, url: desk } });
   await page.goto(link);
@@ -127,7 +127,7 @@ it('SCR-INV-03 whoever is logged in goes home', async () => {
   await context.close();
 });
 
-it('SCR-INV-05 a link that is none says so, accessibly', async () => {
+it('SCR-INV-05 an invalid link says so, accessibly', async () => {
   const { page, context } = await open();
   await page.goto('/accept-invite/nobody/nothing');
   await page.getByText('Your invite token has expired.').waitFor();
@@ -137,7 +137,7 @@ it('SCR-INV-05 a link that is none says so, accessibly', async () => {
   await context.close();
 });
 
-it('SCR-INV-02 with text of twice the size the invitation fits a narrow window', async () => {
+it('SCR-INV-02 with text at 200% the invitation fits a narrow window', async () => {
   const { link } = await invite(superUser);
   const { page, context } = await open({ view: 'narrow' });
   await page.goto(link);
@@ -147,7 +147,7 @@ it('SCR-INV-02 with text of twice the size the invitation fits a narrow window',
   await context.close();
 });
 
-/** Accepts at the provider; the page is then where the role begins. */
+/** Accepts at the provider, then waits for the role's home page. */
 async function acceptBySignOn(page: Page, role: object = {}): Promise<void> {
   const more = { organisation_id: SIGN_ON_ORGANISATION_ID, ...role };
   await acceptAt(page, await invite(admin, more, 'accept-invite-oidc'));
@@ -183,13 +183,13 @@ it('SCR-INV-01 SCR-LOGIN-09 SCR-SHELL-17 accepts, logs out and in again by singl
   await page.waitForURL(`${signOnOrigin}/dashboard/account`);
   await page.getByRole('link', { name: /Go to the sign-on of your identity provider/ }).waitFor();
   await expectAccessible(page);
-  // the code was in the address for as long as the browser took to hand it over
+  // the code was in the address only until the page removed it
   expect(seen.some((url) => url.includes('code='))).toBe(true);
   expect(page.url()).not.toContain('code=');
   await context.close();
 });
 
-it('SCR-ACC-11 V7.5.3 whom the provider only remembered signs on again before a key is made', async () => {
+it('SCR-ACC-11 V7.5.3 a remembered sign-on is not enough to create a key', async () => {
   const { page, context, faults } = await open({ url: signOnOrigin });
   await acceptBySignOn(page, { role_id: 2 });
   await page.goto('/dashboard/account');
@@ -212,7 +212,7 @@ it('SCR-ACC-11 V7.5.3 whom the provider only remembered signs on again before a 
   await context.close();
 });
 
-it('SCR-WIZ-09 SCR-WIZ-11 SCR-INV-01 who signs on invites a colleague, who accepts without a password', async () => {
+it('SCR-WIZ-09 SCR-WIZ-11 SCR-INV-01 a single sign-on user invites a colleague, who needs no password', async () => {
   const { page, context, faults } = await open({ url: signOnOrigin });
   await acceptBySignOn(page, { role_id: 2 });
   await page.goto('/dashboard/team?view=invite');
@@ -234,7 +234,7 @@ it('SCR-WIZ-09 SCR-WIZ-11 SCR-INV-01 who signs on invites a colleague, who accep
   await invitee.context.close();
 });
 
-it('SCR-LOGIN-12 SCR-LOGIN-09 a forged code reads Invalid Code and leaves the address', async () => {
+it('SCR-LOGIN-12 SCR-LOGIN-09 a forged code shows Invalid Code and is removed from the address', async () => {
   const { page, context } = await open({ url: signOnOrigin });
   await page.goto('/#code=forged&id_token=forged&state=forged');
   await page.getByText('Invalid Code').waitFor();

@@ -16,7 +16,7 @@ const ABSENT_PORTFOLIO = 999_999;
 
 const browser = await browserForJourneys();
 
-/** What a reader is told at an address: its words without the address itself. */
+/** What a reader sees at an address: the text without the address itself. */
 async function wordsAt(page: Page, address: string): Promise<string | null> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await untilScored(page);
@@ -50,7 +50,7 @@ it('each organisation chooses among its own portfolios', async () => {
   await context.close();
 });
 
-it('a scoped user finds and opens its companies and no other', async () => {
+it('a scoped user finds and opens only the companies in scope', async () => {
   const { superUser, scopedUser } = inject('sessions');
   const own = await ask(scopedUser, companyNamesEndpoint);
   const all = await ask(superUser, companyNamesEndpoint);
@@ -71,7 +71,7 @@ it('a scoped user finds and opens its companies and no other', async () => {
   await context.close();
 });
 
-it('a standard user sees a portfolio once added to it, and may not change it', async () => {
+it('a standard user who was added to a portfolio sees it, but may not change it', async () => {
   const { standardUser, superUser } = inject('sessions');
   const own = await ask(standardUser, listPortfoliosEndpoint);
   const all = await ask(superUser, listPortfoliosEndpoint);
@@ -94,7 +94,7 @@ it('a standard user sees a portfolio once added to it, and may not change it', a
   await context.close();
 });
 
-it('a session that was ended elsewhere is out at the next request', async () => {
+it('a session that was ended elsewhere is logged out at the next request', async () => {
   const session = await openSession(inject('productUrl'), 'superUser');
   const { page, context } = await openPage(browser, { as: session });
   await openPortfolio(page, PORTFOLIO_IDS.equalWeights);
@@ -105,7 +105,7 @@ it('a session that was ended elsewhere is out at the next request', async () => 
   await context.close();
 });
 
-it('SCR-LOGIN-07 who logs in at an address arrives there', async () => {
+it('SCR-LOGIN-07 logging in at an address leads to that address', async () => {
   const { page, context } = await openPage(browser);
   await page.goto(`/dashboard/portfolio?portfolio=${PORTFOLIO_IDS.sovereign}`);
   await page.getByRole('button', { name: 'Login' }).waitFor();

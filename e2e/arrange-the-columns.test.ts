@@ -1,4 +1,4 @@
-// the functions given to the page run in the browser
+// functions passed to the page run in the browser
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
@@ -34,7 +34,7 @@ async function openTable(theme: 'light' | 'dark') {
   return opened;
 }
 
-it('SCR-GLB-39 by mouse: pin, hide and size columns; kept after a reload, and in the export', async () => {
+it('SCR-GLB-39 by mouse: pin, hide and resize columns; a reload and the export keep them', async () => {
   const { page, context, faults } = await openTable('light');
   const before = await columnNames(page);
   const width = await widthOf(page, 'Climate');
@@ -62,7 +62,7 @@ it('SCR-GLB-39 by mouse: pin, hide and size columns; kept after a reload, and in
   await context.close();
 });
 
-it('SCR-GLB-39 by keys alone: the same, then a reset', async () => {
+it('SCR-GLB-39 by keyboard only: the same, then a reset', async () => {
   const { page, context, faults } = await openTable('dark');
   const before = await columnNames(page);
   const width = await widthOf(page, 'Weight');
@@ -97,7 +97,7 @@ it('SCR-GLB-39 by keys alone: the same, then a reset', async () => {
   await context.close();
 });
 
-/** Tab until the focus is on what has this name. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   for (let steps = 0; steps < 30; steps += 1) {
@@ -122,12 +122,12 @@ it('pinned columns stay while the others scroll under them', async () => {
   await context.close();
 });
 
-it('the menu of every column is seen whole, also over a table without rows', async () => {
+it('the menu of every column is fully visible, even over an empty table', async () => {
   const { page, context } = await openTable('light');
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.getByRole('searchbox', { name: /^Search all/ }).fill('no such holding');
   await page.getByText('0 of', { exact: false }).first().waitFor();
-  // the name itself is filtered: its button says so
+  // the name column is filtered, so its button has another label
   for (const name of (await columnNames(page)).slice(1)) {
     await openColumn(page, name);
     const menu = page.getByRole('group', { name, exact: true });
@@ -135,7 +135,7 @@ it('the menu of every column is seen whole, also over a table without rows', asy
     expect(box?.x, name).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
     expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
-    // the last button is on top of whatever lies there
+    // the last button is on top of everything below it
     await menu.getByRole('button').last().click({ trial: true });
     await page.keyboard.press('Escape');
   }

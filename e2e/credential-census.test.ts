@@ -38,7 +38,7 @@ const METRICS_TOKEN = 'metrics-token-of-the-census-31c9';
 
 const logs = mkdtempSync(join(tmpdir(), 'verdure-census-'));
 const logPath = join(logs, 'product.log');
-/** Where the toolkit would be: what gets there is read like everything else. */
+/** Stands in for the toolkit; everything it receives is searched too. */
 const toolkit = createServer((request, response) => {
   arrived.push(`${request.url} ${JSON.stringify(request.headers)}`);
   response.setHeader('content-type', 'text/plain').end('the toolkit');
@@ -104,7 +104,7 @@ async function logInAs(page: Page, email: string, password: string): Promise<voi
 
 const keptMail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
-/** The newest link of a kind that was mailed to someone, once it has come. */
+/** The newest mailed link of a kind for a person, once it has arrived. */
 async function linkMailedTo(to: string, kind: string): Promise<{ url: string; token: string }> {
   const folder = join(product.directory, 'outbox');
   const link = new RegExp(`https?://\\S+/${kind}/[^/\\s]+/([A-Za-z0-9_-]{43})`);
@@ -173,7 +173,7 @@ it('an API key: made on the page, used by a program', async () => {
   }
 });
 
-it('an upload, an export, a ticket and calls that go wrong', async () => {
+it('an upload, an export, a ticket and failing calls', async () => {
   const [page] = context.pages();
   if (page === undefined) expect.unreachable();
   const session = await openSession(product.url, 'superUser');
@@ -219,7 +219,7 @@ it('an upload, an export, a ticket and calls that go wrong', async () => {
   }
 });
 
-it('an invitation: mailed, opened, accepted, and of no use again', async () => {
+it('an invitation: mailed, opened, accepted, and useless afterwards', async () => {
   const inviter = await openSession(product.url, 'superUser');
   const user = { first_name: 'Cen', last_name: 'Sus', email: INVITED, role_id: 3 };
   const answer = await sendJson(inviter, [inviteEndpoint.method, inviteEndpoint.path, { user }]);
@@ -246,7 +246,7 @@ it('an invitation: mailed, opened, accepted, and of no use again', async () => {
   await places.noteStorage(page);
   await logOut(page);
   await page.goto(url);
-  // who was registered already is led to the login
+  // a registered person is sent to the login page
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await places.settle();
 });
@@ -271,7 +271,7 @@ it('a reset: mailed, opened, used', async () => {
   await logOut(page);
 });
 
-it('a provider of single sign-on, named by an administrator of the machine', async () => {
+it('a single sign-on provider, set up on the command line', async () => {
   remember('the client secret', CLIENT_SECRET, NOWHERE);
   const words = ['org', 'sign-on', 'Fjordlight Example Pensions', '--client-secret-stdin'];
   const options = ['--issuer', 'https://id.example', '--client-id', 'verdure'];
@@ -284,7 +284,7 @@ it('a provider of single sign-on, named by an administrator of the machine', asy
   places.note('what the command line said', said);
 });
 
-it('no credential is anywhere but where it belongs', async () => {
+it('every credential is only where it belongs', async () => {
   const admin = await openSession(product.url, 'admin');
   const audit = await send(admin, exportAuditEventsEndpoint);
   places.note('export of the audit log', await audit.text());
@@ -295,7 +295,7 @@ it('no credential is anywhere but where it belongs', async () => {
   await places.settle();
   for (const each of arrived) places.note('arrived at the toolkit', each);
   const log = readFileSync(logPath, 'utf8');
-  // the lines that tell whom the demo has, and its password, are for whoever started it by hand
+  // the lines with the demo accounts and password are meant for whoever started it by hand
   const lines = log.split('\n').filter((line) => !line.startsWith('Demo accounts, password'));
   places.note('log', lines.join('\n'));
   const all = [...places.found, ...filesBelow(product.directory, ['outbox'])];

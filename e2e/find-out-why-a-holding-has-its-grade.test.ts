@@ -21,7 +21,7 @@ const browser = await browserForJourneys();
 const reason = (page: Page) => page.getByRole('dialog', { name: 'Reason for score' });
 const performance = (page: Page) => reason(page).getByRole('table', { name: 'Performance' });
 
-/** Opens issues until one shows a measured metric of this company. */
+/** Opens issues until one shows a metric with a measured value. */
 async function openMeasuredMetric(page: Page): Promise<void> {
   const table = page.getByRole('table', { name: 'Sustainability (IFRS S1)' });
   await table.locator('.issue-toggle').first().click();
@@ -39,7 +39,7 @@ async function openMeasuredMetric(page: Page): Promise<void> {
   }
 }
 
-it('SCR-REASON-01 SCR-REASON-03 from a portfolio down to the figure, and back', async () => {
+it('SCR-REASON-01 SCR-REASON-03 from a portfolio down to a value, and back', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.equalWeights);
   await holdingsTable(page).getByRole('button', { name: 'ESG', exact: true }).click();
@@ -74,7 +74,7 @@ it('SCR-REASON-01 SCR-REASON-03 from a portfolio down to the figure, and back', 
   await context.close();
 });
 
-it('SCR-REASON-03 a reason is as wide as a narrow window, its table scrolls alone', async () => {
+it('SCR-REASON-03 a reason fits a narrow window, and only its table scrolls', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.equalWeights);
   await openFirstHolding(page);
@@ -132,7 +132,7 @@ it.each(['wide', 'narrow'] as const)(
   },
 );
 
-it('SCR-PORT-08 rows are sorted, searched and filtered, and the address keeps it', async () => {
+it('SCR-PORT-08 sorting, search and filters stay in the address', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
   const all = await holdingsShown(page);
@@ -163,7 +163,7 @@ it('SCR-PORT-08 rows are sorted, searched and filtered, and the address keeps it
   await context.close();
 });
 
-it('SCR-PORT-02 profile and portfolio are chosen and stay over a reload', async () => {
+it('SCR-PORT-02 the chosen profile and portfolio survive a reload', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
   await page.getByRole('button', { name: 'Profile: House view' }).click();
@@ -181,7 +181,7 @@ it('SCR-PORT-02 profile and portfolio are chosen and stay over a reload', async 
   await context.close();
 });
 
-it('SCR-PORT-07 the underlying holdings replace funds by what they hold', async () => {
+it('SCR-PORT-07 the underlying holdings replace funds with what they hold', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.mixed);
   const immediate = await holdingsShown(page);
@@ -201,7 +201,7 @@ it('SCR-PORT-07 the underlying holdings replace funds by what they hold', async 
   await context.close();
 });
 
-it('SCR-PORT-28 without weights the figures are the plain averages', async () => {
+it('SCR-PORT-28 with weights off the figures are plain averages', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
   const plain = await panel(page, 'Pillars').locator('.pillar-plain').allTextContents();

@@ -26,7 +26,7 @@ const choose = (page: Page, ...files: readonly ReturnType<typeof fileOf>[]) =>
   page.locator('input[type=file]').setInputFiles([...files]);
 const done = (page: Page) => page.getByRole('region', { name: 'Queued' });
 
-// side by side: each upload waits five seconds before its result is shown (SCR-MIN-05)
+// in parallel: each upload waits five seconds before it shows its result (SCR-MIN-05)
 it.concurrent.each(LOOKS)(
   'SCR-MIN-01 SCR-MIN-04 SCR-MIN-05 SCR-MIN-06: files go into the queue and their result is told, %s, %s',
   async (view, theme) => {
@@ -104,7 +104,7 @@ it.concurrent('SCR-LOGIN-07 SCR-SHELL-03: an uploader begins here and goes by ke
   await context.close();
 });
 
-it('an administrator reads what came of every upload', async () => {
+it('an administrator reads the result of every upload', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'admin' });
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Minerva Uploads' }).click();

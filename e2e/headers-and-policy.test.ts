@@ -15,7 +15,7 @@ const EVERYONE: readonly Person[] = [
 
 const browser = await browserForJourneys();
 
-/** What is wrong with the headers of one answer. */
+/** The problems with the headers of one response. */
 function faultsOf({ url, kind, headers }: Answer): readonly string[] {
   const policy = headers['content-security-policy'] ?? '';
   const isApi = new URL(url).pathname.startsWith('/api/');
@@ -29,7 +29,7 @@ function faultsOf({ url, kind, headers }: Answer): readonly string[] {
     [!isPage || policy.includes("require-trusted-types-for 'script'"), 'no trusted types'],
     [headers['referrer-policy'] === 'no-referrer', 'no no-referrer'],
     [
-      // the browser takes this one off the icon that it fetches for itself
+      // the browser strips this header from the icon it fetches itself
       kind === 'other' ||
         headers['strict-transport-security'] === 'max-age=31536000; includeSubDomains',
       'no strict transport',
@@ -46,7 +46,7 @@ function faultsOf({ url, kind, headers }: Answer): readonly string[] {
   return rules.filter(([isKept]) => !isKept).map(([, fault]) => fault);
 }
 
-/** The kinds of answer that break a rule, each with one address. */
+/** The kinds of response that break a rule, each with an example address. */
 function headerFaults({ answers }: Traffic): readonly string[] {
   return [
     ...new Set(
@@ -65,14 +65,14 @@ async function visit(context: BrowserContext, addresses: readonly string[]): Pro
   }
 }
 
-/** Two people see all pages in every run, each other one a third of them; EVERY_LOOK=1: all of all. */
+/** Two people open all pages in each run, the others a third each; EVERY_LOOK=1: all open all. */
 function addressesFor(person: Person, all: readonly string[]): readonly string[] {
   const turn = EVERYONE.indexOf(person) % 3;
   if (process.env.EVERY_LOOK || ['admin', 'superUser'].includes(person)) return all;
   return all.filter((_, at) => at % 3 === turn);
 }
 
-// each in a browser context of its own, side by side: most of the time is waiting
+// each in its own browser context, in parallel: most of the time is waiting
 it.concurrent.each(EVERYONE)(
   'every page for %s: no report of the policy, safe headers on every answer',
   async (person) => {
@@ -84,7 +84,7 @@ it.concurrent.each(EVERYONE)(
     expect(headerFaults(traffic)).toEqual([]);
     expect(traffic.answers.length).toBeGreaterThan(50);
     expect(traffic.answers.filter(({ status }) => status >= 500)).toEqual([]);
-    // every request stays at home
+    // every request goes to the product's own host
     expect([...new Set(traffic.answers.map(({ url }) => new URL(url).origin))]).toEqual([
       inject('productUrl'),
     ]);
@@ -94,7 +94,7 @@ it.concurrent.each(EVERYONE)(
   180_000,
 );
 
-it('every page without a session: no report of the policy, safe headers, no referrer', async () => {
+it('every page without a session: no policy violation, safe headers, no referrer', async () => {
   const { context, faults } = await openPage(browser);
   const traffic = await watchTraffic(context);
   await visit(context, PUBLIC_ADDRESSES);
@@ -161,7 +161,7 @@ it('the page itself cannot turn text into a script', async () => {
   await context.close();
 });
 
-it('no other site may frame a page, and none opens one that it can reach into', async () => {
+it('no other site can frame a page or script a page that it opens', async () => {
   const { page, context } = await openPage(browser);
   await page.goto('data:text/html,<iframe></iframe>');
   const icon = await page.request.get(`${inject('productUrl')}/favicon.svg`);
@@ -173,6 +173,6 @@ it('no other site may frame a page, and none opens one that it can reach into', 
   await context.close();
 });
 
-it('the people of this run are all that the demo has of each role', () => {
+it('this run covers everyone the demo has in each role', () => {
   expect([...EVERYONE, 'otherSuperUser'].sort()).toEqual(Object.keys(PEOPLE).sort());
 });

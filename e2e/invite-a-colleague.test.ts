@@ -19,7 +19,7 @@ async function fillIn(page: Page, person: { first: string; last: string; email: 
   await page.getByRole('main').getByLabel('Email').fill(person.email);
 }
 
-it('SCR-WIZ-01 SCR-WIZ-03 SCR-WIZ-04 SCR-WIZ-11 from a new organisation to its super-user in the product', async () => {
+it('SCR-WIZ-01 SCR-WIZ-03 SCR-WIZ-04 SCR-WIZ-11 creates an organisation, whose super-user then logs in', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'admin' });
   await page.goto('/dashboard/team');
   await page.getByRole('link', { name: 'Create New Organisation' }).click();
@@ -51,7 +51,7 @@ it('SCR-WIZ-01 SCR-WIZ-03 SCR-WIZ-04 SCR-WIZ-11 from a new organisation to its s
   await own.context.close();
 });
 
-it('SCR-WIZ-02 SCR-WIZ-10 the mail of an invitation lies in the outbox, as text and as a page', async () => {
+it('SCR-WIZ-02 SCR-WIZ-10 the invitation mail is in the outbox, as text and as HTML', async () => {
   const email = 'outbox@meridian.example';
   const asked = await openPage(browser, { as: 'superUser' });
   await asked.page.goto(INVITE);
@@ -84,7 +84,7 @@ it('SCR-WIZ-02 SCR-WIZ-10 the mail of an invitation lies in the outbox, as text 
   await context.close();
 });
 
-it('SCR-WIZ-05 SCR-GLB-29 a colleague who is limited to a company sees that company alone', async () => {
+it('SCR-WIZ-05 SCR-GLB-29 a colleague limited to one company sees only that company', async () => {
   const { page, context } = await openPage(browser, { as: 'admin' });
   await page.goto(INVITE);
   await page.getByRole('radio', { name: 'Fjordlight Example Pensions' }).check();
@@ -113,7 +113,7 @@ it('SCR-WIZ-05 SCR-GLB-29 a colleague who is limited to a company sees that comp
   await own.context.close();
 });
 
-it('SCR-WIZ-11 somebody who is a user already is not invited again', async () => {
+it('SCR-WIZ-11 an existing user is not invited again', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await page.goto(INVITE);
   await fillIn(page, { first: 'Tomás', last: 'Okoro', email: 'standard@meridian.example' });
@@ -124,7 +124,7 @@ it('SCR-WIZ-11 somebody who is a user already is not invited again', async () =>
   await context.close();
 });
 
-it('SCR-WIZ-08 SCR-GLB-30 the administrator of organisation 311 invites into it alone', async () => {
+it('SCR-WIZ-08 SCR-GLB-30 the administrator of organisation 311 invites only into it', async () => {
   const { page, context } = await openPage(browser, { as: 'restrictedAdmin' });
   await page.goto('/dashboard/team');
   await page.getByRole('link', { name: 'Invite New User' }).waitFor();
@@ -138,7 +138,7 @@ it('SCR-WIZ-08 SCR-GLB-30 the administrator of organisation 311 invites into it 
   await context.close();
 });
 
-it('SCR-WIZ-06 the wizard is walked by keyboard alone', async () => {
+it('SCR-WIZ-06 the wizard works by keyboard only', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await page.goto('/dashboard/team');
   await page.getByRole('link', { name: 'Invite New User' }).waitFor();
@@ -157,7 +157,7 @@ it('SCR-WIZ-06 the wizard is walked by keyboard alone', async () => {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  // the role: opened, and another chosen
+  // opens the role list and chooses another role
   await page.keyboard.press('Enter');
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');

@@ -17,7 +17,7 @@ it.each(LOOKS)('the login page is accessible, %s and %s', async (view, theme) =>
   await context.close();
 });
 
-it('SCR-LOGIN-01 SCR-LOGIN-04 the button waits for an email and a password', async () => {
+it('SCR-LOGIN-01 SCR-LOGIN-04 the button needs an email and a password', async () => {
   const { page, context } = await openPage(browser);
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Login' });
@@ -27,7 +27,7 @@ it('SCR-LOGIN-01 SCR-LOGIN-04 the button waits for an email and a password', asy
   await context.close();
 });
 
-/** The scripts of the page wait until they are let go. */
+/** Holds back the scripts of the page until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/first-*.js', async (route) => {
@@ -37,7 +37,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-it('the form is there before its script, which takes up what was typed meanwhile', async () => {
+it('the form appears before its script, which keeps what was typed meanwhile', async () => {
   const { page, context, faults } = await openPage(browser);
   const letGo = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -66,7 +66,7 @@ it.each([
   await context.close();
 });
 
-it('SCR-LOGIN-05 an address that is none is told before anything is sent', async () => {
+it('SCR-LOGIN-05 an invalid address is reported before anything is sent', async () => {
   const { page, context } = await openPage(browser);
   await page.goto('/');
   await fillIn(page, 'not an address', DEMO_PASSWORD);
@@ -100,7 +100,7 @@ it('SCR-LOGIN-07 a super-user lands on the portfolio, and logging out ends the s
   await context.close();
 });
 
-it('SCR-LOGIN-10 (part) code that cannot be downloaded leaves a form that can be sent again', async () => {
+it('SCR-LOGIN-10 (part) if its code fails to download, the form can be sent again', async () => {
   const { page, context } = await openPage(browser);
   const scripts = '**/assets/log-in-*.js';
   await page.route(scripts, (route) => route.abort());
@@ -115,7 +115,7 @@ it('SCR-LOGIN-10 (part) code that cannot be downloaded leaves a form that can be
   await context.close();
 });
 
-it('SCR-GLB-17 a page whose code cannot be downloaded is downloaded again', async () => {
+it('SCR-GLB-17 a page whose code fails to download can be tried again', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   const scripts = '**/assets/{help-page,overview-tab}-*.js';
   await page.route(scripts, (route) => route.abort());

@@ -27,7 +27,7 @@ const answered = (page: Page) =>
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/organisations/'),
   );
 
-/** Keeps changes of organisations from the server. @returns what lets them go */
+/** Holds back changes to organisations. @returns a function that releases them */
 async function holdChanges(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/api/organisations/*', async (route) => {
@@ -37,7 +37,7 @@ async function holdChanges(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-it('SCR-GLB-26 what is switched holds for its people at their next request', async () => {
+it('SCR-GLB-26 a switch takes effect at the next request of its people', async () => {
   const person = await newcomer({
     email: 'ines@juniper.example',
     first_name: 'Ines',
@@ -57,7 +57,7 @@ it('SCR-GLB-26 what is switched holds for its people at their next request', asy
   const saved = answered(page);
   const letGo = await holdChanges(page);
   await consensus.click();
-  // it shows before it is saved: the change is still held
+  // shown before it is saved: the change is still held back
   await consensus.and(page.getByRole('switch', { checked: true })).waitFor();
   expect(await featuresNow()).not.toContain(FEATURES.consensus);
   letGo();
@@ -92,7 +92,7 @@ it('SCR-GLB-20 its name and address are changed, and its settings are switched',
   await context.close();
 });
 
-it('SCR-WIZ-05 it is given a universe, which is edited and deleted in two steps', async () => {
+it('SCR-WIZ-05 a universe is added, edited, and deleted in two steps', async () => {
   const { page, context } = await openPage(browser, { as: 'admin' });
   await openOrganisation(page);
   await page.getByRole('button', { name: 'New universe' }).click();
@@ -125,7 +125,7 @@ it('SCR-WIZ-05 it is given a universe, which is edited and deleted in two steps'
   await context.close();
 });
 
-it('SCR-GLB-30 SCR-GLB-37 others are told that they may not', async () => {
+it('SCR-GLB-30 SCR-GLB-37 other roles are refused with a message', async () => {
   const restricted = await openPage(browser, { as: 'restrictedAdmin' });
   await restricted.page.goto(LIST);
   await restricted.page.getByText('Your role may not manage organisations.').waitFor();

@@ -18,7 +18,7 @@ const browser = await browserForJourneys();
 
 const looks = LOOKED_AT.flatMap((look) => LOOKS.map(([view, theme]) => ({ ...look, view, theme })));
 
-/** One browser profile a person and theme: what it has loaded for a page it keeps for the next. */
+/** One browser profile per person and theme, so later pages use its cache. */
 const profiles = new Map<string, Promise<Opened>>();
 
 async function pageOf(as: Person, theme: 'light' | 'dark'): Promise<Opened> {
@@ -33,7 +33,7 @@ it.each(looks)('$name, $view and $theme: accessible, without a fault', async (lo
   const { page, faults } = await pageOf(look.as, theme);
   await look.open(page);
   expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
-  // a page that was wide becomes narrow: the layouts change places under what is shown
+  // the wide page becomes narrow, so that the layout changes under the content
   await page.setViewportSize(VIEWS[view]);
   if (view === 'narrow') await page.locator('[data-menu=none]').waitFor();
   await expectAccessible(page);

@@ -33,7 +33,7 @@ const member = (name: string, first_name: string, role_id: number) =>
     organisation_id: organisationId,
   });
 
-it('SCR-TEAM-07 a role that was changed holds at the next request', async () => {
+it('SCR-TEAM-07 a changed role takes effect at the next request', async () => {
   const colleague = await member('climber', 'Clara', ROLE.standardUser);
   const { page, context } = await openPage(browser, { as: boss });
   await page.goto(TEAM);
@@ -51,7 +51,7 @@ it('SCR-TEAM-07 a role that was changed holds at the next request', async () => 
   await context.close();
 });
 
-it('SCR-TEAM-08 SCR-GLB-21 who is deleted is out at once, and the portfolios pass on', async () => {
+it('SCR-TEAM-08 SCR-GLB-21 a deleted user is logged out at once, and the portfolios pass on', async () => {
   const leaver = await member('leaver', 'Lars', ROLE.superUser);
   const [company] = await someCompanies(leaver, 1);
   const csv = csvText([['Left behind'], [company?.name ?? '', company?.isin ?? '', 1]]);
@@ -85,7 +85,7 @@ it('SCR-TEAM-08 SCR-GLB-21 who is deleted is out at once, and the portfolios pas
   await context.close();
 });
 
-it('SCR-TEAM-05 nobody acts on the own row, and a standard user on none', async () => {
+it('SCR-TEAM-05 nobody can act on their own row, and a standard user on none', async () => {
   const { page, context } = await openPage(browser, { as: boss });
   await page.goto(TEAM);
   await page.getByRole('row', { name: /Berit Rowan/ }).waitFor();
@@ -108,7 +108,7 @@ it('SCR-TEAM-06 SCR-GLB-29 a scoped user sees no colleagues', async () => {
   await context.close();
 });
 
-it('SCR-TEAM-07 a role is changed by keyboard alone', async () => {
+it('SCR-TEAM-07 a role is changed by keyboard only', async () => {
   await member('keys', 'Kari', ROLE.standardUser);
   const { page, context } = await openPage(browser, { as: boss });
   await page.goto(TEAM);
@@ -138,7 +138,7 @@ it('SCR-TEAM-07 a role is changed by keyboard alone', async () => {
   await context.close();
 });
 
-it('SCR-TEAM-08 SCR-GLB-21 V7.5.3 a user is deleted by keyboard alone', async () => {
+it('SCR-TEAM-08 SCR-GLB-21 V7.5.3 a user is deleted by keyboard only', async () => {
   const leaver = await member('unplugged', 'Uma', ROLE.standardUser);
   const { page, context } = await openPage(browser, { as: boss });
   await page.goto(TEAM);
@@ -153,7 +153,7 @@ it('SCR-TEAM-08 SCR-GLB-21 V7.5.3 a user is deleted by keyboard alone', async ()
   await page.keyboard.type(NEWCOMER_PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: "NO - Don't Confirm" }).waitFor();
-  // the safe answer has the focus, so the other one is chosen
+  // the safe button has the focus, so choose the other one
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('User successfully deleted').waitFor();
@@ -162,7 +162,7 @@ it('SCR-TEAM-08 SCR-GLB-21 V7.5.3 a user is deleted by keyboard alone', async ()
   await context.close();
 });
 
-it('SCR-TEAM-01 SCR-TEAM-02 the table keeps its widths, its page in the address, and prints whole', async () => {
+it('SCR-TEAM-01 SCR-TEAM-02 the table keeps its widths, has its page in the address, and prints fully', async () => {
   const { page, context } = await openPage(browser, { as: 'admin' });
   await page.goto(`${TEAM}?page=2`);
   await page.getByText(/^Page 2 of \d+$/).waitFor();

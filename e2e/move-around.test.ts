@@ -59,7 +59,7 @@ it.each(LOOKS)('SCR-OPT-01 login options are accessible, %s and %s', async (view
   await context.close();
 });
 
-it('SCR-SHELL-11 SCR-SHELL-12 gets to a company, a portfolio and a page by keys alone', async () => {
+it('SCR-SHELL-11 SCR-SHELL-12 reaches a company, a portfolio and a page by keyboard only', async () => {
   const { page, context } = await openHelp({});
   await page.keyboard.press('/');
   await page.keyboard.type('nor');
@@ -76,12 +76,12 @@ it('SCR-SHELL-11 SCR-SHELL-12 gets to a company, a portfolio and a page by keys 
   await page.getByRole('option', { name: /Help & Support/ }).waitFor();
   await page.keyboard.press('Enter');
   await heading(page, 'Help & Support').waitFor();
-  // the heading has the focus, so that readers start there
+  // the heading has the focus, so screen readers start there
   await page.locator('h1:focus').filter({ hasText: 'Help & Support' }).waitFor();
   await context.close();
 });
 
-it('SCR-SHELL-08 the collapsed menu and its flyout, by keys, kept over a reload', async () => {
+it('SCR-SHELL-08 the collapsed menu and its flyout work by keyboard and survive a reload', async () => {
   const { page, context } = await openHelp({ theme: 'dark' });
   await page.keyboard.press('[');
   await page.getByRole('button', { name: 'Companies' }).focus();
@@ -98,7 +98,7 @@ it('SCR-SHELL-08 the collapsed menu and its flyout, by keys, kept over a reload'
   await context.close();
 });
 
-it('SCR-SHELL-13 proxies are found only while they are wanted, and the wish is kept', async () => {
+it('SCR-SHELL-13 search finds proxies only while they are included, and remembers the choice', async () => {
   const { page, context } = await openHelp({ as: 'standardUser' });
   const proxies = page.getByRole('switch', { name: 'Include proxies' });
   const isOn = () => proxies.getAttribute('aria-checked');
@@ -111,7 +111,7 @@ it('SCR-SHELL-13 proxies are found only while they are wanted, and the wish is k
   await heading(page, 'Help & Support').waitFor();
   await page.keyboard.press('/');
   await expect.poll(isOn).toBe(other);
-  // put back for the journeys after this one
+  // restore it for the journeys after this one
   await proxies.click();
   await expect.poll(isOn).toBe(before);
   await context.close();
@@ -126,7 +126,7 @@ it('SCR-SHELL-13 (part) an organisation without the proxy feature has no such sw
   await context.close();
 });
 
-it('SCR-SHELL-17 SCR-SHELL-09 leaving forgets who was here and keeps theme and menu', async () => {
+it('SCR-SHELL-17 SCR-SHELL-09 logging out clears the user and keeps theme and menu', async () => {
   const own = await openSession(inject('productUrl'), 'standardUser');
   const { page, context } = await openHelp({ as: own });
   const another = await context.newPage();
@@ -141,12 +141,12 @@ it('SCR-SHELL-17 SCR-SHELL-09 leaving forgets who was here and keeps theme and m
   const kept = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(kept).toEqual(['verdure.menu', 'verdure.theme']);
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-  // the other tab has left as well
+  // the other tab has logged out too
   await another.getByRole('button', { name: 'Login' }).waitFor();
   await context.close();
 });
 
-it('SCR-GLB-37 whoever is not logged in comes back to the page they wanted', async () => {
+it('SCR-GLB-37 the login page remembers the page that led to it', async () => {
   const { page, context } = await openPage(browser);
   await page.goto(`${HELP}?x=1`);
   await page.getByRole('button', { name: 'Login' }).waitFor();
@@ -191,7 +191,7 @@ it.each(['/ddp/', '/metric_ddp/', '/streamlit'])(
   },
 );
 
-it('copies the address of a page, and keeps the notification under the bell over a reload', async () => {
+it('copies the address of a page; the bell keeps the notification after a reload', async () => {
   const { page, context } = await openHelp({});
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'More for this page' }).click();
@@ -204,7 +204,7 @@ it('copies the address of a page, and keeps the notification under the bell over
   await context.close();
 });
 
-it('SCR-GLB-56 text of twice the size fits a narrow window, and forced colours are accessible', async () => {
+it('SCR-GLB-56 text at 200% fits a narrow window, and forced colours are accessible', async () => {
   const { page, context } = await openHelp({ view: 'narrow', forcedColors: 'active' });
   await expectAccessible(page);
   await doubleText(page);
@@ -212,7 +212,7 @@ it('SCR-GLB-56 text of twice the size fits a narrow window, and forced colours a
   await context.close();
 });
 
-it('SCR-GLB-56 with forced colours layers have edges, and what is chosen, barred or grave is told apart', async () => {
+it('SCR-GLB-56 forced colours show edges of layers and chosen, disabled and destructive items', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser', forcedColors: 'active' });
   const styleOf = (part: Locator, property: string) =>
     part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -243,7 +243,7 @@ it('SCR-GLB-56 with forced colours layers have edges, and what is chosen, barred
   await context.close();
 });
 
-it('SCR-SHELL-10 SCR-SHELL-17 by keyboard alone to the account and out', async () => {
+it('SCR-SHELL-10 SCR-SHELL-17 opens the account and logs out by keyboard only', async () => {
   const session = await openSession(inject('productUrl'), 'standardUser');
   const { page, context, faults } = await openPage(browser, { as: session });
   await page.goto(HELP);
@@ -263,7 +263,7 @@ it('SCR-SHELL-10 SCR-SHELL-17 by keyboard alone to the account and out', async (
   };
   await choose('Account');
   await heading(page, 'Account').waitFor();
-  // the page begins where its name is
+  // the page starts at its heading
   expect(await focused()).toBe('Account');
   await choose('Logout');
   await page.getByRole('button', { name: 'Login' }).waitFor();
@@ -271,7 +271,7 @@ it('SCR-SHELL-10 SCR-SHELL-17 by keyboard alone to the account and out', async (
   await context.close();
 });
 
-it('SCR-SHELL-08 the menu of a narrow window gives the focus back, or to the page it led to', async () => {
+it('SCR-SHELL-08 closing the menu of a narrow window returns the focus or gives it to the new page', async () => {
   const { page, context } = await openHelp({ view: 'narrow' });
   const opener = page.getByRole('button', { name: 'Open the menu' });
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -290,7 +290,7 @@ it('SCR-SHELL-08 the menu of a narrow window gives the focus back, or to the pag
   await context.close();
 });
 
-it('SCR-SHELL-09 an open page follows the system until its reader chooses', async () => {
+it('SCR-SHELL-09 an open page follows the system theme until its reader chooses one', async () => {
   const { page, context } = await openHelp({});
   const shown = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });

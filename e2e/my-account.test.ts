@@ -24,7 +24,7 @@ const NEW_PASSWORD = 'Another-horse-7';
 const browser = await browserForJourneys();
 let product: Product;
 
-// what is changed here belongs to a product of its own: other journeys log in with what is changed
+// these journeys have their own product, because they change what other journeys log in with
 beforeAll(async () => {
   product = await startOwnProduct();
 }, 180_000);
@@ -65,7 +65,7 @@ it.each(LOOKS)(
   },
 );
 
-it('SCR-ACC-01 with text of twice the size the page fits a narrow window', async () => {
+it('SCR-ACC-01 with text at 200% the page fits a narrow window', async () => {
   const { page, context } = await openAccount('superUser', { view: 'narrow' });
   await page.getByRole('button', { name: /^Default portfolio/ }).waitFor();
   await doubleText(page);
@@ -73,7 +73,7 @@ it('SCR-ACC-01 with text of twice the size the page fits a narrow window', async
   await context.close();
 });
 
-it('SCR-ACC-03 SCR-ACC-04 SCR-ACC-12 mails and thresholds are set by keyboard and kept', async () => {
+it('SCR-ACC-03 SCR-ACC-04 SCR-ACC-12 mails and thresholds are set by keyboard and saved', async () => {
   const { page, context, session } = await openAccount('standardUser');
   await page.goto(`${ACCOUNT}#notifications`);
   await page.getByRole('switch', { name: 'Positive sentiment emails' }).focus();
@@ -123,7 +123,7 @@ const logoFile = {
   buffer: Buffer.from(BAND, 'base64'),
 };
 
-it('SCR-ACC-10 SCR-SHELL-18 a logo that a super-user uploads is everybody’s', async () => {
+it('SCR-ACC-10 SCR-SHELL-18 everyone sees the logo that a super-user uploads', async () => {
   const { page, context, faults } = await openAccount('superUser');
   const logo = section(page, 'Company logo');
   const big = { ...logoFile, buffer: Buffer.alloc(1024 * 1024) };
@@ -145,7 +145,7 @@ it('SCR-ACC-10 SCR-SHELL-18 a logo that a super-user uploads is everybody’s', 
   await other.context.close();
 });
 
-it('SCR-ACC-11 SCR-GLB-21 a key is shown whole once, reads, and ends', async () => {
+it('SCR-ACC-11 SCR-GLB-21 a key is shown in full once, reads data, and ends', async () => {
   const { page, context } = await openAccount('superUser');
   const panel = section(page, 'API key');
   await panel.getByRole('button', { name: 'Generate API key' }).click();
@@ -174,7 +174,7 @@ it('SCR-ACC-11 SCR-GLB-21 a key is shown whole once, reads, and ends', async () 
   await context.close();
 });
 
-it('V7.5.2 somebody sees the other session, ends it, and whoever is in it is out', async () => {
+it('V7.5.2 a user sees and ends another session, which is then logged out', async () => {
   const other = await openSession(product.url, 'standardUser');
   const { page, context, faults } = await openAccount('standardUser');
   const panel = section(page, 'Sessions');
@@ -202,7 +202,7 @@ it('V7.5.2 somebody sees the other session, ends it, and whoever is in it is out
   await context.close();
 });
 
-it('SCR-ACC-11 a scoped user reads why there is no key', async () => {
+it('SCR-ACC-11 a scoped user is told why there is no key', async () => {
   const { page, context } = await openAccount('scopedUser');
   const button = page.getByRole('button', { name: 'Generate API key' });
   expect(await button.getAttribute('aria-disabled')).toBe('true');
@@ -211,7 +211,7 @@ it('SCR-ACC-11 a scoped user reads why there is no key', async () => {
   await context.close();
 });
 
-it('SCR-ACC-13 single keys are switched off and stay off', async () => {
+it('SCR-ACC-13 single-key shortcuts can be switched off and stay off', async () => {
   const { page, context } = await openAccount('standardUser');
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.reload();
@@ -223,7 +223,7 @@ it('SCR-ACC-13 single keys are switched off and stay off', async () => {
   await context.close();
 });
 
-it('SCR-ACC-03 an administrator’s account has the score mails alone', async () => {
+it('SCR-ACC-03 an administrator’s account has only the score mails', async () => {
   const { page, context, faults } = await openAccount('admin');
   expect(await section(page, 'Notification settings').getByRole('switch').count()).toBe(1);
   await expectAccessible(page);

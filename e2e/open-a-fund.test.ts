@@ -51,7 +51,7 @@ it.each(['wide', 'narrow'] as const)(
   },
 );
 
-it('SCR-HOLD-03 from the holdings of a portfolio to a fund, its file, and back', async () => {
+it('SCR-HOLD-03 from the holdings of a portfolio to a fund, its export, and back', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.fundsOnly);
   await openFirstHolding(page);

@@ -9,7 +9,7 @@ import { printedPages } from './support/printed.ts';
 
 const browser = await browserForJourneys();
 
-/** Inside the margins of an A4 sheet, upright. */
+/** Inside the margins of a portrait A4 sheet. */
 const SHEET = { width: 718, height: 1000 };
 
 it('prints every holding with all columns, under a header on each sheet', async () => {
@@ -24,7 +24,7 @@ it('prints every holding with all columns, under a header on each sheet', async 
   for (const sheet of listed) {
     for (const header of heads) expect(sheet).toContain(header);
   }
-  // lines break at spaces, and a letter of another font is a word of its own
+  // lines break at spaces, and a character in another font counts as its own word
   const printed = text.replace(/\s/g, '');
   const { lines } = await exported(page);
   for (const [name = ''] of lines.slice(1)) expect(printed).toContain(name.replace(/\s/g, ''));

@@ -18,7 +18,7 @@ async function openLog(page: Page, more = ''): Promise<void> {
   await rows(page).first().waitFor();
 }
 
-it('an administrator reads what was done in every organisation, by filters in the address', async () => {
+it('an administrator reads the events of every organisation, filtered by the address', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'admin' });
   await page.goto('/dashboard/team');
   await page.getByRole('link', { name: 'Audit log' }).click();
@@ -43,7 +43,7 @@ it('an administrator reads what was done in every organisation, by filters in th
   await context.close();
 });
 
-it('a day without events says so, and the filters are cleared at once', async () => {
+it('a day without events says so, and one click clears the filters', async () => {
   const { page, context } = await openPage(browser, { as: 'admin' });
   await page.goto(`${AUDIT}?from=2020-01-01&to=2020-01-02`);
   await page.getByText('Nothing matches these filters.').waitFor();
@@ -53,7 +53,7 @@ it('a day without events says so, and the filters are cleared at once', async ()
   await context.close();
 });
 
-it('the file holds what matches, and taking it is an event itself', async () => {
+it('the export holds the matching events, and exporting is an event itself', async () => {
   const { page, context } = await openPage(browser, { as: 'admin' });
   await openLog(page, '?action=login.granted');
   const count = Number.parseInt((await page.getByText(/events$/).textContent()) ?? '', 10);
@@ -74,7 +74,7 @@ it('the file holds what matches, and taking it is an event itself', async () => 
   await context.close();
 });
 
-it('a super-user reads of the own organisation alone', async () => {
+it('a super-user reads only the events of their own organisation', async () => {
   const { page, context } = await openPage(browser, { as: 'otherSuperUser' });
   await openLog(page);
   await page.getByText('Fjordlight Example Pensions', { exact: true }).last().waitFor();
@@ -92,7 +92,7 @@ it('a standard user is sent home', async () => {
   await context.close();
 });
 
-it('on paper there is the table without its filters', async () => {
+it('printing shows the table without its filters', async () => {
   const { page, context } = await openPage(browser, { as: 'admin' });
   await openLog(page);
   await page.emulateMedia({ media: 'print' });

@@ -86,7 +86,7 @@ it.each(LOOKS)(
   },
 );
 
-it('SCR-RST-03 SCR-RST-09 SCR-RST-10 resets by mail, once', async () => {
+it('SCR-RST-03 SCR-RST-09 SCR-RST-10 a mailed link resets the password once', async () => {
   const { page, context } = await open();
   const link = await askForMail(page, PEOPLE.standardUser);
   await page.goto(link);
@@ -107,7 +107,7 @@ it('SCR-RST-03 SCR-RST-09 SCR-RST-10 resets by mail, once', async () => {
   await again.context.close();
 });
 
-it('SCR-RST-05 SCR-RST-06 SCR-RST-08 rules tick live where the organisation has a policy', async () => {
+it('SCR-RST-05 SCR-RST-06 SCR-RST-08 rules update live if the organisation has a policy', async () => {
   const { page, context, faults } = await open();
   await page.goto(await askForMail(page, PEOPLE.otherSuperUser));
   const rules = page.getByRole('list', { name: 'Your password needs' });
@@ -126,7 +126,7 @@ it('SCR-RST-05 SCR-RST-06 SCR-RST-08 rules tick live where the organisation has 
   await context.close();
 });
 
-it('SCR-LOGIN-06 SCR-LOGIN-08 SCR-RST-11 a password whose time is over is changed at login', async () => {
+it('SCR-LOGIN-06 SCR-LOGIN-08 SCR-RST-11 an expired password is changed at login', async () => {
   await product.command({}, 'user', 'expire-password', PEOPLE.scopedUser);
   const { page, context } = await open();
   await logInWith(page, PEOPLE.scopedUser, DEMO_PASSWORD);
@@ -155,7 +155,7 @@ it.each(['/', '/dashboard/reset-password', '/reset-password/nobody/nothing'])(
   },
 );
 
-it('SCR-LOGIN-01 SCR-LOGIN-04 SCR-LOGIN-10 logs in by keyboard alone, a mistake included', async () => {
+it('SCR-LOGIN-01 SCR-LOGIN-04 SCR-LOGIN-10 logs in by keyboard only, after a mistake', async () => {
   const { page, context } = await open();
   await page.goto('/');
   await page.getByRole('button', { name: 'Login' }).waitFor();

@@ -20,7 +20,7 @@ import { SCRIPT_STRINGS } from './support/script-strings.ts';
 import { openSession, type Session } from './support/sessions.ts';
 import { type Traffic, watchTraffic } from './support/watched-traffic.ts';
 
-/** Where names of people and organisations are listed. */
+/** Where the names of people and organisations are listed. */
 const ADMINISTRATION = [paths.team, paths.organisations, paths.audit, paths.outbox];
 const LONGEST_NAME = 120;
 const folder = mkdtempSync(join(tmpdir(), 'verdure-strings-'));
@@ -30,7 +30,7 @@ let product: Product;
 let superUser: Session;
 let admin: Session;
 
-/** An ISIN that nobody has, with the check digit that its first eleven characters ask for. */
+/** An unused ISIN with a valid check digit. */
 function isinOf(number: number): string {
   const body = `XS${String(number).padStart(9, '0')}`;
   const digits = [...body].map((each) => Number.parseInt(each, 36)).join('');
@@ -71,7 +71,7 @@ interface Watched {
   readonly runs: readonly string[];
 }
 
-/** A page that tells of every string that ran. */
+/** A page that reports every string that ran. */
 async function watchedPage(as: Session): Promise<Watched> {
   const { page, context } = await openPage(browser, { as });
   const traffic = await watchTraffic(context);
@@ -81,7 +81,7 @@ async function watchedPage(as: Session): Promise<Watched> {
 }
 
 async function expectNothingRan({ page, context, traffic, runs }: Watched): Promise<void> {
-  // pointer and focus go over everything that holds a string
+  // moves pointer and focus over every element that holds a string
   await page.mouse.move(200, 200);
   await page.keyboard.press('Tab');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -92,11 +92,11 @@ async function expectNothingRan({ page, context, traffic, runs }: Watched): Prom
   await context.close();
 }
 
-it('there are 150 strings, each of its own', () => {
+it('there are 150 different strings', () => {
   expect(new Set(SCRIPT_STRINGS).size).toBe(150);
 });
 
-it('the strings run where nothing stops them', async () => {
+it('the strings run on a page without protection', async () => {
   const page = await browser.newPage();
   const runs: string[] = [];
   await page.exposeFunction('scriptRan', () => void runs.push('ran'));
@@ -106,7 +106,7 @@ it('the strings run where nothing stops them', async () => {
   await page.close();
 });
 
-it('as names of companies: in the search, in the list and in a portfolio of all of them', async () => {
+it('as company names: in the search, in the list and in a portfolio of all of them', async () => {
   const held = SCRIPT_STRINGS.map((name, at) => [name, isinOf(500_000 + at), 1]);
   const answer = await ask(superUser, uploadPortfolioEndpoint, {
     csv: csvText([['Strings'], ...held]),
@@ -131,7 +131,7 @@ it('as names of companies: in the search, in the list and in a portfolio of all 
   await expectNothingRan(watched);
 });
 
-it('as names in a file whose rows match nothing, told back one by one', async () => {
+it('as names in a file whose rows match nothing, reported one by one', async () => {
   const rows = SCRIPT_STRINGS.map((name, at) => [name, isinOf(900_000 + at), 1]);
   const watched = await watchedPage(superUser);
   const { page } = watched;
@@ -148,7 +148,7 @@ it('as names in a file whose rows match nothing, told back one by one', async ()
   await expectNothingRan(watched);
 });
 
-it('as names of portfolios: in the list and on the page of each', async () => {
+it('as portfolio names: in the list and on the page of each', async () => {
   const names = SCRIPT_STRINGS.filter((_, at) => at % 5 === 0);
   const ids: number[] = [];
   for (const name of names) {

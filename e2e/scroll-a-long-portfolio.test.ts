@@ -1,4 +1,4 @@
-// the functions given to the page run in the browser
+// functions passed to the page run in the browser
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
@@ -16,14 +16,14 @@ import {
 import { scrollToEnd } from './support/scroll-table.ts';
 
 const HOLDINGS = 3000;
-/** What fits into 600 px, and a few above and below. */
+/** The rows that fit into 600 px, plus a few above and below. */
 const MOST_ROWS_ON_PAGE = 24;
-/** Ten cells, a link, five marks and a few badges with their signs. */
+/** Ten cells, a link, five marks, and a few badges with icons. */
 const MOST_ELEMENTS_A_ROW = 24;
-/** The first badges of a place; everything else is used again. */
+/** The first badges of each row slot; everything else is reused. */
 const MOST_ELEMENTS_MADE_A_ROW = 1;
 
-/** Whoever reads the elements one after the other meets the rows in their order. */
+/** The document order of the rows must match their visible order, for screen readers. */
 const untilInOrder = (page: Page) =>
   page.waitForFunction(() => {
     const rows = [...document.querySelectorAll('.grid-rows > tr')];
@@ -67,14 +67,14 @@ it.each([
   },
 );
 
-it('has the letters of other languages before they come into view', async () => {
+it('loads the fonts of other languages before they come into view', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.wholeIndex);
   await page.waitForFunction(() => document.fonts.check('1em "Inter Variable"', 'ł'));
   await context.close();
 });
 
-it('the keys reach the last holding and come back, and the header stays', async () => {
+it('the keyboard reaches the last holding and returns, and the header stays', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.wholeIndex);
   await holdingsTable(page).focus();

@@ -1,4 +1,4 @@
-// the functions given to the page run in the browser
+// functions passed to the page run in the browser
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
@@ -25,14 +25,14 @@ async function choose(page: Page, heading: string, item: string): Promise<void> 
   await page.locator('[role^=menuitem]').filter({ hasText: item }).click();
 }
 
-/** The file that an item of a chart's menu gives. */
+/** The file that an item of a chart's menu downloads. */
 const fileOf = (page: Page, heading: string, item: string) =>
   downloaded(page, () => choose(page, heading, item));
 
 interface Painted {
   readonly width: number;
   readonly height: number;
-  /** How many pixels have which colour. */
+  /** The number of pixels of each colour. */
   readonly colours: Readonly<Record<string, number>>;
 }
 
@@ -74,14 +74,14 @@ it.each(['light', 'dark'] as const)(
     expect([width, height]).toEqual([1920, 528]);
     expect(colours['#ffffff']).toBeGreaterThan((width * height) / 2);
     for (const fill of GRADE_FILLS) expect(colours[fill], fill).toBeGreaterThan(500);
-    // words in the colours of text, and the label of made-up data in its own
+    // labels in text colours, and the coloured label for demo data
     for (const ink of ['#111827', '#7a3d00']) expect(colours[ink], ink).toBeGreaterThan(100);
     expect(faults).toEqual([]);
     await context.close();
   },
 );
 
-it('patterns are kept over a reload, on the page and in the picture', async () => {
+it('patterns survive a reload, on the page and in the picture', async () => {
   const { page, context } = await openWeights();
   const plain = await painted(page, (await fileOf(page, WEIGHT, 'Download PNG')).bytes);
   await choose(page, WEIGHT, 'Patterns');
@@ -99,7 +99,7 @@ it('patterns are kept over a reload, on the page and in the picture', async () =
 
 const PATTERNED = ['none', 'b', 'c', 'd', 'e'];
 
-/** Which kind of pattern each fill has, A to E. */
+/** The kind of pattern of each fill, A to E. */
 const patternsOf = (page: Page): Promise<readonly string[]> =>
   picture(page, WEIGHT)
     .locator('[data-point]')
@@ -111,7 +111,7 @@ const patternsOf = (page: Page): Promise<readonly string[]> =>
       }),
     );
 
-it('fills carry patterns with forced colours and on paper, and not on a plain screen', async () => {
+it('fills have patterns in forced colours and on paper, but not on a plain screen', async () => {
   const { page, context } = await openWeights();
   expect(await patternsOf(page)).toEqual(PATTERNED.map(() => 'none'));
   await page.emulateMedia({ media: 'print' });
@@ -128,7 +128,7 @@ it('fills carry patterns with forced colours and on paper, and not on a plain sc
   await forced.context.close();
 });
 
-it('SCR-GLB-33 the numbers of a chart are those of its page, in a file all quoted', async () => {
+it('SCR-GLB-33 the exported numbers of a chart match its page, all quoted', async () => {
   const { page, context } = await openWeights();
   const shown = await panel(page, WEIGHT)
     .getByRole('listitem')
@@ -187,7 +187,7 @@ it('SCR-COMP-12 the totals of a company with their peers, as a picture and as nu
   expect(name).toMatch(/ Total scores\.png$/);
   const { width, colours } = await painted(page, bytes);
   expect(width).toBe(1920);
-  // the bars, the peer ticks, the label of made-up data
+  // the bars, the peer marks, the label for demo data
   for (const [ink, least] of [
     ['#2a4bd7', 10_000],
     ['#4b5565', 100],

@@ -15,7 +15,7 @@ import {
 
 const browser = await browserForJourneys();
 
-/** A row as an export tells it: of a grade its letter, of a badge its word. */
+/** A row as an export writes it: a grade by its letter, a badge by its word. */
 const wordsOnScreen = (page: Page): Promise<string[][]> =>
   holdingRows(page).evaluateAll((rows) =>
     rows
@@ -31,7 +31,7 @@ const wordsOnScreen = (page: Page): Promise<string[][]> =>
       ),
   );
 
-it('SCR-GLB-33 SCR-PORT-29 the file holds the rows of the screen, all quoted', async () => {
+it('SCR-GLB-33 SCR-PORT-29 the export holds the rows on the screen, all quoted', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.everyState, '&sort=-esg&filter=name:an');
   const shown = await wordsOnScreen(page);
@@ -47,7 +47,7 @@ it('SCR-GLB-33 SCR-PORT-29 the file holds the rows of the screen, all quoted', a
   await context.close();
 });
 
-it('the e key takes away all rows of a table that is longer than the screen', async () => {
+it('the e key exports all rows of a table that is longer than the screen', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
   const rows = await holdingsShown(page);
@@ -68,7 +68,7 @@ it('short weights keep their sign and their order', async () => {
   await context.close();
 });
 
-it('the name of a portfolio is no path in the name of the file', async () => {
+it('a portfolio name cannot become a path in the file name', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   const companies = await someCompanies(inject('sessions').superUser, 1);
   await page.goto('/dashboard/portfolios-profiles?view=upload');

@@ -16,7 +16,7 @@ const UPLOAD_PAGE = '/dashboard/portfolios-profiles?view=upload';
 const UNKNOWN = { name: 'Pinfold Regional Ventures', isin: 'US0378331005' };
 
 const browser = await browserForJourneys();
-/** Of an organisation where nobody else uploads: what it has came from here. */
+/** From an organisation where nobody else uploads, so everything in it comes from here. */
 let stranger: Session;
 beforeAll(async () => {
   stranger = await newcomer({
@@ -43,7 +43,7 @@ async function newPortfolio(page: Page, name: string): Promise<void> {
   await page.getByText(`Portfolio ${name} successfully uploaded`).waitFor();
 }
 
-it('SCR-UPL-02 SCR-UPL-04 SCR-UPL-05 from logging in to the grade of one’s own holdings', async () => {
+it('SCR-UPL-02 SCR-UPL-04 SCR-UPL-05 from logging in to the grade of your own holdings', async () => {
   const { page, context, faults } = await openPage(browser);
   const companies = await someCompanies(me(), 5);
   await logIn(page, 'superUser');
@@ -89,7 +89,7 @@ it('SCR-PORT-04 SCR-PORT-09 a new portfolio shows its grade, its pillars and its
   const pillars = await panel(page, 'Pillars').getByRole('listitem').allTextContents();
   expect(pillars.length).toBeGreaterThanOrEqual(3);
   for (const pillar of pillars) expect(pillar).toMatch(/[A-E]\d\.\d\dunweighted \d\.\d\d$/);
-  // charts come beside the page: what is read of one is waited for
+  // charts load beside the page, so wait for the part that is read
   await panel(page, 'Coverage').getByText('5 holdings · 5 underlying').waitFor();
   expect(await panel(page, 'Coverage').locator('dd').allTextContents()).toEqual([
     '100.0%',
@@ -99,7 +99,7 @@ it('SCR-PORT-04 SCR-PORT-09 a new portfolio shows its grade, its pillars and its
   await context.close();
 });
 
-it('SCR-UPL-03 an update adds companies, changes weights and takes none away', async () => {
+it('SCR-UPL-03 an update adds companies and changes weights, but removes none', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await newPortfolio(page, 'To be updated');
   const [first, , , , , sixth] = await someCompanies(me(), 6);
@@ -146,7 +146,7 @@ it.each([
   await context.close();
 });
 
-it('a file that is no CSV by its name is not taken', async () => {
+it('a file without a CSV name is refused', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await page.goto(UPLOAD_PAGE);
   await dropFile(page, 'holdings.xlsx', 'anything');
@@ -181,7 +181,7 @@ it('SCR-GLB-21 SCR-PP-09 a portfolio is renamed, and deleted only after two ques
 
 const outlineOf = (element: Element): string => getComputedStyle(element).outlineStyle;
 
-/** Tab until the thing named has the focus, as a hand without a mouse does. */
+/** Presses Tab until the named element has the focus. */
 async function tabTo(page: Page, isThere: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -196,7 +196,7 @@ async function tabTo(page: Page, isThere: string): Promise<void> {
   throw new Error(`Tab does not reach ${isThere}`);
 }
 
-it('SCR-UPL-02 SCR-UPL-04 the whole upload goes by keyboard alone', async () => {
+it('SCR-UPL-02 SCR-UPL-04 the whole upload works by keyboard only', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'superUser', view: 'wide' });
   const companies = await someCompanies(me(), 3);
   await page.goto('/dashboard/portfolios-profiles');
@@ -225,7 +225,7 @@ it('SCR-UPL-02 SCR-UPL-04 the whole upload goes by keyboard alone', async () => 
   await context.close();
 });
 
-it('SCR-UPL-02 a file with wrong rows is told and chosen anew by keyboard alone, in a narrow window', async () => {
+it('SCR-UPL-02 a file with wrong rows is reported and replaced by keyboard only, in a narrow window', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'superUser', view: 'narrow' });
   await page.goto('/dashboard/portfolios-profiles?view=upload');
   await page.getByText('Cell A1 holds the name of the portfolio.').waitFor();
@@ -248,7 +248,7 @@ it('SCR-UPL-02 a file with wrong rows is told and chosen anew by keyboard alone,
     .getByRole('alert')
     .getByText(/Row 2: the weight abc is not a number/)
     .waitFor();
-  // where the reader was: what is wrong is above, and the field is before the button
+  // the reader stays in place: problems are above, and the field comes before the button
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Upload');
   await choose('1');
   await page.getByText('Portfolio Told by keyboard successfully uploaded').waitFor();

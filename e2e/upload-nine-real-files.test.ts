@@ -12,7 +12,7 @@ import { isRealDataThere, namedIsins, realFile, startRealProduct } from './suppo
 import { openSession, type Session } from './support/sessions.ts';
 
 const FOLDER = 'se-fund-holdings/upload-format';
-/** Carried by a share and by two funds. */
+/** Shared by one equity and two funds. */
 const SHARED_ISIN = 'SE0000108656';
 
 const FILES = [
@@ -23,7 +23,7 @@ const FILES = [
   { file: '05_xxlarge_3360_with_negatives.csv', matched: 2868, unknown: 492, ambiguous: 0 },
   { file: '06_longshort_31.csv', matched: 31, unknown: 0, ambiguous: 0 },
   { file: '07_fund_of_funds_15.csv', matched: 15, unknown: 0, ambiguous: 0 },
-  // bonds and forwards of a high-yield fund: no company issues these identifiers as shares
+  // bonds and forwards of a high-yield fund: no company issues shares under these identifiers
   { file: '08_missing_isin_31.csv', matched: 0, unknown: 31, ambiguous: 0 },
   { file: '09_equal_weight_blank_30.csv', matched: 30, unknown: 0, ambiguous: 0 },
 ] as const;
@@ -56,7 +56,7 @@ describe.runIf(isRealDataThere)('real holdings files', () => {
     await context.close();
   });
 
-  it('each row of the nine files is matched or told about, as the sources say', async () => {
+  it('each row of the nine files is matched or reported, as the sources say', async () => {
     const known = namedIsins();
     for (const { file, matched, unknown, ambiguous } of FILES) {
       const bytes = realFile(`${FOLDER}/${file}`);
@@ -74,7 +74,7 @@ describe.runIf(isRealDataThere)('real holdings files', () => {
     }
   });
 
-  it('SCR-UPL-06 a share and a fund of one ISIN are told apart by the name of the row', async () => {
+  it('SCR-UPL-06 the row name tells apart an equity and a fund with the same ISIN', async () => {
     const { page, context } = await openPage(browser, { as: session });
     await page.goto('/dashboard/portfolios-profiles?view=upload');
     const named = ['Ericsson B', 'Target 10', 'Something else'];
@@ -95,7 +95,7 @@ describe.runIf(isRealDataThere)('real holdings files', () => {
     await context.close();
   });
 
-  it('a real file goes up in the browser, and what is missing is said', async () => {
+  it('a real file uploads in the browser, and missing matches are reported', async () => {
     const { page, context, faults } = await openPage(browser, { as: session });
     await page.goto('/dashboard/portfolios-profiles?view=upload');
     await uploadText(page, 'fund.csv', realFile(`${FOLDER}/01_small_31.csv`).toString());
@@ -105,7 +105,7 @@ describe.runIf(isRealDataThere)('real holdings files', () => {
     await page.getByRole('link', { name: 'Open the portfolio' }).click();
     await untilScored(page);
     expect(await holdingsShown(page)).toBe(29);
-    // nothing is invented where no figure is known
+    // no figure is invented where none is known
     await panel(page, 'Overall').getByText('N/D', { exact: true }).first().waitFor();
     expect(faults).toEqual([]);
     await context.close();

@@ -5,7 +5,7 @@ export const milliseconds = (value: number): string => `${value.toFixed(value < 
 
 const isGrowth = ({ id }: EngineRow): boolean => id.startsWith('growth');
 
-/** A row of the engine's benchmarks as the table shows it; peers have rows of their own. */
+/** Turns a result of the engine's benchmarks into a table row; peers have their own rows. */
 export const engineRow = (row: EngineRow): BenchRow => ({
   id: row.id,
   what: row.what,

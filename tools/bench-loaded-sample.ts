@@ -6,7 +6,7 @@ import {
 import { hashOf } from '../apps/server/src/platform/universe/snapshot-files.ts';
 import type { Snapshot } from '../packages/scoring/src/snapshot/index.ts';
 
-/** A sample as the server has it in memory. */
+/** A sample as the server holds it in memory. */
 export interface LoadedSample {
   readonly hash: string;
   readonly bytes: SharedArrayBuffer;

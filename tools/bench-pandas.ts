@@ -11,10 +11,10 @@ import type { ProfileWeights } from '../packages/scoring/src/weightings/index.ts
 import { PEER_PILLARS, subSectorOfRow, weightCells, wideColumns } from './bench-peer-tables.ts';
 
 const SCRIPT = fileURLToPath(new URL('./bench-pandas.py', import.meta.url));
-/** The second where another Python comes first. */
+/** Tried second, because another Python may come first on the path. */
 const PYTHONS = ['python3', '/usr/bin/python3'];
 
-/** pandas in a process of its own, which answers each piece of work with its checksum. */
+/** A separate pandas process that answers each task with its checksum. */
 export interface Pandas {
   sum(work: 'score' | 'match', argument: number): Promise<number>;
   stop(): Promise<void>;
@@ -58,7 +58,7 @@ function writeTables(
   writeFileSync(join(directory, 'holdings.csv'), file);
 }
 
-/** Null where no Python here has pandas. */
+/** Null if no Python here has pandas. */
 export async function startPandas(tables: PandasTables): Promise<Pandas | null> {
   const python = PYTHONS.find(hasPandas);
   if (python === undefined) return null;

@@ -12,7 +12,7 @@ const axisOf = (
   when 1 then wide.${scoreColumn(id, 'awareness', slot)}
   else wide.${scoreColumn(id, 'mixed', slot)} end as d${id}_${slot}`;
 
-/** The weighted mean of the dimensions of a pillar that have a score. */
+/** The weighted mean of a pillar's dimensions that have a score. */
 function pillarMean({ dimensions }: Snapshot, pillar: string, slot: number): string {
   const own = dimensions.filter((dimension) => dimension.pillar === pillar).map(({ id }) => id);
   const sums = own.map((id) => `coalesce(w${id} * d${id}_${slot}, 0)`);
@@ -20,7 +20,7 @@ function pillarMean({ dimensions }: Snapshot, pillar: string, slot: number): str
   return `(${sums.join(' + ')}) / nullif(${weights.join(' + ')}, 0) as ${pillar}_${slot}`;
 }
 
-/** The total of a year: a pillar with weight may not be missing. */
+/** The total of a year: a pillar with weight must have a score. */
 const esg = (slot: number): string => `case share
   when 0 then governance_${slot} when 1 then sustainability_${slot}
   else share * sustainability_${slot} + (1 - share) * governance_${slot} end as esg_${slot}`;
@@ -33,7 +33,7 @@ const gradeOf = (kind: string): string => `case
   when (${kind}_0 - 2) / sigma_${kind} >= -1.5 - 1e-9 then 4
   else 5 end`;
 
-/** Sigmas over the covered companies, then the grades of all, then one number of everything. */
+/** Sigmas over the covered companies, then all grades, then one number for everything. */
 const gradedSum = (): string => {
   const sigmas = KINDS.map(
     (kind) => `stddev_pop(${kind}_0) filter (where is_direct) as sigma_${kind}`,
@@ -48,7 +48,7 @@ const gradedSum = (): string => {
 
 const slots = SLOTS.map((_, slot) => slot);
 
-/** A profile re-scored over the wide table, both years, with sigmas and grades; $1 is the profile. */
+/** Re-scores a profile over the wide table: both years, sigmas and grades; $1 is the profile. */
 export function wideQuery(snapshot: Snapshot): string {
   const dimensions = snapshot.dimensions.flatMap(({ id, pillar }) =>
     PEER_PILLARS.some((each) => each === pillar) ? [{ id, pillar }] : [],
@@ -93,7 +93,7 @@ export function longQuery(): string {
     ${gradedSum()}`;
 }
 
-/** A portfolio looked through edge by edge, netted, and averaged; $1 is its node. */
+/** Looks through a portfolio edge by edge, nets it and averages it; $1 is its node. */
 export const LOOK_THROUGH_QUERY = `with recursive walk (node, weight) as (
     select child, weight from edges where parent = $1
     union all

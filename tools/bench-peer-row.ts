@@ -4,17 +4,17 @@ import type { BenchRow } from './bench-row.ts';
 
 const WARM_UPS = 10;
 
-/** Ours beside another engine that does the same work. */
+/** Our engine compared with another that does the same work. */
 export interface PeerComparison {
   readonly id: string;
   readonly what: string;
   readonly peerName: string;
   readonly ours: Work;
   readonly peer: Work;
-  /** How many times faster ours has to be. */
+  /** How many times faster ours must be. */
   readonly leastRatio: number;
   readonly rounds: number;
-  /** How often ours is done in a round, where one time is too short for the clock. */
+  /** How often ours runs per round, if one run is too short for the clock. */
   readonly repeats?: number;
 }
 
@@ -27,21 +27,21 @@ async function timed(work: Work): Promise<{ readonly ms: number; readonly checks
 const isSameSum = (a: number, b: number): boolean =>
   Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 
-/** Milliseconds of one time. */
+/** Milliseconds of one run. */
 async function repeatedly(work: Work, repeats: number): Promise<number> {
   const start = performance.now();
   for (let turn = 0; turn < repeats; turn += 1) await work();
   return (performance.now() - start) / repeats;
 }
 
-/** Both engines in turn, after they agreed on what comes out; the ratio is taken in each round. */
+/** Runs both engines in turn once their results agree; takes the ratio in each round. */
 export async function compareWithPeer(comparison: PeerComparison): Promise<BenchRow> {
   const { id, what, peerName, ours, peer, leastRatio, rounds, repeats = 1 } = comparison;
   const [mine, theirs] = [(await timed(ours)).checksum, (await timed(peer)).checksum];
   if (!isSameSum(mine, theirs)) {
     throw new Error(`${id}: ours gives ${mine}, ${peerName} ${theirs}`);
   }
-  // the first times are those of code that is not compiled yet
+  // warm up first, because the code is not compiled yet
   await repeatedly(ours, WARM_UPS);
   const times: { readonly ours: number; readonly peer: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -60,7 +60,7 @@ export async function compareWithPeer(comparison: PeerComparison): Promise<Bench
   };
 }
 
-/** A peer that is not here is neither met nor won. */
+/** A peer that is not installed counts as neither met nor missed. */
 export const skippedPeer = (row: {
   readonly id: string;
   readonly what: string;

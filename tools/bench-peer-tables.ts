@@ -5,7 +5,7 @@ import {
 import { type Snapshot, SLOTS } from '../packages/scoring/src/snapshot/index.ts';
 import { type ProfileWeights, sharesOfSector } from '../packages/scoring/src/weightings/index.ts';
 
-/** What runs a statement: a pool or one of its clients. */
+/** Anything that runs a statement: a pool or one of its clients. */
 export interface Sql {
   query(
     text: string,
@@ -13,7 +13,7 @@ export interface Sql {
   ): Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 }
 
-/** The pillars as the snapshot names them, with the names of their columns. */
+/** The pillars by their snapshot names, with their column names. */
 export const PEER_PILLARS = [
   'sustainability',
   'governance',
@@ -23,7 +23,7 @@ export const PEER_PILLARS = [
 
 const AXES = ['performance', 'awareness', 'mixed'] as const;
 const ROWS_A_STATEMENT = 5_000;
-/** Companies without a known sub-sector. */
+/** The sub-sector of companies whose sub-sector is unknown. */
 const NO_SUB_SECTOR = -1;
 
 export const scoreColumn = (
@@ -52,7 +52,7 @@ export function wideColumns({ dimensions, dimensionColumns }: Snapshot) {
 export const subSectorOfRow = ({ companies, spans }: Snapshot, row: number): number =>
   spans[companies.span[row] ?? 0]?.subSectorId ?? NO_SUB_SECTOR;
 
-/** One row a company, one column a dimension, axis and year: the layout that suits PostgreSQL best. */
+/** One row per company, one column per dimension, axis and year: PostgreSQL's fastest layout. */
 export async function fillWide(sql: Sql, snapshot: Snapshot): Promise<void> {
   const columns = wideColumns(snapshot);
   const { id: ids, isDirect } = snapshot.companies;
@@ -78,7 +78,7 @@ export async function fillWide(sql: Sql, snapshot: Snapshot): Promise<void> {
   await sql.query('analyze wide');
 }
 
-/** One row a company, dimension and year. */
+/** One row per company, dimension and year. */
 export async function fillLong(sql: Sql, { dimensions }: Snapshot): Promise<void> {
   const rows = dimensions.flatMap(({ id }) =>
     SLOTS.map(
@@ -95,7 +95,7 @@ export async function fillLong(sql: Sql, { dimensions }: Snapshot): Promise<void
   await sql.query('analyze long');
 }
 
-/** 0 performance alone, 1 awareness alone, 0.5 the mix. */
+/** 0 is performance only, 1 awareness only, 0.5 the mix. */
 const weightRows = (snapshot: Snapshot, profile: ProfileWeights) =>
   snapshot.spans.map((span) => ({
     subSector: span.subSectorId ?? NO_SUB_SECTOR,
@@ -112,7 +112,7 @@ const weightRows = (snapshot: Snapshot, profile: ProfileWeights) =>
     })),
   }));
 
-/** The weights of one profile, a row a sub-sector, by the columns of the wide table and in their order. */
+/** The weights of one profile: a row per sub-sector, columns in the order of the wide table. */
 export const weightCells = (
   snapshot: Snapshot,
   profile: ProfileWeights,
@@ -126,7 +126,7 @@ export const weightCells = (
     return { sub_sector: subSector, share, ...Object.fromEntries([...shares, ...weights]) };
   });
 
-/** The weights of one profile, one row a sub-sector and one a sub-sector and dimension. */
+/** The weights of one profile: one row per sub-sector, and one per sub-sector and dimension. */
 export async function fillWeights(
   sql: Sql,
   snapshot: Snapshot,

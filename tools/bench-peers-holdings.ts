@@ -11,7 +11,7 @@ import type { Sql } from './bench-peer-tables.ts';
 import type { BenchRow } from './bench-row.ts';
 
 const ROUNDS = 15;
-/** Ours is too fast for one clock reading. */
+/** Runs per round, because one run of ours is too short for the clock. */
 const REPEATS = 50;
 
 async function fillEdges(sql: Sql, { offsets, targets, weights }: HoldingsGraph): Promise<void> {
@@ -36,7 +36,7 @@ async function fillScores(sql: Sql, scores: Float64Array): Promise<void> {
   await sql.query('analyze scores');
 }
 
-/** G7: the portfolio of the engine's own row, looked through by PostgreSQL. */
+/** G7: PostgreSQL looks through the same portfolio as the engine's own row. */
 export async function lookThroughPeers(sql: Sql): Promise<readonly BenchRow[]> {
   const { graph, scores, roots } = sampleHoldings(1, 3000);
   const root = roots[0] ?? 0;
@@ -63,7 +63,7 @@ interface PlainHolder {
   readonly score: number | null;
 }
 
-/** The graph as objects by id, which plain code would walk. */
+/** The graph as objects by id, for plain code to walk. */
 function plainHolders(
   { ids, offsets, targets, weights }: NamedGraph,
   scores: Float64Array,
@@ -81,7 +81,7 @@ function plainHolders(
   );
 }
 
-/** What is weighed below a holder, each path followed. */
+/** The weights below a holder, following every path. */
 function plainSum(
   holders: ReadonlyMap<string, PlainHolder>,
   id: string,
@@ -101,7 +101,7 @@ function plainSum(
   return [numerator, covered];
 }
 
-/** G8: ten thousand portfolios from kept leaves, and by following every path. */
+/** G8: ten thousand portfolios, from cached leaves and by following every path. */
 export function manyPortfoliosPeer(): Promise<BenchRow> {
   const { graph, scores, roots } = sampleHoldings(10_000, 120);
   const kept = roots.map((root) => leafWeights(graph, root, HOLDINGS_OPTIONS));

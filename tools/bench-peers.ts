@@ -27,7 +27,7 @@ import { startPandas } from './bench-pandas.ts';
 const PROFILE_COUNT = 20;
 const ROUNDS = 15;
 const LONG_ROUNDS = 5;
-/** The profile that one sub-sector's weights are changed of. */
+/** The profile in which the weights of one sub-sector change. */
 const CHANGED = PROFILE_COUNT;
 
 interface Peers {
@@ -60,7 +60,7 @@ async function rescorePeers(peers: Peers): Promise<readonly BenchRow[]> {
   const { sql, snapshot } = peers;
   const what = whatIsScored(snapshot);
   const sum = scored(peers, 0);
-  // walking the scores for a checksum is no part of the work
+  // the time must not include walking the scores for a checksum
   const ours = () => (rescored(peers).totalGrades.length > 0 ? sum : Number.NaN);
   const wide = wideQuery(snapshot);
   const long = longQuery();
@@ -86,7 +86,7 @@ async function rescorePeers(peers: Peers): Promise<readonly BenchRow[]> {
   ];
 }
 
-/** Ours beside pandas, where it is installed; the tables are in its memory as they are in ours. */
+/** Ours compared with pandas, if installed; both have their tables in memory. */
 async function pandasPeers(peers: Omit<Peers, 'sql'>): Promise<readonly BenchRow[]> {
   const { snapshot, profiles } = peers;
   const score = { id: 'G1', what: whatIsScored(snapshot), peerName: 'pandas', leastRatio: 7 };
@@ -100,7 +100,7 @@ async function pandasPeers(peers: Omit<Peers, 'sql'>): Promise<readonly BenchRow
         ...score,
         rounds: ROUNDS,
         peer: () => pandas.sum('score', 0),
-        // walking the scores for a checksum is no part of the work
+        // the time must not include walking the scores for a checksum
         ours: () => (rescored(peers).totalGrades.length > 0 ? sum : Number.NaN),
       }),
       await compareWithPeer({
@@ -128,7 +128,7 @@ function changedProfile({ snapshot, profiles }: Omit<Peers, 'sql'>) {
   return { before, after, subSectorId };
 }
 
-/** G2: ours scores what changed; PostgreSQL, which keeps nothing in between, everything. */
+/** G2: ours scores only what changed; PostgreSQL caches nothing and scores everything. */
 function sectorPeer(peers: Peers): Promise<BenchRow> {
   const { sql, snapshot } = peers;
   const { before, after, subSectorId } = changedProfile(peers);
@@ -141,13 +141,13 @@ function sectorPeer(peers: Peers): Promise<BenchRow> {
     peerName: 'PostgreSQL wide',
     leastRatio: 30,
     rounds: ROUNDS,
-    // walking the scores for a checksum is no part of the work
+    // the time must not include walking the scores for a checksum
     ours: () => (rescoreSector(start, after, subSectorId).totalGrades.length > 0 ? sum : 0),
     peer: () => checksumOfQuery(sql, wide, CHANGED),
   });
 }
 
-/** G3: both engines have two cores: ours the worker pool, PostgreSQL two connections. */
+/** G3: both engines use two cores: ours the worker pool, PostgreSQL two connections. */
 async function profilesPeer(peers: Peers): Promise<BenchRow> {
   const { sql, snapshot, profiles } = peers;
   const numbers = profiles.map((_, number) => number);
@@ -172,7 +172,7 @@ async function profilesPeer(peers: Peers): Promise<BenchRow> {
       leastRatio: 15,
       rounds: 3,
       peerName: 'PostgreSQL wide',
-      // walking the scores for a checksum is no part of the work
+      // the time must not include walking the scores for a checksum
       ours: async () => {
         const all = await Promise.all(profiles.map(onThreads));
         return all.length === profiles.length ? sum : Number.NaN;
@@ -199,7 +199,7 @@ async function fill(sql: Sql, snapshot: Snapshot): Promise<Peers> {
   return { sql, snapshot, profiles };
 }
 
-/** Ours beside PostgreSQL, on an embedded server of its own, and beside pandas where it is installed. */
+/** Ours compared with an embedded PostgreSQL, and with pandas if installed. */
 export async function peerBenchmarks(snapshot: Snapshot): Promise<readonly BenchRow[]> {
   const directory = mkdtempSync(join(tmpdir(), 'verdure-bench-'));
   const server = await startEmbedded(directory);

@@ -18,7 +18,7 @@ const COMPANY_COUNT = 50_000;
 const engine: BenchSuite = async () =>
   (await runScoringBenchmarks(sampleSnapshot(COMPANY_COUNT))).map(engineRow);
 
-/** G18: script that each route loads, gzip. */
+/** G18: the script that each route loads, gzipped. */
 const scripts: BenchSuite = async () => {
   if (!buildWeb()) throw new Error('the web could not be built');
   return routeSizes().map(({ route, gzipKilobytes, limitKilobytes, isMet }) => ({
@@ -39,13 +39,13 @@ const scroll: BenchSuite = async () => {
   return scrollBenchmarks();
 };
 
-/** G16: the login page beside a page of React alone. */
+/** G16: the login page compared with a bare React page. */
 const paint: BenchSuite = async () => {
   if (!buildWeb()) throw new Error('the web could not be built');
   return firstPaintBenchmarks();
 };
 
-/** Every suite by its name. Suites run one after the other, so that none disturbs another's figures. */
+/** Every suite by name. They run one after another, so that none disturbs another's figures. */
 export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
   engine,
   universe: () => universeBenchmarks(sampleSnapshot(COMPANY_COUNT)),
@@ -60,7 +60,7 @@ export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
   paint,
 };
 
-/** Other engines beside ours: minutes of loading tables, so only where they are asked for. */
+/** Other engines. Loading their tables takes minutes, so they run only on request. */
 export const PEER_SUITES: Readonly<Record<string, BenchSuite>> = {
   peers: () => peerBenchmarks(sampleSnapshot(COMPANY_COUNT)),
 };

@@ -12,7 +12,7 @@ import type { BenchRow } from './bench-row.ts';
 
 const PROFILE_COUNT = 20;
 
-/** G3: twenty profiles through the worker pool, against the same ones one after another. */
+/** G3: twenty profiles on the worker pool, compared with one after another. */
 async function benchProfiles(snapshot: Snapshot): Promise<BenchRow> {
   const loaded = loadedSample(snapshot);
   const { coverage } = loaded;
@@ -27,7 +27,7 @@ async function benchProfiles(snapshot: Snapshot): Promise<BenchRow> {
   const total = (scored: readonly ScoredUniverse[]): number =>
     scored.map(checksumOfScored).reduce((sum, each) => sum + each, 0);
   try {
-    // walking the grades for a checksum is no part of the work, so it is taken once
+    // the time must not include walking the grades for a checksum, so take it once
     const sum = { ours: total(await onThreads()), singles: total(oneByOne()) };
     const row = await compareWithLimit({
       id: 'G3',
@@ -42,7 +42,7 @@ async function benchProfiles(snapshot: Snapshot): Promise<BenchRow> {
   }
 }
 
-/** The memory of a kept profile that costs most: it has a universe of its own. */
+/** The memory of the most expensive kind of cached profile: one with its own universe. */
 function benchKeptProfile(snapshot: Snapshot): BenchRow {
   const inside = snapshot.companies.id.filter((id) => id % 2 === 0);
   const profile = sampleProfile(5, snapshot);
@@ -61,7 +61,7 @@ function benchKeptProfile(snapshot: Snapshot): BenchRow {
   };
 }
 
-/** The universe as the server keeps it. */
+/** The universe as the server caches it. */
 export const universeBenchmarks = async (snapshot: Snapshot): Promise<readonly BenchRow[]> => [
   await benchProfiles(snapshot),
   benchKeptProfile(snapshot),

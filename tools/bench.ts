@@ -42,10 +42,10 @@ export function table(rows: readonly BenchRow[]): readonly string[] {
 
 const PEERS = '--peers';
 
-/** What the command line asks for; no name is every suite. */
+/** What the command line asks for; without names, every suite. */
 interface Order {
   readonly wanted: readonly string[];
-  /** Other engines beside ours: minutes more. */
+  /** Also measures other engines, which takes minutes. */
   readonly isWithPeers: boolean;
 }
 
@@ -53,7 +53,7 @@ export function orderOf(words: readonly string[]): Order {
   return { wanted: words.filter((word) => word !== PEERS), isWithPeers: words.includes(PEERS) };
 }
 
-/** Without names every suite but those that take minutes. */
+/** Without names: every suite except those that take minutes. */
 const suitesOf = ({ wanted, isWithPeers }: Order): Readonly<Record<string, BenchSuite>> => ({
   ...BENCH_SUITES,
   ...((wanted.length > 0 || isWithPeers) && PEER_SUITES),
@@ -69,7 +69,7 @@ async function measure(order: Order): Promise<readonly BenchRow[]> {
   return rows;
 }
 
-/** Null when there is a suite of every name. */
+/** Null if every name is a suite. */
 export function refusalOf(order: Order): string | null {
   const names = Object.keys(suitesOf(order));
   const unknown = order.wanted.filter((name) => !names.includes(name));

@@ -4,11 +4,11 @@ export interface Browser {
   readonly args: string[];
 }
 
-/** The browser that is there already: by CHROMIUM_PATH, the host's, or the packaged one; else null. */
+/** A browser that is already here: CHROMIUM_PATH, the host's, or the packaged one; else null. */
 export function findBrowser(): Browser | null;
 
-/** A browser as people have it, where there is one: for what is measured and not only tested. */
+/** A full browser as users have it, if there is one: for measurements. */
 export function findWholeBrowser(): Browser | null;
 
-/** As findBrowser, getting one where none is there. Null when none can be had. */
+/** Like findBrowser, but installs a browser if there is none. Null if that fails. */
 export function ensureBrowser(): Browser | null;

@@ -1,11 +1,11 @@
-// Finds a Chromium for the tests, and installs one where the host has none.
+// Finds a Chromium for the tests, and installs one if the host has none.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
-/** Chromium without a window: it draws a page with a third of the work of a whole one. */
+/** Headless-only Chromium: it draws a page with a third of the work of a full browser. */
 const SHELL_NAMES = ['chromium-headless-shell'];
 const WHOLE_NAMES = [
   'chromium',
@@ -26,7 +26,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** The packaged fonts beside those of the host; the package's own file names a fixed folder. */
+/** The packaged fonts plus the host's; the package's own file names a fixed folder. */
 const FONT_SETTINGS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -36,7 +36,7 @@ const FONT_SETTINGS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Points the packaged program at the libraries and fonts unpacked beside it. */
+/** Points the packaged program to the libraries and fonts unpacked beside it. */
 const LAUNCHER = `#!/bin/sh
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 export LD_LIBRARY_PATH="$here/al2023/lib:$LD_LIBRARY_PATH"
@@ -58,7 +58,7 @@ function onPath(name) {
   return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
 }
 
-/** A launcher may exist without a working browser behind it, so each candidate must say its version. */
+/** A launcher may exist without a working browser, so each candidate must report its version. */
 function answers(path) {
   const said = spawnSync(path, ['--version', '--no-sandbox'], {
     encoding: 'utf8',
@@ -115,7 +115,7 @@ function unpackPackaged() {
     "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
   const unpacking = spawnSync(process.execPath, ['-e', script], {
     cwd: dirname(fileURLToPath(import.meta.url)),
-    // the package unpacks into the temporary folder, and its libraries only where it expects to need them
+    // the package unpacks into the temporary folder, its libraries only if it expects to need them
     env: { ...process.env, TMPDIR: CACHE, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 120_000,
@@ -135,12 +135,12 @@ const asBrowser = (executablePath) =>
 
 const hostBrowser = () => namedByEnvironment() ?? onHost(SHELL_NAMES) ?? onHost(WHOLE_NAMES);
 
-/** The browser that is there already: by CHROMIUM_PATH, the host's, or the packaged one; else null. */
+/** A browser that is already here: CHROMIUM_PATH, the host's, or the packaged one; else null. */
 export const findBrowser = () => asBrowser(hostBrowser() ?? unpacked());
 
-/** A browser as people have it, where there is one: for what is measured and not only tested. */
+/** A full browser as users have it, if there is one: for measurements. */
 export const findWholeBrowser = () =>
   asBrowser(namedByEnvironment() ?? onHost(WHOLE_NAMES)) ?? findBrowser();
 
-/** As findBrowser, getting one where none is there. Null when none can be had. */
+/** Like findBrowser, but installs a browser if there is none. Null if that fails. */
 export const ensureBrowser = () => asBrowser(hostBrowser() ?? installWithApt() ?? unpackPackaged());

@@ -14,7 +14,7 @@ it('finds a browser that shows a page', async () => {
   const page = await browser.newPage();
   await page.setContent('<h1>Verdure</h1>');
 
-  // words have a size only when there are fonts
+  // text has a size only if there are fonts
   expect(await page.locator('h1').innerText()).toBe('Verdure');
   await browser.close();
 });

@@ -15,7 +15,7 @@ const SOURCES = [
 ];
 const LEFT_OUT = /\.test\.tsx?$/;
 
-/** One hash over the path and content of everything that the built web depends on. */
+/** One hash of the path and content of everything that the built web depends on. */
 function hashOfSources(): string {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { cwd: ROOT }).filter((path) => !LEFT_OUT.test(path));
@@ -33,7 +33,7 @@ function isBuiltFrom(hash: string): boolean {
   return readFileSync(STAMP, 'utf8') === hash;
 }
 
-/** Builds the web unless it stands built from the same sources. Says whether it stands now. */
+/** Builds the web unless a build of the same sources exists. @returns whether a build exists */
 export function buildWeb(): boolean {
   const hash = hashOfSources();
   if (isBuiltFrom(hash)) return true;

@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 import { entriesToAdd, LockFile } from './lock-file.ts';
 
-// npm leaves an optional package, such as the build of a tool for another platform, out of the lock
-// file when the registry it asks does not hold it, and `npm ci` then refuses the very file that npm
-// wrote. Only exact versions are added, so what a platform installs is still fixed here.
+// npm leaves an optional package, such as a tool's build for another platform, out of the lock file
+// if its registry does not have it, and `npm ci` then refuses the file that npm itself wrote. This
+// adds only exact versions, so the lock file still fixes what each platform installs.
 
 const PATH = new URL('../package-lock.json', import.meta.url);
-// records keep the order of the keys, so that only what is added differs
+// records keep their key order, so that only the additions differ
 const Ordered = z.record(z.string(), z.unknown());
 
 const lock = Ordered.parse(JSON.parse(readFileSync(PATH, 'utf8')));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// The server restarts when a source of it changes; the web is served by Vite, which hands /api on.
+// The server restarts when its sources change; Vite serves the web and forwards /api.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -23,13 +23,13 @@ let isStopping = false;
 function stop(signal: NodeJS.Signals): void {
   if (isStopping) return;
   isStopping = true;
-  // Ctrl-C at a terminal has reached both programs already
+  // Ctrl-C in a terminal has already reached both programs
   if (signal === 'SIGINT' && process.stdin.isTTY) return;
   for (const program of programs) program.kill(signal);
 }
 for (const signal of SIGNALS) process.on(signal, () => stop(signal));
 
-// one is of no use without the other
+// neither is useful without the other
 const endings = programs.map((program) => once(program, 'exit'));
 const [exitCode] = await Promise.race(endings);
 stop('SIGTERM');

@@ -11,8 +11,8 @@ export const PINNED_NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const readLock = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8')).packages;
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm's own record of the last complete
- * install is the stamp, so an install made by hand counts, and an interrupted one does not.
+ * Whether node_modules matches package-lock.json. npm's record of the last complete install is the
+ * stamp, so an install by hand counts and an interrupted one does not.
  */
 function isInstalled() {
   const record = join('node_modules', '.package-lock.json');
@@ -41,7 +41,7 @@ function npmCommand() {
   return [node !== undefined && existsSync(node) ? node : 'node', [npm]];
 }
 
-/** Ends the process with one sentence when the dependencies cannot be installed. */
+/** Exits with one sentence if the dependencies cannot be installed. */
 export function ensureInstalled() {
   if (isInstalled()) return;
 

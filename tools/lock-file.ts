@@ -11,13 +11,13 @@ const Entry = z.looseObject({
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
 
-/** What is read of package-lock.json; everything else in it is kept as it is. */
+/** The parts of package-lock.json that are read; the rest stays unchanged. */
 export const LockFile = z.looseObject({ packages: z.record(z.string(), Entry) });
 export type LockFile = z.infer<typeof LockFile>;
 
 type Packages = LockFile['packages'];
 
-/** An optional package that another one names and the lock file does not hold. */
+/** An optional package that another package names but the lock file lacks. */
 export interface MissingOptional {
   readonly name: string;
   readonly version: string;
@@ -27,7 +27,7 @@ export interface MissingOptional {
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-/** The folders in which the runtime looks for what a package imports, the nearest first. */
+/** The folders where the runtime looks for a package's imports, nearest first. */
 function foldersAbove(path: string): readonly string[] {
   const parts = path.split('/');
   const inner = parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
@@ -37,7 +37,7 @@ function foldersAbove(path: string): readonly string[] {
 const isLocked = (packages: Packages, from: string, name: string): boolean =>
   foldersAbove(from).some((folder) => `${folder}node_modules/${name}` in packages);
 
-/** The optional packages that another package names and the lock file does not hold. */
+/** The optional packages that other packages name but the lock file lacks. */
 export function missingOptionals({ packages }: LockFile): readonly MissingOptional[] {
   return Object.entries(packages).flatMap(([from, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -57,7 +57,7 @@ function entryOf({ name, version, isDev }: MissingOptional): Packages[string] {
   };
 }
 
-/** An entry for each missing optional package that has an exact version, by its path. */
+/** An entry for each missing optional package that has an exact version, by path. */
 export function entriesToAdd(lock: LockFile): readonly (readonly [string, Packages[string]])[] {
   return missingOptionals(lock)
     .filter(({ version }) => /^\d/.test(version))

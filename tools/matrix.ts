@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-// npm run matrix [-- FILTER …]: who may do what, tried in every cell, and the attacks in their whole size
+// npm run matrix [-- FILTER …]: tries who may do what in every cell, and the attacks at full size
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TESTS = 'apps/server/test/matrix';
 
@@ -19,7 +19,7 @@ type FigureLine = z.infer<typeof FigureLine>;
 const isCells = (line: FigureLine): line is Extract<FigureLine, { kind: 'matrix' }> =>
   line.kind === 'matrix';
 
-/** How the run is named in the end: what was tried, what was wrong, and every figure beside. */
+/** The summary of the run: what was tried, what was wrong, and every other figure. */
 export function inWords(lines: readonly FigureLine[]): readonly string[] {
   const cells = lines.filter(isCells);
   const told = lines.map(({ kind: _kind, name, ...figures }) => {
@@ -42,7 +42,7 @@ async function run(filters: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'verdure-matrix-'));
   const figures = join(folder, 'figures.jsonl');
   const files = filters.length === 0 ? [TESTS] : filters.map((each) => `${TESTS}/${each}`);
-  // one file after the other: some of them measure time
+  // one file at a time: some of them measure time
   const options = ['run', '--project', 'server', '--no-file-parallelism', ...files];
   try {
     const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), options, {

@@ -7,7 +7,7 @@ const AREAS = ['access', 'coverage', 'investments', 'screening', 'reporting', 'o
 const HOMES = ['apps/server/src/features', 'apps/web/src/features'];
 const USAGE = `npm run new-feature AREA/NAME, where AREA is one of ${AREAS.join(', ')}`;
 
-/** Why a feature cannot have this path; null when it can. */
+/** Why a feature cannot have this path; null if it can. */
 export function whyNotFeature(path: string): string | null {
   const [area, name, ...more] = path.split('/');
   if (area === undefined || name === undefined || more.length > 0) return USAGE;

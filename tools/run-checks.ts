@@ -6,7 +6,7 @@ import type { Check } from './checks/check.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const AT_ONCE = 3;
 
-/** How many checks held and how many did not. */
+/** How many checks passed and failed. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -22,7 +22,7 @@ async function isKept(check: Check): Promise<boolean> {
   return wrong.length === 0;
 }
 
-/** Runs every check, a few at once, printing a line each and the details of what failed. */
+/** Runs every check, several in parallel. Prints a line for each, and the details of failures. */
 export async function runChecks(): Promise<Tally> {
   const waiting = [...CHECKS];
   const kept: boolean[] = [];

@@ -24,7 +24,7 @@ const Report = z.object({
   ),
 });
 
-/** A file that cannot be loaded has no failed test of its own: it counts as one. */
+/** A file that fails to load has no failed test of its own, so it counts as one. */
 function brokenFiles(report: z.infer<typeof Report>): number {
   return report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -38,13 +38,13 @@ function tallyOf(reportPath: string, exitCode: number | null): Tally {
   const failed = report.numFailedTests + brokenFiles(report);
   return {
     passed: report.numPassedTests,
-    // an error outside every test fails the run without failing a test
+    // an error outside all tests fails the run without failing a test
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
 
-/** Runs the tests that `filters` name, all of them when it is empty. */
+/** Runs the tests that match `filters`, or all if there are none. */
 export async function runTests(filters: readonly string[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'verdure-tests-'));
   const reportPath = join(folder, 'report.json');

@@ -2,8 +2,8 @@
 //
 //   node tools/run.mjs [--before FILE] FILE [arguments]
 //
-// FILE is relative to the repository's root. What --before names runs first and must succeed.
-// Signals reach the program, and its exit code is kept.
+// FILE is relative to the repository's root. The --before file runs first and must succeed.
+// Signals reach the program, and its exit code is passed on.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
@@ -11,12 +11,12 @@ import { ensureInstalled, PINNED_NODE, ROOT } from './ensure-installed.mjs';
 
 const REPEAT_MS = 300;
 
-/** A terminal and npm may both deliver the same Ctrl-C: the program hears it once. */
+/** A terminal and npm may both send the same Ctrl-C; the program receives it once. */
 function forwardSignals(child) {
   const lastMs = new Map();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Ctrl-C at a terminal reaches the whole group, the program included
+      // Ctrl-C in a terminal reaches the whole process group, including the program
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       const nowMs = Date.now();
       if (nowMs - (lastMs.get(signal) ?? 0) > REPEAT_MS) child.kill(signal);
@@ -51,7 +51,7 @@ const [before, main] = given[0] === '--before' ? [given[1], given.slice(2)] : [n
 
 ensureInstalled();
 process.env.PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
-// stripped and compiled modules are kept between starts: half of the time to load the server
+// cache stripped and compiled modules between starts: that halves the time to load the server
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'node-compile');
 
 if (before !== null) {

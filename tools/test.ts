@@ -6,7 +6,7 @@ import { runTests } from './run-tests.ts';
 const NO_BROWSER =
   'No Chromium was found or could be installed: set CHROMIUM_PATH to the program of one.';
 
-/** What the journeys need before they start: a browser and the built web, one count each. */
+/** What the journeys need: a browser and the built web. Each counts as one check. */
 function prepare(): Tally {
   const browser = ensureBrowser();
   if (browser === null) console.error(NO_BROWSER);
@@ -24,7 +24,7 @@ function sum(tallies: readonly Tally[]): Tally {
 }
 
 const filters = process.argv.slice(2);
-// a filter asks for some tests, not for the whole verdict
+// a filter runs some tests, so there is no overall verdict
 const before = filters.length === 0 ? [await runChecks(), prepare()] : [prepare()];
 const { passed, failed, skipped } = sum([...before, await runTests(filters)]);
 const skippedWords = skipped === 0 ? '' : `, ${skipped} skipped`;

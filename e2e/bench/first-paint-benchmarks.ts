@@ -11,12 +11,12 @@ import { findWholeBrowser } from '../../tools/browser.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HELLO_SOURCE = join(ROOT, 'e2e/bench/hello-page');
 const OURS = join(ROOT, 'apps/web/dist');
-/** Inside the repository, so that the page finds React where ours does. */
+/** Inside the repository, so that the page resolves the same React as ours. */
 const SCRATCH = join(ROOT, 'node_modules/.cache/verdure');
 const ROUNDS = 15;
 const MOST_TIMES = 1.5;
 
-/** A page of React alone: one heading. */
+/** A React page with one heading and nothing else. */
 async function buildHello(): Promise<string> {
   mkdirSync(SCRATCH, { recursive: true });
   const folder = mkdtempSync(join(SCRATCH, 'hello-'));
@@ -25,7 +25,7 @@ async function buildHello(): Promise<string> {
   return folder;
 }
 
-/** Milliseconds from asking for the page to its first picture, with nothing kept from before. */
+/** Milliseconds from the request to the first paint, without any cache. */
 async function firstPaintMs(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
@@ -74,7 +74,7 @@ function rowOf(rounds: readonly Round[]): BenchRow {
 }
 
 async function measure(browser: Browser, ours: string, hello: string): Promise<readonly Round[]> {
-  // the first of each pays for the process of the browser
+  // the first page of each kind also pays for starting the browser process
   await firstPaintMs(browser, ours);
   await firstPaintMs(browser, hello);
   const rounds: Round[] = [];
@@ -85,7 +85,7 @@ async function measure(browser: Browser, ours: string, hello: string): Promise<r
   return rounds;
 }
 
-/** G16 for the login page of the built web, beside a page of React alone, in turns. */
+/** G16: the login page of the built web compared with a bare React page, in turns. */
 export async function firstPaintBenchmarks(): Promise<readonly BenchRow[]> {
   const found = findWholeBrowser();
   if (found === null) throw new Error('no Chromium: set CHROMIUM_PATH to the program of one');

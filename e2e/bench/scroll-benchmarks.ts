@@ -15,14 +15,14 @@ const STEPS_PX = [2400, 400] as const;
 const LONG_MS = 50;
 
 interface Round {
-  /** Tasks of 50 ms of processor time: what a machine of that speed needs when nothing else runs. */
+  /** Tasks of at least 50 ms of processor time, the cost on an idle machine of that speed. */
   readonly longTasks: number;
   readonly longestMs: number;
-  /** By the clock, with what the thread waited for a core. */
+  /** Tasks by wall clock, which includes waiting for a core. */
   readonly longTasksByClock: number;
 }
 
-/** Scrolls once, and reads from a trace what each task of the page's thread cost it. */
+/** Scrolls once and reads from a trace what each main-thread task cost. */
 async function oneRound(page: Page, stepPx: number): Promise<Round> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('the page has no browser');
@@ -68,7 +68,7 @@ function rowOf(stepPx: number, rounds: readonly Round[]): BenchRow {
   };
 }
 
-/** G19 for the holdings of a portfolio: tasks of 50 ms and more while the table scrolls. */
+/** G19: tasks of at least 50 ms while the holdings table of a portfolio scrolls. */
 export async function scrollBenchmarks(): Promise<readonly BenchRow[]> {
   const found = findWholeBrowser();
   if (found === null) throw new Error('no Chromium: set CHROMIUM_PATH to the program of one');

@@ -9,7 +9,7 @@ const traceSchema = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** By the clock, and processor time of the thread; both in microseconds. */
+      /** Wall clock and processor time of the thread, both in microseconds. */
       dur: z.number().optional(),
       tdur: z.number().optional(),
       args: z.object({ name: z.unknown() }).partial().optional(),
@@ -19,13 +19,13 @@ const traceSchema = z.object({
 
 export interface TaskCost {
   readonly processorMs: number;
-  /** With what the thread waited for a core. */
+  /** Includes waiting for a core. */
   readonly clockMs: number;
 }
 
 /**
- * What each task of the page's thread in a trace of the browser cost it. Several pages have
- * threads of that name: the one that did most is meant.
+ * What each main-thread task in a browser trace cost. Several pages can have a thread of that name;
+ * this uses the busiest one.
  */
 export function taskCosts(trace: Buffer): readonly TaskCost[] {
   const { traceEvents } = traceSchema.parse(JSON.parse(trace.toString('utf8')));

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
 import type { Page } from 'playwright-core';
 
-/** People of the demo universe, by what they may do. */
+/** People of the demo universe, named by what they may do. */
 export const PEOPLE = {
   admin: 'admin@verdure.example',
   superUser: 'super@meridian.example',

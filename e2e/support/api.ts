@@ -15,7 +15,7 @@ interface Asked {
 type Shape = z.ZodType;
 type AnyEndpoint<A extends Shape = Shape> = Endpoint<Shape, Shape, Shape, A>;
 
-/** A call as the page would send it; the answer as it came. */
+/** Calls the API as the page does and returns the raw response. */
 export function send(session: Session, endpoint: AnyEndpoint, asked: Asked = {}) {
   const query = asked.query ? `?${new URLSearchParams(asked.query)}` : '';
   const { token, cookie, url } = session;
@@ -33,7 +33,7 @@ export function send(session: Session, endpoint: AnyEndpoint, asked: Asked = {})
   return fetch(`${session.url}/api${pathOf(endpoint, asked.params)}${query}`, init);
 }
 
-/** What the product knows, asked of the same endpoints as the page asks. */
+/** Reads what the product knows from the endpoints that the page uses. */
 export async function ask<A extends Shape>(
   session: Session,
   endpoint: AnyEndpoint<A>,

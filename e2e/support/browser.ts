@@ -12,7 +12,7 @@ export const VIEWS = {
   narrow: { width: 390, height: 844 },
 } as const;
 
-/** Every page is looked at in these. */
+/** Every page is checked at these sizes and themes. */
 const TWO_LOOKS = [
   ['wide', 'light'],
   ['narrow', 'dark'],
@@ -22,7 +22,7 @@ const OTHER_LOOKS = [
   ['narrow', 'light'],
 ] as const;
 
-/** Each width and each theme once in every run; all four together before a release (EVERY_LOOK=1). */
+/** Each width and each theme once per run; all combinations before a release (EVERY_LOOK=1). */
 export const LOOKS = process.env.EVERY_LOOK ? [...TWO_LOOKS, ...OTHER_LOOKS] : TWO_LOOKS;
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
@@ -33,10 +33,10 @@ async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: found.executablePath, args: found.args });
 }
 
-/** Files of one worker follow each other: they share a browser, which ends with the worker. */
+/** Test files of one worker share a browser, which closes with the worker. */
 let shared: Promise<Browser> | undefined;
 
-/** The browser for one file of journeys. What the file opened in it is closed after its last journey. */
+/** The browser for one test file. Closes everything the file opened after its last test. */
 export async function browserForJourneys(): Promise<Browser> {
   shared ??= launchBrowser();
   const browser = await shared;
@@ -49,10 +49,10 @@ export async function browserForJourneys(): Promise<Browser> {
 interface PageOptions {
   readonly view?: keyof typeof VIEWS;
   readonly theme?: 'light' | 'dark';
-  /** Whose session the browser has; none where absent. */
+  /** The session of the browser; absent for nobody. */
   readonly as?: Person | Session;
   readonly forcedColors?: 'active';
-  /** Where another product than the shared one is; that of the session where absent. */
+  /** The address of another product; absent for that of the session. */
   readonly url?: string;
 }
 
@@ -66,7 +66,7 @@ export interface Opened {
 const sessionOf = (as: Person | Session | undefined): Session | undefined =>
   typeof as === 'string' ? inject('sessions')[as] : as;
 
-/** A page of a new browser profile. */
+/** A page in a new browser profile. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Opened> {
   const { view = 'wide', theme = 'light', as, forcedColors, url } = options;
   const session = sessionOf(as);
@@ -84,7 +84,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
 }
 
 async function pageIn(context: BrowserContext): Promise<Opened> {
-  // the page's own policy stays in force: axe is put in beside it, not into the page
+  // axe is injected beside the page, so the page's own content policy stays active
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const faults: string[] = [];
@@ -97,17 +97,17 @@ async function pageIn(context: BrowserContext): Promise<Opened> {
   return { page, context, faults };
 }
 
-/** One more page of the same browser profile. */
+/** Another page in the same browser profile. */
 export const anotherPage = ({ context }: Opened): Promise<Opened> => pageIn(context);
 
-/** By how much the page is wider than the window; tables scroll inside themselves. */
+/** How much wider the page is than the window. Tables scroll on their own and do not count. */
 export const tooWideByPx = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
 
-/** As a reader who has set text to twice its size. */
+/** As for a reader with text at 200%. */
 export const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 
@@ -125,13 +125,13 @@ declare global {
   }
 }
 
-/** WCAG 2.2 AA by axe: every violation with the element it was found on. */
+/** Checks WCAG 2.2 AA with axe. @returns every violation with its element */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    // what passes is not written down, and style sheets are not fetched anew for the one rule that reads
-    // them: no sheet of ours turns a page by the way a device is held (`theme.test.ts` reads them all)
+    // omits passed rules and does not reload style sheets: only the orientation rule needs them
+    // and our sheets do not depend on the orientation (`theme.test.ts` checks them all)
     const found = await window.axe.run(document, {
       runOnly: tags,
       resultTypes: ['violations'],

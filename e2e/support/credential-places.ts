@@ -2,25 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Something that only its holder may know. */
+/** A secret that only its holder may know. */
 export interface Credential {
   readonly name: string;
   readonly value: string;
-  /** The places that the specification puts it in. */
+  /** Where the specification puts it. */
   readonly belongs: RegExp;
 }
 
-/** Where a text was found: 'log', 'answer POST /api/auth/login', 'address', … */
+/** Where a secret was found: 'log', 'answer POST /api/auth/login', 'address', … */
 export interface Place {
   readonly where: string;
   readonly text: string;
 }
 
-/** Whatever the pages of a context send, get and keep. */
+/** Everything that the pages of a context send, receive and store. */
 export interface Places {
   readonly found: Place[];
   note(where: string, text: string): void;
-  /** What the browser keeps for the page now. */
+  /** What the browser currently stores for the page. */
   noteStorage(page: Page): Promise<void>;
   settle(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function watchPlaces(context: BrowserContext): Promise<Places> {
       const kept = await page.evaluate(async () => {
         const shown = document.documentElement.cloneNode(true);
         if (!(shown instanceof Element)) throw new Error('no page');
-        // a field holds what is being typed into it until it is sent
+        // a field contains what is being typed until it is sent
         for (const field of shown.querySelectorAll('input[autocomplete*=password]')) {
           field.removeAttribute('value');
         }
@@ -76,7 +76,7 @@ export async function watchPlaces(context: BrowserContext): Promise<Places> {
   };
 }
 
-/** Every file below a directory, but for those of the named folders. */
+/** Every file below a directory, except in the named folders. */
 export function filesBelow(directory: string, besides: readonly string[]): readonly Place[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     const path = join(directory, entry.name);
@@ -85,13 +85,13 @@ export function filesBelow(directory: string, besides: readonly string[]): reado
   });
 }
 
-/** The places where a credential is and does not belong. */
+/** The places where a credential was found but does not belong. */
 export function strayCredentials(
   credentials: readonly Credential[],
   places: readonly Place[],
 ): readonly string[] {
   return credentials.flatMap(({ name, value, belongs }) => {
-    // most look the same in all three, and the files of a database are long
+    // most secrets look the same in all three encodings, and database files are long
     const forms = [
       ...new Set([value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)]),
     ];

@@ -1,4 +1,4 @@
-/** The rows of a comma-separated text: quotes may hold commas, line ends and doubled quotes. */
+/** The rows of a CSV text; quoted cells may contain commas, line ends and doubled quotes. */
 export function rowsOfCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n|\n|$)/gy;
@@ -13,7 +13,7 @@ export function rowsOfCsv(text: string): readonly (readonly string[])[] {
   return rows;
 }
 
-/** Rows as records by the names in the first row. */
+/** Rows as records, keyed by the first row. */
 export function recordsOfCsv(text: string): readonly ReadonlyMap<string, string>[] {
   const [heads = [], ...rows] = rowsOfCsv(text);
   return rows.map((cells) => new Map(heads.map((head, at) => [head, cells[at] ?? ''])));

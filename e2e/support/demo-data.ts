@@ -6,12 +6,12 @@ import { newDataDirectory, type Product, startProduct } from './product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data directory as the first start leaves it, on which no product runs; null: none was made. */
+    /** A data directory as the first start leaves it, not in use; null if none was created. */
     demoData: string | null;
   }
 }
 
-/** A first start, as everybody's: database, migrations, the demo universe. @returns its data directory */
+/** A normal first start: database, migrations, demo universe. @returns its data directory */
 export async function makeDemoData(): Promise<string> {
   const directory = newDataDirectory();
   const { end } = await startProduct({ directory });
@@ -19,7 +19,7 @@ export async function makeDemoData(): Promise<string> {
   return directory;
 }
 
-/** Another directory with the same content; the cluster stays its owner's. */
+/** A copy of the directory; the cluster keeps its owner. */
 export async function copyOfData(source: string): Promise<string> {
   const directory = newDataDirectory();
   await promisify(execFile)('cp', ['-Rp', `${source}/.`, directory]);
@@ -31,7 +31,7 @@ async function dataForOne(): Promise<string> {
   return demoData === null ? newDataDirectory() : copyOfData(demoData);
 }
 
-/** A product for one journey alone, which may change what others rely on. */
+/** A product for one journey only, which may change what others depend on. */
 export async function startOwnProduct(
   environment: Readonly<Record<string, string>> = {},
   logPath?: string,

@@ -14,7 +14,7 @@ interface Exported {
   readonly lines: readonly (readonly string[])[];
 }
 
-/** The file that the page gives when something is done on it. */
+/** The file that the page downloads after an action. */
 export async function downloaded(page: Page, act: () => Promise<void>): Promise<Download> {
   const coming = page.waitForEvent('download');
   await act();
@@ -22,7 +22,7 @@ export async function downloaded(page: Page, act: () => Promise<void>): Promise<
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-/** Presses Export and reads the table that comes. */
+/** Presses Export and reads the downloaded table. */
 export async function exported(page: Page, label = 'Export'): Promise<Exported> {
   const press = () => page.getByRole('button', { name: label }).click();
   const { name, bytes } = await downloaded(page, press);

@@ -17,7 +17,7 @@ export const PUBLIC_ADDRESSES = [
   '/accept-invite-oidc/1/none',
 ];
 
-/** Every address of the application that needs a session, with ids that exist. */
+/** Every address that needs a session, with ids that exist. */
 export async function dashboardAddresses(): Promise<readonly string[]> {
   const session = inject('sessions').superUser;
   const [company] = await someCompanies(session, 1);

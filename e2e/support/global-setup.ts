@@ -11,7 +11,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the product that all journeys share. */
     productUrl: string;
-    /** A session of each person: whoever ends one opens their own. */
+    /** A session for each person. A journey that ends a session must open its own. */
     sessions: Record<keyof typeof PEOPLE, Session>;
   }
 }
@@ -20,7 +20,7 @@ interface Shared extends Pick<Product, 'url' | 'stop'> {
   readonly demoData: string | null;
 }
 
-/** JOURNEYS_URL names a product that runs already, to write a journey without waiting for one. */
+/** Set JOURNEYS_URL to use a product that already runs, to write a journey without waiting. */
 async function sharedProduct(): Promise<Shared> {
   const url = process.env.JOURNEYS_URL;
   if (url) return { url, demoData: null, stop: () => Promise.resolve() };
@@ -35,7 +35,7 @@ async function sharedProduct(): Promise<Shared> {
   }
 }
 
-/** One first start and one product for the whole run; each journey comes as its own user. */
+/** One first start and one product for the whole run; each journey uses its own user. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, demoData, stop } = await sharedProduct();
   try {

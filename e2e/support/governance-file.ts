@@ -2,7 +2,7 @@ import { uploadMinervaEndpoint } from '@verdure/contract/operations/minerva-uplo
 
 import type { Session } from './sessions.ts';
 
-/** A governance file of one company, one row of it of a year that has not come. */
+/** A governance file for one company, with one row for a future year. */
 export const governanceText = (company: { name?: string; isin?: string }): string =>
   JSON.stringify({
     company_name: company.name,
@@ -13,7 +13,7 @@ export const governanceText = (company: { name?: string; isin?: string }): strin
     ],
   });
 
-/** Past the page: what came of it is what one wants to see. */
+/** Uploads through the API, for tests that only need the result. */
 export async function uploadGovernance(
   { url, token, cookie }: Session,
   name: string,

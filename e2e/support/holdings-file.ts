@@ -11,7 +11,7 @@ export interface Held {
   readonly isin: string;
 }
 
-/** Fully covered companies, as the product's search finds them. */
+/** Fully covered companies, found with the product's search. */
 export async function someCompanies(session: Session, count: number): Promise<readonly Held[]> {
   const found = await ask(session, searchCompaniesEndpoint, { query: { q: 'an' } });
   const held: Held[] = [];
@@ -27,11 +27,11 @@ export async function someCompanies(session: Session, count: number): Promise<re
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
-/** Cells as the lines of a CSV file. */
+/** The cells as lines of a CSV file. */
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((cells) => cells.map((cell) => quoted(String(cell))).join(',')).join('\r\n');
 
-/** Drops a file on the page's drop zone, as a hand with a mouse does. */
+/** Drops a file on the page's drop zone, as a person with a mouse does. */
 export async function dropFile(page: Page, name: string, text: string): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([fileName, content]) => {
@@ -44,7 +44,7 @@ export async function dropFile(page: Page, name: string, text: string): Promise<
   await page.locator('.drop-zone').dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-/** Chooses a file with the button, looks at the preview and sends it. */
+/** Chooses a file with the button, checks the preview and sends it. */
 export async function uploadText(page: Page, name: string, text: string): Promise<void> {
   await page
     .getByLabel('Choose a file')

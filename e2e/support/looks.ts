@@ -28,8 +28,8 @@ async function expectGoodLook(
   await context.close();
 }
 
-/** Accessible and no wider than the window: wide and narrow, light and dark, and with text of twice the size. */
+/** Accessible and no wider than the window: both widths, both themes, and text at 200%. */
 export async function expectGoodLooks(browser: Browser, looking: Looking): Promise<void> {
-  // side by side: most of the time is waiting
+  // in parallel: most of the time is waiting
   await Promise.all(LOOKS.map((look) => expectGoodLook(browser, looking, look)));
 }

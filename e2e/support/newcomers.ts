@@ -13,7 +13,7 @@ const ASK_EVERY_MS = 250;
 const LINK = /\/accept-invite\/([\w-]+)\/([\w-]+)/;
 export const NEWCOMER_PASSWORD = 'Heather-and-moss-2026';
 
-/** A call with a body; the cookie of the answer too. */
+/** Sends a request with a body. Also returns the cookie of the response. */
 async function post<A extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, A>,
   asked: { readonly params?: Readonly<Record<string, string>>; readonly body: unknown },
@@ -47,13 +47,13 @@ export async function mailTo(email: string) {
   throw new Error(`no mail to ${email} came`);
 }
 
-/** An organisation of a journey's own, so that journeys do not disturb each other. */
+/** A new organisation for one journey, so that journeys do not disturb each other. */
 export async function newOrganisation(name: string): Promise<number> {
   const body = { name, address: '1 Journey Quay' };
   return (await post(createOrganisationEndpoint, { body }, inject('sessions').admin)).body.id;
 }
 
-/** Registers with the link of the mail: a session of the newcomer. */
+/** Registers with the link in the mail. @returns the session of the new user */
 export async function register(
   email: string,
   person: { readonly first_name: string; readonly last_name: string },
@@ -79,7 +79,7 @@ interface Newcomer {
   readonly organisation_id: number;
 }
 
-/** Invited by the administrator and registered. */
+/** A new user, invited by the administrator and registered. */
 export async function newcomer({ first_name, last_name, ...rest }: Newcomer): Promise<Session> {
   const user = { first_name, last_name, ...rest };
   await post(inviteEndpoint, { body: { user } }, inject('sessions').admin);

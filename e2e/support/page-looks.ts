@@ -9,7 +9,7 @@ import { csvText, someCompanies, uploadText } from './holdings-file.ts';
 import { untilScored } from './portfolio-page.ts';
 import type { Person } from './sessions.ts';
 
-/** A page or a layer over it, and how one gets there. */
+/** A page, or a layer over it, and how to open it. */
 export interface Look {
   readonly name: string;
   readonly as: Person;
@@ -30,7 +30,7 @@ async function openFund(page: Page): Promise<void> {
 
 const textAt = (address: string, text: string) => async (page: Page) => {
   await page.goto(address);
-  // in the page itself: the menu beside it has some of the words sooner
+  // look in the main part: the menu beside it may show some of the words earlier
   await page.getByRole('main').getByText(text).first().waitFor();
 };
 

@@ -1,4 +1,4 @@
-// the functions given to the page run in the browser
+// functions passed to the page run in the browser
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
@@ -12,7 +12,7 @@ export const holdingsTable = (page: Page): Locator => page.getByRole('grid', { n
 export const panel = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
-/** The rows under the pinned total that are on the page now. */
+/** The rows currently on the page below the pinned total. */
 export const holdingRows = (page: Page): Locator =>
   holdingsTable(page).locator('tbody.grid-rows tr');
 
@@ -20,7 +20,7 @@ export const holdingRows = (page: Page): Locator =>
 export const holdingsCount = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: /^[\d,]+ of [\d,]+ holdings$/ });
 
-/** Until the page has its scores: before that, places are kept, or faded under what stood there. */
+/** Waits for the scores: before that, the page shows placeholders or faded older figures. */
 export async function untilScored(page: Page): Promise<void> {
   await holdingsTable(page).waitFor();
   await holdingRows(page).first().waitFor();
@@ -29,7 +29,7 @@ export async function untilScored(page: Page): Promise<void> {
   );
 }
 
-/** Where the page is: its parameters, without what is default. */
+/** The parameters of the current address, without defaults. */
 export const addressOf = (page: Page): Readonly<Record<string, string>> =>
   Object.fromEntries(new URL(page.url()).searchParams);
 
@@ -38,7 +38,7 @@ export async function openPortfolio(page: Page, id: number, more = ''): Promise<
   await untilScored(page);
 }
 
-/** The number after the rows of the grid: header and total are rows as well. */
+/** The row count of the grid, which includes header and total. */
 export const holdingsShown = async (page: Page): Promise<number> =>
   Number(await holdingsTable(page).getAttribute('aria-rowcount')) - 2;
 

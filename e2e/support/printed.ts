@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The pages of a printed page, each as its words from top to bottom. */
+/** The sheets of a printed page, each as its words from top to bottom. */
 export async function printedPages(page: Page): Promise<readonly string[]> {
   const data = new Uint8Array(await page.pdf({ format: 'A4' }));
   const task = getDocument({ data, useSystemFonts: true });

@@ -9,7 +9,7 @@ import type { Product } from './product.ts';
 const ARRIVES_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
-/** A product of its own, whose mails a real mail server receives. */
+/** A separate product whose mails go to a real mail server. */
 export interface ProductWithPost extends Product {
   readonly post: MailServer;
 }
@@ -27,7 +27,7 @@ export async function startProductWithPost(
   }
 }
 
-/** The link of the newest mail to an address about a subject, once it has arrived. */
+/** The link in the newest mail to an address with a subject, once it has arrived. */
 export async function linkSentTo(post: MailServer, to: string, page: string): Promise<string> {
   const pattern = new RegExp(`https?://\\S+/${page}/\\S+`);
   const linkIn = ({ text }: ReceivedMail) => pattern.exec(text)?.[0];

@@ -14,15 +14,15 @@ const CLI = 'apps/server/src/entry/cli.ts';
 const READY_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 100;
 
-/** A running product on a data directory of its own. */
+/** A running product with its own data directory. */
 export interface Product {
   readonly url: string;
   readonly directory: string;
-  /** Its command line, beside the running server; the input is what somebody would type. @returns what it said */
+  /** Runs its command line beside the server; `input` is typed into it. @returns its output */
   command(given: { readonly input?: string }, ...words: readonly string[]): Promise<string>;
-  /** Ends the server and leaves its data directory. */
+  /** Stops the server and keeps its data directory. */
   end(): Promise<void>;
-  /** Ends the server and removes its data directory. */
+  /** Stops the server and removes its data directory. */
   stop(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the server was not ready in time');
 }
 
-/** A new data directory, open to the database's own user: its cluster lies in it and goes with it. */
+/** A new data directory that the database user can open, because its cluster lies in it. */
 export function newDataDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'verdure-journey-'));
   chmodSync(directory, 0o755);
@@ -63,13 +63,13 @@ export function newDataDirectory(): string {
 
 interface Start {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Where it writes what it says; absent: its errors alone, for the reader. */
+  /** The file for its output; if absent, only errors go to the terminal. */
   readonly logPath?: string;
-  /** A data directory of its own, which ends with it; absent: a new one. */
+  /** An existing data directory, removed at the end; if absent, a new one. */
   readonly directory?: string;
 }
 
-/** Starts what `npm start` starts: the embedded database, the demo universe, the web. */
+/** Starts the same as `npm start`: embedded database, demo universe, web. */
 export async function startProduct({
   environment = {},
   logPath,

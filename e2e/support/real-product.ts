@@ -14,10 +14,10 @@ export const isRealDataThere = existsSync(join(REAL_DATA, 'se-fund-holdings/uplo
 
 export const realFile = (path: string): Buffer<ArrayBuffer> => readFileSync(join(REAL_DATA, path));
 
-/** What names something by its ISIN; figures are not needed to recognise a holding. */
+/** Data that names something by ISIN; recognising a holding needs no figures. */
 const NAMED: readonly Part[] = ['people', 'countries', 'companies', 'funds'];
 
-/** The product on the real companies and funds, in a data directory of its own. */
+/** The product with the real companies and funds, in its own data directory. */
 export async function startRealProduct(): Promise<Product> {
   const directory = newDataDirectory();
   try {
@@ -32,7 +32,7 @@ export async function startRealProduct(): Promise<Product> {
   }
 }
 
-/** Every ISIN that the sources name, read here apart from the product. */
+/** Every ISIN in the sources, read independently of the product. */
 export function namedIsins(): ReadonlySet<string> {
   const columns = [
     ['company-universe/financedatabase_listings_with_isin.csv', 'isin'],
@@ -42,7 +42,7 @@ export function namedIsins(): ReadonlySet<string> {
   const listed = columns.flatMap(([path, column]) =>
     recordsOfCsv(realFile(path).toString()).map((record) => record.get(column) ?? ''),
   );
-  // an instrument without a sector is a bond, a future or cash: no company
+  // an instrument without a sector is a bond, a future or cash, not a company
   const shares = recordsOfCsv(realFile('se-fund-holdings/instruments.csv').toString())
     .filter((instrument) => instrument.get('sector_code') !== '')
     .map((instrument) => instrument.get('isin') ?? '');

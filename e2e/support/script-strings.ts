@@ -1,4 +1,4 @@
-/** What a string does where it is taken for markup or an address: it tells the test that it ran. */
+/** What a string does if it is read as markup or an address: it tells the test that it ran. */
 const CALLS = [
   'scriptRan()',
   'window.scriptRan()',
@@ -7,7 +7,7 @@ const CALLS = [
   'top.scriptRan()',
 ];
 
-/** Shapes that have run scripts in other products: text, attributes, addresses, styles, templates. */
+/** Payloads that have run in other products: text, attributes, addresses, styles, templates. */
 const SHAPES: readonly ((call: string) => string)[] = [
   (call) => `<script>${call}</script>`,
   (call) => `"><script>${call}</script>`,

@@ -1,29 +1,29 @@
-// the functions given to the page run in the browser
+// functions passed to the page run in the browser
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
 import type { Page } from 'playwright-core';
 
-/** What a scroll from the top of the table to its end made the page do. */
+/** What the page did while the table scrolled from top to end. */
 export interface ScrollWork {
   readonly frames: number;
   readonly mostRows: number;
   readonly mostElementsARow: number;
-  /** Row elements that were put into the page while scrolling. */
+  /** Row elements added to the page while scrolling. */
   readonly rowsMade: number;
   readonly elementsMade: number;
-  /** Times that a row took another place. */
+  /** How often a row moved to another place. */
   readonly rowsWritten: number;
 }
 
-/** Scrolls the table of the page to its end, some px a frame. */
+/** Scrolls the page's table to its end, some pixels per frame. */
 export async function scrollToEnd(page: Page, stepPx: number): Promise<ScrollWork> {
   await watch(page, stepPx);
   const scrolled = await scrollOn(page, stepPx);
   return { ...scrolled, ...(await page.evaluate(() => window.scrollWork())) };
 }
 
-/** The same with nobody watching, as what is watched costs something too. */
+/** The same without observers, because observing costs time too. */
 export async function scrollUnwatched(page: Page, stepPx: number): Promise<void> {
   await goToSecondStep(page, stepPx);
   await scrollOn(page, stepPx);
@@ -48,7 +48,7 @@ const scrollOn = (page: Page, stepPx: number) =>
     return { frames: done, mostRows: most };
   }, stepPx);
 
-/** The first rows are made on the way there. */
+/** Creates the first rows before counting starts. */
 const goToSecondStep = (page: Page, stepPx: number): Promise<void> =>
   page.evaluate(async (step) => {
     const grid = document.querySelector('[role=grid]');
@@ -61,7 +61,7 @@ const goToSecondStep = (page: Page, stepPx: number): Promise<void> =>
 
 declare global {
   interface Window {
-    /** Ends the watching and says what was seen. */
+    /** Stops observing and reports what was seen. */
     scrollWork: () => Omit<ScrollWork, 'frames' | 'mostRows'>;
   }
 }
@@ -73,7 +73,7 @@ async function watch(page: Page, stepPx: number): Promise<void> {
     const body = document.querySelector('.grid-rows');
     if (!body) throw new Error('no table');
     const elementsIn = (element: Element) => element.querySelectorAll('*').length;
-    // a row that is put in its place again is not made
+    // a row that is inserted again is not a new row
     const known = new Set(body.querySelectorAll('*'));
     const made: Element[] = [];
     let rowsWritten = 0;

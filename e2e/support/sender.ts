@@ -1,9 +1,8 @@
-/** The machine that stands before the product in a run, and may say for whom it asks. */
+/** The proxy in front of the product in a test run; it may name the caller's address. */
 export const TRUSTED_PROXY = '127.0.0.1, ::1';
 
 /**
- * Journeys that go side by side come from different machines: each has the calls of a minute that one
- * address has.
+ * Parallel journeys use different caller addresses, so each has its own limit of calls.
  */
 export const SENDER = {
   'X-Forwarded-For': `10.0.0.${Number(process.env.VITEST_POOL_ID ?? 0) + 1}`,

@@ -6,16 +6,16 @@ import { PEOPLE } from './accounts.ts';
 
 export type Person = keyof typeof PEOPLE;
 
-/** Both halves of a session, and the product it belongs to. */
+/** Both parts of a session, and its product. */
 export interface Session {
   readonly url: string;
   readonly token: string;
-  /** As it is sent: `name=value`. */
+  /** As sent: `name=value`. */
   readonly cookie: string;
   readonly systemFeatures: readonly number[];
 }
 
-/** A session of its own for a person; the login page is a journey, this is the way past it. */
+/** A new session for a person, without the login page, which has its own journey. */
 export async function openSession(url: string, person: Person): Promise<Session> {
   const answer = await fetch(`${url}/api${loginEndpoint.path}`, {
     method: loginEndpoint.method,
@@ -28,7 +28,7 @@ export async function openSession(url: string, person: Person): Promise<Session>
   return { url, token, cookie, systemFeatures: system_features };
 }
 
-/** What a browser keeps of a session. */
+/** What a browser stores of a session. */
 export function storageOf({ url, token, cookie, systemFeatures }: Session) {
   const [name = '', ...value] = cookie.split('=');
   return {

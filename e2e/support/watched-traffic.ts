@@ -1,21 +1,21 @@
 import type { BrowserContext, Response } from 'playwright-core';
 
-/** One answer of the product, with what the browser had said of itself. */
+/** One response of the product, with what the browser sent about itself. */
 export interface Answer {
   readonly url: string;
   readonly method: string;
   readonly status: number;
   readonly kind: string;
   readonly referrer: string | null;
-  /** Lower-case names; several of one name are joined by line ends. */
+  /** Names in lower case; repeated headers are joined by line ends. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface Traffic {
   readonly answers: readonly Answer[];
-  /** What the content security policy refused, as the page was told. */
+  /** What the content security policy blocked, as reported to the page. */
   readonly policyReports: readonly string[];
-  /** Waits until every answer that has begun is known. */
+  /** Waits until every response that has started is recorded. */
   settle(): Promise<void>;
 }
 
@@ -38,13 +38,13 @@ async function answerOf(response: Response): Promise<Answer> {
   };
 }
 
-/** Everything that the pages of a context ask for, and every report of the policy. */
+/** Records every request of the pages of a context, and every report of the policy. */
 export async function watchTraffic(context: BrowserContext): Promise<Traffic> {
   const policyReports: string[] = [];
   const answers: Answer[] = [];
   const coming = new Set<Promise<void>>();
   context.on('response', (response) => {
-    // an answer whose page was left meanwhile has no headers to give
+    // a response whose page was left has no headers
     const each = answerOf(response).then(
       (answer) => void answers.push(answer),
       () => undefined,

@@ -8,11 +8,11 @@ import { readMap, ROOT } from './read-map.ts';
 
 interface AbsentPart {
   readonly part: string;
-  /** Names of packages that would bring it in. */
+  /** Names of packages that would add it. */
   readonly packages?: RegExp;
-  /** What the product's own code would hold. */
+  /** A pattern that the product's code would contain. */
   readonly code?: RegExp;
-  /** The files that are looked at, where not all of the product's. */
+  /** The files to search, if not all of the product's. */
   readonly within?: RegExp;
 }
 

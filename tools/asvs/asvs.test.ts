@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { trackedFiles } from '../checks/tracked-files.ts';
 import { readMap, readPage, ROOT } from './read-map.ts';
 
-/** Levels 1 and 2 of the standard by section: the numbers that each has. WebRTC is left out. */
+/** Levels 1 and 2 of the standard: the requirement numbers of each section, without WebRTC. */
 const SECTIONS: Readonly<Record<string, string>> = {
   'V1.1': '1-2',
   'V1.2': '1-9',
@@ -101,7 +101,7 @@ for (const path of trackedFiles(ROOT)) {
   sources.set(basename(path), [...(sources.get(basename(path)) ?? []), path]);
 }
 
-/** Why a proof is none; null where it holds. */
+/** Why a proof does not hold; null if it does. */
 function faultOf(proof: string): string | null {
   if (/^written \[([a-z-]+)\]\(rules\.md#\1\)$/.test(proof)) return null;
   const [, file = '', title = ''] = /^`([\w.-]+)`: (.+)$/.exec(proof) ?? [];

@@ -26,7 +26,7 @@ const FORMULAS = [
 ];
 const STRINGS = BEGINNINGS.flatMap((start) => FORMULAS.map((formula) => start + formula));
 
-/** What a spreadsheet would evaluate: it looks past blanks, marks and the width of the sign. */
+/** What a spreadsheet would run: it ignores spaces, invisible marks and full-width forms. */
 const isActive = (cell: string): boolean =>
   /^[=+\-@]/.test(cell.normalize('NFKC').replace(/^[\s\p{Cc}\p{Cf}]+/u, '')) ||
   /^[\t\r\0]/.test(cell);

@@ -12,7 +12,7 @@ export interface Requirement {
   readonly id: string;
   readonly level: number;
   readonly kind: Kind;
-  /** What is behind the kind: proofs, or a sentence. */
+  /** The text after the kind: proofs, or a sentence. */
   readonly proofs: readonly string[];
 }
 

@@ -28,7 +28,7 @@ describe('the written rules', () => {
 
   it.each(figures)('$name says $value, and so does the code', ({ value, path, code }) => {
     expect(readFileSync(join(ROOT, path), 'utf8')).toContain(code);
-    // the words and the code tell the same number, but for multiples of bytes
+    // the text and the code give the same number, except for multiples of bytes
     const number = value.replaceAll(',', '').match(/\d+/)?.[0] ?? 'none';
     const isOfBytes = /\d (MiB|MB|GB|million)/.test(value);
     if (!isOfBytes) expect(code.replaceAll('_', '')).toContain(number);

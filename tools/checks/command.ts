@@ -7,7 +7,7 @@ import type { Check } from './check.ts';
 
 const BIN = fileURLToPath(new URL('../../node_modules/.bin/', import.meta.url));
 
-/** A check that is an installed program: what it prints is what is wrong when it does not end well. */
+/** A check that runs an installed program. If the program fails, its output is the finding. */
 export function commandCheck(name: string, program: string, args: readonly string[]): Check {
   return {
     name,

@@ -19,7 +19,7 @@ const FUNCTIONS = new Set([
   'SetterProperty',
 ]);
 
-// `??` and `?.` name what an absent value means and are no path of their own
+// `??` and `?.` only handle absent values, so they do not count as paths
 const BRANCHES = new Set([
   'CatchClause',
   'ConditionalExpression',
@@ -41,13 +41,13 @@ interface FunctionPaths {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 function isBranch(node: Node): boolean {
-  // the default of a switch has no test
+  // the default case of a switch has no test
   if (node.type === 'SwitchCase') return isNode(node.test);
   if (node.type === 'BinaryExpression') return node.operator === '&&' || node.operator === '||';
   return BRANCHES.has(String(node.type));
 }
 
-/** The name that a node gives to the function below it. */
+/** The name that a node gives to the function inside it. */
 function nameIn(node: Node): string | null {
   const named = [node.identifier, node.key, node.id].find(isNode);
   return typeof named?.value === 'string' ? named.value : null;
@@ -58,7 +58,7 @@ interface Place {
   readonly owner: FunctionPaths;
 }
 
-/** Walks a syntax tree, counting the paths of each function apart from those inside it. */
+/** Walks a syntax tree and counts the paths of each function, without those of nested functions. */
 function collect(node: Node, place: Place, found: FunctionPaths[]): void {
   const name = nameIn(node) ?? place.name;
   const isFunction = FUNCTIONS.has(String(node.type));
@@ -80,7 +80,7 @@ function tooComplex(root: string, path: string): readonly string[] {
     .map((it) => `${path}: ${it.name}: ${it.paths} paths, at most ${MOST_PATHS}`);
 }
 
-/** How many ways there are through each function: one more than its branches. */
+/** The number of paths through each function: its branches plus one. */
 export const complexityCheck: Check = {
   name: 'complexity of functions',
   run: async (root) => sourceFiles(root).flatMap((path) => tooComplex(root, path)),

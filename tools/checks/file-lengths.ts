@@ -6,13 +6,13 @@ import { sourceFiles } from './source-files.ts';
 
 const LEFT_OUT = /\.(test|data|generated)\.tsx?$/;
 
-/** Half of the files, and nine in ten, are at most this long; biome.json holds the ceiling of each. */
+/** Half of the files, and nine in ten, may have at most this many lines; biome.json limits each. */
 const LIMITS = [
   { share: 0.5, mostLines: 60 },
   { share: 0.9, mostLines: 200 },
 ] as const;
 
-/** What is wrong with the spread of these lengths, in lines. */
+/** What is wrong with the distribution of these lengths, in lines. */
 export function lengthViolations(lengths: readonly number[]): readonly string[] {
   const sorted = lengths.toSorted((a, b) => a - b);
   return LIMITS.flatMap(({ share, mostLines }) => {
@@ -22,7 +22,7 @@ export function lengthViolations(lengths: readonly number[]): readonly string[] 
   });
 }
 
-/** The spread of file lengths: small files are the rule, long ones the exception. */
+/** Checks the distribution of file lengths: most files must be small. */
 export const fileLengthsCheck: Check = {
   name: 'lengths of files',
   run: async (root) => {

@@ -5,7 +5,7 @@ import type {
 } from 'dependency-cruiser';
 
 // Who may import whom, from folder patterns: a new feature needs no new rule.
-// Each rule has a tree in tools/fixtures/imports that breaks it alone.
+// For each rule, a tree in tools/fixtures/imports breaks that rule and no other.
 
 const PRODUCT = '^(packages|apps)/';
 const TEST = '\\.test\\.tsx?$|^apps/[^/]+/test/|^packages/[^/]+/(golden|bench|test)/';
@@ -163,7 +163,7 @@ const web: readonly Rule[] = [
   },
 ];
 
-/** Every import that is forbidden, in dependency-cruiser's own words. */
+/** Every forbidden import, in dependency-cruiser's format. */
 export const IMPORT_RULES: readonly IRegularForbiddenRuleType[] = [
   ...general,
   ...packages,
@@ -171,7 +171,7 @@ export const IMPORT_RULES: readonly IRegularForbiddenRuleType[] = [
   ...web,
 ].map((rule) => ({ ...rule, severity: 'error' }));
 
-/** How the sources are read. */
+/** How to read the sources. */
 export const READING: ICruiseOptions = {
   // TypeScript 7 has no compiler API: swc reads the sources, type imports included
   parser: 'swc',
@@ -180,7 +180,7 @@ export const READING: ICruiseOptions = {
   exclude: { path: '/fixtures/|/dist/|\\.(css|svg|png|woff2)' },
 };
 
-/** How the name in an import becomes a file, as the runtime does it. */
+/** How to resolve an import to a file, as the runtime does. */
 export const RESOLUTION: Partial<IResolveOptions> = {
   exportsFields: ['exports'],
   conditionNames: ['import', 'node', 'default', 'types'],

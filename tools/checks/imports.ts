@@ -22,7 +22,7 @@ async function cruised(root: string, files: readonly string[]): Promise<ICruiseR
   return output;
 }
 
-/** The direction of imports. A file that was not read at all is a violation as well. */
+/** Checks the direction of imports. A file that was not read is a violation too. */
 export const importsCheck: Check = {
   name: 'import direction and circles',
   run: async (root) => {

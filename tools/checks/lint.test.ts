@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lintCheck } from './all.ts';
 import { fixtureNames, inFixture } from './fixture.ts';
 
-/** What the linter says of each tree in tools/fixtures/lint. */
+/** What the linter reports for each tree in tools/fixtures/lint. */
 const SAID: Readonly<Record<string, string>> = {
   'core-console': 'The core is pure: no logging.',
   'core-date': 'The core is pure: take the date as an argument.',

@@ -17,7 +17,7 @@ type PackageFile = z.infer<typeof PackageFile>;
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const MOST_DIRECT_RUNTIME = 60;
-/** Frozen with open advisories, compiled at install, or under a licence that does not fit. */
+/** Frozen with open advisories, compiled at install, or under an unsuitable licence. */
 const REFUSED = ['xlsx', 'multiparty', 'mupdf', 'better-sqlite3', 'ag-grid-enterprise'];
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -69,7 +69,7 @@ function lockViolations(lock: LockFile, allowed: PackageFile['allowScripts']): r
   ];
 }
 
-/** Versions are exact, the lock file installs anywhere, and no refused part has come in. */
+/** Versions are exact, the lock file installs anywhere, and no refused package is present. */
 export const packageFilesCheck: Check = {
   name: 'package and lock files',
   run: async (root) => {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 
 const LEFT_OUT = /(^|\/)(node_modules|dist|fixtures)(\/|$)/;
 
-/** Every TypeScript file of the repository's folders, relative to `root`, in order. */
+/** Every TypeScript file in the repository's folders, relative to `root`, sorted. */
 export function sourceFiles(root: string): readonly string[] {
   return globSync('{packages,apps,e2e,tools}/**/*.{ts,tsx,mts}', {
     cwd: root,

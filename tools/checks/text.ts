@@ -7,7 +7,7 @@ import { trackedFiles } from './tracked-files.ts';
 interface Rule {
   readonly name: string;
   readonly pattern: RegExp;
-  /** Paths that the rule does not look at. */
+  /** Paths that the rule ignores. */
   readonly exempt?: RegExp;
 }
 
@@ -15,7 +15,7 @@ const TEXT =
   /\.(ts|tsx|mts|mjs|js|json|sql|css|html|md|graphql|grit|csv|yml|yaml)$|\/run$|^\.npmrc$/;
 const TEST = /\.test\.tsx?$|(^|\/)(test|e2e)\//;
 
-// the patterns are written so that they do not match themselves
+// the patterns are written so that they do not match this file
 const RULES: readonly Rule[] = [
   {
     name: 'work left for later names its issue',
@@ -57,7 +57,7 @@ function violations(path: string, text: string): readonly string[] {
     );
 }
 
-/** Lines that no tracked file may hold. */
+/** Reports forbidden lines in tracked files. */
 export const textCheck: Check = {
   name: 'words that do not belong in a file',
   run: async (root) =>

@@ -22,7 +22,7 @@ import { rateTable } from './rate-rows.ts';
 import { type SourceFiles, sourceFiles } from './source-files.ts';
 import { writePeople } from './write-people.ts';
 
-/** The parts of the universe, in the order in which they are built. */
+/** The parts of the universe, in build order. */
 export const PARTS = [
   'people',
   'countries',
@@ -37,24 +37,24 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What one step did. */
+/** The result of one step. */
 export interface StepReport {
   readonly name: string;
   readonly rowsRead: number;
   readonly taken: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** The commonest reason for a refusal, with how often it was given. */
+  /** The most common reason for refusals, with its count. */
   readonly refusedFor: string;
   readonly seconds: number;
 }
 
 export interface RealUniverseOptions {
-  /** The folder with the sets. */
+  /** The folder with the data sets. */
   readonly sourceDirectory: string;
-  /** Builds these parts alone; all of them when absent. */
+  /** Builds only these parts; all if absent. */
   readonly only?: readonly Part[];
-  /** One line a step and a join. */
+  /** Receives one line per step and join. */
   readonly say?: (line: string) => void;
 }
 
@@ -68,7 +68,7 @@ interface Build {
   readonly reports: StepReport[];
 }
 
-/** A run is named by what it reads: the mapping and the size of its table are not enough to tell. */
+/** Identifies a run by step and mapping, because mapping and table size alone are not enough. */
 const hashOf = (name: string, mapping: ImportMapping): string =>
   createHash('sha256')
     .update(`${name} ${JSON.stringify(mapping)}`)
@@ -213,7 +213,7 @@ const BUILDERS: Readonly<Record<Part, (build: Build) => Promise<void>>> = {
   'country-values': buildCountryValues,
 };
 
-/** Joined once, however many parts ask. */
+/** Joined once, however many parts need it. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {
@@ -223,8 +223,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Fills a migrated database with the real sets. Each step is one transaction, and the whole may
- * run again: nothing is doubled. @throws StartupError with one sentence where a file is missing
+ * Fills a migrated database with the real data sets. Each step is one transaction, and running it
+ * again duplicates nothing. @throws StartupError with one sentence if a file is missing
  */
 export async function buildRealUniverse(
   database: Database,

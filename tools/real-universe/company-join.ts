@@ -1,15 +1,15 @@
 import { normalName } from '../../apps/server/src/features/operations/imports/lookup/normal-name.ts';
 import { isIsin, tidyCode } from '@verdure/contract/vocabulary';
 
-/** A company as the lists tell of it. The first list that says something is believed. */
+/** A company as the lists describe it. For each fact, the first list that has it wins. */
 export interface CompanyDraft {
   name: string;
-  /** The first one met is the primary share class. */
+  /** The first one found is the primary share class. */
   readonly isins: string[];
   ticker: string;
   countryCode: string;
   sectorId: number | null;
-  /** Names in the other lists: holdings files use them. */
+  /** Its names in the other lists, because holdings files use them. */
   readonly synonyms: Set<string>;
 }
 
@@ -21,14 +21,14 @@ interface Listing {
   readonly sectorId: number | null;
 }
 
-/** Legal forms say nothing of who a company is. */
+/** Legal forms do not help to identify a company. */
 const LEGAL_FORMS =
   /\b(plc|limited|ltd|inc|incorporated|corp|corporation|company|co|ab|publ|asa|oyj|nv|n v|sa|s a|se|ag|llc|lp|the|class [a-c])\b/g;
 
 export const plainName = (name: string): string =>
   normalName(name).replace(LEGAL_FORMS, ' ').replace(/\s+/g, ' ').trim();
 
-/** Joins lists of companies by ISIN, so that nobody is there twice. */
+/** Joins lists of companies by ISIN, so that each company appears once. */
 export class CompanyJoin {
   readonly #drafts = new Set<CompanyDraft>();
   readonly #byIsin = new Map<string, CompanyDraft>();
@@ -49,12 +49,12 @@ export class CompanyJoin {
     return true;
   }
 
-  /** A company that no list gives an ISIN for. */
+  /** Adds a company without an ISIN in any list. */
   addWithoutIsin(listing: Omit<Listing, 'isin'>): void {
     this.#drafts.add(draftOf({ ...listing, isin: '' }, []));
   }
 
-  /** Share classes of one issuer become one company; answers how many there were. */
+  /** Merges share classes of one issuer into one company. @returns how many were merged */
   unite(isins: readonly string[]): number {
     const drafts = [...new Set(isins.flatMap((isin) => this.#byIsin.get(isin) ?? []))];
     const [first, ...others] = drafts;
@@ -69,7 +69,7 @@ export class CompanyJoin {
     return drafts.length;
   }
 
-  /** Tickers mean one company on one exchange only, so American ones are kept apart. */
+  /** A ticker identifies a company on one exchange only, so American ones are kept apart. */
   noteAmericanTicker(ticker: string, isin: string): void {
     const draft = this.#byIsin.get(tidyCode(isin));
     if (draft !== undefined) this.#byAmericanTicker.set(ticker, draft);
@@ -97,7 +97,7 @@ const draftOf = (listing: Listing, isins: string[]): CompanyDraft => ({
   synonyms: new Set(),
 });
 
-/** A sub-sector is known better than its sector. */
+/** A sub-sector is more precise than a sector. */
 const isFiner = (sectorId: number, than: number | null): boolean =>
   than === null || (than < 100 && sectorId >= 100);
 

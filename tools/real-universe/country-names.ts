@@ -9,12 +9,12 @@ const NAME_COLUMNS = [
   'ISO4217-currency_country_name',
 ];
 
-/** The code of two letters for any name that the sets use; null for a place that is no country. */
+/** The two-letter code for any name in the data sets; null if the place is not a country. */
 export type CountryResolver = (name: string) => string | null;
 
 export interface KnownCountries {
   readonly codes: readonly SourceRecord[];
-  /** The other set's row of a country, by its code of three letters. */
+  /** The row of a country in the other data set, by its three-letter code. */
   readonly entities: ReadonlyMap<string, SourceRecord>;
   readonly iso2Of: CountryResolver;
 }

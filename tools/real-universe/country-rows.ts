@@ -16,7 +16,7 @@ function globeOf(
   )?.category;
 }
 
-/** All countries and territories under their everyday names, with the categories that the sets give. */
+/** All countries and territories by everyday name, with the categories from the data sets. */
 export function countryTable({ codes, entities }: KnownCountries, categories: CountryCategories) {
   const rows = codes.map((code) => {
     const iso3 = code('ISO3166-1-Alpha-3');

@@ -1,7 +1,7 @@
 import type { CountryResolver } from './country-names.ts';
 import { memoryTable, type SourceFiles } from './source-files.ts';
 
-/** Older years are no one's current figure. */
+/** Older years are not current for any country. */
 const FIRST_YEAR = 2000;
 
 const WGI_FILE = 'countries/wgi_1996_2019.csv';
@@ -20,23 +20,23 @@ async function plainTable(files: SourceFiles, file: string, columns: readonly st
   );
 }
 
-/** Aggregates such as World have no code of three letters. */
+/** Aggregates such as World have no three-letter code. */
 const isIso3 = (code: string): boolean => /^[A-Za-z]{3}$/.test(code);
 
-/** Some of its territories are no countries of the list, such as parts of countries. */
+/** Some of its territories are not in the list of countries, such as parts of countries. */
 async function wgiTable(files: SourceFiles, indicator: string, iso2Of: CountryResolver) {
   const records = await files.records(WGI_FILE);
   const rows = records.flatMap((record) => {
     const iso2 = iso2Of(record('Country/Territory')) ?? iso2Of(record('Code'));
     if (record('Indicator') !== indicator || Number(record('Year')) < FIRST_YEAR) return [];
-    // NA is a missing rank here, and the code of Namibia there
+    // NA is a missing rank here, but the code of Namibia there
     const rank = record('Rank') === 'NA' ? '' : record('Rank');
     return iso2 === null ? [] : [[iso2, record('Year'), rank]];
   });
   return memoryTable(['iso2', 'Year', 'Rank'], rows);
 }
 
-/** One country stands under several names, each with its years; 0.0 means that there is none. */
+/** One country appears under several names, each with its years; 0.0 means no value. */
 async function cpiTable(files: SourceFiles, iso2Of: CountryResolver) {
   const scores = new Map<string, readonly (string | number)[]>();
   for (const record of await files.records(CPI_FILE)) {
@@ -50,7 +50,7 @@ async function cpiTable(files: SourceFiles, iso2Of: CountryResolver) {
   return memoryTable(['iso2', 'year', 'score'], [...scores.values()]);
 }
 
-/** The table behind one entry of country-values.json. */
+/** The table for one entry of country-values.json. */
 export function countryValueTable(
   { file, columns }: { readonly file: string; readonly columns: readonly string[] },
   files: SourceFiles,

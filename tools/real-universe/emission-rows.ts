@@ -16,20 +16,20 @@ const COPIED = [
   'turnover',
 ];
 
-/** The origin writes millions of kronor as a currency of its own. */
+/** The source writes millions of kronor as if they were a currency. */
 const moneyOf = (currency: string) =>
   currency === 'MSEK' ? { currency: 'SEK', multiplier: 'm' } : { currency, multiplier: '' };
 
 export interface EmissionRows {
   readonly table: ReturnType<typeof memoryTable>;
   readonly companies: { readonly matched: number; readonly unmatched: readonly string[] };
-  /** Primary ISIN and year of each row: another set says nothing of them. */
+  /** The primary ISIN and year of each row, so that another data set does not repeat them. */
   readonly covered: ReadonlySet<string>;
 }
 
 export const coverKey = (isin: string, year: number | string): string => `${isin} ${year}`;
 
-/** The Swedish companies' periods, under the primary ISIN of the company. */
+/** The periods of the Swedish companies, by the company's primary ISIN. */
 export async function emissionRows(files: SourceFiles, join: CompanyJoin): Promise<EmissionRows> {
   const primary = new Map<string, string>();
   for (const match of await files.records(MATCHES)) {

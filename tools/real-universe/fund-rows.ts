@@ -11,7 +11,7 @@ export async function fundTable(files: SourceFiles) {
   );
 }
 
-/** Each position as a share of its fund; the line of another fund carries that fund's ISIN. */
+/** Each position as a share of its fund; a position in another fund has that fund's ISIN. */
 export async function holdingTable(files: SourceFiles) {
   const funds = new Map((await files.records(FUNDS)).map((fund) => [fund('fund_no'), fund]));
   const instruments = new Map(

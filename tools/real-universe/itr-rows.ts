@@ -3,7 +3,7 @@ import { coverKey } from './emission-rows.ts';
 import { type ItrWords, readItrWords } from './mapping-files.ts';
 import { memoryTable, type SourceFiles, type SourceRecord } from './source-files.ts';
 
-/** Newest first: what a later workbook says is not said again by an earlier one. */
+/** Newest first: the newest workbook that gives a figure wins. */
 const WORKBOOKS = [
   { file: 'itr-sample/itr_sample_20231031.xlsx', form: 'long', companies: 'ITR V2 input data' },
   { file: 'itr-sample/itr_sample_20230106.xlsx', form: 'long', companies: 'ITR V2 input data' },
@@ -13,7 +13,7 @@ const WORKBOOKS = [
 
 const YEARS = [2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022];
 const METRICS = ['s1', 's2', 's1s2', 's3'];
-/** Of the ways to count scope 2, the first that a workbook gives. */
+/** The first scope 2 method that a workbook gives wins. */
 const SCOPE_2_WAYS = ['market', '', 'location'];
 
 interface Figure {
@@ -43,7 +43,7 @@ interface LongRow {
   readonly record: SourceRecord;
 }
 
-/** Only the first row of a company names it, and a metric its first line. */
+/** Only a company's first row has its name, and only a metric's first line has its name. */
 function filledDown(records: readonly SourceRecord[]): readonly LongRow[] {
   let isin = '';
   return records.map((record) => {
@@ -57,7 +57,7 @@ function filledDown(records: readonly SourceRecord[]): readonly LongRow[] {
   });
 }
 
-/** Figures of the whole company; parts of it and other metrics stay out. */
+/** Figures for the whole company, without its parts and other metrics. */
 function isWhole({ metric, way, record }: LongRow): boolean {
   const ways = metric === 's2' ? SCOPE_2_WAYS : [''];
   return METRICS.includes(metric) && ways.includes(way) && record('boundary') === '';
@@ -91,7 +91,7 @@ const wideFigures = (records: readonly SourceRecord[]): readonly Figure[] =>
     ),
   );
 
-/** Keeps the first figure of each company, metric and year. */
+/** Keeps the first figure for each company, metric and year. */
 function uniqueFigures(figures: readonly Figure[], { primaryOf, covered, words }: Context) {
   const units = new Map(words.units.map(({ from, to }) => [from, to]));
   const kept = new Map<string, readonly string[]>();
@@ -105,10 +105,10 @@ function uniqueFigures(figures: readonly Figure[], { primaryOf, covered, words }
   return memoryTable(['isin', 'metric', 'year', 'value', 'unit'], [...kept.values()]);
 }
 
-/** The origin writes 1 where it has no figure. */
+/** The source writes 1 if it has no figure. */
 const amountOf = (text: string): string => (text === '1' ? '' : text);
 
-/** A report date that is only a year stands for its last day. */
+/** A report date with only a year means the last day of that year. */
 const lastDay = (date: string): string =>
   /^\d{4}$/.test(date) ? `${date}-12-31` : date.slice(0, 10);
 

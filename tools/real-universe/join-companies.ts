@@ -13,10 +13,10 @@ export const COMPANY_FILES = {
   shareClasses: 'se-company-emissions/isin_name_match.csv',
 };
 
-/** Carried by a share and by two funds: as an instrument it is the share. */
+/** Shared by an equity and two funds: as an instrument, it means the equity. */
 const SHARE_AND_FUND_ISIN = 'SE0000108656';
 
-/** What became of each list. */
+/** The result for each list. */
 export interface JoinCount {
   readonly source: string;
   readonly rows: number;
@@ -32,7 +32,7 @@ export interface JoinedCompanies {
 
 type SectorResolver = (...names: readonly string[]) => number | null;
 
-/** The first name that is known decides: the industry before the sector. */
+/** The first known name decides: the industry before the sector. */
 async function sectorResolver(): Promise<SectorResolver> {
   const ids = new Map<string, number>();
   for (const { sector, names } of await readSectorNames()) {
@@ -60,7 +60,7 @@ function addAll(source: string, records: readonly SourceRecord[], add: Add): Joi
   };
 }
 
-/** Members of the index go by American ticker, else by name. */
+/** Finds members of the index by American ticker, otherwise by name. */
 function addSp500(join: CompanyJoin, records: readonly SourceRecord[], sectorOf: SectorResolver) {
   const byName = new Map(
     join.drafts
@@ -71,7 +71,7 @@ function addSp500(join: CompanyJoin, records: readonly SourceRecord[], sectorOf:
     const name = record('Security');
     const sectorId = sectorOf(record('GICS Sub-Industry'), record('GICS Sector'));
     const ticker = record('Symbol');
-    // share classes stand as BRK.B here and as BRK-B there
+    // share classes are BRK.B here and BRK-B there
     const ticked =
       join.withAmericanTicker(ticker) ?? join.withAmericanTicker(ticker.replace('.', '-'));
     const isin = (ticked ?? byName.get(plainName(name)))?.isins[0];
@@ -87,8 +87,8 @@ interface Resolvers {
 }
 
 /**
- * FinanceDatabase gives some ISINs to whoever has the same ticker abroad, Microsoft's to a Saudi fund: what
- * it says of a company of another country than the ISIN's is to be believed after all other lists.
+ * FinanceDatabase gives some ISINs to a company with the same ticker abroad (Microsoft's to a Saudi
+ * fund). So where its country differs from the ISIN's, all other lists come first.
  */
 function listingsOf(records: readonly SourceRecord[], { iso2Of, sectorOf }: Resolvers) {
   const isAtHome = (record: SourceRecord) =>
@@ -128,7 +128,7 @@ const addUsListed = (
     return isNew;
   });
 
-/** The shares among the funds' instruments; the others have no sector. */
+/** The equities among the funds' instruments; the others have no sector. */
 async function addInstruments(
   join: CompanyJoin,
   files: SourceFiles,
@@ -149,7 +149,7 @@ async function addInstruments(
   );
 }
 
-/** Joins the lists of companies and the shares among the funds' instruments. */
+/** Joins the company lists and the equities among the funds' instruments. */
 export async function joinCompanies(
   files: SourceFiles,
   iso2Of: CountryResolver,

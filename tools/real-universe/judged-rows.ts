@@ -13,7 +13,7 @@ const WBA_SCORE = 'Percentage of Total Possible Score (out of 52.3)';
 const isNamed = (draft: CompanyDraft, name: string): boolean =>
   [draft.name, ...draft.synonyms].some((known) => plainName(known) === plainName(name));
 
-/** The assessed companies by ISIN. Where the origin gives one ISIN to several, the name must fit too. */
+/** The assessed companies by ISIN. If several share one ISIN, the name must fit too. */
 export async function wbaRows(files: SourceFiles, join: CompanyJoin): Promise<Matched> {
   const records = await files.records(WBA_FILE);
   const carriers = Map.groupBy(records, (record) => record('ISIN'));
@@ -33,13 +33,13 @@ export async function wbaRows(files: SourceFiles, join: CompanyJoin): Promise<Ma
   };
 }
 
-/** The year in which the snapshot of pay was taken: 5 April of the first of the two. */
+/** The year of the pay snapshot: 5 April of the first of the two years. */
 const PAY_GAP_FILES = [
   { file: 'uk-gender-pay-gap/gpg_2021_2022.csv', year: 2021 },
   { file: 'uk-gender-pay-gap/gpg_2022_2023.csv', year: 2022 },
 ];
 
-/** British companies by name without legal forms, where it is one company's alone. */
+/** British companies by name without legal form, if only one company has that name. */
 function britishByName(join: CompanyJoin): ReadonlyMap<string, CompanyDraft> {
   const british = join.drafts.filter(
     ({ countryCode, isins }) => countryCode === 'GB' && isins.length > 0,
@@ -53,7 +53,7 @@ function britishByName(join: CompanyJoin): ReadonlyMap<string, CompanyDraft> {
   );
 }
 
-/** The filings of employers whose name is no other employer's in the same year. */
+/** The filings of employers whose name is unique in that year. */
 async function filingsOf(files: SourceFiles, file: string) {
   const records = await files.records(file);
   const employers = Map.groupBy(records, (record) => plainName(record('EmployerName')));
@@ -63,7 +63,7 @@ async function filingsOf(files: SourceFiles, file: string) {
   return { count: records.length, alone };
 }
 
-/** Pay gaps of the employers whose name is one listed company's, and one employer's. */
+/** Pay gaps, where exactly one listed company and one employer have the name. */
 export async function payGapRows(files: SourceFiles, join: CompanyJoin): Promise<Matched> {
   const byName = britishByName(join);
   const rows: (readonly (string | number)[])[] = [];

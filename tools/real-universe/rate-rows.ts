@@ -1,7 +1,7 @@
 import type { SourceTable } from '../../apps/server/src/features/operations/imports/tables/source-table.ts';
 import type { SourceFiles } from './source-files.ts';
 
-/** No figure of the sets is older. */
+/** No figure in the data sets is older. */
 const FIRST_DAY = '2013-01-01';
 
 export async function rateTable(files: SourceFiles): Promise<SourceTable> {

@@ -8,10 +8,10 @@ import type {
 } from '../../apps/server/src/features/operations/imports/tables/source-table.ts';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 
-/** One row by the names of its columns; absent cells are empty. */
+/** One row, keyed by column name; missing cells are empty. */
 export type SourceRecord = (column: string) => string;
 
-/** The folder that holds the sets. A file that is not there ends the run with one sentence. */
+/** The folder with the data sets. A missing file ends the run with one sentence. */
 export interface SourceFiles {
   table(path: string, options?: TableOptions): Promise<SourceTable>;
   records(path: string, options?: TableOptions): Promise<readonly SourceRecord[]>;
@@ -41,7 +41,7 @@ export function sourceFiles(directory: string): SourceFiles {
 
 type Row = readonly (string | number | null)[];
 
-/** Rows that were joined here, as a table that the importer reads. */
+/** Joined rows as a table that the importer can read. */
 export const memoryTable = (columns: readonly string[], rows: readonly Row[]): SourceTable => ({
   columns,
   rows: rows.map((cells, index) => ({

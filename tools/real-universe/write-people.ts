@@ -8,12 +8,12 @@ import {
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { hashPassword } from '../../apps/server/src/platform/passwords.ts';
 
-/** Few enough to make at once; only the organisations and people are used. */
+/** Small enough to build quickly; only its organisations and people are used. */
 const SMALLEST_DEMO = { seed: 1, companies: 100, asOf: '2026-06-30' };
 
 /**
- * The organisations and accounts of the demo, so that one can log in, without its portfolios,
- * profiles, universes and fictional companies. People whom the demo scopes to companies stay away.
+ * Writes the demo's organisations and accounts, so that people can log in, but not its portfolios,
+ * profiles, universes and fictional companies. Leaves out people limited to fictional companies.
  *
  * @returns how many accounts there are now
  */

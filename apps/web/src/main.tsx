@@ -10,7 +10,7 @@ import { takeProviderReturn } from './features/access/login/provider-return.ts';
 import type { ProviderReturn } from './features/access/login/provider-return.ts';
 import { publicPage } from './public-pages.tsx';
 
-/** Public pages are separate, so that logging in loads nothing else. */
+/** Public pages are separate, so the login page loads nothing else. */
 async function application(returned: ProviderReturn | null): Promise<ReactNode> {
   const page = await publicPage(returned);
   if (page !== undefined) return page;
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no root element');
   const returned = takeProviderReturn();
   const shown = await application(returned);
-  // the reader is on the way to another address
+  // the reader is leaving for another address
   if (shown === null) return;
   const tree = <StrictMode>{shown}</StrictMode>;
   // the login form came with the page (build/drawn-login.ts)
@@ -32,5 +32,5 @@ async function start(): Promise<void> {
   delete document.documentElement.dataset.leaves;
 }
 
-// not awaited here: the application's other scripts import this one and would wait for its end
+// do not await this: the application's other scripts import this one and would wait for it
 void start();

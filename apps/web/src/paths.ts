@@ -1,4 +1,4 @@
-/** Every address of the application, once. */
+/** Every address of the application, in one place. */
 export const paths = {
   login: '/',
   loginAlias: '/login',
@@ -24,19 +24,19 @@ export const paths = {
   metricCompanies: '/metric_ddp/manage-companies',
 } as const;
 
-/** Applications beside this one: left for by a full page load (SCR-EXT-01 and 02). */
+/** Applications beside this one, opened by a full page load (SCR-EXT-01 and 02). */
 export const neighbours = {
   toolkit: '/streamlit',
   ddp: '/ddp/',
   metricDdp: '/metric_ddp/',
 } as const;
 
-/** Plain addresses, for cells that are drawn thousands of times. */
+/** Plain addresses, for cells that render thousands of times. */
 export const companyPath = (id: number): string => `${paths.findCompany}/${id}`;
 export const countryPath = (id: number): string => `/dashboard/country/${id}`;
 export const organisationPath = (id: number): string => `${paths.organisations}?organisation=${id}`;
 export const mailPath = (id: string): string => `${paths.outbox}?mail=${encodeURIComponent(id)}`;
-/** With the portfolio whose holdings led there, the page has a way back to it. */
+/** With the portfolio the reader came from, the page can link back to it. */
 export const fundPath = (id: number, portfolioId?: number): string =>
   `/dashboard/fund/${id}${portfolioId === undefined ? '' : `?portfolio=${portfolioId}`}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
@@ -49,7 +49,7 @@ export const views = {
   password: `${paths.account}#password`,
 } as const;
 
-/** After login only addresses of this application are opened, no other site. */
+/** After login, only addresses of this application open, never another site. */
 export function safeNext(next: string | null): string {
   if (next === null || !next.startsWith(paths.home) || next.includes('\\')) return paths.home;
   return next;

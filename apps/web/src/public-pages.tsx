@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { sessionToken } from './api/session.ts';
 import type { ProviderReturn } from './features/access/login/provider-return.ts';
 import { unescaped } from './format/unescaped.ts';
-// with the first script: most visits begin here, and a second fetch would delay their first picture
+// in the first script: most visits start here, and another request would delay the first paint
 import { LoginPage } from './pages/login-page.tsx';
 import { paths } from './paths.ts';
 
-/** The two halves of a link that came by mail. */
+/** The two parts of a link in a mail. */
 interface MailLink {
   readonly id: string;
   readonly token: string;
@@ -20,7 +20,7 @@ const INVITE = /^\/accept-invite(-oidc)?\/([^/]+)\/([^/]+)\/?$/;
 const linkOf = (id: string | undefined, token: string | undefined): MailLink | null =>
   id === undefined || token === undefined ? null : { id: unescaped(id), token: unescaped(token) };
 
-/** Somebody who is logged in already goes to the home of the role (SCR-INV-03). */
+/** Sends people who are logged in to their role's home (SCR-INV-03). */
 function leaveForHome(): null {
   window.location.replace(paths.home);
   return null;
@@ -46,7 +46,7 @@ async function passwordPage(link: MailLink | null): Promise<ReactNode> {
   return <SetPasswordPage link={link} />;
 }
 
-/** The page of an address that needs no session; undefined where one is needed. */
+/** The page of an address that needs no session; undefined if it needs one. */
 export async function publicPage(returned: ProviderReturn | null): Promise<ReactNode | undefined> {
   const { pathname } = window.location;
   if (LOGIN.includes(pathname)) return loginPage(returned);

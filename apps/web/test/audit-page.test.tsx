@@ -55,19 +55,19 @@ it.each([
   [
     'export.taken',
     { kind: 'table-csv', profileId: -1, rows: 1 },
-    'Took the table away as CSV, 1 row',
+    'Exported the table as CSV, 1 row',
   ],
   [
     'export.taken',
     { kind: 'chart-csv', profileId: 4, rows: 5 },
-    'Took the numbers of a chart away as CSV, 5 rows',
+    'Exported the numbers of a chart as CSV, 5 rows',
   ],
   [
     'export.taken',
     { kind: 'chart-png', profileId: 4, rows: 5 },
-    'Took the picture of a chart away as PNG, 5 rows',
+    'Exported the picture of a chart as PNG, 5 rows',
   ],
-  ['audit.exported', { events: 1200 }, 'Took the audit log away as CSV, 1,200 events'],
+  ['audit.exported', { events: 1200 }, 'Exported the audit log as CSV, 1,200 events'],
 ])(
   'SCR-GLB-33 (part) says %s in words, to a super-user and to an administrator: %j',
   async (action, after, words) => {

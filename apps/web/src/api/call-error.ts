@@ -2,16 +2,16 @@ import type { ErrorBody } from '@verdure/contract/http/error-body';
 
 interface Failure {
   readonly route: string;
-  /** Null where no answer came. */
+  /** Null if there was no answer. */
   readonly status: number | null;
   readonly body: ErrorBody | null;
 }
 
-/** A call that did not succeed; its detail is what the error panel may show. */
+/** A failed call; the error panel may show its detail. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number | null;
-  /** What the server says; null where it said nothing readable. */
+  /** The server's message; null if it sent nothing readable. */
   readonly serverText: string | null;
   readonly code: string | null;
   readonly errors: NonNullable<ErrorBody['errors']>;
@@ -35,10 +35,10 @@ export class CallError extends Error {
 
 const NOT_FOUND = 404;
 
-/** The server says that there is no such thing; no other failure says so. */
+/** The server says that the object does not exist; no other failure means that. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CallError && error.status === NOT_FOUND;
 
-/** The server's own sentence where it sent one, else the sentence of the screen (SCR-GLB-40). */
+/** The server's own sentence if it sent one, otherwise the page's sentence (SCR-GLB-40). */
 export const textOf = (error: unknown, fallback: string): string =>
   error instanceof CallError ? (error.serverText ?? fallback) : fallback;

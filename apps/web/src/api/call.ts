@@ -14,7 +14,7 @@ type Part<Name extends string, S extends Shape> = S extends z.ZodUndefined
   ? object
   : { readonly [Key in Name]: z.input<S> };
 
-/** What a call takes: the parts that its endpoint has, and a file for multipart forms. */
+/** The input of a call: the parts that its endpoint has, and a file for multipart forms. */
 type Input<P extends Shape, Q extends Shape, B extends Shape> = Part<'params', P> &
   Part<'query', Q> &
   Part<'body', B> & { readonly file?: File };
@@ -88,7 +88,7 @@ async function reach(address: string, route: string, init: RequestInit): Promise
   }
 }
 
-/** Undefined where the body is empty or not JSON; the schema then judges. */
+/** Undefined if the body is empty or not JSON; the schema then decides. */
 export async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

@@ -15,7 +15,7 @@ const failureSchema = z.object({
     .min(1),
 });
 
-/** Asks one root for whole rows; the answer is parsed, an error in it fails the whole. */
+/** Queries one root for whole rows and parses the answer; any error in it fails the query. */
 export async function askRoot<Args extends z.ZodRawShape, Row extends z.ZodObject>(
   root: GraphqlRoot<Args, Row>,
   variables: z.input<z.ZodObject<Args & PageShape>>,

@@ -6,8 +6,8 @@ interface Previous {
 }
 
 /**
- * The one rule for placeholders: while a query loads, the last answer may stand in if it is of the
- * same object, such as the same portfolio under another profile. Another object's data never does.
+ * The one rule for placeholders: while a query loads, it may show the last answer about the same
+ * object, such as the same portfolio under another profile. It never shows another object's data.
  */
 export const heldFor =
   (object: QueryKey) =>

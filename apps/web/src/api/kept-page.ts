@@ -1,4 +1,4 @@
-/** The page to return to after the identity provider, kept for this tab. */
+/** The page to return to after the identity provider, stored for this tab. */
 const KEY = 'verdure.next';
 
 export const keepPage = (address: string): void => sessionStorage.setItem(KEY, address);

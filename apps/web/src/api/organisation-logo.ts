@@ -6,7 +6,7 @@ import { keys } from './keys.ts';
 import { mayCall } from './viewer.ts';
 import type { Viewer } from './viewer.ts';
 
-/** The logo of the viewer's organisation as an address of its own; null without one. */
+/** The logo of the viewer's organisation as a data address; null if it has none. */
 export const organisationLogoQuery = (viewer: Viewer) =>
   queryOptions({
     queryKey: keys.organisationLogo,
@@ -17,7 +17,7 @@ export const organisationLogoQuery = (viewer: Viewer) =>
     },
   });
 
-/** The image itself in an address: a plain image tag would not send the token. */
+/** Puts the image itself into an address, because an image tag would not send the token. */
 async function readImage(path: string, signal: AbortSignal): Promise<string> {
   const route = `GET ${path}`;
   const answer = await send(path, { route, init: {}, signal, endsSession: true });

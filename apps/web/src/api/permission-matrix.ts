@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { keys } from './keys.ts';
 
-/** Which role may assign which: the server's table. */
+/** The server's table of which role may assign which. */
 export const permissionMatrixQuery = () =>
   queryOptions({
     queryKey: keys.permissionMatrix,

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** For pages outside the dashboard: a query answers once, and a refusal is final. */
+/** For pages outside the dashboard: a query runs once and does not retry. */
 const createQueries = () =>
   new QueryClient({
     defaultOptions: {

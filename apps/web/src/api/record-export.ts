@@ -19,7 +19,7 @@ interface Taking {
   };
 }
 
-/** Tells the server that a file which this page has made is taken away. */
+/** Tells the server that this page exports a file. */
 export async function recordExport({ kind, rows, subject }: Taking): Promise<void> {
   const { type, id, profileId } = subject;
   const body = { kind, rows, profile_id: profileId };

@@ -4,12 +4,12 @@
  */
 const TOKEN_KEY = 'verdure.token';
 const SYSTEM_FEATURES_KEY = 'verdure.system-features';
-/** This tab has just logged in: lives until the page that comes next has read it. No credential. */
+/** Set by the login in this tab, until the next page reads it. Not a credential. */
 const LOGGED_IN_KEY = 'verdure.logged-in';
 
 /** Aborts every call of the session when it ends (SCR-GLB-38). */
 let running = new AbortController();
-/** Ended by the user, or found to be over. */
+/** Ended by the user, or found to have expired. */
 export type SessionEnd = 'left' | 'over';
 type Listener = (end: SessionEnd) => void;
 
@@ -25,7 +25,7 @@ export function startSession(token: string, features: readonly number[]): void {
   sessionStorage.setItem(LOGGED_IN_KEY, 'yes');
 }
 
-/** Whether this tab has logged in since it was last asked: once for a login, never for a page load. */
+/** Whether this tab has logged in since the last call: true once per login, not per page load. */
 export function takeLogin(): boolean {
   const hasLoggedIn = sessionStorage.getItem(LOGGED_IN_KEY) !== null;
   sessionStorage.removeItem(LOGGED_IN_KEY);
@@ -58,7 +58,7 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Another tab has logged out: this one has nothing to show any more. */
+/** Another tab has logged out, so this tab must not show data any more. */
 window.addEventListener('storage', ({ key, oldValue, newValue }) => {
   if (key === TOKEN_KEY && oldValue !== null && newValue === null) endSession('left');
 });

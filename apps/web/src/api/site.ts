@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { keys } from './keys.ts';
 
-/** What the installation says of itself: it does not change while the page is open. */
+/** The installation's settings: they do not change while the page is open. */
 export const siteQuery = () =>
   queryOptions({
     queryKey: keys.site,

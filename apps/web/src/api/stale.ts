@@ -4,22 +4,22 @@ import type { QueryKey } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 
 interface Stale {
-  /** Whoever made the change waits until these are loaded again. */
+  /** The change is complete only when these are loaded again. */
   readonly lists: readonly QueryKey[];
-  /** These load in their own time; until then the page shows them as out of date. */
+  /** These load later; until then the page marks them as out of date. */
   readonly figures?: readonly QueryKey[];
 }
 
 /** What each change makes stale. */
 const MAKES_STALE = {
-  // every portfolio: another one may hold the one that has changed
+  // every portfolio, because another one may contain the changed one
   portfolio: { lists: [keys.portfolios], figures: [['portfolio']] },
   viewer: { lists: [keys.viewer] },
   proxySearch: { lists: [['companies', 'search']] },
   sessions: { lists: [keys.sessions] },
   logo: { lists: [keys.organisationLogo] },
   role: { lists: [keys.team] },
-  // what a deleted user managed has another manager
+  // a deleted user's portfolios and profiles have another manager
   user: { lists: [keys.team], figures: [keys.portfolios, keys.profiles] },
   organisation: { lists: [keys.organisations] },
   // a universe decides which companies have a score
@@ -29,7 +29,7 @@ const MAKES_STALE = {
 
 type Change = keyof typeof MAKES_STALE;
 
-/** Tells the queries what has changed. Resolves when the lists are loaded again. */
+/** Marks queries as stale after a change. Resolves when the lists are loaded again. */
 export function useMakeStale(): (change: Change) => Promise<unknown> {
   const queries = useQueryClient();
   return (change) => {

@@ -14,7 +14,7 @@ const OF_THE_PROOF: readonly ProblemCode[] = [
   'session.too-old',
 ];
 
-/** Only the proof was refused: it can be given again. */
+/** Only the proof was refused, so the user can try again. */
 export const isProofRefused = (error: unknown): boolean =>
   error instanceof CallError && OF_THE_PROOF.some((code) => code === error.code);
 
@@ -24,7 +24,7 @@ function signOnAgain(): void {
   window.location.assign(`/api${singleSignOnStartEndpoint.path}?again=true`);
 }
 
-/** The current password once more; at a provider, a sign-on that is fresh. */
+/** The current password again; with a provider, a recent sign-on. */
 export function useProof() {
   const { abilities, email } = useViewer();
   const [password, setPassword] = useState('');
@@ -34,19 +34,19 @@ export function useProof() {
     account: email,
     value: password,
     error,
-    /** Shown instead of the field to people who use single sign-on; null for the others. */
+    /** Replaces the field for people who use single sign-on; null for others. */
     instead: keepsPassword
       ? null
       : `You must have signed on with your identity provider in the last ${FRESH_SIGN_ON_MINUTES} minutes. If not, sign on again: it brings you back to this page.`,
     signOnAgain,
-    /** What the act waits for; null when it can go on. */
+    /** What the action waits for; null if it can continue. */
     missing: keepsPassword && password === '' ? 'Enter your current password' : null,
     onChange: (typed: string) => {
       setPassword(typed);
       setError(null);
     },
     body: keepsPassword ? { current_password: password } : {},
-    /** Shows what the server said of the proof. */
+    /** Shows the server's message about the proof. */
     refuse: (refusal: unknown) => setError(textOf(refusal, 'Please try again')),
   };
 }

@@ -10,7 +10,7 @@ import { call } from './call.ts';
 import { keys } from './keys.ts';
 import { sessionSystemFeatures } from './session.ts';
 
-/** Who looks at the screen, and what their organisation has subscribed to. */
+/** The current user, and what their organisation subscribes to. */
 export interface Viewer extends User {
   readonly systemFeatures: readonly number[];
 }

@@ -1,5 +1,5 @@
 import { config } from 'zod/v4/core';
 
 // the content security policy forbids code from text, which schemas would otherwise compile to;
-// said before the first schema is made
+// set before the first schema is created
 config({ jitless: true });

@@ -25,20 +25,20 @@ const createQueries = () =>
       queries: {
         staleTime: FRESH_FOR_MS,
         refetchOnWindowFocus: false,
-        // what the server refused it will refuse again
+        // a request that the server refused fails the same way again
         retry: (count, error) => count < 1 && error instanceof CallError && error.status === null,
       },
     },
   });
 
-/** Opens the login page. After a session that has run out, the login leads back to this page. */
+/** Opens the login page. If the session has expired, the login leads back to this page. */
 function goToLogin(end: SessionEnd): void {
   const { pathname, search } = window.location;
   const next = end === 'over' ? `?next=${encodeURIComponent(pathname + search)}` : '';
   window.location.replace(`${paths.login}${next}`);
 }
 
-// the next user must not see what the last one did; running tasks end first, as they would hold the page
+// the next user must not see this user's data; end running tasks first, as they would hold the page
 onSessionEnd(forgetTasks);
 onSessionEnd(forgetToasts);
 onSessionEnd(goToLogin);

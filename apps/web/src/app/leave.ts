@@ -3,18 +3,18 @@ import { logoutEndpoint } from '@verdure/contract/access/login';
 import { call } from '../api/call.ts';
 import { endSession } from '../api/session.ts';
 
-/** Where the identity provider ends its own session; null for people who log in with a password. */
+/** Where the identity provider ends its own session; null for password users. */
 async function externalLogout(): Promise<string | null> {
   try {
     return (await call(logoutEndpoint, {}))?.external_logout_url ?? null;
   } catch {
-    // whatever the server answers, this page is left
+    // leave this page whatever the server answers
     return null;
   }
 }
 
 /**
- * Logs out: what runs is cancelled, nothing of the session is kept but the theme and the menu
+ * Logs out: cancels running requests and clears everything of the session except theme and menu
  * (SCR-SHELL-17).
  */
 export async function logOut(): Promise<void> {

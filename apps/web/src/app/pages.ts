@@ -29,7 +29,7 @@ import { hasFeature, mayCall } from '../api/viewer.ts';
 import type { Viewer } from '../api/viewer.ts';
 import { paths } from '../paths.ts';
 
-/** A page that a menu may name. */
+/** A page that a menu can list. */
 export interface AppPage {
   readonly path: string;
   readonly label: string;
@@ -39,7 +39,7 @@ export interface AppPage {
   readonly key?: string;
 }
 
-/** The pages that menus name; the menus below keep their order, whichever of them are here. */
+/** The pages in menus. The menus below keep this order and skip pages that do not exist. */
 export type PageId =
   | 'portfolio'
   | 'profileCustomisation'
@@ -65,7 +65,7 @@ export type PageId =
 
 const LOGIN_OPTION_ROLES = [...DASHBOARD_ROLES, ROLE_METRIC_DDP_USER] as const;
 
-/** Every page there is. A page that is not here is in no menu, under no key and in no search. */
+/** Every page. A page that is missing here has no menu entry, no shortcut and no search result. */
 export const PAGES = {
   portfolio: {
     path: paths.portfolio,
@@ -142,15 +142,15 @@ export const PAGES = {
 
 const THERE: Readonly<Partial<Record<PageId, AppPage>>> = PAGES;
 
-/** Whether searches name funds to the viewer: without the feature their pages have no figures. */
+/** Whether search shows funds to the viewer: without the feature, fund pages have no figures. */
 export const hasFunds = (viewer: Viewer): boolean =>
   DASHBOARD_ROLES.some((role) => role === viewer.role_id) && hasFeature(viewer, 'funds');
 
-/** Whether the viewer holds portfolios: roles 2 and 3, who have the lists of the side menu too. */
+/** Whether the viewer has portfolios (roles 2 and 3). They also have the lists of the side menu. */
 export const hasPortfolios = (viewer: Viewer): boolean =>
   INVESTOR_ROLES.some((role) => role === viewer.role_id) && mayCall(viewer, listPortfoliosEndpoint);
 
-/** Those two are all that the administrators of the restricted organisation have. */
+/** Administrators of the restricted organisation have only these two. */
 const RESTRICTED_ADMIN_MENU = ['manageCompanies', 'manageScores'] as const;
 
 const ADMIN_MENU = [
@@ -171,7 +171,7 @@ export const mayOpen = ({ roles }: AppPage, { role_id }: Pick<Viewer, 'role_id'>
 const pagesOf = (ids: readonly PageId[], viewer: Viewer): readonly AppPage[] =>
   ids.flatMap((id) => THERE[id] ?? []).filter((page) => mayOpen(page, viewer));
 
-/** The pages of the restricted organisation's administrators are their whole menu (SCR-GLB-30). */
+/** The whole menu of administrators of the restricted organisation (SCR-GLB-30). */
 export const isRestrictedAdmin = ({ role_id, organisation_id }: Viewer): boolean =>
   role_id === ROLE_ADMIN && organisation_id === RESTRICTED_ADMIN_ORGANISATION_ID;
 
@@ -179,7 +179,7 @@ export const isRestrictedAdmin = ({ role_id, organisation_id }: Viewer): boolean
 export function sideMenuPages(viewer: Viewer): readonly AppPage[] {
   if (viewer.role_id === ROLE_ADMIN) {
     const own = pagesOf(isRestrictedAdmin(viewer) ? RESTRICTED_ADMIN_MENU : ADMIN_MENU, viewer);
-    // until administrators have pages of their own, they begin with a search
+    // administrators have no pages of their own yet, so they start at a search
     const first = own.length > 0 ? own : pagesOf(['findCompany'], viewer);
     return isRestrictedAdmin(viewer) ? first : [...first, ...pagesOf(['minervaUploads'], viewer)];
   }
@@ -198,7 +198,7 @@ export function profileMenuPages(viewer: Viewer): readonly AppPage[] {
   );
 }
 
-/** Our own pages, listed beside the team: the menus of the specification do not name them. */
+/** Our own pages, listed beside the team: the specification has no menu entry for them. */
 export function administrationPages(viewer: Viewer): readonly AppPage[] {
   const { manage_organisations, read_audit } = viewer.abilities;
   return [
@@ -207,7 +207,7 @@ export function administrationPages(viewer: Viewer): readonly AppPage[] {
   ];
 }
 
-/** All that a viewer may be offered by name, each once. */
+/** Every page the viewer can be offered, each once. */
 export const offeredPages = (viewer: Viewer): readonly AppPage[] => [
   ...new Set([
     ...sideMenuPages(viewer),
@@ -225,7 +225,7 @@ const HOMES: Readonly<Record<RoleId, readonly PageId[]>> = {
   [ROLE_METRIC_DDP_USER]: ['metricCompanies'],
 };
 
-/** Where a role begins (SCR-LOGIN-07): the first of its homes that is there. */
+/** Where a role starts (SCR-LOGIN-07): the first of its home pages that exists. */
 export function homeOf(viewer: Viewer): string {
   const homes: readonly PageId[] =
     Object.entries(HOMES).find(([role]) => Number(role) === viewer.role_id)?.[1] ?? [];

@@ -33,7 +33,7 @@ type Params = Readonly<Record<string, string>>;
 
 const root = createRootRouteWithContext<Context>()({ component: Shell });
 
-/** Sends a viewer home who may not open the page, and says why (SCR-GLB-37). */
+/** Sends viewers who may not open the page home, and says why (SCR-GLB-37). */
 const only =
   (...roles: readonly RoleId[]) =>
   ({ context: { viewer } }: { readonly context: Context }) => {
@@ -42,7 +42,7 @@ const only =
     throw redirect({ href: homeOf(viewer) });
   };
 
-/** An id consists of digits. An address with anything else leads home, for every role. */
+/** An id is digits only. Any other address leads home, for every role. */
 const onlyIdsFor =
   (...roles: readonly RoleId[]) =>
   ({ context, params }: { readonly context: Context; readonly params: Params }) => {
@@ -51,12 +51,12 @@ const onlyIdsFor =
     only(...roles)({ context });
   };
 
-/** Of a list in parts; the first part has no number in the address. */
+/** The page number of a list; the first page has no number in the address. */
 const pageInAddress = z.coerce.number().int().min(1).optional().catch(undefined);
 
 const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
 
-/** By name, as the type of a page depends on the types of the routes: naming it would be a circle. */
+/** Found by name: page types depend on route types, so an import would be circular. */
 const pagePart = <Module extends object>(load: () => Promise<Module>, name: keyof Module) =>
   lazyPart(async () => {
     const found: unknown = (await load())[name];
@@ -209,7 +209,7 @@ const minervaUploads = createRoute({
   component: pagePart(() => import('../pages/minerva-uploads-page.tsx'), 'MinervaUploadsPage'),
 });
 
-/** Every other address goes home (SCR-GLB-36). */
+/** Every other address leads home (SCR-GLB-36). */
 const elsewhere = createRoute({
   getParentRoute: () => root,
   path: '$',

@@ -1,4 +1,4 @@
-/** Addresses hold plain words: `?portfolio=3&weighted=false`, no JSON. Routes give them types. */
+/** Addresses hold plain text such as `?portfolio=3&weighted=false`, not JSON. Routes add types. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }

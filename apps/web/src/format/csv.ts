@@ -1,14 +1,14 @@
-/** A cell of an export: text is guarded, numbers stay plain; nothing is an empty cell. */
+/** A cell of an export: text is guarded against formulas, numbers stay plain, nothing is empty. */
 export type CsvCell = string | number | null | undefined;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
-/** What a spreadsheet takes for a formula, also behind blanks and in full width. */
+/** What a spreadsheet reads as a formula, also after spaces and in full-width characters. */
 const STARTS_A_FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\0]/u;
-/** A figure as text: a short position begins with a minus and is no formula. */
+/** A figure as text: a short position starts with a minus but is not a formula. */
 const PLAIN_NUMBER = /^-\d+(\.\d+)?$/;
 
-/** Quoted, and never a formula in a spreadsheet: a leading quote before what could be one. */
+/** Quoted text; a leading quote stops a spreadsheet from running it as a formula. */
 function quoted(cell: CsvCell): string {
   if (typeof cell === 'number') return `"${cell}"`;
   const text = cell ?? '';
@@ -17,7 +17,7 @@ function quoted(cell: CsvCell): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** All fields quoted, byte-order mark first (SCR-GLB-33). */
+/** All fields quoted, with a byte-order mark at the start (SCR-GLB-33). */
 export function csvOf(lines: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + lines.map((line) => line.map(quoted).join(',') + LINE_END).join('');
 }

@@ -18,6 +18,6 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** An ISO moment as 'DD MMMM YYYY, HH:MM:SS UTC': for records, where the second matters. */
+/** An ISO moment as 'DD MMMM YYYY, HH:MM:SS UTC', for records where the second matters. */
 export const formatMoment = (iso: string): string =>
   `${MOMENT.format(new Date(iso)).replace(' at ', ', ')} UTC`;

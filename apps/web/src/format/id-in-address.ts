@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** An id behind '?': what is no whole number counts as not given. */
+/** An id after '?'; anything but a whole number counts as missing. */
 export const idInAddress = z.coerce.number().int().optional().catch(undefined);

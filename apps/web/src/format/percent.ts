@@ -2,16 +2,16 @@ import { missingWord } from './missing.ts';
 import type { MaybeNumber } from './missing.ts';
 import { shown } from './shown.ts';
 
-/** A fraction as percent: 0.0386 is '3.9%', or '4%' where whole percents say enough. */
+/** A fraction as percent: 0.0386 is '3.9%', or '4%' if whole percents are enough. */
 export function formatPercent(fraction: MaybeNumber, decimals: 0 | 1 = 1): string {
   const quantity = decimals === 0 ? 'sentiment_percentage' : 'percentage';
   return missingWord(fraction) ?? `${shown(fraction, { quantity })}%`;
 }
 
-/** A fraction in percent without its sign: 0.0386 is '3.9', for columns whose header says '%'. */
+/** A fraction in percent without the sign: 0.0386 is '3.9', for columns with '%' in the header. */
 export const formatPercentage = (fraction: MaybeNumber): string =>
   shown(fraction, { quantity: 'percentage' });
 
-/** The stored fraction itself, five decimals: a portfolio weighting (SCR-GLB-08). */
+/** The stored fraction with five decimals: a portfolio weighting (SCR-GLB-08). */
 export const formatWeight = (fraction: MaybeNumber): string =>
   shown(fraction, { quantity: 'portfolio_weighting' });

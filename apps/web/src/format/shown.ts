@@ -6,8 +6,8 @@ import type { MaybeNumber } from './missing.ts';
 type Rule = Omit<Displayed, 'value'>;
 
 /**
- * A stored number as the page shows it: digits by the engine's own rules (methodology 1.3), which
- * exports and reports follow as well; separators and a typographic minus are the page's.
+ * A stored number as the page shows it. The engine's rules give the digits (methodology 1.3), as in
+ * exports and reports; the page adds separators and a typographic minus.
  */
 export const shown = (value: MaybeNumber, rule: Rule): string =>
   typeset(displayText(value === undefined ? rule : { ...rule, value }));

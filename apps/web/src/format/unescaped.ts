@@ -1,4 +1,4 @@
-/** A part of an address in plain text. A lone '%', typed by hand, stays as it is. */
+/** A decoded part of an address. A lone '%', typed by hand, stays as it is. */
 export function unescaped(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -27,10 +27,10 @@ interface Props {
 }
 
 const FORM_HEIGHT_PX = 320;
-/** So that the sentence can be read before the page goes (SCR-INV-10). */
+/** Leaves time to read the sentence before the page changes (SCR-INV-10). */
 const REDIRECT_AFTER_MS = 1000;
 
-/** The login page knows where everybody belongs. */
+/** The login page redirects everyone to their home. */
 const goToLogin = (): void => window.location.assign(paths.loginAlias);
 
 /** /accept-invite/{id}/{token} and /accept-invite-oidc/{id}/{token} */

@@ -33,7 +33,7 @@ interface Section {
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
-  /** Whom it concerns; everybody where absent. */
+  /** Who sees the section; everyone if absent. */
   readonly isFor?: (viewer: Viewer) => boolean;
 }
 

@@ -28,7 +28,7 @@ import { useSearchChange } from './use-search-change.ts';
 
 const TABLE_PX = 520;
 
-/** /dashboard/audit: every organisation for role 1, the own one for role 2 */
+/** /dashboard/audit: all organisations for role 1, their own for role 2 */
 export function AuditPage() {
   const { abilities } = useViewer();
   if (abilities.read_audit) return <Log />;

@@ -18,7 +18,7 @@ const BLOCK_PX = 120;
 /** /dashboard/help-support */
 export function HelpPage() {
   const site = useQuery(siteQuery());
-  // where 'g' leads depends on the role
+  // the target of 'g' shortcuts depends on the role
   const leading = useBoundShortcuts()
     .flat()
     .filter(({ keys }) => keys.startsWith('g '));

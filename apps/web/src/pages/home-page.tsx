@@ -3,7 +3,7 @@ import { roleWords } from '../format/role-words.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-/** /dashboard, for roles without a page of their own: who is logged in. */
+/** /dashboard, for roles without a home page: shows who is logged in. */
 export function HomePage() {
   const viewer = useViewer();
   return (

@@ -26,7 +26,7 @@ interface Props {
   readonly view: 'invite' | 'organisation';
 }
 
-/** The wizard: /dashboard/team?view=invite begins with the invitee, ?view=organisation before. */
+/** The wizard: ?view=invite on the team page starts at the invitee, ?view=organisation before. */
 export function InvitePage({ view }: Props) {
   const { abilities } = useViewer();
   const isOrganisation = view === 'organisation';
@@ -83,7 +83,7 @@ function Wizard({ view }: Props) {
   );
 }
 
-/** Roles that the viewer's role may assign, by the server's table. */
+/** The roles that the viewer may assign, by the server's table. */
 const rolesOf = (matrix: PermissionMatrix, { role_id }: Viewer): readonly IdAndName[] =>
   (matrix[String(role_id)]?.assign ?? []).map((id) => ({ id, name: roleWords(roleName(id)) }));
 
@@ -92,7 +92,7 @@ const ownOf = ({ organisation_id: id, organisation }: Viewer): InvitingOrganisat
   id,
 });
 
-/** What is known already, in the shape of what is loaded. */
+/** Known data in the shape of loaded data. */
 const alone = (organisation: InvitingOrganisation) => ({
   data: [organisation],
   error: null,

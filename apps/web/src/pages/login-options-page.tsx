@@ -23,7 +23,7 @@ const MAIN_DASHBOARD = {
 const MANAGE_SCORES = {
   label: 'Manage Scores Portal',
   path: paths.manageCompanies,
-  about: 'Review and approve scores; look after companies and reports.',
+  about: 'Review and approve scores; manage companies and reports.',
 } as const;
 
 const DUE_DILIGENCE = {
@@ -40,7 +40,7 @@ function workspacesOf(roleId: number): readonly Workspace[] {
   ];
 }
 
-/** /dashboard/login-options: which workspace to go to (SCR-OPT-01 to 03). */
+/** /dashboard/login-options: choose a workspace (SCR-OPT-01 to 03). */
 export function LoginOptionsPage() {
   const viewer = useViewer();
   return (

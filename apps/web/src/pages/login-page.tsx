@@ -12,7 +12,7 @@ import { paths } from '../paths.ts';
 import { PublicPage } from '../ui/public-page.tsx';
 
 interface Props {
-  /** What an identity provider has sent back; null where the reader came by themselves. */
+  /** What an identity provider has sent back; null if the reader came directly. */
   readonly returned: ProviderReturn | null;
 }
 

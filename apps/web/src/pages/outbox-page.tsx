@@ -18,7 +18,7 @@ const TABLE_PX = 400;
 export function OutboxPage() {
   const { abilities } = useViewer();
   const { mail } = useSearch({ from: paths.outbox });
-  // mails of every organisation lie there together
+  // the outbox holds mails of every organisation
   if (!abilities.manage_organisations) {
     return (
       <Page title={outboxMessages.title}>

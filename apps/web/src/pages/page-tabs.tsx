@@ -6,31 +6,31 @@ import { Boundary } from '../ui/states/boundary.tsx';
 import { Suspense } from 'react';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 
-/** One tab of a page: listed once, in the `tabs.ts` of the page. */
+/** One tab of a page, listed in the page's `tabs.ts`. */
 export interface PageTab<PartProps> {
-  /** As the address names it. */
+  /** Its name in the address. */
   readonly id: string;
   readonly label: string;
-  /** Its code is loaded when it is opened. */
+  /** Its code loads when it opens. */
   readonly Part: ComponentType<PartProps>;
 }
 
 interface Props<PartProps extends object> {
-  /** Accessible name of the list of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
-  /** Those that the viewer has; the first one is open by default. */
+  /** The viewer's tabs; the first is open by default. */
   readonly tabs: readonly PageTab<PartProps>[];
-  /** The tab of the address. */
+  /** The tab in the address. */
   readonly current: string | undefined;
   readonly onTab: (id: string) => void;
-  /** What each tab is given. */
+  /** The props of each tab. */
   readonly given: PartProps;
   readonly activation?: 'automatic' | 'manual';
 }
 
 const TAB_PX = 600;
 
-/** The tab bar and the open tab. Only the open tab is loaded. */
+/** The tab bar and the open tab. Only the open tab loads. */
 export function PageTabs<PartProps extends object>(props: Props<PartProps>) {
   const { tabs, onTab, given } = props;
   const open = tabs.find(({ id }) => id === props.current) ?? tabs[0];

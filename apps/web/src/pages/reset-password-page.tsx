@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/states/skeleton.tsx';
 
 const FORM_HEIGHT_PX = 120;
 
-/** /reset-password, and where a login leads whose password must be changed (SCR-RST-11) */
+/** /reset-password, where a login also leads if the password must change (SCR-RST-11) */
 export function ResetPasswordPage() {
   return (
     <PublicQueries>

@@ -10,7 +10,7 @@ interface Props {
   readonly pick: CompanyPick;
 }
 
-/** The companies of the organisation's universes; one that is in several is offered once. */
+/** The companies in the organisation's universes, each offered once. */
 export function ScopePicker({ organisation, pick }: Props) {
   const companies = useQueries({
     queries: organisation.universes.map(({ id }) =>

@@ -12,7 +12,7 @@ import { PublicPage } from '../ui/public-page.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 
 interface Props {
-  /** The two halves of the link that came by mail. */
+  /** The two parts of the link in the mail. */
   readonly link: { readonly id: string; readonly token: string };
 }
 
@@ -38,7 +38,7 @@ function SetPassword({ link }: Props) {
       {policy.isPending ? (
         <Skeleton heightPx={FORM_HEIGHT_PX} />
       ) : (
-        // where it cannot be known the server says so when the form is sent
+        // if the policy is unknown, the server reports violations when the form is sent
         <SetPasswordForm hasPolicy={policy.data ?? false} send={resetPassword(link)} />
       )}
       <BackToLogin />

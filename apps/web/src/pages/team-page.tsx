@@ -49,7 +49,7 @@ function Members() {
   );
 }
 
-/** Invite New User for roles 1 and 2, Create New Organisation for who may (SCR-TEAM-03, 04). */
+/** Invite New User for roles 1 and 2, Create New Organisation if allowed (SCR-TEAM-03, 04). */
 function TeamActions() {
   const { abilities } = useViewer();
   return (
@@ -68,7 +68,7 @@ function TeamActions() {
   );
 }
 
-/** What is looked after besides the team; no menu has room for it. */
+/** Links to other administration pages, which have no menu entry. */
 function useAdministrationLinks() {
   const { abilities } = useViewer();
   const links = [

@@ -12,9 +12,9 @@ type PagePath = Exclude<RouteIds<Routes>, RootRouteId>;
 type SearchOf<Path extends PagePath> = InferFullSearchSchema<RouteById<Routes, Path>>;
 
 /**
- * Changes what the address says after '?' while the reader stays on the page. Parameters that the
- * change does not name stay; one that it names as undefined goes. The entry of the history is
- * replaced, so that 'back' leaves the page, and the page is not scrolled.
+ * Changes the query string while the reader stays on the page. Parameters that the change does not
+ * name stay; a parameter set to undefined is removed. This replaces the history entry, so 'back'
+ * leaves the page, and it does not scroll.
  */
 export function useSearchChange<const Path extends PagePath>(path: Path) {
   const navigate = useNavigate<RegisteredRouter, string>({ from: path });

@@ -6,14 +6,14 @@ import { ProxySwitch } from './proxy-switch.tsx';
 import { SearchOptions } from './search-options.tsx';
 import { useSearch } from './use-search.ts';
 
-/** Ctrl+K, or Cmd+K, wherever the focus is: the search, the pages and the actions (SCR-SHELL-14). */
+/** Ctrl+K or Cmd+K from anywhere: search, pages and actions (SCR-SHELL-14). */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      // at once: the next key belongs to its field
+      // open at once, so that the next key goes into the field
       flushSync(() => setOpen((wasOpen) => !wasOpen));
     };
     document.addEventListener('keydown', handleKey);

@@ -10,11 +10,11 @@ import { Floating } from '../../ui/overlay/floating.tsx';
 interface Props {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Drawn while open, with the words typed into the filter. */
+  /** Rendered only while open; gets the text of the filter. */
   readonly children: (filter: string) => ReactNode;
 }
 
-/** A list of the side menu: closed until wanted, with a filter of its own. */
+/** A list in the side menu, closed at first, with its own filter. */
 export function MenuDisclosure({ label, icon, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

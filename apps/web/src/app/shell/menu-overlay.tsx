@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The side menu over the page: focus stays in it, Escape and the scrim close it. */
+/** The side menu over the page. It traps the focus; Escape and the scrim close it. */
 export function MenuOverlay({ onClose, children }: Props) {
   const dialog = useModalDialog();
   return (

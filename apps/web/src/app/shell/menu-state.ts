@@ -3,11 +3,11 @@ import { keepText, useKeptText } from '../../ui/kept-text.ts';
 const KEPT_AS = 'verdure.menu';
 const COLLAPSED = 'collapsed';
 
-/** Kept, also over a logout (SCR-SHELL-08). */
+/** Survives logout (SCR-SHELL-08). */
 export const setCollapsed = (isCollapsed: boolean): void =>
   keepText(KEPT_AS, isCollapsed ? COLLAPSED : 'open');
 
 export const useIsCollapsed = (): boolean => useKeptText(KEPT_AS) === COLLAPSED;
 
-/** Below this the menu closes and opens as an overlay (SCR-GLB-56). */
+/** Below this width the menu is an overlay (SCR-GLB-56). */
 export const NARROW_SHELL = '(max-width: 1024.98px)';

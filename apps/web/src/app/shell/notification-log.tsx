@@ -6,7 +6,7 @@ import { TOAST_LOOKS } from '../../ui/toast/toasts.tsx';
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Every toast of the session, under the bell. */
+/** Every toast of the session, listed under the bell. */
 export function NotificationLog() {
   const { log, unread } = useToasts();
   const name = unread === 0 ? 'Notification log' : `Notification log, ${unread} new`;

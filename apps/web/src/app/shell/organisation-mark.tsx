@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { organisationLogoQuery } from '../../api/organisation-logo.ts';
 import { useViewer } from '../../api/viewer.ts';
 
-/** The organisation by its logo, else by its name (SCR-SHELL-18). */
+/** The organisation's logo, or its name if it has none (SCR-SHELL-18). */
 export function OrganisationMark({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const viewer = useViewer();
   const { data: logo } = useQuery(organisationLogoQuery(viewer));

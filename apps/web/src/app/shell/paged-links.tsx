@@ -9,17 +9,17 @@ export interface NamedLink {
 }
 
 interface Props {
-  /** A sub-head such as 'Direct Coverage'; none where the list is the only one. */
+  /** A sub-heading such as 'Direct Coverage'; absent if there is only one list. */
   readonly heading?: string;
   readonly links: readonly NamedLink[];
-  /** Words typed above the list. */
+  /** The text of the filter above the list. */
   readonly filter: string;
   readonly pathname: string;
 }
 
 export const LINKS_A_PAGE = 100;
 
-/** One split of a list: its count, a hundred links, Prev and Next (SCR-SHELL-07). */
+/** One part of a list: its count, up to a hundred links, Prev and Next (SCR-SHELL-07). */
 export function PagedLinks({ heading, links, filter, pathname }: Props) {
   const [page, setPage] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its first page

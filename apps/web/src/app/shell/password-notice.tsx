@@ -6,7 +6,7 @@ import { keys } from '../../api/keys.ts';
 import { views } from '../../paths.ts';
 import { Note } from '../../ui/states/note.tsx';
 
-/** The organisation requires another password of this user (SCR-SHELL-16). */
+/** Shown when the organisation requires this user to change the password (SCR-SHELL-16). */
 export function PasswordNotice() {
   const { data: mustChange } = useQuery({
     queryKey: keys.mustChangePassword,

@@ -16,7 +16,7 @@ function readStored(): readonly Recent[] {
   try {
     return z.array(recentSchema).parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]'));
   } catch {
-    // what another version or a person wrote there is no loss
+    // another version or a person may have written this; ignoring it loses nothing
     return [];
   }
 }
@@ -31,7 +31,7 @@ function change(next: readonly Recent[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What was found last comes first, each once. */
+/** Latest first, each once. */
 export function keepRecent({ path, name, about }: Recent): void {
   const others = recents().filter((recent) => recent.path !== path);
   const next = [{ path, name, about }, ...others].slice(0, KEPT);
@@ -39,7 +39,7 @@ export function keepRecent({ path, name, about }: Recent): void {
   change(next);
 }
 
-/** The next user does not read what the last one looked for. */
+/** The next user must not see what the last user searched for. */
 function forgetRecents(): void {
   localStorage.removeItem(STORAGE_KEY);
   change([]);

@@ -5,10 +5,10 @@ import type { CoverageFlags } from '../../ui/marks/coverage-badge.tsx';
 import type { AppPage } from '../pages.ts';
 import type { Recent } from './recents.ts';
 
-/** Something to go to, or something to do. */
+/** A page to open or an action to run. */
 export interface Hit {
   readonly name: string;
-  /** Its sector, ISIN or kind; the key of an action. */
+  /** Its sector, ISIN or kind; for an action, its shortcut. */
   readonly about: string | null;
   readonly flags?: CoverageFlags;
   readonly path?: string;
@@ -25,7 +25,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What can be found, as far as it is loaded and the viewer may see it. */
+/** Everything that is searchable: loaded, and visible to the viewer. */
 export interface SearchSources {
   readonly companies: readonly CompanyHit[];
   readonly countries: readonly Named[];
@@ -47,7 +47,7 @@ const pageHits = (pages: readonly AppPage[]): readonly Hit[] =>
 const shown = (label: string, hits: readonly Hit[]): readonly HitGroup[] =>
   hits.length === 0 ? [] : [{ label, hits: hits.slice(0, SHOWN_A_GROUP) }];
 
-/** Before anything is asked: what was found last, and where one may go. */
+/** Before anything is typed: recent items, and the pages the viewer can open. */
 export const groupsAtRest = (
   { recents, pages, actions }: SearchSources,
   hasActions: boolean,
@@ -57,15 +57,15 @@ export const groupsAtRest = (
   ...shown('Actions', hasActions ? actions : []),
 ];
 
-/** Words as they stand in the field, and once they have settled; empty below two characters. */
+/** The text in the field, and the settled text; empty below two characters. */
 export interface SearchWords {
   readonly typed: string;
   readonly asked: string;
 }
 
 /**
- * What the words find, by kind (SCR-SHELL-12 and 14). Pages and actions follow every key, so that
- * a command never waits.
+ * The results by kind (SCR-SHELL-12 and 14). Pages and actions follow every key, so commands never
+ * wait.
  */
 export const groupsOf = (
   sources: SearchSources,

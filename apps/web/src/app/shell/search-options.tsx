@@ -15,7 +15,7 @@ interface Props {
 
 const FAILED = 'There was an error loading companies, please try refreshing';
 
-/** The results by kind; empty says what was searched. */
+/** The results by kind. If there are none, says what was searched. */
 export function SearchOptions({ hits, asked, listbox, onChoose }: Props) {
   const starts = hits.groups.map((_, at) =>
     hits.groups.slice(0, at).reduce((sum, group) => sum + group.hits.length, 0),
@@ -55,7 +55,7 @@ export function SearchOptions({ hits, asked, listbox, onChoose }: Props) {
 
 interface GroupProps extends Pick<Props, 'listbox' | 'onChoose'> {
   readonly group: HitGroup;
-  /** How many options stand before it. */
+  /** How many options come before this group. */
   readonly start: number;
 }
 

@@ -19,7 +19,7 @@ interface Props {
 /** Companies, countries, portfolios, funds, pages, actions (SCR-SHELL-11 and 12). */
 export function Search({ isCompact }: Props) {
   const [isWanted, setWanted] = useState(false);
-  // at once: the next key belongs to the field
+  // open at once, so that the next key goes into the field
   const want = () => flushSync(() => setWanted(true));
   useShortcuts([{ keys: '/', label: 'Focus search', run: want }]);
   if (isCompact && !isWanted) {
@@ -67,7 +67,7 @@ function SearchBox({ isWanted, onLeave }: BoxProps) {
       className="search-box"
       data-busy={hits.isBusy || undefined}
       onBlur={({ relatedTarget }) => {
-        // the switch below the results may be pressed without losing them
+        // using the switch below the results must not close them
         if (relatedTarget?.closest('.search-dropdown')) return;
         setOpen(false);
         onLeave();

@@ -77,7 +77,7 @@ export function Shell() {
   );
 }
 
-/** Whose paper it is and when it was printed; the address tells what was chosen. */
+/** Who printed the page and when. The address shows what was chosen. */
 function PrintLine() {
   const { organisation } = useViewer();
   return (
@@ -102,7 +102,7 @@ function useShellShortcuts(onList: () => void): void {
   ]);
 }
 
-/** A click that asks for this page, not for a new tab, a window or a download. */
+/** A plain click: not one that opens a new tab, a window or a download. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 &&
   ![event.metaKey, event.ctrlKey, event.shiftKey, event.altKey].includes(true);
@@ -110,7 +110,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 const isOurPage = ({ origin, pathname, target }: HTMLAnchorElement): boolean =>
   target === '' && origin === window.location.origin && pathname.startsWith(paths.home);
 
-/** Plain links of tables and lists, followed by the router: no page load, and cheap to draw. */
+/** Routes clicks on plain links in tables and lists: no page load, and cheap to render. */
 function useFollowLink() {
   const router = useRouter();
   return (event: MouseEvent) => {

@@ -17,7 +17,7 @@ import { ToolkitLink } from './toolkit-link.tsx';
 
 interface Props {
   readonly isCollapsed: boolean;
-  /** Over a narrow page it closes instead of collapsing. */
+  /** On narrow pages it closes instead of collapsing. */
   readonly isOverlay?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function SideMenu({ isCollapsed, isOverlay = false }: Props) {
   );
 }
 
-/** A page below another belongs to it: approve-scores of a company to manage-scores. */
+/** A sub-page belongs to its parent: a company's approve-scores to manage-scores. */
 const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 

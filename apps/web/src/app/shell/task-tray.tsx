@@ -15,7 +15,7 @@ const WORDS = {
   cancelled: 'Cancelled',
 } as const satisfies Record<TaskState, string>;
 
-/** Long work of this session: how far it is, how long it takes, and a way to stop it. */
+/** Long tasks of this session: progress, duration and a cancel button. */
 export function TaskTray() {
   const tasks = useTasks();
   const running = tasks.filter(({ state }) => state === 'running').length;
@@ -48,7 +48,7 @@ export function TaskTray() {
   );
 }
 
-/** The browser asks before a window is closed on running work. */
+/** The browser asks before it closes a window with running tasks. */
 function useLeavingGuard(isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning) return;

@@ -16,8 +16,8 @@ const LABEL = 'Analyst Toolkit';
 const FAILED = 'An error occurred trying to open the analyst toolkit, please try again';
 
 /**
- * To the toolkit in a tab of its own, where one is installed. Its address carries a ticket that
- * works once and for a minute, never the token of this session (SCR-SHELL-02).
+ * Opens the toolkit in a new tab, if one is installed. The address carries a ticket that works
+ * once within a minute, never the token of this session (SCR-SHELL-02).
  */
 export function ToolkitLink({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const viewer = useViewer();

@@ -3,10 +3,10 @@ import { copyLink } from '../../ui/copy-link.ts';
 import { logOut } from '../leave.ts';
 import type { Hit } from './search-groups.ts';
 
-/** Keys that only open a page or the search itself: pages have a group of their own. */
+/** Whether the keys only open a page or the search: pages have their own group. */
 const isElsewhere = (keys: string): boolean => keys === '/' || keys.startsWith('g ');
 
-/** All that a key does, the page's own first, and what has no key. */
+/** Every action, those of the page first, and actions without a shortcut. */
 export function useActions(): readonly Hit[] {
   const bound = useBoundShortcuts().toReversed().flat();
   const taken = new Set<string>();

@@ -15,14 +15,14 @@ import type { Hit, HitGroup, SearchWords } from './search-groups.ts';
 export interface SearchHits {
   readonly groups: readonly HitGroup[];
   readonly isBusy: boolean;
-  /** The search for companies failed; the other results stand. */
+  /** The company search failed; the other results still show. */
   readonly hasFailed: boolean;
 }
 
 interface Asked {
   readonly words: SearchWords;
   readonly actions: readonly Hit[];
-  /** The palette names its actions before anything is typed. */
+  /** The palette lists its actions before anything is typed. */
   readonly isPalette: boolean;
 }
 
@@ -38,7 +38,7 @@ export function useSearchHits({ words, actions, isPalette }: Asked): SearchHits 
     enabled: isAsked && mayCall(viewer, searchCompaniesEndpoint),
     placeholderData: heldFor(['companies', 'search']),
   });
-  // observed only while searched: otherwise leaving a page would not cancel a list that it loads
+  // observe only while searching: otherwise leaving a page would not cancel loading the list
   const isListed = isAsked && isInvestor;
   const [countries] = useQueries({ queries: [countryNamesQuery()].filter(() => isListed) });
   const [portfolios] = useQueries({ queries: [portfoliosQuery()].filter(() => isListed) });

@@ -16,11 +16,11 @@ interface Input {
   readonly isPalette: boolean;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  /** Something was chosen: the layer goes away before it is done. */
+  /** Called when something is chosen: closes the layer before the action runs. */
   readonly onDone: () => void;
 }
 
-/** Goes there, or does it; `inNewTab` leaves this page as it is. */
+/** Opens the page or runs the action; `inNewTab` leaves this page open. */
 function useFollowHit() {
   const router = useRouter();
   return ({ path, name, about, run }: Hit, inNewTab: boolean) => {
@@ -34,7 +34,7 @@ function useFollowHit() {
   };
 }
 
-/** The search behind the box of the top bar and behind the palette (SCR-SHELL-11, 12 and 14). */
+/** Search for the top bar and the palette (SCR-SHELL-11, 12 and 14). */
 export function useSearch({ isPalette, isOpen, onOpen, onDone }: Input) {
   const follow = useFollowHit();
   const inNewTab = useRef(false);
@@ -67,7 +67,7 @@ export function useSearch({ isPalette, isOpen, onOpen, onDone }: Input) {
     inNewTab.current = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     listbox.handleKey(event);
   };
-  // in a search field, Escape would clear the words before it closes the layer
+  // otherwise Escape in a search field would clear the text before it closes the layer
   const own = { type: 'text', value: text, autoComplete: 'off' } as const;
   const handlers = { onChange: handleChange, onKeyDown: handleKeyDown };
   return { hits, asked: typed, listbox, choose, field: { ...listbox.field, ...own, ...handlers } };

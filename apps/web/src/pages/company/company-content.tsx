@@ -28,7 +28,7 @@ interface Props {
 
 const SCORES_PX = 900;
 
-/** What the page of a company is made of; the address holds every choice. */
+/** The content of a company page. The address holds every choice. */
 export function CompanyContent({ company, profile, search, onSearch, ...lists }: Props) {
   const scores = useQuery(companyScoresQuery({ companyId: company.id, profileId: profile.id }));
   const { excluded, wrong_universe, incomplete } = scores.data ?? {};
@@ -83,7 +83,7 @@ interface TabsProps extends Pick<Props, 'search' | 'onSearch'> {
   readonly scores: CompanyScores;
 }
 
-/** The tables of the scores, and the reason of one score beside them. */
+/** The score tables, with the reason for one score beside them. */
 function ScoresTabs({ scores, search, onSearch }: TabsProps) {
   const choice = {
     openIssueId: search.issue,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { idInAddress } from '../../format/id-in-address.ts';
 
-/** The address of a company page: an open issue or an open reason can be pasted into a mail. */
+/** The address of a company page includes the open issue or reason, so it can be shared. */
 export const companySearch = z.object({
   tab: z.string().optional(),
   profile: idInAddress,

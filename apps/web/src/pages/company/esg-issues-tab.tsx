@@ -2,7 +2,7 @@ import { ESG_PILLARS } from '../../features/coverage/companies/metric-walk.ts';
 import { ScoringTables } from '../../features/coverage/companies/scoring-tables.tsx';
 import type { CompanyTabProps } from './tab-props.ts';
 
-/** ESG ISSUES: a scoring table for each pillar but impact. */
+/** ESG ISSUES: a scoring table for each pillar except impact. */
 export const EsgIssuesTab = (props: CompanyTabProps) => (
   <ScoringTables {...props} pillars={ESG_PILLARS} />
 );

@@ -2,7 +2,7 @@ import type { CompanyScores } from '@verdure/contract/coverage/companies';
 
 import type { IssueChoice } from '../../features/coverage/companies/issue-choice.ts';
 
-/** What the page tells its open tab. */
+/** What the page passes to its open tab. */
 export interface CompanyTabProps {
   readonly scores: CompanyScores;
   readonly choice: IssueChoice;

@@ -5,7 +5,7 @@ import type { PageTab } from '../page-tabs.tsx';
 import type { CompanyTabProps } from './tab-props.ts';
 
 interface CompanyTab extends PageTab<CompanyTabProps> {
-  /** Which companies have the tab; all where absent. */
+  /** Which companies have the tab; all if absent. */
   readonly isFor?: (scores: CompanyScores) => boolean;
 }
 
@@ -13,13 +13,13 @@ const EsgIssues = lazyPart(async () => (await import('./esg-issues-tab.tsx')).Es
 const ImpactIssues = lazyPart(
   async () => (await import('../../features/coverage/companies/impact-issues.tsx')).ImpactIssues,
 );
-// most visits open it: its code is loaded beside that of the page, not after it
+// most visits open this tab, so its code loads together with the page
 void EsgIssues.preload();
 
 export const ESG_ISSUES = 'esg-issues';
 export const IMPACT_ISSUES = 'impact-issues';
 
-/** The tabs of a company, in their order. Scores have impact for those who subscribe to it. */
+/** The tabs of a company, in order. The scores tab includes impact for subscribers. */
 export const COMPANY_TABS: readonly CompanyTab[] = [
   { id: ESG_ISSUES, label: 'ESG ISSUES', Part: EsgIssues },
   {

@@ -22,7 +22,7 @@ interface Props {
   readonly fund: FundRow;
   readonly profile: ProfileChoice;
   readonly profiles: readonly ProfileChoice[];
-  /** The way back to the portfolio whose holdings led here. */
+  /** A link back to the portfolio the reader came from. */
   readonly back: ReactNode;
   readonly search: InvestmentSearch;
   readonly onSearch: OnSearch;
@@ -30,7 +30,7 @@ interface Props {
 
 const NO_SWITCHES: readonly never[] = [];
 
-/** What a fund has beside what portfolios have too: an ISIN, and reasons to have no grade. */
+/** What only funds have: an ISIN, and reasons for a missing grade. */
 export function FundOverview({ fund, profile, search, onSearch, ...props }: Props) {
   const scope = {
     ...({ type: 'fund', id: fund.id } as const),
@@ -62,7 +62,7 @@ export function FundOverview({ fund, profile, search, onSearch, ...props }: Prop
   );
 }
 
-/** Nothing of the fund could be loaded, or it has no grade (SCR-FUND-06 and 10). */
+/** The fund failed to load, or it has no grade (SCR-FUND-06 and 10). */
 function useStandIn(scope: InvestmentScope, underlying: boolean): StandIn | null {
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));

@@ -19,30 +19,30 @@ import { PageTabs } from '../page-tabs.tsx';
 import { INVESTMENT_TABS } from './tabs.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 
-/** In place of the summary; also of the tabs, where there is nothing to list. */
+/** Replaces the summary, and the tabs too if there is nothing to list. */
 export interface StandIn {
   readonly shown: ReactNode;
   readonly hidesTabs: boolean;
 }
 
-/** What the page of a portfolio and that of a fund tell of themselves. */
+/** What a portfolio page and a fund page provide. */
 interface Props extends InvestmentTabProps {
   readonly profileName: string;
-  /** The part of the product, and what the tabs are named after. */
+  /** The section of the product, which also names the tabs. */
   readonly section: string;
-  /** Profile, and portfolio where there is a choice. */
+  /** The profile selector, with the portfolio selector if there is a choice. */
   readonly selectors: ReactNode;
   readonly above?: ReactNode;
   /** An identifier beside the name, such as an ISIN. */
   readonly identity?: ReactNode;
-  /** A fact of its own, behind how much it holds. */
+  /** A fact specific to this page, shown after the number of holdings. */
   readonly fact?: string;
   readonly standIn?: StandIn | null;
-  /** A link to uploaded rows that did not match. */
+  /** A link to uploaded rows that were not matched. */
   readonly unrecognised?: ReactNode;
 }
 
-/** The page of a portfolio or fund: header, summary, tabs. The address holds every choice. */
+/** A portfolio or fund page: header, summary, tabs. The address holds every choice. */
 export function InvestmentPage(props: Props) {
   const { scope, name, search, onSearch, standIn = null } = props;
   const isWeighted = search.weighted !== 'false';
@@ -99,7 +99,7 @@ const countsOf = (coverage: CoverageRow | null | undefined): readonly string[] =
       ]
     : [];
 
-/** '128 holdings · 1,204 underlying · proxy off · weighted on', once the figures are so. */
+/** '128 holdings · 1,204 underlying · proxy off · weighted on', once the figures match it. */
 function useFacts({ scope, fact, search }: Props): string {
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
@@ -108,7 +108,7 @@ function useFacts({ scope, fact, search }: Props): string {
   );
   const own = fact === undefined ? [] : [fact];
   const weighted = `weighted ${search.weighted === 'false' ? 'off' : 'on'}`;
-  // the facts are those of the figures: while newer figures load, they say so
+  // the facts describe the figures shown; while newer figures load, they say so
   const settings = isBehind ? [constituentsMessages.updating] : [...own, weighted];
   return [...countsOf(coverage.data), ...settings].join(' · ');
 }

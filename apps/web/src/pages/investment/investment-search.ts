@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 import { idInAddress } from '../../format/id-in-address.ts';
 
-/** The address of a portfolio or fund: a view can be pasted into a mail. */
+/** The address of a portfolio or fund holds the whole view, so it can be shared. */
 export const investmentSearch = z.object({
   tab: z.string().optional(),
   profile: idInAddress,
-  /** On a portfolio the one that is shown; on a fund the one whose holdings led there. */
+  /** On a portfolio page, the portfolio; on a fund page, the portfolio the reader came from. */
   portfolio: idInAddress,
   underlying: z.literal('true').optional().catch(undefined),
   weighted: z.literal('false').optional().catch(undefined),

@@ -33,7 +33,7 @@ const TABLE_PX = 600;
 const NO_HOLDINGS: readonly Holding[] = [];
 const EMPTY_VIEW = { sort: undefined, filter: undefined } as const;
 
-/** ESG OVERVIEW: what is held, with grades, exclusions and a total. */
+/** ESG OVERVIEW: the holdings with grades, exclusions and a total. */
 export function OverviewTab({ scope, name, search, onSearch, ...props }: InvestmentTabProps) {
   const isWeighted = search.weighted !== 'false';
   const holdings = useHoldings({ ...scope, underlying: search.underlying === 'true' });
@@ -48,7 +48,7 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
   const switches = useSwitches({ search, onSearch });
   const viewer = useViewer();
   const { noneInScope, empty } = constituentsMessages;
-  // where there are holdings and no rows, they are kept from a reader of chosen companies
+  // holdings without rows mean that the reader's company limit hides them
   const isHolding = coverage.data ? coverage.data.total_holdings > 0 : false;
   const none = viewer.user_is_scoped && isHolding ? noneInScope : empty[scope.type];
   return (
@@ -80,12 +80,12 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
 }
 
 interface ExportProps {
-  /** Null where the table may be exported now. */
+  /** Why the table cannot be exported yet; null if it can. */
   readonly whyNot: string | null;
   readonly onExport: () => void;
 }
 
-/** In the header of the page, and under a key. */
+/** In the page header, and as a shortcut. */
 function ExportAction({ whyNot, onExport }: ExportProps) {
   useShortcuts([
     {
@@ -107,7 +107,7 @@ function ExportAction({ whyNot, onExport }: ExportProps) {
   );
 }
 
-/** The same until something of it changes: the table then draws its cells again. */
+/** Keeps its identity until its content changes, because a change re-renders every cell. */
 function useColumns(
   investmentType: CoverageRow['investment_type'],
   portfolioId: number | undefined,
@@ -132,7 +132,7 @@ interface TotalInput {
   readonly isWeighted: boolean;
 }
 
-/** The same until something of it changes: the table then draws it again. */
+/** Keeps its identity until its content changes, because a change re-renders the table. */
 function useTotal({ name, holdings, overalls, isWeighted }: TotalInput): Holding {
   return useMemo(
     () =>

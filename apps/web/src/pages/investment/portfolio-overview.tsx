@@ -21,7 +21,7 @@ interface Props {
   readonly onSearch: OnSearch;
 }
 
-/** What a portfolio has beside what funds have too: its proxies, and rows that did not match. */
+/** What only portfolios have: proxies, and unmatched rows. */
 export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lists }: Props) {
   const ids = { portfolioId: portfolio.id, profileId: profile.id };
   const meta = useQuery(portfolioProfileQuery(ids));
@@ -56,7 +56,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
   );
 }
 
-/** None for who may not set it. */
+/** Absent if the viewer may not change it. */
 function useProxySwitch(portfolio: Portfolio): readonly HoldingSwitch[] {
   const viewer = useViewer();
   const setProxy = useSetProxy(portfolio.id);

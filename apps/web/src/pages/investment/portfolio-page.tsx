@@ -30,7 +30,7 @@ export function PortfolioPage() {
         if (!portfolio) return <NoPortfolio />;
         return (
           <PortfolioOverview
-            // nothing of one portfolio is kept on the page of another
+            // the page of another portfolio starts with fresh state
             key={portfolio.id}
             {...lists}
             portfolio={portfolio}

@@ -2,13 +2,13 @@ import type { InvestmentScope } from '../../features/investments/constituents/co
 import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 
-/** What the page tells its open tab. */
+/** What the page passes to its open tab. */
 export interface InvestmentTabProps {
   readonly scope: InvestmentScope;
   readonly name: string;
-  /** The portfolio that the funds in a table lead back to. */
+  /** The portfolio that fund pages link back to. */
   readonly portfolioId: number | undefined;
-  /** Switches of a portfolio, behind those that every holdings table has. */
+  /** Switches that only portfolios have, after those of every holdings table. */
   readonly switches: readonly HoldingSwitch[];
   readonly search: InvestmentSearch;
   readonly onSearch: OnSearch;

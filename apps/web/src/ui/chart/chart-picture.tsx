@@ -12,11 +12,11 @@ interface Props {
   readonly chart: Chart;
   readonly className: string;
   readonly heightPx: number;
-  /** Each point is a group with its place as `data-point`; its words stand by `data-anchor` in it. */
+  /** Each point is a group with its index in `data-point`; its words are at `data-anchor`. */
   readonly marksOf: (space: ChartSpace) => readonly Mark[];
 }
 
-/** What a chart on the page has to draw in, and the point that the reader stands on. */
+/** The space a chart can draw in, and the point that the reader has reached. */
 export interface ChartSpace {
   readonly widthPx: number;
   readonly heightPx: number;

@@ -44,7 +44,7 @@ export interface Chart {
   /** The finding in one sentence. */
   readonly finding: string;
   readonly subject: ChartSubject;
-  /** Each value that a reader can stand on, in words. */
+  /** Each value that the reader can reach, in words. */
   readonly points: readonly string[];
   readonly table: ChartTable;
   readonly drawing: ChartDrawing;

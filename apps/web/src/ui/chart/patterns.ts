@@ -2,10 +2,10 @@ import { keepText, keptText, useKeptText } from '../kept-text.ts';
 
 const KEPT_AS = 'verdure.patterns';
 const ON = 'on';
-/** Where fills always have patterns; the same as in the style sheet. */
+/** Where fills always have patterns; must match the style sheet. */
 const ALWAYS = '(prefers-contrast: more), (forced-colors: active)';
 
-/** One choice for every chart, kept in this browser. */
+/** One setting for every chart, stored in this browser. */
 export const setPatterns = (isOn: boolean): void => keepText(KEPT_AS, isOn ? ON : null);
 
 export const usePatterns = (): boolean => useKeptText(KEPT_AS) === ON;

@@ -6,7 +6,7 @@ import { isGradeFill, LABEL_FROM } from './share.ts';
 import type { Share } from './share.ts';
 
 const GAP = 1;
-/** Narrower than this a part could not be seen. */
+/** A narrower part would be invisible. */
 const LEAST = 2;
 
 export interface Box {
@@ -18,14 +18,14 @@ export interface Box {
 
 interface Look {
   readonly box: Box;
-  /** Begins the names of the patterns: names are shared by the whole page. */
+  /** Prefix of the pattern names, because the whole page shares names. */
   readonly id: string;
   readonly labelPx: number;
-  /** The point that the reader stands on. */
+  /** The point that the reader has reached. */
   readonly current?: number | null;
 }
 
-/** One bar of 100%: its parts side by side, a letter where there is room. */
+/** One bar of 100%: its parts side by side, with a letter if there is room. */
 export function shareBar(shares: readonly Share[], { box, id, labelPx, current }: Look): Mark[] {
   const whole = shares.reduce((sum, { fraction }) => sum + fraction, 0);
   const room = box.width - GAP * (shares.length - 1) - LEAST * shares.length;
@@ -91,7 +91,7 @@ export function filled({ fill }: Pick<Share, 'fill'>, box: Box, id: string): rea
   }
 }
 
-/** As strong as is seen without hiding the letter. */
+/** Clearly visible without hiding the letter. */
 const PATTERN_OPACITY = 0.22;
 
 /** E dense diagonal, D wide diagonal, C dots, B wide vertical, A solid (ui.md 2.2). */

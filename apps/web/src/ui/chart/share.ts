@@ -5,14 +5,14 @@ type GradeFill = (typeof GRADE_FILLS)[number];
 export interface Share {
   readonly key: string;
   readonly label: string;
-  /** Of the whole, 0 to 1. */
+  /** A fraction of the whole, 0 to 1. */
   readonly fraction: number;
   /** Its look: a grade tone or one of the coverage fills. */
   readonly fill: GradeFill | 'solid' | 'hatched' | 'dashed';
 }
 
-/** From this share up a block has room for its letter. */
+/** From this share, a block has room for its letter. */
 export const LABEL_FROM = 0.06;
 
-/** Fills that are told apart by hue, and so may need a pattern; they carry a letter. */
+/** Fills that differ only by hue, so they may need a pattern; they carry a letter. */
 export const isGradeFill = ({ fill }: Share): boolean => GRADE_FILLS.some((tone) => tone === fill);

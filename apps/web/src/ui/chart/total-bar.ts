@@ -6,7 +6,7 @@ export interface TotalBar {
   /** Score points from 0 to 4; null is not disclosed. */
   readonly score: number | null;
   readonly grade: MaybeGrade;
-  /** Average of the peer group, score points; null without one. */
+  /** Average of the peer group, score points; null if there is none. */
   readonly peerAverage: number | null;
 }
 

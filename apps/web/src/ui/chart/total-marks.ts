@@ -22,7 +22,7 @@ const TICK: TextStyle = { px: 12, weight: 400, colour: 'text-3' };
 interface Look {
   readonly box: Box;
   readonly labelWidth: number;
-  /** The point that the reader stands on. */
+  /** The point that the reader has reached. */
   readonly current?: number | null;
 }
 
@@ -46,7 +46,7 @@ export function totalBars(bars: readonly TotalBar[], look: Look): readonly Mark[
     const place = { x: box.x, y: top, width: box.width, height: rowHeight };
     const marks = row(bar, { scale, right, labelWidth, y: top + rowHeight / 2 });
     const isCurrent = at === current || undefined;
-    // all of the row is there to be pointed at
+    // the whole row reacts to the pointer
     const ground = mark('rect', { ...place, fill: 'transparent' });
     return mark('g', { 'data-point': at, 'data-current': isCurrent && '' }, [ground, ...marks]);
   });
@@ -88,7 +88,7 @@ function row(bar: TotalBar, { scale, right, labelWidth, y }: Row): readonly Mark
   ];
 }
 
-/** Light within the bar, so that it is seen on it, and dark beyond. */
+/** Light inside the bar, so that it is visible there, and dark outside. */
 function peerTick(x: number, y: number): readonly Mark[] {
   const dashes = { widthPx: 1.5, isDashed: true } as const;
   const reach = { x, from: y - PEER_REACH, to: y + PEER_REACH };

@@ -14,7 +14,7 @@ interface Props {
 }
 
 const HEIGHT_PX = 400;
-/** Below it, labels take two lines. */
+/** Below this width, labels take two lines. */
 const NARROW_PX = 420;
 
 /** Horizontal bars with the grade at the end and the peer average as a dashed tick. */

@@ -3,9 +3,9 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 
 interface Standing {
   readonly at: number;
-  /** It stays when focus and pointer leave. */
+  /** Pinned: stays when focus and pointer leave. */
   readonly isPinned: boolean;
-  /** Reached by keys: said aloud. What a pointer passes is not. */
+  /** Reached by keyboard, so screen readers announce it; hovering does not announce. */
   readonly isSpoken: boolean;
 }
 
@@ -25,8 +25,8 @@ const pointUnder = ({ target }: { readonly target: EventTarget }): number | null
 };
 
 /**
- * The point of a chart that the reader stands on: by arrow keys, by pointing, pinned with Enter
- * or a press, dismissed with Escape (ui.md 2.3, WCAG 1.4.13).
+ * The point of a chart that the reader has reached: by arrow keys or pointer, pinned with Enter
+ * or a click, dismissed with Escape (ui.md 2.3, WCAG 1.4.13).
  */
 export function useChartPoints(count: number, picture: HTMLElement | null) {
   const [standing, setStanding] = useState<Standing | null>(null);

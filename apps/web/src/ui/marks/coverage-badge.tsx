@@ -17,7 +17,7 @@ export interface CoverageMark {
   readonly key: string;
   readonly word: string;
   readonly meaning: string;
-  /** Drawn with CSS alone: tables show thousands of them. */
+  /** Rendered with CSS only, because tables show thousands of them. */
   readonly icon: 'slash' | 'half' | 'ring' | 'dashes' | 'speech' | null;
   readonly tone?: string;
 }

@@ -4,7 +4,7 @@ interface Props {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** The sections of the page by name; each has an address of its own (SCR-ACC-12). */
+/** The sections of the page; each has its own address (SCR-ACC-12). */
 export function AccountIndex({ sections }: Props) {
   return (
     <nav className="account-index" aria-label={accountMessages.index}>

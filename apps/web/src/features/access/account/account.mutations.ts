@@ -5,14 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { viewerQuery } from '../../../api/viewer.ts';
 
-/** Everything on screen that shows the viewer shows what the server has answered. */
+/** Updates every part of the page that shows the viewer with the server's answer. */
 export function useTakeViewer(): (user: User) => void {
   const queries = useQueryClient();
   return (user) =>
     queries.setQueryData(viewerQuery().queryKey, (was) => was && { ...was, ...user });
 }
 
-/** Changes the own account; who asks says what a failure reads as. */
+/** Changes the viewer's own account; the caller provides the error message. */
 export function useChangeAccount() {
   const takeViewer = useTakeViewer();
   return useMutation({

@@ -17,7 +17,7 @@ import { NewKey } from './new-key.tsx';
 
 type Asking = 'nothing' | 'generate' | 'end';
 
-/** A key for programs: shown whole once, then only by its ends (SCR-ACC-11). */
+/** A key for programs: shown in full once, then only its first and last characters (SCR-ACC-11). */
 export function ApiKey() {
   const { apiKey, abilities } = useViewer();
   const [asking, setAsking] = useState<Asking>('nothing');

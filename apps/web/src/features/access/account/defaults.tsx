@@ -22,7 +22,7 @@ const FIELD_HEIGHT_PX = 32;
 const optionsOf = (choices: readonly Choice[]) =>
   choices.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** What opens first: a portfolio and a profile of one's own choice. */
+/** The portfolio and profile that open first. */
 export function Defaults({ portfolios, profiles, onPortfolio, onProfile }: Props) {
   const { default_portfolio_id, default_profile_id } = useViewer();
   return (

@@ -18,7 +18,7 @@ interface Draft {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
-  /** Asked for only with another email: that is a way in. */
+  /** Needed only when the email changes, because the email is used to log in. */
   readonly current_password: string;
 }
 
@@ -39,7 +39,7 @@ function errorsOf(draft: Draft) {
   };
 }
 
-/** The fields that differ, and the password where one of them needs it. */
+/** The fields that differ, with the password if one of them needs it. */
 function changeOf(draft: Draft, viewer: User): UserChange {
   const isNewEmail = draft.email.trim() !== viewer.email;
   return {
@@ -61,7 +61,7 @@ function reasonOf(draft: Draft, change: UserChange): string | null {
   return lacksPassword ? accountMessages.emailNeedsPassword : null;
 }
 
-/** Name and email (SCR-ACC-02). What was typed stays until it is saved. */
+/** Name and email (SCR-ACC-02). Typed text stays until it is saved. */
 export function DetailsForm() {
   const viewer = useViewer();
   const [draft, setDraft] = useState(() => draftOf(viewer));

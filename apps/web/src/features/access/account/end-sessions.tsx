@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The password once more, then the end of one session or of all others. */
+/** Asks for the password again, then ends one session or all others. */
 export function EndSessions({ ending, onClose }: Props) {
   const proof = useProof();
   const queries = useQueryClient();

@@ -11,13 +11,13 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import { accountMessages } from './account.messages.ts';
 
 interface Props {
-  /** A key that is there ends with it, so it is asked twice (SCR-GLB-21). */
+  /** An existing key stops working, so this needs a confirmation (SCR-GLB-21). */
   readonly replaces: boolean;
   readonly onKey: (key: string) => void;
   readonly onClose: () => void;
 }
 
-/** The password once more, then a key. */
+/** Asks for the password again, then creates a key. */
 export function GenerateKey({ replaces, onKey, onClose }: Props) {
   const proof = useProof();
   const makeStale = useMakeStale();

@@ -7,7 +7,7 @@ interface Props {
   readonly apiKey: NonNullable<User['apiKey']>;
 }
 
-/** The key by its ends, and its dates. */
+/** The first and last characters of the key, and its dates. */
 export function KeyFacts({ apiKey }: Props) {
   const { key, created_at, expires_at, last_used_at } = apiKey;
   const facts = [

@@ -22,7 +22,7 @@ import { accountMessages } from './account.messages.ts';
 
 const ENDINGS = ['.png', '.jpg', '.jpeg', '.webp'] as const;
 
-/** The sentence of files that are no logo; null for one that may be (SCR-ACC-10). */
+/** Why the file is not a valid logo; null if it is (SCR-ACC-10). */
 export function logoProblem(files: readonly File[]): string | null {
   const [file] = files;
   if (file === undefined || files.length > 1) return accountMessages.logoSeveral;
@@ -30,7 +30,7 @@ export function logoProblem(files: readonly File[]): string | null {
   return file.size >= LOGO_LIMITS.belowBytes ? accountMessages.logoTooLarge : null;
 }
 
-/** Everybody sees the logo; a super-user gives the organisation another one. */
+/** Everyone sees the logo; super-users can replace it. */
 export function LogoSettings() {
   const viewer = useViewer();
   const { data: logo } = useQuery(organisationLogoQuery(viewer));
@@ -53,7 +53,7 @@ export function LogoSettings() {
   );
 }
 
-/** Everybody's pages change at once, so it is asked twice (SCR-GLB-21). */
+/** This changes everyone's pages at once, so it needs a confirmation (SCR-GLB-21). */
 function RemoveLogo() {
   const makeStale = useMakeStale();
   const [isAsking, setAsking] = useState(false);

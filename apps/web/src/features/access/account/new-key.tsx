@@ -16,7 +16,7 @@ async function copy(key: string): Promise<void> {
   }
 }
 
-/** The whole key, masked: this page is the only place that ever shows it, and only until it is left. */
+/** The full key, masked. Only this page ever shows it, and only until the user leaves. */
 export function NewKey({ value }: { readonly value: string }) {
   const [isShown, setShown] = useState(false);
   return (

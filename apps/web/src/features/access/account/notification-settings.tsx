@@ -13,7 +13,7 @@ import { ThresholdField } from './threshold-field.tsx';
 
 type Toggle = 'score_emails' | 'pos_sentiment_emails' | 'neg_sentiment_emails';
 
-/** Toggles save at once; a quiet word says so (SCR-ACC-03). Administrators get score mails alone. */
+/** Switches save at once and show 'Saved' (SCR-ACC-03). Administrators get only score emails. */
 export function NotificationSettings() {
   const viewer = useViewer();
   const change = useChangeAccount();

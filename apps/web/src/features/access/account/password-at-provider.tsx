@@ -7,8 +7,8 @@ import { accountMessages } from './account.messages.ts';
 const SIGN_ON = `/api${singleSignOnStartEndpoint.path}?again=true`;
 
 /**
- * Passwords are the identity provider's business: a way to it in place of the form (SCR-ACC-09).
- * Where nobody has said which page of it that is, the way is its sign-on, at which it shows itself.
+ * Replaces the password form if an identity provider manages passwords (SCR-ACC-09). It links to
+ * the provider's account page, or to its sign-on page if the organisation has set none.
  */
 export function PasswordAtProvider() {
   const { provider_account_url: page } = useViewer().organisation;

@@ -14,7 +14,7 @@ interface Props {
   /** The fields of the new password. */
   readonly passwordFields: ReactNode;
   readonly password: string;
-  /** Why the new password cannot be sent as it is; null when it can. */
+  /** Why the new password cannot be sent yet; null if it can. */
   readonly passwordReason: string | null;
   readonly onSaved: () => void;
 }
@@ -41,7 +41,7 @@ export function PasswordForm({ passwordFields, password, passwordReason, onSaved
 
   return (
     <form className="account-fields" noValidate onSubmit={submit}>
-      {/* tells password managers whose password changes */}
+      {/* tells password managers whose password this is */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={accountMessages.currentPassword}

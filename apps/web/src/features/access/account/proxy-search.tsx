@@ -12,11 +12,11 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import { accountMessages } from './account.messages.ts';
 import { useTakeViewer } from './account.mutations.ts';
 
-/** Only with the proxy system flag (SCR-SHELL-13). */
+/** Shown only with the proxy system flag (SCR-SHELL-13). */
 export const maySetProxySearch = (viewer: Viewer): boolean =>
   viewer.systemFeatures.includes(FEATURES.proxy) && mayCall(viewer, proxySearchEndpoint);
 
-/** Lets proxies into the search, or leaves them out. */
+/** Includes proxies in search, or leaves them out. */
 export function ProxySearchSwitch({ label }: { readonly label: string }) {
   const viewer = useViewer();
   const setProxies = useSetProxies();

@@ -5,7 +5,7 @@ interface Props {
   readonly isSaved: boolean;
 }
 
-/** Quiet, in its own place: nothing moves when it comes or goes. */
+/** Has a fixed place, so that nothing moves when it appears or disappears. */
 export function SavedMark({ isPending, isSaved }: Props) {
   const saved = isSaved ? accountMessages.saved : '';
   return (

@@ -12,7 +12,7 @@ import { sessionsQuery } from './sessions.queries.ts';
 
 const PANEL_PX = 160;
 
-/** Where the viewer is logged in, and a way to end what should not be there (ours). */
+/** Where the viewer is logged in, with buttons to end sessions (our own addition). */
 export function Sessions() {
   const sessions = useQuery(sessionsQuery());
   const [ending, setEnding] = useState<Ending | null>(null);

@@ -13,7 +13,7 @@ interface Props {
 const MOST_PERCENT = 200;
 const SAVE_AFTER_MS = 600;
 
-/** A percentage with at most two decimals: binary fractions would show a long tail of digits. */
+/** A percentage with at most two decimals, because binary fractions would show many digits. */
 const savedOf = (percent: number): string => String(Math.round(percent * 100) / 100);
 
 function isPercentage(text: string): boolean {
@@ -21,7 +21,7 @@ function isPercentage(text: string): boolean {
   return text.trim() !== '' && percent >= 0 && percent <= MOST_PERCENT;
 }
 
-/** Entered as a percentage, sent as a fraction when the typing has ended (SCR-ACC-04). */
+/** Typed as a percentage, sent as a fraction once typing stops (SCR-ACC-04). */
 export function ThresholdField({ label, direction, fraction, onChange }: Props) {
   const saved = savedOf(fraction * 100);
   const [draft, setDraft] = useSavedDraft({

@@ -11,13 +11,13 @@ import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
 import { startSession } from '../../../api/session.ts';
 
-/** The two halves of the link that came by mail. */
+/** The two parts of the link in the mail. */
 export interface InviteLink {
   readonly id: string;
   readonly token: string;
 }
 
-/** Who is invited; looking uses nothing up. */
+/** Who is invited. Reading it does not use up the invitation. */
 export const inviteQuery = (link: InviteLink, isByProvider: boolean) =>
   queryOptions({
     queryKey: keys.invitation(link.id, isByProvider),
@@ -31,12 +31,12 @@ export const inviteQuery = (link: InviteLink, isByProvider: boolean) =>
 
 export type Registration = BodyOf<typeof acceptInviteEndpoint>;
 
-/** Registers and is logged in. */
+/** Registers the person and logs them in. */
 export async function register(link: InviteLink, registration: Registration): Promise<void> {
   const session = await call(acceptInviteEndpoint, { params: { ...link }, body: registration });
   startSession(session.token, session.system_features);
 }
 
-/** Opened as a page: it leads to the identity provider, whose way back is that of a login. */
+/** Opened as a page: it leads to the identity provider, which returns as after a login. */
 export const providerStartOf = (link: InviteLink): string =>
   `/api${pathOf(startInviteByProviderEndpoint, { ...link })}`;

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (names: Names) => void;
 }
 
-/** Asked for only where the invitation lacks them (SCR-INV-08). */
+/** Shown only if the invitation has no name (SCR-INV-08). */
 export function MissingNames({ invitee, names, onChange }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { invitationsMessages } from './invitations.messages.ts';
 import { type InviteLink, providerStartOf } from './invitations.queries.ts';
 
-/** No password here: the identity provider of the organisation says who it is. */
+/** Needs no password: the organisation's identity provider confirms the person. */
 export function ProviderInvite({ link }: { readonly link: InviteLink }) {
   return (
     <div className="public-form">

@@ -17,9 +17,9 @@ interface Props {
   readonly invitee: InviteDetails;
   readonly passwordFields: ReactNode;
   readonly password: string;
-  /** Why the password cannot be sent as it is; null when it can. */
+  /** Why the password cannot be sent yet; null if it can. */
   readonly passwordReason: string | null;
-  /** The account is there and its session runs. */
+  /** Called when the account exists and its session has started. */
   readonly onRegistered: () => void;
 }
 
@@ -28,7 +28,7 @@ function namesReason(names: { readonly first: string; readonly last: string }): 
   return names.last.trim() === '' ? invitationsMessages.lastNameMissing : null;
 }
 
-/** The invited person gives a password, and a name where the invitation has none. */
+/** The invited person chooses a password, and enters a name if the invitation has none. */
 export function RegisterForm({ link, invitee, onRegistered, ...props }: Props) {
   const [names, setNames] = useState({ first: invitee.first_name, last: invitee.last_name });
   const registering = useMutation({

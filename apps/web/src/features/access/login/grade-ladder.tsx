@@ -5,7 +5,7 @@ import { GRADE_LABELS, GRADES } from '@verdure/contract/vocabulary';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 
-/** What the product is about, in its own marks: five grades with their words. */
+/** Shows what the product does: the five grades with their words. */
 export function GradeLadder() {
   return (
     <ol className="grade-ladder" aria-label="Grades, best first">

@@ -9,12 +9,12 @@ export async function providerStart(): Promise<string | null> {
     const { is_managed, start_path } = await call(singleSignOnHostEndpoint, {});
     return is_managed ? start_path : null;
   } catch {
-    // the form stands: it says itself what is wrong with the server
+    // keep the form: submitting it will show what is wrong with the server
     return null;
   }
 }
 
-/** Where companies hand in their data; null where this installation names no such site. */
+/** Where companies hand in their data; null if this installation has no such site. */
 export async function submissionAddress(): Promise<string | null> {
   try {
     return (await call(siteEndpoint, {})).submission_url;

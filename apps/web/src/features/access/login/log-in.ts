@@ -25,7 +25,7 @@ interface SessionHalf {
   readonly system_features: readonly number[];
 }
 
-/** Keeps the session and loads its user: without user data nobody is logged in. */
+/** Stores the session and loads its user. Without user data, nobody is logged in. */
 async function begin({ token, system_features }: SessionHalf): Promise<LoginOutcome> {
   startSession(token, system_features);
   try {

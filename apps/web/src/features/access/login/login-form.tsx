@@ -11,7 +11,7 @@ import { notLoaded } from './not-loaded.ts';
 
 interface Props {
   readonly onLoggedIn: () => void;
-  /** The password was right but must be changed first. */
+  /** The password was right, but must be changed first. */
   readonly onMustRotate: () => void;
 }
 
@@ -27,7 +27,7 @@ export function LoginForm({ onLoggedIn, onMustRotate }: Props) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // the form is on the screen before its script: take over what was typed or filled in meanwhile
+  // the form appears before its script: take over what was typed or filled in meanwhile
   useLayoutEffect(() => {
     const typed = (kind: string) =>
       form.current?.querySelector<HTMLInputElement>(kind)?.value ?? '';

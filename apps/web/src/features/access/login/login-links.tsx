@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { loginMessages } from './login.messages.ts';
 
 interface Props {
-  /** Where companies hand in their data; null where there is no such site. */
+  /** Where companies hand in their data; null if there is no such site. */
   readonly submissionAddress: string | null;
   readonly hasPasswords: boolean;
 }

@@ -1,12 +1,12 @@
 import { forgetKeptPage, keepPage, keptPage } from '../../../api/kept-page.ts';
 import { safeNext } from '../../../paths.ts';
 
-/** Where the reader was going, for when the identity provider gives the page back. */
+/** Where the reader was going; used after the identity provider sends them back. */
 export function keepNext(): void {
   keepPage(nextPage());
 }
 
-/** From the address, else from before the identity provider had the page; home at last. */
+/** From the address, then from before the visit to the identity provider, otherwise home. */
 export function nextPage(): string {
   const next = new URLSearchParams(window.location.search).get('next');
   return safeNext(next ?? keptPage());

@@ -1,5 +1,5 @@
 import type { LoginOutcome } from './log-in.ts';
 import { loginMessages } from './login.messages.ts';
 
-/** The outcome where the code of a login could not be loaded: the server is out of reach. */
+/** The result if the login code failed to load: the server is unreachable. */
 export const notLoaded = (): LoginOutcome => ({ kind: 'refused', text: loginMessages.noAnswer });

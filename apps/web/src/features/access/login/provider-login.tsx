@@ -8,7 +8,7 @@ import { notLoaded } from './not-loaded.ts';
 import type { ProviderReturn } from './provider-return.ts';
 import { goToProvider } from './use-host.ts';
 
-/** On a host with an identity provider the login starts there by itself. */
+/** On a host with an identity provider, the login starts there automatically. */
 export function ToProvider({ startPath }: { readonly startPath: string }) {
   useEffect(() => goToProvider(startPath), [startPath]);
   return (
@@ -27,7 +27,7 @@ function ProviderButton({ startPath }: { readonly startPath: string }) {
   );
 }
 
-/** A code works once, so it is exchanged once however often the page is drawn. */
+/** A code works only once, so exchange it once however often the page renders. */
 const exchanges = new Map<string, Promise<LoginOutcome>>();
 
 function exchange(code: string): Promise<LoginOutcome> {
@@ -42,13 +42,13 @@ const REFUSED: LoginOutcome = { kind: 'refused', text: loginMessages.codeInvalid
 
 interface Props {
   readonly returned: ProviderReturn;
-  /** For another attempt; null while it is not known. */
+  /** For another attempt; null while unknown. */
   readonly startPath: string | null;
   readonly onLoggedIn: () => void;
   readonly onRefused: () => void;
 }
 
-/** Back from the identity provider: its code becomes a session, or a sentence. */
+/** Back from the identity provider: exchanges the code for a session, or shows why it failed. */
 export function FromProvider({ returned, startPath, onLoggedIn, onRefused }: Props) {
   const [error, setError] = useState<string | null>(null);
   const { code } = returned;

@@ -1,4 +1,4 @@
-/** What an identity provider has sent back; no code where it refused. */
+/** What an identity provider has sent back; without a code if it refused. */
 export interface ProviderReturn {
   readonly code: string | null;
 }
@@ -6,11 +6,11 @@ export interface ProviderReturn {
 const RETURNED = ['code', 'id_token', 'error'] as const;
 
 /**
- * Reads what the provider has put behind the # of our address, and takes it out of the address at
- * once: it is a credential, and must not stay in the history or in a link that is copied
+ * Reads what the provider has put after the # of our address and removes it from the address at
+ * once: it is a credential and must not stay in the history or in a copied link
  * (SCR-LOGIN-09). The id token is not kept: the server reads its own copy from the provider.
  *
- * @returns null where nobody comes back from a provider
+ * @returns null if the reader does not come back from a provider
  */
 export function takeProviderReturn(): ProviderReturn | null {
   const { hash, pathname, search } = window.location;

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { keepNext } from './next-page.ts';
 
 interface Host {
-  /** Where its identity provider is reached; null where passwords are used. */
+  /** Where its identity provider is; null if it uses passwords. */
   readonly startPath: string | null;
   readonly submissionAddress: string | null;
 }
 
-/** Resolves when the first picture is on the screen; at once in a hidden tab, which draws nothing. */
+/** Resolves after the first paint; at once in a hidden tab, which never paints. */
 const firstPicture = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') resolve();
@@ -16,8 +16,8 @@ const firstPicture = (): Promise<void> =>
   });
 
 /**
- * What the host says of itself. It is asked after the first picture, together with the code that
- * reads the answer: people can type before it comes.
+ * The settings of this host. Asked for after the first paint, together with the code that reads
+ * the answer, so people can type before it arrives.
  */
 export function useHost(): Host {
   const [host, setHost] = useState<Host>({ startPath: null, submissionAddress: null });
@@ -30,7 +30,7 @@ export function useHost(): Host {
       const [startPath, address] = await Promise.all([providerStart(), submissionAddress()]);
       if (isWanted) setHost({ startPath, submissionAddress: address });
     };
-    // without the answer the form stays as it is
+    // without an answer the form stays as it is
     ask().catch(() => undefined);
     return () => {
       isWanted = false;
@@ -39,7 +39,7 @@ export function useHost(): Host {
   return host;
 }
 
-/** Leaves for the identity provider; it sends the browser back to the login page. */
+/** Goes to the identity provider, which sends the browser back to the login page. */
 export function goToProvider(startPath: string): void {
   keepNext();
   window.location.assign(startPath);

@@ -9,13 +9,13 @@ import { organisationsMessages } from './organisations.messages.ts';
 import { useCreateOrganisation } from './organisations.mutations.ts';
 
 interface Props {
-  /** What was created here before. */
+  /** The organisation created earlier in this wizard. */
   readonly created: Pick<ListedOrganisation, 'name' | 'address'> | null;
   readonly onCreated: (organisation: ListedOrganisation) => void;
   readonly onNext: () => void;
 }
 
-/** The first step of the wizard: Save creates it, Next creates it too and goes on (SCR-WIZ-03). */
+/** First step of the wizard: Save creates it; Next creates it and continues (SCR-WIZ-03). */
 export function CreateOrganisation({ created, onCreated, onNext }: Props) {
   const [name, setName] = useState('');
   const [address, setAddress] = useState('');

@@ -20,7 +20,7 @@ function whyNot(
   return isSame ? organisationsMessages.nothingChanged : null;
 }
 
-/** Name and address, with a Save of their own. */
+/** Name and address, with their own Save button. */
 export function OrganisationDetails({ organisation }: Props) {
   const [name, setName] = useState(organisation.name);
   const [address, setAddress] = useState(organisation.address ?? '');

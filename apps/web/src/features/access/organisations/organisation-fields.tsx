@@ -14,7 +14,7 @@ interface Props {
 const LONGEST_NAME_CHARACTERS = 300;
 const LONGEST_ADDRESS_CHARACTERS = 1_000;
 
-/** The name, and the address in as many lines as it has. */
+/** The name, and the address on as many lines as it needs. */
 export function OrganisationFields({ name, address, onName, onAddress }: Props) {
   const id = useId();
   return (

@@ -13,10 +13,10 @@ interface Props {
   readonly onChange: (organisationId: number) => void;
 }
 
-/** Five a page (SCR-WIZ-08). */
+/** Five per page (SCR-WIZ-08). */
 const ORGANISATIONS_A_PAGE = 5;
 
-/** Opens at the page of what is chosen. */
+/** Opens at the page with the chosen organisation. */
 function pageWith({ organisations, value }: Props): number {
   const index = organisations.findIndex(({ id }) => id === value);
   return index < 0 ? 1 : Math.floor(index / ORGANISATIONS_A_PAGE) + 1;

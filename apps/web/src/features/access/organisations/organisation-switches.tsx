@@ -20,7 +20,7 @@ function withFeature(features: readonly number[], id: number, isOn: boolean): nu
   return isOn ? [...others, id].sort((one, other) => one - other) : others;
 }
 
-/** What the organisation subscribes to (SCR-GLB-26); each switch holds at once. */
+/** What the organisation subscribes to (SCR-GLB-26). Each switch takes effect at once. */
 export function FeatureSwitches({ organisation }: Props) {
   const change = useSwitchSetting(organisation.id);
   return (

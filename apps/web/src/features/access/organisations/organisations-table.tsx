@@ -14,7 +14,7 @@ import { organisationsMessages } from './organisations.messages.ts';
 
 interface Props {
   readonly organisations: readonly ListedOrganisation[];
-  /** From 1, as the address has it. */
+  /** Counted from 1, as in the address. */
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
@@ -37,7 +37,7 @@ const columns: readonly PlainColumn<ListedOrganisation>[] = [
   },
 ];
 
-/** Every organisation by name, and what it subscribes to in figures. */
+/** All organisations by name, with counts of what they subscribe to. */
 export function OrganisationsTable({ organisations, page, onPage }: Props) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase('en');

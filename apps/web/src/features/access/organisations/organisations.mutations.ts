@@ -28,7 +28,7 @@ export function useCreateOrganisation() {
   return useMutation({
     mutationFn: (body: NewOrganisation) => call(createOrganisationEndpoint, { body }),
     onSuccess: () => {
-      // the wizard goes on with what was created and does not wait for the list
+      // the wizard continues with what was created and does not wait for the list
       void makeStale('organisation');
       showToast('success', organisationsMessages.created);
     },
@@ -53,13 +53,13 @@ export function useUpdateOrganisation(organisationId: number) {
   });
 }
 
-/** What takes effect at once; the others of the organisation stay as they are. */
+/** Changes that take effect at once; the other settings stay as they are. */
 type Settings = Pick<ListedOrganisation, 'features' | 'enable_engagements' | 'has_password_policy'>;
 export type SettingChange = (now: Settings) => Partial<Settings>;
 
 /**
- * Switches of one organisation. Each shows at once and is sent after the one before it, so that
- * two quick presses do not undo each other.
+ * Switches of one organisation. Each shows at once and is sent after the one before it, so two
+ * quick clicks do not undo each other.
  */
 export function useSwitchSetting(organisationId: number) {
   const queries = useQueryClient();
@@ -78,7 +78,7 @@ export function useSwitchSetting(organisationId: number) {
     },
     mutationFn: (change: SettingChange) => {
       const now = find();
-      // what is shown is what shall hold, whichever switches it took
+      // send what is shown, whichever switches led to it
       const body = now === undefined ? {} : pick(now, change(now));
       return call(updateOrganisationEndpoint, { params: { organisationId }, body });
     },
@@ -100,7 +100,7 @@ function pick(now: Settings, touched: Partial<Settings>): OrganisationChange {
 }
 
 interface UniverseSaving {
-  /** Null: a new one. */
+  /** Null creates a new one. */
   readonly universeId: number | null;
   readonly name: string;
   readonly companyIds: readonly number[];

@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
 
-/** All of them in one page, by name (SCR-WIZ-08). */
+/** All organisations on one page, by name (SCR-WIZ-08). */
 export const organisationsQuery = () =>
   queryOptions({
     queryKey: keys.organisations,

@@ -13,7 +13,7 @@ interface Props {
   readonly organisation: ListedOrganisation;
 }
 
-/** Where people of single sign-on are sent to manage their password (SCR-ACC-09). */
+/** Where single sign-on users manage their password (SCR-ACC-09). */
 export function ProviderAccountPage({ organisation }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { universeQuery } from './organisations.queries.ts';
 
 interface Props {
   readonly organisationId: number;
-  /** Null: a new one. */
+  /** Null creates a new one. */
   readonly universe: IdAndName | null;
   readonly companies: LoadedQuery<readonly IdAndName[]>;
   readonly onEnd: () => void;
@@ -22,7 +22,7 @@ interface Props {
 
 const NO_COMPANIES: ReadonlySet<number> = new Set();
 
-/** The name of a universe and its companies, beside the page. */
+/** Edits the name and companies of a universe, beside the page. */
 export function UniverseEditor(props: Props) {
   return props.universe === null ? (
     <Editor {...props} initial={NO_COMPANIES} />

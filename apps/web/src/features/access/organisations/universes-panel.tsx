@@ -15,7 +15,7 @@ import { UniverseEditor } from './universe-editor.tsx';
 
 interface Props {
   readonly organisation: ListedOrganisation;
-  /** All that a universe can be made of. */
+  /** Every company a universe can contain. */
   readonly companies: LoadedQuery<readonly IdAndName[]>;
 }
 
@@ -24,7 +24,7 @@ type Task =
   | { readonly kind: 'delete'; readonly universe: IdAndName }
   | null;
 
-/** The parts of the coverage that the organisation has named. */
+/** The organisation's named parts of the coverage. */
 export function UniversesPanel({ organisation, companies }: Props) {
   const [task, setTask] = useState<Task>(null);
   const end = () => setTask(null);
@@ -107,7 +107,7 @@ function DeleteUniverse({ organisationId, universe, onEnd }: DeleteProps) {
       onConfirm={() => remove.mutate(universe.id, { onSettled: onEnd })}
       onClose={onEnd}
     >
-      <p>Profiles that use this universe look at the whole coverage again.</p>
+      <p>Profiles that use this universe will cover all companies again.</p>
     </Confirm>
   );
 }

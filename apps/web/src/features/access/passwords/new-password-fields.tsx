@@ -9,7 +9,7 @@ interface Props {
   readonly label?: string;
 }
 
-/** Password, confirmation, and the rules that tick while the password is typed. */
+/** Password, confirmation, and the rules, which update as the password is typed. */
 export function NewPasswordFields({ model, size = 'public', label }: Props) {
   const shared = { size, autoComplete: 'new-password' } as const;
   return (

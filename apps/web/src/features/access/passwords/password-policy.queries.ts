@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
 
-/** Whether the organisation behind a link has a policy. */
+/** Whether the organisation that a link belongs to has a policy. */
 export const hasPolicyQuery = (linkId: string) =>
   queryOptions({
     queryKey: keys.passwordPolicy(linkId),
@@ -16,14 +16,14 @@ export const hasPolicyQuery = (linkId: string) =>
       call(hasPasswordPolicyEndpoint, { params: { userId: linkId } }, { signal }),
   });
 
-/** Whether this browser has just logged in with a password whose time is over. */
+/** Whether this browser has just logged in with an expired password. */
 export const rotationQuery = () =>
   queryOptions({
     queryKey: keys.passwordRotation,
     queryFn: ({ signal }) => call(passwordRotationEndpoint, {}, { signal }),
   });
 
-/** What the server says of a password; forgotten as soon as another one is typed. */
+/** The server's verdict on a password; cleared when another one is typed. */
 export const followsPolicyQuery = (password: string) =>
   queryOptions({
     queryKey: keys.passwordCheck(password),

@@ -10,11 +10,11 @@ const { rules, rulesTitle, ruleMet, ruleUnmet } = passwordsMessages;
 
 interface Props {
   readonly password: string;
-  /** Without a policy only the length counts. */
+  /** Without a policy, only the length matters. */
   readonly hasPolicy: boolean;
 }
 
-/** Ticked while the password is typed (SCR-RST-05). */
+/** Updates as the password is typed (SCR-RST-05). */
 export function PasswordRules({ password, hasPolicy }: Props) {
   const id = useId();
   const { isLongEnough, classes } = passwordRules(password);

@@ -13,7 +13,7 @@ import { passwordsMessages } from './passwords.messages.ts';
 
 const body = requestPasswordResetEndpoint.body;
 
-/** Asks for a mail; the answer is the same whether the address is known or not. */
+/** Requests a reset mail. The answer never reveals whether the address is known. */
 export function RequestResetForm() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

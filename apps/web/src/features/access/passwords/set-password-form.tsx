@@ -11,12 +11,12 @@ import { useNewPassword } from './use-new-password.ts';
 
 interface Props {
   readonly hasPolicy: boolean;
-  /** Above the fields: why this page was opened. */
+  /** Shown above the fields: why this page opened. */
   readonly notice?: ReactNode;
   readonly send: (password: string) => Promise<{ readonly message: string }>;
 }
 
-/** Two fields and Reset, which waits until they follow the rules and are the same (SCR-RST-08). */
+/** Two fields and Reset, which is enabled once they follow the rules and match (SCR-RST-08). */
 export function SetPasswordForm({ hasPolicy, notice, send }: Props) {
   const mismatch = passwordsMessages.confirmationMustMatch;
   const model = useNewPassword({ hasPolicy, mismatch });

@@ -11,13 +11,13 @@ const { why } = passwordsMessages;
 
 interface Options {
   readonly hasPolicy: boolean;
-  /** What is said where the confirmation differs; pages word it differently. */
+  /** Shown if the confirmation differs; each page has its own wording. */
   readonly mismatch: string;
 }
 
 type Policy = 'none' | 'followed' | 'failed' | 'checking';
 
-/** The server judges by the policy; where it does not answer now, it will when the form is sent. */
+/** The server checks the policy. If it does not answer now, it checks when the form is sent. */
 function usePolicy(password: string, hasPolicy: boolean): Policy {
   const settled = useSettled(password, CHECK_AFTER_MS);
   const { isLongEnough, hasThreeClasses } = passwordRules(settled);
@@ -36,7 +36,7 @@ interface Judged {
   readonly policy: Policy;
 }
 
-/** Why the two fields cannot be sent as they are; null when they can. */
+/** Why the two fields cannot be sent yet; null if they can. */
 function reasonOf({ password, confirmation, policy }: Judged): string | null {
   if (!passwordRules(password).isLongEnough) return why.tooShort;
   if (policy === 'failed') return why.againstPolicy;
@@ -52,8 +52,8 @@ function passwordErrorOf({ password, policy }: Judged): string | undefined {
 }
 
 /**
- * A new password and its confirmation. Rules tick live; an error is said once its field has been
- * left, so that nobody is told off in the middle of a word.
+ * A new password and its confirmation. Rules update live; an error shows only after its field is
+ * left, so nobody is interrupted while typing.
  */
 export function useNewPassword({ hasPolicy, mismatch }: Options) {
   const [password, setPassword] = useState('');

@@ -17,7 +17,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** Confirm waits for a role that is neither empty nor the one there is (SCR-TEAM-07). */
+/** Confirm is enabled once another role is chosen (SCR-TEAM-07). */
 function whyNot(roleId: string, current: number): string | null {
   if (roleId === '') return teamMessages.roleEmpty;
   return Number(roleId) === current ? teamMessages.roleUnchanged : null;

@@ -13,13 +13,13 @@ import { teamMessages } from './team.messages.ts';
 interface Props {
   readonly invitee: Invitee;
   readonly organisation: InvitingOrganisation | null;
-  /** Names of the companies the user will be limited to; null: no limit is possible. */
+  /** The companies the user will be limited to; null if no limit is possible. */
   readonly companies: readonly string[] | null;
   readonly isPending: boolean;
-  /** What the server refused. */
+  /** The server's refusal. */
   readonly error: Error | null;
   readonly onBack: () => void;
-  /** What was typed has changed: the refusal is of before. */
+  /** Called when the input changes: clears the refusal. */
   readonly onForget: () => void;
   readonly onConfirm: (proof: { readonly current_password?: string }) => void;
 }
@@ -32,7 +32,7 @@ export interface InvitingOrganisation {
   readonly universes: readonly { readonly id: number }[];
 }
 
-/** Companies named one by one up to here; more are counted. */
+/** Up to this many companies are named; more are counted. */
 const NAMED = 10;
 
 function companiesText(names: readonly string[]): string {
@@ -42,7 +42,7 @@ function companiesText(names: readonly string[]): string {
   return more > 0 ? `${named} and ${more} more` : named;
 }
 
-/** Everything once more before the mail goes out (SCR-WIZ-10). */
+/** Shows everything again before the mail is sent (SCR-WIZ-10). */
 export function ConfirmInvitation({ invitee, organisation, companies, ...props }: Props) {
   const { needsProof, proof } = useAdminProof(invitee, props);
   const confirm = () => props.onConfirm(needsProof ? proof.body : {});
@@ -89,7 +89,7 @@ export function ConfirmInvitation({ invitee, organisation, companies, ...props }
   );
 }
 
-/** An administrator reaches every organisation: not invited without the password of the inviter. */
+/** Administrators reach every organisation, so inviting one needs the inviter's password. */
 function useAdminProof(
   { roleId }: Invitee,
   { error, onForget }: Pick<Props, 'error' | 'onForget'>,

@@ -13,7 +13,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** Who deletes takes over; an administrator from outside leaves it to the organisation's own. */
+/** Whoever deletes takes over; if they are from outside, the organisation's own super-user does. */
 function heirOf(viewer: Viewer, member: TeamMember): string {
   const takesOver =
     viewer.organisation_id === member.organisation_id &&

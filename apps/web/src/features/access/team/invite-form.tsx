@@ -14,11 +14,11 @@ interface Props {
   readonly onChange: (change: Partial<Invitee>) => void;
   /** Roles that the inviter may assign (SCR-WIZ-07). */
   readonly roles: readonly IdAndName[];
-  /** Where an administrator picks the organisation. */
+  /** Present if an administrator picks the organisation. */
   readonly organisationPicker: ReactNode;
-  /** Where the user may be limited to companies. */
+  /** Present if the user may be limited to companies. */
   readonly companyPicker: ReactNode;
-  /** Null where this is the first step. */
+  /** Null if this is the first step. */
   readonly onBack: (() => void) | null;
   readonly onNext: () => void;
 }
@@ -30,7 +30,7 @@ const TEXTS = [
 
 type TextName = (typeof TEXTS)[number][0] | 'email';
 
-/** What is wrong is said beside a field once it was left; the button always says the first. */
+/** A field shows its error once it was left; the button always shows the first error. */
 export function InviteForm({ invitee, onChange, roles, ...props }: Props) {
   const [left, setLeft] = useState<ReadonlySet<TextName>>(new Set());
   const errors = errorsOf(invitee);

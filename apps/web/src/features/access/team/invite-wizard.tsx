@@ -14,7 +14,7 @@ import { StepHeading, WizardSteps } from './wizard-steps.tsx';
 import type { WizardStep } from './wizard-steps.tsx';
 
 interface OrganisationStep {
-  /** The organisation that was created before; null at first. */
+  /** The organisation created earlier; null at first. */
   readonly created: InvitingOrganisation | null;
   readonly onCreated: (organisation: InvitingOrganisation) => void;
   readonly onNext: () => void;
@@ -33,11 +33,11 @@ export interface CompanyPick {
 
 interface Props {
   readonly roles: readonly IdAndName[];
-  /** Those to choose from; the own one for who may only invite there. */
+  /** The organisations to choose from; only the viewer's own if they may invite only there. */
   readonly organisations: readonly InvitingOrganisation[];
-  /** The organisation of who does not pick one. */
+  /** The viewer's organisation, if they cannot pick one. */
   readonly ownOrganisationId: number | null;
-  /** Absent for who may not create one: the wizard has two steps then. */
+  /** Absent if the viewer may not create one: the wizard then has two steps. */
   readonly organisationStep?: (step: OrganisationStep) => ReactNode;
   readonly organisationPicker: (
     organisations: readonly InvitingOrganisation[],
@@ -47,7 +47,7 @@ interface Props {
   readonly firstStep: WizardStep;
 }
 
-/** Organisation, invitee, confirmation (SCR-WIZ-01 to 11). What was typed stays when going back. */
+/** Organisation, invitee, confirmation (SCR-WIZ-01 to 11). Input survives going back. */
 export function InviteWizard(props: Props) {
   const wizard = useWizard(props);
   const { step, invitee, created, organisation, isScoped, invite } = wizard;
@@ -104,7 +104,7 @@ export function InviteWizard(props: Props) {
   );
 }
 
-/** Where the wizard stands and what it holds. */
+/** The current step and the input of the wizard. */
 function useWizard({ organisations, ownOrganisationId, firstStep }: Props) {
   const [step, setStep] = useState<WizardStep>(firstStep);
   const [completed, setCompleted] = useState<ReadonlySet<WizardStep>>(new Set());
@@ -132,7 +132,7 @@ function useWizard({ organisations, ownOrganisationId, firstStep }: Props) {
       {
         onSuccess: () => {
           setInvitee(emptyInvitee(beginning));
-          // the next person is another invitation
+          // the next person gets a new invitation
           setCompleted((now) => new Set([...now].filter((done) => done === 'create')));
           setStep('invite');
         },
@@ -155,7 +155,7 @@ function useWizard({ organisations, ownOrganisationId, firstStep }: Props) {
   };
 }
 
-/** The list may not know yet what has just been created. */
+/** The list may not contain the new organisation yet. */
 function withCreated(
   organisations: readonly InvitingOrganisation[],
   created: InvitingOrganisation | null,
@@ -164,14 +164,14 @@ function withCreated(
   return created === null || isListed ? organisations : [created, ...organisations];
 }
 
-/** Companies belong to an organisation: with another one the choice begins anew. */
+/** Companies belong to an organisation, so choosing another one clears them. */
 function changed(invitee: Invitee, part: Partial<Invitee>): Invitee {
   const next = { ...invitee, ...part };
   const isElsewhere = next.organisationId !== invitee.organisationId;
   return isElsewhere ? { ...next, scopedCompanies: new Map() } : next;
 }
 
-/** The first person of a new organisation is its super-user. */
+/** The first user of a new organisation is its super-user. */
 function emptyRoleAndOrganisation({ id }: InvitingOrganisation): Partial<Invitee> {
   const { roleId, organisationId } = emptyInvitee({
     ownOrganisationId: null,

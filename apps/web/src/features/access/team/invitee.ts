@@ -6,7 +6,7 @@ import { inviteMessages } from './invite.messages.ts';
 
 export type InvitedUser = BodyOf<typeof inviteEndpoint>['user'];
 
-/** What the invite form holds; a null is not chosen yet. */
+/** The values of the invite form; null means not chosen yet. */
 export interface Invitee {
   readonly firstName: string;
   readonly lastName: string;
@@ -17,17 +17,17 @@ export interface Invitee {
   readonly scopedCompanies: ReadonlyMap<number, string>;
 }
 
-/** Where an invitation begins, and begins again after each one. */
+/** Where an invitation starts, and starts again after each one. */
 interface Beginning {
-  /** Whoever picks the organisation has none to begin with. */
+  /** Viewers who pick the organisation start without one. */
   readonly ownOrganisationId: number | null;
   /** The organisation this wizard has created. */
   readonly createdOrganisationId: number | null;
 }
 
 /**
- * An empty form. The first of a new organisation is its super-user (SCR-WIZ-04); into the own
- * organisation standard users are invited (SCR-WIZ-09).
+ * An empty form. The first user of a new organisation is its super-user (SCR-WIZ-04); otherwise the
+ * default is a standard user of the viewer's organisation (SCR-WIZ-09).
  */
 export function emptyInvitee({ ownOrganisationId, createdOrganisationId }: Beginning): Invitee {
   const roleId = ownOrganisationId === null ? null : ROLE_STANDARD_USER;
@@ -48,7 +48,7 @@ export type InviteeErrors = Readonly<Record<Field, string | null>>;
 
 const unless = (isGood: boolean, message: string): string | null => (isGood ? null : message);
 
-/** What is wrong with each field (SCR-WIZ-05); one sentence serves both names. */
+/** What is wrong with each field (SCR-WIZ-05); both names share one sentence. */
 export const errorsOf = (invitee: Invitee): InviteeErrors => ({
   organisationId: unless(invitee.organisationId !== null, inviteMessages.organisationMissing),
   firstName: unless(invitee.firstName.trim() !== '', inviteMessages.nameMissing),
@@ -57,18 +57,18 @@ export const errorsOf = (invitee: Invitee): InviteeErrors => ({
   roleId: unless(invitee.roleId !== null, inviteMessages.roleMissing),
 });
 
-/** Why the person cannot be invited yet; null when all holds (SCR-WIZ-06). */
+/** Why the person cannot be invited yet; null if nothing is missing (SCR-WIZ-06). */
 export const whyNotInvite = (invitee: Invitee): string | null =>
   Object.values(errorsOf(invitee)).find((error) => error !== null) ?? null;
 
-/** Only a standard user sees a part, and only where the organisation has a universe. */
+/** Only standard users can be limited, and only if the organisation has a universe. */
 export const mayBeScoped = (
   { roleId }: Pick<Invitee, 'roleId'>,
   organisation: { readonly universes: readonly unknown[] } | null,
 ): boolean =>
   roleId === ROLE_STANDARD_USER && organisation !== null && organisation.universes.length > 0;
 
-/** As it is sent. @throws before all fields are filled */
+/** The request body. @throws before all fields are filled */
 export function invitedUserOf(invitee: Invitee, isScoped: boolean): InvitedUser {
   const { roleId, organisationId, scopedCompanies } = invitee;
   if (roleId === null || organisationId === null) throw new Error('The invitee is not complete');

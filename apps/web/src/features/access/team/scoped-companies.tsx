@@ -11,7 +11,7 @@ interface Props {
   readonly pick: CompanyPick;
 }
 
-/** The companies that a user will see; none chosen is no limit (SCR-WIZ-05). */
+/** The companies that a user will see; none chosen means no limit (SCR-WIZ-05). */
 export const ScopedCompanies = ({ companies, pick }: Props) => (
   <Loaded query={companies} failed={inviteMessages.companiesFailed}>
     {(list) => (

@@ -11,7 +11,7 @@ interface Props {
   readonly onTask: (kind: 'role' | 'delete') => void;
 }
 
-/** What the server's role-permission table lets this viewer do; nothing to oneself (SCR-TEAM-05). */
+/** What the server's role-permission table allows; nobody can act on themselves (SCR-TEAM-05). */
 export function TeamRowActions({ member, onTask }: Props) {
   const viewer = useViewer();
   if (member.id === viewer.id) return null;

@@ -16,17 +16,17 @@ import { TeamRowActions } from './team-row-actions.tsx';
 
 interface Props {
   readonly members: readonly TeamMember[];
-  /** From 1, as the address has it. */
+  /** Counted from 1, as in the address. */
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
 
-/** What is being done to whom. */
+/** The open action and its user. */
 type Task = { readonly kind: 'role' | 'delete'; readonly member: TeamMember } | null;
 
 const MEMBERS_A_PAGE = 10;
 
-/** Ten a page, in the widths of the specification (SCR-TEAM-02). */
+/** Ten per page, with the specification's column widths (SCR-TEAM-02). */
 const WIDE = [
   ['Name', '25%'],
   ['Role', '15%'],
@@ -35,7 +35,7 @@ const WIDE = [
   ['Actions', '10%'],
 ] as const;
 
-/** Narrow windows have the rest under the name. */
+/** Narrow windows show the other columns under the name. */
 const NARROW = [
   ['Name', '55%'],
   ['Role', '27%'],

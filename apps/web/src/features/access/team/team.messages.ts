@@ -23,7 +23,7 @@ export const teamMessages = {
 const counted = (portfolios: number): string =>
   portfolios === 1 ? 'The portfolio' : `The ${portfolios} portfolios`;
 
-/** What becomes of what a user manages, said before it happens. */
+/** Says who gets what a user manages, before the user is deleted. */
 export function whatPassesOn(
   { name, portfolios }: { readonly name: string; readonly portfolios: number },
   heir: string,

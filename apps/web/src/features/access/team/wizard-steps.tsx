@@ -19,7 +19,7 @@ interface Props {
   readonly completed: ReadonlySet<WizardStep>;
 }
 
-/** Numbered, with a tick for what is complete (SCR-WIZ-01, 02). */
+/** Numbered steps, with a tick when complete (SCR-WIZ-01, 02). */
 export function WizardSteps({ steps, current, completed }: Props) {
   return (
     <ol className="wizard-steps" aria-label="Steps">
@@ -39,7 +39,7 @@ export function WizardSteps({ steps, current, completed }: Props) {
   );
 }
 
-/** The name of the step; a new step is read from here. */
+/** The heading of the step; focus moves here when the step changes. */
 export function StepHeading({ step }: { readonly step: WizardStep }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);

@@ -37,12 +37,12 @@ const GUIDE = [
   {
     column: 'Peers',
     meaning:
-      'The peer group from worst to best score, coloured by grade: one block a peer, or neighbours together where they are many. The company is outlined.',
+      'The peer group from worst to best score, coloured by grade: one block for each peer, or one for several neighbours if there are many. The company is outlined.',
   },
   {
     column: 'Grades',
     meaning:
-      'A Very Good, B Good, C Fair, D Weak, E Very Weak. They say how far a score lies from 2, in standard deviations of all covered companies.',
+      'A Very Good, B Good, C Fair, D Weak, E Very Weak. The letter shows how far a score is from 2, in standard deviations of all covered companies.',
   },
   {
     column: 'N/D and N/A',

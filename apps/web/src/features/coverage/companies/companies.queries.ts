@@ -13,7 +13,7 @@ export const companyNamesQuery = () =>
     queryFn: ({ signal }) => call(companyNamesEndpoint, {}, { signal }),
   });
 
-/** Fewer characters than this find nothing (SCR-SHELL-11). */
+/** The search needs at least this many characters (SCR-SHELL-11). */
 export const SEARCH_FROM_CHARACTERS = 2;
 
 export const companySearchQuery = (text: string) =>

@@ -1,6 +1,6 @@
 import type { Company } from '@verdure/contract/coverage/companies';
 
-/** What tells two companies of one name apart, and which year is shown. */
+/** Facts that distinguish companies of the same name, and the year shown. */
 export function CompanyFacts({ company }: { readonly company: Company }) {
   const { isin, ticker, country, reporting_year } = company;
   const facts = [

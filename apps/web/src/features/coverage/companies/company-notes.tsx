@@ -8,7 +8,7 @@ interface Props {
   readonly profileName: string;
 }
 
-/** What must be read before any number: universe, exclusions, proxy (SCR-COMP-11, 16 and 18). */
+/** Notes to read before any number: universe, exclusions, proxy (SCR-COMP-11, 16 and 18). */
 export function CompanyNotes({ scores, profileName }: Props) {
   const activities = scores.excluded_activities.map(({ name }) => name).join(', ');
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly profile: IdAndName;
 }
 
-/** Above the fold: the answer, the five totals, what stands out, what was weighed. */
+/** Above the fold: the grade, the five totals, what stands out, and the weights. */
 export function CompanyOverview({ scores, company, profile }: Props) {
   const page = { type: 'company', id: company.id, profileId: profile.id } as const;
   const subject = { name: company.name, profile: profile.name, asOf: scores.as_of, page };

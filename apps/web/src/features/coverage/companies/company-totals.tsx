@@ -16,7 +16,7 @@ const ORDER = [
   'impact',
 ] as const satisfies readonly TotalKey[];
 
-/** The preference of the company that a bar needs; the whole needs none. */
+/** The company preference that a bar needs; the ESG total needs none. */
 const PREFERENCE_OF = {
   sustainability: 'sus',
   governance: 'gov',
@@ -32,7 +32,7 @@ interface Props {
   readonly subject: ChartSubject;
 }
 
-/** The totals against the peer average; what does not apply has no bar (SCR-COMP-12). */
+/** The totals beside the peer average; totals that do not apply have no bar (SCR-COMP-12). */
 export function CompanyTotals({ scores, subject }: Props) {
   const bars = ORDER.flatMap((key): readonly TotalBar[] => {
     const total = scores.totals[key];

@@ -32,7 +32,7 @@ export interface CompanyInUniverse {
   readonly universeId: number;
 }
 
-/** The values behind every score of a company, read when the first reason is opened. */
+/** The values behind every score of a company, loaded when the first reason opens. */
 export const metricValuesQuery = (ids: CompanyInUniverse) =>
   queryOptions({
     queryKey: keys.companyMetricValues(ids.companyId, ids.universeId),

@@ -14,7 +14,7 @@ import { companySearchQuery, SEARCH_FROM_CHARACTERS } from './companies.queries.
 const DEBOUNCE_MS = 500;
 const FAILED = 'There was an error loading companies, please try refreshing';
 
-/** A search and its results, for who has no list of companies in the menu. */
+/** A search and its results, for viewers without a company list in the menu. */
 export function FindCompany() {
   const [text, setText] = useState('');
   const settled = useSettled(text.trim(), DEBOUNCE_MS);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { heatRuns } from './heat-runs.ts';
 
-/** 'EE D*' is two blocks of E, then one of D that is the company's. */
+/** 'EE D*' is two blocks of E, then one of D that holds the company. */
 const drawn = (grades: readonly Grade[], position: number | null, maxBlocks: number): string =>
   heatRuns({ grades, position }, maxBlocks)
     .map(({ blocks }) => blocks.map(({ grade, isOwn }) => (isOwn ? `${grade}*` : grade)).join(''))

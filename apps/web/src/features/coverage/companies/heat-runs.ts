@@ -1,25 +1,25 @@
 import type { Grade } from '@verdure/contract/vocabulary';
 
-/** One block of a heat-strip: a peer, or neighbouring peers where they would be too narrow. */
+/** One block of a heat-strip: a peer, or neighbours if single blocks would be too narrow. */
 export interface HeatBlock {
   readonly grade: Grade;
   readonly isOwn: boolean;
 }
 
-/** Neighbouring blocks of one grade, which share a letter. */
+/** Neighbouring blocks with the same grade, which share one letter. */
 export interface HeatRun {
   readonly grade: Grade;
   readonly blocks: readonly HeatBlock[];
 }
 
 interface Strip {
-  /** Of the peer group, worst score first. */
+  /** The peer group's grades, worst score first. */
   readonly grades: readonly Grade[];
-  /** Index of the company in `grades`; null without a score of its own. */
+  /** Index of the company in `grades`; null if it has no score. */
   readonly position: number | null;
 }
 
-/** The peers as at most `maxBlocks` blocks; the company keeps its own grade on its block. */
+/** The peers as at most `maxBlocks` blocks; the company's block has the company's grade. */
 function blocksOf({ grades, position }: Strip, maxBlocks: number): readonly HeatBlock[] {
   const perBlock = Math.ceil(grades.length / maxBlocks);
   const count = perBlock === 0 ? 0 : Math.ceil(grades.length / perBlock);
@@ -32,7 +32,7 @@ function blocksOf({ grades, position }: Strip, maxBlocks: number): readonly Heat
   });
 }
 
-/** Blocks grouped into runs of one grade, in their order. */
+/** Groups consecutive blocks of the same grade. */
 export function heatRuns(strip: Strip, maxBlocks: number): readonly HeatRun[] {
   const runs: { readonly grade: Grade; readonly blocks: HeatBlock[] }[] = [];
   for (const block of blocksOf(strip, maxBlocks)) {

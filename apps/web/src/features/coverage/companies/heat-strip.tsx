@@ -10,14 +10,14 @@ import type { HeatRun } from './heat-runs.ts';
 export type PeerStrip = CompanyScores['heatstrips'][number];
 
 const STRIP_PX = 180;
-/** Narrower than this a block could not be seen. */
+/** A narrower block would be invisible. */
 const LEAST_BLOCK_PX = 6;
-/** From this width up a grade has its letter. */
+/** From this width, a grade shows its letter. */
 const LETTER_FROM_PX = 14;
 const MAX_BLOCKS = STRIP_PX / LEAST_BLOCK_PX;
 const HIGHEST_BLOCK_PX = 24;
 
-/** 'Above 62% of 48 peers': what the strip says. */
+/** 'Above 62% of 48 peers': the strip in words. */
 export function placeAmongPeers({ percentile, peer_count }: PeerStrip): string {
   const peers = `${formatCount(peer_count)} ${peer_count === 1 ? 'peer' : 'peers'}`;
   if (peer_count === 0) return 'No peer has a score';
@@ -25,7 +25,7 @@ export function placeAmongPeers({ percentile, peer_count }: PeerStrip): string {
   return `Above ${formatPercent(percentile, 0)} of ${peers}`;
 }
 
-/** The peer group from worst to best, one block a peer, the company's own outlined (SCR-COMP-19). */
+/** The peer group from worst to best, one block per peer, the company outlined (SCR-COMP-19). */
 export function HeatStrip({ strip }: { readonly strip: PeerStrip }) {
   const runs = heatRuns(strip, MAX_BLOCKS);
   const count = runs.reduce((sum, { blocks }) => sum + blocks.length, 0);
@@ -46,7 +46,7 @@ interface RunProps {
   readonly blockPx: number;
 }
 
-/** The letter stands in the wider part beside the company's own block. */
+/** The letter is in the wider part beside the company's block. */
 function Run({ run: { grade, blocks }, blockPx }: RunProps) {
   const own = blocks.findIndex(({ isOwn }) => isOwn);
   const before = Math.max(own, 0);

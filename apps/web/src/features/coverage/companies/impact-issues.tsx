@@ -12,7 +12,7 @@ interface Props {
   readonly choice: IssueChoice;
 }
 
-/** The goals a company serves and the impact issues behind them (SCR-COMP-14). */
+/** The goals a company contributes to, and the impact issues behind them (SCR-COMP-14). */
 export function ImpactIssues({ scores, choice }: Props) {
   if (!scores.preferences.sdg_alignment) return <Empty text={companyMessages.noImpact} />;
   return (

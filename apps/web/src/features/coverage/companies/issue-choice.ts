@@ -1,6 +1,6 @@
-/** Which issue is open, and what opening one does. */
+/** Which issue is open, and how to open one. */
 export interface IssueChoice {
-  /** One issue at a time is open. */
+  /** Only one issue is open at a time. */
   readonly openIssueId: number | undefined;
   readonly onIssue: (issueId: number | undefined) => void;
   readonly onMetric: (metricId: number) => void;

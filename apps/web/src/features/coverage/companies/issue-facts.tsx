@@ -7,7 +7,7 @@ import { formatScore } from '../../../format/score.ts';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { performanceOf } from './performance-of.ts';
 
-/** The columns that a narrow screen has no room for. */
+/** The columns that do not fit on a narrow screen. */
 export function IssueFacts({ issue }: { readonly issue: CompanyDimension }) {
   const facts = [
     { label: 'Awareness', shown: formatScore(issue.awareness_score) },

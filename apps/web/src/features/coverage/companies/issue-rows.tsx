@@ -14,12 +14,12 @@ import type { IssueChoice } from './issue-choice.ts';
 interface Props {
   readonly issue: CompanyDimension;
   readonly strip: PeerStrip | undefined;
-  /** A proxy discloses nothing itself, so nothing is counted. */
+  /** A proxy discloses nothing itself, so it has no count. */
   readonly isProxy: boolean;
   readonly choice: IssueChoice;
 }
 
-/** An issue and, while it is open, its sub-metrics in the same columns. */
+/** An issue and, when it is open, its sub-metrics in the same columns. */
 export function IssueRows({ issue, strip, isProxy, choice }: Props) {
   const isOpen = choice.openIssueId === issue.id;
   return (
@@ -113,7 +113,7 @@ function SubMetrics({ issue, strip, isProxy, choice: { onMetric } }: Props) {
 interface ViewDetailProps {
   readonly metric: CompanyMetricScore;
   readonly onMetric: (metricId: number) => void;
-  /** It stands under the name where the table has no room beside it. */
+  /** Shown under the name if the table has no room beside it. */
   readonly where: 'wide-only' | 'narrow-only';
 }
 

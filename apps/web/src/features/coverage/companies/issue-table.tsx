@@ -21,7 +21,7 @@ interface Props {
   readonly choice: IssueChoice;
 }
 
-/** The issues of one pillar; a row opens its sub-metrics in place (SCR-COMP-08). */
+/** The issues of one pillar; a row expands to its sub-metrics (SCR-COMP-08). */
 export function IssueTable({ title, issues, total, strips, ...rows }: Props) {
   return (
     <div className="table-scroll">
@@ -74,7 +74,7 @@ interface TotalRowProps {
   readonly total: Total;
 }
 
-/** Pinned above its parts, which add to it. */
+/** The pillar's row, pinned above its issues, which add up to it. */
 function TotalRow({ title, total }: TotalRowProps) {
   return (
     <tr className="total-row">

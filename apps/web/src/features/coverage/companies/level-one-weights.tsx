@@ -6,7 +6,7 @@ import { formatPercent } from '../../../format/percent.ts';
 
 interface Share {
   readonly label: string;
-  /** Of the whole, 0 to 1. */
+  /** A fraction of the total, 0 to 1. */
   readonly fraction: number;
 }
 
@@ -34,7 +34,7 @@ function splitsOf({ weights, totals }: CompanyScores): readonly Split[] {
   return [...esg, { title: 'Each impact issue', shares: awarenessOf(weights.impact_awareness) }];
 }
 
-/** What the totals are made of, before the issues (SCR-COMP-10). */
+/** The weights of the pillars in the totals (SCR-COMP-10). */
 export function LevelOneWeights({ scores }: { readonly scores: CompanyScores }) {
   return splitsOf(scores).map(({ title, shares }) => (
     <section key={title} className="weights" aria-label={title}>

@@ -6,14 +6,14 @@ import type {
 import { SCORED_PILLARS } from '@verdure/contract/vocabulary';
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
 
-/** A metric with the issue and pillar it stands under. */
+/** A metric with its issue and pillar. */
 export interface WalkedMetric {
   readonly pillar: ScoredPillar;
   readonly issue: CompanyDimension;
   readonly metric: CompanyMetricScore;
 }
 
-/** The pillars of a tab, in the order of the totals. */
+/** The pillars of a tab, in the same order as the totals. */
 export const ESG_PILLARS = [
   'sustainability',
   'governance',
@@ -25,7 +25,7 @@ const IN_ORDER: readonly ScoredPillar[] = [
   ...SCORED_PILLARS.filter((pillar) => !ESG_PILLARS.some((esg) => esg === pillar)),
 ];
 
-/** Every metric of the company in the order of the tables, which is the order of reading. */
+/** Every metric of the company, in the order of the tables. */
 export const metricWalk = ({ dimensions }: Pick<CompanyScores, 'dimensions'>) =>
   IN_ORDER.flatMap((pillar) =>
     (dimensions[pillar] ?? []).flatMap((issue) =>

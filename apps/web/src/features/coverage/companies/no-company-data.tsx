@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { companyMessages } from './company.messages.ts';
 
-/** For a company that does not exist: the sentences and two links (SCR-COMP-07). */
+/** For a company that does not exist: two sentences and two links (SCR-COMP-07). */
 export function NoCompanyData() {
   const router = useRouter();
   return (

@@ -11,7 +11,7 @@ import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
 import { companyMessages } from './company.messages.ts';
 
-/** How many of the metrics that count are disclosed: the denominator of every score. */
+/** How many of the metrics that count are disclosed: the basis of every score. */
 function disclosedOf({ dimensions }: CompanyScores): string {
   const metrics = Object.values(dimensions).flatMap((issues = []) =>
     issues.flatMap((issue) => issue.metrics),
@@ -20,7 +20,7 @@ function disclosedOf({ dimensions }: CompanyScores): string {
   return `${formatCount(disclosed)} of ${formatCount(metrics.length)} metrics disclosed`;
 }
 
-/** The ESG total: letter, number, what changed, and where that stands. */
+/** The ESG total: letter, number, change, and place among the peers. */
 export function OverallCard({ scores }: { readonly scores: CompanyScores }) {
   const total = scores.totals.esg;
   if (total === undefined || total.score === null) {

@@ -2,6 +2,6 @@ import type { CompanyDimension, CompanyMetricScore } from '@verdure/contract/cov
 
 type Scored = Pick<CompanyDimension | CompanyMetricScore, 'tag' | 'performance_score'>;
 
-/** Nothing is measured where all is judged: there performance is not applicable, not undisclosed. */
+/** Metrics that are only judged have nothing to measure: performance is N/A, not N/D. */
 export const performanceOf = ({ tag, performance_score }: Scored): number | null | undefined =>
   tag === 'QUAL' && performance_score === null ? undefined : performance_score;

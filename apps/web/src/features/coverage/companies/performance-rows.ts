@@ -5,7 +5,7 @@ import type { MaybeNumber } from '../../../format/missing.ts';
 import { formatNumber, formatRawValue } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
 
-/** A row of the performance table, as shown (SCR-REASON-03). */
+/** A row of the performance table, as displayed (SCR-REASON-03). */
 export interface PerformanceRow {
   readonly unit: string;
   readonly current: string;
@@ -21,14 +21,14 @@ function formatChange(fraction: number | null): string {
   return fraction > 0 && shown !== '0.0%' ? `+${shown}` : shown;
 }
 
-/** A mean is no raw value: two decimals; of yes and no it is the share of yes. */
+/** An average is shown with two decimals; for yes/no metrics it is the share of yes. */
 function formatMean(mean: number | null, unit: string | null): string {
   if (mean === null) return formatNumber(mean);
   if (unit === 'Y/N') return `${formatPercent(mean)} yes`;
   return formatNumber(unit === '%' ? mean * 100 : mean);
 }
 
-/** The value in its unit and, where it is compared by size, per $1M of revenue. */
+/** The value in its unit; metrics compared by size also show it per $1M of revenue. */
 export function performanceRows(value: MetricValue): readonly PerformanceRow[] {
   const { unit, display_dp: decimals, is_scaled: isScaled } = value;
   const raw = (shown: MaybeNumber) => formatRawValue({ value: shown, unit, decimals });

@@ -9,7 +9,7 @@ import { TableScroll } from '../../../ui/table/table-scroll.tsx';
 import { performanceRows } from './performance-rows.ts';
 import type { PerformanceRow } from './performance-rows.ts';
 
-/** The measured value of a QUANT metric, this year and last, beside its peers. */
+/** A QUANT metric's measured value this year and last year, beside its peers. */
 export function PerformanceTable({ value }: { readonly value: MetricValue }) {
   const rows = performanceRows(value);
   return (
@@ -62,7 +62,7 @@ const LEGEND = [
   { word: NOT_APPLICABLE, meaning: 'not applicable' },
 ] as const;
 
-/** What the missing words mean, where they occur. */
+/** Explains N/D and N/A if they occur. */
 function MissingLegend({ rows }: { readonly rows: readonly PerformanceRow[] }) {
   const words = new Set(rows.flatMap((row) => Object.values(row)));
   const used = LEGEND.filter(({ word }) => words.has(word));

@@ -15,13 +15,13 @@ import type { WalkedMetric } from './metric-walk.ts';
 
 interface Props {
   readonly scores: CompanyScores;
-  /** The metric whose reason is shown; closed where absent. */
+  /** The metric whose reason is shown; absent if the drawer is closed. */
   readonly metricId: number | undefined;
   readonly onMetric: (next: WalkedMetric) => void;
   readonly onClose: () => void;
 }
 
-/** The evidence behind one score; j and k, or the arrows, walk to the next without closing. */
+/** The evidence behind one score. j and k, or the arrows, go to the next without closing. */
 export function ReasonDrawer({ scores, metricId, onMetric, onClose }: Props) {
   const walk = metricWalk(scores);
   const at = walk.findIndex(({ metric }) => metric.id === metricId);
@@ -81,7 +81,7 @@ function LoadedReason({ scores, current }: LoadedReasonProps) {
   );
 }
 
-/** A table that is wider than its place: the arrows are its own while it has the focus. */
+/** While a table that overflows has the focus, the arrow keys scroll it. */
 const scrollsSideways = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('.table-scroll') &&
@@ -89,7 +89,7 @@ const scrollsSideways = (target: EventTarget | null): boolean =>
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 };
 
-/** The open drawer holds the focus, so its keys are its own; the arrows up and down scroll it. */
+/** The open drawer has the focus and handles its own keys; up and down scroll it. */
 function useWalkKeys(isOpen: boolean, step: (by: number) => void): void {
   const latest = useRef(step);
   latest.current = step;
@@ -107,13 +107,13 @@ function useWalkKeys(isOpen: boolean, step: (by: number) => void): void {
   }, [isOpen]);
 }
 
-/** The row that was read last takes the focus, not the one the drawer was opened from. */
+/** Focus returns to the row read last, not to the row that opened the drawer. */
 function useReturnToRow(metricId: number | undefined): void {
   const last = useRef(metricId);
   useEffect(() => {
     if (metricId === undefined && last.current !== undefined) {
       const buttons = document.querySelectorAll<HTMLElement>(`[data-metric="${last.current}"]`);
-      // of the two only the one that the width shows takes it
+      // only one of the two is visible at this width, and it takes the focus
       for (const button of buttons) button.focus();
     }
     last.current = metricId;

@@ -16,11 +16,11 @@ import { ValueSource } from './value-source.tsx';
 interface Props {
   readonly scores: CompanyScores;
   readonly current: WalkedMetric;
-  /** Undefined where the store has no value of the metric. */
+  /** Undefined if the metric has no stored value. */
   readonly value: MetricValue | undefined;
 }
 
-/** From a score down to the number and the place it came from (SCR-REASON-02). */
+/** From a score down to the value and its source (SCR-REASON-02). */
 export function Reason({ scores, current, value }: Props) {
   const { pillar, issue, metric } = current;
   const isProxy = scores.proxy || value?.is_proxy === true;

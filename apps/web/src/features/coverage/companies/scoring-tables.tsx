@@ -14,7 +14,7 @@ interface Props {
   readonly choice: IssueChoice;
 }
 
-/** One scoring table a pillar that applies (SCR-COMP-08). */
+/** One scoring table for each pillar that applies (SCR-COMP-08). */
 export function ScoringTables({ scores, pillars, choice }: Props) {
   const strips = new Map(scores.heatstrips.map((strip) => [strip.dimension_id, strip]));
   const shown = pillars.flatMap((pillar) => {

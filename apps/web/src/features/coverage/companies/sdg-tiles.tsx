@@ -17,7 +17,7 @@ interface Link {
 
 const MOST_TAGS = 3;
 
-/** The graded impact themes that serve a goal (SCR-GLB-41). */
+/** The graded impact themes that contribute to a goal (SCR-GLB-41). */
 function linksOf(sdgId: SdgId, issues: readonly CompanyDimension[]): readonly Link[] {
   return IMPACT_THEMES.flatMap(({ dimensionId, name, sdgIds }) => {
     const grade = issues.find(({ id }) => id === dimensionId)?.overall_grade ?? null;
@@ -26,7 +26,7 @@ function linksOf(sdgId: SdgId, issues: readonly CompanyDimension[]): readonly Li
   }).slice(0, MOST_TAGS);
 }
 
-/** 17 squares: linked goals have the grade of their theme, the others are outlined. */
+/** 17 tiles: linked goals show the grade of their theme, the others are outlined. */
 export function SdgTiles({ issues }: Props) {
   return (
     <ol className="sdg-tiles">

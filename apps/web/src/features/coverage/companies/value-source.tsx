@@ -10,7 +10,7 @@ interface Props {
   readonly value: MetricValue | undefined;
 }
 
-/** As the company reported it: every digit, nothing converted. */
+/** As the company reported it: every digit, unconverted. */
 const AS_REPORTED = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
 
 interface Fact {
@@ -37,7 +37,7 @@ function factsOfValue(value: MetricValue): readonly Fact[] {
   ];
 }
 
-/** Source, version and snapshot: the same inputs give the same number again. */
+/** Source, version and snapshot: the same inputs reproduce the same number. */
 export function ValueSource({ scores, value }: Props) {
   const facts = [
     ...(value === undefined ? [] : factsOfValue(value)),

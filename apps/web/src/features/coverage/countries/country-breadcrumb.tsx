@@ -12,7 +12,7 @@ const ICONS = {
   economic: Coins,
 } as const satisfies Record<CategoryGroupIcon, LucideIcon>;
 
-/** The country's category of each scheme, behind the scheme's icon and name (SCR-CTRY-01 and 08). */
+/** The country's category in each scheme, with the scheme's icon and name (SCR-CTRY-01 and 08). */
 export function CountryBreadcrumb({ categories }: Pick<Country, 'categories'>) {
   const steps = CATEGORY_GROUPS.flatMap(({ id, name, icon }) => {
     const category = categories.find(({ category_group_id }) => category_group_id === id);

@@ -15,7 +15,7 @@ export type CountryIssue = CountryScores['country_dimensions'][number];
 export type CountryMetricScore = CountryIssue['metrics'][number];
 
 export interface CountryChoice {
-  /** One issue at a time is open. */
+  /** Only one issue is open at a time. */
   readonly openIssueId: number | undefined;
   readonly onIssue: (issueId: number | undefined) => void;
   readonly onMetric: (metricId: number) => void;
@@ -27,7 +27,7 @@ interface Props {
   readonly choice: CountryChoice;
 }
 
-/** The issues of one pillar of a country; a row opens its indicators in place. */
+/** The issues of one country pillar; a row expands to its indicators. */
 export function CountryIssueTable({ title, issues, choice }: Props) {
   return (
     <div className="table-scroll">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 
-/** What must be known about this country; it may be put away until the page is opened again. */
+/** A note about this country; once dismissed, it stays hidden until the page is opened again. */
 export function CountryNote({ note }: { readonly note: string }) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;

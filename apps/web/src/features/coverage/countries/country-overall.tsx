@@ -14,7 +14,7 @@ import { COUNTRY_TOTAL_LABELS, countryMessages } from './country.messages.ts';
 
 const PILLARS = ['environmental', 'social', 'governance'] as const;
 
-/** The overall scores of a country and what they were weighed by (SCR-CTRY-01). */
+/** The overall scores of a country and their weights (SCR-CTRY-01). */
 export function CountryOverall({ scores }: { readonly scores: CountryScores }) {
   const { esg } = scores.totals;
   return (

@@ -21,7 +21,7 @@ interface Props {
   readonly onSearch: (change: Partial<CountrySearch>) => void;
 }
 
-/** The answer, the totals, the three tables; what is not rated says so instead. */
+/** The grade, the totals and the three tables. A country that is not rated says so instead. */
 export function CountryOverview({ scores, country, profile, search, onSearch }: Props) {
   if (!scores.esg_rated) {
     return <Empty text={countryMessages.notRated} why={countryMessages.notRatedWhy} />;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { idInAddress } from '../../../format/id-in-address.ts';
 
-/** The address of a country page: an open issue or ranking can be pasted into a mail. */
+/** The address of a country page includes the open issue or ranking, so it can be shared. */
 export const countrySearch = z.object({
   profile: idInAddress,
   /** The issue whose sub-metrics are open. */

@@ -31,7 +31,7 @@ export interface RankedMetric extends CountryUnderProfile {
   readonly metricId: number;
 }
 
-/** Where the country stands on one metric under the profile's category scheme. */
+/** The country's rank on one metric under the profile's category scheme. */
 export const countryRankingQuery = ({ countryId, profileId, metricId }: RankedMetric) =>
   queryOptions({
     queryKey: keys.countryRanking(countryId, profileId, metricId),

@@ -11,7 +11,7 @@ interface Indicator {
   readonly year: number | null;
 }
 
-/** '12.4 %, 2023', or that it is not disclosed. */
+/** '12.4 %, 2023', or N/D. */
 export function formatIndicator({ value, unit, year }: Indicator): string {
   const shown = formatCountryValue(value, unit);
   if (value === null) return shown;

@@ -16,12 +16,12 @@ import { RankingTable } from './ranking-table.tsx';
 
 interface Props {
   readonly scores: CountryScores;
-  /** The metric whose ranking is shown; closed where absent. */
+  /** The metric whose ranking is shown; absent if the modal is closed. */
   readonly metricId: number | undefined;
   readonly onClose: () => void;
 }
 
-/** Why a country has its score on one indicator: where it stands among the others. */
+/** Explains a country's score on one indicator by its rank among the others. */
 export function RankingModal({ scores, metricId, onClose }: Props) {
   const metric = scores.country_dimensions
     .flatMap((issue) => issue.metrics)
@@ -85,7 +85,7 @@ function Ranked({ ranking }: { readonly ranking: CountryRanking }) {
   );
 }
 
-/** 'Rank 12 of 195 countries, best first', and among which. */
+/** 'Rank 12 of 195 countries, best first', and the group they are ranked in. */
 function standingOf({ scores, countryIndex, category_name }: CountryRanking): string {
   const own = countryIndex === null ? undefined : scores[countryIndex];
   const among = category_name === null ? 'countries' : `countries of ${category_name}`;

@@ -10,7 +10,7 @@ import { rankingWindow } from './ranking-window.ts';
 const RANK_HEADS = { category: 'Category Rank', worldwide: 'Worldwide Rank' } as const;
 const COLUMNS = 4;
 
-/** Where the country stands; of a long ranking both ends and its neighbours (SCR-CTRY-06 and 07). */
+/** The country's rank. A long ranking shows both ends and neighbours (SCR-CTRY-06 and 07). */
 export function RankingTable({ ranking }: { readonly ranking: CountryRanking }) {
   const { scores, countryIndex, unit, ordinal, score_type } = ranking;
   return (

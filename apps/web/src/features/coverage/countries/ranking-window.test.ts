@@ -5,7 +5,7 @@ import { rankingWindow } from './ranking-window.ts';
 const ranking = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => at + 1);
 
-/** '3*' is the current country, '(4)' a gap of four. */
+/** '3*' is the current country, '(4)' is a gap of four. */
 const drawn = (count: number, current: number | null): string =>
   rankingWindow(ranking(count), current)
     .map((shown) =>

@@ -15,8 +15,8 @@ const AT_EACH_END = 3;
 const AROUND = 2;
 
 /**
- * The ranking as the page shows it: all of up to 10; of more the top 3, the current country with
- * 2 on each side and the bottom 3, and between them how many are left out (methodology 9).
+ * The ranking as the page shows it. Up to 10 countries: all. More: the top 3, the current country
+ * with 2 on each side, the bottom 3, and the size of each gap (methodology 9).
  */
 export function rankingWindow<Ranked>(
   ranking: readonly Ranked[],

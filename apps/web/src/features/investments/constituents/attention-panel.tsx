@@ -13,7 +13,7 @@ interface Props {
   readonly onSelect: (item: AttentionItem) => void;
 }
 
-/** 'Nothing stands out' would be wrong while scores load, or where no holding has a grade. */
+/** 'Nothing stands out' would be wrong while scores load, or if no holding has a grade. */
 function nothingWords(of: Props['of'], holdings: readonly Holding[]): string {
   if (holdings.every(({ scores }) => scores === null)) return '';
   return holdings.some(({ scores }) => scores?.esg.grade)

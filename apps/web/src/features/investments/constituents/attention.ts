@@ -3,7 +3,7 @@ import { formatPercent } from '../../../format/percent.ts';
 import { SHORT } from './holding.ts';
 import type { Holding } from './holding.ts';
 
-/** A sentence with its count; pressing it filters the table. */
+/** A sentence with a count; clicking it filters the table. */
 export interface AttentionItem {
   readonly text: string;
   readonly column: string;
@@ -42,7 +42,7 @@ const RULES: readonly Rule[] = [
   })),
 ];
 
-/** What a reader should look at first, each a filter on the table (ui.md 5.2). */
+/** What the reader should check first; each item filters the table (ui.md 5.2). */
 export function attentionItems(holdings: readonly Holding[]): readonly AttentionItem[] {
   return RULES.flatMap(({ says, column, filter, holds }) => {
     const found = holdings.filter(holds);

@@ -15,30 +15,30 @@ import { askRoot } from '../../../api/graphql.ts';
 import { heldFor } from '../../../api/held-for.ts';
 import { keys } from '../../../api/keys.ts';
 
-/** One portfolio or fund as it is looked at. */
+/** A portfolio or fund and the options it is shown with. */
 export interface InvestmentScope {
   readonly type: 'portfolio' | 'fund';
   readonly id: number;
   readonly profileId: number;
-  /** The universe of the profile; -1 is the whole. */
+  /** The profile's universe; -1 is all companies. */
   readonly universeId: number;
 }
 
 export interface HoldingsScope extends InvestmentScope {
-  /** The companies and countries within, instead of what is held directly. */
+  /** True lists the underlying companies and countries, false the direct holdings. */
   readonly underlying: boolean;
 }
 
-/** Arguments beside the id, as the roots name them. */
+/** The arguments of the root besides the id. */
 type Asking = Partial<Pick<HoldingsScope, 'profileId' | 'universeId' | 'underlying'>>;
 
-/** The two roots of a question, of any arguments. */
+/** The portfolio root and the fund root of the same query. */
 interface Roots<Row extends z.ZodObject> {
   readonly portfolio: GraphqlRoot<z.ZodRawShape, Row>;
   readonly fund: GraphqlRoot<z.ZodRawShape, Row>;
 }
 
-/** Asks the root of portfolios or that of funds. */
+/** Queries the portfolio root or the fund root. */
 const ask = <Row extends z.ZodObject>(
   roots: Roots<Row>,
   { type, id }: InvestmentScope,
@@ -66,7 +66,7 @@ export const overallsQuery = (scope: InvestmentScope) => {
   });
 };
 
-/** What both kinds of constituent tell a table. */
+/** The fields that both kinds of constituent have. */
 export interface ConstituentLine {
   readonly id: number;
   readonly type: z.infer<typeof constituentRow>['type'];
@@ -109,7 +109,7 @@ export const constituentsQuery = ({ underlying, ...scope }: HoldingsScope) =>
       underlying ? flatLines(scope, signal) : immediateLines(scope, signal),
   });
 
-/** Rows of what is held and rows of what is within it are two lists: one never stands in for the other. */
+/** Direct and underlying holdings are different lists: never show one while the other loads. */
 const rowsKey = ({ type, id, underlying }: HoldingsScope, what: 'overalls' | 'exclusions') =>
   keys.investment(type, id, `constituent-${what}`, underlying);
 

@@ -14,7 +14,7 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 interface Props {
   readonly coverage: CoverageRow;
   readonly subject: ChartSubject;
-  /** A link to uploaded rows that did not match. */
+  /** A link to uploaded rows that were not matched. */
   readonly unrecognised?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ function sharesOf(row: CoverageRow, basis: Basis): readonly Share[] {
 
 const MEASURES = { weight: '% of weight', count: '% of holdings' } as const;
 
-/** How much of the portfolio or fund is behind its figures (SCR-PORT-04). */
+/** How much of the portfolio or fund its figures are based on (SCR-PORT-04). */
 export function CoveragePanel({ coverage, subject, unrecognised }: Props) {
   const [basis, setBasis] = useState<Basis>('weight');
   const shares = sharesOf(coverage, basis);

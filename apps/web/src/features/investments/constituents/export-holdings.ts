@@ -10,7 +10,7 @@ import type { InvestmentScope } from './constituents.queries.ts';
 import type { Holding } from './holding.ts';
 
 interface Exported {
-  /** Of the portfolio or fund. */
+  /** The id of the portfolio or fund. */
   readonly name: string;
   readonly scope: InvestmentScope;
   readonly model: TableModel<Holding>;
@@ -22,7 +22,7 @@ const isRecorded = ({ scope, model }: Exported): Promise<boolean> =>
     () => false,
   );
 
-/** The visible table as a CSV file (SCR-PORT-29). It is given once the act is recorded. */
+/** The visible table as a CSV file (SCR-PORT-29). The export is recorded first. */
 export async function exportHoldings(exported: Exported): Promise<void> {
   try {
     const content = csvOf(exportLines(exported.model));

@@ -18,21 +18,21 @@ interface Props {
   readonly title: string;
   readonly scope: InvestmentScope;
   readonly isWeighted: boolean;
-  /** The selectors, small. */
+  /** The selectors in their small form. */
   readonly actions: ReactNode;
-  /** The summary, whose leaving folds header and summary into one line. */
+  /** The summary. When it scrolls away, header and summary fold into one line. */
   readonly children: ReactNode;
 }
 
-/** Top bar and page header, which cover the top of the window. */
+/** Height of top bar and page header, which cover the top of the window. */
 const COVERED_PX = 140;
 
-/** Header and summary; once scrolled away, one line of 44 px in their place (ui.md 5.2). */
+/** Header and summary. Once scrolled away, one line of 44 px replaces them (ui.md 5.2). */
 export function FoldedSummary({ children, ...props }: Props) {
   const band = useRef<HTMLDivElement>(null);
   const isFolded = useScrolledPast({ element: band, coveredPx: COVERED_PX });
   useEffect(() => {
-    // the page header is the page's own: it leaves by this mark while the line stands in for it
+    // the page header belongs to the page: this mark hides it while the line replaces it
     document.documentElement.toggleAttribute('data-folded', isFolded);
     return () => document.documentElement.removeAttribute('data-folded');
   }, [isFolded]);

@@ -7,7 +7,7 @@ import { coverageMarks } from '../../../ui/marks/coverage-badge.tsx';
 import type { CoverageMark } from '../../../ui/marks/coverage-badge.tsx';
 import type { ConstituentLine } from './constituents.queries.ts';
 
-/** Score points and letter of one kind of score. */
+/** Points and letter of one kind of score. */
 export interface ScoreAndGrade {
   readonly score: MaybeNumber;
   readonly grade: Grade | null | undefined;
@@ -35,12 +35,12 @@ export interface Holding {
   readonly type: ConstituentLine['type'] | undefined;
   readonly name: string;
   readonly weightFraction: number;
-  /** Null while they are on their way. */
+  /** Null while they load. */
   readonly scores: Scores | null;
-  /** Words of its flags: Excluded, Proxy, ICM, Short … */
+  /** The words of its flags: Excluded, Proxy, ICM, Short … */
   readonly flags: readonly string[];
   readonly flagMarks: readonly CoverageMark[];
-  /** Null while they are on their way. */
+  /** Null while they load. */
   readonly exclusions: {
     readonly any: ExclusionStatus | undefined;
     /** Activities with status Y. */
@@ -52,7 +52,7 @@ export const SHORT = 'Short';
 
 interface Parts {
   readonly lines: readonly ConstituentLine[];
-  /** Undefined while they are on their way: the rows then have no scores yet. */
+  /** Undefined while they load: the rows then have no scores yet. */
   readonly overalls: readonly ConstituentOverallsRow[] | undefined;
   readonly exclusions: readonly ConstituentExclusionsRow[] | undefined;
 }
@@ -60,7 +60,7 @@ interface Parts {
 const keyOf = ({ type, id }: { readonly type: string; readonly id: number }): string =>
   `${type}:${id}`;
 
-/** Joins the three answers by type and id: an id alone may be a company and a fund. */
+/** Joins the three answers by type and id, because a company and a fund can have the same id. */
 export function holdingsOf({ lines, overalls, exclusions }: Parts): readonly Holding[] {
   const scored = overalls && new Map(overalls.map((row) => [keyOf(row), row]));
   const excluded = exclusions && new Map(exclusions.map((row) => [keyOf(row), row]));

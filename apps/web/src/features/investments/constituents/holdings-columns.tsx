@@ -20,9 +20,9 @@ const column = columnsOf<Holding>();
 interface Input {
   readonly pillars: readonly Pillar[];
   readonly hasFunds: boolean;
-  /** Whether the viewer may open countries: administrators read funds without them. */
+  /** Whether the viewer may open countries: administrators see funds, but not country pages. */
   readonly hasCountries: boolean;
-  /** The portfolio that funds lead back to. */
+  /** The portfolio that fund pages link back to. */
   readonly portfolioId: number | undefined;
 }
 
@@ -45,7 +45,7 @@ const FLAG_WORDS = [
 
 const SHORT_BADGE = { word: SHORT, icon: null } as const;
 
-/** Undefined for what the viewer does not open, and for the pinned total. */
+/** Undefined if the viewer may not open it, and for the pinned total. */
 function pathOf({ type, id }: Holding, { hasCountries, portfolioId }: Input): string | undefined {
   switch (type) {
     case 'company':
@@ -61,7 +61,7 @@ function pathOf({ type, id }: Holding, { hasCountries, portfolioId }: Input): st
   }
 }
 
-/** A real link, so that it can be opened beside or copied; the total is plain, a fund may be locked. */
+/** A real link, so it can be copied or opened in a new tab; the total and locked funds are text. */
 function nameCell(holding: Holding, input: Input) {
   if (holding.type === 'fund' && !input.hasFunds) {
     return (
@@ -108,7 +108,7 @@ interface GradeColumn extends Pillar {
   readonly width: string;
 }
 
-/** As wide as the header is long, so that all columns fit at 1440 px. */
+/** As wide as the header text, so that all columns fit at 1440 px. */
 const widthOf = (label: string): string => `${Math.max(56 + label.length * 6, 96)}px`;
 
 /** ESG OVERVIEW: name, type, weight, grades, exclusions, flags. */

@@ -16,7 +16,7 @@ export interface HoldingSwitch {
 }
 
 interface Props {
-  /** The sentence where there are none at all. */
+  /** The sentence for an empty table. */
   readonly none: string;
   readonly model: TableModel<Holding>;
   readonly total: Holding | null;
@@ -24,7 +24,7 @@ interface Props {
   readonly switches: readonly HoldingSwitch[];
 }
 
-/** The holdings of a portfolio or fund: totals pinned, 600 px at most (SCR-PORT-08). */
+/** The holdings of a portfolio or fund: pinned totals, at most 600 px high (SCR-PORT-08). */
 export function HoldingsTable({ none, model, total, onViewChange, switches }: Props) {
   const totals = useMemo(() => (total ? [total] : NONE), [total]);
   if (model.totalCount === 0) return <Empty text={none} />;

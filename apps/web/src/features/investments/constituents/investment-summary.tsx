@@ -20,7 +20,7 @@ const CoveragePanel = lazyPart(async () => (await import('./coverage-panel.tsx')
 const DistributionPanel = lazyPart(
   async () => (await import('./distribution-panel.tsx')).DistributionPanel,
 );
-// charts load beside the page and are drawn when their code is here
+// chart code loads beside the page; charts render when it arrives
 for (const panel of [CoveragePanel, DistributionPanel]) void panel.preload();
 
 interface Props {
@@ -36,7 +36,7 @@ interface Props {
 const BAND_PX = 176;
 const SECOND_BAND_PX = 120;
 
-/** The answer above the fold: grade, pillars, coverage, distribution, what needs attention. */
+/** Above the fold: grade, pillars, coverage, distribution, what needs attention. */
 export function InvestmentSummary({ scope, isWeighted, underlying, ...props }: Props) {
   const viewer = useViewer();
   const holdings = useHoldings({ ...scope, underlying }).rows.data;

@@ -20,7 +20,7 @@ interface Props {
 const basisOf = ({ esg_covered_weight: weight }: OverallsRow): string =>
   weight === null ? 'No data yet' : `Based on ${formatPercent(weight)} of the weight`;
 
-/** A number and a letter, and how much of the weight they are based on. */
+/** A number and a letter, and the share of the weight behind them. */
 export function OverallPanel({ overalls, isWeighted }: Props) {
   const { score, grade } = scoresIn(overalls, 'esg', isWeighted);
   return (

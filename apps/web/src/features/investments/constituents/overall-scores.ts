@@ -8,7 +8,7 @@ interface InvestmentScore {
   readonly grade: Grade | null;
 }
 
-/** One kind of score of a portfolio or fund: by weight, or every holding counting once. */
+/** One kind of score of a portfolio or fund: weighted, or with equal weight for every holding. */
 export function scoresIn(row: OverallsRow, kind: ScoreKind, isWeighted: boolean): InvestmentScore {
   return isWeighted
     ? { score: row[`weighted_${kind}_score`], grade: row[`weighted_${kind}_grade`] }

@@ -14,7 +14,7 @@ const SOVEREIGN: readonly Pillar[] = [
   { kind: 'country_governance', label: 'Governance' },
 ];
 
-/** Pillars by what the investment holds and the organisation has subscribed to (SCR-PORT-05). */
+/** The pillars that apply to the holdings and are subscribed to (SCR-PORT-05). */
 export function pillarsOf(type: InvestmentTypeOrNull, viewer: Viewer): readonly Pillar[] {
   if (type === 'pure_sovereign') return SOVEREIGN;
   const pillars = [

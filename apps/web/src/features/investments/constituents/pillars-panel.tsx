@@ -15,7 +15,7 @@ interface Props {
   readonly isWeighted: boolean;
 }
 
-/** A row a pillar; with weights on, the unweighted value stands beside it. */
+/** One row per pillar. With weights on, it also shows the unweighted value. */
 export function PillarsPanel({ overalls, pillars, isWeighted }: Props) {
   return (
     <Panel title="Pillars">

@@ -11,7 +11,7 @@ interface Input {
   readonly isWeighted: boolean;
 }
 
-/** The pinned row: the portfolio or fund itself, its absolute weights added up. */
+/** The pinned row: the portfolio or fund itself, with the sum of absolute weights. */
 export function totalHolding({ name, holdings, overalls, isWeighted }: Input): Holding {
   return {
     key: 'total',

@@ -14,15 +14,15 @@ import { holdingsOf } from './holding.ts';
 import type { Holding } from './holding.ts';
 
 interface Holdings {
-  /** The rows, at once when the constituents are there; scores and exclusions follow. */
+  /** The rows, available once the constituents are loaded; scores and exclusions follow. */
   readonly rows: LoadedQuery<readonly Holding[]>;
   readonly scores: LoadedQuery<unknown>;
   readonly exclusions: LoadedQuery<unknown>;
-  /** Null where the rows are whole and up to date. */
+  /** Why the table cannot be exported; null when it is complete and up to date. */
   readonly whyNoExport: string | null;
 }
 
-/** Constituents first; their scores and exclusions fill the rows when they arrive. */
+/** Loads constituents first, then fills in their scores and exclusions. */
 export function useHoldings(scope: HoldingsScope): Holdings {
   const lines = useQuery(constituentsQuery(scope));
   const isKnown = lines.data !== undefined && lines.data.length > 0;

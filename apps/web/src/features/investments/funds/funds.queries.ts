@@ -11,8 +11,8 @@ interface FundUnderProfile {
 }
 
 /**
- * The name of a fund, or null where there is none (GQL-01). It does not depend on the profile, but
- * another profile asks again (SCR-GLB-32).
+ * The name of a fund, or null if it does not exist (GQL-01). The name is the same under every
+ * profile, but changing the profile refetches it (SCR-GLB-32).
  */
 export const fundQuery = ({ fundId, profileId }: FundUnderProfile) =>
   queryOptions({
@@ -23,7 +23,7 @@ export const fundQuery = ({ fundId, profileId }: FundUnderProfile) =>
 
 const MOST_FUNDS = 1000;
 
-/** The funds that may be named (GQL-19); searched in the page, as countries are. */
+/** The funds that search may show (GQL-19); searched in the browser, like countries. */
 export const fundNamesQuery = () =>
   queryOptions({
     queryKey: keys.fundNames,

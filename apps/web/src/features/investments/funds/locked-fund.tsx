@@ -4,7 +4,7 @@ import { useSite } from '../../../api/site.ts';
 import { premiumWords } from '../../../ui/states/premium-words.ts';
 import './ungraded-fund.css';
 
-/** The figures of a fund, where its organisation has not subscribed to funds (SCR-GLB-25). */
+/** Replaces the figures of a fund if the organisation does not subscribe to funds (SCR-GLB-25). */
 export function LockedFund() {
   const { what, how } = premiumWords('Funds data', useSite()?.support_email);
   return (

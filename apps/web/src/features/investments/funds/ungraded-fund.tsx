@@ -6,7 +6,7 @@ interface Props {
   readonly because: 'noConstituents' | 'noData';
 }
 
-/** In place of the summary: that there is no grade, why, and what to do next (SCR-FUND-06). */
+/** Replaces the summary: no grade, the reason, and what to do next (SCR-FUND-06). */
 export function UngradedFund({ because }: Props) {
   return (
     <section className="panel ungraded-fund" aria-label="No grade">

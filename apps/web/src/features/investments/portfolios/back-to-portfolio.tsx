@@ -8,11 +8,11 @@ import { portfolioPath } from '../../../paths.ts';
 import { portfoliosQuery } from './portfolios.queries.ts';
 
 interface Props {
-  /** Whose holdings led here; undefined where the reader came otherwise. */
+  /** The portfolio the reader came from; undefined if they came another way. */
   readonly portfolioId: number | undefined;
 }
 
-/** 'Back to Global Equity', as far as that is a portfolio of the viewer. */
+/** 'Back to Global Equity', if the viewer has that portfolio. */
 export function BackToPortfolio({ portfolioId }: Props) {
   const viewer = useViewer();
   const enabled = portfolioId !== undefined && mayCall(viewer, listPortfoliosEndpoint);

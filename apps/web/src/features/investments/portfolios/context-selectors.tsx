@@ -21,7 +21,7 @@ interface Props {
   readonly onProfile: (id: number) => void;
 }
 
-/** The context pair: always top right, each with its default link beneath. */
+/** Profile and portfolio, always top right, each with its 'set as default' link below. */
 export function ContextSelectors(props: Props) {
   const viewer = useViewer();
   const setDefault = useSetDefault();
@@ -60,7 +60,7 @@ interface ContextSelectProps {
   readonly choices: readonly Choice[];
   readonly value: number;
   readonly onChange: (id: number) => void;
-  /** Null where it is the default already. */
+  /** Null if it is already the default. */
   readonly defaultText: string | null;
   readonly onDefault: () => void;
 }

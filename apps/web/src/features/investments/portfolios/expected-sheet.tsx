@@ -8,7 +8,7 @@ const ROWS = [
   ['Harbour Foods', 'ZZ0000000038', ''],
 ] as const;
 
-/** A small picture of the sheet that is expected (SCR-UPL-02 and 03). */
+/** A small picture of the expected sheet (SCR-UPL-02 and 03). */
 export function ExpectedSheet({ isUpdate }: { readonly isUpdate: boolean }) {
   const help = isUpdate ? uploadMessages.updateHelp : uploadMessages.newHelp;
   const rows = isUpdate ? ROWS : [['My portfolio', '', ''] as const, ...ROWS];

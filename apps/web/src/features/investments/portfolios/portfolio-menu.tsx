@@ -15,7 +15,7 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** What this viewer may do with it: its abilities come with it (SCR-PP-07). */
+/** What this viewer may do with the portfolio; its abilities arrive with it (SCR-PP-07). */
 export function PortfolioMenu({ portfolio, onRename, onDelete }: Props) {
   const viewer = useViewer();
   const navigate = useNavigate();

@@ -16,12 +16,12 @@ interface Props {
   readonly portfolios: readonly Portfolio[];
 }
 
-/** What is being done to which row. */
+/** The open action and its row. */
 type Task = { readonly kind: 'rename' | 'delete'; readonly portfolio: Portfolio } | null;
 
 const SHOWN_INITIALS = 3;
 
-/** Rows of 48: name, manager, users, proxy, default, actions (SCR-PP-04). */
+/** Rows of 48 px: name, manager, users, proxy, default, actions (SCR-PP-04). */
 export function PortfoliosTable({ portfolios }: Props) {
   const viewer = useViewer();
   const [task, setTask] = useState<Task>(null);
@@ -79,7 +79,7 @@ const DefaultMark = () => (
 const managerOf = ({ manager }: Portfolio): string =>
   manager ? `${manager.first_name} ${manager.last_name}` : portfoliosMessages.managerMissing;
 
-/** Three initials, then how many more. */
+/** Up to three initials, then how many more. */
 function usersOf({ users }: Portfolio) {
   if (users.length === 0) return <span className="faint">{portfoliosMessages.noUsers}</span>;
   return (

@@ -42,7 +42,7 @@ export function useSetDefault() {
   });
 }
 
-/** Lets proxy scores in or leaves them out; every figure of the portfolio follows. */
+/** Turns proxy scores on or off; every figure of the portfolio changes. */
 export function useSetProxy(portfolioId: number) {
   const makeStale = useMakeStale();
   return useMutation({

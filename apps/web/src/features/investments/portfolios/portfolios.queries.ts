@@ -18,7 +18,7 @@ export interface PortfolioUnderProfile {
   readonly profileId: number;
 }
 
-/** Counts of a portfolio, and the uploaded rows that did not match. */
+/** Counts of a portfolio, and the uploaded rows that were not matched. */
 export const portfolioProfileQuery = (ids: PortfolioUnderProfile) =>
   queryOptions({
     queryKey: keys.portfolioMeta(ids.portfolioId, ids.profileId),

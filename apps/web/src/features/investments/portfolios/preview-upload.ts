@@ -1,8 +1,8 @@
-/** A row of the file as it will be read, with what is wrong in it. */
+/** A row of the file as it will be read, with its problems. */
 export interface PreviewRow {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Null where nothing is wrong. */
+  /** Null if nothing is wrong. */
   readonly problem: string | null;
 }
 
@@ -23,11 +23,11 @@ const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 const NUMBER = /^-?\d+([.,]\d+)?$/;
 
 /**
- * The first rows, as far as a browser can judge them. The server judges the whole file again;
- * a problem here is a warning, not a verdict.
+ * Checks the first rows as far as a browser can. The server checks the whole file again, so a
+ * problem here is only a warning.
  */
 export function previewUpload({ text, isUpdate }: Input): UploadPreview {
-  // the line with which Excel names the separator is no row
+  // Excel's line that names the separator is not a row
   const sheet = text.replace(/^\uFEFF/, '').replace(/^"?sep=."?[ ,;\t]*(\r\n|\r|\n|$)/i, '');
   const lines = sheet.split(/\r\n|\r|\n/);
   while (lines.at(-1)?.trim() === '') lines.pop();
@@ -49,7 +49,7 @@ export function previewUpload({ text, isUpdate }: Input): UploadPreview {
 const separatorOf = (lines: readonly string[]): string =>
   lines.some((line) => line.includes(';')) ? ';' : ',';
 
-/** One line of a CSV file; a quoted cell may hold the separator, and quotes written twice. */
+/** Splits one CSV line; a quoted cell may contain the separator and doubled quotes. */
 export function cellsOf(line: string, separator: string): readonly string[] {
   const cell = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
   return [...line.matchAll(cell)].map(([, quoted, plain = '']) =>

@@ -12,7 +12,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** Non-empty and different from the current name (SCR-PP-09). */
+/** The name must not be empty and must differ from the current one (SCR-PP-09). */
 function whyNot(name: string, current: string): string | null {
   if (name === '') return 'Enter a name';
   return name === current ? 'Enter another name' : null;

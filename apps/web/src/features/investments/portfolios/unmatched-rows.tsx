@@ -16,7 +16,7 @@ export const sentenceOf = ({ name, isin, candidates }: UnmatchedRow): string =>
     ? unmatchedMessages.notFound(isin, name)
     : unmatchedMessages.ambiguous(isin, name, candidates);
 
-/** What did not match, in the specification's words, to be taken along. */
+/** The unmatched rows, in the specification's words, with a copy button. */
 export function UnmatchedRows({ rows }: { readonly rows: readonly UnmatchedRow[] }) {
   const copy = async () => {
     await navigator.clipboard.writeText(rows.map(sentenceOf).join('\n'));

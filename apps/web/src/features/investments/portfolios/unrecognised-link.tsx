@@ -9,7 +9,7 @@ interface Props {
   readonly unrecognised: PortfolioProfile['unrecognised'];
 }
 
-/** ' · 12 unrecognised' at the end of a line, which opens what the last uploads could not place. */
+/** ' · 12 unrecognised' at the end of a line; opens the unmatched rows of the last uploads. */
 export function UnrecognisedLink({ unrecognised }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (unrecognised.length === 0) return null;

@@ -11,7 +11,7 @@ function lineOf(item: ErrorItem): string {
   return `${item.name} (${item.isin}): ${item.errors.join(', ')}`;
 }
 
-/** Nothing was written; the server's own sentences say why. */
+/** Nothing was stored; the server's own sentences say why. */
 export function UploadFailure({ error }: { readonly error: Error }) {
   const items = error instanceof CallError ? error.errors : [];
   return (

@@ -6,7 +6,7 @@ import { NARROW_TABLE, useMedia } from '../../../ui/table/use-media.ts';
 import type { PreviewRow, UploadPreview } from './preview-upload.ts';
 import { uploadMessages } from './upload.messages.ts';
 
-/** What the file says, with problems marked before anything is sent. */
+/** The rows of the file, with problems marked before anything is sent. */
 export function UploadPreviewTable({ preview }: { readonly preview: UploadPreview }) {
   const hasProblems = preview.nameProblem !== null || preview.rows.some((row) => row.problem);
   const isNarrow = useMedia(NARROW_TABLE);
@@ -51,7 +51,7 @@ interface LinesProps {
   readonly isNarrow: boolean;
 }
 
-/** What is wrong stands beside its row, or under it where there is no room beside. */
+/** A problem is shown beside its row, or below it if there is no room beside. */
 function PreviewLines({ row: { line, cells, problem }, isNarrow }: LinesProps) {
   const className = problem ? 'row-problem' : undefined;
   return (

@@ -19,13 +19,13 @@ function unmatchedOf({ not_found, ambiguous }: UploadAnswer): readonly Unmatched
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** What was added, and the rows that were not (SCR-UPL-04 to 06). */
+/** The rows that were added, and those that were not (SCR-UPL-04 to 06). */
 export function UploadResult({ answer }: { readonly answer: UploadAnswer }) {
   const { portfolio, matched, warnings } = answer;
   const unmatched = unmatchedOf(answer);
   const isWhole = unmatched.length === 0 && warnings.length === 0;
   return (
-    // what was pressed is gone: the keyboard goes on here
+    // the pressed button is gone, so the focus moves here
     <section
       className="upload-result"
       tabIndex={-1}

@@ -37,7 +37,7 @@ interface Chosen {
 const PREVIEWED_BYTES = 64 * 1024;
 const ENDINGS = ['.csv', '.txt'] as const;
 
-/** Choose, look, send, read what came of it. */
+/** Choose a file, check the preview, send it, read the result. */
 export function UploadView({ portfolio }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const upload = useUpload(portfolio);
@@ -79,7 +79,7 @@ export function UploadView({ portfolio }: Props) {
   );
 }
 
-/** UTF-16 by its byte-order mark, else UTF-8; the server reads more encodings. */
+/** UTF-16 if it has a byte-order mark, otherwise UTF-8; the server reads more encodings. */
 async function textOfFile(part: Blob): Promise<string> {
   const bytes = new Uint8Array(await part.arrayBuffer());
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
@@ -102,7 +102,7 @@ function useUpload(portfolio: Portfolio | null) {
     onError: (error) => {
       if (!isCancelled(error)) return;
       showToast('info', uploadMessages.cancelled);
-      // the server may have taken the file before it was told to stop
+      // the server may have stored the file before the cancellation arrived
       return makeStale('portfolio');
     },
     onSuccess: () => makeStale('portfolio'),

@@ -8,13 +8,13 @@ import { portfoliosQuery } from './portfolios.queries.ts';
 
 interface ChosenPortfolio {
   readonly portfolios: readonly Portfolio[];
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly portfolio: Portfolio | null;
 }
 
 /**
- * The portfolio to show, with what else is chosen beside it: that of the address, else the
- * viewer's default, else the first of the list (SCR-PORT-30).
+ * The portfolio to show and the other choices: the one in the address, otherwise the viewer's
+ * default, otherwise the first in the list (SCR-PORT-30).
  */
 export function usePortfolioContext<Beside>(
   portfolioId: number | undefined,

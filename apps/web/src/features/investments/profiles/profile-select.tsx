@@ -7,7 +7,7 @@ interface Props {
   readonly onProfile: (id: number) => void;
 }
 
-/** Under whose weights the page is shown. */
+/** Chooses the profile whose weights the page uses. */
 export function ProfileSelect({ profiles, profileId, onProfile }: Props) {
   return (
     <Select

@@ -1,2 +1,2 @@
-/** Of every page that is shown under a profile (API-041). */
+/** Shared by every page that uses a profile (API-041). */
 export const PROFILES_FAILED = 'There was an error loading your profiles, please try refreshing';

@@ -9,14 +9,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
 
-/** What a selector needs of a profile. */
+/** The fields of a profile that a selector needs. */
 export interface ProfileChoice {
   readonly id: number;
   readonly name: string;
   readonly universeId: number;
 }
 
-/** Everybody has it, so there is always a profile to show a page under. */
+/** Everyone has it, so there is always a profile to use. */
 export const UNCUSTOMISED: ProfileChoice = {
   id: UNCUSTOMISED_PROFILE_ID,
   name: UNCUSTOMISED_PROFILE_NAME,

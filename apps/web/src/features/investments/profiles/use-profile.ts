@@ -10,7 +10,7 @@ interface ProfileInUse {
   readonly profile: ProfileChoice;
 }
 
-/** The profile of the address, else the viewer's default, else the first (SCR-GLB-32). */
+/** The profile in the address, otherwise the viewer's default, otherwise the first (SCR-GLB-32). */
 export function useProfile(profileId: number | undefined): LoadedQuery<ProfileInUse> {
   const viewer = useViewer();
   const profiles = useQuery(profileChoicesQuery());

@@ -14,14 +14,14 @@ interface Props {
   readonly search: AuditSearch;
   readonly onSearch: (change: Partial<AuditSearch>) => void;
   readonly actions: readonly string[];
-  /** Those to choose from; empty for who only sees the own. */
+  /** The organisations to choose from; empty if the viewer sees only their own. */
   readonly organisations: readonly IdAndName[];
 }
 
 const TYPING_ENDS_AFTER_MS = 500;
 const EVERY = 'every';
 
-/** Filters live in the address; a new one begins at the first page. */
+/** Filters are in the address; changing one returns to the first page. */
 export function AuditFilters({ search, onSearch, actions, organisations }: Props) {
   const change = (part: Partial<AuditSearch>) => onSearch({ ...part, page: undefined });
   const { from, to } = search;
@@ -72,7 +72,7 @@ interface ActorProps {
   readonly onActor: (actor: string | undefined) => void;
 }
 
-/** Searches when the typing has ended; an address from elsewhere fills it. */
+/** Searches once typing stops; a changed address updates the field. */
 function ActorField({ actor, onActor }: ActorProps) {
   const [text, setText] = useSavedDraft({
     saved: actor,

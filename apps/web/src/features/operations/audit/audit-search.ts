@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const day = z.iso.date().optional().catch(undefined);
 
-/** What the address of the audit page holds; what cannot be read counts as not given. */
+/** The parameters of the audit page; invalid values count as missing. */
 export const auditSearch = z.object({
   from: day,
   to: day,
@@ -17,7 +17,7 @@ export const auditSearch = z.object({
 });
 export type AuditSearch = z.infer<typeof auditSearch>;
 
-/** Every filter off, the page too. */
+/** All filters off, and the first page. */
 export const NO_FILTERS = {
   from: undefined,
   to: undefined,
@@ -27,7 +27,7 @@ export const NO_FILTERS = {
   page: undefined,
 } as const satisfies AuditSearch;
 
-/** As the server is asked: nothing that is empty. */
+/** The query for the server, without empty values. */
 export function filtersOf({ from, to, actor, action, organisation }: AuditSearch) {
   return {
     ...(from !== undefined && { from }),

@@ -10,7 +10,7 @@ import { auditMessages } from './audit.messages.ts';
 
 interface Props {
   readonly events: readonly AuditEvent[];
-  /** Readers of several organisations see which one each event belongs to. */
+  /** Shown to readers of several organisations: which one each event belongs to. */
   readonly hasOrganisations: boolean;
 }
 
@@ -25,7 +25,7 @@ const columns: readonly PlainColumn<AuditEvent>[] = [
 
 const ownColumns = columns.filter(({ header }) => header !== 'Organisation');
 
-/** What was done, newest first. */
+/** The events, newest first. */
 export const AuditTable = ({ events, hasOrganisations }: Props) => (
   <PlainTable
     label={auditMessages.title}
@@ -64,7 +64,7 @@ function Actor({ event }: { readonly event: AuditEvent }) {
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
-/** Before, after and the request, where they are known. */
+/** Before, after and the request, if known. */
 function Change({ event }: { readonly event: AuditEvent }) {
   const facts = [
     ['Before', event.before],

@@ -12,7 +12,7 @@ import type { AuditSearch } from './audit-search.ts';
 
 export const EVENTS_A_PAGE = 50;
 
-/** A page of events. The last page stays while another one loads. */
+/** A page of events. The last page stays visible while another loads. */
 export const auditEventsQuery = (search: AuditSearch) =>
   queryOptions({
     queryKey: keys.auditEvents(search),
@@ -21,7 +21,7 @@ export const auditEventsQuery = (search: AuditSearch) =>
       return call(listAuditEventsEndpoint, { query }, { signal });
     },
     placeholderData: heldFor(['audit', 'events']),
-    // the log grows: opening the page again loads what is new
+    // the log grows, so opening the page again loads new events
     staleTime: 0,
   });
 

@@ -10,7 +10,7 @@ import type { AuditSearch } from './audit-search.ts';
 
 const FILE_NAME = /filename\*=UTF-8''([\w.-]+)$/;
 
-/** Every event that matches, as the file that the server writes. */
+/** Every matching event, as the file that the server writes. */
 export async function exportAudit(search: AuditSearch): Promise<void> {
   const { method, path } = exportAuditEventsEndpoint;
   const query = new URLSearchParams(

@@ -1,4 +1,4 @@
-/** Every sentence of the pages of uploads. */
+/** All sentences of the upload pages. */
 export const minervaMessages = {
   title: 'Upload Minerva Data',
   drop: 'Drop JSON or zip files here. Each JSON file holds a company name, its ISIN and its governance data.',

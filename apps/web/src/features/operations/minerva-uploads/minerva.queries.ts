@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts';
 import { heldFor } from '../../../api/held-for.ts';
 import { keys } from '../../../api/keys.ts';
 
-/** While something waits in the queue. */
+/** How often to reload while something is in the queue. */
 const LOOK_MILLISECONDS = 3_000;
 
 export const uploadsQuery = (page: number) =>

@@ -4,7 +4,7 @@ interface Props {
   readonly addressOf: (page: number) => string;
 }
 
-/** Prev and Next with where one is; nothing where one page holds all. */
+/** Prev and Next with the current page; nothing if there is only one page. */
 export function PageLinks({ page, pages, addressOf }: Props) {
   if (pages <= 1) return null;
   return (

@@ -12,7 +12,7 @@ import { type FileOnItsWay, useMinervaUpload } from './use-minerva-upload.ts';
 
 const ICONS = { waiting: Clock, sending: LoaderCircle, queued: CircleCheck, failed: CircleAlert };
 
-/** Choose, send, and see each file into the queue (SCR-MIN-01 to 08). */
+/** Choose files, send them, and follow each into the queue (SCR-MIN-01 to 08). */
 export function UploadForm() {
   const form = useMinervaUpload();
   if (form.stage === 'done') return <Done count={form.files.length} onMore={form.clear} />;
@@ -79,7 +79,7 @@ const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 function Done({ count, onMore }: { readonly count: number; readonly onMore: () => void }) {
   return (
-    // what was pressed is gone: the keyboard goes on here
+    // the pressed button is gone, so the focus moves here
     <section
       className="minerva-done"
       tabIndex={-1}

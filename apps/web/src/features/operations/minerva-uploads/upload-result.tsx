@@ -20,7 +20,7 @@ interface Props {
   readonly addressOf: (page: number) => string;
 }
 
-/** What came of each file of an upload: the company, the rows taken, the rows refused and why. */
+/** The result of each file: the company, the rows accepted, the rows refused and why. */
 export function UploadResult({ uploadId, page, addressOf }: Props) {
   const result = useQuery(uploadQuery(uploadId, page));
   return (

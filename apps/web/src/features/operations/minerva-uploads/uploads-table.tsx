@@ -19,12 +19,12 @@ import type { UploadsSearch } from './uploads-search.ts';
 
 interface Props {
   readonly title: string;
-  /** Names the uploader and the organisation of each. */
+  /** Also names the uploader and organisation of each upload. */
   readonly isOfEveryone?: boolean;
   readonly search: UploadsSearch;
 }
 
-/** Uploads newest first; the open one shows its result below. The address tells which. */
+/** Uploads, newest first; the open one, named in the address, shows its result below. */
 export function Uploads({ title, isOfEveryone = false, search }: Props) {
   const page = search.page ?? 1;
   const uploads = useQuery(uploadsQuery(page));
@@ -94,7 +94,7 @@ const uploaderColumn: PlainColumn<MinervaUpload> = {
   cell: (upload) => `${upload.uploaded_by ?? NOBODY}, ${upload.organisation_name}`,
 };
 
-/** The name opens the result of that upload. */
+/** The name opens the result of the upload. */
 const fileColumn = ({ page, upload }: UploadsSearch): PlainColumn<MinervaUpload> => ({
   header: 'File',
   cell: ({ id, file_name }) => (

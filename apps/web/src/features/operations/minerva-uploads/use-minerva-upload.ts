@@ -8,7 +8,7 @@ import { isCancelled, runTask } from '../../../ui/tasks/task-store.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { minervaMessages } from './minerva.messages.ts';
 
-/** One file on its way. */
+/** A file that is being uploaded. */
 export interface FileOnItsWay {
   readonly id: number;
   readonly file: File;
@@ -20,12 +20,12 @@ export interface FileOnItsWay {
 interface UploadState {
   readonly stage: 'form' | 'sending' | 'done';
   readonly files: readonly FileOnItsWay[];
-  /** The sentence of the last attempt, when it failed. */
+  /** The error of the last attempt, if it failed. */
   readonly failure: string | null;
 }
 
 const EMPTY: UploadState = { stage: 'form', files: [], failure: null };
-/** Before the toast, and after it (SCR-MIN-05). */
+/** The delay before the toast, and after it (SCR-MIN-05). */
 const PAUSE_MILLISECONDS = { beforeToast: 3_000, afterToast: 2_000 } as const;
 
 const pause = (milliseconds: number) =>
@@ -38,7 +38,7 @@ let lastId = 0;
 
 type Outcome = Pick<FileOnItsWay, 'state' | 'errors'> & { readonly isCancelled: boolean };
 
-/** One request a file; the task tray may cancel it. */
+/** One request per file; the task tray can cancel it. */
 async function send(file: File): Promise<Outcome> {
   try {
     await runTask(minervaMessages.task(file.name), ({ signal }) =>
@@ -50,7 +50,7 @@ async function send(file: File): Promise<Outcome> {
   }
 }
 
-/** The form's state, from the choice of files to the success screen (SCR-MIN-04 to 08). */
+/** The state of the form, from choosing files to the success screen (SCR-MIN-04 to 08). */
 export function useMinervaUpload() {
   const makeStale = useMakeStale();
   const [state, setState] = useState(EMPTY);
@@ -60,7 +60,7 @@ export function useMinervaUpload() {
       files: now.files.map((each) => (each.id === id ? { ...each, ...part } : each)),
     }));
 
-  /** @returns the sentence of the first failure, or null */
+  /** @returns the error of the first file that failed, or null */
   const sendAll = async (files: readonly FileOnItsWay[]): Promise<string | null> => {
     let failure: string | null = null;
     for (const { id, file } of files) {

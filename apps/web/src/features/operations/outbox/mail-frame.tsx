@@ -18,7 +18,7 @@ interface TrustedTypes {
 
 declare global {
   interface Window {
-    /** Where the browser takes no plain strings for pages. */
+    /** Present if the browser refuses plain strings as HTML. */
     readonly trustedTypes?: TrustedTypes;
   }
 }
@@ -27,17 +27,17 @@ const policy = window.trustedTypes?.createPolicy('mail-in-a-sandbox', {
   createHTML: (html) => html,
 });
 
-/** The page of a mail where nothing of it can act: no script, no form, no way out of the frame. */
+/** Shows the HTML of a mail without letting it act: no scripts, forms or navigation. */
 export function MailFrame({ subject, html }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const page = showableMail(html, nonceOfPage());
-    // what goes in there is shut in by the sandbox
+    // the sandbox isolates what goes in here
     if (frame.current) Object.assign(frame.current, { srcdoc: policy?.createHTML(page) ?? page });
   }, [html]);
   return (
     <>
-      <p className="caption">Links lead nowhere here: copy their address from the text.</p>
+      <p className="caption">Links do not work here. Copy the address from the text.</p>
       <iframe ref={frame} sandbox="" title={`${subject}, as HTML`} className="mail-frame" />
     </>
   );

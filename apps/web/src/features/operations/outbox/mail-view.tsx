@@ -17,7 +17,7 @@ const TABS = [
   { id: 'html', label: 'HTML' },
 ] as const;
 
-/** One mail as its reader gets it: as text, and as the page that mail programs show. */
+/** One mail as its recipient sees it: as text and as HTML. */
 export function MailView({ mail }: Props) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('text');
   return (

@@ -8,7 +8,7 @@ export const outboxQuery = () =>
   queryOptions({
     queryKey: keys.outbox,
     queryFn: ({ signal }) => call(listOutboxEndpoint, {}, { signal }),
-    // people come back to look for the mail that has just been sent
+    // people return here to look for a mail that was just sent
     staleTime: 0,
   });
 

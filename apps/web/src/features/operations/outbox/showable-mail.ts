@@ -1,8 +1,8 @@
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
 
 /**
- * A mail carries its looks in attributes, which this page's content security policy refuses. They
- * become rules of one style element with the page's nonce; the mail looks as its reader sees it.
+ * A mail has inline style attributes, which our content security policy refuses. This moves them
+ * into one style element with the page's nonce, so the mail looks as it does to its recipient.
  */
 export function showableMail(html: string, nonce: string): string {
   const rules: string[] = [];

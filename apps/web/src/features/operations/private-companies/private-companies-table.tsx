@@ -25,7 +25,7 @@ const columns: readonly PlainColumn<PrivateCompany>[] = [
   },
 ];
 
-/** Name, ISIN, sector, latest year: plain, for who manages them in the due-diligence portal. */
+/** Name, ISIN, sector, latest year; read only, because the due-diligence portal manages them. */
 export const PrivateCompaniesTable = ({ companies }: Props) => (
   <PlainTable
     label={privateCompaniesMessages.title}

@@ -5,7 +5,7 @@ import { chartSheet, SHEET_WIDTH } from './chart-sheet.ts';
 import type { Picture } from './chart-sheet.ts';
 import { svgText } from './svg-text.ts';
 
-/** Two pixels of the picture for each of the page: sharp on paper and on fine screens. */
+/** Two pixels for each pixel of the page: sharp on paper and on high-resolution screens. */
 const SCALE = 2;
 
 /** The sheet of a chart as PNG, in the light theme. */
@@ -21,7 +21,7 @@ export async function chartPng(picture: Picture): Promise<Blob> {
   return pngOf(text, { width: SHEET_WIDTH * SCALE, height: heightPx * SCALE });
 }
 
-/** The tokens that the marks name, with their values in the light theme: the style sheet alone knows them. */
+/** The tokens that the marks name, with light theme values; only the style sheet defines them. */
 function lightColours(text: string): string {
   const probe = document.createElement('span');
   probe.dataset.theme = 'light';
@@ -34,7 +34,7 @@ function lightColours(text: string): string {
   return `:root{${lines.join(';')}}`;
 }
 
-/** An SVG that is shown as a picture fetches nothing, so it brings its letters with it. */
+/** An SVG shown as an image cannot load anything, so it must embed its fonts. */
 async function fontFaces(): Promise<string> {
   const addresses = await Promise.all([letters, otherLetters].map(dataAddress));
   const [latin, others] = addresses.map(

@@ -10,10 +10,10 @@ import { hasPeerAverage } from '../total-bar.ts';
 import type { TotalBar } from '../total-bar.ts';
 import { AXIS_HEIGHT, peerLegend, totalBars } from '../total-marks.ts';
 
-/** A chart and how it is to look. */
+/** A chart and its look. */
 export interface Picture {
   readonly chart: Chart;
-  /** The data are made up, and the picture has to say so. */
+  /** The data is invented, and the picture must say so. */
   readonly isDemo: boolean;
   readonly hasPatterns: boolean;
 }
@@ -36,7 +36,7 @@ const NUMBER: TextStyle = { px: 14, weight: 600, colour: 'text' };
 const FOOTNOTE: TextStyle = { px: 12, weight: 400, colour: 'text-3' };
 const DEMO: TextStyle = { px: 12, weight: 600, colour: 'warning-text' };
 
-/** The chart of a page on a sheet of its own: what it shows and of whom, the marks, its day. */
+/** A chart on its own sheet: title, subject, marks and date. */
 export function chartSheet({ chart, isDemo }: Picture): Body {
   const body = bodyOf(chart.drawing);
   const heightPx = HEAD + body.heightPx + FOOT;

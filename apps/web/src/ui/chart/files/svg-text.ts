@@ -7,7 +7,7 @@ interface Sheet {
   readonly marks: readonly Mark[];
 }
 
-/** The marks of a chart as a file of SVG that stands alone. */
+/** The marks of a chart as a standalone SVG file. */
 export function svgText({ widthPx, heightPx, style, marks }: Sheet): string {
   const size = `width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}"`;
   const content = marks.map(written).join('');
