@@ -18,7 +18,9 @@ export interface ProofParts {
   readonly clock: Clock;
 }
 
-/** Limits guessing inside a session. All processes share the count; logins are counted separately. */
+/**
+ * Limits guessing inside a session. All processes share the count; logins are counted separately.
+ */
 const GUESSES = { most: 10, windowMilliseconds: 15 * 60_000 } as const;
 
 const guessKey = ({ userId }: Viewer): Buffer => hashOf(`current password of ${userId}`);

@@ -19,7 +19,9 @@ import { touchApiKey } from './api-key.store.ts';
 
 /** Limit for one key in one process. */
 const CALLS_A_MINUTE = 600;
-/** How often the last use is written. Writing it on every call would turn each read into a write. */
+/**
+ * How often the last use is written. Writing it on every call would turn each read into a write.
+ */
 const TOUCH_MILLISECONDS = 3_600_000;
 
 interface KeyOwner {

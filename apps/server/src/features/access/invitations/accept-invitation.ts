@@ -80,7 +80,9 @@ async function accept(
   });
 }
 
-/** The refusals to record. A password that is too short is not one: the person just tries another. */
+/**
+ * The refusals to record. A password that is too short is not one: the person just tries another.
+ */
 const REFUSALS: Readonly<Partial<Record<ProblemCode, { readonly because?: string }>>> = {
   'invite.expired': {},
   'invite.email-differs': { because: 'another address' },

@@ -26,7 +26,9 @@ const MINUTE = 60_000;
 export const SESSION_LIMITS = {
   idleMilliseconds: 30 * MINUTE,
   absoluteMilliseconds: 12 * 60 * MINUTE,
-  /** How often the last use is written. Writing it on every call would turn each read into a write. */
+  /**
+   * How often the last use is written. Writing it on every call would turn each read into a write.
+   */
   touchMilliseconds: 30_000,
 } as const;
 
@@ -34,7 +36,9 @@ export const ATTEMPT_LIMITS = {
   windowMilliseconds: 15 * MINUTE,
   perAccount: 10,
   perAddress: 100,
-  /** Attempts from a browser that this person has used before, counted separately from strangers'. */
+  /**
+   * Attempts from a browser that this person has used before, counted separately from strangers'.
+   */
   perKnownDevice: 10,
 } as const;
 

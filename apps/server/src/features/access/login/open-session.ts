@@ -38,7 +38,9 @@ export type BeginSession = (
   request: Pick<RequestFacts, 'id' | 'ip' | 'userAgent' | 'cookies'>,
 ) => Promise<Reply<{ token: string; system_features: number[] }>>;
 
-/** Begins a session with two secrets: one in the answer, one in a cookie that scripts cannot read. */
+/**
+ * Begins a session with two secrets: one in the answer, one in a cookie that scripts cannot read.
+ */
 export const sessionOpener =
   ({ database, clock }: LoginParts): BeginSession =>
   async (owner, { id: requestId, ip, userAgent, cookies }) => {

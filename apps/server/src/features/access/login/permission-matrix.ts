@@ -29,7 +29,9 @@ const MANAGED_ROLES: Readonly<Record<RoleId, readonly RoleId[]>> = {
   [ROLE_METRIC_DDP_USER]: [],
 };
 
-/** Administrators of the restricted organisation manage its clients' roles, as a super-user does. */
+/**
+ * Administrators of the restricted organisation manage its clients' roles, as a super-user does.
+ */
 export const managedRoles = (roleId: RoleId, isRestrictedAdmin: boolean): readonly RoleId[] =>
   roleId === ROLE_ADMIN && isRestrictedAdmin ? CLIENT_ROLES : MANAGED_ROLES[roleId];
 

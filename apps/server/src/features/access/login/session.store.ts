@@ -66,8 +66,8 @@ const namesOf = (featureIds: readonly number[]): Viewer['features'] => {
 const isFeature = (name: string): name is keyof typeof FEATURES => name in FEATURES;
 
 /**
- * Sessions and keys end when an organisation turns single sign-on on or off, or changes its provider.
- * The next request is refused.
+ * Sessions and keys end when an organisation turns single sign-on on or off, or changes its
+ * provider. The next request is refused.
  */
 const stillVouchedFor = (sessionId: number) => sql<boolean>`not exists (
   select from (

@@ -54,7 +54,9 @@ interface LinkedUser {
   readonly isDisabled: boolean;
 }
 
-/** The user linked to an identity. Never matched by email: an address can pass to another person. */
+/**
+ * The user linked to an identity. Never matched by email: an address can pass to another person.
+ */
 export async function findLinkedUser(
   tx: IdentityTransaction,
   { issuer, subject }: { readonly issuer: string; readonly subject: string },

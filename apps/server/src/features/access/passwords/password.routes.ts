@@ -24,7 +24,9 @@ interface PasswordRouteParts extends PasswordParts {
   readonly findViewer: FindViewer;
 }
 
-/** A link's id works for anyone, because it identifies nobody. A user's id works only for that user. */
+/**
+ * A link's id works for anyone, because it identifies nobody. A user's id works only for that user.
+ */
 async function hasPolicy(
   { database, findViewer }: PasswordRouteParts,
   wanted: string,

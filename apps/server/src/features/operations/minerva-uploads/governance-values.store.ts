@@ -49,9 +49,9 @@ interface Uploader {
 }
 
 /**
- * Adds versions that need approval. A figure that is already in force, or already waits for approval
- * from the same organisation, is left out. A new version supersedes the organisation's own waiting
- * version, never an approved one or one of another organisation.
+ * Adds versions that need approval. A figure that is already in force, or already waits for
+ * approval from the same organisation, is left out. A new version supersedes the organisation's own
+ * waiting version, never an approved one or one of another organisation.
  *
  * @returns how many versions were added, by company
  */

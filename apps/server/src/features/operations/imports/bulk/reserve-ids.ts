@@ -1,6 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 
-/** Reserves ids from a table's sequence, so that rows that refer to each other can be written at once. */
+/**
+ * Reserves ids from a table's sequence, so that rows that refer to each other can be written at
+ * once.
+ */
 export async function reserveIds<Tables>(
   tx: Transaction<Tables>,
   table: string,

@@ -44,7 +44,9 @@ function tellsTheSame(bytes: Buffer, entry: ZipEntry): boolean {
   return isSame || (entry.hasDescriptor && localPacked === 0 && localUnpacked === 0);
 }
 
-/** Files must follow each other from the first byte, without overlaps or hidden data between them. */
+/**
+ * Files must follow each other from the first byte, without overlaps or hidden data between them.
+ */
 function refuseGaps(entries: readonly PackedEntry[], directoryStart: number): void {
   let at = 0;
   for (const [index, { entry, end }] of entries.entries()) {
