@@ -6,7 +6,7 @@ import { id, idAndName, line } from '../http/fields.ts';
 import { providerAccountUrl } from './organisations.ts';
 import { currentPassword, proofBody, typedPassword } from './proof.ts';
 
-/** A key is good for so long; a new one starts anew. */
+/** How long a key is valid. A new key starts a new period. */
 export const API_KEY_DAYS = 365;
 
 const apiKeyFields = {

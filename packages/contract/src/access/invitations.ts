@@ -10,7 +10,10 @@ import { currentPassword } from './proof.ts';
 const LONGEST_NAME_CHARACTERS = 100;
 const MOST_SCOPED_COMPANIES = 10_000;
 
-/** The name of a person: something that can be seen, and nothing that hides or turns text round. */
+/**
+ * A person's name. It needs a visible character; hidden and direction-changing characters are
+ * refused.
+ */
 const personName = (error: string) =>
   z
     .string({ error })

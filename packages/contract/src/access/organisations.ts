@@ -29,10 +29,10 @@ export const userOrganisationEndpoint = endpoint({
 });
 export type Organisation = z.infer<typeof userOrganisationEndpoint.answer>;
 
-/** The list is one page, never longer than this. */
+/** The list has one page, of at most this length. */
 export const MOST_ORGANISATIONS = 10_000;
 
-/** Said with an organisation and with each of its users. */
+/** Included in an organisation and in each of its users. */
 export const providerAccountUrl = z
   .string()
   .nullable()
@@ -115,7 +115,7 @@ export const updateOrganisationEndpoint = endpoint({
 });
 export type OrganisationChange = BodyOf<typeof updateOrganisationEndpoint>;
 
-/** Limits of a logo, said once for the server, the page and the tests. */
+/** Limits of a logo, shared by the server, the page and the tests. */
 export const LOGO_LIMITS = {
   belowBytes: 1024 * 1024,
   pixelsPerSide: 4_096,

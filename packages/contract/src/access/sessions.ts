@@ -4,7 +4,7 @@ import type { AccessRule } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { proofBody } from './proof.ts';
 
-/** A key is no session, and learns of none. */
+/** An API key has no session and may not list any. */
 const OWN_SESSIONS: AccessRule = { kind: 'session', sessionOnly: true };
 
 export const sessionSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every answer that is neither 2xx nor 302. */
+/** The body of every answer except 2xx and 302. */
 export const errorBodySchema = z.object({
   message: z.string(),
   code: z.string().describe('A key of the problem catalogue.'),

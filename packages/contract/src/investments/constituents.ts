@@ -12,7 +12,7 @@ import { rowType } from '../http/graphql-root.ts';
 import { GRADES } from '../vocabulary/index.ts';
 import { investmentRoots, profileId, underlying, universeId } from './investment-root.ts';
 
-/** Kinds of score a portfolio or fund shows; the last three are those of its countries. */
+/** Kinds of scores for a portfolio or fund. The last three are for its countries. */
 export const OVERALL_KINDS = [
   'esg',
   'sustainability',

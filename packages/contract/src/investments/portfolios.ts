@@ -4,7 +4,7 @@ import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, portfolioIdParam, profileIdParam } from '../http/fields.ts';
 
-/** Limits of an upload, said once for the server, the page and the tests. */
+/** Limits of an upload, shared by the server, the page and the tests. */
 export const UPLOAD_LIMITS = {
   rows: 50_000,
   bytes: 20 * 1024 * 1024,

@@ -7,7 +7,7 @@ import { id, idParam } from '../http/fields.ts';
 /** Limits of the audit pages, in events. */
 export const AUDIT_LIMITS = {
   pageSize: 200,
-  /** The count of a list ends here. */
+  /** Counting stops here. */
   counted: 10_000,
   exported: 50_000,
 } as const;

@@ -5,19 +5,19 @@ import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, line } from '../http/fields.ts';
 import { ROLE_ADMIN, ROLE_MINERVA_UPLOADER } from '../vocabulary/index.ts';
 
-/** Limits of an upload. Sizes in bytes; `unpacked` is what a zip holds in all. */
+/** Limits of an upload. Sizes in bytes; `unpacked` is the total content of a zip. */
 export const MINERVA_LIMITS = {
   belowBytes: 16 * 1024 * 1024,
   unpackedBytes: 32 * 1024 * 1024,
   companyBytes: 1024 * 1024,
   companies: 20_000,
   rows: 200,
-  /** How many times smaller than its content a file of a zip may be. */
+  /** The highest compression ratio of a file in a zip. */
   ratio: 100,
   nameBytes: 255,
 } as const;
 
-/** How long an uploaded file is kept after it was worked through; its result stays. */
+/** How long an uploaded file is stored after processing. Its result stays. */
 export const MINERVA_FILE_DAYS = 30;
 
 export const MINERVA_ENDINGS = ['.json', '.zip'] as const;
@@ -44,7 +44,7 @@ const minervaRowSchema = z
   })
   .describe('What a company says of one metric in one year.');
 
-/** What one JSON file says of one company. */
+/** A JSON file with the data of one company. */
 export const minervaCompanySchema = z
   .strictObject({
     company_name: line(300).min(1).describe('Compared with the name that the ISIN belongs to.'),
