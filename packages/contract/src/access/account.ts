@@ -36,7 +36,7 @@ export const userSchema = z.object({
     enable_engagements: z.boolean(),
     has_password_policy: z
       .boolean()
-      .describe('A password needs three of the four classes besides its 8 characters.'),
+      .describe('A password needs 8 characters from three of the four classes.'),
   }),
   default_profile_id: id,
   default_portfolio_id: id.nullable(),
@@ -62,8 +62,8 @@ export const userSchema = z.object({
       manage_organisations: z.boolean().describe('Set flags and universes of organisations.'),
       read_audit: z.boolean(),
     })
-    .describe('What this user may do besides looking.'),
-  demo_data: z.boolean().describe('The companies shown are fictional, and every page says so.'),
+    .describe('What this user may change.'),
+  demo_data: z.boolean().describe('True if the companies are fictional. Every page then says so.'),
 });
 export type User = z.infer<typeof userSchema>;
 

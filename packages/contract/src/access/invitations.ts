@@ -74,7 +74,7 @@ const inviteDetails = z.object({
   organisation_name: z.string(),
   oidc_managed: z
     .boolean()
-    .describe('To be accepted at the identity provider, not with a password.'),
+    .describe('True if it must be accepted through the identity provider, without a password.'),
   has_password_policy: z.boolean(),
 });
 export type InviteDetails = z.infer<typeof inviteDetails>;

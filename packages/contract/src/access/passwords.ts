@@ -75,7 +75,7 @@ export const hasPasswordPolicyEndpoint = endpoint({
     userId: z
       .string()
       .max(64)
-      .describe('The id of an invite or reset link, or the own user id within a session.'),
+      .describe('The id of an invite or reset link or, within a session, one’s own user id.'),
   }),
   answer: z.boolean(),
 });
@@ -111,7 +111,9 @@ export const passwordRotationEndpoint = endpoint({
   access: PUBLIC,
   answer: z.object({
     is_open: z.boolean(),
-    has_password_policy: z.boolean().describe('Of the organisation; false where none is open.'),
+    has_password_policy: z
+      .boolean()
+      .describe('The organisation’s policy; false if no rotation is open.'),
   }),
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const errorBodySchema = z.object({
   message: z.string(),
   code: z.string().describe('A key of the problem catalogue.'),
-  log: z.string().optional().describe('What the interface shows in place of its own text.'),
+  log: z.string().optional().describe('The text that the interface shows.'),
   request_id: z.string(),
   errors: z
     .array(

@@ -6,8 +6,8 @@ type Shape = z.ZodRawShape;
 
 /** The page of a root's rows to return; all rows if both are missing. */
 const page = {
-  limit: z.number().int().min(0).nullish().describe('Rows to answer, at most.'),
-  offset: z.number().int().min(0).nullish().describe('Rows to leave out before the first.'),
+  limit: z.number().int().min(0).nullish().describe('The most rows to return.'),
+  offset: z.number().int().min(0).nullish().describe('Rows to skip.'),
 };
 
 export type PageShape = typeof page;

@@ -24,7 +24,7 @@ export const profileId = id.transform(profileIdOf);
 export const underlying = z
   .boolean()
   .nullish()
-  .describe('The companies and countries within, in place of what is held directly.');
+  .describe('True for the underlying companies and countries instead of the direct holdings.');
 
 /**
  * Two roots: `portfolio_…` for roles with portfolios, `fund_…` for organisations with the funds

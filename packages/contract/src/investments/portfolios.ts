@@ -20,7 +20,7 @@ export const portfolioSchema = z.object({
   logo: z.string().nullable(),
   manager_id: id.nullable(),
   organisation_id: id,
-  proxy: z.boolean().describe('Whether proxy scores enter the averages of this portfolio.'),
+  proxy: z.boolean().describe('Whether proxy scores count in the averages of this portfolio.'),
   user_id: id.nullable().describe('Who uploaded it.'),
   abilities: z
     .object({

@@ -16,7 +16,7 @@ export const MOST_EXPORTED_ROWS = 1_000_000;
 
 const body = z.strictObject({
   kind: z.enum(EXPORT_KINDS),
-  profile_id: id.describe('The profile that the page was looked at under; -1: Uncustomised.'),
+  profile_id: id.describe('The profile of the page; -1 for Uncustomised.'),
   rows: z.number().int().min(0).max(MOST_EXPORTED_ROWS).describe('Rows of the table or chart.'),
 });
 export type TakenFile = z.infer<typeof body>;
