@@ -41,7 +41,7 @@ export interface AccessParts {
   readonly logger?: Pick<Logger, 'info'>;
 }
 
-/** Logging in, sessions, single sign-on, invitations, passwords and tickets. */
+/** Joins login, sessions, single sign-on, invitations, passwords and tickets. */
 export function accessRoutes(parts: AccessParts): readonly Route[] {
   const { database, clock } = parts;
   const beginSession = sessionOpener(parts);
@@ -70,11 +70,11 @@ interface BackgroundParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
-  /** Links in mails begin with it, but for organisations with a host of their own. */
+  /** The origin of links in mails, except for organisations with their own host. */
   readonly publicUrl: string;
 }
 
-/** What access does in the background. */
+/** The background jobs of access. */
 export function accessJobs({ database, clock, mailer, publicUrl }: BackgroundParts): Jobs {
   const originOf = async (organisationId: number) =>
     (await findSignOn(database, organisationId))?.origin ?? publicUrl;

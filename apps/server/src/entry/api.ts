@@ -37,7 +37,7 @@ import { type FindViewer, viewerOfEither } from '../platform/http/session-creden
 import type { Outbox } from '../platform/mail/outbox.ts';
 import { accessRoutes } from './access.ts';
 
-/** What the coverage side of the product answers, joined by `start`. */
+/** The routes and roots of coverage, joined by `start`. */
 export interface CoverageParts {
   readonly routes: readonly Route[];
   readonly roots: readonly AnsweredRoot[];
@@ -52,15 +52,15 @@ export interface ApiParts {
   readonly coverage: CoverageParts;
   readonly webFolder: string;
   readonly isProduction: boolean;
-  /** The companies are invented, and every page says so. */
+  /** True if the companies are invented. Every page then says so. */
   readonly isDemoData: boolean;
-  /** What the installation says of itself; the defaults where absent. */
+  /** Facts about the installation; has defaults. */
   readonly config?: Pick<Config, 'site' | 'neighbours'>;
-  /** Seals what the database keeps of other systems' secrets. */
+  /** Encrypts other systems' secrets in the database. */
   readonly secretsKey: Buffer;
-  /** Identity providers on a private network. */
+  /** Identity providers that may be on a private network. */
   readonly privateHosts: readonly string[];
-  /** Null where a mail server takes the mails. */
+  /** Null if a mail server delivers the mail. */
   readonly outbox: Outbox | null;
   readonly logger?: FastifyBaseLogger;
   readonly metricsToken?: string | null;
@@ -70,7 +70,7 @@ export interface ApiParts {
 
 const NO_SETTINGS = readConfig({});
 
-/** Everything this build answers over REST. */
+/** All REST routes. */
 function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
   const { database, clock, compute, coverage, isDemoData, secretsKey, logger } = parts;
   const { config = NO_SETTINGS } = parts;
@@ -107,7 +107,7 @@ const databaseAnswers = (database: Database) => async (): Promise<boolean> => {
   return true;
 };
 
-/** The HTTP application with every feature joined, listening nowhere yet. */
+/** Builds the HTTP application with every feature. It does not listen yet. */
 export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
   const { database, clock, coverage, isProduction, logger, metricsToken } = parts;
   const findViewer = viewerOfEither(

@@ -1,34 +1,34 @@
 import type { Config } from '../platform/config.ts';
 import { type Store, type StoreOptions, openStore } from '../platform/database/store.ts';
 
-/** What a command gets of the world. */
+/** A command's input and output. */
 export interface CommandContext {
   readonly config: Config;
-  /** One line for the reader. */
+  /** Writes a line to standard output. */
   readonly say: (line: string) => void;
-  /** One line for whoever looks after errors. */
+  /** Writes a line to standard error. */
   readonly complain: (line: string) => void;
-  /** What was piped into the command. */
+  /** Reads standard input. */
   readonly readInput: () => Promise<string>;
 }
 
 /** One sub-command of `verdure`. */
 export interface Command {
-  /** As it is typed: 'user add'. */
+  /** The name to type: 'user add'. */
   readonly name: string;
-  /** What follows the name: 'EMAIL --organisation NAME'. */
+  /** The arguments after the name: 'EMAIL --organisation NAME'. */
   readonly parameters: string;
   readonly summary: string;
   /** @returns the exit status: 0 done, 1 refused */
   run(words: readonly string[], context: CommandContext): Promise<number>;
 }
 
-/** The command was not typed as its usage says. One sentence; exit status 2. */
+/** The command was typed wrongly. The message is one sentence; the exit status is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Opens the store for the time of a command, beside a running product if there is one. */
+/** Opens the store for one command. Works while the product is running. */
 export async function withStore<T>(
   config: Config,
   act: (store: Store) => Promise<T>,

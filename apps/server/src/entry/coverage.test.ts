@@ -10,7 +10,7 @@ import { insertHandMadeUniverse } from '../../test/factories/hand-made-universe.
 import { callerFor } from '../../test/test-caller.ts';
 import { buildAndStoreSnapshot } from '../platform/universe/build-snapshot.ts';
 
-/** A server, and a second process on the same database with a data directory of its own. */
+/** A server, and a second process with the same database and its own data directory. */
 async function twoProcesses() {
   const server = await startCoverageServer(insertHandMadeUniverse);
   onTestFinished(() => server.stop());

@@ -19,7 +19,7 @@ import {
 } from '../platform/universe/universe.ts';
 import type { CoverageParts } from './api.ts';
 
-/** The universe in memory. Its snapshot is built first where there is none that can be loaded. */
+/** Loads the universe into memory. Builds a snapshot first if there is none to load. */
 export async function readyUniverse(
   { database, pool, address }: Store,
   config: Config,
@@ -38,7 +38,7 @@ interface Joined {
   readonly universe: Universe;
 }
 
-/** Joins the features that answer from the universe in memory. */
+/** Joins the features that use the universe in memory. */
 export function coverageParts({ database, universe }: Joined): CoverageParts {
   const investments = createInvestments(universe);
   return {

@@ -5,10 +5,10 @@ import type { Mailer } from '../platform/mail/mail.ts';
 import { openOutbox, type Outbox } from '../platform/mail/outbox.ts';
 import { smtpMailer } from '../platform/mail/smtp-mailer.ts';
 
-/** Where mails go. */
+/** The mailer, and the outbox if there is one. */
 export interface PostOffice {
   readonly mailer: Mailer;
-  /** Null where a mail server takes the mails. */
+  /** Null if a mail server delivers the mail. */
   readonly outbox: Outbox | null;
 }
 

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A connection string for a socket or a host. */
+/** A connection string for a socket or host. */
 function urlOf({ address }: Pick<TestDatabase, 'address'>): string {
   if (address.connectionString !== undefined) return address.connectionString;
   const url = new URL(`postgres://${address.user}@localhost:${address.port}/${address.database}`);
@@ -154,7 +154,7 @@ describe('methodology check', () => {
   const check = (name: string, content: string) => {
     const file = join(folder, name);
     writeFileSync(file, content);
-    // no setting is read: it needs no database
+    // this command reads no settings, so it needs no database
     return verdure(`methodology check ${file}`, {});
   };
 

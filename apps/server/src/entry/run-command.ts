@@ -5,7 +5,7 @@ import { type Command, type CommandContext, UsageError } from './command.ts';
 const REFUSED = 1;
 const MISTYPED = 2;
 
-/** What a path that somebody typed can lead to. */
+/** Errors that a typed path can cause. */
 const FILE_ERRORS = [
   ...['ENOENT', 'EISDIR', 'ENOTDIR', 'EEXIST', 'EBUSY', 'ENAMETOOLONG', 'ELOOP'],
   ...['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EXDEV'],
@@ -23,7 +23,7 @@ export function usageText(commands: readonly Command[]): string {
   return ['Usage: verdure COMMAND', '', ...entries].join('\n');
 }
 
-/** The command whose whole name was typed first. */
+/** The command whose name begins the arguments. */
 function commandOf(commands: readonly Command[], words: readonly string[]): Command | undefined {
   return commands.find(({ name }) => {
     const parts = name.split(' ');
@@ -53,7 +53,7 @@ function withoutCommand(
   return MISTYPED;
 }
 
-/** @returns the exit status: 0 done, 1 refused with a sentence, 2 mistyped */
+/** @returns the exit status: 0 done, 1 refused with a message, 2 typed wrongly */
 export async function runCommand(
   commands: readonly Command[],
   words: readonly string[],

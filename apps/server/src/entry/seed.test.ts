@@ -14,7 +14,7 @@ import { seedDemo } from './seed.ts';
 
 const SMALL = { seed: 7, companies: 300, asOf: '2026-06-30' };
 
-/** One figure for all that a table says, whatever order its rows stand in. */
+/** A hash of a table's content, independent of row order. */
 async function digestOf(test: TestDatabase, table: string, without: readonly string[] = []) {
   const rows = await test.pool.query<{ row: string }>(
     `select (to_jsonb(t) - $1::text[])::text as row from ${table} t order by 1`,

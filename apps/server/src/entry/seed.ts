@@ -21,23 +21,25 @@ import { hashPassword } from '../platform/passwords.ts';
 export interface DemoOptions {
   readonly seed: number;
   readonly companies: number;
-  /** ISO date: the day that the demo is set on. */
+  /** The demo's current day, as an ISO date. */
   readonly asOf: string;
 }
 
-/** The demo that a first start writes. The date is fixed, so that every machine shows the same. */
+/** The demo written on the first start. Its date is fixed, so it is the same on every machine. */
 export const DEFAULT_DEMO: DemoOptions = { seed: 1, companies: 3000, asOf: '2026-06-30' };
 
 export type SeedOutcome =
   | { readonly kind: 'seeded'; readonly rowsByTable: Readonly<Record<string, number>> }
   | { readonly kind: 'already-seeded' }
-  /** The database holds organisations or companies that are not the demo's: nothing was written. */
+  /**
+   * The database has organisations or companies that are not from the demo. Nothing was written.
+   */
   | { readonly kind: 'other-data' };
 
-/** Two processes that start together seed once. */
+/** A lock, so that of two processes that start together only one seeds. */
 const SEED_LOCK = 7_301_994;
 
-/** Tables whose ids the demo gives and the application goes on counting. */
+/** Tables whose first ids come from the demo. The application continues from there. */
 const NUMBERED_TABLES = [
   'organisations',
   'universes',
@@ -50,7 +52,7 @@ const NUMBERED_TABLES = [
   'funds',
 ];
 
-/** Tables below companies and countries, where nearly all rows go. */
+/** Tables below companies and countries, with nearly all of the rows. */
 const HEAVY_TABLES = [
   'companies',
   'company_codes',
@@ -110,7 +112,7 @@ async function writeUniverse(
   passwordHash: string,
 ): Promise<Readonly<Record<string, number>>> {
   await writeCatalogue(tx);
-  // users point at portfolios and profiles that are written after them
+  // users refer to portfolios and profiles that are written later
   await sql`set constraints all deferred`.execute(tx);
   const rowsByTable = {
     organisations: await writeDemoOrganisations(tx, universe),

@@ -41,7 +41,7 @@ function sentenceOf(error: unknown, { host, port }: Config): unknown {
     : error;
 }
 
-/** Tells at once that the port is taken, before a database is started for nothing. */
+/** Checks the port first, so that a port in use does not start a database in vain. */
 async function tryPort(config: Config): Promise<void> {
   const { host, port } = config;
   const server = createServer();
@@ -65,7 +65,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   }
 }
 
-/** The people of the demo, one line each; nothing for anyone's own data. */
+/** The demo's users, one line each; empty for real data. */
 async function demoAccounts(database: Database): Promise<readonly string[]> {
   if (!(await isDemoData(database))) return [];
   const users = await database.withAdministration((tx) =>
@@ -84,7 +84,7 @@ async function demoAccounts(database: Database): Promise<readonly string[]> {
   );
 }
 
-/** The demo has accounts with a published password, so production never takes it up by itself. */
+/** The demo's password is public, so production never seeds the demo by itself. */
 async function furnish(database: Database, { isProduction }: Config): Promise<void> {
   if (isProduction) await seedCatalogue(database);
   else await seedDemo(database, DEFAULT_DEMO);
@@ -149,7 +149,7 @@ function tell({ address, accounts }: Product): void {
   process.stdout.write(`${[`Verdure is ready at ${address}`, ...demo].join('\n')}\n`);
 }
 
-/** Ends what runs within five seconds, also while it is still starting; a second signal ends it at once. */
+/** Stops within five seconds, even during startup. A second signal stops it at once. */
 function stopOnSignal(starting: Promise<Product>, logger: Logger): void {
   let isStopping = false;
   const stop = (): void => {
@@ -169,7 +169,7 @@ function stopOnSignal(starting: Promise<Product>, logger: Logger): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
-/** Compressed copies of the web files, made aside; until then the files go out as they are. */
+/** Compresses the web files in the background. Until then they are served uncompressed. */
 function compressWebFiles(logger: Logger): void {
   precompress(WEB_FOLDER).catch((error: unknown) => {
     logger.debug({ reason: messageOf(error) }, 'web files stay uncompressed');

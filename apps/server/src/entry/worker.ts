@@ -10,7 +10,7 @@ import { retentionJobs } from '../platform/retention.jobs.ts';
 import { accessJobs } from './access.ts';
 import { openPostOffice } from './post-office.ts';
 
-/** One that listens, one that holds the locks, two that work, and one to spare. */
+/** Connections: one to listen, one for the locks, two to work and one spare. */
 const CONNECTIONS = 5;
 
 const together = (...each: readonly Jobs[]): Jobs => ({
@@ -18,7 +18,7 @@ const together = (...each: readonly Jobs[]): Jobs => ({
   schedules: each.flatMap(({ schedules }) => schedules),
 });
 
-/** Runs background work in this process. Any number of processes on one database may do so. */
+/** Runs background jobs in this process. Several processes may share a database. */
 export async function startWorker(
   { database, address, compute }: Store & { readonly compute: Compute },
   config: Config,

@@ -2,21 +2,21 @@ import type { IdentityTransaction } from './database/database.ts';
 
 const HOUR = 3_600_000;
 
-/** Windows of a limit, all on the same grid of time. Keys are hashes that name what is limited. */
+/** A fixed window of a limit. All windows of one length start at the same times. */
 export interface AttemptWindow {
   readonly now: Date;
   readonly windowMilliseconds: number;
 }
 
-/** The start of the window that a moment falls into. */
+/** The start of the current window. */
 const windowStart = ({ now, windowMilliseconds }: AttemptWindow): string =>
   new Date(Math.floor(now.getTime() / windowMilliseconds) * windowMilliseconds).toISOString();
 
-/** How long until the window of this moment is over. */
+/** Seconds until the current window ends. */
 export const secondsLeft = ({ now, windowMilliseconds }: AttemptWindow): number =>
   Math.ceil((windowMilliseconds - (now.getTime() % windowMilliseconds)) / 1000);
 
-/** One more attempt under each key. @returns the attempts of this window, in the order of the keys */
+/** Counts one attempt for each key. @returns the counts in this window, in key order */
 export async function countAttempts(
   tx: IdentityTransaction,
   keys: readonly Buffer[],
@@ -39,7 +39,7 @@ export async function countAttempts(
 export const forgetAttempts = (tx: IdentityTransaction, key: Buffer) =>
   tx.deleteFrom('login_attempts').where('key_hash', '=', key).execute();
 
-/** No window is longer than an hour. */
+/** Deletes old counts. No window is longer than an hour. */
 export const forgetOldAttempts = (tx: IdentityTransaction, now: Date) =>
   tx
     .deleteFrom('login_attempts')

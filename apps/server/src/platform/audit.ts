@@ -1,17 +1,17 @@
 import type { ReachTransaction } from './database/database.ts';
 
-/** An act that changed something, as the record keeps it. Never a secret in `before` or `after`. */
+/** An act to record in the audit log. `before` and `after` must never contain a secret. */
 export interface AuditEvent {
-  /** Whose data changed. */
+  /** The organisation whose data changed. */
   readonly organisationId: number;
   /** Null for jobs and the command line. */
   readonly actorUserId: number | null;
   /** Feature and verb: 'portfolio.renamed'. */
   readonly action: string;
   readonly subject: { readonly type: string; readonly id: number | string };
-  /** What the act changed, as it was; absent for a creation. */
+  /** The changed fields before the act; absent for a creation. */
   readonly before?: Readonly<Record<string, unknown>>;
-  /** What the act changed, as it is; absent for a deletion. */
+  /** The changed fields after the act; absent for a deletion. */
   readonly after?: Readonly<Record<string, unknown>>;
   readonly requestId?: string;
   /** SHA-256 of the caller's address. */
@@ -21,7 +21,7 @@ export interface AuditEvent {
 const textOf = (value: Readonly<Record<string, unknown>> | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value);
 
-/** Records an act in the transaction of the act: both are kept, or neither. */
+/** Records an act in its own transaction, so that both are stored or neither. */
 export async function recordAudit(tx: ReachTransaction, event: AuditEvent): Promise<void> {
   await tx
     .insertInto('audit_events')

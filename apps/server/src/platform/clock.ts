@@ -1,4 +1,4 @@
-/** Where "now" comes from. Handed in, so that tests can stand still. */
+/** The source of the current time. Passed in, so that tests can fix it. */
 export interface Clock {
   now(): Date;
 }

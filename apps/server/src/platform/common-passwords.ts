@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** What anyone would try first at this product, whatever figures and signs stand around it. */
+/** Words that an attacker would try first here. Digits and symbols around them do not help. */
 export const CONTEXT_WORDS: readonly string[] = [
   ...['verdure', 'password', 'passwort', 'dashboard', 'portfolio', 'portfolios', 'investment'],
   ...['investments', 'investor', 'esg', 'esgscore', 'sustainability', 'sustainable', 'screener'],
@@ -8,10 +8,10 @@ export const CONTEXT_WORDS: readonly string[] = [
 ];
 
 const words = new Set(CONTEXT_WORDS);
-/** About fifty thousand passwords of known breaches, the most common first, in lower case. */
+/** About fifty thousand passwords from known breaches, in lower case. */
 const breached = new Set(dictionary.passwords);
 
-/** Whether a password is among those that are tried first: without regard to case. */
+/** Whether an attacker would try this password first. Ignores case. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   const isOneCharacter = new Set(plain).size === 1;

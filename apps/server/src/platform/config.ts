@@ -4,9 +4,9 @@ import { StartupError } from './startup-error.ts';
 
 interface Setting<Schema extends z.ZodType> {
   readonly schema: Schema;
-  /** What the README says of it. */
+  /** Description for the README. */
   readonly meaning: string;
-  /** Shown where the setting is wrong: 'PORT must be …'. */
+  /** Completes the error message for a wrong value: 'PORT must be …'. */
   readonly mustBe: string;
   readonly fallback: string | null;
 }
@@ -182,26 +182,26 @@ const SETTINGS = {
 type SettingName = keyof typeof SETTINGS;
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every setting of the process, parsed once at start. */
+/** All settings, parsed once at start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
   readonly dataDirectory: string;
-  /** Null: the embedded server. */
+  /** Null for the embedded server. */
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
-  /** Addresses and networks of the proxies in front; empty: the caller is who connects. */
+  /** Addresses and networks of trusted proxies. Empty if callers connect directly. */
   readonly trustedProxies: readonly string[];
-  /** Null: only callers on this machine read the metrics. */
+  /** Null if only callers on this machine may read the metrics. */
   readonly metricsToken: string | null;
-  /** Null: the outbox folder. */
+  /** Null to write mail to the outbox folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Base64; null: made once in the data directory. */
+  /** Base64; null to generate one in the data directory. */
   readonly secretsKey: string | null;
   readonly privateHosts: readonly string[];
-  /** Background work runs in this process too. */
+  /** Whether this process also runs background jobs. */
   readonly runsJobs: boolean;
   readonly logLevel: z.infer<(typeof SETTINGS)['LOG_LEVEL']['schema']>;
   readonly isProduction: boolean;
@@ -209,7 +209,7 @@ export interface Config {
   readonly neighbours: NeighbourConfig;
 }
 
-/** What the installation says of itself to whoever opens it. */
+/** Facts about the installation that anyone may see. */
 export interface SiteConfig {
   readonly stagingBanner: string | null;
   readonly tutorialsUrl: string | null;
@@ -219,14 +219,14 @@ export interface SiteConfig {
   readonly officeAddress: string | null;
 }
 
-/** Applications beside this one; null where none is installed. */
+/** Addresses of related applications; null if not installed. */
 export interface NeighbourConfig {
   readonly toolkitUrl: string | null;
   readonly ddpUrl: string | null;
   readonly metricDdpUrl: string | null;
 }
 
-/** An empty setting is as good as none. */
+/** Treats an empty setting as missing. */
 const givenOf = (environment: Environment, name: SettingName): string | undefined =>
   environment[name] || (SETTINGS[name].fallback ?? undefined);
 
@@ -255,7 +255,7 @@ const readNeighbours = (read: Read): NeighbourConfig => ({
   metricDdpUrl: read('METRIC_DDP_URL', SETTINGS.METRIC_DDP_URL) ?? null,
 });
 
-/** @throws StartupError with one sentence that names the setting, never its value: it may be a secret */
+/** @throws StartupError that names the setting, never its value, which may be a secret */
 export function readConfig(environment: Environment): Config {
   const read = readerOf(environment);
   const host = read('HOST', SETTINGS.HOST);

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What a spreadsheet takes for a formula, also behind blanks and in full width. */
+/** Text that a spreadsheet runs as a formula, also after spaces and in full-width characters. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\0]/u;
 
-/** Rows as CSV. A text that a spreadsheet would run as a formula gets a quote in front and stays text. */
+/** Writes rows as CSV. Text that looks like a formula gets a leading ' so that it stays text. */
 export const csvText = (
   rows: readonly (readonly (string | number)[])[],
   { quotesAll = false }: { readonly quotesAll?: boolean } = {},
@@ -12,7 +12,7 @@ export const csvText = (
     record_delimiter: '\r\n',
     quoted: quotesAll,
     quoted_empty: quotesAll,
-    // one of the two signs alone ends a line for many readers
+    // many programs end a line at \r or \n, not only at both
     quoted_match: /[\r\n]/,
     cast: { string: (text) => (FORMULA.test(text) ? `'${text}` : text) },
   });

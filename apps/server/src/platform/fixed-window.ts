@@ -8,13 +8,13 @@ interface WindowLimits {
   readonly clock: Clock;
 }
 
-/** More names than this at once, and all start anew: memory is bounded whoever knocks. */
+/** Above this number of names, all counts restart. This bounds memory under attack. */
 const MOST_NAMES = 100_000;
 
 /**
- * Counts acts by name in windows of fixed length, in this process alone.
+ * Counts acts by name in windows of fixed length. Each process counts its own.
  *
- * @returns counts one more, and throws 429 with when to try again beyond the limit
+ * @returns a function that counts one act and, above the limit, throws 429 with a retry time
  */
 export function fixedWindow({ most, windowMilliseconds, clock }: WindowLimits) {
   let startedAt = Number.NEGATIVE_INFINITY;

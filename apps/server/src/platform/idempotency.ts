@@ -5,13 +5,13 @@ import type { z } from 'zod';
 
 import type { TenantTransaction } from './database/database.ts';
 
-/** A write that its caller may send again when no answer came. */
+/** A write that the caller may repeat if it got no answer. */
 export interface RetryableRequest {
   readonly organisationId: number;
   readonly userId: number;
-  /** Chosen by the caller, 8 to 128 characters, a new one for each act. */
+  /** Chosen by the caller: 8 to 128 characters, new for each act. */
   readonly key: string;
-  /** Method, path and body: the same key with another request is a mistake. */
+  /** Method, path and body. Reusing a key for another request is an error. */
   readonly content: string | Buffer;
 }
 
@@ -20,16 +20,16 @@ export interface RememberedAnswer<Body> {
   readonly body: Body;
 }
 
-/** One act for one key at a time: a second caller waits for the first to end. */
+/** Locks the key, so that a second caller waits for the first. */
 const waitForTurn = (tx: TenantTransaction, { organisationId, userId, key }: RetryableRequest) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${organisationId}:${userId}:${key}`}, 0))`.execute(
     tx,
   );
 
 /**
- * Acts once for a key, in the transaction of the act, and gives later calls the first answer.
+ * Acts once per key and returns the first answer to later calls. Uses the act's own transaction.
  *
- * @param bodySchema the shape of the answer's body, as it was remembered
+ * @param bodySchema the schema of the stored answer's body
  */
 export async function actOnce<Body>(
   tx: TenantTransaction,

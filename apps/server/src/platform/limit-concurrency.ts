@@ -1,4 +1,4 @@
-/** There is no room to wait either. The caller answers 503 and says when to try again. */
+/** The queue is full. The caller answers 503 with a time to retry. */
 export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
 }
@@ -8,7 +8,10 @@ interface Limits {
   readonly waitingAtMost: number;
 }
 
-/** @returns runs work at once up to a limit, lets more wait in line, and refuses beyond that */
+/**
+ * @returns a function that runs work up to a limit, queues more, and refuses it when the queue is
+ * full
+ */
 export function limitConcurrency({ atOnce, waitingAtMost }: Limits) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -19,7 +22,7 @@ export function limitConcurrency({ atOnce, waitingAtMost }: Limits) {
       return;
     }
     if (waiting.length >= waitingAtMost) throw new TooManyWaiting('too much is waiting already');
-    // whoever leaves hands its place over, so that nobody slips in between
+    // finished work passes its slot to the next in line, so that new work cannot overtake
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

@@ -19,7 +19,7 @@ const SECRET_NAMES = new Set([
 const DEEPEST = 8;
 const HIDDEN = '[hidden]';
 
-/** A copy without the values of secret names, at any depth. */
+/** Copies a value without the values of secret names, at any depth. */
 function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Error || Buffer.isBuffer(value)) return value;
@@ -33,17 +33,17 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
-/** As long as our secrets are, in a path of its own. */
+/** A path segment as long as our secrets. */
 const SECRET_IN_PATH = /(?<=\/)[A-Za-z0-9_-]{43}(?=\/|$)/g;
 
-/** A query string may carry a one-time ticket, and the path of a link its token: neither is kept. */
+/** Removes query strings, which can contain a ticket, and tokens in link paths. */
 export const pathWithoutSecrets = (url: string): string =>
   (url.split(/[?#]/, 1)[0] ?? '').replace(SECRET_IN_PATH, HIDDEN);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Logs lines of JSON. No credential gets into them, whatever is handed in. */
+/** Logs lines of JSON. Removes credentials from whatever is logged. */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,

@@ -6,11 +6,13 @@ import { hashPassword, isPasswordRight } from './passwords.ts';
 
 interface Rules {
   readonly hasPolicy: boolean;
-  /** Of the password that is to be replaced; null where there is none, or where it may come again. */
+  /** The current password's hash; null if there is none or it may be reused. */
   readonly currentHash: string | null;
 }
 
-/** Every password has eight characters; where the organisation has a policy, it follows that too. */
+/**
+ * Every password needs eight characters and must follow the organisation's policy, if there is one.
+ */
 export async function hashNewPassword(
   password: string,
   { hasPolicy, currentHash }: Rules,

@@ -3,15 +3,15 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** A call to the outside was not made, or not to its end. */
+/** An outgoing call was refused or aborted. */
 export class OutboundRefused extends Error {
   override readonly name = 'OutboundRefused';
 }
 
 export interface OutboundRules {
-  /** Host names, with the port where it is not the usual one. Nothing else is ever called. */
+  /** The only hosts that may be called, with the port if it is not the default. */
   readonly hosts: ReadonlySet<string>;
-  /** Those among them that may be on this machine or network, and without TLS. */
+  /** Of these, the hosts that may be on this machine or network and without TLS. */
   readonly privateHosts: ReadonlySet<string>;
 }
 
@@ -49,7 +49,7 @@ for (const subnet of PRIVATE_SUBNETS) {
 const isPrivate = (address: string): boolean =>
   privateAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Judges the address that is connected to, not one that a name had a moment before. */
+/** Checks the address at connection time, because a name can resolve to another address later. */
 const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookUp(hostname, { ...options, all: true }, (error, found) => {
     if (error !== null) return done(error, []);
@@ -73,7 +73,10 @@ function checkTarget(url: URL, { hosts, privateHosts }: OutboundRules): boolean 
   return mayBePrivate;
 }
 
-/** The only way out: to named hosts, at public addresses, without redirects, within limits of size and time. */
+/**
+ * The only way to call other hosts: listed ones, at public addresses, without redirects, limited in
+ * size and time.
+ */
 export async function callOutside(
   address: string,
   { method, headers, body }: OutboundRequest,

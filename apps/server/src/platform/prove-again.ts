@@ -1,11 +1,11 @@
 import type { Viewer } from './viewer.ts';
 
-/** What a highly sensitive act brings along. */
+/** The proof that a highly sensitive act needs. */
 export interface Proof {
-  /** As it was typed; people of single sign-on have none. */
+  /** The typed password. Single sign-on users have none. */
   readonly password: string | undefined;
   readonly requestId: string;
 }
 
-/** Proves that it is still the person who logged in, and refuses with a sentence where it is not. */
+/** Checks that the viewer is still the person who logged in. @throws Problem if not */
 export type ProveAgain = (viewer: Viewer, proof: Proof) => Promise<void>;

@@ -5,12 +5,12 @@ type Judged = Pick<Config, 'isProduction' | 'publicUrl' | 'secretsKey' | 'databa
 
 interface Rule {
   readonly isBroken: (config: Judged) => boolean;
-  /** Names the setting and what to do, never a value. */
+  /** Names the setting and the fix, never a value. */
   readonly sentence: string;
 }
 
 const THIS_MACHINE = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
-/** The modes of a PostgreSQL address under which the server's certificate is checked. */
+/** The PostgreSQL sslmodes that check the server's certificate. */
 const CHECKED_TLS = new Set(['require', 'verify-ca', 'verify-full']);
 
 function isPlainOverNetwork(databaseUrl: string): boolean {
@@ -50,7 +50,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Production starts with secrets of its own and settings that keep them, or not at all.
+ * Refuses to start production without its own secrets and settings that protect them.
  * @throws StartupError with one sentence
  */
 export function refuseUnsafe(config: Judged): void {
@@ -59,7 +59,7 @@ export function refuseUnsafe(config: Judged): void {
   if (broken !== undefined) throw new StartupError(broken.sentence);
 }
 
-/** The passwords of the demo are published, so no production serves its accounts. */
+/** The demo's passwords are public, so production must not have its accounts. */
 export function refuseDemo(isProduction: boolean, isDemoData: boolean): void {
   if (!isProduction || !isDemoData) return;
   throw new StartupError(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen, stopServer } from '../../test/identity-provider.ts';
 import { callOutside, OutboundRefused } from './outbound.ts';
 
-/** Whoever gets here was called by the server on somebody's word. */
+/** A server that records calls. Any call proves that the product followed a caller's address. */
 const trap = createServer((_request, response) => {
   connections += 1;
   response.end('trapped');
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopServer(trap));
 
-/** Ways to write this machine, its network and the metadata of a cloud. */
+/** Ways to write the addresses of this machine, its network and a cloud's metadata service. */
 const HOSTS = [
   ...['127.0.0.1', '127.0.0.2', '127.1', '127.0.1', '0', '0.0.0.0', '2130706433', '017700000001'],
   ...['0x7f000001', '0x7f.0.0.1', '0177.0.0.1', '127.0.0.1.', 'localhost', 'LOCALHOST'],
@@ -32,7 +32,7 @@ const HOSTS = [
   ...['①②⑦.⓪.⓪.①', '127。0。0。1', '１２７.0.0.1', 'ⓛocalhost', '0300.0250.0.1'],
 ];
 
-/** Addresses around a host: other schemes, users, paths, and marks that confuse a reader. */
+/** Variations of a URL: other schemes, users, paths, and characters that confuse parsers. */
 const ADDRESSES: readonly ((host: string) => string)[] = [
   (host) => `https://${host}:${port}/`,
   (host) => `http://${host}:${port}/`,
@@ -67,7 +67,7 @@ const hostOf = (address: string): string => {
   }
 };
 
-/** Where no host has the name there is nobody to connect to. */
+/** An unknown host name resolves to nothing, so there is nothing to connect to. */
 const reasonOf = (error: unknown): string =>
   error instanceof OutboundRefused ||
   error instanceof TypeError ||

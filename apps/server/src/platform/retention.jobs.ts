@@ -8,21 +8,21 @@ import type { Jobs } from './jobs/run-jobs.ts';
 
 const HOUR = 3_600_000;
 
-/** How long what is over is kept (decision 16). */
+/** How long expired data stays (decision 16). */
 export const RETENTION_MILLISECONDS = {
-  /** A caller that retries does so within a day. */
+  /** Callers retry within a day. */
   idempotencyKeys: 24 * HOUR,
-  /** Counts of the limiter matter for minutes. */
+  /** The limiter needs its counts only for minutes. */
   loginAttempts: 24 * HOUR,
-  /** After the absolute end: a question about last month can still be answered. */
+  /** After the session's end, to answer questions about the last month. */
   sessions: 30 * 24 * HOUR,
-  /** After the last try: whoever looks after the product has seen it by then. */
+  /** After the last attempt, so that operators have time to see it. */
   parkedJobs: 30 * 24 * HOUR,
 } as const;
 
 export const FORGET_EXPIRED = jobKind({ task: 'retention.forget', payload: z.unknown() });
 
-/** Each deletion stands alone: twice does what once does. One-time secrets are `tokens.forget`'s. */
+/** Each deletion can be repeated safely. `tokens.forget` deletes the one-time secrets. */
 export async function forgetExpired(tx: AdministrationTransaction, now: Date): Promise<void> {
   const before = (kind: keyof typeof RETENTION_MILLISECONDS): string =>
     new Date(now.getTime() - RETENTION_MILLISECONDS[kind]).toISOString();

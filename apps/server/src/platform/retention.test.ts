@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.drop());
 
-/** The work of the night, twice: the second time finds nothing to do. */
+/** Runs the nightly job twice. The second run must find nothing. */
 async function forget(): Promise<void> {
   const parts = { database: store.database, clock: testClock(NOW) };
   const handlers = [...retentionJobs(parts).handlers, ...tokenJobs(parts)];

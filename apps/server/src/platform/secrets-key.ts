@@ -13,8 +13,8 @@ const keyOf = (text: string): Buffer | null => {
 };
 
 /**
- * The key that stored secrets are sealed with: SECRETS_KEY, else one made once for the data directory.
- * Processes that share a database share the key.
+ * The key that encrypts stored secrets: SECRETS_KEY, else one generated for the data directory.
+ * Processes that share a database must share the key.
  */
 export async function readSecretsKey({
   secretsKey,

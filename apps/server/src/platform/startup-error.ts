@@ -1,4 +1,6 @@
-/** A start that cannot go on for a reason its operator can mend. The message is one sentence for them. */
+/**
+ * The process cannot start, for a reason that its operator can fix. The message is one sentence.
+ */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

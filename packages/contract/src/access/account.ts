@@ -6,7 +6,7 @@ import { id, idAndName, line } from '../http/fields.ts';
 import { providerAccountUrl } from './organisations.ts';
 import { currentPassword, proofBody, typedPassword } from './proof.ts';
 
-/** A key is good for so long; a new one starts anew. */
+/** How long a key is valid. A new key starts a new period. */
 export const API_KEY_DAYS = 365;
 
 const apiKeyFields = {
@@ -36,7 +36,7 @@ export const userSchema = z.object({
     enable_engagements: z.boolean(),
     has_password_policy: z
       .boolean()
-      .describe('A password needs three of the four classes besides its 8 characters.'),
+      .describe('A password needs 8 characters from three of the four classes.'),
   }),
   default_profile_id: id,
   default_portfolio_id: id.nullable(),
@@ -62,8 +62,8 @@ export const userSchema = z.object({
       manage_organisations: z.boolean().describe('Set flags and universes of organisations.'),
       read_audit: z.boolean(),
     })
-    .describe('What this user may do besides looking.'),
-  demo_data: z.boolean().describe('The companies shown are fictional, and every page says so.'),
+    .describe('What this user may change.'),
+  demo_data: z.boolean().describe('True if the companies are fictional. Every page then says so.'),
 });
 export type User = z.infer<typeof userSchema>;
 

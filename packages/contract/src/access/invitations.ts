@@ -10,7 +10,10 @@ import { currentPassword } from './proof.ts';
 const LONGEST_NAME_CHARACTERS = 100;
 const MOST_SCOPED_COMPANIES = 10_000;
 
-/** The name of a person: something that can be seen, and nothing that hides or turns text round. */
+/**
+ * A person's name. It needs a visible character; hidden and direction-changing characters are
+ * refused.
+ */
 const personName = (error: string) =>
   z
     .string({ error })
@@ -71,7 +74,7 @@ const inviteDetails = z.object({
   organisation_name: z.string(),
   oidc_managed: z
     .boolean()
-    .describe('To be accepted at the identity provider, not with a password.'),
+    .describe('True if it must be accepted through the identity provider, without a password.'),
   has_password_policy: z.boolean(),
 });
 export type InviteDetails = z.infer<typeof inviteDetails>;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { ANY_USER, PUBLIC } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 
-/** A session has begun: this half of it, and the cookie half beside it. */
+/** The token of a new session. Its second secret is in the cookie. */
 export const sessionAnswer = z.object({
-  token: z.string().describe('Sent as Authorization; works only with the cookie half.'),
+  token: z.string().describe('Sent as Authorization; works only together with the cookie.'),
   system_features: z.array(z.number().int()).describe('Ids of the system flags that are on.'),
 });
 
@@ -20,7 +20,7 @@ export const loginEndpoint = endpoint({
   answer: sessionAnswer,
 });
 
-/** What a provider gave for the browser to bring back. */
+/** The provider's answer, which the browser passes on. */
 export const authorizationCode = z.string().min(1).max(4096);
 
 export const singleSignOnEndpoint = endpoint({
@@ -45,7 +45,7 @@ export const singleSignOnHostEndpoint = endpoint({
     start_path: z
       .string()
       .nullable()
-      .describe('To be opened as a page: it leads to the provider. Null where passwords are used.'),
+      .describe('A page that redirects to the provider. Null if passwords are used.'),
   }),
 });
 
@@ -59,7 +59,7 @@ export const singleSignOnStartEndpoint = endpoint({
     again: z
       .literal('true')
       .optional()
-      .describe('The provider shall ask the person, although it may remember them.'),
+      .describe('The provider must ask the person even if it remembers them.'),
   }),
   answer: z.undefined(),
 });

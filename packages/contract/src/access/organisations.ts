@@ -12,7 +12,7 @@ export const organisationSchema = z.object({
   id,
   name: z.string(),
   address: z.string().nullable(),
-  logo: z.string().nullable().describe('Path of the logo image, null without one.'),
+  logo: z.string().nullable().describe('Path of the logo image; null without a logo.'),
   features: featureIds,
   universes: z.array(idAndName),
   enable_engagements: z.boolean(),
@@ -29,14 +29,14 @@ export const userOrganisationEndpoint = endpoint({
 });
 export type Organisation = z.infer<typeof userOrganisationEndpoint.answer>;
 
-/** The list is one page, never longer than this. */
+/** The list has one page, of at most this length. */
 export const MOST_ORGANISATIONS = 10_000;
 
-/** Said with an organisation and with each of its users. */
+/** Included in an organisation and in each of its users. */
 export const providerAccountUrl = z
   .string()
   .nullable()
-  .describe('Where the identity provider lets people manage their account; null: not known.');
+  .describe('The identity provider’s account page; null if unknown.');
 
 export const listedOrganisationSchema = z.object({
   id,
@@ -103,19 +103,19 @@ export const updateOrganisationEndpoint = endpoint({
     oidc_managed: z.boolean().optional(),
     enable_engagements: z.boolean().optional(),
     has_password_policy: z.boolean().optional(),
-    provider_account_url: secureAddress.nullable().optional().describe('Null: not known.'),
+    provider_account_url: secureAddress.nullable().optional().describe('Null if unknown.'),
     features: z
       .array(z.number().int().min(1).max(Object.keys(FEATURES).length))
       .max(Object.keys(FEATURES).length)
       .optional()
-      .describe('All features that shall be on; the others go off.'),
+      .describe('The features to turn on; all others are turned off.'),
     current_password: currentPassword,
   }),
   answer: listedOrganisationSchema,
 });
 export type OrganisationChange = BodyOf<typeof updateOrganisationEndpoint>;
 
-/** Limits of a logo, said once for the server, the page and the tests. */
+/** Limits of a logo, shared by the server, the page and the tests. */
 export const LOGO_LIMITS = {
   belowBytes: 1024 * 1024,
   pixelsPerSide: 4_096,
@@ -222,7 +222,11 @@ export const privateCompanySchema = z.object({
   name: z.string(),
   isin: z.string().nullable(),
   sector: idAndName.nullable(),
-  latest_year: z.number().int().nullable().describe('Newest reporting year; null: none yet.'),
+  latest_year: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Newest reporting year; null if there is none yet.'),
 });
 export type PrivateCompany = z.infer<typeof privateCompanySchema>;
 

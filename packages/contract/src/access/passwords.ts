@@ -7,7 +7,7 @@ export const SHORTEST_PASSWORD_CHARACTERS = 8;
 const LONGEST_PASSWORD_CHARACTERS = 256;
 const LEAST_CLASSES = 3;
 
-/** Lower case, upper case, numbers, and everything else that is not a letter of another kind. */
+/** Lower case, upper case, digits, and all other characters except other letters. */
 const CHARACTER_CLASSES = [
   { name: 'lower', pattern: /\p{Ll}/u },
   { name: 'upper', pattern: /\p{Lu}/u },
@@ -15,7 +15,7 @@ const CHARACTER_CLASSES = [
   { name: 'special', pattern: /[^\p{L}\p{Nd}]/u },
 ] as const;
 
-/** The rules of a password, each by itself (SCR-RST-05). */
+/** The password rules, one by one (SCR-RST-05). */
 export function passwordRules(password: string) {
   const classes = CHARACTER_CLASSES.map(({ name, pattern }) => ({
     name,
@@ -28,16 +28,16 @@ export function passwordRules(password: string) {
   };
 }
 
-/** At least eight characters, of at least three of four classes. */
+/** At least eight characters from at least three of four classes. */
 export function followsPasswordPolicy(password: string): boolean {
   const { isLongEnough, hasThreeClasses } = passwordRules(password);
   return isLongEnough && hasThreeClasses;
 }
 
-/** Any length that can be worked on: the rules answer with sentences of their own. */
+/** Accepts any reasonable length, because the password rules have their own messages. */
 export const candidatePassword = z.string().max(LONGEST_PASSWORD_CHARACTERS);
 
-/** The two halves of a link in a mail. */
+/** The two parts of a link in a mail. */
 export const linkParams = z.object({
   id: z.string().max(64).describe('Opaque; of the invitation or of the account.'),
   token: z.string().max(128).describe('One-time; a GET never uses it up.'),
@@ -75,7 +75,7 @@ export const hasPasswordPolicyEndpoint = endpoint({
     userId: z
       .string()
       .max(64)
-      .describe('The id of an invite or reset link, or the own user id within a session.'),
+      .describe('The id of an invite or reset link or, within a session, one’s own user id.'),
   }),
   answer: z.boolean(),
 });
@@ -111,7 +111,9 @@ export const passwordRotationEndpoint = endpoint({
   access: PUBLIC,
   answer: z.object({
     is_open: z.boolean(),
-    has_password_policy: z.boolean().describe('Of the organisation; false where none is open.'),
+    has_password_policy: z
+      .boolean()
+      .describe('The organisation’s policy; false if no rotation is open.'),
   }),
 });
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** A session that began at most so long ago is a proof by itself; people of single sign-on have no other. */
+/** A session younger than this counts as proof. Single sign-on users have no other. */
 export const FRESH_SIGN_ON_MINUTES = 15;
 
-/** As a person typed it; what is good enough is judged by the policy. */
+/** A password as typed. The policy decides whether it is good enough. */
 export const typedPassword = z.string().max(256);
 
-/** Asked once more before a highly sensitive act, but where the session has only just begun. */
+/** The current password, required before a highly sensitive act unless the session is new. */
 export const currentPassword = typedPassword
   .optional()
   .describe(
     'The password as it is. May be left out in the 15 minutes after logging in; people of single sign-on always leave it out.',
   );
 
-/** A body of the proof alone. */
+/** A body that contains only the proof. */
 export const proofBody = z.strictObject({ current_password: currentPassword }).optional();

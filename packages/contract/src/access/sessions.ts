@@ -4,14 +4,14 @@ import type { AccessRule } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { proofBody } from './proof.ts';
 
-/** A key is no session, and learns of none. */
+/** An API key has no session and may not list any. */
 const OWN_SESSIONS: AccessRule = { kind: 'session', sessionOnly: true };
 
 export const sessionSchema = z.object({
-  id: z.uuid().describe('Opaque; no part of what opens the session.'),
+  id: z.uuid().describe('Opaque; contains none of the session’s secrets.'),
   signed_on_at: z.string().describe('ISO 8601 in UTC.'),
   last_used_at: z.string().describe('ISO 8601 in UTC, to the half minute.'),
-  browser: z.string().describe('In plain words, from what the browser said of itself.'),
+  browser: z.string().describe('Name of the browser, from its User-Agent header.'),
   is_current: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;

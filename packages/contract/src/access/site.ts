@@ -12,7 +12,7 @@ export const siteSchema = z.object({
   submission_url: webAddress.nullable().describe('Where companies hand in their own data.'),
   support_email: z.string(),
   support_phone: z.string().nullable(),
-  office_address: z.string().nullable().describe('Lines, each on its own.'),
+  office_address: z.string().nullable().describe('Independent lines.'),
 });
 export type Site = z.infer<typeof siteSchema>;
 

@@ -24,10 +24,12 @@ export const teamMemberSchema = z.object({
     .describe('Portfolios managed, which pass on when the user is deleted.'),
   abilities: z
     .object({
-      assignable_roles: z.array(idAndName).describe('Roles to choose from; none: may not change.'),
+      assignable_roles: z
+        .array(idAndName)
+        .describe('Roles to choose from; empty if the role may not be changed.'),
       delete: z.boolean(),
     })
-    .describe('What the asking user may do with this one.'),
+    .describe('What the viewer may do with this user.'),
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
@@ -69,7 +71,7 @@ export const deleteUserEndpoint = endpoint({
       id,
       portfolios: z.number().int().describe('Portfolios that passed to another manager.'),
       profiles: z.number().int().describe('Profiles that passed to another manager.'),
-      manager_id: id.nullable().describe('Who manages them now; null: nobody.'),
+      manager_id: id.nullable().describe('Who manages them now; null for nobody.'),
     }),
   }),
 });

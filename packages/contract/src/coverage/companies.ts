@@ -69,19 +69,19 @@ export const companySchema = z.object({
   sector: z
     .object({ id, name: z.string(), parentSector: idAndName.nullable() })
     .nullable()
-    .describe('The sub-sector, below its parent sector.'),
+    .describe('The sub-sector, with its parent sector.'),
   region: z.string().nullable(),
   country: z.string().nullable(),
   icm_gov: z.boolean(),
   icm_sus: z.boolean(),
   sentiment_only: z.boolean(),
-  has_sentiment: z.boolean().optional().describe('Absent until the product keeps sentiment.'),
+  has_sentiment: z.boolean().optional().describe('Absent until the product stores sentiment.'),
   proxy: z.boolean(),
-  has_engagements: z.boolean().optional().describe('Absent until the product keeps engagements.'),
+  has_engagements: z.boolean().optional().describe('Absent until the product stores engagements.'),
   business_activities: z
     .array(idAndName)
     .nullable()
-    .describe('Null where nothing is known about its activities.'),
+    .describe('Null if its activities are unknown.'),
   reporting_year: z.number().int().nullable(),
 });
 export type Company = z.infer<typeof companySchema>;
@@ -139,7 +139,7 @@ export const totalSchema = z.object({
     .int()
     .nullable()
     .describe('Among the directly covered companies of the universe.'),
-  ranked: z.number().int().describe('How many have a rank.'),
+  ranked: z.number().int().describe('The number that have a rank.'),
   sigma: z.number(),
   sigma_source: z.enum(['population', 'default']),
 });
@@ -242,7 +242,7 @@ export const metricValueSchema = z.object({
   previous_performance_value: z.number().nullable().optional(),
   scaled_value: z.number().nullable().optional().describe('Per $1M revenue, for scalable metrics.'),
   previous_scaled_value: z.number().nullable().optional(),
-  change: changeOrNull.describe('Fraction on the previous year.'),
+  change: changeOrNull.describe('Change from the previous year, as a fraction.'),
   warns: z.boolean(),
   peer_average: z.number().nullable().describe('In unit, per $1M revenue where scaled.'),
   peer_count: z.number().int().nullable(),

@@ -138,7 +138,7 @@ export const countryRankingEndpoint = endpoint({
       .describe('All ranked countries, best first; the page shows the window.'),
     countryIndex: z.number().int().nullable().describe('Index of this country in scores.'),
     unit: z.string(),
-    ordinal: z.boolean().describe('The value is an index without a physical unit.'),
+    ordinal: z.boolean().describe('True if the value is an index without a physical unit.'),
     score_type: z.enum(['worldwide', 'category']),
     category_name: z.string().nullable(),
   }),

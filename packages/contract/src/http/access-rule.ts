@@ -1,20 +1,20 @@
 import type { Feature, RoleId } from '../vocabulary/index.ts';
 
 /**
- * Who may call, judged by the server before anything is read. The page only hides by it.
- * A role that is not named is answered 403; an object of another organisation is answered 404.
+ * Who may call. The server checks this before it reads anything; the page only hides controls.
+ * Other roles get 403. An object of another organisation gets 404.
  */
 export type AccessRule =
   | { readonly kind: 'public' }
   | {
       readonly kind: 'session';
-      /** Roles that may call; every logged-in user where absent. */
+      /** Roles that may call; defaults to every logged-in user. */
       readonly roles?: readonly RoleId[];
-      /** A scoped user may call although the role alone may not (uploads and deletions). */
+      /** Scoped users may call even if their role may not (uploads and deletions). */
       readonly scopedToo?: boolean;
-      /** The organisation's feature that must be on. */
+      /** The feature that the organisation needs. */
       readonly feature?: Feature;
-      /** Not by API key although it only reads: what it gives out belongs to a session. */
+      /** True for a read that API keys may not call, because its answer belongs to a session. */
       readonly sessionOnly?: boolean;
     };
 
@@ -32,9 +32,9 @@ export const forRoles = (
 
 /** Roles 1, 2 and 3: 'all' in the API inventory. */
 export const DASHBOARD_ROLES = [1, 2, 3] as const satisfies readonly RoleId[];
-/** Roles that hold portfolios. */
+/** Roles that have portfolios. */
 export const INVESTOR_ROLES = [2, 3] as const satisfies readonly RoleId[];
 
-/** API keys read: every GET that is not bound to a session, and the query endpoint. Never a write. */
+/** API keys can only read: each GET that is not bound to a session, and the query endpoint. */
 export const takesApiKey = (method: string, access: AccessRule): boolean =>
   access.kind === 'session' && method === 'GET' && access.sessionOnly !== true;

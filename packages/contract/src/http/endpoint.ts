@@ -6,9 +6,9 @@ import type { ProblemCode } from './problem.ts';
 type Shape = z.ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Limits of an uploaded file, each with what is said beyond it. */
+/** Limits of an uploaded file, each with its problem. */
 export interface FileLimits {
-  /** The file is smaller than so many bytes. */
+  /** The file must be smaller than this many bytes. */
   readonly belowBytes: number;
   readonly tooLarge: ProblemCode;
   readonly severalFiles: ProblemCode;
@@ -21,7 +21,7 @@ export interface Endpoint<
   Body extends Shape = Shape,
   Answer extends Shape = Shape,
 > {
-  /** Its id in the API inventory (`API-028`), or `ours` for a call the inventory does not list. */
+  /** The id in the API inventory (`API-028`), or `ours` for a call that it does not list. */
   readonly id: string;
   readonly method: Method;
   /** Below `/api`, parameters in braces: `/portfolios/{portfolioId}`. */
@@ -31,11 +31,13 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The request is a multipart form with this one file field. */
+  /** The request is a multipart form with this single file field. */
   readonly fileField?: string;
-  /** What the file may be, where the limits of a holdings file are not meant. */
+  /** Limits of the file; defaults to those of a holdings file. */
   readonly fileLimits?: FileLimits;
-  /** Media types of the file that a 200 carries in place of JSON; its schema is then `z.undefined()`. */
+  /**
+   * Media types of the file that a 200 returns instead of JSON; `answer` is then `z.undefined()`.
+   */
   readonly fileAnswer?: readonly string[];
   /** The body of a 200 and of a 207. */
   readonly answer: Answer;
@@ -58,7 +60,7 @@ export type AnswerOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.i
 /**
  * The address of a call below `/api`.
  *
- * @throws when a parameter of the path is not given
+ * @throws if a path parameter is missing
  */
 export function pathOf(
   { path }: Pick<Endpoint, 'path'>,

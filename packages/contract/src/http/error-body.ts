@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The body of every answer that is neither 2xx nor 302. */
+/** The body of every answer except 2xx and 302. */
 export const errorBodySchema = z.object({
   message: z.string(),
   code: z.string().describe('A key of the problem catalogue.'),
-  log: z.string().optional().describe('What the interface shows in place of its own text.'),
+  log: z.string().optional().describe('The text that the interface shows.'),
   request_id: z.string(),
   errors: z
     .array(

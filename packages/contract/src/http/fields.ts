@@ -11,7 +11,9 @@ import {
 
 const INT_LIMIT = 2_147_483_647;
 
-/** An id in a path or query: decimal digits, or -1 for the virtual profile, portfolio and universe. */
+/**
+ * An id in a path or query: decimal digits, or -1 for the virtual profile, portfolio and universe.
+ */
 export const idParam = z
   .union(
     [
@@ -28,17 +30,17 @@ export const idParam = z
   .pipe(z.number().int().min(-1).max(INT_LIMIT));
 export const id = z.number().int().min(-1).max(INT_LIMIT);
 
-/** Ids of a path or query that name one kind of thing. */
+/** An id in a path or query, for one kind of object. */
 export const profileIdParam = idParam.transform(profileIdOf);
 export const universeIdParam = idParam.transform(universeIdOf);
 export const portfolioIdParam = idParam.transform(portfolioIdOf);
 
 export const grade = z.enum(GRADES);
-/** Null: no grade because there is no score. */
+/** Null if there is no score. */
 export const gradeOrNull = grade.nullable();
-/** Score points from 0 to 4; null is not disclosed. */
+/** Score points from 0 to 4; null if not disclosed. */
 export const scoreOrNull = z.number().min(0).max(4).nullable();
-/** Score points, current minus previous; null when either is missing. */
+/** Score points, current minus previous; null if either is missing. */
 export const changeOrNull = z.number().nullable();
 /** 0.06 is 6%. */
 export const fraction = z.number();
@@ -57,7 +59,9 @@ export const line = (mostCharacters: number) =>
     .max(mostCharacters)
     .regex(/^\P{Cc}*$/u, 'No control characters');
 
-/** An address that a page may link to: encrypted, without a name or password in it. Never fetched. */
+/**
+ * An https address without user name and password. Pages link to it; the server never fetches it.
+ */
 export const secureAddress = z
   .string()
   .trim()

@@ -4,30 +4,30 @@ import type { AccessRule } from './access-rule.ts';
 
 type Shape = z.ZodRawShape;
 
-/** Which of a root's rows to answer; all of them where both are absent. */
+/** The page of a root's rows to return; all rows if both are missing. */
 const page = {
-  limit: z.number().int().min(0).nullish().describe('Rows to answer, at most.'),
-  offset: z.number().int().min(0).nullish().describe('Rows to leave out before the first.'),
+  limit: z.number().int().min(0).nullish().describe('The most rows to return.'),
+  offset: z.number().int().min(0).nullish().describe('Rows to skip.'),
 };
 
 export type PageShape = typeof page;
 
-/** The page that a call asks for. */
+/** The requested page. */
 export const pageArgs = z.object(page);
 
 /**
- * One list root of POST /graphql, described once: the server's schema, its access rule and the types of
- * its handler come from here, and so do the queries of the browser.
+ * One list root of POST /graphql, described once: the server's schema, its access rule and the
+ * types of its handler come from here, and so do the queries of the browser.
  */
 export interface GraphqlRoot<Args extends Shape = Shape, Row extends z.ZodObject = z.ZodObject> {
-  /** Its id in the API inventory (`GQL-02`). */
+  /** The id in the API inventory (`GQL-02`). */
   readonly id: string;
   readonly name: string;
   readonly summary: string;
   readonly access: AccessRule;
-  /** What the root declares, with `limit` and `offset`. */
+  /** The root's own arguments, plus `limit` and `offset`. */
   readonly args: z.ZodObject<Args & PageShape>;
-  /** One row of the answer; its `title` names the GraphQL type. */
+  /** A row of the answer. Its `title` is the name of the GraphQL type. */
   readonly row: Row;
 }
 
@@ -36,7 +36,7 @@ interface Definition<Args extends Shape, Row extends z.ZodObject>
   readonly args: Args;
 }
 
-/** Every list root takes a page of its rows. */
+/** Adds `limit` and `offset`, which every list root accepts. */
 export const graphqlRoot = <Args extends Shape, Row extends z.ZodObject>({
   args,
   ...root
@@ -49,6 +49,6 @@ export type ArgsOf<Root> =
   Root extends GraphqlRoot<infer Args> ? z.output<z.ZodObject<Args>> : never;
 export type RowOf<Root> = Root extends GraphqlRoot<Shape, infer Row> ? z.output<Row> : never;
 
-/** Names the GraphQL type of a row, once for all roots that answer it. */
+/** Names a row's GraphQL type, once for all roots with this row. */
 export const rowType = <Fields extends Shape>(title: string, fields: Fields) =>
   z.object(fields).meta({ title });

@@ -4,7 +4,7 @@ import type { GraphqlRoot } from './graphql-root.ts';
 
 type Root = Pick<GraphqlRoot, 'name' | 'summary' | 'id' | 'args' | 'row'>;
 
-/** The schema below `nullish`, `default`, `transform` and the like, and whether null may stand there. */
+/** The schema inside `nullish`, `default`, `transform` and similar, and whether it may be null. */
 function bare(
   schema: unknown,
   isNullable = false,
@@ -32,20 +32,20 @@ function nameOf(schema: unknown): string {
   throw new Error('GraphQL has no type for this schema');
 }
 
-/** The GraphQL type of a schema: `[Int!]!` of a list of integers. */
+/** A schema's GraphQL type, such as `[Int!]!` for a list of integers. */
 function typeOf(given: unknown): string {
   const { schema, isNullable } = bare(given);
   return isNullable ? nameOf(schema) : `${nameOf(schema)}!`;
 }
 
-/** The row type within a field, behind lists and null. */
+/** The row type of a field, inside lists and nullable types. */
 function rowWithin(field: unknown): z.ZodObject | null {
   const { schema } = bare(field);
   if (schema instanceof z.ZodArray) return rowWithin(schema.element);
   return schema instanceof z.ZodObject ? schema : null;
 }
 
-/** The selection of a row: every field that it parses, and no other. */
+/** Selects exactly the fields that the row's schema parses. */
 export function selectionOf(row: z.ZodObject): string {
   const fields = Object.entries(row.shape).map(([name, field]) => {
     const inner = rowWithin(field);
@@ -54,7 +54,7 @@ export function selectionOf(row: z.ZodObject): string {
   return `{ ${fields.join(' ')} }`;
 }
 
-/** The query that asks one root for whole rows; its variables are the root's arguments. */
+/** The query for one root's complete rows. Its variables are the root's arguments. */
 export function queryOf({ name, args, row }: Root): string {
   const names = Object.keys(args.shape);
   const declared = names.map((each) => `$${each}: ${typeOf(args.shape[each])}`);
@@ -80,7 +80,7 @@ const rootLine = ({ id, name, summary, args, row }: Root): string =>
     `${name}(${linesOf(args.shape).join(', ')}): [${titleOf(row)}!]!`,
   );
 
-/** The types of a row and of the rows within it, by their names. */
+/** The types of a row and its nested rows, by name. */
 function collectTypes(row: z.ZodObject, into: Map<string, string>): void {
   const lines = linesOf(row.shape);
   into.set(
@@ -93,11 +93,11 @@ function collectTypes(row: z.ZodObject, into: Map<string, string>): void {
   }
 }
 
-/** The schema of these roots in GraphQL's own language. */
+/** The GraphQL schema text of these roots. */
 export function sdlOf(roots: readonly Root[]): string {
   const types = new Map<string, string>();
   for (const { row } of roots) collectTypes(row, types);
-  // a type without fields is written without braces
+  // GraphQL does not allow empty braces
   const fields = roots.length === 0 ? '' : ` {\n  ${roots.map(rootLine).join('\n  ')}\n}`;
   return [`type Query${fields}`, ...types.values()].join('\n\n');
 }

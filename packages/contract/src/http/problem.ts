@@ -1,8 +1,10 @@
-/** Whatever is wrong with a file of governance data; the lines below it say what (SCR-MIN-07). */
+/**
+ * The message for any fault in a governance file. The error list gives the details (SCR-MIN-07).
+ */
 const MINERVA_FAILED =
   'Something went wrong when uploading your JSON files. Please check your data structure and try again.';
 
-/** Everything that can go wrong on purpose: its status, and the sentence the reader sees. */
+/** Every expected error, with its status and the message that the user sees. */
 export const PROBLEMS = {
   'login.refused': { status: 401, message: 'the email or the password is not right' },
   'login.too-many-attempts': {
@@ -149,20 +151,20 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** One line of an upload error list: a sentence, or a row with its reasons (SCR-GLB-24). */
+/** A line of an upload's error list: a message, or a row with its reasons (SCR-GLB-24). */
 export type ErrorItem =
   | string
   | { readonly status: number; readonly message: string }
   | { readonly name: string; readonly isin: string; readonly errors: readonly string[] };
 
 export interface ProblemDetail {
-  /** Takes the place of the catalogue's sentence where the sentence names a value. */
+  /** Replaces the catalogue's message if the message contains a value. */
   readonly message?: string;
   readonly errors?: readonly ErrorItem[];
   readonly retryAfterSeconds?: number;
 }
 
-/** The only error a feature throws. Anything else that escapes is a fault and answers 500. */
+/** The only error that features throw. Any other error is a fault and answers 500. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;

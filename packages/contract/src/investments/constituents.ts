@@ -12,7 +12,7 @@ import { rowType } from '../http/graphql-root.ts';
 import { GRADES } from '../vocabulary/index.ts';
 import { investmentRoots, profileId, underlying, universeId } from './investment-root.ts';
 
-/** Kinds of score a portfolio or fund shows; the last three are those of its countries. */
+/** Kinds of scores for a portfolio or fund. The last three are for its countries. */
 export const OVERALL_KINDS = [
   'esg',
   'sustainability',
@@ -52,7 +52,7 @@ export const constituentRow = rowType('Constituent', {
   weighting: fractionOrNull.describe('Fraction as uploaded; null for blank (equal) weights.'),
   recalibrated_weighting: z
     .number()
-    .describe('Fraction; the absolute ones add to 1; negative is a short position.'),
+    .describe('Fraction; absolute values sum to 1; negative is a short position.'),
   proxy: z.boolean(),
   coverage: fractionOrNull.describe(
     'Share of its leaves that is covered, a fraction; null without leaves.',
@@ -140,7 +140,7 @@ export const overallsRow = rowType('Overalls', {
     ),
   grade_distribution: z
     .array(gradeShareRow)
-    .describe('By ESG grade of the long leaves that enter the average.'),
+    .describe('The long leaves that count in the average, by ESG grade.'),
 });
 export type OverallsRow = z.infer<typeof overallsRow>;
 

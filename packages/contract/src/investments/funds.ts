@@ -19,7 +19,7 @@ export const fundNameRow = rowType('FundName', {
 });
 export type FundNameRow = z.infer<typeof fundNameRow>;
 
-/** Holdings name funds without the funds feature too; the figures of a fund need it. */
+/** Fund names in holdings need no feature; a fund's figures need the funds feature. */
 export const fundRoot = graphqlRoot({
   id: 'GQL-01',
   name: 'fund',

@@ -7,7 +7,7 @@ import { profileIdOf, universeIdOf } from '../vocabulary/index.ts';
 
 type Shape = z.ZodRawShape;
 
-/** The same question about portfolios and about funds. */
+/** The same query for portfolios and for funds. */
 export interface InvestmentRoots<
   Args extends Shape = Shape,
   Row extends z.ZodObject = z.ZodObject,
@@ -18,17 +18,17 @@ export interface InvestmentRoots<
 
 const ids = z.array(z.number().int());
 
-/** Arguments that several roots take; -1 is the whole universe and the uncustomised profile. */
+/** Arguments of several roots. -1 is the whole universe or the Uncustomised profile. */
 export const universeId = id.transform(universeIdOf);
 export const profileId = id.transform(profileIdOf);
 export const underlying = z
   .boolean()
   .nullish()
-  .describe('The companies and countries within, in place of what is held directly.');
+  .describe('True for the underlying companies and countries instead of the direct holdings.');
 
 /**
- * Two roots: `portfolio_…` for whoever holds portfolios, `fund_…` with the funds feature. Each answers
- * rows for those of the ids that the caller may see.
+ * Two roots: `portfolio_…` for roles with portfolios, `fund_…` for organisations with the funds
+ * feature. Each answers rows for the ids that the caller may see.
  */
 export const investmentRoots = <Args extends Shape, Row extends z.ZodObject>({
   name,

@@ -4,7 +4,7 @@ import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, portfolioIdParam, profileIdParam } from '../http/fields.ts';
 
-/** Limits of an upload, said once for the server, the page and the tests. */
+/** Limits of an upload, shared by the server, the page and the tests. */
 export const UPLOAD_LIMITS = {
   rows: 50_000,
   bytes: 20 * 1024 * 1024,
@@ -20,7 +20,7 @@ export const portfolioSchema = z.object({
   logo: z.string().nullable(),
   manager_id: id.nullable(),
   organisation_id: id,
-  proxy: z.boolean().describe('Whether proxy scores enter the averages of this portfolio.'),
+  proxy: z.boolean().describe('Whether proxy scores count in the averages of this portfolio.'),
   user_id: id.nullable().describe('Who uploaded it.'),
   abilities: z
     .object({

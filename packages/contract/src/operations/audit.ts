@@ -7,7 +7,7 @@ import { id, idParam } from '../http/fields.ts';
 /** Limits of the audit pages, in events. */
 export const AUDIT_LIMITS = {
   pageSize: 200,
-  /** The count of a list ends here. */
+  /** Counting stops here. */
   counted: 10_000,
   exported: 50_000,
 } as const;
@@ -18,13 +18,13 @@ export const auditEventSchema = z.object({
   organisation_id: id,
   organisation_name: z.string(),
   actor_id: id.nullable().describe('Null for jobs and the command line.'),
-  actor_name: z.string().nullable().describe('Null for nobody, and for a user that is gone.'),
+  actor_name: z.string().nullable().describe('Null for nobody and for a deleted user.'),
   actor_email: z.string().nullable(),
   action: z.string().describe('Feature and verb: portfolio.renamed.'),
   subject_type: z.string(),
   subject_id: z.string(),
-  before: z.unknown().describe('What the act changed, as it was.'),
-  after: z.unknown().describe('What the act changed, as it is.'),
+  before: z.unknown().describe('The changed fields, before the act.'),
+  after: z.unknown().describe('The changed fields, after the act.'),
   request_id: z.string().nullable(),
 });
 export type AuditEvent = z.infer<typeof auditEventSchema>;
@@ -39,7 +39,7 @@ const filters = {
     .string()
     .regex(/^[a-z0-9.-]{0,100}$/)
     .optional()
-    .describe('An action, or how it begins: login, portfolio.renamed.'),
+    .describe('An action or its beginning: login, portfolio.renamed.'),
   organisation_id: idParam.optional(),
 };
 
@@ -56,8 +56,8 @@ export const listAuditEventsEndpoint = endpoint({
   }),
   answer: z.object({
     documents: z.array(auditEventSchema),
-    total: z.number().int().describe('Events that match, counted to 10,000.'),
-    has_more: z.boolean().describe('More match than were counted.'),
+    total: z.number().int().describe('Number of matching events, up to 10,000.'),
+    has_more: z.boolean().describe('True if more events match than were counted.'),
   }),
 });
 export type AuditFilters = Omit<QueryOf<typeof listAuditEventsEndpoint>, 'page' | 'pageSize'>;

@@ -4,19 +4,19 @@ import { type AccessRule, DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../h
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, portfolioIdParam } from '../http/fields.ts';
 
-/** What a page makes of what it shows, to be taken away. */
+/** The kinds of export that a page offers. */
 export const EXPORT_KINDS = ['table-csv', 'chart-csv', 'chart-png'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/** Whose page a file is made of. */
+/** The item whose page is exported. */
 export type ExportedPage = 'portfolio' | 'fund' | 'company' | 'country';
 
-/** More rows than this no table has. */
+/** More rows than any table has. */
 export const MOST_EXPORTED_ROWS = 1_000_000;
 
 const body = z.strictObject({
   kind: z.enum(EXPORT_KINDS),
-  profile_id: id.describe('The profile that the page was looked at under; -1: Uncustomised.'),
+  profile_id: id.describe('The profile of the page; -1 for Uncustomised.'),
   rows: z.number().int().min(0).max(MOST_EXPORTED_ROWS).describe('Rows of the table or chart.'),
 });
 export type TakenFile = z.infer<typeof body>;

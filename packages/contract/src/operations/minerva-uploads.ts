@@ -5,19 +5,19 @@ import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, line } from '../http/fields.ts';
 import { ROLE_ADMIN, ROLE_MINERVA_UPLOADER } from '../vocabulary/index.ts';
 
-/** Limits of an upload. Sizes in bytes; `unpacked` is what a zip holds in all. */
+/** Limits of an upload. Sizes in bytes; `unpacked` is the total content of a zip. */
 export const MINERVA_LIMITS = {
   belowBytes: 16 * 1024 * 1024,
   unpackedBytes: 32 * 1024 * 1024,
   companyBytes: 1024 * 1024,
   companies: 20_000,
   rows: 200,
-  /** How many times smaller than its content a file of a zip may be. */
+  /** The highest compression ratio of a file in a zip. */
   ratio: 100,
   nameBytes: 255,
 } as const;
 
-/** How long an uploaded file is kept after it was worked through; its result stays. */
+/** How long an uploaded file is stored after processing. Its result stays. */
 export const MINERVA_FILE_DAYS = 30;
 
 export const MINERVA_ENDINGS = ['.json', '.zip'] as const;
@@ -32,22 +32,24 @@ const minervaRowSchema = z
       .number()
       .nullable()
       .optional()
-      .describe('Of a quantitative metric, in the unit beside it; null is not disclosed.'),
+      .describe('For a quantitative metric, in its `unit`; null is not disclosed.'),
     unit: line(40)
       .optional()
       .describe('Needed with a value: the unit of the metric, or fraction for a metric in %.'),
     awareness: points.optional().describe('Score points, 0 to 4; null is not disclosed.'),
     performance: points
       .optional()
-      .describe('Of a qualitative metric: score points, 0 to 4; null is not disclosed.'),
-    reason: line(2_000).optional().describe('Where it was found, or why it was judged so.'),
+      .describe('For a qualitative metric: score points, 0 to 4; null is not disclosed.'),
+    reason: line(2_000)
+      .optional()
+      .describe('Where the value was found, or the reason for the assessment.'),
   })
-  .describe('What a company says of one metric in one year.');
+  .describe('A company’s data for one metric and year.');
 
-/** What one JSON file says of one company. */
+/** A JSON file with the data of one company. */
 export const minervaCompanySchema = z
   .strictObject({
-    company_name: line(300).min(1).describe('Compared with the name that the ISIN belongs to.'),
+    company_name: line(300).min(1).describe('Compared with the name of the company with the ISIN.'),
     isin: z
       .string()
       .regex(/^[A-Z]{2}[A-Z0-9]{9}[0-9]$/, 'An ISIN has two letters, nine characters and a digit')
@@ -62,18 +64,18 @@ const count = z.number().int().min(0);
 
 export const minervaUploadSchema = z.object({
   id,
-  file_name: z.string().describe('As the uploader named it. For showing only.'),
+  file_name: z.string().describe('The uploader’s file name. For display only.'),
   status: z.enum(['queued', 'done', 'failed']),
   failed_because: z.string().nullable(),
   organisation_name: z.string(),
-  uploaded_by: z.string().nullable().describe('Null for a user that is gone.'),
-  received_at: z.string().describe('Moment in UTC.'),
+  uploaded_by: z.string().nullable().describe('Null for a deleted user.'),
+  received_at: z.string().describe('Date and time in UTC.'),
   finished_at: z.string().nullable(),
   companies: count.describe('JSON files of the upload.'),
   companies_done: count,
   companies_refused: count,
   rows_taken: count.describe('Rows that wait for approval as new values.'),
-  rows_unchanged: count.describe('Rows that say what is known or waits already.'),
+  rows_unchanged: count.describe('Rows with values that are stored already, or wait for approval.'),
   rows_refused: count,
 });
 export type MinervaUpload = z.infer<typeof minervaUploadSchema>;
@@ -81,10 +83,10 @@ export type MinervaUpload = z.infer<typeof minervaUploadSchema>;
 const minervaResultSchema = z.object({
   position: z.number().int().positive().describe('In the upload, from 1.'),
   file_name: z.string(),
-  company_name: z.string().describe('As the file names it.'),
+  company_name: z.string().describe('The name in the file.'),
   isin: z.string(),
   company_id: id.nullable(),
-  refused_because: z.string().nullable().describe('Why nothing of this file was taken.'),
+  refused_because: z.string().nullable().describe('Why the file was refused.'),
   rows_taken: count,
   rows_unchanged: count,
   refusals: z.array(

@@ -4,8 +4,8 @@ import { forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 
 const outboxMail = z.object({
-  id: z.string().describe('The name of its file in the outbox folder, without the ending.'),
-  sent_at: z.string().describe('Moment in UTC.'),
+  id: z.string().describe('The file name in the outbox folder, without the extension.'),
+  sent_at: z.string().describe('Date and time in UTC.'),
   to: z.string(),
   subject: z.string(),
 });
@@ -19,7 +19,7 @@ export const listOutboxEndpoint = endpoint({
     'The newest 200 mails of the outbox folder, which takes them where no mail server is configured; not for the restricted administrator',
   access: forRoles([1]),
   answer: z.object({
-    is_used: z.boolean().describe('False where a mail server takes the mails.'),
+    is_used: z.boolean().describe('False if a mail server delivers the mail.'),
     mails: z.array(outboxMail),
   }),
 });

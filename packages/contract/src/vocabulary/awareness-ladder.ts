@@ -6,7 +6,7 @@ export interface AwarenessLevel {
 
 /**
  * Ladders of awareness levels (specification 3, section 9; methodology 4.1).
- * Letters divide the step from 3 to 4 evenly.
+ * Letters divide the range from 3 to 4 evenly.
  */
 export const AWARENESS_LADDERS = {
   qualitative: [

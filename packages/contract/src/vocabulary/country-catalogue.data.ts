@@ -16,7 +16,7 @@ export const COUNTRY_DIMENSIONS: readonly CountryDimension[] = [
   { id: 224, name: 'Institutions and Public Finance', pillar: 'governance' },
 ];
 
-/** Country metrics. Their ids are apart from those of company metrics. */
+/** Country metrics. Their ids do not overlap with those of company metrics. */
 export const COUNTRY_METRICS: readonly CountryMetric[] = [
   {
     id: 401,

@@ -7,7 +7,7 @@ export interface CountryDimension {
   readonly pillar: CountryPillar;
 }
 
-/** One data point of a country; all of them are measured. */
+/** A data point of a country. All are measured, none judged by an analyst. */
 export interface CountryMetric {
   readonly id: number;
   readonly name: string;
@@ -22,14 +22,14 @@ export interface CountryMetric {
 /** Icon of a category scheme (SCR-CTRY-08). */
 export type CategoryGroupIcon = 'geographic' | 'globe' | 'economic';
 
-/** A scheme that sorts countries into categories. */
+/** A scheme that groups countries into categories. */
 export interface CategoryGroup {
   readonly id: number;
   readonly name: string;
   readonly icon: CategoryGroupIcon;
 }
 
-/** One category of one scheme. */
+/** A category of a scheme. */
 export interface CountryCategory {
   readonly id: number;
   readonly categoryGroupId: number;

@@ -2,7 +2,7 @@ import { SCORED_PILLARS } from './scored-pillar.ts';
 import type { CompanyPillar, MetricTag } from './pillar.ts';
 import type { Sector } from './sector.ts';
 
-/** A topic inside a pillar. QUANT as soon as one of its metrics is measured. */
+/** A topic inside a pillar. QUANT if at least one of its metrics is QUANT. */
 export interface Dimension {
   readonly id: number;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Dimension {
   readonly appliesTo: 'all' | readonly number[];
 }
 
-/** Whether companies of a sub-sector are asked about the dimension at all. */
+/** Whether the dimension applies to companies of a sub-sector. */
 export function dimensionApplies(dimension: Dimension, subSector: Sector): boolean {
   const { appliesTo } = dimension;
   if (appliesTo === 'all') return true;

@@ -30,7 +30,7 @@ export const FEATURES = {
 export type Feature = keyof typeof FEATURES;
 export type FeatureId = (typeof FEATURES)[Feature];
 
-/** What people call each feature. */
+/** The display name of each feature. */
 export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   sfdr: 'SFDR',
   sentimentDisplay: 'Sentiment display',
@@ -59,7 +59,9 @@ export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   funds: 'Funds',
 };
 
-/** Features that login answers as system flags: the three PDF options, the language model, proxy. */
+/**
+ * Features that login answers as system flags: the three PDF options, the language model, proxy.
+ */
 export const SYSTEM_FEATURES = [
   FEATURES.pdfSummary,
   FEATURES.pdfFullReport,

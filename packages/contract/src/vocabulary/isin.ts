@@ -2,10 +2,10 @@ const FORM = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;
 const CODE_OF_ZERO = 48;
 const CODE_OF_A = 65;
 
-/** As codes are compared: capitals, no blanks. */
+/** Normalises a code for comparison: upper case, without spaces. */
 export const tidyCode = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
 
-/** The sum of Luhn's check from the right. A letter is two digits, A 10 to Z 35. */
+/** The Luhn sum, from the right. A letter counts as two digits, A as 10 to Z as 35. */
 function luhnSum(isin: string): number {
   let sum = 0;
   let isSecond = false;
@@ -27,7 +27,7 @@ function luhnSum(isin: string): number {
   return sum;
 }
 
-/** Whether a text looks like an ISIN (ISO 6166), whatever its check digit. */
+/** Whether a text has the form of an ISIN (ISO 6166). Ignores the check digit. */
 export const hasIsinForm = (text: string): boolean => FORM.test(text);
 
 /** Whether the check digit of a text in the form of an ISIN is right. */

@@ -9,7 +9,7 @@ export interface Metric {
   readonly dimensionId: number;
   readonly pillar: CompanyPillar;
   readonly tag: MetricTag;
-  /** Unit of the stored value; null for QUAL, which has points and no value. */
+  /** Unit of the stored value; null for QUAL, which has points instead of a value. */
   readonly unit: MetricUnit | null;
   readonly higherIsBetter: boolean;
   /** Shown and scored per $1M revenue (methodology 3). */
@@ -21,7 +21,7 @@ export interface Metric {
   readonly description: string;
 }
 
-/** The ladder an analyst takes the metric's awareness from (specification 3, section 9). */
+/** The ladder from which an analyst chooses the awareness (specification 3, section 9). */
 export function awarenessLadderOf(metric: Pick<Metric, 'pillar' | 'tag'>): AwarenessLadder {
   if (metric.pillar === 'impact') return 'fourLetters';
   return metric.tag === 'QUAL' ? 'qualitative' : 'threeLetters';

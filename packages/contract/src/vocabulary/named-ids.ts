@@ -1,6 +1,8 @@
 declare const kind: unique symbol;
 
-/** The id of one kind of thing: neither a bare number nor the id of another kind compiles in its place. */
+/**
+ * An id of one kind of object. Plain numbers and ids of other kinds do not compile in its place.
+ */
 type IdOf<Kind extends string> = number & { readonly [kind]: Kind };
 
 export type ProfileId = IdOf<'profile'>;
@@ -9,13 +11,13 @@ export type PortfolioId = IdOf<'portfolio'>;
 
 const isIdOf = <Kind extends string>(id: number): id is IdOf<Kind> => Number.isInteger(id);
 
-/** @throws RangeError for what is no integer */
+/** @throws RangeError unless the value is an integer */
 function idOf<Kind extends string>(id: number): IdOf<Kind> {
   if (isIdOf<Kind>(id)) return id;
   throw new RangeError(`${id} is not an id`);
 }
 
-/** A number that is known to name a profile: from the contract or the database. */
+/** Marks a number from the contract or the database as a profile id. */
 export const profileIdOf = (id: number): ProfileId => idOf(id);
 export const universeIdOf = (id: number): UniverseId => idOf(id);
 export const portfolioIdOf = (id: number): PortfolioId => idOf(id);
@@ -32,7 +34,7 @@ export const RESTRICTED_ADMIN_ORGANISATION_ID = 311;
 export const DEFAULT_PORTFOLIO_NAME = 'My Portfolio';
 export const UNCUSTOMISED_PROFILE_NAME = 'Uncustomised';
 
-/** Metrics that other parts name by id (methodology 1.5). */
+/** Metrics that other code refers to by id (methodology 1.5). */
 export const COMBINED_GHG_ID = 1;
 export const SCOPE_1_ID = 92;
 export const SCOPE_2_ID = 93;

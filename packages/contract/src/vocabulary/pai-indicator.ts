@@ -1,10 +1,12 @@
-/** One mandatory principal-adverse-impact indicator of SFDR, with the metrics it is computed from. */
+/**
+ * One mandatory principal-adverse-impact indicator of SFDR, with the metrics it is computed from.
+ */
 export interface PaiIndicator {
   readonly id: number;
   readonly name: string;
   /** Unit of the regulatory figure, in words (methodology 18.1). */
   readonly unit: string;
-  /** Catalogue metrics it reads; empty where it reads a company's business activities. */
+  /** The catalogue metrics that it uses; empty if it uses the company's business activities. */
   readonly metricIds: readonly number[];
 }
 

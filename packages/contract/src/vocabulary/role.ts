@@ -15,7 +15,7 @@ export const ROLE_STANDARD_USER = 3;
 export const ROLE_MINERVA_UPLOADER = 5;
 export const ROLE_METRIC_DDP_USER = 6;
 
-/** What a role id without a name reads as. */
+/** The text for a role id without a name. */
 export const UNKNOWN_ROLE_NAME = "User doesn't have a role";
 
 export const isRoleId = (id: number): id is RoleId => id in ROLES;

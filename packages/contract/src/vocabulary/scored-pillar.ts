@@ -1,6 +1,6 @@
 import type { CompanyPillar } from './pillar.ts';
 
-/** Pillars with scores and grades; the others are shown only (methodology 1.4 and 4.5). */
+/** Pillars with scores and grades. Others are shown without (methodology 1.4 and 4.5). */
 export const SCORED_PILLARS = [
   'sustainability',
   'sustainability_s2',

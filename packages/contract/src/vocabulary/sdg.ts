@@ -21,5 +21,7 @@ export const SDGS = [
 
 export type SdgId = (typeof SDGS)[number]['id'];
 
-/** What an approver of the SDG meta-metric chooses from besides the 17 goals (specification 3, section 9). */
+/**
+ * The approver's choices for the SDG meta-metric besides the 17 goals (specification 3, section 9).
+ */
 export const GENERAL_SDG_LABEL = 'General SDG';

@@ -1,12 +1,12 @@
 import type { Check, ShapeProblem } from './check-shape.ts';
 
-/** What came of a case: an answer to be compared, or why it could not be run. */
+/** The result of a case: an answer to compare, or why the case could not run. */
 export type CaseOutcome = { readonly answer: unknown } | { readonly problem: ShapeProblem };
 
 /** One kind of case: checks the input, renames it, and hands it to the engine. */
 export type CaseKind = (input: unknown) => CaseOutcome;
 
-/** A kind from the shape of its input and the call of the engine that answers it. */
+/** Builds a kind from the shape of its input and the engine call that answers it. */
 export const caseKind =
   <Input>(check: Check<Input>, answerOf: (input: Input) => unknown): CaseKind =>
   (input) => {

@@ -25,7 +25,7 @@ export const CASE_KINDS: ReadonlyMap<string, CaseKind> = new Map([
   ['data_quality', holdings.dataQuality],
 ]);
 
-/** Every kind that the methodology names, also those that the engine cannot run yet. */
+/** Every kind in the methodology, including those that the engine cannot run yet. */
 export const NAMED_KINDS: readonly string[] = [
   ...CASE_KINDS.keys(),
   'consensus',

@@ -5,9 +5,9 @@ import { CASE_KINDS, NAMED_KINDS } from './case-kinds.ts';
 import { isObject, list, number, record, type ShapeProblem, text } from './check-shape.ts';
 import { compareAnswer, type Difference } from './compare-answer.ts';
 
-/** What `verdure methodology check` prints, and its exit status. */
+/** The output and exit status of `verdure methodology check`. */
 export interface CasesReport {
-  /** One a case, in the order of the file, then how many passed and failed; [] with status 2. */
+  /** One line per case, in file order, then the totals; empty with status 2. */
   readonly lines: readonly string[];
   readonly passed: number;
   readonly failed: number;
@@ -41,7 +41,7 @@ const unreadable = (sentence: string): CasesReport => ({
   sentence,
 });
 
-/** A file without its byte-order mark, read as JSON; `undefined`: it is not JSON. */
+/** Parses a file as JSON, without a byte order mark; `undefined` if it is not JSON. */
 function parseJson(fileText: string): unknown {
   try {
     return JSON.parse(fileText.replace(/^\uFEFF/, ''));
@@ -69,7 +69,7 @@ function kindProblem(kind: string): string {
   return NAMED_KINDS.includes(kind) ? `kind ${words} is not built yet` : `kind ${words} is unknown`;
 }
 
-/** What came of a case. An input that the engine breaks on may not stop the cases after it. */
+/** Runs a case. If the engine throws, the cases after it still run. */
 function outcomeOf(kind: CaseKind, input: unknown): CaseOutcome {
   try {
     return kind(input);
@@ -79,7 +79,7 @@ function outcomeOf(kind: CaseKind, input: unknown): CaseOutcome {
   }
 }
 
-/** Why a case fails, or null when it passes. */
+/** Why a case fails; null if it passes. */
 function failureOf(item: unknown, seenIds: ReadonlySet<string>): string | null {
   const problems: ShapeProblem[] = [];
   if (!caseShape(item, 'case', problems)) {
@@ -97,7 +97,7 @@ function failureOf(item: unknown, seenIds: ReadonlySet<string>): string | null {
   return differenceText(compareAnswer(pair, item.tolerance)) || null;
 }
 
-/** The id that a case says it has; null without one. */
+/** A case's own id; null without one. */
 const ownIdOf = (item: unknown): string | null =>
   isObject(item) && typeof item.id === 'string' ? item.id : null;
 
@@ -108,7 +108,7 @@ function checkAll(cases: readonly unknown[]): CasesReport {
     const ownId = ownIdOf(item);
     const id = ownId ?? `case ${index + 1}`;
     const failure = failureOf(item, seenIds);
-    // the place of a case without an id is not an id that another may not have
+    // a case without an id is named by its position, which another case may use as its id
     if (ownId !== null) seenIds.add(ownId);
     if (failure === null) return `pass ${id}`;
     failed += 1;

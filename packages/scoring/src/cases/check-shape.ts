@@ -4,13 +4,13 @@ export interface ShapeProblem {
   readonly reason: string;
 }
 
-/** Tells whether a value has a shape; adds the first problem it finds to the list. */
+/** Whether a value has a shape. Adds the first problem to the list. */
 export type Check<T> = (value: unknown, path: string, problems: ShapeProblem[]) => value is T;
 
 function wordFor(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
-  // 1e999 is read as Infinity; saying that it is a number would puzzle
+  // JSON reads 1e999 as Infinity; calling that a number would confuse the reader
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   const type = typeof value;
   return type === 'object' ? 'an object' : type === 'string' ? 'a text' : `a ${type}`;
@@ -76,7 +76,7 @@ export const mapOf =
       ? Object.entries(value).every(([key, item]) => check(item, joinPath(path, key), problems))
       : refuse(problems, path, { expected: 'an object', value });
 
-/** `a.b`, or `a["b c"]` where the key is no plain name. */
+/** `a.b`, or `a["b c"]` if the key is not an identifier. */
 export const joinPath = (path: string, key: string): string =>
   /^[\w-]+$/.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`;
 

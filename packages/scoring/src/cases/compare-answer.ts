@@ -1,9 +1,9 @@
 import { isObject, joinPath } from './check-shape.ts';
 
-/** Beyond this the tolerance is relative. */
+/** Above this the tolerance is relative. */
 const RELATIVE_FROM = 1000;
 
-/** One place where an answer is not what the case expects. `undefined`: nothing is there. */
+/** A place where the answer differs from the case. `undefined` if there is no value. */
 export interface Difference {
   readonly path: string;
   readonly expected: unknown;
@@ -11,7 +11,7 @@ export interface Difference {
 }
 
 function isNear(expected: number, got: number, tolerance: number): boolean {
-  // JSON reads 1e999 as Infinity, which no answer matches, however large the tolerance it allows
+  // JSON reads 1e999 as Infinity, which must match no answer, whatever the tolerance
   if (!Number.isFinite(expected) || !Number.isFinite(got)) return false;
   const size = Math.abs(expected);
   const allowed = size > RELATIVE_FROM ? Math.max(tolerance, tolerance * size) : tolerance;
@@ -33,7 +33,7 @@ interface Pair {
 const own = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
   Object.hasOwn(value, key) ? value[key] : undefined;
 
-/** The parts of two objects or two lists that belong together; null for anything else. */
+/** Pairs the parts of two objects or two lists; null for anything else. */
 function partsOf({ expected, got }: Pair): readonly (Pair & { readonly step: string })[] | null {
   if (Array.isArray(expected) && Array.isArray(got)) {
     const length = Math.max(expected.length, got.length);
@@ -52,7 +52,7 @@ function partsOf({ expected, got }: Pair): readonly (Pair & { readonly step: str
   }));
 }
 
-/** Every difference between an answer and what a case expects, in the order of the case. */
+/** Every difference between an answer and the expected one, in the order of the case. */
 export function compareAnswer(pair: Pair, tolerance: number, path = 'expected'): Difference[] {
   const parts = partsOf(pair);
   if (parts !== null) {

@@ -1,4 +1,4 @@
-/** Whether no id occurs twice, so that an answer can be a map by id. */
+/** Whether the ids are unique, so that an answer can be a map by id. */
 export const hasUniqueIds = (items: readonly { readonly id: string }[]): boolean =>
   new Set(items.map(({ id }) => id)).size === items.length;
 

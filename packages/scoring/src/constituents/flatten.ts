@@ -12,18 +12,18 @@ import { orderedLeaves } from './ordered-leaves.ts';
 import { grossWeight } from './recalibrate.ts';
 import type { UploadedRow } from './uploaded-weights.ts';
 
-/** A portfolio or fund with its rows as uploaded, or a company or country. */
+/** A portfolio or fund with its uploaded rows, or a company or country. */
 export interface HoldingNode {
   /** Unique among all types. */
   readonly id: string;
   readonly type: ConstituentType;
   /** Orders leaves of the same weight. */
   readonly name: string;
-  /** An id that is no node is unknown, as an unmatched row is. */
+  /** An id without a node is unknown, like an unmatched row. */
   readonly rows: readonly UploadedRow<string>[];
 }
 
-/** A graph whose nodes are told by their ids. */
+/** A graph whose nodes are identified by id. */
 export interface NamedGraph extends HoldingsGraph {
   /** By node. */
   readonly ids: readonly string[];
@@ -32,9 +32,9 @@ export interface NamedGraph extends HoldingsGraph {
 export interface Leaf {
   readonly id: string;
   readonly type: ConstituentType;
-  /** Of the root; below 0 is short. Nothing is rescaled, so a cancelled part is missing. */
+  /** Fraction of the root; negative is short. Not rescaled, so a cancelled part is missing. */
   readonly weightFraction: number;
-  /** `cycle`: a fund or portfolio that leads back to itself, or lies too deep, was not opened. */
+  /** `cycle` if a fund or portfolio was not opened because it holds itself or is too deep. */
   readonly warning: 'cycle' | null;
 }
 
@@ -55,7 +55,7 @@ function holdingsOf(nodes: readonly HoldingNode[]): Holdings {
   };
 }
 
-/** Funds and portfolios with recalibrated weights, ready to be looked through many times. */
+/** Funds and portfolios with recalibrated weights, for repeated look-through. */
 export const namedGraph = (nodes: readonly HoldingNode[]): NamedGraph => ({
   ...holdingsGraph(holdingsOf(nodes)),
   ids: nodes.map(({ id }) => id),
@@ -77,7 +77,7 @@ export function flatten(graph: NamedGraph, rootId: string, options: LookThrough)
   }));
 }
 
-/** Sum of the sizes of the leaf weights; null without leaves. */
+/** Sum of the absolute leaf weights; null without leaves. */
 export const grossOfLeaves = (leaves: readonly Leaf[]): number | null =>
   leaves.length === 0
     ? null

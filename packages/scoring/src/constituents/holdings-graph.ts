@@ -3,19 +3,21 @@ import { CONSTITUENT_TYPES, type ConstituentType } from '@verdure/contract/vocab
 import { recalibrateInto } from './recalibrate.ts';
 import { type UploadedColumns, WeighedRows } from './uploaded-weights.ts';
 
-/** Portfolios and funds with what they hold as uploaded, and the companies and countries below. */
+/** Portfolios and funds with their uploaded rows, and the companies and countries below. */
 export interface Holdings extends UploadedColumns {
   /** By node: its `typeCode`. */
   readonly types: Uint8Array;
   /** By node; orders leaves of the same weight. */
   readonly names: readonly string[];
-  /** Rows of node n: from `offsets[n]` up to, not including, `offsets[n + 1]`. Targets are nodes. */
+  /**
+   * Rows of node n: from `offsets[n]` up to, not including, `offsets[n + 1]`. Targets are nodes.
+   */
   readonly offsets: Int32Array;
 }
 
 const codeOf = (type: ConstituentType): number => CONSTITUENT_TYPES.indexOf(type);
 
-/** Types as numbers, in columns. */
+/** The number of each type, for columns. */
 export const TYPE_CODES = {
   company: codeOf('company'),
   country: codeOf('country'),
@@ -29,13 +31,13 @@ export const typeOfCode = (code: number): ConstituentType => CONSTITUENT_TYPES[c
 export const typeOfNode = ({ types }: Pick<Holdings, 'types'>, node: number): ConstituentType =>
   typeOfCode(types[node] ?? 0);
 
-/** Who holds whom, by node index: `targets` and `weights` from `offsets[n]` to `offsets[n + 1]`. */
+/** The edges by node: `targets` and `weights` from `offsets[n]` to `offsets[n + 1]`. */
 export interface HoldingsGraph {
   readonly types: Uint8Array;
   readonly names: readonly string[];
   readonly offsets: Int32Array;
   readonly targets: Int32Array;
-  /** As uploaded, rows of the same constituent summed. */
+  /** Uploaded fractions; rows of the same constituent are summed. */
   readonly uploadedFractions: Float64Array;
   /** Recalibrated; absolute values of one node sum to 1. */
   readonly weights: Float64Array;
@@ -43,27 +45,27 @@ export interface HoldingsGraph {
   readonly kinds: Uint8Array;
 }
 
-/** Edges from the root down to which funds and portfolios are opened. */
+/** The depth, in edges from the root, down to which funds and portfolios are opened. */
 export const LOOK_THROUGH_DEPTH = 10;
 
-/** What a node is to a walk down from a root. */
+/** How to treat a node when looking through from a root. */
 export const NODE_KINDS = {
   companyOrCountry: 0,
   /** A fund or portfolio without constituents. */
   empty: 1,
   /** Its constituents do not depend on the path that leads to it. */
   open: 2,
-  /** It leads back into a circle. */
+  /** It leads into a cycle. */
   circular: 3,
 } as const;
 
 type Edges = Pick<HoldingsGraph, 'offsets' | 'targets' | 'uploadedFractions' | 'weights'>;
 
-/** Companies and countries are leaves whatever rows they were given. */
+/** Companies and countries are always leaves, even with rows. */
 const isExpandable = (code: number | undefined): boolean =>
   code === TYPE_CODES.fund || code === TYPE_CODES.portfolio;
 
-/** The constituents of every node; one whose weights sum to 0 in size has none. */
+/** The constituents of each node. A node whose absolute weights sum to 0 has none. */
 function edgesOf(holdings: Holdings): Edges {
   const { types, offsets: rowOffsets } = holdings;
   const rowCount = holdings.targets.length;
@@ -88,7 +90,7 @@ function edgesOf(holdings: Holdings): Edges {
   };
 }
 
-/** Who is held by whom, in the form of `HoldingsGraph`: the holders of a node, once an edge. */
+/** The reverse of `HoldingsGraph`: the holders of each node, once per edge. */
 function holdersOf({ offsets, targets }: Edges): Pick<Edges, 'offsets' | 'targets'> {
   const held = new Int32Array(offsets.length);
   for (const target of targets) held[target + 1] = (held[target + 1] ?? 0) + 1;
@@ -109,8 +111,8 @@ function holdersOf({ offsets, targets }: Edges): Pick<Edges, 'offsets' | 'target
 }
 
 /**
- * Settles nodes from the leaves upwards, each once all its targets are; those that are never
- * settled lead into a circle.
+ * Settles nodes from the leaves upwards, each after all of its targets. Nodes that are never
+ * settled lead into a cycle.
  */
 function settleUpwards(edges: Edges): Int32Array {
   const holders = holdersOf(edges);
@@ -152,7 +154,7 @@ function kindsOf({ types }: Holdings, { offsets }: Edges, settledOrder: Int32Arr
   return kinds;
 }
 
-/** Who holds whom, from rows as uploaded: weights recalibrated, circles marked. */
+/** Builds the graph from uploaded rows: recalibrates weights and marks cycles. */
 export function holdingsGraph(holdings: Holdings): HoldingsGraph {
   const { types, names } = holdings;
   const edges = edgesOf(holdings);

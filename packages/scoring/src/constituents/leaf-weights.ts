@@ -6,28 +6,28 @@ import {
 } from './holdings-graph.ts';
 
 export interface LookThrough {
-  /** False: funds stay as leaves, except the root. */
+  /** If false, all funds except the root are leaves. */
   readonly isFundsFeatureOn: boolean;
 }
 
-/** Leaves of one root, each once, in the order in which they were met. */
+/** The leaves of one root, each once, in the order in which they were found. */
 export interface LeafWeights {
   /** Node indexes of the graph. */
   readonly nodes: Int32Array;
-  /** Sum over all paths of the product of recalibrated weights; may have cancelled to 0. */
+  /** Sum over all paths of the product of recalibrated weights; can cancel to 0. */
   readonly weights: Float64Array;
-  /** Leaves that lead back to themselves or lie too deep, and so were not opened. */
+  /** Leaves that were not opened because they hold themselves or are too deep. */
   readonly cycles: ReadonlySet<number>;
 }
 
-/** Smaller than this, a weight is what rounding left of long and short ones (methodology 12.3). */
+/** A smaller weight is a rounding remainder of long and short ones (methodology 12.3). */
 const SMALLEST_WEIGHT = 1e-12;
 
 /** Whether the long and short parts of a leaf have cancelled out. */
 export const isCancelled = (weightFraction: number): boolean =>
   Math.abs(weightFraction) < SMALLEST_WEIGHT;
 
-/** The leaves that are left where long and short parts have cancelled out. */
+/** The leaves without those whose long and short parts cancel out. */
 export function withoutCancelled({ nodes, weights, cycles }: LeafWeights): LeafWeights {
   const left = { nodes: new Int32Array(nodes.length), weights: new Float64Array(nodes.length) };
   let count = 0;
@@ -54,14 +54,14 @@ type OpenNodes = Map<number, number>;
 interface Walk {
   readonly graph: HoldingsGraph;
   readonly isFundsFeatureOn: boolean;
-  /** By node index: the place of a leaf among those that were met, from 1; 0 before it is met. */
+  /** By node: the position of a leaf among those found, from 1; 0 if not found yet. */
   readonly places: Int32Array;
-  /** The leaves that were met, in order, and what was added up for each; room for every node. */
+  /** The leaves found, in order, and their sums. Has space for every node. */
   readonly leaves: Int32Array;
   readonly weights: Float64Array;
   leafCount: number;
   readonly cycles: Set<number>;
-  /** By depth: nodes that lead into no circle, so that the path to them does not matter. */
+  /** By depth: nodes that lead into no cycle, so the path to them does not matter. */
   readonly open: readonly OpenNodes[];
 }
 
@@ -107,7 +107,7 @@ function arrive(walk: Walk, { node, weight, depth }: Arrival, path: readonly num
   }
 }
 
-/** Opens a node that may lead back to the path; the path to it decides what is met below. */
+/** Opens a node that may lead back to its own path, so the path decides what is below it. */
 function openAlong(walk: Walk, from: Arrival, path: readonly number[]): void {
   const { offsets, targets, weights } = walk.graph;
   const end = offsets[from.node + 1] ?? 0;
@@ -121,7 +121,7 @@ function openAlong(walk: Walk, from: Arrival, path: readonly number[]): void {
   }
 }
 
-/** Opens one node whose paths need not be told apart: its whole weight at once. */
+/** Opens a node whose paths do not matter, with its whole weight at once. */
 function openWhole(walk: Walk, { node, weight, depth }: Arrival): void {
   const { offsets, targets, weights, kinds } = walk.graph;
   const end = offsets[node + 1] ?? 0;
@@ -133,7 +133,7 @@ function openWhole(walk: Walk, { node, weight, depth }: Arrival): void {
   }
 }
 
-/** A fund or portfolio below a node that leads into no circle. */
+/** A fund or portfolio below a node that leads into no cycle. */
 function arriveWhole(walk: Walk, { node, weight, depth }: Arrival): void {
   const open = walk.open[depth];
   if (open === undefined) addCycle(walk, node, weight);
@@ -155,10 +155,10 @@ function newWalk(graph: HoldingsGraph, { isFundsFeatureOn }: LookThrough): Walk 
   };
 }
 
-/** What a walk found, and the walk as it was before it. */
+/** Returns what a walk found and resets the walk. */
 function takeLeaves(walk: Walk): LeafWeights {
   const { leafCount, places } = walk;
-  // copies, so that who keeps them does not keep room for every node
+  // copies, so that a caller who stores them does not hold the space for every node
   const nodes = walk.leaves.slice(0, leafCount);
   const found = { nodes, weights: walk.weights.slice(0, leafCount), cycles: new Set(walk.cycles) };
   for (const node of nodes) places[node] = 0;
@@ -170,8 +170,8 @@ function takeLeaves(walk: Walk): LeafWeights {
 }
 
 /**
- * Looks through portfolios and funds of a graph to their leaves: each holding is replaced by its own
- * constituents times its weight, so a long and a short path to the same company cancel
+ * Looks through portfolios and funds of a graph to their leaves: each holding is replaced by its
+ * own constituents times its weight, so a long and a short path to the same company cancel
  * (methodology 12.3, docs/formulas/look-through.md). Work is linear in the distinct edges, except
  * inside circles, where every path is followed. The room for it is made once for all roots.
  */

@@ -6,7 +6,7 @@ export type MasterMode = (typeof MASTER_MODES)[number];
 const LARGEST_PERCENT = 100;
 const MOST_DECIMALS = 2;
 
-/** How many decimals a typed number has, from its text: 0.1 + 0.2 has seventeen. */
+/** The number of decimals in a number's text: 0.1 + 0.2 has seventeen. */
 function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const typed = mantissa.split('.')[1]?.length ?? 0;

@@ -1,19 +1,19 @@
 import type { WeightedConstituent } from './uploaded-weights.ts';
 
 export interface Recalibrated<Id> {
-  /** Absolute values sum to 1; null when the uploaded weights sum to 0 in size. */
+  /** Absolute values sum to 1; null if the uploaded absolute weights sum to 0. */
   readonly constituents: readonly WeightedConstituent<Id>[] | null;
-  /** Gross weight as uploaded: 0.93 when a fund publishes 93% of itself. */
+  /** Uploaded gross weight: 0.93 if a fund publishes 93% of its holdings. */
   readonly disclosedWeightFraction: number;
 }
 
-/** Sum of the sizes of weights, as fractions: what a long and a short position both add to. */
+/** Sum of absolute weights, as a fraction. Long and short positions both add to it. */
 export const grossWeight = (fractions: Float64Array): number =>
   fractions.reduce((sum, fraction) => sum + Math.abs(fraction), 0);
 
 /**
- * Writes the weights of one portfolio or fund, brought to a gross of 1; signs stay. Nothing is written
- * and false is the answer when they sum to 0 in size (methodology 12.2,
+ * Writes the weights of one portfolio or fund, brought to a gross of 1; signs stay. Nothing is
+ * written and false is the answer when they sum to 0 in size (methodology 12.2,
  * docs/formulas/recalibration.md).
  */
 export function recalibrateInto(recalibrated: Float64Array, fractions: Float64Array): boolean {

@@ -25,17 +25,19 @@ export interface UploadedColumns {
   readonly weightsPercent: Float64Array;
 }
 
-/** Decimal sums without the dust of binary fractions, at the precision of any weight that is written. */
+/**
+ * Sums are rounded to this many decimals, which removes binary errors and keeps any real weight.
+ */
 const DECIMALS = 12;
 const PERCENT = 100;
 
 /**
- * The weight of a constituent that stands in several rows, in percent: their sum, signs included; null
- * when one of them is blank (methodology 12.1, docs/formulas/uploaded-weights.md).
+ * The weight of a constituent that stands in several rows, in percent: their sum, signs included;
+ * null when one of them is blank (methodology 12.1, docs/formulas/uploaded-weights.md).
  */
 export function summedWeightPercent(rowsPercent: readonly (number | null)[]): number | null {
   let sumPercent = 0;
-  // what adding rounded off, or thousands of rows would add it up (Kahan)
+  // carries the rounding error, which would grow over thousands of rows (Kahan)
   let lostPercent = 0;
   for (const weightPercent of rowsPercent) {
     if (weightPercent === null) return null;
@@ -123,7 +125,7 @@ export class WeighedRows {
     }
   }
 
-  /** The place of a constituent, a new one for its first row; null for one that is unknown. */
+  /** A constituent's position, assigned at its first row; null if it is unknown. */
   #placeOf(target: number): number | null {
     if (target < 0) return null;
     const known = this.#places[target] ?? 0;

@@ -28,7 +28,7 @@ export interface CountryBlend {
   readonly socialFraction: number;
 }
 
-/** What governance has left; a remainder of at most 1e-9 is none. */
+/** The remaining weight of governance. A remainder of at most 1e-9 counts as 0. */
 export function governanceRemainder(environmentalFraction: number, socialFraction: number): number {
   const remainder = 1 - environmentalFraction - socialFraction;
   return isAtMost(remainder, 0) ? 0 : remainder;

@@ -1,4 +1,4 @@
-/** Digits that a text of a double can still hold one by one. */
+/** Up to here, a double represents every integer exactly. */
 const LARGEST_EXACT = Number.MAX_SAFE_INTEGER;
 
 /** `10 ** decimals` comes near the largest double beyond this. */
@@ -14,7 +14,7 @@ function placePoint(digits: string, decimals: number): string {
   return `${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`;
 }
 
-/** Beyond exact digits the double is written as it is; no decimal of it is left to round. */
+/** Above the exact digits, the double is written as it is, because it has no decimals to round. */
 const wholeText = (value: number, decimals: number): string =>
   placePoint(`${BigInt(Math.round(Math.abs(value)))}${'0'.repeat(decimals)}`, decimals);
 
@@ -42,7 +42,7 @@ function largeText(value: number, decimals: number): string {
   return size.toFixed(written) + '0'.repeat(decimals - written);
 }
 
-/** Without the zeros that end a fraction: `2.50` is `2.5`, `2.00` is `2`, `70` stays. */
+/** Removes trailing zeros of a fraction: `2.50` is `2.5`, `2.00` is `2`, `70` stays. */
 export const trimZeros = (text: string): string =>
   text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 

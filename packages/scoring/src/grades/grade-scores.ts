@@ -2,7 +2,7 @@ import { gradeNumberOfZ } from './grade-of-score.ts';
 import { SCORE_SCALES } from './spread.ts';
 
 const { centre: CENTRE } = SCORE_SCALES['0-4'];
-/** Beyond every score, so that a limit lies between them or nowhere. */
+/** Outside every possible score, so that the search range contains every limit. */
 const BELOW_ALL = -1;
 const ABOVE_ALL = 5;
 
@@ -23,7 +23,7 @@ function lowestOfGrade(best: number, sigma: number): number {
   }
 }
 
-/** By how many limits a score has reached: NaN reaches none, E only the first. */
+/** The number of limits that a score has reached. NaN reaches none, E only the first. */
 const GRADE_BY_LIMITS = Uint8Array.of(0, 5, 4, 3, 2, 1);
 
 /**

@@ -1,6 +1,6 @@
 import { isBelow } from '../numbers/index.ts';
 
-/** The two scales of scores, with their centre and the sigma that stands in (methodology 7). */
+/** The two score scales, each with its centre and default sigma (methodology 7). */
 export const SCORE_SCALES = {
   '0-4': { centre: 2, defaultSigma: 0.75 },
   '0-100': { centre: 50, defaultSigma: 18.75 },
@@ -10,7 +10,7 @@ export type ScoreScale = keyof typeof SCORE_SCALES;
 const MINIMUM_POPULATION = 30;
 const MINIMUM_SIGMA = 0.05;
 
-/** How the scores of one kind are spread over the directly covered companies. */
+/** The spread of one kind of score over the directly covered companies. */
 export interface Spread {
   /** Points of the scale. */
   readonly sigma: number;
@@ -59,6 +59,6 @@ export function spreadOfMoments(moments: Moments, scale: ScoreScale): Spread {
       };
 }
 
-/** The spread of a population; nulls are not counted. */
+/** The spread of a population, without nulls. */
 export const spreadOf = (scores: Iterable<number | null>, scale: ScoreScale): Spread =>
   spreadOfMoments(momentsOf(scores, scale), scale);

@@ -7,7 +7,7 @@ import { finiteOrNull } from '../numbers/index.ts';
 /** One leaf with its score of one kind, in points 0 to 4. */
 export interface ScoredHolding {
   readonly type: ConstituentType;
-  /** After netting; 0 or less is not long. */
+  /** After netting; the leaf is long only above 0. */
   readonly weightFraction: number;
   readonly score: number | null;
   readonly isProxy: boolean;
@@ -27,18 +27,21 @@ export interface TypeSigmas {
 
 export interface PortfolioAverage {
   readonly score: number | null;
-  /** Mean distance from the centre in sigmas: what the grade is taken from. */
+  /** Mean distance from the centre in sigmas, which gives the grade. */
   readonly z: number | null;
   readonly grade: Grade | null;
 }
 
-/** Whether the scores of a leaf may enter averages: in the universe, a proxy only when asked for. */
+/**
+ * Whether a leaf's scores count in averages: it is in the universe, and no proxy unless proxies are
+ * on.
+ */
 export const isCounted = (
   { isProxy, isWrongUniverse }: Pick<ScoredHolding, 'isProxy' | 'isWrongUniverse'>,
   isProxyOn: boolean,
 ): boolean => !isWrongUniverse && (isProxyOn || !isProxy);
 
-/** Sum of the sizes of the short leaves, which enter no average; 0 without any. */
+/** Sum of the absolute weights of short leaves, which count in no average; 0 without any. */
 export function shortWeight(weights: Iterable<number>): number {
   let short = 0;
   for (const weight of weights) short -= Math.min(weight, 0);
@@ -67,12 +70,13 @@ export function setNodeScore(
   sigmas[node] = zOfScore(score, sigma) ?? Number.NaN;
 }
 
-/** Whether a leaf is behind an average: long, and with a score that counts. */
+/** Whether a leaf counts in an average: it is long and has a score that counts. */
 export const isAveraged = (weight: number, score: number): boolean =>
   weight > 0 && !Number.isNaN(score);
 
 /**
- * The mean of the leaves that are behind it, by weight; null where nothing is covered (methodology 14.2).
+ * The mean of the leaves that are behind it, by weight; null where nothing is covered (methodology
+ * 14.2).
  *
  * @param values by node; NaN for a leaf that does not count: without a score, in another universe, or
  *   a proxy while proxies are off

@@ -84,7 +84,7 @@ export const coverageOf = (
   weighted: sharesOf(sizesOf(leaves, coverages, Math.abs), isProxyOn),
 });
 
-/** What is covered of one immediate constituent: direct plus proxy; null without leaves. */
+/** The covered share of an immediate constituent, direct plus proxy; null without leaves. */
 export const coveredFraction = ({
   directFraction,
   proxyFraction,
@@ -100,7 +100,7 @@ export function investmentType(types: ReadonlySet<ConstituentType>): InvestmentT
   return hasCompany ? 'no_sovereign' : null;
 }
 
-/** Full with neither flag, Interim with exactly one, Essentials with both. */
+/** Full without flags, Interim with exactly one, Essentials with both. */
 export function coverageTier(
   hasIcmGovernance: boolean,
   hasIcmSustainability: boolean,

@@ -1,7 +1,7 @@
 import type { LeafWeights } from '../constituents/index.ts';
 import { meanOfLeaves } from './average.ts';
 
-/** How a value came about, from 1 (best) to 5 (methodology 25.1, after PCAF). */
+/** The quality of a value's source, from 1 (best) to 5 (methodology 25.1, after PCAF). */
 export const DATA_QUALITY = {
   reportedAndVerified: 1,
   reported: 2,

@@ -1,4 +1,4 @@
-/** Two numbers nearer than this are the same to a fixed limit (methodology 1.1). */
+/** Numbers closer than this to a fixed limit count as equal to it (methodology 1.1). */
 export const LIMIT_TOLERANCE = 1e-9;
 
 /** `value > limit` for a fixed limit: a band, a threshold, a quartile. */

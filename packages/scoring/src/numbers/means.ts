@@ -2,7 +2,7 @@
 export const finiteOrNull = (value: number): number | null =>
   Number.isFinite(value) ? value : null;
 
-/** Arithmetic mean of what is there; null without any. */
+/** Arithmetic mean of the values that are not null; null without any. */
 export function meanOf(values: Iterable<number | null>): number | null {
   let sum = 0;
   let count = 0;

@@ -1,6 +1,6 @@
 import { roundDecimals, SCORING_DECIMALS } from '../numbers/index.ts';
 
-/** Where a value lies among sorted values. */
+/** A value's position among sorted values. */
 interface Position {
   /** How many are smaller. */
   readonly below: number;

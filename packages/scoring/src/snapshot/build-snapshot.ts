@@ -17,7 +17,7 @@ import { countryValueColumns } from './country-columns.ts';
 import type { DimensionRow, MetricRow, SnapshotInput } from './snapshot-input.ts';
 import type { CountrySnapshot, DimensionColumns, MetricColumns, Snapshot } from './snapshot.ts';
 
-/** Each id once, the later row counting, ascending. */
+/** Each id once, in ascending order. The last row with an id counts. */
 function sortedById<Row extends { readonly id: number }>(rows: readonly Row[]): readonly Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...byId.values()].sort((a, b) => a.id - b.id);
@@ -29,7 +29,7 @@ interface MetricContext {
   readonly groups: ProxyGroups;
 }
 
-/** Everything of a metric that follows from its rows. */
+/** Everything derived from a metric's rows. */
 function deriveMetric(
   frame: DeriveFrame,
   draft: MetricDraft,

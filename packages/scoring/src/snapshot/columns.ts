@@ -4,13 +4,13 @@ import type { NumberColumn } from './snapshot.ts';
 export const emptyColumn = (length: number): Float64Array =>
   new Float64Array(length).fill(Number.NaN);
 
-/** The column, or null when every number of it is. */
+/** The column, or null if it contains no number. */
 export function packColumn(column: Float64Array): NumberColumn {
   for (const value of column) if (!Number.isNaN(value)) return column;
   return null;
 }
 
-/** A column that may be written to: a copy, or a column of nulls. */
+/** A writable column: a copy, or a column of nulls. */
 export const openColumn = (column: NumberColumn, length: number): Float64Array =>
   column === null ? emptyColumn(length) : column.slice();
 

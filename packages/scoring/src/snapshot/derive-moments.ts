@@ -15,11 +15,11 @@ export interface AxisColumns {
   readonly mixed: NumberColumn;
 }
 
-/** Whose scores count in sigmas. */
+/** The companies whose scores count in sigmas. */
 interface Population {
-  /** Rows without this preference are hidden; 0: none is. */
+  /** Rows without this preference are hidden; 0 hides none. */
   readonly preferenceBit: number;
-  /** 1 for the rows in a universe; null: all are. */
+  /** 1 for rows in the universe; null if all are. */
   readonly inUniverse: Uint8Array | null;
 }
 
@@ -78,7 +78,7 @@ export function deriveMoments(
   { awareness, performance, mixed }: AxisColumns,
   { spans, isCounted }: { readonly spans: readonly SectorSpan[]; readonly isCounted: Uint8Array },
 ): AxisMoments {
-  // of a pair of which one is missing the mix is the other
+  // if one of the pair is missing, the mix is the other
   const mix = { column: awareness ?? performance, mixedWith: awareness && performance };
   const axes = [
     { column: awareness, mixedWith: null },

@@ -66,7 +66,7 @@ async function runImport(
       await database.withAdministration(writeCatalogue);
       await refreshStatistics(pool);
       const tally = await importFile(database, file, { mapping, isApproved });
-      // pages answer from the newest snapshot; a running product hears of it and takes it up
+      // pages use the newest snapshot; a running product is notified and loads it
       if (tally.taken > 0) {
         await buildAndStoreSnapshot(pool, snapshotDirectory(config.dataDirectory));
       }
@@ -98,5 +98,5 @@ const importCommand = (kind: ImportKind): Command => ({
   },
 });
 
-/** One sub-command a kind of table. */
+/** One sub-command for each kind of table. */
 export const importCommands: readonly Command[] = IMPORT_KINDS.map(importCommand);

@@ -4,7 +4,7 @@ import { UsageError } from '../command.ts';
 
 const isFeature = (name: string): name is Feature => name in FEATURES;
 
-/** Every feature as the command line lists it: 25 funds (Funds). */
+/** The features, in the form that the command line lists them: 25 funds (Funds). */
 export const featureLines = (): readonly string[] =>
   Object.entries(FEATURES).map(
     ([name, id]) => `${id}\t${name}\t${isFeature(name) ? FEATURE_NAMES[name] : ''}`,
@@ -18,14 +18,14 @@ function featureIdOf(word: string): number {
   return known[1];
 }
 
-/** Feature ids from names or numbers between commas; 'all' and 'none' say what they say. */
+/** Feature ids from names or numbers, separated by commas. Also accepts 'all' and 'none'. */
 export function featureIdsOf(words: string): readonly number[] {
   if (words === 'all') return Object.values(FEATURES);
   if (words === 'none') return [];
   return words.split(',').map((word) => featureIdOf(word.trim()));
 }
 
-/** Company ids, one a line or between commas. */
+/** Company ids, one per line or separated by commas. */
 export function companyIdsOf(text: string): readonly number[] {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   return words.map((word) => {

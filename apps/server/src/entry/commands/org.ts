@@ -15,10 +15,10 @@ import { companyIdsOf, featureIdsOf, featureLines } from './org-records.ts';
 import { mustFindOrganisation } from './user-records.ts';
 import { readWords } from './words.ts';
 
-/** Nobody who is logged in. */
+/** The command line has no logged-in user. */
 const COMMAND_LINE = { userId: null };
 
-/** Runs as an administrator. What a person did wrong is one sentence here as well. */
+/** Runs as an administrator. Shows a user's mistake as one sentence. */
 const administer = <T>(
   { config }: CommandContext,
   act: (tx: AdministrationTransaction) => Promise<T>,
@@ -138,7 +138,7 @@ const accountPageCommand: Command = {
   },
 };
 
-/** What administrators do to organisations, at a terminal. */
+/** The sub-commands for organisations. */
 export const orgCommands: readonly Command[] = [
   createCommand,
   listCommand,

@@ -14,7 +14,7 @@ import { userListCommand } from './user-list.ts';
 import { userSetPasswordCommand } from './user-set-password.ts';
 import { workerCommand } from './worker.ts';
 
-/** Every sub-command of `verdure`, in the order of the help. A new one is a file and a line here. */
+/** Every sub-command of `verdure`, in help order. A new one needs a file and a line here. */
 export const COMMANDS: readonly Command[] = [
   migrateCommand,
   seedCommand,

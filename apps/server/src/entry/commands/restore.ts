@@ -9,7 +9,7 @@ export const restoreCommand: Command = {
   run: async (words, { config, say }) => {
     const { positionals, values } = readWords(words, { force: { type: 'boolean' } }, ['FILE']);
     const [file = ''] = positionals;
-    // never beside a running product: its memory would know the old content
+    // not while the product is running, because it holds the old content in memory
     const { hash, rowCount } = await withStore(
       config,
       ({ pool }) => restoreBackup(pool, file, { mayReplace: values.force ?? false }),

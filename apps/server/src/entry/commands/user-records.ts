@@ -24,7 +24,7 @@ async function mustFindUser(tx: AdministrationTransaction, email: string) {
   return user;
 }
 
-/** By number or by name. */
+/** Finds an organisation by id or name. */
 export async function mustFindOrganisation(tx: AdministrationTransaction, wanted: string) {
   const organisation = await tx
     .selectFrom('organisations')
@@ -37,7 +37,7 @@ export async function mustFindOrganisation(tx: AdministrationTransaction, wanted
   return organisation;
 }
 
-/** Whoever took part in a session before is logged out everywhere. */
+/** Ends all sessions of the user. */
 const endSessions = (tx: AdministrationTransaction, userId: number) =>
   tx
     .updateTable('sessions')
@@ -65,7 +65,7 @@ interface UserChange {
   readonly verb: Parameters<typeof recordUserAct>[1];
 }
 
-/** Changes a user, ends all sessions of that user, and says so in the audit log. */
+/** Changes a user, ends all of that user's sessions and records it in the audit log. */
 export async function changeUser(
   tx: AdministrationTransaction,
   { email, set, verb }: UserChange,
@@ -78,11 +78,11 @@ export async function changeUser(
 
 export interface ChosenPassword {
   readonly password: string;
-  /** We made it up, so it is shown once and must be changed at the first login. */
+  /** True for a generated password, which is shown once and must be changed at the first login. */
   readonly isOurs: boolean;
 }
 
-/** The password piped in, else a new one. Never a word of the command line: other users could read it. */
+/** Reads a piped password, else generates one. Never an argument, which other users could see. */
 export async function choosePassword(
   isPiped: boolean,
   { readInput }: Pick<CommandContext, 'readInput'>,

@@ -5,7 +5,7 @@ import { UsageError } from '../command.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Splits what was typed into options and the expected number of plain words. */
+/** Splits arguments into options and the expected number of words. */
 export function readWords<const O extends Options>(
   words: readonly string[],
   options: O,

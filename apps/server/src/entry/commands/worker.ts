@@ -7,7 +7,7 @@ import { type Command, withStore } from '../command.ts';
 import { startWorker } from '../worker.ts';
 import { readWords } from './words.ts';
 
-/** Until somebody asks this process to end. */
+/** Resolves when this process receives a stop signal. */
 const untilStopped = (): Promise<unknown> =>
   Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Filled by the database unless given; the ids of rows that others number. */
+/** Filled by the database unless given. For ids that other code may assign. */
 export type Id = Generated<number>;
 /** Filled by the database and never changed: ISO 8601 in UTC. */
 export type CreatedAt = ColumnType<string, string | undefined, never>;

@@ -68,7 +68,7 @@ async function countHeld(): Promise<number> {
   return rows[0].count;
 }
 
-/** Two connections, each amid a transaction of its own. */
+/** Two connections, each with an open transaction. */
 async function amidTwo(
   act: (first: pg.PoolClient, second: pg.PoolClient) => Promise<void>,
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function amidTwo(
   }
 }
 
-/** Until one of the two waits for the other. */
+/** Waits until one of the two blocks the other. */
 const untilOneWaits = () =>
   expect
     .poll(async () => {

@@ -202,7 +202,7 @@ export interface ImportRunTable {
   created_at: CreatedAt;
 }
 
-/** The coverage plane: what is true of the world, shared by all organisations. */
+/** The coverage plane: facts about companies, countries and funds, shared by all organisations. */
 export interface CoverageTables {
   sectors: SectorTable;
   dimensions: DimensionTable;

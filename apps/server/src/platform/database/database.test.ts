@@ -21,7 +21,7 @@ let ours: FurnishedOrganisation;
 let theirs: FurnishedOrganisation;
 
 beforeAll(async () => {
-  // two connections for everything below: whatever leaks is met again at once
+  // only two connections, so that a leaked setting affects the next test at once
   store = await createTestDatabase({ maxConnections: 2 });
   database = store.database;
   [ours, theirs] = await database.withAdministration(
@@ -84,7 +84,7 @@ describe('the planes', () => {
       });
     const widened = () =>
       database.withAdministration(async (tx) => {
-        // @ts-expect-error every organisation is in reach, and a tenant's store expects its own alone
+        // @ts-expect-error this transaction reaches every organisation, not only one tenant
         tenant(tx);
       });
     expect([mixedUp, widened]).toEqual([expect.any(Function), expect.any(Function)]);

@@ -3,39 +3,39 @@ import type pg from 'pg';
 
 import type { CoverageTables, IdentityTables, TenantTables } from './schema.ts';
 
-/** On whose behalf tenant rows are read and written. */
+/** The organisation and user for whom tenant rows are read and written. */
 export interface TenantContext {
   readonly organisationId: number;
   /** Null for jobs. */
   readonly userId: number | null;
 }
 
-/** Marks which plane a transaction was opened on, so that the compiler tells them apart. */
+/** Marks a transaction's plane, so that the compiler can distinguish them. */
 interface On<Plane extends string> {
   readonly plane: Plane;
 }
 
-/** Sees the rows of one organisation, and the coverage plane for reading. */
+/** Reads and writes one organisation's rows; reads the coverage plane. */
 export type TenantTransaction = Transaction<TenantTables & CoverageTables> & On<'tenant'>;
 /**
- * Sees one organisation or every organisation. Only for code that names the organisation in each
- * statement, so that both a member and an administrator may run it.
+ * Reaches one organisation or all. Only for code that both members and administrators run, and that
+ * names the organisation in each statement.
  */
 export type ReachTransaction = Transaction<TenantTables & CoverageTables> &
   On<'tenant' | 'administration'>;
-/** Reads and writes the coverage plane; knows no tenant table. */
+/** Reads and writes the coverage plane. Has no access to tenant tables. */
 export type CoverageTransaction = Transaction<CoverageTables> & On<'coverage' | 'administration'>;
-/** Before anyone is known: the limiter's counts and the find_… functions. */
+/** For requests without a known viewer: the limiter's counts and the find_… functions. */
 export type IdentityTransaction = Transaction<IdentityTables> & On<'identity'>;
-/** Every organisation: the command line, jobs that fan out, and the acts of role 1. */
+/** Reaches every organisation: for the command line, jobs that fan out, and acts of role 1. */
 export type AdministrationTransaction = Transaction<
   TenantTables & CoverageTables & IdentityTables
 > &
   On<'administration'>;
 
 /**
- * The only way to the tables. There is no query builder outside a transaction with a context, and
- * the role and the settings of a context end with its transaction.
+ * The only access to the tables. Every query runs in a transaction with a context, whose role and
+ * settings end with the transaction.
  */
 export interface Database {
   withTenant<T>(context: TenantContext, act: (tx: TenantTransaction) => Promise<T>): Promise<T>;
@@ -52,7 +52,7 @@ const integerSetting = (name: string, value: number | null): string => {
   return `set local verdure.${name} = '${value ?? ''}'`;
 };
 
-/** One round trip. SET takes no bound values, so only checked integers get in. */
+/** One round trip. SET cannot take parameters, so only checked integers are inserted. */
 const enter = (role: Role, context: TenantContext | null) =>
   sql.raw(
     [

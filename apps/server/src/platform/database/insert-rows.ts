@@ -11,8 +11,8 @@ const asText = (rows: readonly object[]): string =>
   );
 
 /**
- * Inserts many rows at once, thousands a statement: one bound text instead of a value for each cell.
- * Every row names the columns of the first; columns that none names take their defaults.
+ * Inserts thousands of rows per statement, as one JSON parameter instead of one for each cell. All
+ * rows have the columns of the first; other columns get their defaults.
  */
 export async function insertRows<Tables, Table extends keyof Tables & string>(
   tx: Kysely<Tables>,
@@ -30,9 +30,9 @@ export async function insertRows<Tables, Table extends keyof Tables & string>(
 }
 
 /**
- * Moves the id counters past ids that were given by the writer, so that the next row of the
- * application gets a free one. Counters belong to the owner of the tables, so the role of the
- * context is laid down for this one statement and taken up again.
+ * Moves the id sequences past ids that the caller assigned, so that the next row gets a free id.
+ * Sequences belong to the owner of the tables, so this one statement runs without the context's
+ * role.
  */
 export async function advanceIdentities<Tables>(
   tx: Kysely<Tables>,

@@ -8,7 +8,7 @@ import { StartupError, messageOf } from '../startup-error.ts';
 const FOLDER = new URL('./migrations/', import.meta.url);
 const NAME = /^(\d{4}_[a-z0-9_]+)\.sql$/;
 
-/** The names of all migrations that this code knows, in order. */
+/** The names of all migrations in this code, in order. */
 export async function knownMigrations(): Promise<readonly string[]> {
   const names = (await readdir(FOLDER)).flatMap((file) => NAME.exec(file)?.[1] ?? []);
   return names.sort();
@@ -26,7 +26,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   );
 }
 
-/** The names of the migrations that the database has seen, in order; empty for a new database. */
+/** The names of the migrations that the database has run, in order. Empty for a new database. */
 export async function appliedMigrations(pool: pg.Pool): Promise<readonly string[]> {
   const table = await pool.query<{ exists: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as exists`,
@@ -38,7 +38,7 @@ export async function appliedMigrations(pool: pg.Pool): Promise<readonly string[
   return rows.rows.map((row) => row.name);
 }
 
-/** Refuses a database that a newer Verdure has changed: this code would not understand it. */
+/** Refuses a database that a newer version of Verdure has migrated. */
 export async function refuseNewerSchema(pool: pg.Pool): Promise<void> {
   const known = new Set(await knownMigrations());
   const unknown = (await appliedMigrations(pool)).filter((name) => !known.has(name));
@@ -51,7 +51,7 @@ export async function refuseNewerSchema(pool: pg.Pool): Promise<void> {
 
 const UNHEARD = new Logger(() => () => undefined);
 
-/** The queue keeps its tables in a schema of its own, with migrations of its own. */
+/** The queue has its own schema and its own migrations. */
 async function migrateJobs(pool: pg.Pool): Promise<void> {
   try {
     await runMigrations({ pgPool: pool, logger: UNHEARD });
@@ -63,10 +63,10 @@ async function migrateJobs(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Brings the schema up to date, all or nothing, one process at a time.
+ * Migrates the schema in one transaction. Only one process can do so at a time.
  *
- * @param last the migration to stop behind, for a backup of that time; the newest where absent
- * @returns the names of the migrations that ran now
+ * @param last the last migration to run, to restore an old backup; defaults to the newest
+ * @returns the names of the migrations that this call ran
  */
 export async function migrate(pool: pg.Pool, last?: string): Promise<readonly string[]> {
   await refuseNewerSchema(pool);

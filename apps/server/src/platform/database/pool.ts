@@ -6,7 +6,7 @@ const OLDEST_SERVER_VERSION = 150_000;
 const WAIT_MILLISECONDS = 5_000;
 const { builtins } = pg.types;
 
-/** Where a PostgreSQL is reached: a connection string, or a socket directory of the embedded server. */
+/** A PostgreSQL's address: a connection string, or the embedded server's socket directory. */
 export interface DatabaseAddress {
   readonly connectionString?: string;
   readonly host?: string;
@@ -17,9 +17,9 @@ export interface DatabaseAddress {
 
 export interface PoolOptions {
   readonly maxConnections?: number;
-  /** How long a request waits for a connection, taken or new, before it is told to come back. */
+  /** How long a request waits for a connection before it is answered 503. */
   readonly waitMilliseconds?: number;
-  /** No statement of a request may run longer; 0 for the command line. */
+  /** Time limit for a statement; 0 for none, as on the command line. */
   readonly statementTimeoutMilliseconds?: number;
   readonly onIdleError?: (error: Error) => void;
 }
@@ -30,7 +30,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-/** Numbers are numbers, moments ISO strings in UTC, days the text YYYY-MM-DD. */
+/** Reads numbers as numbers, timestamps as ISO strings in UTC, and dates as YYYY-MM-DD. */
 const PARSERS = new Map<number, (text: string) => unknown>([
   [builtins.INT8, safeInteger],
   [builtins.NUMERIC, Number],
@@ -58,8 +58,8 @@ export function createPool(address: DatabaseAddress, options: PoolOptions = {}):
     connectionTimeoutMillis: options.waitMilliseconds ?? WAIT_MILLISECONDS,
     statement_timeout: options.statementTimeoutMilliseconds ?? 30_000,
   });
-  // A connection that dies while idle is replaced by the pool, and one that dies in use fails its next
-  // query. Without a listener either would end the process.
+  // The pool replaces a connection that dies while idle; one that dies in use fails its next query.
+  // Without a listener, either error would end the process.
   pool.on('error', options.onIdleError ?? (() => undefined));
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -67,7 +67,7 @@ export function createPool(address: DatabaseAddress, options: PoolOptions = {}):
   return pool;
 }
 
-/** The address as it may be shown: never with a password. */
+/** The address for display, without a password. */
 export function describeAddress(address: DatabaseAddress): string {
   if (address.connectionString === undefined) return `${address.host ?? 'localhost'}`;
   try {
@@ -78,7 +78,7 @@ export function describeAddress(address: DatabaseAddress): string {
   }
 }
 
-/** Proves that the database answers and is recent enough, or says in one sentence why not. */
+/** @throws StartupError with one sentence unless the database answers and is recent enough */
 export async function checkServer(pool: pg.Pool, address: DatabaseAddress): Promise<void> {
   const found = await pool
     .query<{ number: number; version: string }>(

@@ -1,9 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Counts what the tables hold, for the planner, in a second or two. PostgreSQL does so itself a
- * minute after much was written; whoever reads or writes millions of rows before that would go
- * through them as through a few dozen.
+ * Updates the planner's statistics, in a second or two. PostgreSQL does so itself a minute after
+ * many writes. Until then it would plan for a few dozen rows where there are millions.
  */
 export async function refreshStatistics(pool: pg.Pool): Promise<void> {
   await pool.query('analyze');

@@ -6,10 +6,10 @@ import { runningServerAddress, startEmbedded } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 import { type DatabaseAddress, type PoolOptions, checkServer, createPool } from './pool.ts';
 
-/** The store of this process: its database, and the server behind it where we run one. */
+/** This process's database, and the embedded server if we run one. */
 export interface Store {
   readonly database: Database;
-  /** The login user's own connections, below every policy: for migrations, backup and health. */
+  /** The login user's connections, without policies: for migrations, backup and health. */
   readonly pool: pg.Pool;
   readonly address: DatabaseAddress;
   close(): Promise<void>;
@@ -33,13 +33,16 @@ async function serverOf(config: Config, mayShare: boolean): Promise<Server> {
 }
 
 export interface StoreOptions extends PoolOptions {
-  /** The command line may work beside a running product; two products on one directory may not run. */
+  /**
+   * True for the command line, which may use a running product's server. Two products may not share
+   * one.
+   */
   readonly mayShare?: boolean;
-  /** False leaves the schema as it is. */
+  /** False to skip migrations. */
   readonly isMigrated?: boolean;
 }
 
-/** Opens the store in the order DATABASE_URL, embedded server, and brings the schema up to date. */
+/** Opens DATABASE_URL, else the embedded server, and migrates the schema. */
 export async function openStore(config: Config, options: StoreOptions = {}): Promise<Store> {
   const server = await serverOf(config, options.mayShare ?? false);
   const pool = createPool(server.address, {

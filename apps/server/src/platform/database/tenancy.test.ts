@@ -34,7 +34,7 @@ async function tablesWith(column: string): Promise<readonly string[]> {
   return found.rows.map((row) => row.name);
 }
 
-/** Acts below every repository, with the role and the organisation of a request, and undoes it. */
+/** Runs raw SQL with a request's role and organisation, and rolls it back. */
 async function asOrganisation<T>(
   organisationId: number | null,
   act: (client: pg.PoolClient) => Promise<T>,
@@ -56,7 +56,7 @@ const ownerColumn = (table: string): string =>
   table === 'organisations' ? 'id' : 'organisation_id';
 const everyTable = (): readonly string[] => ['organisations', ...tenantTables];
 
-/** The rows that a predicate-less query sees, by organisation. */
+/** The rows that a query without conditions sees, by organisation. */
 async function seen(organisationId: number | null, table: string): Promise<readonly number[]> {
   return asOrganisation(organisationId, async (client) => {
     const found = await client.query<{ owner: number }>(
@@ -66,7 +66,7 @@ async function seen(organisationId: number | null, table: string): Promise<reado
   });
 }
 
-/** Column names of a table that an insert may fill. */
+/** The columns that an insert may fill. */
 async function writableColumns(table: string): Promise<readonly string[]> {
   const found = await store.pool.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0

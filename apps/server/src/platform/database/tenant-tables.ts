@@ -177,7 +177,7 @@ export interface PortfolioConstituentTable {
   type: ConstituentType;
   constituent_id: number;
   row_order: number;
-  /** Percent as uploaded; null on all rows means equal weights. */
+  /** Uploaded percent; null on all rows means equal weights. */
   weight_percent: number | null;
   company_id: GeneratedAlways<number | null>;
   country_id: GeneratedAlways<number | null>;
@@ -206,7 +206,7 @@ export interface ProfileTable {
   id: Id;
   name: string;
   manager_id: number | null;
-  /** Null is the whole coverage. */
+  /** Null for the whole coverage. */
   universe_id: number | null;
   /** Fraction, 0 to 0.06. */
   company_threshold: Generated<number>;
@@ -218,7 +218,7 @@ export interface ProfileTable {
   created_at: CreatedAt;
 }
 
-/** The key that every table below a profile starts with. */
+/** The first key columns of every table below a profile. */
 interface OfProfile {
   organisation_id: number;
   profile_id: number;
@@ -254,7 +254,7 @@ export interface LoginAttemptTable {
   attempts: Generated<number>;
 }
 
-/** The tenant plane: what an organisation thinks. Each table has organisation_id, forced by policy. */
+/** The tenant plane: an organisation's own data. Policies enforce organisation_id on each table. */
 export interface TenantTables {
   organisations: OrganisationTable;
   universes: { organisation_id: number; id: Id; name: string };
@@ -298,7 +298,7 @@ export interface TenantTables {
   idempotency_keys: IdempotencyKeyTable;
 }
 
-/** What may be touched before anyone is known. */
+/** The tables for requests without a known viewer. */
 export interface IdentityTables {
   login_attempts: LoginAttemptTable;
 }

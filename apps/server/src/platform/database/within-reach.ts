@@ -2,18 +2,18 @@ import type { Viewer } from '../viewer.ts';
 import type { Database, ReachTransaction } from './database.ts';
 import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
 
-/** Administrators see every organisation, but those of the restricted organisation. */
+/** Administrators see every organisation, except restricted administrators. */
 export const seesEveryOrganisation = ({ roleId, isRestrictedAdmin }: Viewer): boolean =>
   roleId === ROLE_ADMIN && !isRestrictedAdmin;
 
-/** As far as a viewer sees: one organisation, or every one. */
+/** The organisations that a viewer can reach: one or all. */
 export interface Reach {
   readonly tx: ReachTransaction;
-  /** Null: every organisation. */
+  /** Null for all organisations. */
   readonly onlyOrganisationId: number | null;
 }
 
-/** Opens a transaction that reaches as far as the viewer does, with row-level security to match. */
+/** Opens a transaction with the viewer's reach, which row-level security enforces. */
 export const withinReach = <T>(
   database: Database,
   viewer: Viewer,

@@ -6,28 +6,28 @@ import { parsePart } from '../http/parse-part.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** What every root is given: all roots of a request share one transaction and one budget. */
+/** The context of each root. All roots of a request share one transaction and one budget. */
 export interface GraphqlContext {
   readonly viewer: Viewer;
   readonly tx: TenantTransaction;
-  /** Aborted when whoever asked has gone. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
   readonly budget: RowBudget;
 }
 
-/** What a request may make of rows, counted in their fields before they are made. */
+/** A request's budget for row fields, spent before the rows are built. */
 export interface RowBudget {
   /** @throws Problem 'query.refused' beyond the budget */
   spend(rowCount: number, fieldCount: number): void;
 }
 
-/** To be awaited between parts of long work: others get their turn, and work nobody waits for ends. */
+/** Await this between parts of long work. Other requests run, and work for a lost caller stops. */
 export async function nextTurn({ signal }: Pick<GraphqlContext, 'signal'>): Promise<void> {
   await setImmediate();
   signal.throwIfAborted();
 }
 
-/** One root with what answers it. */
+/** A root with the function that answers it. */
 export interface AnsweredRoot {
   readonly root: GraphqlRoot;
   readonly answer: (args: unknown, context: GraphqlContext) => Promise<readonly object[]>;
@@ -41,7 +41,7 @@ function pageOf<Row>(rows: readonly Row[], args: unknown): readonly Row[] {
   return rows.slice(from, from + (limit ?? rows.length));
 }
 
-/** Answers a root of the contract with rows of its type; `limit` and `offset` are kept for all roots here. */
+/** Answers a contract root with rows of its type. Applies `limit` and `offset` for every root. */
 export const answerRoot = <Args extends z.ZodRawShape, Row extends z.ZodObject>(
   root: GraphqlRoot<Args, Row>,
   rowsOf: (

@@ -10,19 +10,22 @@ import {
   visit,
 } from 'graphql';
 
-/** Beyond any of these a query is refused before it is planned. */
+/** A query above any of these limits is refused before it is planned. */
 export const GRAPHQL_LIMITS = {
   characters: 64 * 1024,
   tokens: 4_000,
   depth: 8,
   roots: 10,
   aliases: 15,
-  /** Fragments spread out, each as often as it is named: ten of them may double a thousandfold. */
+  /**
+   * Fragment spreads, counted each time they expand: ten nested fragments can expand a
+   * thousandfold.
+   */
   spreads: 100,
-  /** Fields selected, each counted once for every id that is asked for. */
+  /** Selected fields, multiplied by the requested ids. */
   cost: 50_000,
   ids: 1_000,
-  /** Fields of all rows that a request makes, and of all leaves that it looks at. */
+  /** Fields of all rows that a request builds, plus the leaves that it reads. */
   rowFields: 4_000_000,
 } as const;
 
@@ -32,11 +35,11 @@ export interface DocumentSize {
   readonly aliases: number;
   readonly spreads: number;
   readonly roots: readonly string[];
-  /** Length of the longest list that is written into the text. */
+  /** Length of the longest list in the query text. */
   readonly ids: number;
 }
 
-/** A fragment inside itself never ends; anything this deep is refused anyway. */
+/** Stops at this depth, because a recursive fragment never ends and the query is refused anyway. */
 const DEEPEST = GRAPHQL_LIMITS.depth + 1;
 
 interface Measure {
@@ -50,7 +53,7 @@ interface Measure {
 
 interface Level {
   readonly depth: number;
-  /** Grows with every fragment too, so that a circle of them ends. */
+  /** Also grows with every fragment, so that cycles end. */
   readonly nesting: number;
 }
 
@@ -87,7 +90,7 @@ function measureSelections(measure: Measure, { selections }: SelectionSetNode, l
   }
 }
 
-/** How large an operation is with its fragments spread out. */
+/** Measures an operation with its fragments expanded. */
 export function sizeOf(document: DocumentNode, operation: OperationDefinitionNode): DocumentSize {
   const fragments = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
   const measure: Measure = {
@@ -103,7 +106,7 @@ export function sizeOf(document: DocumentNode, operation: OperationDefinitionNod
   return { fields, aliases, spreads, depth: deepest, roots, ids: longestList(document) };
 }
 
-/** The longest list of values in the text: ids may be written there instead of into variables. */
+/** The longest list in the query text, because ids can be there instead of in variables. */
 function longestList(document: DocumentNode): number {
   let longest = 0;
   visit(document, {
@@ -114,7 +117,7 @@ function longestList(document: DocumentNode): number {
   return longest;
 }
 
-/** Why a document of this size may not run; null when it may. */
+/** Why a document of this size is refused; null if it may run. */
 export function tooLarge(size: DocumentSize): string | null {
   if (size.depth > GRAPHQL_LIMITS.depth) return `At most ${GRAPHQL_LIMITS.depth} levels deep.`;
   if (size.roots.length > GRAPHQL_LIMITS.roots) return `At most ${GRAPHQL_LIMITS.roots} roots.`;
@@ -128,7 +131,7 @@ function idsIn(value: unknown): number {
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 1;
 }
 
-/** Why the operation with these variables costs too much; null when it does not. */
+/** Why the operation is too expensive with these variables; null if it is not. */
 export function tooCostly(
   size: DocumentSize,
   variables: Readonly<Record<string, unknown>>,

@@ -3,15 +3,15 @@ import { buildSchema, type GraphQLSchema } from 'graphql';
 
 import type { AnsweredRoot, GraphqlContext } from './answer-root.ts';
 
-/** What the compiled query hands to each root. */
+/** The context that the compiled query passes to each root. */
 export interface RequestContext extends GraphqlContext {
-  /** Roots share one connection: each waits for the one before. */
+  /** Runs roots one after the other, because they share one connection. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The schema of the roots, each with what answers it. */
+/** Builds the schema with its resolvers. */
 export function executableSchema(answered: readonly AnsweredRoot[]): GraphQLSchema {
-  // the contract writes the text: judging it again would slow every start
+  // the contract generates the text, so validating it would only slow every start
   const schema = buildSchema(sdlOf(answered.map(({ root }) => root)), {
     assumeValidSDL: true,
     noLocation: true,

@@ -29,7 +29,7 @@ const coverageRow = (id: number) => ({
   investment_type: 'no_sovereign' as const,
 });
 
-/** How far the root of endless work came, and whether it was told to stop. */
+/** The progress of a root that never ends, and whether it was aborted. */
 const endless = {
   turns: 0,
   begun: Promise.withResolvers<void>(),

@@ -20,7 +20,7 @@ import { oneByOne, rowBudget } from './request-work.ts';
 export interface GraphqlOptions {
   readonly database: Database;
   readonly roots: readonly AnsweredRoot[];
-  /** The schema may be asked for: never in production. */
+  /** Whether callers may introspect the schema. Never in production. */
   readonly mayIntrospect: boolean;
 }
 
@@ -36,7 +36,7 @@ const requestSchema = z.strictObject({
 
 const BODY_BYTES = 256 * 1024;
 
-/** Refuses a caller who may not ask one of the roots. */
+/** @throws Problem if the caller may not use one of the roots */
 function judgeRoots(
   { size }: PlannedQuery,
   answered: ReadonlyMap<string, AnsweredRoot>,
@@ -50,7 +50,7 @@ function judgeRoots(
   }
 }
 
-/** Aborted when the caller closes the connection before the answer is out. */
+/** A signal that aborts if the caller disconnects before the answer is sent. */
 function whileAskedBy(reply: FastifyReply): AbortSignal {
   const asking = new AbortController();
   reply.raw.once('close', () => {
@@ -59,7 +59,10 @@ function whileAskedBy(reply: FastifyReply): AbortSignal {
   return asking.signal;
 }
 
-/** A problem keeps its sentence; a bad variable its own; anything else is a fault and told to nobody. */
+/**
+ * Presents an error: problems with their message, bad queries as refused. Other faults show no
+ * details.
+ */
 function presentError(error: GraphQLError, log: FastifyBaseLogger) {
   const { originalError, path } = error;
   const place = path === undefined ? {} : { path };
@@ -81,7 +84,7 @@ const present = ({ data, errors }: ExecutionResult, log: FastifyBaseLogger) => (
   ...(errors && { errors: errors.map((error) => presentError(error, log)) }),
 });
 
-/** POST /graphql: planned once, judged root by root, run in one transaction of the viewer. */
+/** POST /graphql. Plans the query, checks access to each root and runs it in one transaction. */
 export function createGraphqlEndpoint({
   database,
   roots,

@@ -29,7 +29,7 @@ const MOST_REASONS = 5;
 
 const refused = (...errors: readonly string[]): Problem => new Problem('query.refused', { errors });
 
-/** The schema is not for guessing: a wrong name is told, a near one is not. */
+/** Reports a wrong name but suggests none, so that callers cannot guess the schema. */
 const withoutSuggestion = ({ message }: GraphQLError): string =>
   message.replace(/ Did you mean .*\?$/s, '');
 
@@ -64,7 +64,7 @@ function plan(schema: GraphQLSchema, text: QueryText, mayIntrospect: boolean): P
   return { size, query: compiled.query };
 }
 
-/** Plans queries and keeps the plans most recently used: the text of a screen is always the same. */
+/** Plans queries and caches recent plans, because a screen always sends the same text. */
 export function queryPlanner(schema: GraphQLSchema, mayIntrospect: boolean) {
   const plans = new LRUCache<string, PlannedQuery>({ max: KEPT_PLANS });
   return (text: QueryText): PlannedQuery => {

@@ -3,7 +3,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import { GRAPHQL_LIMITS } from './document-limits.ts';
 import type { RowBudget } from './answer-root.ts';
 
-/** A budget of one request. */
+/** The row budget of one request. */
 export function rowBudget(): RowBudget {
   let left: number = GRAPHQL_LIMITS.rowFields;
   return {
@@ -18,7 +18,7 @@ export function rowBudget(): RowBudget {
   };
 }
 
-/** Runs work one after the other; what fails does not stop what follows. */
+/** Runs work in sequence. A failure does not stop the work after it. */
 export function oneByOne() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

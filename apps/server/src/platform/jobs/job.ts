@@ -7,7 +7,9 @@ import type {
   TenantTransaction,
 } from '../database/database.ts';
 
-/** A kind of work for later: its name, and what is needed to do it. Never a secret: jobs are stored. */
+/**
+ * A kind of job: its name and payload. Never put a secret in a payload, because jobs are stored.
+ */
 export interface JobKind<Payload extends z.ZodType = z.ZodType> {
   /** Feature and verb: 'mails.send'. */
   readonly task: string;
@@ -17,13 +19,13 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType> {
 export const jobKind = <Payload extends z.ZodType>(kind: JobKind<Payload>): JobKind<Payload> =>
   kind;
 
-/** What does the work of one kind. It runs at least once, so twice must do no harm. */
+/** Handles one kind of job. A job can run more than once, so repeating it must do no harm. */
 export interface JobHandler {
   readonly task: string;
   run(payload: unknown): Promise<void>;
 }
 
-/** Runs by itself at the minutes that the pattern names ('*\/5 * * * *'). */
+/** Runs on a schedule, given as a cron pattern ('*\/5 * * * *'). */
 export interface JobSchedule {
   readonly task: string;
   readonly match: string;
@@ -37,9 +39,9 @@ export const handleJob = <Payload extends z.ZodType>(
 type AnyTransaction = TenantTransaction | IdentityTransaction | CoverageTransaction;
 
 /**
- * Adds a job in the transaction of the act that needs it: both are kept, or neither.
+ * Adds a job in the transaction of the act that needs it, so that both are stored or neither.
  *
- * @param key while a job with this key waits, another takes its place; null for a job of its own
+ * @param key a new job replaces a waiting one with the same key; null to always add one
  */
 export async function enqueueJob<Payload extends z.ZodType>(
   tx: AnyTransaction,

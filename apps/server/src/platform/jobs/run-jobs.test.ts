@@ -72,7 +72,7 @@ describe('jobs', () => {
     await store.database.withIdentity((tx) => enqueueJob(tx, POISON_JOB, { payload: {} }));
     await enqueue([1]);
     for (let kill = 0; kill < 5; kill += 1) {
-      // a lock that is five seconds old and held by nobody is free
+      // a lock older than five seconds whose worker is gone is free
       await store.pool.query(
         `update graphile_worker._private_jobs set run_at = now(),
            locked_at = locked_at - interval '10 seconds'`,

@@ -13,26 +13,26 @@ import type { Logger } from '../logging.ts';
 import type { JobHandler, JobSchedule } from './job.ts';
 import { holdWorkerLocks } from './worker-locks.ts';
 
-/** What the background work of the product is made of. */
+/** The parts of the background work. */
 export interface Jobs {
   readonly handlers: readonly JobHandler[];
   readonly schedules: readonly JobSchedule[];
 }
 
 export interface JobRunner {
-  /** Lets the jobs that run now come to their end. */
+  /** Waits for running jobs to finish. */
   stop(): Promise<void>;
 }
 
 const AT_ONCE = 2;
-/** New jobs are announced; the look around is for those whose time to be tried again has come. */
+/** New jobs are announced at once. Polling finds jobs that are due for a retry. */
 const POLL_MILLISECONDS = 2_000;
 const STOP_MILLISECONDS = 4_000;
 
 const taskListOf = (handlers: readonly JobHandler[]): TaskList =>
   Object.fromEntries(handlers.map(({ task, run: act }) => [task, act]));
 
-/** What the queue tells, in our log. It names tasks and errors, never payloads. */
+/** Writes the queue's messages to our log. They contain tasks and errors, never payloads. */
 const queueLogger = (logger: Logger | null): QueueLogger =>
   new QueueLogger(() => (level, message) => {
     if (logger === null) return;
@@ -41,7 +41,7 @@ const queueLogger = (logger: Logger | null): QueueLogger =>
     else logger.debug({ queue: message }, 'jobs');
   });
 
-/** Runs jobs in this process until it is stopped. Any number of processes may do so. */
+/** Runs jobs in this process until stopped. Several processes may run jobs at once. */
 export async function startJobs(
   pool: pg.Pool,
   { handlers, schedules }: Jobs,
@@ -70,7 +70,7 @@ export async function startJobs(
   };
 }
 
-/** Runs the jobs whose time has come, and ends when there are none. */
+/** Runs all due jobs, then ends. */
 export const runWaitingJobs = (pool: pg.Pool, handlers: readonly JobHandler[]): Promise<void> =>
   runOnce({
     pgPool: pool,

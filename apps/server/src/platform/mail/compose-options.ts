@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts';
 
 const domainOf = (address: string): string => /@([a-z0-9.-]+)/i.exec(address)?.[1] ?? 'localhost';
 
-/** A mail in the words of the library. */
+/** A mail in the library's format. */
 export const composeOptions = (mail: Mail, from: string): SendMailOptions => ({
   from,
   to: { name: '', address: mail.to },

@@ -9,14 +9,14 @@ import type { MailText } from './mail.messages.ts';
 import { type MailKind, type OwedMail, SEND_MAIL, sendLater } from './owe-mail.ts';
 import { renderMail } from './render-mail.ts';
 
-/** What a mail says, and to whom. Secrets for its link are made here, and the ones before die. */
+/** A mail's text and recipient. Composing it creates its link's secret and ends earlier ones. */
 export interface ComposedMail {
   readonly to: string;
   readonly organisationName: string;
   readonly text: MailText;
 }
 
-/** Writes the mails of one kind; null where nobody needs this one any more. */
+/** Writes mails of one kind; null if the mail is no longer needed. */
 export type MailComposer = (
   tx: TenantTransaction,
   owed: OwedMail,
@@ -36,9 +36,9 @@ interface MailKey {
 }
 
 const MINUTE = 60_000;
-/** A mail that is owed so long has no job that is about to send it. */
+/** A mail that waits longer than this has lost its job. */
 const STRANDED_MILLISECONDS = 10 * MINUTE;
-/** After that nobody waits for it: the reset has expired, and the invitation can be sent again. */
+/** An older mail is useless: the reset has expired, and the invitation can be sent again. */
 const GIVEN_UP_MILLISECONDS = 3 * 24 * 60 * MINUTE;
 
 const findOwed = (tx: TenantTransaction, { organisationId, mailId }: MailKey) =>
@@ -75,7 +75,7 @@ async function settle(
   });
 }
 
-/** The mail as it goes out now, with a new secret; null where there is nothing to send. */
+/** Composes the mail with a new secret; null if there is nothing to send. */
 async function compose(
   { database, clock, composers }: MailParts,
   key: MailKey,
@@ -100,7 +100,7 @@ async function compose(
   });
 }
 
-/** Null: sent. Otherwise why it never will be. An error that may pass is thrown. */
+/** @returns null if sent, else why it never can be. @throws a temporary error */
 async function tryToSend(mailer: Mailer, mail: Mail): Promise<string | null> {
   try {
     await mailer.send(mail);
@@ -121,7 +121,7 @@ async function sendMail(parts: MailParts, key: MailKey): Promise<void> {
   );
 }
 
-/** Mails whose job was parked while the server was away, or stayed behind in a backup, are tried anew. */
+/** Queues waiting mails again whose job failed or was lost in a restore. */
 const sendStranded = ({ database, clock }: MailParts): Promise<void> =>
   database.withAdministration(async (tx) => {
     const now = clock.now().getTime();

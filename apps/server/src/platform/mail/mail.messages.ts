@@ -1,4 +1,4 @@
-/** What a mail says, before it has a form. */
+/** A mail's text, without layout. */
 export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -18,7 +18,7 @@ interface WithLink extends Addressee {
 const greeting = ({ firstName }: Addressee): string =>
   firstName === '' ? 'Hello,' : `Hello ${firstName},`;
 
-/** Every sentence that is ever sent by mail. */
+/** All sentences that we send by mail. */
 export const MAIL_MESSAGES = {
   footer: (organisationName: string): string =>
     `Sent by Verdure on behalf of ${organisationName}. Please do not reply to this mail.`,

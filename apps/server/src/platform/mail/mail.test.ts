@@ -28,7 +28,7 @@ async function owe(): Promise<string> {
   return email;
 }
 
-/** The time of the next try has come. */
+/** Makes the next retry due. */
 const comeTime = () =>
   server.pool.query(
     'update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts',

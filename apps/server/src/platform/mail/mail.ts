@@ -1,6 +1,6 @@
-/** A mail as it goes out. */
+/** A mail, ready to send. */
 export interface Mail {
-  /** The same for every try: a server that got it already can tell. */
+  /** The same for every attempt, so that a server can recognise a repeated mail. */
   readonly id: string;
   readonly createdAt: Date;
   readonly to: string;
@@ -9,13 +9,13 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Takes mails and answers when they are safe with somebody else. */
+/** Delivers mails. Resolves once another system has accepted the mail. */
 export interface Mailer {
-  /** @throws MailRefused where trying again would change nothing; any other error may pass */
+  /** @throws MailRefused if a retry is pointless; any other error is temporary */
   send(mail: Mail): Promise<void>;
 }
 
-/** The receiving server will never take this mail. */
+/** The receiving server will never accept this mail. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

@@ -19,19 +19,21 @@ const keptSchema = z.object({
 });
 type KeptMail = z.infer<typeof keptSchema> & { readonly id: string };
 
-/** Mails of an installation without a mail server: a folder of .eml files, and what they say beside them. */
+/**
+ * Stores mails if there is no mail server: a folder of .eml files, each with its content as JSON.
+ */
 export interface Outbox extends Mailer {
-  /** The newest first. */
+  /** Newest first. */
   list(): Promise<readonly KeptMail[]>;
-  /** Null where there is none of that name. */
+  /** Null if there is no such mail. */
   read(id: string): Promise<KeptMail | null>;
 }
 
-/** Sorts by time, and is a file name everywhere: 20260302T090000000Z-mail-12-345. */
+/** Sorts by time and is a valid file name on every system: 20260302T090000000Z-mail-12-345. */
 const nameOf = ({ createdAt, id }: Mail): string =>
   `${createdAt.toISOString().replace(/[-:.]/g, '')}-${id}`;
 
-/** Whole or not at all, however the process ends. */
+/** Writes a file completely or not at all, even in a crash. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   const draft = `${path}.${process.pid}.part`;
   await writeFile(draft, content, { mode: 0o600 });
@@ -69,7 +71,7 @@ export function openOutbox({
       const ids = files.flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
       const newest = ids.sort().reverse().slice(0, MOST_LISTED);
       const mails: KeptMail[] = [];
-      // one after the other: those that are read at once would be taken in at once
+      // one at a time: concurrent reads would finish together and block the thread
       for (const id of newest) {
         const mail = await read(id);
         if (mail !== null) mails.push(mail);

@@ -5,7 +5,7 @@ import { enqueueJob, jobKind } from '../jobs/job.ts';
 
 export type MailKind = 'invitation' | 'password-reset' | 'password-changed';
 
-/** A mail that is owed to a user or to an invited person. */
+/** A mail to send to a user or an invited person. */
 export interface OwedMail {
   readonly organisationId: number;
   readonly kind: MailKind;
@@ -18,7 +18,7 @@ export const SEND_MAIL = jobKind({
   payload: z.object({ organisation_id: z.number().int(), mail_id: z.number().int() }),
 });
 
-/** Sends a mail as soon as the act that owes it is done. */
+/** Queues a mail in the act's transaction. A job sends it after the commit. */
 export async function oweMail(tx: TenantTransaction, owed: OwedMail, now: Date): Promise<void> {
   const { id } = await tx
     .insertInto('mails')

@@ -32,7 +32,7 @@ function htmlOf({ paragraphs, link, closing }: MailText, footer: string): string
   return `<!doctype html><html lang="en"><body style="${BODY_STYLE}">${lines.join('')}</body></html>`;
 }
 
-/** The same words twice: for programs that show text, and for those that show pages. */
+/** Renders the mail as plain text and as HTML. */
 export function renderMail(text: MailText, organisationName: string) {
   const footer = MAIL_MESSAGES.footer(organisationName);
   const link = text.link === undefined ? [] : [`${text.link.label}:\n${text.link.address}`];

@@ -5,7 +5,7 @@ import { type Mailer, MailRefused } from './mail.ts';
 
 const CONNECT_MILLISECONDS = 10_000;
 const SILENT_MILLISECONDS = 30_000;
-/** 5xx: the same again would be refused again. 552 and 554 at the data may pass, 550 of a mailbox not. */
+/** Permanent refusals, such as 550 for an unknown mailbox. 552 and 554 can be temporary. */
 const REFUSED_FOR_GOOD = new Set([550, 551, 553]);
 
 const replyOf = (error: unknown): number =>
@@ -13,7 +13,7 @@ const replyOf = (error: unknown): number =>
     ? Number(error.responseCode)
     : 0;
 
-/** Hands mails to the server of SMTP_URL; over TLS wherever that server offers it. */
+/** Sends mails to the server in SMTP_URL, with TLS if the server offers it. */
 export function smtpMailer({ url, from }: { readonly url: string; readonly from: string }): Mailer {
   const transport = createTransport(
     {

@@ -12,23 +12,23 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long a secret of each purpose is good for. */
+/** How long a secret is valid, by purpose. */
 export const GRANT_MILLISECONDS = {
   invitation: 7 * DAY,
   'password-reset': 30 * MINUTE,
   'password-rotation': 10 * MINUTE,
   ticket: 60 * SECOND,
   'sign-on': 10 * MINUTE,
-  /** At which the provider was told to ask, whomever it remembers. */
+  /** A sign-on for which the provider must ask the person, even if it remembers them. */
   'sign-on-again': 10 * MINUTE,
   report: 10 * MINUTE,
-  /** Not used up: it counts the attempts of one browser apart. */
+  /** Can be used repeatedly: it identifies a browser whose attempts count separately. */
   'known-device': 90 * DAY,
 } as const;
 
 export type GrantPurpose = keyof typeof GRANT_MILLISECONDS;
 
-/** What a secret is for, and whose it is. */
+/** A secret's purpose and owner. */
 export interface GrantSubject {
   readonly organisationId: number;
   readonly purpose: GrantPurpose;
@@ -39,7 +39,7 @@ export interface GrantSubject {
   readonly audience?: string;
 }
 
-/** Makes a new secret. @returns the secret itself, of which only the hash is kept */
+/** Creates a secret. @returns the secret; only its hash is stored */
 export async function openGrant(
   tx: ReachTransaction,
   subject: GrantSubject,
@@ -63,7 +63,7 @@ export async function openGrant(
   return token;
 }
 
-/** Secrets that were given out before, for the same purpose and person, are good for nothing now. */
+/** Ends earlier secrets for the same purpose and person. */
 export async function closeGrants(
   tx: TenantTransaction,
   subject: GrantSubject,
@@ -83,7 +83,7 @@ export async function closeGrants(
     .execute();
 }
 
-/** A grant as it is found by its secret, before anyone has used it up. */
+/** A grant found by its secret, not yet used up. */
 export interface HeldGrant {
   readonly organisationId: number;
   readonly grantId: number;
@@ -98,7 +98,7 @@ export async function findGrant(tx: IdentityTransaction, token: string): Promise
 
 const GRANT_COLUMNS = ['user_id', 'invitation_id', 'session_id', 'audience', 'created_at'] as const;
 
-/** Looks whether a grant is good now, and leaves it as it is. */
+/** Finds a grant if it is valid, without using it up. */
 export const peekGrant = (
   tx: TenantTransaction,
   { organisationId, grantId }: HeldGrant,
@@ -114,7 +114,7 @@ export const peekGrant = (
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
 
-/** Uses a grant up. Of any number of callers at once exactly one gets it. */
+/** Uses a grant up. Of several concurrent callers, exactly one gets it. */
 export const useUpGrant = (
   tx: TenantTransaction,
   { organisationId, grantId }: HeldGrant,

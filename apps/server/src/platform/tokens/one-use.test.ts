@@ -26,7 +26,7 @@ interface Redemption {
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-/** Every kind of one-time secret, as the person who holds it sends it. */
+/** Every kind of one-time secret, with the request that sends it. */
 const KINDS: readonly { readonly name: string; readonly make: () => Promise<Redemption> }[] = [
   {
     name: 'an invitation',

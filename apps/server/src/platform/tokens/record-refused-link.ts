@@ -15,12 +15,12 @@ export interface RefusalParts {
   readonly logger?: Pick<Logger, 'info'>;
 }
 
-/** Somebody came with a link, or with what a login had opened, and was turned away. */
+/** A refused use of a link, or of a secret from a login. */
 export interface RefusedLink {
   readonly action: string;
   readonly purpose: GrantPurpose;
   readonly token: string;
-  /** Where it was not the link itself that was refused. */
+  /** The reason, if the link itself was not the cause. */
   readonly because?: string;
   readonly request: Pick<RequestFacts, 'id' | 'ip'>;
 }
@@ -47,7 +47,7 @@ const subjectOf = ({ invitation_id, user_id }: GrantState, { organisationId }: H
   return { type: 'organisation', id: organisationId };
 };
 
-/** Whoever holds an old link fills no log with it. */
+/** Limits records, so that nobody can fill the log with an old link. */
 async function isFirstOfTheMinute(
   { database, clock }: RefusalParts,
   { held, kind }: { readonly held: HeldGrant; readonly kind: string },
@@ -59,8 +59,8 @@ async function isFirstOfTheMinute(
 }
 
 /**
- * Records a refusal where it is known of whom: a secret that nobody has given out has no organisation
- * whose record it belongs to, and leaves a line in the log alone. Neither holds the secret or an address.
+ * Records a refusal in the organisation's audit log. An unknown secret belongs to no organisation,
+ * so it only gets a log line. Neither contains the secret or an address.
  */
 export async function recordRefusedLink(parts: RefusalParts, refused: RefusedLink): Promise<void> {
   const { action, token, request } = refused;

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { handleJob, type JobHandler, jobKind, type JobSchedule } from '../jobs/job.ts';
 
 const DAY = 24 * 3_600_000;
-/** An old link still says of itself what it was, for so long. */
+/** How long an expired link can still say what it was. */
 const KEPT_MILLISECONDS = 30 * DAY;
 
 const FORGET_GRANTS = jobKind({ task: 'tokens.forget', payload: z.unknown() });
@@ -14,7 +14,7 @@ export const tokenSchedules: readonly JobSchedule[] = [
   { task: FORGET_GRANTS.task, match: '17 3 * * *' },
 ];
 
-/** Secrets whose time is long over are of no use to anyone. */
+/** Deletes secrets that expired long ago. */
 export const tokenJobs = (parts: {
   readonly database: Database;
   readonly clock: Clock;

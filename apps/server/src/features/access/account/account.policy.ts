@@ -5,10 +5,10 @@ import type { Viewer } from '../../../platform/viewer.ts';
 const hasDashboard = ({ roleId }: Viewer): boolean =>
   roleId === ROLE_ADMIN || roleId === ROLE_SUPER_USER || roleId === ROLE_STANDARD_USER;
 
-/** Programs of scoped users would see what the scope leaves out elsewhere, so they have none. */
+/** Scoped users have no key: their programs could read what the scope hides on other pages. */
 export const mayHaveApiKey = (viewer: Viewer): boolean => hasDashboard(viewer) && !viewer.isScoped;
 
-/** What a user may do besides looking; the page only hides by it. */
+/** What a user may change. The page uses this only to hide controls. */
 export function abilitiesOf(viewer: Viewer, usesSingleSignOn: boolean) {
   const isAdmin = viewer.roleId === ROLE_ADMIN;
   const isSuperUser = viewer.roleId === ROLE_SUPER_USER;

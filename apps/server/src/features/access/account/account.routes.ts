@@ -28,7 +28,7 @@ interface AccountParts {
   readonly clock: Clock;
   readonly proveAgain: ProveAgain;
   readonly endOtherSessions: (tx: TenantTransaction, viewer: Viewer, now: Date) => Promise<unknown>;
-  /** The companies are invented, and every page says so. */
+  /** True if the companies are invented. Every page then says so. */
   readonly isDemoData: boolean;
 }
 

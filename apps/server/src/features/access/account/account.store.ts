@@ -38,7 +38,7 @@ export const updateDefaults = (tx: TenantTransaction, viewer: Viewer, defaults: 
     .where('id', '=', viewer.userId)
     .execute();
 
-/** What a new password and a new email are judged by. */
+/** What the server needs to check a new password or email. */
 export const findCredentials = (
   tx: TenantTransaction,
   { organisationId, userId }: Pick<Viewer, 'organisationId' | 'userId'>,
@@ -72,7 +72,7 @@ interface ProvenChange {
   readonly newHash: string | null;
 }
 
-/** @returns false where the password is no longer the one that was proven: nothing changed */
+/** @returns false if the password has changed since it was checked; nothing is written then */
 export async function updateProven(
   tx: TenantTransaction,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 
 type Owner = Pick<Viewer, 'organisationId' | 'userId'>;
 
-/** A key as it may be shown: its ends, never its middle. */
+/** The parts of a key that may be shown: its first and last characters. */
 export async function findApiKey(tx: TenantTransaction, { organisationId, userId }: Owner) {
   const row = await tx
     .selectFrom('api_keys')
@@ -23,7 +23,7 @@ export interface NewApiKey {
   readonly expiresAt: Date;
 }
 
-/** The user's one key: an earlier one ends here. */
+/** Stores the user's key. Each user has one, so this replaces any earlier key. */
 export async function replaceApiKey(tx: TenantTransaction, owner: Viewer, key: NewApiKey) {
   await deleteApiKey(tx, owner);
   await tx
@@ -36,7 +36,7 @@ export async function replaceApiKey(tx: TenantTransaction, owner: Viewer, key: N
       last_four: key.lastFour,
       created_at: key.createdAt.toISOString(),
       expires_at: key.expiresAt.toISOString(),
-      // what vouched for the session vouches for the key that is made in it
+      // the key depends on the same identity provider as the session that creates it
       oidc_issuer: (eb) =>
         eb
           .selectFrom('sessions')
@@ -47,7 +47,7 @@ export async function replaceApiKey(tx: TenantTransaction, owner: Viewer, key: N
     .execute();
 }
 
-/** @returns whether there was one */
+/** @returns whether the user had a key */
 export async function deleteApiKey(
   tx: TenantTransaction,
   { organisationId, userId }: Owner,

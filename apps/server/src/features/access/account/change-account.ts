@@ -25,11 +25,11 @@ export interface AccountChange {
   readonly change: UserChange;
   readonly proof: PasswordProof | null;
   readonly requestId: string;
-  /** What a new password does to the user's other sessions. */
+  /** Called after a new password is set. */
   readonly endOtherSessions: (tx: TenantTransaction, viewer: Viewer) => Promise<unknown>;
 }
 
-/** The fields that are given and differ, as they are and as they were. */
+/** The fields that the request changes, with their values before and after. */
 function differences(fields: readonly Field[], change: UserChange, account: Account) {
   const changed = fields.filter(
     (field) => change[field] !== undefined && change[field] !== account[field],
@@ -66,7 +66,7 @@ interface FieldChange {
   readonly action: string;
 }
 
-/** Email and password, which the current password had to be given for. */
+/** Writes a new email or password. The caller has checked the current password. */
 async function changeProven(
   tx: TenantTransaction,
   viewer: Viewer,
@@ -88,11 +88,11 @@ async function changeProven(
   }
 }
 
-/** Administrators get mails about scores alone. */
+/** Administrators get mail about scores only, so they cannot set sentiment notifications. */
 const mayWish = ({ roleId }: Viewer, change: UserChange): boolean =>
   roleId !== ROLE_ADMIN || SENTIMENT_FIELDS.every((field) => change[field] === undefined);
 
-/** What a user changes of the own account: all of it, or nothing. */
+/** Changes the viewer's own account. Either every field changes or none does. */
 export async function changeAccount(
   tx: TenantTransaction,
   viewer: Viewer,

@@ -12,7 +12,7 @@ export interface DefaultChange {
   readonly default_profile_id?: number | undefined;
 }
 
-/** The user's own defaults: a portfolio and a profile that the user sees. */
+/** Sets the user's default portfolio and profile. Both must be visible to the user. */
 export async function changeDefaults(
   tx: TenantTransaction,
   viewer: Viewer,

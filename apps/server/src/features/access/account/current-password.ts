@@ -18,7 +18,9 @@ export interface ProofParts {
   readonly clock: Clock;
 }
 
-/** Whoever holds the session may not guess on. Counted by all processes together, apart from logins. */
+/**
+ * Limits guessing inside a session. All processes share the count; logins are counted separately.
+ */
 const GUESSES = { most: 10, windowMilliseconds: 15 * 60_000 } as const;
 
 const guessKey = ({ userId }: Viewer): Buffer => hashOf(`current password of ${userId}`);
@@ -51,10 +53,10 @@ interface TypedPassword {
 }
 
 /**
- * Hashing is slow by design, so no transaction waits for it.
+ * Checks the current password. Hashing is slow by design, so it runs outside any transaction.
  *
- * @returns the hash that was proven
- * @throws Problem where it is not the current password, or after too many guesses
+ * @returns the stored hash that the password matched
+ * @throws Problem if the password is wrong, or after too many guesses
  */
 export async function checkCurrentPassword(
   parts: ProofParts,

@@ -17,9 +17,11 @@ import { NO_SESSION_ID, type Viewer } from '../../../platform/viewer.ts';
 import { mayHaveApiKey } from './account.policy.ts';
 import { touchApiKey } from './api-key.store.ts';
 
-/** Of one key, in this process. */
+/** Limit for one key in one process. */
 const CALLS_A_MINUTE = 600;
-/** A key's use is written at most so often: a read does not become a write. */
+/**
+ * How often the last use is written. Writing it on every call would turn each read into a write.
+ */
 const TOUCH_MILLISECONDS = 3_600_000;
 
 interface KeyOwner {
@@ -31,7 +33,7 @@ interface KeyOwner {
 interface KeyParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** The user as the database has it now; null for one that is disabled or gone. */
+  /** Reads the user from the database; null if the user is disabled or deleted. */
   readonly loadViewer: (tx: TenantTransaction, owner: KeyOwner) => Promise<Viewer | null>;
 }
 
@@ -63,7 +65,7 @@ async function recordUse(
   });
 }
 
-/** The user whose key it is, read anew each time, with that user's rights and no session. */
+/** The viewer that a key acts for. Read on every call, so a revoked right takes effect at once. */
 export function keyViewerFinder({ database, clock, loadViewer }: KeyParts): FindKeyViewer {
   const countCall = fixedWindow({ most: CALLS_A_MINUTE, windowMilliseconds: 60_000, clock });
 

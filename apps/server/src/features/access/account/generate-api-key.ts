@@ -12,7 +12,7 @@ const DAY_MILLISECONDS = 86_400_000;
 const SECRET_BYTES = 32;
 const BEGINNING_CHARACTERS = 8;
 
-/** Says whose it is wherever it turns up, in a log or a repository, besides its 256 random bits. */
+/** Marks a leaked key as ours in a log or repository. 256 random bits follow. */
 const newKey = (): string => `vdr_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 
 interface Occasion {
@@ -20,7 +20,7 @@ interface Occasion {
   readonly requestId: string;
 }
 
-/** A new key in place of any earlier one, for who may have one. This answer is the only time that it is whole. */
+/** Replaces the viewer's API key. Only this answer contains the whole key. */
 export async function generateApiKey(
   tx: TenantTransaction,
   viewer: Viewer,

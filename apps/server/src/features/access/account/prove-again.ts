@@ -10,14 +10,14 @@ import { checkCurrentPassword, type ProofParts } from './current-password.ts';
 const MINUTE_MILLISECONDS = 60_000;
 
 interface AgainParts extends ProofParts {
-  /** When the viewer of this session has shown who they are; null where that is not known. */
+  /** When this viewer last proved who they are in this session; null if unknown. */
   readonly findLastProof: (tx: TenantTransaction, viewer: Viewer) => Promise<Date | null>;
 }
 
 /**
- * The current password once more. Where none is given, a session that began a few minutes ago shows
- * as much: nobody types a password twice within those, and a call has the body of the specification.
- * People of single sign-on have a provider that asked them within those, not one that remembered them.
+ * Asks for the current password again. A session that began a few minutes ago needs none, so the
+ * request body of the specification still works just after a login. Single sign-on users need a
+ * provider that asked them in those minutes; one that only remembered them does not count.
  */
 export const againProver =
   (parts: AgainParts): ProveAgain =>

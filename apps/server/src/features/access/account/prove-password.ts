@@ -9,7 +9,7 @@ import { checkNewPassword } from './password-rules.ts';
 
 /** What the right current password allows. */
 export interface PasswordProof {
-  /** The hash it was proven against: the change holds only while it is still that one. */
+  /** The hash that the password matched. The change applies only if the hash is still the same. */
   readonly provenHash: string;
   readonly newEmail: string | null;
   readonly newHash: string | null;
@@ -24,12 +24,12 @@ function wantedOf(change: UserChange, { email }: Credentials): Wanted {
   const isNewEmail = change.email !== undefined && change.email !== email;
   return {
     email: isNewEmail && change.email !== undefined ? change.email : null,
-    // an empty field of the form is no wish for another password
+    // the form sends an empty field when the user keeps the password
     password: change.password || null,
   };
 }
 
-/** Proves the current password where the email or the password shall change: both are ways in. */
+/** Checks the current password before the email or password changes: both give access. */
 export async function provePassword(
   parts: ProofParts,
   viewer: Viewer,

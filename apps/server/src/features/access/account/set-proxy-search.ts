@@ -8,7 +8,7 @@ interface Preference {
   readonly requestId: string;
 }
 
-/** Whether proxies appear among what the user searches for. */
+/** Sets whether the user's search results include proxies. */
 export async function setProxySearch(
   tx: TenantTransaction,
   viewer: Viewer,

@@ -35,7 +35,7 @@ interface Acceptance extends HeldInvitation {
   readonly request: Pick<RequestFacts, 'id' | 'ip'>;
 }
 
-/** A new user, or the link of one who was there before single sign-on. */
+/** Creates the user, or links an existing one who joined before single sign-on. */
 async function becomeUser(
   tx: TenantTransaction,
   { invitation, user }: Acceptance,
@@ -50,7 +50,7 @@ async function becomeUser(
   return member.id;
 }
 
-/** The token is used up exactly when the user comes into being. */
+/** Uses up the token and creates the user in one transaction. */
 async function accept(
   { database, clock }: AcceptanceParts,
   acceptance: Acceptance,
@@ -75,12 +75,14 @@ async function accept(
     return { organisationId, userId };
   });
   return accepting.catch((error: unknown) => {
-    // the address belongs to someone of another organisation
+    // the address belongs to a user of another organisation
     throw isErrorWithCode(error, UNIQUE_VIOLATION) ? new Problem('invite.user-exists') : error;
   });
 }
 
-/** What is recorded; a new password that is too short only has to be another one. */
+/**
+ * The refusals to record. A password that is too short is not one: the person just tries another.
+ */
 const REFUSALS: Readonly<Partial<Record<ProblemCode, { readonly because?: string }>>> = {
   'invite.expired': {},
   'invite.email-differs': { because: 'another address' },
@@ -120,7 +122,7 @@ interface WithPassword {
   readonly password: string;
 }
 
-/** Accepts with a password, where the organisation has no provider of its own. */
+/** Accepts with a password, for organisations without an identity provider. */
 export const acceptWithPassword = (
   parts: AcceptanceParts,
   coming: Coming & { readonly person: WithPassword },
@@ -147,12 +149,12 @@ async function becomeUserWithPassword(
   });
 }
 
-/** Who the identity provider says has logged in. */
+/** The person who logged in, according to the identity provider. */
 export interface ProvenIdentity {
   readonly organisationId: number;
   readonly issuer: string;
   readonly subject: string;
-  /** Null where the provider does not vouch for the address. */
+  /** Null if the provider has not verified the address. */
   readonly verifiedEmail: string | null;
 }
 
@@ -162,7 +164,7 @@ export type AcceptByProvider = (
   request: Pick<RequestFacts, 'id' | 'ip'>,
 ) => Promise<Accepted>;
 
-/** The one way in which an identity at a provider is ever linked to a user. */
+/** Links a provider's identity to a user. Nothing else does. */
 export const providerAccepter =
   (parts: AcceptanceParts): AcceptByProvider =>
   (link, identity, request) =>

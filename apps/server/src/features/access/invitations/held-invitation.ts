@@ -11,7 +11,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** The two halves of the link in the mail. */
+/** The two parts of the link in the mail. */
 export interface InviteLink {
   readonly id: string;
   readonly token: string;
@@ -20,11 +20,11 @@ export interface InviteLink {
 export interface HeldInvitation {
   readonly held: HeldGrant;
   readonly invitation: Invitation;
-  /** The token was not used, and its time is not over. */
+  /** The token is unused and has not expired. */
   readonly isOpen: boolean;
 }
 
-/** The invitation of a link. @throws where the token never was one of this invitation */
+/** The invitation behind a link. @throws if the token never belonged to this invitation */
 export async function mustHoldInvitation(
   { database, clock }: Parts,
   { id, token }: InviteLink,
@@ -49,7 +49,7 @@ export async function mustHoldInvitation(
   });
 }
 
-/** The same, for a link that can still be accepted. */
+/** The same, but also throws if the invitation can no longer be accepted. */
 export async function mustHoldOpenInvitation(
   parts: Parts,
   link: InviteLink,

@@ -3,7 +3,7 @@ import type { MailComposer } from '../../../platform/mail/mail.jobs.ts';
 import { closeGrants, openGrant } from '../../../platform/tokens/access-grant.ts';
 import { findInvitation } from './invitation.store.ts';
 
-/** Where the links of an organisation lead: its own host where it has a provider, else the product's. */
+/** The origin for an organisation's links: its own host with a provider, else the product's. */
 export type OriginOf = (organisationId: number) => Promise<string>;
 
 export const invitationMail =

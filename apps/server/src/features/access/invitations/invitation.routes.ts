@@ -18,9 +18,9 @@ type SessionReply = Reply<{ token: string; system_features: number[] }>;
 
 export interface InvitationRouteParts extends InvitationParts {
   readonly beginSession: (user: Accepted, request: RequestFacts) => Promise<SessionReply>;
-  /** Leads to the provider of an organisation, and keeps in mind which invitation it is about. */
+  /** Redirects to the organisation's provider and remembers the invitation. */
   readonly startSignOn: (organisationId: number, link: InviteLink) => Promise<Reply<undefined>>;
-  /** Ends what was started: links, and logs in. */
+  /** Completes the sign-on: links the identity and logs in. */
   readonly finishSignOn: (
     answer: { readonly code: string; readonly link: InviteLink },
     request: RequestFacts,

@@ -39,7 +39,7 @@ export async function findInvitation(
   return row === undefined ? null : invitationOf(row);
 }
 
-/** The open invitation of an address, which a new one takes the place of. */
+/** Withdraws the open invitation of an address, because a new one replaces it. */
 export async function withdrawInvitations(
   tx: TenantTransaction,
   { organisationId, email }: Pick<Invitation, 'organisationId' | 'email'>,
@@ -97,7 +97,7 @@ export const markAccepted = (tx: TenantTransaction, { organisationId, id }: Key,
     .where('id', '=', id)
     .execute();
 
-/** What the organisation is like that a person is invited to; undefined where there is none. */
+/** The organisation that a person is invited to; undefined if it does not exist. */
 export const findHost = (tx: TenantTransaction, organisationId: number) =>
   tx
     .selectFrom('organisations')
@@ -105,7 +105,7 @@ export const findHost = (tx: TenantTransaction, organisationId: number) =>
     .where('id', '=', organisationId)
     .executeTakeFirst();
 
-/** The companies of the organisation's universes, among those that are asked for. */
+/** Those of the given companies that are in a universe of the organisation. */
 export async function companiesOfUniverses(
   tx: TenantTransaction,
   organisationId: number,
@@ -129,7 +129,7 @@ export async function hasUniverse(tx: TenantTransaction, organisationId: number)
   return row !== undefined;
 }
 
-/** The user of the same organisation who has the address already. */
+/** The user of the same organisation who already has the address. */
 export const findMember = (
   tx: TenantTransaction,
   { organisationId, email }: Pick<Invitation, 'organisationId' | 'email'>,
@@ -144,12 +144,12 @@ export const findMember = (
 export interface NewUser {
   readonly firstName: string;
   readonly lastName: string;
-  /** Null for a person who logs in at the provider. */
+  /** Null for a person who logs in through the provider. */
   readonly passwordHash: string | null;
   readonly provider: { readonly issuer: string; readonly subject: string } | null;
 }
 
-/** The user that an invitation becomes: role, organisation and companies are the invitation's. */
+/** Creates the invited user. Role, organisation and companies come from the invitation. */
 export async function insertInvitedUser(
   tx: TenantTransaction,
   invitation: Invitation,
@@ -190,7 +190,7 @@ export async function insertInvitedUser(
   return id;
 }
 
-/** A user of before single sign-on gets the identity that the provider vouched for. */
+/** Links a user who joined before single sign-on to their identity at the provider. */
 export const linkProvider = (
   tx: TenantTransaction,
   { organisationId, userId }: { readonly organisationId: number; readonly userId: number },

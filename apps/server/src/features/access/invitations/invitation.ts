@@ -10,7 +10,7 @@ export interface Invitation {
   readonly isAccepted: boolean;
   readonly isWithdrawn: boolean;
   readonly organisationName: string;
-  /** To be accepted at the identity provider of the organisation. */
+  /** The person must accept it through the organisation's identity provider. */
   readonly isSingleSignOn: boolean;
   readonly hasPasswordPolicy: boolean;
 }

@@ -23,14 +23,14 @@ import {
 } from './invitation.store.ts';
 
 export interface InvitationParts extends RefusalParts {
-  /** The roles that a viewer may give. */
+  /** The roles that a viewer may assign. */
   readonly assignableRoles: (viewer: Viewer) => readonly RoleId[];
   readonly proveAgain: ProveAgain;
 }
 
 type InvitedUser = BodyOf<typeof inviteEndpoint>['user'];
 
-/** Companies that are not the organisation's to show are as if they did not exist. */
+/** Companies outside the organisation's universes are answered as if they did not exist. */
 async function checkScope(
   tx: TenantTransaction,
   { organisationId, roleId, scopedCompanyIds }: NewInvitation,
@@ -43,7 +43,7 @@ async function checkScope(
   if (!scopedCompanyIds.every((id) => known.has(id))) throw new Problem('company.not-found');
 }
 
-/** Someone of the organisation is invited again only to be linked to its provider. */
+/** An existing user can be invited again only to link them to the provider. */
 async function checkMember(
   tx: TenantTransaction,
   invitation: NewInvitation,
@@ -85,7 +85,7 @@ async function keepInvitation(
   return invitationId;
 }
 
-/** Invites a person. Whether another organisation has the address is not told, to anyone. */
+/** Invites a person. The answer never shows whether another organisation has the address. */
 export async function inviteUser(
   parts: InvitationParts,
   viewer: Viewer,
@@ -93,7 +93,7 @@ export async function inviteUser(
 ): Promise<Invitee> {
   const invitation = invitationOf(parts, viewer, user);
   const { organisationId, roleId, email, scopedCompanyIds } = invitation;
-  // an administrator reaches every organisation
+  // an administrator can access every organisation, so ask for the password again
   if (roleId === ROLE_ADMIN) await parts.proveAgain(viewer, { password, requestId });
   return parts.database.withTenant({ organisationId, userId: viewer.userId }, async (tx) => {
     const host = await findHost(tx, organisationId);

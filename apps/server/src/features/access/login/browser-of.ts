@@ -1,6 +1,6 @@
 type Sign = readonly [pattern: RegExp, name: string];
 
-/** Browsers name those before them too, so the order decides. */
+/** A browser also names the ones it descends from, so the order decides. */
 const BROWSERS: readonly Sign[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(?:OPR|OPiOS)\//, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly Sign[] = [
 const nameIn = (signs: readonly Sign[], text: string): string | null =>
   signs.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** A browser as its owner would call it: none of the text that a caller may write is repeated. */
+/** The browser's common name. Never repeats text from the header, which a caller can choose. */
 export function browserOf(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { findAliveSession, revokeOwnSession } from './own-sessions.store.ts';
 
-/** Ends every session of the viewer but the one that asks. @returns how many those were */
+/** Ends all of the viewer's sessions except this one. @returns how many ended */
 export async function endOtherSessions(
   tx: TenantTransaction,
   viewer: Viewer,
@@ -27,7 +27,7 @@ interface Occasion {
   readonly requestId: string;
 }
 
-/** One other session of the viewer. Whoever is in it is refused from the next request on. */
+/** Ends one other session of the viewer. Its next request is refused. */
 export async function endSession(
   tx: TenantTransaction,
   viewer: Viewer,
@@ -46,7 +46,7 @@ export async function endSession(
   });
 }
 
-/** All other sessions of the viewer at once. */
+/** Ends all other sessions of the viewer. */
 export async function endOthers(
   tx: TenantTransaction,
   viewer: Viewer,

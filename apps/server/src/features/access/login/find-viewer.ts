@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { isAlive, SESSION_LIMITS, type StoredSession } from './login.ts';
 import { findSession, findSessionById, loadViewer, touchSession } from './session.store.ts';
 
-/** The viewer of both session halves, read anew each time: a revoked right is gone at once. */
+/** Finds the viewer by both secrets. Reads the user each time, so a revoked right ends at once. */
 export const viewerFinder =
   (database: Database, clock: Clock): FindSessionViewer =>
   async ({ token, cookie }) => {
@@ -23,7 +23,7 @@ export const viewerFinder =
     });
   };
 
-/** The viewer of a session that is known by its number: for a ticket that the session gave out. */
+/** Finds the viewer by session id, for a ticket that the session issued. */
 export const viewerOfSession =
   (database: Database, clock: Clock) =>
   (key: Pick<StoredSession, 'organisationId' | 'userId' | 'sessionId'>): Promise<Viewer | null> =>

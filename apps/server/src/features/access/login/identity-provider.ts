@@ -24,29 +24,29 @@ export interface ProviderParts {
   readonly privateHosts: ReadonlySet<string>;
 }
 
-/** What a provider says of the person who logged in there. */
+/** What a provider reports about the person who logged in. */
 export interface ProviderIdentity {
   readonly subject: string;
   readonly verifiedEmail: string | null;
-  /** When it asked the person who they are; null where it does not say. */
+  /** When the provider last asked the person to log in; null if it does not say. */
   readonly askedAt: Date | null;
   readonly idToken: string;
 }
 
-/** A provider of one organisation, with its endpoints known. */
+/** The provider of one organisation, with its endpoints already discovered. */
 export interface IdentityProvider {
-  /** @param isAgain whether it shall ask the person although it may remember them */
+  /** @param isAgain whether the provider must ask the person even if it remembers them */
   authorizationUrl(flow: SignOnFlow, isAgain: boolean): Promise<string>;
-  /** @throws for anything but a first, fresh and rightly signed answer to this flow */
+  /** @throws unless the answer is correctly signed, current, and the first one to this flow */
   identify(flow: SignOnFlow, code: string): Promise<ProviderIdentity>;
-  /** Null where the provider has no logout of its own. */
+  /** Null if the provider has no logout page. */
   logoutUrl(idToken: string): string | null;
 }
 
 const SIGNATURES: readonly string[] = ['RS256', 'PS256', 'ES256'];
 const KEPT_MILLISECONDS = 10 * 60_000;
 
-/** The last second that a date can be of. */
+/** The latest time that a Date can hold, in seconds. */
 const LATEST_SECONDS = 8_640_000_000_000;
 
 const headerSchema = z.object({ alg: z.string() });
@@ -57,7 +57,7 @@ const claimsSchema = z.object({
   auth_time: z.number().int().min(0).max(LATEST_SECONDS).optional(),
 });
 
-/** A provider may sign with more; we believe these. */
+/** Accepts only these algorithms, whatever else the provider supports. */
 function checkSignature(idToken: string): void {
   const [header = ''] = idToken.split('.');
   const { alg } = headerSchema.parse(JSON.parse(Buffer.from(header, 'base64url').toString()));
@@ -92,7 +92,7 @@ async function discover(signOn: SignOn, { secretsKey, privateHosts }: ProviderPa
   );
 }
 
-/** The id token beside the code where the provider knows how; the browser brings back the code alone. */
+/** Asks for an id token with the code if the provider can. The browser returns only the code. */
 const responseTypeOf = (configuration: Configuration): string =>
   configuration.serverMetadata().response_types_supported?.includes('code id_token')
     ? 'code id_token'
@@ -111,12 +111,12 @@ function providerOf(configuration: Configuration, { origin, issuer }: SignOn): I
         response_mode: 'fragment',
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // the second makes a provider say when it asked
+        // max_age makes the provider report when it asked
         ...(isAgain && { prompt: 'login', max_age: '0' }),
       }).href,
 
     identify: async ({ state, nonce, verifier }, code) => {
-      // the page brings the code alone: state and issuer are those of the flow it belongs to
+      // the page sends only the code; state and issuer come from the flow that it belongs to
       const answered = `${redirectUri}?${new URLSearchParams({ code, state, iss: issuer })}`;
       const tokens = await authorizationCodeGrant(configuration, new URL(answered), {
         pkceCodeVerifier: verifier,
@@ -144,7 +144,7 @@ function providerOf(configuration: Configuration, { origin, issuer }: SignOn): I
 
 export type FindProvider = (signOn: SignOn) => Promise<IdentityProvider>;
 
-/** Providers by their configuration: what they publish is asked for again every ten minutes. */
+/** Finds a provider and caches its published configuration for ten minutes. */
 export function providerFinder(parts: ProviderParts): FindProvider {
   const kept = new Map<string, { readonly at: number; readonly found: Promise<Configuration> }>();
   return async (signOn) => {

@@ -12,15 +12,15 @@ import type { LoginParts } from './open-session.ts';
 
 const DEVICE_COOKIE = '__Host-verdure-device';
 const PURPOSE = 'known-device';
-/** Of one person; a newer one ends the oldest. */
+/** Limit for one person. A newer device ends the oldest. */
 const MOST_DEVICES = 10;
 
 type Owner = Pick<LoginAccount, 'organisationId' | 'userId'>;
 type Cookies = Pick<RequestFacts, 'cookies'>;
 
 /**
- * The secret of a browser in which this very person has logged in before; null in any other, where
- * nobody is looked up.
+ * The secret of a browser that this person has logged in from before, else null. Without a cookie,
+ * no account is looked up.
  */
 export async function knownDeviceOf(
   { database, clock }: LoginParts,
@@ -57,7 +57,7 @@ const endOldest = (tx: TenantTransaction, { organisationId, userId }: Owner, now
     )
     .execute();
 
-/** After the right password: this browser is known from now on. Null where it is already. */
+/** Remembers this browser after a successful login. Null if it is already known. */
 export async function rememberDevice(
   parts: LoginParts,
   request: Cookies,

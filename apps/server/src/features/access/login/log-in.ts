@@ -24,9 +24,9 @@ export interface LoginAttempt {
 }
 
 /**
- * A flood of logins counts the same address again and again, each waiting for the one before with a
- * connection in its hands. So few are let in, as many as are hashed and one that is counted
- * meanwhile; the others wait without a connection, and beyond the queue they are refused at once.
+ * In a flood of logins each attempt updates the same counter, and would hold a database connection
+ * while it waits for the one before. So only a few run at once: as many as can hash, and one that
+ * counts. The others wait without a connection; when the queue is full they are refused.
  */
 const limited = limitConcurrency({ atOnce: HASHES_AT_ONCE + 1, waitingAtMost: 64 });
 
@@ -55,7 +55,7 @@ const limitsOf = ({ email, request }: LoginAttempt, device: string | null): read
   ];
 };
 
-/** Counts before a password is looked at, so known and unknown accounts are limited alike. */
+/** Counts before the password is checked, so the limit does not reveal which accounts exist. */
 async function refuseTooMany({ database, clock }: LoginParts, limits: readonly Limit[]) {
   const now = clock.now();
   const keys = limits.map(({ key }) => key);
@@ -67,7 +67,7 @@ async function refuseTooMany({ database, clock }: LoginParts, limits: readonly L
   throw new Problem('login.too-many-attempts', { retryAfterSeconds: secondsLeft(windowAt(now)) });
 }
 
-/** Either way one row is written, so that an unknown account is not answered sooner. */
+/** Writes one row in both cases, so an unknown account does not answer faster. */
 async function recordRefusal(
   { database, clock }: LoginParts,
   account: LoginAccount | null,
@@ -104,15 +104,15 @@ async function checkLogin(parts: LoginParts, attempt: LoginAttempt): Promise<Log
     await recordRefusal(parts, account, attempt);
     throw new Problem('login.refused');
   }
-  // what strangers have used up stays so: a known browser begins its own count anew
+  // a known browser resets only its own count; attempts by strangers still count
   const counted = device === null ? accountKey(attempt.email) : deviceKey(device);
   await parts.database.withIdentity((tx) => forgetAttempts(tx, counted));
   return account;
 }
 
 /**
- * The account whose password this is. Unknown, wrong, disabled and single sign-on accounts are
- * refused alike, in text and in time.
+ * Finds the account for an email and password. Unknown accounts, wrong passwords, disabled accounts
+ * and single sign-on accounts are refused with the same text and in the same time.
  */
 export const logIn = (parts: LoginParts, attempt: LoginAttempt): Promise<LoginAccount> =>
   limited(() => checkLogin(parts, attempt));

@@ -11,7 +11,7 @@ interface LogoutParts extends LoginParts {
   readonly findProvider: FindProvider;
 }
 
-/** Where the provider ends its own session; null where a password had begun this one. */
+/** Where to log out at the provider; null if the session began with a password. */
 async function externalLogoutUrl(
   { database, findProvider }: LogoutParts,
   { organisationId }: Viewer,
@@ -20,12 +20,12 @@ async function externalLogoutUrl(
   if (idToken === null) return null;
   const signOn = await findSignOn(database, organisationId);
   if (signOn === null) return null;
-  // a provider that is away does not keep anyone logged in here
+  // an unavailable provider must not prevent the logout here
   const provider = await findProvider(signOn).catch(() => null);
   return provider?.logoutUrl(idToken) ?? null;
 }
 
-/** Ends this session; the other sessions of the user go on. @returns where else to log out */
+/** Ends this session only. @returns where else to log out */
 export async function logOut(
   parts: LogoutParts,
   viewer: Viewer,

@@ -21,7 +21,7 @@ const NO_TOKEN = { token: '', system_features: [] };
 const START_PATH = `/api${singleSignOnStartEndpoint.path}`;
 
 export interface LoginRouteParts extends SignOnParts {
-  /** Opens the rotation of a password whose time is over. */
+  /** Lets the user replace an expired password. */
   readonly openRotation: (
     user: { readonly organisationId: number; readonly userId: number },
     request: RequestFacts,
@@ -38,7 +38,7 @@ const sessionRoutes = (parts: LoginRouteParts): readonly Route[] => [
         ? session
         : new Reply(session.body, { cookies: [...session.cookies, device] });
     }
-    // without a Location header, so that the page sees the 302 and decides
+    // no Location header: the browser would follow it, and the page must handle the 302
     const cookies = [await parts.openRotation(account, request)];
     return new Reply(NO_TOKEN, { status: 302, cookies });
   }),

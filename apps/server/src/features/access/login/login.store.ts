@@ -39,7 +39,7 @@ export interface NewSession {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly userAgent: string;
-  /** The provider that vouched; null where a password did. */
+  /** The identity provider used to log in; null for a password. */
   readonly oidcIssuer: string | null;
   readonly providerAskedAt: Date | null;
   readonly logoutHint: Buffer | null;
@@ -66,7 +66,7 @@ export async function insertSession(tx: TenantTransaction, session: NewSession):
   return id;
 }
 
-/** Sessions of the user whose end has come are of no use to anyone. */
+/** Deletes the user's expired sessions. */
 export const forgetEndedSessions = (
   tx: TenantTransaction,
   { organisationId, userId }: Pick<NewSession, 'organisationId' | 'userId'>,
@@ -79,7 +79,7 @@ export const forgetEndedSessions = (
     .where('expires_at', '<', now.toISOString())
     .execute();
 
-/** What this browser held before is good for nothing once it begins anew. */
+/** Ends the session that this browser had before the new one. */
 export async function endReplacedSession(
   tx: TenantTransaction,
   { organisationId, userId }: Pick<NewSession, 'organisationId' | 'userId'>,

@@ -1,15 +1,15 @@
-/** What the server knows of an email before its owner is proven. */
+/** The account of an email, before the password is checked. */
 export interface LoginAccount {
   readonly organisationId: number;
   readonly userId: number;
   readonly passwordHash: string | null;
   readonly mustChangePassword: boolean;
   readonly isDisabled: boolean;
-  /** Logs in at its identity provider, never here. */
+  /** The user logs in at the identity provider, never with a password. */
   readonly usesSingleSignOn: boolean;
 }
 
-/** A session as it is stored: of its two secrets the hashes alone. */
+/** A session as stored. Of its two secrets, only the hashes are stored. */
 export interface StoredSession {
   readonly organisationId: number;
   readonly sessionId: number;
@@ -22,11 +22,13 @@ export interface StoredSession {
 
 const MINUTE = 60_000;
 
-/** Limits of a session and of the attempts to get one, in milliseconds and counts. */
+/** Session limits, in milliseconds. */
 export const SESSION_LIMITS = {
   idleMilliseconds: 30 * MINUTE,
   absoluteMilliseconds: 12 * 60 * MINUTE,
-  /** The last use is written at most so often: a read does not become a write. */
+  /**
+   * How often the last use is written. Writing it on every call would turn each read into a write.
+   */
   touchMilliseconds: 30_000,
 } as const;
 
@@ -34,7 +36,9 @@ export const ATTEMPT_LIMITS = {
   windowMilliseconds: 15 * MINUTE,
   perAccount: 10,
   perAddress: 100,
-  /** From a browser in which this person has logged in before, apart from what strangers use up. */
+  /**
+   * Attempts from a browser that this person has used before, counted separately from strangers'.
+   */
   perKnownDevice: 10,
 } as const;
 

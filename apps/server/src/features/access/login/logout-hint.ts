@@ -2,7 +2,9 @@ import { hkdfSync } from 'node:crypto';
 
 import { openSealed, seal } from '../../../platform/seal.ts';
 
-/** From the half of the session that only its holder has: the database alone opens nothing. */
+/**
+ * Derived from the token that only the browser has, so the database alone cannot decrypt the hint.
+ */
 const keyOf = (sessionToken: string): Buffer =>
   Buffer.from(hkdfSync('sha256', sessionToken, '', 'verdure logout hint', 32));
 

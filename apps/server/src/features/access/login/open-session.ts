@@ -21,14 +21,14 @@ export interface LoginParts {
   readonly clock: Clock;
 }
 
-/** Who begins a session, and who vouched where it was not a password. */
+/** The user who logs in, and the identity provider if there was one. */
 export interface SessionOwner {
   readonly organisationId: number;
   readonly userId: number;
   readonly provider?: {
     readonly issuer: string;
     readonly idToken: string;
-    /** When it asked the person; null where that is not known. */
+    /** When the provider last asked the person to log in; null if unknown. */
     readonly askedAt: Date | null;
   };
 }
@@ -38,7 +38,9 @@ export type BeginSession = (
   request: Pick<RequestFacts, 'id' | 'ip' | 'userAgent' | 'cookies'>,
 ) => Promise<Reply<{ token: string; system_features: number[] }>>;
 
-/** Begins a session: one half in the answer, the other in a cookie that scripts cannot read. */
+/**
+ * Begins a session with two secrets: one in the answer, one in a cookie that scripts cannot read.
+ */
 export const sessionOpener =
   ({ database, clock }: LoginParts): BeginSession =>
   async (owner, { id: requestId, ip, userAgent, cookies }) => {

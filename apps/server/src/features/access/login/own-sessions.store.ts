@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { SESSION_LIMITS } from './login.ts';
 
-/** Those of the viewer that would be let in now; the provider of this one vouches for them all. */
+/** The viewer's valid sessions, without those of an identity provider that has changed since. */
 const aliveSessions = (tx: TenantTransaction, viewer: Viewer, now: Date) =>
   tx
     .selectFrom('sessions')
@@ -30,7 +30,7 @@ export const listAliveSessions = (tx: TenantTransaction, viewer: Viewer, now: Da
     .execute();
 export type AliveSession = Awaited<ReturnType<typeof listAliveSessions>>[number];
 
-/** @returns the number of the session; null where the viewer has no such session that is good */
+/** @returns the session's id; null if the viewer has no such valid session */
 export async function findAliveSession(
   tx: TenantTransaction,
   viewer: Viewer,
@@ -58,8 +58,8 @@ export const revokeOwnSession = (
     .execute();
 
 /**
- * When the viewer of this session has last shown who they are: by a password, or asked by a provider.
- * Null where the session is none, or the provider does not say whether it asked.
+ * When the viewer last proved who they are in this session, with a password or at a provider. Null
+ * without a session, or if the provider does not say whether it asked.
  */
 export async function findLastProof(tx: TenantTransaction, viewer: Viewer): Promise<Date | null> {
   const row = await tx

@@ -17,10 +17,10 @@ const EVERY_ROLE = [
   ROLE_METRIC_DDP_USER,
 ] as const;
 
-/** Those who work for a client, and whom a client's super-user looks after. */
+/** The roles of a client's staff, which its super-users manage. */
 const CLIENT_ROLES = [ROLE_SUPER_USER, ROLE_STANDARD_USER] as const;
 
-/** The roles that each role may assign, change and delete, inside what it sees. */
+/** The roles that each role may assign, change and delete, among the users it can see. */
 const MANAGED_ROLES: Readonly<Record<RoleId, readonly RoleId[]>> = {
   [ROLE_ADMIN]: EVERY_ROLE,
   [ROLE_SUPER_USER]: CLIENT_ROLES,
@@ -29,11 +29,13 @@ const MANAGED_ROLES: Readonly<Record<RoleId, readonly RoleId[]>> = {
   [ROLE_METRIC_DDP_USER]: [],
 };
 
-/** Administrators of the restricted organisation manage its clients' roles, as a super-user does. */
+/**
+ * Administrators of the restricted organisation manage its clients' roles, as a super-user does.
+ */
 export const managedRoles = (roleId: RoleId, isRestrictedAdmin: boolean): readonly RoleId[] =>
   roleId === ROLE_ADMIN && isRestrictedAdmin ? CLIENT_ROLES : MANAGED_ROLES[roleId];
 
-/** The matrix as the viewer's organisation has it. */
+/** The permission matrix for the viewer's organisation. */
 export function presentPermissionMatrix({ isRestrictedAdmin }: Viewer) {
   return Object.fromEntries(
     EVERY_ROLE.map((roleId) => {

@@ -26,7 +26,7 @@ const presentSession = (viewer: Viewer, session: AliveSession): Session => ({
   is_current: session.id === viewer.sessionId,
 });
 
-/** The own sessions, to look at and to end. */
+/** Lists and ends the viewer's own sessions. */
 export function sessionRoutes({ database, clock, proveAgain }: SessionParts): readonly Route[] {
   const listOf = async (tx: TenantTransaction, viewer: Viewer) =>
     (await listAliveSessions(tx, viewer, clock.now())).map((each) => presentSession(viewer, each));

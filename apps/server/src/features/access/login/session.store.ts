@@ -66,8 +66,8 @@ const namesOf = (featureIds: readonly number[]): Viewer['features'] => {
 const isFeature = (name: string): name is keyof typeof FEATURES => name in FEATURES;
 
 /**
- * A session and a key end with what vouched for them: at the next request after an organisation has
- * turned to single sign-on, away from it, or to another provider.
+ * Sessions and keys end when an organisation turns single sign-on on or off, or changes its
+ * provider. The next request is refused.
  */
 const stillVouchedFor = (sessionId: number) => sql<boolean>`not exists (
   select from (
@@ -84,7 +84,7 @@ const stillVouchedFor = (sessionId: number) => sql<boolean>`not exists (
         where provider.organisation_id = users.organisation_id
           and provider.is_enabled and provider.issuer = way_in.oidc_issuer) end)`;
 
-/** The viewer as the database has it now; null for a user that is disabled or gone. */
+/** Reads the viewer from the database; null if the user is disabled or deleted. */
 export async function loadViewer(
   tx: TenantTransaction,
   {
@@ -128,7 +128,7 @@ export const touchSession = (
     .where('id', '=', sessionId)
     .execute();
 
-/** @returns the sealed hint for the provider's logout, if a provider had vouched */
+/** @returns the encrypted hint for the provider's logout, if the user logged in at a provider */
 export async function revokeSession(
   tx: TenantTransaction,
   viewer: Viewer,

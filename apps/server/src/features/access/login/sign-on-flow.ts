@@ -7,16 +7,16 @@ import { GRANT_MILLISECONDS } from '../../../platform/tokens/access-grant.ts';
 const FLOW_COOKIE = '__Host-verdure-sign-on';
 
 const flowSchema = z.object({
-  /** A secret of one use, so that an answer of the provider is never taken twice. */
+  /** A single-use secret, so the same answer from the provider is never accepted twice. */
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   issuer: z.string(),
-  /** The invitation that is being accepted; null for a login. */
+  /** The invitation being accepted; null for a login. */
   invite: z.object({ id: z.string(), token: z.string() }).nullable(),
 });
 
-/** What this browser has started at a provider, and brings back by itself. */
+/** The sign-on that this browser started, stored in its cookie. */
 export type SignOnFlow = z.infer<typeof flowSchema>;
 
 export const flowCookie = (flow: SignOnFlow): ReplyCookie => ({
@@ -27,7 +27,7 @@ export const flowCookie = (flow: SignOnFlow): ReplyCookie => ({
 
 export const ENDED_FLOW: ReplyCookie = { name: FLOW_COOKIE, value: null };
 
-/** Null where nothing was started here, or what came back cannot be read. */
+/** Null if this browser started no sign-on, or its cookie cannot be read. */
 export function flowOf({ cookies }: Pick<RequestFacts, 'cookies'>): SignOnFlow | null {
   try {
     const text = Buffer.from(cookies[FLOW_COOKIE] ?? '', 'base64url').toString();

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 
 import type { Database, IdentityTransaction } from '../../../platform/database/database.ts';
 
-/** An organisation's identity provider, as it is configured now. */
+/** An organisation's current identity provider settings. */
 export interface SignOn {
   readonly organisationId: number;
-  /** Where the organisation's people open the product. */
+  /** The address where the organisation's users open the product. */
   readonly origin: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** Sealed; null for a public client. */
+  /** Encrypted; null for a public client. */
   readonly clientSecret: Buffer | null;
   readonly furtherHosts: readonly string[];
   readonly updatedAt: string;
 }
 
-/** The organisation whose people open this host, if they log in at a provider. */
+/** The organisation with this host, if it uses single sign-on. */
 export async function findHostOrganisation(
   tx: IdentityTransaction,
   host: string,
@@ -24,7 +24,7 @@ export async function findHostOrganisation(
   return rows[0]?.id ?? null;
 }
 
-/** Null where passwords are used, and where the provider was turned off. */
+/** Null if the organisation uses passwords, or its provider is turned off. */
 export const findSignOn = (database: Database, organisationId: number): Promise<SignOn | null> =>
   database.withTenant({ organisationId, userId: null }, async (tx) => {
     const row = await tx
@@ -54,7 +54,9 @@ interface LinkedUser {
   readonly isDisabled: boolean;
 }
 
-/** The user of an identity at a provider. Never by email: that may change hands. */
+/**
+ * The user linked to an identity. Never matched by email: an address can pass to another person.
+ */
 export async function findLinkedUser(
   tx: IdentityTransaction,
   { issuer, subject }: { readonly issuer: string; readonly subject: string },

@@ -11,7 +11,7 @@ import type { BeginSession, LoginParts, SessionOwner } from './open-session.ts';
 import { ENDED_FLOW, flowCookie, flowOf, type SignOnFlow } from './sign-on-flow.ts';
 import { findHostOrganisation, findLinkedUser, findSignOn, type SignOn } from './sign-on.store.ts';
 
-/** How far the clock of a provider may be from ours. */
+/** How far a provider's clock may differ from ours. */
 const CLOCKS_APART_MILLISECONDS = 60_000;
 
 interface InviteLink {
@@ -29,7 +29,7 @@ interface ProvenIdentity {
 export interface SignOnParts extends LoginParts {
   readonly findProvider: FindProvider;
   readonly beginSession: BeginSession;
-  /** Links the identity to whom the invitation is for. */
+  /** Links the identity to the invited user. */
   readonly acceptInvite: (
     link: InviteLink,
     identity: ProvenIdentity,
@@ -38,18 +38,18 @@ export interface SignOnParts extends LoginParts {
   readonly logger?: Pick<Logger, 'info'>;
 }
 
-/** The organisation whose people open the host of this request. */
+/** The organisation whose host the request was sent to. */
 export const hostOrganisation = ({ database }: LoginParts, { host }: RequestFacts) =>
   database.withIdentity((tx) => findHostOrganisation(tx, host));
 
 interface Start {
-  /** The invitation that is being accepted; null for a login. */
+  /** The invitation being accepted; null for a login. */
   readonly invite: InviteLink | null;
-  /** The provider shall ask the person, although it may remember them. */
+  /** The provider must ask the person even if it remembers them. */
   readonly isAgain: boolean;
 }
 
-/** Leads the browser to the provider. What it must bring back is in a cookie for ten minutes. */
+/** Redirects the browser to the provider. A cookie holds what it must return within ten minutes. */
 export async function startSignOn(
   { database, clock, findProvider }: SignOnParts,
   organisationId: number,
@@ -70,14 +70,14 @@ export async function startSignOn(
   return new Reply(undefined, { status: 302, location, cookies: [flowCookie(flow)] });
 }
 
-/** What was started here, found by what the browser brought back. */
+/** A sign-on that started here, found from the browser's cookie. */
 interface StartedFlow {
   readonly signOn: SignOn;
-  /** Since when the provider has been told to ask; null where it was not. */
+  /** When we required the provider to ask the person; null if we did not. */
   readonly demandedAt: Date | null;
 }
 
-/** The provider of a flow that was started here, is fresh, and was not answered before. */
+/** Uses up a flow. Null unless it started here, has not expired and is unused. */
 async function useUpFlow(
   { database, clock }: SignOnParts,
   flow: SignOnFlow,
@@ -98,9 +98,10 @@ async function useUpFlow(
 }
 
 /**
- * When the provider asked, as the session keeps it. A provider that was told to ask and says nothing
- * of the time is believed; one that was not told is not.
- * @returns undefined where it was told to ask and says itself that it did not
+ * When the provider asked the person, for the session to store. If we required it to ask and it
+ * reports no time, we assume that it asked now. If we did not require it, the time is unknown.
+ *
+ * @returns undefined if we required it to ask and it reports that it did not
  */
 function askedAtOf(
   askedAt: Date | null,
@@ -137,7 +138,7 @@ interface Identified {
   readonly request: RequestFacts;
 }
 
-/** One line of the security record for each refusal, where it is known whose provider it was. */
+/** Records each refusal in the security log, if we know whose provider it was. */
 async function refuse(
   parts: SignOnParts,
   { signOn, because, request, code = 'single-sign-on.refused' }: Refusal,
@@ -169,7 +170,7 @@ interface Refusal {
 const isSameLink = (one: InviteLink | null, other: InviteLink): boolean =>
   one?.id === other.id && one.token === other.token;
 
-/** Null for an answer of the provider that is not to be believed. */
+/** Null if the provider's answer is not valid. */
 async function identify(
   { findProvider }: SignOnParts,
   signOn: SignOn,
@@ -181,7 +182,7 @@ async function identify(
   return provider.identify(flow, code).catch(() => null);
 }
 
-/** Ends what was started: the code for an identity, the identity for a user, the user for a session. */
+/** Completes a sign-on: exchanges the code for an identity, finds its user, begins a session. */
 export async function finishSignOn(
   parts: SignOnParts,
   { code, link }: { readonly code: string; readonly link?: InviteLink },

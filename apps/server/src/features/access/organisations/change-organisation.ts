@@ -24,7 +24,7 @@ const differing = (columns: Columns, row: ListedRow) =>
     (name) => columns[name] !== undefined && !isDeepStrictEqual(columns[name], row[name]),
   );
 
-/** What an organisation is called, how its people log in, and what it has subscribed to. */
+/** Changes an organisation's name, login method and subscribed features. */
 export async function changeOrganisation(
   tx: AdministrationTransaction,
   actor: Actor,

@@ -71,7 +71,7 @@ export async function changeUniverse(
   });
 }
 
-/** Profiles that looked at it look at the whole coverage again. */
+/** Profiles that used the universe return to the whole coverage. */
 export async function deleteUniverse(
   tx: AdministrationTransaction,
   actor: Actor,

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { insertOrganisation, type NewOrganisation } from './organisation.store.ts';
 
-/** Who acts: null on the command line. */
+/** The user who acts; null on the command line. */
 export interface Actor {
   readonly userId: number | null;
   readonly requestId?: string;
@@ -13,7 +13,7 @@ export const auditOf = ({ userId, requestId }: Actor) => ({
   ...(requestId !== undefined && { requestId }),
 });
 
-/** A new client, with nothing switched on and nobody in it. */
+/** Creates a client organisation without features and users. */
 export async function createOrganisation(
   tx: AdministrationTransaction,
   actor: Actor,

@@ -2,6 +2,6 @@ import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
 
 import type { Viewer } from '../../../platform/viewer.ts';
 
-/** Administrators create organisations and set what they subscribe to; restricted ones do not. */
+/** Administrators create organisations and set their features. Restricted administrators do not. */
 export const mayManageOrganisations = ({ roleId, isRestrictedAdmin }: Viewer): boolean =>
   roleId === ROLE_ADMIN && !isRestrictedAdmin;

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
-/** The universes of an organisation by name; the whole coverage (-1) is no row. */
+/** An organisation's universes, by name. The whole coverage (-1) is not among them. */
 export const listUniverses = (tx: TenantTransaction, organisationId: number) =>
   tx
     .selectFrom('universes')

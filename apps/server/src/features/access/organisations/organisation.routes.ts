@@ -40,7 +40,7 @@ interface OrganisationParts {
 
 const LOGO_ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
-/** What users see of the organisation they belong to. */
+/** Routes for users, about their own organisation. */
 const ownRoutes = ({ database, compute }: OrganisationParts): readonly Route[] => [
   serve(userOrganisationEndpoint, ({ viewer }) =>
     database.withTenant(viewer, async (tx) =>
@@ -83,7 +83,7 @@ const ownRoutes = ({ database, compute }: OrganisationParts): readonly Route[] =
   }),
 ];
 
-/** What administrators do with every organisation. */
+/** Routes for administrators, about every organisation. */
 const adminRoutes = ({ database, proveAgain }: OrganisationParts): readonly Route[] => [
   serve(listOrganisationsEndpoint, async ({ viewer, query }) => {
     const rows = await withinReach(database, viewer, (reach) => listOrganisations(reach, query));
@@ -105,7 +105,7 @@ const adminRoutes = ({ database, proveAgain }: OrganisationParts): readonly Rout
     allow(mayManageOrganisations(viewer));
     const { current_password: password, ...change } = body;
     const actor = { userId: viewer.userId, requestId: request.id };
-    // who vouches for everyone there, and where they type what they vouch with
+    // these settings decide where all of its users log in and enter their passwords
     if (change.oidc_managed !== undefined || change.provider_account_url !== undefined) {
       await proveAgain(viewer, { password, requestId: request.id });
     }

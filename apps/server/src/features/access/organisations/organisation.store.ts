@@ -59,7 +59,7 @@ export interface ListOrder {
 export const listOrganisations = (reach: Reach, { pageSize, sort, direction }: ListOrder) =>
   listedRows(reach).orderBy(sort, direction).orderBy('id').limit(pageSize).execute();
 
-/** Beyond the reach an organisation is not there. */
+/** @throws Problem if the transaction cannot reach the organisation */
 export const mustFindListed = (reach: Reach, organisationId: number): Promise<ListedRow> =>
   listedRows(reach)
     .where('id', '=', organisationId)
@@ -84,7 +84,7 @@ export async function insertOrganisation(
   return id;
 }
 
-/** A change as the columns have it. */
+/** Maps a change to its columns. */
 export const columnsOf = (
   change: Omit<OrganisationChange, 'current_password'>,
 ): Updateable<TenantTables['organisations']> => {
@@ -124,7 +124,7 @@ export const updateLogo = (tx: TenantTransaction, organisationId: number, { byte
     .where('id', '=', organisationId)
     .execute();
 
-/** @returns whether there was one */
+/** @returns whether there was a logo */
 export async function deleteLogo(tx: TenantTransaction, organisationId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('organisations')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
-/** The companies that belong to one organisation alone, by name. */
+/** The companies that only this organisation can see, by name. */
 export const listPrivateCompanies = (tx: TenantTransaction, organisationId: number) =>
   tx
     .selectFrom('companies')

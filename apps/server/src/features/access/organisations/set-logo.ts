@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import type { Logo } from './logo/redraw-logo.task.ts';
 import { deleteLogo, updateLogo } from './organisation.store.ts';
 
-/** A logo for the viewer's organisation, in place of any earlier one. */
+/** Sets the logo of the viewer's organisation, replacing any earlier one. */
 export async function setLogo(
   tx: TenantTransaction,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function setLogo(
   });
 }
 
-/** No logo for the viewer's organisation: pages show its name. */
+/** Removes the logo of the viewer's organisation. Pages show its name instead. */
 export async function removeLogo(
   tx: TenantTransaction,
   { organisationId, userId }: Viewer,

@@ -70,7 +70,7 @@ export const renameUniverse = (
     .execute()
     .catch(orNameTaken);
 
-/** Public companies and the organisation's own: of others it does not even learn that they exist. */
+/** Public companies and the organisation's own. Others' private companies count as unknown. */
 export async function replaceUniverseCompanies(
   tx: AdministrationTransaction,
   { organisationId, universeId }: UniverseKey,

@@ -3,7 +3,7 @@ import type { MailComposer } from '../../../platform/mail/mail.jobs.ts';
 import { closeGrants, openGrant } from '../../../platform/tokens/access-grant.ts';
 import { findPasswordAccount } from './password.store.ts';
 
-/** The mail with a new link; links that were sent before are good for nothing from here on. */
+/** Writes the mail with a new link. Earlier links stop working. */
 export const passwordResetMail =
   (publicUrl: string): MailComposer =>
   async (tx, { organisationId, userId }, now) => {

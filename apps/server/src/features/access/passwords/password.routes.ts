@@ -24,7 +24,9 @@ interface PasswordRouteParts extends PasswordParts {
   readonly findViewer: FindViewer;
 }
 
-/** By the id of a link, which says nothing; by the number of a user to that user alone. */
+/**
+ * A link's id works for anyone, because it identifies nobody. A user's id works only for that user.
+ */
 async function hasPolicy(
   { database, findViewer }: PasswordRouteParts,
   wanted: string,

@@ -10,7 +10,7 @@ interface UserKey {
   readonly userId: number;
 }
 
-/** What is to be known of an account before its password is replaced; undefined for one that may have none. */
+/** The account before a password change; undefined if it is disabled or uses single sign-on. */
 export const findPasswordAccount = (tx: TenantTransaction, { organisationId, userId }: UserKey) =>
   tx
     .selectFrom('users')
@@ -24,7 +24,7 @@ export const findPasswordAccount = (tx: TenantTransaction, { organisationId, use
     .executeTakeFirst();
 export type PasswordAccount = NonNullable<Awaited<ReturnType<typeof findPasswordAccount>>>;
 
-/** The new password, and an end to every session that the old one has opened. */
+/** Stores the new password and ends every session of the user. */
 export async function replacePassword(
   tx: TenantTransaction,
   { organisationId, userId }: UserKey,
@@ -45,7 +45,7 @@ export async function replacePassword(
     .execute();
 }
 
-/** How many mails of a reset an account was owed since a moment. */
+/** How many reset mails were queued for an account since a time. */
 export async function countResetMails(
   tx: TenantTransaction,
   { organisationId, userId }: UserKey,
@@ -62,7 +62,7 @@ export async function countResetMails(
   return count;
 }
 
-/** Requests for one account come one after the other, so that its limit holds. */
+/** Locks the user, so that concurrent requests cannot exceed the limit. */
 export const lockUser = (tx: TenantTransaction, { organisationId, userId }: UserKey) =>
   tx
     .selectFrom('users')
@@ -72,7 +72,7 @@ export const lockUser = (tx: TenantTransaction, { organisationId, userId }: User
     .forUpdate()
     .execute();
 
-/** Whether the organisation behind the id of a link has a policy; false for an id that nobody has. */
+/** Whether the organisation behind a link's id has a password policy; false for an unknown id. */
 export async function findLinkPolicy(tx: IdentityTransaction, publicId: string): Promise<boolean> {
   const { rows } = await sql<{ policy: boolean }>`
     select coalesce(find_password_policy(${publicId}), find_invitation_policy(${publicId}), false)
@@ -80,7 +80,7 @@ export async function findLinkPolicy(tx: IdentityTransaction, publicId: string):
   return rows[0]?.policy ?? false;
 }
 
-/** Who has an email; null for nobody. */
+/** The user with this email; null if there is none. */
 export async function findUserByEmail(
   tx: IdentityTransaction,
   email: string,

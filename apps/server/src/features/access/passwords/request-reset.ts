@@ -37,8 +37,8 @@ const RESET_REQUESTED = jobKind({
 });
 
 /**
- * Takes a request for whatever address. Whether anyone has it is looked up later, by a job, so that
- * neither the answer nor its time tells.
+ * Accepts a request for any address. A job looks up the user later, so neither the answer nor its
+ * time reveals whether the address has an account.
  */
 export async function requestReset(
   { database, clock, logger }: PasswordParts,
@@ -61,13 +61,13 @@ export async function requestReset(
   });
 }
 
-/** Why no mail goes out; null where one does. */
+/** Why no mail is sent; null if one is. */
 function refusalOf(account: PasswordAccount | undefined, mails: number): string | null {
   if (account === undefined) return 'disabled, or at a provider of single sign-on';
   return mails < LIMITS.perAccount ? null : 'mailed three times within the hour';
 }
 
-/** Owes the mail to whoever has the address, three times an hour at most, and never to single sign-on. */
+/** Queues the mail for the user of the address: at most three an hour, never for single sign-on. */
 async function answerRequest(
   { database, clock }: PasswordParts,
   asked: z.infer<typeof RESET_REQUESTED.payload>,

@@ -23,7 +23,7 @@ export type OpenRotation = (
   request: Pick<RequestFacts, 'id'>,
 ) => Promise<ReplyCookie>;
 
-/** After a right password whose time is over: ten minutes in which this browser may set a new one. */
+/** After a login with an expired password, this browser may set a new one for ten minutes. */
 export const rotationOpener =
   ({ database, clock }: PasswordParts): OpenRotation =>
   async ({ organisationId, userId }, { id: requestId }) => {
@@ -49,7 +49,7 @@ export const CLOSED_ROTATION: ReplyCookie = { name: ROTATION_COOKIE, value: null
 export const rotationTokenOf = ({ cookies }: Pick<RequestFacts, 'cookies'>): string =>
   cookies[ROTATION_COOKIE] ?? '';
 
-/** Whether a rotation is open in this browser, and under which policy. */
+/** The password policy of the rotation that is open in this browser, if there is one. */
 export async function lookAtRotation({ database, clock }: PasswordParts, token: string) {
   const closed = { is_open: false, has_password_policy: false };
   const held = await database.withIdentity((tx) => findGrant(tx, token));

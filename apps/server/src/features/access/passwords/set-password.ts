@@ -18,7 +18,7 @@ import { hashNewPassword } from '../../../platform/new-password.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './password.store.ts';
 import type { PasswordParts } from './request-reset.ts';
 
-/** Someone who may set a password once, because of a secret that they hold. */
+/** A new password, and the secret that allows its holder to set one once. */
 export interface PasswordChange {
   readonly purpose: Extract<GrantPurpose, 'password-reset' | 'password-rotation'>;
   readonly token: string;
@@ -51,7 +51,7 @@ interface Holder {
   readonly account: PasswordAccount;
 }
 
-/** Whose password it is; null for a secret that is unknown, used, too old or of another purpose. */
+/** The account; null if the secret is unknown, used, expired or for another purpose. */
 async function findHolder(
   { database, clock }: PasswordParts,
   { purpose, token, publicId }: PasswordChange,
@@ -79,7 +79,7 @@ interface Ending {
   readonly now: Date;
 }
 
-/** Sets a new password. The secret is used up exactly when the password is set. */
+/** Sets a new password and uses up the secret in one transaction. */
 export async function setPassword(parts: PasswordParts, change: PasswordChange): Promise<void> {
   const { purpose, request, password } = change;
   const holder = await findHolder(parts, change);

@@ -18,7 +18,7 @@ const presentSite = ({ site, neighbours }: SiteParts): Site => ({
   office_address: site.officeAddress,
 });
 
-/** The same for everyone, so it is made once. */
+/** The answer is the same for everyone, so build it once. */
 export function siteRoutes(parts: SiteParts): readonly Route[] {
   const answer = presentSite(parts);
   return [servePublic(siteEndpoint, async () => answer)];

@@ -16,7 +16,7 @@ export interface RoleChange {
   readonly managedRoles: ManagedRoles;
 }
 
-/** Another role for somebody else. It holds from that person's next request on. */
+/** Changes another user's role. It applies from that user's next request. */
 export async function changeRole(
   reach: Reach,
   viewer: Viewer,

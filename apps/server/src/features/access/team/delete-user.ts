@@ -9,15 +9,15 @@ import { isSomeoneElse, mayDelete, mayListTeam } from './member.policy.ts';
 import type { ManagedRoles, Member } from './member.ts';
 import { deleteMember, findEldestSuperUser, mustLockMember } from './team.store.ts';
 
-/** From whom to whom, inside one organisation. */
+/** Moves ownership between two users of one organisation. */
 export interface HandOver {
   readonly organisationId: number;
   readonly fromUserId: number;
-  /** Null: nobody manages it from now on. */
+  /** Null leaves it without a manager. */
   readonly toUserId: number | null;
 }
 
-/** Gives what one user manages to another. @returns how many things that was */
+/** Moves what one user manages to another. @returns how many items moved */
 export type HandOverWork = (tx: ReachTransaction, handOver: HandOver) => Promise<number>;
 
 export interface Deletion {
@@ -37,13 +37,13 @@ export interface Deleted {
 const holdsPortfolios = ({ roleId }: Viewer): boolean =>
   roleId === ROLE_SUPER_USER || roleId === ROLE_STANDARD_USER;
 
-/** Who deletes takes over; an administrator from outside leaves it to the organisation's own. */
+/** The user who deletes takes over. An outside administrator passes it to a super-user instead. */
 const successorOf = async (tx: ReachTransaction, viewer: Viewer, member: Member) =>
   viewer.organisationId === member.organisationId && holdsPortfolios(viewer)
     ? viewer.userId
     : findEldestSuperUser(tx, member);
 
-/** Ends a user at once, sessions and keys with it. What belongs to the organisation stays. */
+/** Deletes a user with their sessions and keys. What belongs to the organisation stays. */
 export async function deleteUser(
   reach: Reach,
   viewer: Viewer,

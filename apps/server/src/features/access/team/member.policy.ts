@@ -5,13 +5,13 @@ import type { Member } from './member.ts';
 
 const isOneself = (viewer: Viewer, member: Member): boolean => viewer.userId === member.id;
 
-/** Scoped users know of no colleagues. */
+/** Scoped users must not see their colleagues. */
 export const mayListTeam = (viewer: Viewer): boolean => !viewer.isScoped;
 
 export const isSomeoneElse = (viewer: Viewer, member: Member): boolean =>
   !isOneself(viewer, member);
 
-/** Both the role that somebody has and the one to be given are among those looked after. */
+/** The viewer must manage both the member's current role and the new one. */
 export const mayGiveRole = (
   managed: readonly RoleId[],
   member: Pick<Member, 'roleId'>,

@@ -7,7 +7,7 @@ import type { Member } from './member.ts';
 
 const namedRole = (id: number) => ({ id, name: roleName(id) });
 
-/** @param managed the roles that the viewer looks after */
+/** @param managed the roles that the viewer manages */
 export function presentMember(
   viewer: Viewer,
   managed: readonly RoleId[],

@@ -1,6 +1,6 @@
 import type { RoleId } from '@verdure/contract/vocabulary';
 
-/** A user as the team page shows one. */
+/** A user on the team page. */
 export interface Member {
   readonly id: number;
   readonly organisationId: number;
@@ -11,9 +11,9 @@ export interface Member {
   readonly location: string;
   readonly roleId: number;
   readonly isScoped: boolean;
-  /** How many portfolios the user manages. */
+  /** Number of portfolios that the user manages. */
   readonly portfolios: number;
 }
 
-/** The roles that a role may assign, change and delete, as the permission matrix has them. */
+/** The roles that a role may assign, change and delete, from the permission matrix. */
 export type ManagedRoles = (roleId: RoleId, isRestrictedAdmin: boolean) => readonly RoleId[];

@@ -37,7 +37,7 @@ export function teamRoutes(parts: TeamParts): readonly Route[] {
 
     serve(changeRoleEndpoint, async ({ viewer, params, body, request }) => {
       const managed = managedRoles(viewer.roleId, viewer.isRestrictedAdmin);
-      // an administrator reaches every organisation; whoever may make none is refused below
+      // an administrator can access every organisation, so ask for the password again
       if (body.role_id === ROLE_ADMIN && managed.includes(ROLE_ADMIN)) {
         await proveAgain(viewer, { password: body.current_password, requestId: request.id });
       }

@@ -49,7 +49,7 @@ export async function listMembers(reach: Reach): Promise<readonly Member[]> {
   return rows.map(memberOf);
 }
 
-/** The user with this id, held until the transaction ends. Beyond the reach it is not there. */
+/** Locks and returns the user. @throws Problem if the transaction cannot reach the user */
 export async function mustLockMember(reach: Reach, userId: number): Promise<Member> {
   const row = await memberRows(reach)
     .where('users.id', '=', userId)
@@ -60,7 +60,7 @@ export async function mustLockMember(reach: Reach, userId: number): Promise<Memb
 
 type Key = Pick<Member, 'organisationId' | 'id'>;
 
-/** Only standard users have a scope: with another role it ends, with the companies it named. */
+/** Sets the role. Only standard users have a scope, so any other role removes it. */
 export async function updateRole(tx: ReachTransaction, member: Key, roleId: RoleId) {
   const keepsScope = roleId === ROLE_STANDARD_USER;
   await tx
@@ -77,7 +77,7 @@ export async function updateRole(tx: ReachTransaction, member: Key, roleId: Role
     .execute();
 }
 
-/** Sessions, keys, scope and shares go with the user. */
+/** Deletes the user with their sessions, keys, scope and shares. */
 export const deleteMember = (tx: ReachTransaction, { organisationId, id }: Key) =>
   tx
     .deleteFrom('users')
@@ -85,7 +85,7 @@ export const deleteMember = (tx: ReachTransaction, { organisationId, id }: Key) 
     .where('id', '=', id)
     .execute();
 
-/** The super-user that has been with the organisation longest, besides the one who leaves. */
+/** The organisation's longest-standing super-user, other than the one who leaves. */
 export async function findEldestSuperUser(
   tx: ReachTransaction,
   { organisationId, id }: Key,

@@ -2,7 +2,7 @@ import { ROLE_ADMIN, ROLE_STANDARD_USER, ROLE_SUPER_USER } from '@verdure/contra
 
 import type { Viewer } from '../../../platform/viewer.ts';
 
-/** Administrators, but for those of the restricted organisation: their menu has no toolkit. */
+/** Administrators, except restricted ones: their menu has no toolkit. */
 export const mayOpenToolkit = ({ roleId, isRestrictedAdmin }: Viewer): boolean =>
   roleId === ROLE_ADMIN && !isRestrictedAdmin;
 
@@ -10,6 +10,6 @@ const ASKING_ROLES: readonly number[] = [ROLE_ADMIN, ROLE_SUPER_USER, ROLE_STAND
 
 export const hasScreener = ({ roleId }: Viewer): boolean => ASKING_ROLES.includes(roleId);
 
-/** Whoever has a screener, where the organisation has the language model. */
+/** Users with the screener, if the organisation has the language model feature. */
 export const mayAskAssistant = (viewer: Viewer): boolean =>
   hasScreener(viewer) && viewer.features.has('screenerLanguageModel');

@@ -19,7 +19,7 @@ import { hasScreener, mayAskAssistant, mayOpenToolkit } from './ticket.policy.ts
 export interface TicketParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** The viewer behind a session as it is now; null once the session or its rights are gone. */
+  /** The current viewer of a session; null once the session or its user is gone. */
   readonly viewerOfSession: (session: {
     readonly organisationId: number;
     readonly userId: number;
@@ -32,11 +32,11 @@ const MAY_HAVE = {
   assistant: mayAskAssistant,
 } as const satisfies Record<TicketAudience, (viewer: Viewer) => boolean>;
 
-/** Who could ask the assistant in another organisation is told what this one lacks. */
+/** A role that may use the assistant learns that the organisation lacks the feature. */
 const refusalOf = (audience: TicketAudience, viewer: Viewer): ProblemCode =>
   audience === 'assistant' && hasScreener(viewer) ? 'feature.off' : 'role.may-not';
 
-/** A ticket for the address of another program. It ends with the session. */
+/** Issues a ticket for another program's address. It ends with the session. */
 export async function createTicket(
   { database, clock }: TicketParts,
   viewer: Viewer,
@@ -58,7 +58,7 @@ export async function createTicket(
   });
 }
 
-/** Whose ticket it was. Rights are those of now, not those of when it was given. */
+/** Redeems a ticket. The viewer has their current rights, not those when it was issued. */
 export async function redeemTicket(
   { database, clock, viewerOfSession }: TicketParts,
   { token, audience }: { readonly token: string; readonly audience: TicketAudience },
@@ -88,7 +88,7 @@ export async function redeemTicket(
   return viewer;
 }
 
-/** Ten minutes of making reports, in this session alone. A new grant ends the one before. */
+/** Grants ten minutes of report making in this session. A new grant ends the earlier one. */
 export const grantReports = (
   { database, clock }: TicketParts,
   viewer: Viewer,

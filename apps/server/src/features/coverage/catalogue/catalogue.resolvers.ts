@@ -8,7 +8,7 @@ export const catalogueResolvers: readonly AnsweredRoot[] = [
   answerRoot(dimensionsRoot, (_, { tx }) => listDimensions(tx)),
   answerRoot(metricsRoot, async (_, { tx }) => {
     const metrics = await listMetrics(tx);
-    // a metric of no dimension is shown nowhere
+    // metrics without a dimension are not shown
     return metrics.flatMap(({ dimension_id, ...metric }) =>
       dimension_id === null ? [] : [{ ...metric, dimension_id }],
     );

@@ -50,7 +50,7 @@ async function readRates(tx: TenantTransaction): Promise<Record<string, number>>
   const rates = await listLatestRates(tx);
   return Object.fromEntries([
     ...rates.map(({ currency, usd_per_unit }) => [currency, usd_per_unit] as const),
-    // a dollar is always one (methodology 2.6)
+    // one US dollar is always 1 (methodology 2.6)
     ['USD', 1],
   ]);
 }
@@ -61,7 +61,7 @@ async function readUnits(tx: TenantTransaction) {
   return Object.fromEntries(metrics.map(({ name, unit }) => [name, entryUnits(unit, currencies)]));
 }
 
-/** What companies and countries are judged by: the same for everyone. */
+/** Serves the catalogue of sectors, metrics and categories. It is the same for everyone. */
 export const catalogueRoutes = ({
   database,
 }: {

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
-/** Sub-sectors with the sector above each. */
+/** Sub-sectors, each with its sector. */
 export const listSectors = (tx: TenantTransaction) =>
   tx
     .selectFrom('sectors as sector')

@@ -1,8 +1,8 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
 /**
- * The units that a value may be entered in, by the unit it is stored in: those that reports use.
- * The engine reads more spellings; a test proves that it reads all of these.
+ * The units in which a value can be entered, by its stored unit. These are the units that reports
+ * use. The engine reads more spellings; a test proves that it reads all of these.
  */
 export const ENTRY_UNITS = {
   kj: ['kJ', 'MJ', 'GJ', 'TJ', 'PJ', 'kWh', 'MWh', 'GWh', 'TWh', 'MMBTU', 'therm', 'toe', 'boe'],
@@ -21,6 +21,6 @@ export const ENTRY_UNITS = {
 
 const namesOf: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(ENTRY_UNITS));
 
-/** Money is entered in a currency that has a rate; a judged metric has no unit. */
+/** Money is entered in a currency with an exchange rate. Qualitative metrics have no unit. */
 export const entryUnits = (unit: string | null, currencies: readonly string[]): string[] =>
   unit === null ? [] : unit === 'USD' ? [...currencies] : [...(namesOf.get(unit) ?? [unit])];

@@ -30,14 +30,14 @@ const flattened = (views: {
   overall_change: views.overall.change,
 });
 
-/** A question that was neither asked now nor the year before is not applicable, and has no row. */
+/** A metric that applies neither this year nor the year before gets no row. */
 const isApplicable = ({ current, previous, overall }: MetricView): boolean =>
   'value' in current || 'value' in previous || overall.score !== null;
 
 const isDisclosed = ({ current, overall }: MetricView): boolean =>
   (current.value ?? null) !== null || overall.score !== null;
 
-/** One of the dimension's metrics counts as much as another; QUANT ones may be left out. */
+/** All metrics of a dimension weigh the same. The company's preference may exclude QUANT ones. */
 function metricWeight(
   metric: MetricRow,
   ofDimension: readonly MetricRow[],
@@ -73,7 +73,7 @@ function presentMetrics(
   });
 }
 
-/** QUANT as soon as one of its metrics is measured. */
+/** QUANT if at least one metric is QUANT. */
 const tagOf = (metrics: readonly MetricRow[]): MetricTag =>
   metrics.some(({ tag }) => tag === 'QUANT') ? 'QUANT' : 'QUAL';
 
@@ -91,14 +91,14 @@ const presentDimension = (
   metrics: scores,
 });
 
-/** A dimension of one company with its pillar. */
+/** A company's dimension with its pillar. */
 export interface PlacedDimension {
   readonly pillar: ScoredPillar;
   readonly view: DimensionView;
   readonly row: DimensionRow;
 }
 
-/** The dimensions of a company in the pillars that are shown to the organisation. */
+/** A company's dimensions in the pillars that the organisation has subscribed to. */
 export function placedDimensions(
   scored: ScoredUniverse,
   companyId: number,
@@ -118,7 +118,7 @@ interface CompanyQuestions extends Pick<DimensionOf, 'isQualitativeOnly'> {
   readonly placed: readonly PlacedDimension[];
 }
 
-/** Dimensions with their metrics by pillar; a pillar that is not shown has no key. */
+/** Dimensions with their metrics, by pillar. A hidden pillar has no key. */
 export function presentDimensions(
   scored: ScoredUniverse,
   companyId: number,

@@ -10,10 +10,10 @@ import { publicNames } from './company.present.ts';
 import { listPrivateCompanies, listScopedIds } from './company.store.ts';
 
 const KEPT_SNAPSHOTS = 2;
-/** Lists of organisations with companies of their own: a few megabytes each in a large universe. */
+/** Cached lists of organisations with private companies. Each takes a few megabytes. */
 const KEPT_ANSWERS = 8;
 
-/** Names and the JSON that is sent for them. */
+/** Names and their JSON. */
 interface EncodedNames {
   readonly names: readonly CompanyName[];
   readonly bytes: Buffer;
@@ -23,8 +23,8 @@ const replyOf = ({ names, bytes }: EncodedNames): Reply<CompanyName[]> =>
   new Reply([...names], { encoded: bytes });
 
 /**
- * Public companies, then the organisation's own; of a scoped user those it was given. Who sees all
- * public companies gets bytes that were made once for the snapshot and the organisation's own.
+ * Lists public companies, then the organisation's own. A scoped user gets only those in its scope.
+ * Everyone else gets JSON that is cached for the snapshot and the organisation's own companies.
  */
 export function namesReader(universe: Universe) {
   const shared = new Kept<readonly CompanyName[]>(KEPT_SNAPSHOTS);
@@ -37,7 +37,7 @@ export function namesReader(universe: Universe) {
       const scope = await listScopedIds(tx, viewer);
       return new Reply([...publicOnes.filter(({ id }) => scope.has(id)), ...own]);
     }
-    // equal lists are equal answers, whoever asks
+    // organisations with the same list share one cached answer
     const ownHash = createHash('sha256').update(JSON.stringify(own)).digest('base64');
     const encoded = await answers.get(`${snapshot.version} ${ownHash}`, async () => {
       const names = [...publicOnes, ...own];

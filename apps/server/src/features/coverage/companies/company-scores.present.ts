@@ -13,10 +13,10 @@ import { presentHeatStrips } from './heat-strips.ts';
 import { presentKeyDimensions } from './key-dimensions.ts';
 import { subscribedPillars } from './shown-pillars.reads.ts';
 
-/** Every preference but custom metrics and qualitative only. */
+/** All preferences except custom metrics and qualitative only. */
 const DEFAULT_BITS = 63;
 
-/** Of a company that is no part of the snapshot the preferences are the defaults. */
+/** The company's preferences; the defaults if it is not in the snapshot. */
 function preferencesOf({ snapshot }: ScoredProfile, companyId: number) {
   const row = rowOfCompany(snapshot.coverage, companyId);
   const bits =
@@ -44,7 +44,7 @@ function weightsOf({ scored }: ScoredProfile, { sector }: Company): CompanyScore
   };
 }
 
-/** The activities of the company that the profile excludes. */
+/** The company's activities that the profile excludes. */
 function excludedActivities({ scored }: ScoredProfile, { activities }: Company) {
   const excluded = new Set(scored.profile.exclusionActivityIds);
   const own = new Set((activities ?? []).map(({ id }) => id));
@@ -53,7 +53,7 @@ function excludedActivities({ scored }: ScoredProfile, { activities }: Company) 
   );
 }
 
-/** The scores of a company as its page shows them (API-064). */
+/** The scores on a company's page (API-064). */
 export function presentCompanyScores(
   under: ScoredProfile,
   company: Company,

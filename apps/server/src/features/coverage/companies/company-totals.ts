@@ -32,7 +32,10 @@ function totalOf(
   };
 }
 
-/** The totals that the organisation and the company's preferences show; a hidden one has no key. */
+/**
+ * The totals that the organisation's features and the company's preferences show. Hidden ones have
+ * no key.
+ */
 export function presentTotals(
   scored: ScoredUniverse,
   company: Pick<ScoredCompany, 'companyId' | 'isProxy'> & Partial<Pick<ScoredCompany, 'totals'>>,
@@ -41,7 +44,7 @@ export function presentTotals(
   const { totals } = company;
   const answer: CompanyScores['totals'] = {};
   for (const kind of TOTAL_KINDS) {
-    // a company that is no part of the snapshot has every total, and a score in none
+    // a company outside the snapshot has every total, all without a score
     const view = totals === undefined ? NO_SCORE : totals[kind];
     if (view === undefined || !isTotalShown(kind, pillars)) continue;
     answer[kind] = totalOf(scored, company, { kind, view });

@@ -8,7 +8,10 @@ import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.
 import type { searchCompanies } from './company.store.ts';
 import type { Company } from './company.ts';
 
-/** By name, as the lists show them; the same for every organisation, so made once a snapshot. */
+/**
+ * Public companies by name. The list is the same for every organisation: build it once per
+ * snapshot.
+ */
 export function publicNames({ coverage }: LoadedSnapshot): readonly CompanyName[] {
   const { names, id, isProxy, hasIcmGovernance, hasIcmSustainability } = coverage.companies;
   const collator = new Intl.Collator('en');

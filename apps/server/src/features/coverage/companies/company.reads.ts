@@ -9,7 +9,7 @@ import { mustSeeProfile } from '../../investments/profiles/profile.reads.ts';
 import { findCompany, listScopedIds } from './company.store.ts';
 import type { Company } from './company.ts';
 
-/** A company that the viewer may open; any other is as absent as one that does not exist. */
+/** Finds a company that the viewer may open. @throws Problem 'company.not-found' for any other */
 export async function mustSeeCompany(
   tx: TenantTransaction,
   viewer: Viewer,
@@ -20,13 +20,13 @@ export async function mustSeeCompany(
   return company;
 }
 
-/** One request: its transaction and who asks. */
+/** A request's transaction and viewer. */
 export interface ViewerTransaction {
   readonly tx: TenantTransaction;
   readonly viewer: Viewer;
 }
 
-/** The scores under a profile that the viewer sees; another is as absent as one that does not exist. */
+/** The scores under a profile. @throws Problem if the viewer cannot see the profile */
 export async function scoresForViewer(
   universe: Universe,
   { tx, viewer }: ViewerTransaction,
@@ -38,7 +38,7 @@ export async function scoresForViewer(
   return universe.scoredFor(tx, viewer.organisationId, wanted);
 }
 
-/** The companies that a scoped user may see; null for a user who sees them all. */
+/** The companies that a scoped user may see; null for a user who sees all. */
 export const scopeOf = async ({
   tx,
   viewer,

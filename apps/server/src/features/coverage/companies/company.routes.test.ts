@@ -133,7 +133,7 @@ describe('API-061 (part) what a company is', () => {
       business_activities: [{ id: 7, name: 'Tobacco' }],
       reporting_year: YEAR,
     });
-    // nothing is kept of sentiment and engagements, so nothing is said of them
+    // sentiment and engagements are not stored, so the answer has no flags for them
     expect(Object.keys(alder).filter((name) => name.startsWith('has_'))).toEqual([]);
     const hazel = getCompanyEndpoint.answer.parse((await ours.call('GET', '/companies/9')).json());
     expect(hazel.business_activities).toBeNull();
@@ -211,7 +211,7 @@ describe('API-064 the scores of a company under a profile', () => {
     expect(elm).toMatchObject({ rank: 1, ranked: 4, peer_average: 2.8125 });
     const fir = (await scoresFor(ours, COMPANY.fir)).totals.esg;
     expect(fir).toMatchObject({ rank: null, ranked: 4 });
-    // governance was 1 the year before and is 2
+    // governance rose from 1 to 2
     expect((await scoresFor(ours, COMPANY.alder)).totals.governance?.change).toBe(1);
   });
 
@@ -293,7 +293,7 @@ describe('API-064 the scores of a company under a profile', () => {
       return profile.id;
     });
     const alder = await scoresFor(ours, COMPANY.alder, profileId);
-    // awareness alone: sustainability (4 + 2) / 2 = 3, governance 3
+    // awareness only: sustainability (4 + 2) / 2 = 3, governance 3
     expect(alder.totals.esg?.score).toBeCloseTo(3, 12);
     expect(alder).toMatchObject({
       excluded: true,

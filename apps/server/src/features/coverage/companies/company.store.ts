@@ -9,7 +9,7 @@ const MOST_HITS = 50;
 
 type Companies<Row> = SelectQueryBuilder<CoverageTables & TenantTables, 'companies', Row>;
 
-/** Only what a scoped user was given; everything that row-level security shows to anyone else. */
+/** Limits scoped users to their scope. For others, row-level security decides. */
 const inScope = <Row>(query: Companies<Row>, viewer: Viewer): Companies<Row> =>
   viewer.isScoped
     ? query.where(({ exists, selectFrom }) =>
@@ -23,7 +23,7 @@ const inScope = <Row>(query: Companies<Row>, viewer: Viewer): Companies<Row> =>
       )
     : query;
 
-/** The organisation's own companies: public ones are in the snapshot. */
+/** The organisation's private companies. Public ones are in the snapshot. */
 export const listPrivateCompanies = (tx: TenantTransaction, viewer: Viewer) =>
   inScope(
     tx
@@ -35,7 +35,7 @@ export const listPrivateCompanies = (tx: TenantTransaction, viewer: Viewer) =>
     viewer,
   ).execute();
 
-/** Ids of the companies that a scoped user was given. */
+/** Ids of the companies in a user's scope. */
 export async function listScopedIds(
   tx: TenantTransaction,
   { organisationId, userId }: Viewer,
@@ -51,7 +51,9 @@ export async function listScopedIds(
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** How well a company matches: 0 its name begins so, 1 a code is so or begins so, 2 any part. */
+/**
+ * Match rank: 0 the name begins with the text, 1 a code does, 2 the text is anywhere in the name.
+ */
 const matchOf = (text: string) => {
   const prefix = `${escaped(text.toLowerCase())}%`;
   const part = `%${prefix}`;
@@ -68,7 +70,9 @@ const matchOf = (text: string) => {
   end`;
 };
 
-/** The best fifty: names that begin with the text, then codes, then names that hold it. */
+/**
+ * The best fifty matches: names that begin with the text, then codes, then names that contain it.
+ */
 export const searchCompanies = (tx: TenantTransaction, viewer: Viewer, text: string) => {
   const wanted = text.trim();
   const found = inScope(
@@ -134,7 +138,7 @@ const listActivities = (tx: TenantTransaction, companyId: number) =>
     .select(['business_activities.id', 'business_activities.name'])
     .execute();
 
-/** A company that the viewer may open, or null: private ones of others are not there. */
+/** A company that the viewer may open, else null. */
 export async function findCompany(
   tx: TenantTransaction,
   viewer: Viewer,
@@ -159,7 +163,7 @@ export async function findCompany(
   };
 }
 
-/** The stored values in force of one year, by metric, with where they came from. */
+/** One year's values in force, by metric, with their sources. */
 export const listStoredValues = (
   tx: TenantTransaction,
   { id, reportingYear }: Pick<Company, 'id' | 'reportingYear'>,

@@ -1,4 +1,4 @@
-/** What a company is, as the store knows it. */
+/** A company as stored. */
 export interface Company {
   readonly id: number;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Company {
   readonly hasIcmSustainability: boolean;
   readonly isSentimentOnly: boolean;
   readonly isProxy: boolean;
-  /** Null where nothing is known about its activities. */
+  /** Null if its activities are unknown. */
   readonly activities: readonly { readonly id: number; readonly name: string }[] | null;
   readonly reportingYear: number | null;
 }

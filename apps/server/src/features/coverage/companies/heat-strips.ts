@@ -23,7 +23,7 @@ function presentStrip(scored: ScoredUniverse, companyId: number, dimensionId: nu
   };
 }
 
-/** Where the company stands in its sub-sector, dimension by dimension (SCR-COMP-19). */
+/** The company's position in its sub-sector for each dimension (SCR-COMP-19). */
 export const presentHeatStrips = (
   scored: ScoredUniverse,
   companyId: number,

@@ -11,7 +11,7 @@ type ProxyAverage = z.infer<typeof proxyAverageEndpoint.answer>[number];
 
 const PERCENT = 100;
 
-/** A metric with what the snapshot and the store know of it. */
+/** A metric with its data from the snapshot and the store. */
 interface MetricOf {
   readonly metric: MetricRow;
   readonly dimensionId: number;
@@ -22,7 +22,7 @@ interface MetricOf {
 
 type Year = 'current' | 'previous';
 
-/** Measured values; the key is absent where the question does not apply. */
+/** Measured values. The key is absent if the metric does not apply. */
 function measured({ metric, view, isProxy }: MetricOf, year: Year) {
   const { value, scaledValue } = view[year];
   const proxied = isProxy && year === 'current' ? view.proxyValue : null;
@@ -92,7 +92,7 @@ function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
 const isApplicable = ({ current, previous, proxyValue, overall }: MetricView): boolean =>
   'value' in current || 'value' in previous || proxyValue !== null || overall.score !== null;
 
-/** Every metric that applies to the company, in the order of their ids. */
+/** Every metric that applies to the company, by id. */
 function applicableMetrics(
   { scored }: ScoredProfile,
   company: Company,
@@ -109,7 +109,7 @@ function applicableMetrics(
   });
 }
 
-/** The values behind the scores of a company. */
+/** The values behind a company's scores. */
 export function presentMetricValues(
   under: ScoredProfile,
   company: Company,
@@ -120,7 +120,7 @@ export function presentMetricValues(
   );
 }
 
-/** The mean of the peer group of a company, metric by metric (API-072). */
+/** The mean of a company's peer group for each metric (API-072). */
 export function presentProxyAverages({ scored }: ScoredProfile, company: Company): ProxyAverage[] {
   return scored.snapshot.metrics.flatMap(({ id, tag }): ProxyAverage[] => {
     const peers = companyMetric(scored, company.id, id)?.peers;

@@ -9,10 +9,10 @@ const FEATURE_OF_PILLAR = {
   impact: 'impact',
 } as const satisfies Record<ScoredPillar, Feature>;
 
-/** The pillars that an organisation has subscribed to. */
+/** The pillars that the organisation has subscribed to. */
 export const subscribedPillars = (features: ReadonlySet<Feature>): ReadonlySet<ScoredPillar> =>
   new Set(SCORED_PILLARS.filter((pillar) => features.has(FEATURE_OF_PILLAR[pillar])));
 
-/** Whether a total is shown: its pillar is, or of the ESG total one of its two pillars is. */
+/** Whether to show a total. The ESG total needs one of its two pillars, others need their own. */
 export const isTotalShown = (kind: TotalKind, pillars: ReadonlySet<ScoredPillar>): boolean =>
   kind === 'esg' ? pillars.has('sustainability') || pillars.has('governance') : pillars.has(kind);

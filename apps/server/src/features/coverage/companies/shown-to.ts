@@ -3,7 +3,7 @@ import type { CompanyPillar, Feature } from '@verdure/contract/vocabulary';
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
-/** The feature that an organisation needs to see the values of a pillar, scored or not. */
+/** The feature that an organisation needs to see a pillar's values, scored or not. */
 const FEATURE_OF_VALUES = {
   sustainability: 'sustainability',
   sustainability_s2: 'climate',
@@ -14,7 +14,7 @@ const FEATURE_OF_VALUES = {
   custom_metrics: 'customMetrics',
 } as const satisfies Record<CompanyPillar, Feature>;
 
-/** Of the rows those whose metric belongs to no pillar that the organisation has not subscribed to. */
+/** Drops rows of metrics in pillars that the organisation has not subscribed to. */
 export function shownTo<Row extends { readonly metric_id: number }>(
   { features }: Viewer,
   { scored }: ScoredProfile,

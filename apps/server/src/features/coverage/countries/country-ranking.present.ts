@@ -5,16 +5,16 @@ import { countryRanking } from '@verdure/scoring/universe';
 
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 
-/** An index has no physical unit: its table says 'Index' where others say 'Value'. */
+/** An index has no physical unit, so its table says 'Index' instead of 'Value'. */
 const INDEX_UNIT = 'index';
 
-/** The category that a country is compared within under the profile; null: all countries. */
+/** The category of countries to compare with under the profile; null for all countries. */
 function categoryUnder({ scored }: ScoredProfile, { categories }: CountryRow) {
   const { categoryGroupId } = scored.profile;
   return categories.find(({ groupId }) => groupId === categoryGroupId) ?? null;
 }
 
-/** Where a country stands on one metric (API-117). */
+/** A country's rank on one metric (API-117). */
 export function presentCountryRanking(
   under: ScoredProfile,
   country: CountryRow,

@@ -68,7 +68,7 @@ const presentDimension = (
   metrics: presentMetrics(of, id),
 });
 
-/** The scores of a country as its page shows them (API-116); none of a country that is not rated. */
+/** The scores on a country's page (API-116). A country that is not rated has none. */
 export function presentCountryScores(of: CountryOf): CountryScores {
   const { under, country } = of;
   const { countries } = under;

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 export const listCountryNames = (tx: TenantTransaction) =>
   tx.selectFrom('countries').orderBy('name').select(['id', 'name', 'esg_rated']).execute();
 
-/** The categories of a country, one of each group that it is in. */
+/** A country's categories, one for each group that it is in. */
 export const listCountryCategories = (tx: TenantTransaction, countryId: number) =>
   tx
     .selectFrom('country_categories')

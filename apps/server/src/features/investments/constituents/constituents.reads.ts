@@ -13,7 +13,7 @@ const NO_OVERVIEW = {
   nProxy: 0,
 };
 
-/** What a portfolio holds after look-through, counted and scored under a profile (API-039). */
+/** Counts and scores a portfolio's constituents after look-through, under a profile (API-039). */
 export const portfolioOverview =
   (investments: Investments): OverviewOf =>
   async (tx, viewer, { portfolioId, profileId }) => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Asks one root for all fields of a row. */
+/** Queries one root with all fields of its rows. */
 async function ask<Row extends z.ZodObject>(root: string, row: Row, caller = ours) {
   const nested = { grade_distribution: ' { grade weight count }' };
   const fields = Object.keys(row.shape).map((name) => name + (Reflect.get(nested, name) ?? ''));

@@ -15,7 +15,7 @@ import {
   type ScoredInvestment,
 } from '../investment/investment.reads.ts';
 
-/** How much of a portfolio or fund is covered (GQL-02). */
+/** The coverage of a portfolio or fund (GQL-02). */
 export function presentCoverage(scored: ScoredInvestment): CoverageRow {
   const { investment, isProxyOn } = scored;
   const { graph, leaves } = investment;
@@ -44,7 +44,7 @@ const leafAlone = (node: number): LeafWeights => ({
   cycles: new Set(),
 });
 
-/** 1 or 0 for a leaf, else the covered share of its own leaves. */
+/** The covered share of a constituent's leaves; 1 or 0 if it is a leaf itself. */
 function coverageOfConstituents(
   scored: ScoredInvestment,
 ): (constituent: Constituent) => CoverageOfRow {
@@ -64,7 +64,7 @@ export function presentConstituents(scored: ScoredInvestment): readonly Constitu
   const { investment } = scored;
   const { names, uploadedFractions, weights } = investment.graph;
   const coverageOfRow = coverageOfConstituents(scored);
-  // the edges of the investment are the first of its graph
+  // the graph lists the investment's own edges first
   return rowsOf(investment, false).map((row, edge) => ({
     parent_id: investment.id,
     id: row.id,

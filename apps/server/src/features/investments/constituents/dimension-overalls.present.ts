@@ -19,12 +19,12 @@ import type { Asked } from '../investment/investment-roots.reads.ts';
 
 interface DimensionOf {
   readonly dimensionId: number;
-  /** Points of a node; null where it has none. */
+  /** A node's points; null if it has none. */
   readonly scoreOf: (node: number) => number | null;
   readonly sigma: number;
 }
 
-/** The averages of one dimension after another over the same leaves. */
+/** Averages each dimension over the same leaves. */
 function dimensionPresenter({ investment, nodes }: ScoredInvestment) {
   const { leaves } = investment;
   const unweighted = countedAlike(leaves);

@@ -39,7 +39,7 @@ import type { Asked } from '../investment/investment-roots.reads.ts';
 
 type KindViews = Readonly<Record<OverallKind, KindView>>;
 
-/** Kinds of countries belong to no feature; those of companies do. */
+/** Country scores need no feature; company scores do. */
 const isKindShown = (kind: OverallKind, pillars: ReadonlySet<ScoredPillar>): boolean =>
   kind === 'environmental' || kind === 'social' || kind === 'country_governance'
     ? true
@@ -107,7 +107,7 @@ const averagesOf = (
     isKindShown(kind, pillars) ? averageOfLeaves(leaves, nodes.scores[kind]) : NOT_SHOWN,
   );
 
-/** The quality of the emission values behind a portfolio or fund, 1 (best) to 5. */
+/** The quality of a portfolio's or fund's emission data, 1 (best) to 5. */
 function emissionQuality({ investment, under, nodes }: ScoredInvestment): number | null {
   const sourceAt = valueSourceAt(under.snapshot.coverage, COMBINED_GHG_ID);
   return dataQuality(investment.leaves, (node) => {
@@ -158,7 +158,7 @@ const NO_FLAGS = {
   icm_sus: false,
 } as const;
 
-/** Covered, but a pillar that its preferences and the organisation show has no score. */
+/** A covered company is incomplete if a pillar that is shown has no score. */
 function isRowIncomplete(
   scored: ScoredInvestment,
   { node, row }: CompanyPlace,
@@ -184,7 +184,7 @@ const PREFERENCE_OF_PILLAR = {
 
 interface CompanyPlace {
   readonly node: number;
-  /** Of the snapshot. */
+  /** Row in the snapshot. */
   readonly row: number;
 }
 
@@ -206,7 +206,7 @@ function flagsOf(scored: ScoredInvestment, node: number, pillars: ReadonlySet<Sc
   };
 }
 
-/** The scores, grades and flags of the rows of the holdings table (GQL-05). */
+/** The scores, grades and flags of the holdings table's rows (GQL-05). */
 export function presentConstituentOveralls(
   scored: ScoredInvestment,
   { viewer, isUnderlying }: Asked,

@@ -24,7 +24,7 @@ const NAME_OF_ACTIVITY: ReadonlyMap<number, string> = new Map(
   BUSINESS_ACTIVITIES.map(({ id, name }) => [id, name]),
 );
 
-/** What a portfolio or fund is exposed to, activity by activity (GQL-10). */
+/** A portfolio's or fund's exposure to each activity (GQL-10). */
 export function presentExclusions(scored: ScoredInvestment): InvestmentExclusionsRow {
   const { report } = heldActivities(scored);
   return {
@@ -40,11 +40,11 @@ export function presentExclusions(scored: ScoredInvestment): InvestmentExclusion
   };
 }
 
-/** Y where one is a hit, N where there is data, else N/A. */
+/** Y if a company is a hit, N if there is data but no hit, else N/A. */
 const statusOf = (isHit: boolean, hasData: boolean): ExclusionStatus =>
   isHit ? 'Y' : hasData ? 'N' : 'N/A';
 
-/** One row of the holdings table, given the companies that it holds. */
+/** One row of the holdings table. */
 function presentRow(
   scored: ScoredInvestment,
   held: HeldActivities,
@@ -70,8 +70,8 @@ function presentRow(
 }
 
 /**
- * The rows of the holdings table. A row is Y for an activity when it holds a company that is a hit
- * of the whole portfolio: the threshold is on the weight there.
+ * The rows of the holdings table. A row is Y for an activity if it holds a company that is a hit in
+ * the whole portfolio, because the threshold applies to the weight in the portfolio.
  */
 export function presentConstituentExclusions(
   scored: ScoredInvestment,

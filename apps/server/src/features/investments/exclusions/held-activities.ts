@@ -9,11 +9,13 @@ import { activityIdsAt } from '@verdure/scoring/universe';
 
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 
-/** What the companies below a portfolio or fund are active in; a company is its node in the graph. */
+/**
+ * The activities of all companies in a portfolio or fund. Companies are identified by graph node.
+ */
 export interface HeldActivities {
-  /** The hits of each activity, in the order of the leaves. */
+  /** The hits of each activity, in leaf order. */
   readonly report: ExclusionReport<number>;
-  /** By node: its place among the leaves from 1; 0 for what is no leaf. */
+  /** By node: its position among the leaves, from 1; 0 if it is not a leaf. */
   readonly places: Int32Array;
 }
 
@@ -22,7 +24,7 @@ const activitiesOf = ({ under, nodes }: ScoredInvestment, node: number) => {
   return row < 0 ? null : activityIdsAt(under.scored.snapshot, row);
 };
 
-/** The companies among the leaves, with what is known of their activities. */
+/** The leaves that are companies, with their known activities. */
 function* heldCompanies(scored: ScoredInvestment): Generator<HeldCompany<number>, void> {
   const { leaves, graph } = scored.investment;
   for (const [position, node] of leaves.nodes.entries()) {
@@ -32,7 +34,7 @@ function* heldCompanies(scored: ScoredInvestment): Generator<HeldCompany<number>
   }
 }
 
-/** The report of a portfolio or fund under the profile's threshold and list. */
+/** The exclusion report of a portfolio or fund, with the profile's threshold and activities. */
 export function heldActivities(scored: ScoredInvestment): HeldActivities {
   const { companyThresholdFraction, exclusionActivityIds } = scored.under.scored.profile;
   const rules = { companyThresholdFraction, profileActivityIds: exclusionActivityIds };
@@ -44,9 +46,11 @@ export function heldActivities(scored: ScoredInvestment): HeldActivities {
   return { report, places };
 }
 
-/** What the companies below one row of the holdings table come to. */
+/** The activities of the companies in one row of the holdings table. */
 export interface ActivitiesOfRow {
-  /** Hits of the whole portfolio by activity, in the order of the leaves: the threshold is on the weight there. */
+  /**
+   * Hits by activity, in leaf order. The threshold applies to the weight in the whole portfolio.
+   */
   readonly hits: ReadonlyMap<number, readonly number[]>;
   readonly hasData: boolean;
 }

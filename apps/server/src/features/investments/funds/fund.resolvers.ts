@@ -7,7 +7,7 @@ const FUNDS_UNASKED = 50;
 const MOST_FUNDS = 1_000;
 const MOST_CHARACTERS = 200;
 
-/** What a fund is called (GQL-01), and fund names for the search of the top bar (GQL-19). */
+/** A fund's names (GQL-01), and the fund search of the top bar (GQL-19). */
 export const fundResolvers: readonly AnsweredRoot[] = [
   answerRoot(fundRoot, async ({ fundId }, { tx }) => {
     const found = await findFund(tx, fundId);
@@ -16,7 +16,7 @@ export const fundResolvers: readonly AnsweredRoot[] = [
   answerRoot(fundsRoot, ({ search, limit, offset }, { tx }) =>
     searchFunds(tx, {
       search: (search ?? '').slice(0, MOST_CHARACTERS),
-      // the page is cut from what is found
+      // fetch up to the end of the requested page; the caller drops what comes before the offset
       limit: Math.min((limit ?? FUNDS_UNASKED) + (offset ?? 0), MOST_FUNDS),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
-/** What a fund is called and measured against. */
+/** A fund's names and benchmark. */
 export const findFund = (tx: TenantTransaction, fundId: number) =>
   tx
     .selectFrom('funds')
@@ -10,7 +10,7 @@ export const findFund = (tx: TenantTransaction, fundId: number) =>
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Funds whose name or ISIN holds the text; those that begin with it first. */
+/** Funds whose name or ISIN contains the text. Those that begin with it come first. */
 export const searchFunds = (
   tx: TenantTransaction,
   { search, limit }: { readonly search: string; readonly limit: number },

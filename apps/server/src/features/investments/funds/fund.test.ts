@@ -67,7 +67,7 @@ const NESTED = {
   activities: ' { activity_id name status companies { id name } }',
 } as const;
 
-/** Asks one root for all fields of a row. */
+/** Queries one root with all fields of its rows. */
 async function ask<Row extends z.ZodObject>(root: string, row: Row, caller = people.ours) {
   const fields = Object.keys(row.shape).map((name) => name + (Reflect.get(NESTED, name) ?? ''));
   const query = `{ ${root} { ${fields.join(' ')} } }`;
@@ -181,7 +181,7 @@ describe('a fund of a fund, a country and a company', () => {
       `fund_flat_constituents(fundIds: [${fund('nest')}])`,
       flatConstituentRow,
     );
-    // Fund F publishes 0.558 Alder and 0.372 Birch: 0.6 and 0.4 of itself
+    // Fund F publishes 0.558 Alder and 0.372 Birch, which rescale to 0.6 and 0.4
     expect(rows.map(({ name, type, weight }) => [name, type, weight])).toEqual([
       ['Elm Alder Holding', 'company', near(0.4)],
       ['Alder', 'company', near(0.24)],
@@ -233,7 +233,7 @@ describe('a fund of a fund, a country and a company', () => {
         activities.flatMap(({ companies }) => companies.map(({ name }) => name)),
       );
     expect(await held(people.ours)).toEqual(['Birch', 'Alder', 'Elm Alder Holding']);
-    // the profile is not the scoped user's own, the Uncustomised one is everybody's
+    // the scoped user cannot see this profile, but everyone can use the Uncustomised one
     const own = exclusions.replace(/profileId: \d+/, 'profileId: -1');
     const lines = await ask(own, constituentExclusionsRow, scoped);
     expect(lines.flatMap(({ activities }) => activities.map(({ companies }) => companies))).toEqual(

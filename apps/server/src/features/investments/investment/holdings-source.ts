@@ -6,17 +6,17 @@ import type { CoverageSnapshot } from '../../../platform/universe/coverage-snaps
 import { FUND_HOLDING_TYPES, fundIndex } from '../../../platform/universe/fund-table.ts';
 import type { HoldingColumns } from '../portfolios/portfolio.reads.ts';
 
-/** A portfolio with what it holds: stored, or a draft that nobody has saved. */
+/** A portfolio with its holdings, stored or an unsaved draft. */
 export interface HeldPortfolio {
   readonly name: string;
   readonly holdings: HoldingColumns;
 }
 
-/** Where an investment finds what is held: portfolios that were read or drafted, the rest in the snapshot. */
+/** The source of holdings: portfolios from the database or drafts, funds from the snapshot. */
 export interface HoldingsSource {
   readonly coverage: CoverageSnapshot;
   readonly portfolios: ReadonlyMap<number, HeldPortfolio>;
-  /** Names of companies that the snapshot does not have. */
+  /** Names of companies that are not in the snapshot. */
   readonly companyNames: ReadonlyMap<number, string>;
 }
 
@@ -28,7 +28,7 @@ const NOTHING: HoldingColumns = {
   weightsPercent: new Float64Array(0),
 };
 
-/** The latest holdings of a fund of the snapshot. */
+/** A fund's latest holdings in the snapshot. */
 function fundHoldings({ funds }: CoverageSnapshot, fundId: number): HoldingColumns {
   const index = fundIndex(funds, fundId);
   if (index === null) return NOTHING;
@@ -61,7 +61,7 @@ const NAME_OF = {
   portfolio: ({ portfolios }: HoldingsSource, id: number) => portfolios.get(id)?.name ?? null,
 } as const satisfies Record<ConstituentType, (source: HoldingsSource, id: number) => string | null>;
 
-/** What a portfolio or fund holds; nothing for a company or country. */
+/** The holdings of a portfolio or fund; empty for a company or country. */
 export function holdingsOf(
   source: HoldingsSource,
   type: ConstituentType,
@@ -71,7 +71,7 @@ export function holdingsOf(
   return type === 'fund' ? fundHoldings(source.coverage, id) : NOTHING;
 }
 
-/** The nodes met so far, each once. */
+/** The nodes found so far, each once. */
 class MetNodes {
   readonly types: number[] = [];
   readonly ids: number[] = [];
@@ -83,7 +83,7 @@ class MetNodes {
     this.#source = source;
   }
 
-  /** The node of a holding; what has no name is unknown, and -1. */
+  /** The node of a holding; -1 if it is unknown, so has no name. */
   nodeOf(code: number, id: number): number {
     const key = id * CONSTITUENT_TYPES.length + code;
     const known = this.#nodeByKey.get(key);
@@ -99,12 +99,12 @@ class MetNodes {
   }
 }
 
-/** Everything below a root that has a name, the root first, with the id of each node. */
+/** All known holdings below a root, with the id of each node. The root comes first. */
 export interface ReachableHoldings extends Holdings {
   readonly ids: Int32Array;
 }
 
-/** Puts columns of several portfolios and funds one after the other. */
+/** Concatenates columns. */
 function joined(parts: readonly (Int32Array | Float64Array)[], into: Int32Array | Float64Array) {
   let at = 0;
   for (const part of parts) {
@@ -113,7 +113,7 @@ function joined(parts: readonly (Int32Array | Float64Array)[], into: Int32Array 
   }
 }
 
-/** The rows of all portfolios and funds below a root. */
+/** Reads the rows of all portfolios and funds below a root. */
 export function reachableHoldings(
   source: HoldingsSource,
   root: { readonly type: ConstituentType; readonly id: number },
@@ -123,7 +123,7 @@ export function reachableHoldings(
   const offsets = [0];
   const targetParts: Int32Array[] = [];
   const weightParts: Float64Array[] = [];
-  // the list grows while it is walked: each holding that is new becomes a node
+  // the list grows during the loop: each new holding becomes a node
   for (let node = 0; node < met.ids.length; node += 1) {
     const rows = holdingsOf(source, typeOfCode(met.types[node] ?? 0), met.ids[node] ?? 0);
     targetParts.push(rows.ids.map((id, row) => met.nodeOf(rows.types[row] ?? 0, id)));

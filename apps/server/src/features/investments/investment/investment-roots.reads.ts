@@ -13,16 +13,16 @@ import { rowCountOf, type ScoredInvestment } from './investment.ts';
 import type { Investments, WantedInvestments } from './investment.reads.ts';
 import { rowsInScope } from './rows-in-scope.ts';
 
-/** What a presenter is told beside the investment. */
+/** What a presenter receives besides the investment. */
 export interface Asked {
   readonly viewer: GraphqlContext['viewer'];
   readonly isUnderlying: boolean;
 }
 
-/** What the leaves of an investment cost, in fields of an answer. */
+/** The query cost of a leaf, in answer fields. */
 const FIELDS_A_LEAF = 8;
 
-/** The arguments that any of these roots may have. */
+/** The arguments that these roots share. */
 const wantedArgs = z.object({
   portfolioIds: z.array(z.number()).optional(),
   fundIds: z.array(z.number()).optional(),
@@ -41,7 +41,7 @@ function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
   };
 }
 
-/** Both roots of a question about investments, answered by one presenter. */
+/** Answers the portfolio root and the fund root with one presenter. */
 export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodObject>(
   investments: Investments,
   { portfolio, fund }: InvestmentRoots<Args, Row>,

@@ -28,17 +28,17 @@ export {
 export { type Constituent, constituentCount, rowsOf, type ScoredInvestment } from './investment.ts';
 export { companyNodesBelow, coverageAt, leavesBelow } from './score-investment.ts';
 
-/** Which portfolios or funds a call asks for, and under what; the uncustomised profile where none is named. */
+/** The requested portfolios or funds, and their profile. Defaults to the Uncustomised profile. */
 export interface WantedInvestments extends Partial<WantedScores> {
   readonly type: InvestmentType;
   readonly ids: readonly number[];
 }
 
-/** Portfolios and funds in memory, looked through and scored. */
+/** Looks through and scores portfolios and funds in memory. */
 export interface Investments {
-  /** The scores that the wanted investments are asked under. */
+  /** The scores under the requested profile. */
   profileOf(asking: ViewerTransaction, wanted: WantedInvestments): Promise<ScoredProfile>;
-  /** Those of the wanted that the viewer may see, each once, in the order of the ids. */
+  /** The requested investments that the viewer may see, each once, by id. */
   open(
     snapshot: LoadedSnapshot,
     asking: ViewerTransaction,
@@ -48,10 +48,10 @@ export interface Investments {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** What a small object takes beside its columns. */
+/** Estimated size of a small object without its columns. */
 const LEAST_BYTES = 1024;
 
-/** Bytes of the typed columns of a record, also of records within it. */
+/** Bytes of a record's typed arrays, including nested records. */
 const bytesOf = (columns: object): number =>
   Object.values(columns).reduce<number>((sum, column) => {
     if (ArrayBuffer.isView(column)) return sum + column.byteLength;
@@ -193,7 +193,7 @@ class InvestmentsInMemory implements Investments {
 export const createInvestments = (universe: Universe): Investments =>
   new InvestmentsInMemory(universe);
 
-/** Portfolios or funds under a profile, those that the viewer may see. */
+/** Opens and scores the portfolios or funds that the viewer may see. */
 export async function scoredInvestments(
   investments: Investments,
   asking: ViewerTransaction,

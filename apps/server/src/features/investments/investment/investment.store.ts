@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
-/** What names the state of a portfolio; its constituents may be kept by it. */
+/** Identifies a version of a portfolio, so that its constituents can be cached. */
 export interface PortfolioState {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface PortfolioState {
   readonly proxy: boolean;
 }
 
-/** The states of those that there are among the ids, also of those that only others see. */
+/** The states of the existing portfolios, including those that the viewer cannot see. */
 export const listPortfolioStates = (
   tx: TenantTransaction,
   organisationId: number,
@@ -23,7 +23,7 @@ export const listPortfolioStates = (
     .select(['id', 'name', 'version', 'proxy'])
     .execute();
 
-/** Names of companies that are not in the snapshot: those of the organisation alone, and new ones. */
+/** Names of companies outside the snapshot: the organisation's private ones and new ones. */
 export async function listCompanyNames(
   tx: TenantTransaction,
   ids: readonly number[],

@@ -8,49 +8,49 @@ import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts
 export type InvestmentType = 'portfolio' | 'fund';
 
 /**
- * A portfolio or fund that was looked through to its leaves: the companies and countries below, and
- * what could not be opened. Nothing of it depends on scores.
+ * A portfolio or fund after look-through. Its leaves are companies, countries, and funds or
+ * portfolios that could not be opened. It does not depend on scores.
  */
 export interface Investment {
-  /** Names this state of it and of everything below, so that it may be kept. */
+  /** Cache key. Changes when the investment or anything below it changes. */
   readonly key: string;
   readonly type: InvestmentType;
   readonly id: number;
   readonly name: string;
-  /** The proxy toggle; a fund has none. */
+  /** The proxy toggle. Funds have none. */
   readonly hasProxy: boolean;
   readonly isFundsFeatureOn: boolean;
-  /** All of its own rows came without a weight. */
+  /** True if none of its own rows has a weight. */
   readonly isWeightBlank: boolean;
-  /** Gross weight as uploaded, a fraction. */
+  /** Uploaded gross weight, as a fraction. */
   readonly disclosedWeightFraction: number;
-  /** Who holds whom. The investment is node 0; its constituents are the first edges. */
+  /** The holdings graph. The investment is node 0; its constituents are the first edges. */
   readonly graph: HoldingsGraph;
-  /** By node of the graph: the id of the company, country, fund or portfolio. */
+  /** By graph node: the id of the company, country, fund or portfolio. */
   readonly ids: Int32Array;
   /** Largest first, with weights as fractions of the investment. */
   readonly leaves: LeafWeights;
 }
 
-/** What the nodes of a graph are under a profile, as columns by node. */
+/** The scores of a graph's nodes under a profile, as columns. */
 export interface ScoredNodes {
-  /** Row of the snapshot; -1 for what is not a company of it. */
+  /** Row in the snapshot; -1 if the node is not a company in it. */
   readonly rows: Int32Array;
   /** Index in `LEAF_COVERAGES`. */
   readonly coverages: Uint8Array;
-  /** 1 for a company whose scores enter averages. */
+  /** 1 if the company's scores count in averages. */
   readonly isCounted: Uint8Array;
-  /** The scores that enter averages: of the universe, of proxies only with the toggle. */
+  /** The scores that count in averages. Only from the universe; proxies only with the toggle on. */
   readonly scores: Readonly<Record<OverallKind, NodeScores>>;
 }
 
-/** An investment under a profile: the scores of its leaves, ready for the measures of the core. */
+/** An investment with its nodes' scores under a profile. */
 export interface ScoredInvestment {
   readonly investment: Investment;
   readonly under: ScoredProfile;
-  /** The proxy toggle, where the organisation has the feature. */
+  /** The proxy toggle; false if the organisation lacks the feature. */
   readonly isProxyOn: boolean;
-  /** By node of the graph. */
+  /** By graph node. */
   readonly nodes: ScoredNodes;
 }
 
@@ -64,17 +64,17 @@ export interface Constituent {
   readonly id: number;
 }
 
-/** What a node of the graph is. */
+/** The constituent at a graph node. */
 export const constituentAt = (
   { graph, ids }: Pick<Investment, 'graph' | 'ids'>,
   node: number,
 ): Constituent => ({ node, type: typeOfNode(graph, node), id: ids[node] ?? 0 });
 
-/** How many immediate constituents there are. */
+/** The number of immediate constituents. */
 export const constituentCount = ({ graph: { offsets } }: Pick<Investment, 'graph'>): number =>
   offsets[ROOT_NODE + 1] ?? 0;
 
-/** How many rows `rowsOf` gives. */
+/** The number of rows that `rowsOf` returns. */
 export const rowCountOf = (investment: Investment, isUnderlying: boolean): number =>
   isUnderlying ? investment.leaves.nodes.length : constituentCount(investment);
 

@@ -50,7 +50,7 @@ const KIND_INDEX = {
   impact: TOTAL_KINDS.indexOf('impact'),
 } as const satisfies Record<TotalKind, number>;
 
-/** One total of one company row of the current year, read from the columns; null: not disclosed. */
+/** A company's total of the current year, by row; null if not disclosed. */
 export function totalAt({ snapshot, sectors }: ScoredUniverse, row: number, kind: TotalKind) {
   const span = snapshot.companies.span[row] ?? -1;
   const start = snapshot.spans[span]?.start ?? 0;
@@ -58,7 +58,7 @@ export function totalAt({ snapshot, sectors }: ScoredUniverse, row: number, kind
   return Number.isNaN(score) ? null : score;
 }
 
-/** Sigma of one kind, in points, among companies and among countries. */
+/** Sigma of one kind of score, in points, for companies and for countries. */
 interface KindSigmas {
   readonly company: number;
   readonly country: number;
@@ -79,23 +79,23 @@ const isCompanyKind = (kind: OverallKind): kind is TotalKind => kind in KIND_IND
 const COMPANY_KINDS = OVERALL_KINDS.filter(isCompanyKind);
 const COUNTRY_KINDS = OVERALL_KINDS.filter(isCountryKind);
 
-/** The sigmas that a kind is graded with; a kind of one type of holding alone has 1 for the other. */
+/** The sigmas for grading a kind. If it exists only for companies or countries, the other is 1. */
 const sigmasOf = ({ scored, countries }: ScoredProfile, kind: OverallKind): KindSigmas => ({
   company: isCompanyKind(kind) ? (scored.totalSpreads[KIND_INDEX[kind]]?.sigma ?? 1) : 1,
   country: isCountryKind(kind) ? countries.totalSpreads[COUNTRY_KIND_OF[kind]].sigma : 1,
 });
 
-/** What the universe and the proxy toggle say of a company. */
+/** Whether a company is a proxy, and whether it is outside the profile's universe. */
 export const companyFlags = ({ scored }: ScoredProfile, row: number) => ({
   isProxy: scored.snapshot.companies.isProxy[row] === 1,
   isWrongUniverse: scored.inUniverse?.[row] === 0,
 });
 
-/** Whether a node is a company that stands in with the values of its peers. */
+/** Whether a node is a company with proxy values from its peers. */
 export const isProxyAt = ({ nodes, under }: ScoredInvestment, node: number): boolean =>
   companyFlags(under, nodes.rows[node] ?? -1).isProxy;
 
-/** What is written of one node. */
+/** The target for writing nodes' scores. */
 interface Writing {
   readonly under: ScoredProfile;
   readonly into: ScoredNodes;
@@ -134,7 +134,7 @@ function scoreCountry(writing: Writing, node: number, id: number): void {
   }
 }
 
-/** What each node of an investment is under a profile. */
+/** Scores each node of an investment under a profile. */
 export function scoreNodes(
   investment: Investment,
   under: ScoredProfile,
@@ -151,7 +151,7 @@ export function scoreNodes(
   return into;
 }
 
-/** A score and its grade, as a row shows them. */
+/** A score and its grade in a table row. */
 export interface KindView {
   readonly score: number | null;
   readonly grade: Grade | null;
@@ -160,8 +160,8 @@ export interface KindView {
 export const NOT_SHOWN: KindView = { score: null, grade: null };
 
 /**
- * The score of one leaf of one kind and its grade: of a company as it is stored with its universe.
- * Nothing where the score does not count.
+ * A leaf's score and grade of one kind. A company's grade is the one stored with its universe.
+ * Empty if the score does not count.
  */
 export function leafView(
   { under, nodes: { rows, scores } }: ScoredInvestment,

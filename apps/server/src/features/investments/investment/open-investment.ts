@@ -5,7 +5,7 @@ import { type Investment, ROOT_NODE } from './investment.ts';
 
 type Opening = Pick<Investment, 'key' | 'type' | 'id' | 'hasProxy' | 'isFundsFeatureOn'>;
 
-/** Looks through a portfolio or fund, stored or drafted: what it holds comes from `source` alone. */
+/** Looks through a portfolio or fund, stored or drafted. All holdings come from `source`. */
 export function openInvestment(source: HoldingsSource, opening: Opening): Investment {
   const { type, id, isFundsFeatureOn } = opening;
   const { ids, ...holdings } = reachableHoldings(source, { type, id });

@@ -5,7 +5,7 @@ import { type HoldingColumns, readConstituents } from '../portfolios/portfolio.r
 import type { HeldPortfolio } from './holdings-source.ts';
 import { listPortfolioStates, type PortfolioState } from './investment.store.ts';
 
-/** A stored portfolio with what it holds. */
+/** A stored portfolio with its holdings. */
 export interface StoredPortfolio extends PortfolioState, HeldPortfolio {}
 
 type Portfolios = ReadonlyMap<number, StoredPortfolio>;
@@ -13,7 +13,7 @@ type Portfolios = ReadonlyMap<number, StoredPortfolio>;
 export interface ClosureSources {
   readonly tx: TenantTransaction;
   readonly organisationId: number;
-  /** Holdings of a portfolio in one version, kept between requests. */
+  /** Returns the holdings of one version of a portfolio, cached between requests. */
   holdingsOf(key: string, read: () => Promise<HoldingColumns>): Promise<HoldingColumns>;
 }
 
@@ -28,12 +28,12 @@ async function readPortfolio(
 }
 
 function heldPortfolios({ holdings: { types, ids } }: StoredPortfolio): readonly number[] {
-  // most portfolios hold no other
+  // most portfolios hold no other portfolio
   if (!types.includes(TYPE_CODES.portfolio)) return [];
   return Array.from(ids).filter((_, row) => types[row] === TYPE_CODES.portfolio);
 }
 
-/** The portfolios and every portfolio below them, by id; each is read once, also in a circle. */
+/** Reads portfolios and all portfolios below them, by id. Reads each once, even in a cycle. */
 export async function readPortfolios(
   sources: ClosureSources,
   rootIds: readonly number[],
@@ -53,7 +53,7 @@ export async function readPortfolios(
   return read;
 }
 
-/** One of the portfolios with all that are below it. */
+/** One portfolio with all portfolios below it. */
 export function closureOf(portfolios: Portfolios, rootId: number): Portfolios {
   const closure = new Map<number, StoredPortfolio>();
   const waiting = [rootId];

@@ -4,7 +4,7 @@ interface Activity {
   readonly companies: { readonly id: number }[];
 }
 
-/** What a row of any root may carry that names companies. */
+/** The fields of a row that can name companies. */
 interface NamingRow {
   readonly id?: number;
   readonly type?: ConstituentType;
@@ -31,8 +31,8 @@ function shownLists({ activities, exclusions }: NamingRow, scope: Scope) {
 }
 
 /**
- * The rows that a scoped user may read: companies outside the scope are left out, as rows and in
- * lists. Figures of the whole portfolio stay whole.
+ * The rows that a scoped user may read. Companies outside the scope are removed from rows and
+ * lists; figures for the whole portfolio do not change.
  */
 export const rowsInScope = <Row extends object>(rows: readonly Row[], scope: Scope): Row[] =>
   rows.filter((row) => isShown(row, scope)).map((row) => ({ ...row, ...shownLists(row, scope) }));

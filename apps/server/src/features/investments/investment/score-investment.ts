@@ -10,7 +10,7 @@ import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts
 import type { Constituent, Investment, ScoredInvestment } from './investment.ts';
 import { scoreNodes } from './leaf-scores.ts';
 
-/** Scores every node of an investment once, however many paths lead to it. */
+/** Scores each node of an investment once, even if several paths lead to it. */
 export const scoreInvestment = (
   investment: Investment,
   under: ScoredProfile,
@@ -27,19 +27,19 @@ export const coverageAt = ({ nodes }: ScoredInvestment, node: number): LeafCover
 
 type LeavesOf = (constituent: Constituent) => LeafWeights | null;
 
-/** Reads the leaves below one constituent after another; the room for it is made once. */
+/** Reads the leaves below each constituent, with buffers that are allocated once. */
 function lookThroughs({ graph, isFundsFeatureOn }: Investment): LeavesOf {
   let leavesOf: ReturnType<typeof leafWeightsReader> | undefined;
   return ({ node, type }) => {
     if (type === 'company' || type === 'country') return null;
-    // a fund that may not be opened stays a leaf, which is covered by nothing
+    // a fund that may not be opened stays an uncovered leaf
     if (type === 'fund' && !isFundsFeatureOn) return null;
     leavesOf ??= leafWeightsReader(graph, { isFundsFeatureOn });
     return leavesOf(node);
   };
 }
 
-/** Reads the leaves of one immediate constituent alone; null for what is a leaf itself. */
+/** Reads the leaves of one immediate constituent; null if it is a leaf itself. */
 export function leavesBelow({ investment }: ScoredInvestment): LeavesOf {
   const leavesOf = lookThroughs(investment);
   return (constituent) => {
@@ -48,7 +48,7 @@ export function leavesBelow({ investment }: ScoredInvestment): LeavesOf {
   };
 }
 
-/** Reads the nodes of the companies that a row of the holdings table holds. */
+/** Reads the company nodes below a row of the holdings table. */
 export function companyNodesBelow({
   investment,
 }: ScoredInvestment): (constituent: Constituent) => Int32Array {

@@ -28,7 +28,7 @@ const TABLES = [
   'idempotency_keys',
 ];
 
-/** Everything that an upload may write, row for row. */
+/** All rows of every table that an upload may write. */
 async function written(): Promise<readonly unknown[]> {
   const found = await Promise.all(
     TABLES.map((table) => server.pool.query(`select row(t.*)::text from ${table} t order by 1`)),

@@ -33,8 +33,8 @@ function columnsOf(
 }
 
 /**
- * What a portfolio holds, in the order of its rows. The database packs the columns, because calculations
- * need typed arrays and not objects.
+ * Reads a portfolio's constituents in row order. The database packs the columns, because
+ * calculations need typed arrays and not objects.
  */
 export async function readConstituents(
   tx: TenantTransaction,
@@ -62,7 +62,7 @@ export async function readConstituents(
   });
 }
 
-/** What a portfolio holds, a row at a time, in the order of its rows. */
+/** Reads a portfolio's constituents as rows, in order. */
 export const listConstituents = (
   tx: TenantTransaction,
   { organisationId, id }: PortfolioKey,
@@ -75,7 +75,7 @@ export const listConstituents = (
     .orderBy('row_order')
     .execute();
 
-/** Replaces the whole list; the version tells caches that it changed. */
+/** Replaces all constituents. The new version invalidates caches. */
 export async function replaceConstituents(
   tx: TenantTransaction,
   key: PortfolioKey,
@@ -95,7 +95,7 @@ export async function replaceConstituents(
       ${constituents.map(({ id }) => id)}::int[],
       ${constituents.map(({ weightPercent }) => weightPercent)}::numeric[]
     ) with ordinality as given (type, id, weight, row)
-    -- in the order of the indexes, so that they grow at one end
+    -- in index order, because appending to an index is faster
     order by type, id`.execute(tx);
   await tx
     .updateTable('portfolios')

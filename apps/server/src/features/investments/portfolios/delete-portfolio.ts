@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { deletePortfolio, isSomeonesDefault, lockPortfolio } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 
-/** Deletes a portfolio with its uploads. Nobody may have it as default. */
+/** Deletes a portfolio and its uploads. Refused if it is anyone's default. */
 export async function deleteWholePortfolio(
   tx: TenantTransaction,
   portfolio: Portfolio,

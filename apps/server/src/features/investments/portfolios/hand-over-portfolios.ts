@@ -1,6 +1,9 @@
 import type { ReachTransaction } from '../../../platform/database/database.ts';
 
-/** Gives the portfolios that one user manages to another of the same organisation, or to nobody. */
+/**
+ * Moves one user's portfolios to another user of the organisation, or leaves them without a
+ * manager.
+ */
 export async function handOverPortfolios(
   tx: ReachTransaction,
   handOver: {

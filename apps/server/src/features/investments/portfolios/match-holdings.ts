@@ -12,13 +12,13 @@ import { mergeUpdate } from './merge-update.ts';
 import type { Constituent } from './portfolio.ts';
 import type { Candidate, MatchedRow } from './upload.ts';
 
-/** What the answer says about rows: those without a record, those with several, and warnings. */
+/** The answer's remarks on rows: without a match, with several matches, and warnings. */
 type Remarks = Pick<UploadAnswer, 'not_found' | 'ambiguous' | 'warnings'>;
 
-/** What became of the rows of a file. */
+/** The result of matching a file's rows. */
 export interface MatchedHoldings {
   readonly rows: readonly MatchedRow[];
-  /** What the portfolio holds after the upload. */
+  /** The portfolio's constituents after the upload. */
   readonly constituents: readonly Constituent[];
   readonly remarks: Remarks;
 }
@@ -32,9 +32,9 @@ const remarksOf = (rows: readonly MatchedRow[], merged: MergedHoldings): Remarks
 });
 
 /**
- * Finds what each row of a file stands for, and merges the rows into constituents.
+ * Matches each row of a file and merges the rows into constituents.
  *
- * @param existing what the portfolio that the file updates holds; null for a new portfolio
+ * @param existing the current constituents of the portfolio; null for a new one
  * @throws Problem 'upload.unreadable' if the weights do not fit together
  */
 export function matchHoldings(

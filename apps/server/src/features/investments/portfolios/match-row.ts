@@ -1,7 +1,7 @@
 import type { HoldingRow } from './holdings-file/holdings.ts';
 import type { Candidate, MatchedRow } from './upload.ts';
 
-/** Words that name a share class. They do not tell companies apart. */
+/** Words that name a share class. They do not distinguish companies. */
 const CLASS_WORDS = new Set(
   'a b c d class cl ser series sdb adr ads gdr ord ordinary pref preference reg registered shs shares dr nvdr'.split(
     ' ',
@@ -12,7 +12,7 @@ const FORM_WORDS = new Set(
     ' ',
   ),
 );
-/** Names that share less than this do not match. */
+/** Names with a smaller overlap do not match. */
 const LEAST_OVERLAP = 0.2;
 
 /** Lower case, no accents, no punctuation. */
@@ -38,14 +38,17 @@ function overlap(one: readonly string[], other: readonly string[]): number {
 
 const namesOf = ({ name, otherNames }: Candidate) => [name, ...otherNames].map(wordsOf);
 
-/** From surest to least sure: the same words, the same without class and form, most words shared. */
+/**
+ * From strictest to loosest: same words, same without share class and legal form, most words
+ * shared.
+ */
 const TESTS: readonly ((row: readonly string[], candidate: readonly string[]) => number)[] = [
   (row, candidate) => (row.join(' ') === candidate.join(' ') ? 1 : 0),
   (row, candidate) => (core(row).join(' ') === core(candidate).join(' ') ? 1 : 0),
   overlap,
 ];
 
-/** The one candidate whose name is nearest; null where two are equally near or none is near. */
+/** The candidate with the most similar name; null on a tie or if none is similar. */
 export function nearestByName(name: string, candidates: readonly Candidate[]): Candidate | null {
   const row = wordsOf(name);
   for (const test of TESTS) {
@@ -65,7 +68,7 @@ export function nearestByName(name: string, candidates: readonly Candidate[]): C
 const namesShown = (candidates: readonly Candidate[]): readonly string[] =>
   [...new Set(candidates.map(({ name }) => name))].sort();
 
-/** What a row stands for: the only carrier of its ISIN, or of several the one with its name. */
+/** Matches a row to the only entity with its ISIN, or to the one of several with its name. */
 export function matchRow(row: HoldingRow, candidates: readonly Candidate[]): MatchedRow {
   const [first] = candidates;
   if (row.flaw !== null || first === undefined) return { ...row, status: 'not_found' };
@@ -74,6 +77,6 @@ export function matchRow(row: HoldingRow, candidates: readonly Candidate[]): Mat
     return { ...row, status: 'ambiguous', candidateNames: namesShown(candidates) };
   const { rowNumber, name, isin, weightPercent, flaw } = row;
   const { type, id } = found;
-  // written out, because a spread takes longer than the rest of the matching
+  // no spread here: it would take longer than the rest of the matching
   return { rowNumber, name, isin, weightPercent, flaw, status: 'matched', entity: { type, id } };
 }

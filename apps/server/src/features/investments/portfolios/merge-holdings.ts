@@ -4,13 +4,13 @@ import { equalShareFraction, summedWeightPercent } from '@verdure/scoring/consti
 import { type Constituent, keyOf } from './portfolio.ts';
 import type { MatchedRow } from './upload.ts';
 
-/** The constituents that rows become, with a warning for each merge. */
+/** The merged constituents, with a warning for each merge. */
 export interface MergedHoldings {
   readonly constituents: readonly Constituent[];
   readonly warnings: readonly string[];
 }
 
-/** A longer list of row numbers does not help the reader. */
+/** Warnings list at most this many row numbers. */
 const LISTED_ROWS = 10;
 
 function listOf(rows: readonly number[]): string {
@@ -37,7 +37,7 @@ const constituentOf = ({ entity: { type, id }, weightPercent }: Found): Constitu
   weightPercent,
 });
 
-/** Whether two rows stand for the same thing. */
+/** Whether two rows match the same entity. */
 function hasTwins(rows: readonly Found[]): boolean {
   const idsByType = new Map<string, Set<number>>();
   for (const { entity } of rows) {
@@ -55,8 +55,8 @@ function mergeGroup(rows: readonly Found[], first: Found): Constituent {
 }
 
 /**
- * With equal weights each row has the same share, and rows of one holding are summed (methodology 12.1).
- * If rows are merged, the shares are stored in percent.
+ * With equal weights, each row has the same share, and a constituent with several rows has their
+ * sum (methodology 12.1). If rows are merged, the shares are stored in percent.
  */
 function withSharesOfRows(groups: readonly (readonly Found[])[]): readonly Constituent[] {
   const rowCount = groups.reduce((sum, group) => sum + group.length, 0);
@@ -68,7 +68,7 @@ function withSharesOfRows(groups: readonly (readonly Found[])[]): readonly Const
   });
 }
 
-/** The constituents of a new portfolio: as merged, but blank weights stay equal for each row. */
+/** The constituents of a new portfolio. With blank weights, each row has an equal share. */
 export function equalARow(
   rows: readonly MatchedRow[],
   merged: MergedHoldings,
@@ -80,10 +80,10 @@ export function equalARow(
   return withSharesOfRows(groups);
 }
 
-/** Rows that stand for the same thing are one constituent: their weights are summed, signs included. */
+/** Merges rows of the same entity into one constituent. Weights are summed with their signs. */
 export function mergeHoldings(rows: readonly MatchedRow[]): MergedHoldings {
   const found = rows.filter(isFound);
-  // most files name each holding once
+  // most files list each holding once
   if (!hasTwins(found)) return { constituents: found.map(constituentOf), warnings: [] };
   const groups = Map.groupBy(found, ({ entity }) => keyOf(entity));
   const warnings: string[] = [];

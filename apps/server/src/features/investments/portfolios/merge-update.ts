@@ -10,7 +10,7 @@ const NEEDS_ALL_WEIGHTS =
 const isEqual = (constituents: readonly Constituent[]): boolean =>
   constituents.length > 0 && constituents.every(({ weightPercent }) => weightPercent === null);
 
-/** Equal weights and numbers do not mix in one portfolio (methodology 12.1). */
+/** A portfolio cannot mix equal weights and numbers (methodology 12.1). */
 function refuseMixture(merged: readonly Constituent[], given: readonly Constituent[]): void {
   const blank = merged.filter(({ weightPercent }) => weightPercent === null).length;
   if (blank === 0 || blank === merged.length) return;
@@ -18,7 +18,7 @@ function refuseMixture(merged: readonly Constituent[], given: readonly Constitue
   throw new Problem('upload.unreadable', { message });
 }
 
-/** The holdings of a portfolio after an update: old ones keep their place, new ones follow. */
+/** A portfolio's holdings after an update. Existing ones keep their position; new ones follow. */
 export function mergeUpdate(
   existing: readonly Constituent[],
   given: readonly Constituent[],
@@ -31,7 +31,7 @@ export function mergeUpdate(
     merged.push(givenByKey.get(key) ?? constituent);
     givenByKey.delete(key);
   }
-  // what is left is new, in the order of the file
+  // the remaining rows are new, in file order
   for (const constituent of givenByKey.values()) merged.push(constituent);
   refuseMixture(merged, given);
   return merged;

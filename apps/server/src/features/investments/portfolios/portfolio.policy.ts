@@ -11,7 +11,7 @@ const isSuperUser = (viewer: Viewer): boolean => viewer.roleId === ROLE_SUPER_US
 const isScopedOwner = (viewer: Viewer, portfolio: Portfolio): boolean =>
   viewer.isScoped && isOwn(viewer, portfolio);
 
-/** A super-user sees all of the organisation; a standard user what it manages or was added to. */
+/** A super-user sees the whole organisation's; a standard user those it manages or was added to. */
 export function maySeePortfolio(viewer: Viewer, portfolio: Portfolio): boolean {
   if (portfolio.organisationId !== viewer.organisationId) return false;
   if (isSuperUser(viewer)) return true;
@@ -22,7 +22,7 @@ export function maySeePortfolio(viewer: Viewer, portfolio: Portfolio): boolean {
 /** Everyone who sees a portfolio may rename it. */
 export const mayRename = maySeePortfolio;
 
-/** Super-users, and scoped users the ones they uploaded. */
+/** Super-users may, and scoped users for portfolios that they uploaded. */
 export const mayUpdate = (viewer: Viewer, portfolio: Portfolio): boolean =>
   maySeePortfolio(viewer, portfolio) && (isSuperUser(viewer) || isScopedOwner(viewer, portfolio));
 

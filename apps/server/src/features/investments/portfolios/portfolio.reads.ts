@@ -11,7 +11,7 @@ import type { Portfolio } from './portfolio.ts';
 export { readConstituents } from './constituents.store.ts';
 export type { HoldingColumns } from './portfolio.ts';
 
-/** A portfolio that the viewer sees; one of others is as absent as one that does not exist. */
+/** Finds a portfolio that the viewer can see. @throws Problem for any other */
 export async function mustSeePortfolio(
   tx: TenantTransaction,
   viewer: Viewer,
@@ -22,7 +22,7 @@ export async function mustSeePortfolio(
   return portfolio;
 }
 
-/** Every portfolio that the viewer sees, by name. */
+/** Every portfolio that the viewer can see, by name. */
 export async function visiblePortfolios(
   tx: TenantTransaction,
   viewer: Viewer,
@@ -31,7 +31,7 @@ export async function visiblePortfolios(
   return portfolios.filter((portfolio) => maySeePortfolio(viewer, portfolio));
 }
 
-/** Which of the portfolios the viewer sees. */
+/** Which of the portfolios the viewer can see. */
 export async function visibleAmong(
   tx: TenantTransaction,
   viewer: Viewer,
@@ -42,13 +42,15 @@ export async function visibleAmong(
   return new Set(visible.map(({ id }) => id));
 }
 
-/** A portfolio of the viewer, looked at under a profile of the viewer. */
+/** A portfolio and a profile that the viewer can see. */
 export interface PortfolioUnderProfile {
   readonly portfolioId: PortfolioId;
   readonly profileId: ProfileId;
 }
 
-/** What a portfolio holds after look-through, as the constituents feature counts and scores it. */
+/**
+ * A portfolio's constituents after look-through, counted and scored by the constituents feature.
+ */
 export type OverviewOf = (
   tx: TenantTransaction,
   viewer: Viewer,

@@ -60,7 +60,7 @@ export async function listPortfolios(
   return rows.map(portfolioOf);
 }
 
-/** Those that there are among the ids. */
+/** The portfolios with these ids that exist. */
 export async function listPortfoliosOf(
   tx: TenantTransaction,
   organisationId: number,
@@ -84,7 +84,7 @@ export async function findPortfolio(
   return portfolioOf(row);
 }
 
-/** Nobody else changes the portfolio until this transaction ends. */
+/** Locks the portfolio until the transaction ends. */
 export const lockPortfolio = (tx: TenantTransaction, { organisationId, id }: Portfolio) =>
   tx
     .selectFrom('portfolios')
@@ -110,7 +110,7 @@ export async function insertPortfolio(
   return id;
 }
 
-/** How many portfolios someone manages. */
+/** The number of portfolios that a user manages. */
 export async function countManaged(
   tx: TenantTransaction,
   { organisationId, managerId }: { readonly organisationId: number; readonly managerId: number },

@@ -5,7 +5,7 @@ export interface PortfolioUser {
   readonly fullName: string;
 }
 
-/** A weighted list of holdings of one organisation. */
+/** An organisation's weighted list of constituents. */
 export interface Portfolio {
   readonly id: number;
   readonly organisationId: number;
@@ -18,11 +18,11 @@ export interface Portfolio {
     readonly lastName: string;
   } | null;
   readonly users: readonly PortfolioUser[];
-  /** Proxy scores enter its averages. */
+  /** True if proxy scores count in its averages. */
   readonly hasProxy: boolean;
-  /** Grows with every change of constituents. */
+  /** Increases with every change of constituents. */
   readonly version: number;
-  /** Null for one that no file made. */
+  /** Null if it was not created from a file. */
   readonly uploadedBy: number | null;
 }
 
@@ -31,18 +31,18 @@ export interface Entity {
   readonly id: number;
 }
 
-/** One holding as it is stored. */
+/** A stored constituent. */
 export interface Constituent extends Entity {
-  /** Percent as uploaded; null on every row of a portfolio for equal weights. */
+  /** Uploaded percent; null on every row of a portfolio for equal weights. */
   readonly weightPercent: number | null;
 }
 
-/** What a portfolio or fund holds, row by row, before anything is known of what it is. */
+/** The rows of a portfolio or fund, before its constituents are looked up. */
 export interface HoldingColumns {
   /** `TYPE_CODES`. */
   readonly types: Uint8Array;
   readonly ids: Int32Array;
-  /** As uploaded or published; NaN for blank (equal) weights; negative is short. */
+  /** Uploaded or published percent; NaN for blank (equal) weights; negative for short positions. */
   readonly weightsPercent: Float64Array;
 }
 

@@ -8,7 +8,7 @@ import { isUnreadableName } from './holdings-file/text-checks.ts';
 import { findPortfolio, updatePortfolio } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 
-/** The name as it is kept; refused when it is no name, or the one it has. */
+/** The name to store. @throws Problem if it is invalid or unchanged */
 function nameOf(text: string, portfolio: Portfolio): string {
   const name = text.normalize('NFC').trim();
   const isName =

@@ -14,7 +14,7 @@ import type { Portfolio } from './portfolio.ts';
 import type { Candidate } from './upload.ts';
 import { findCandidates, insertUpload } from './upload.store.ts';
 
-/** A file that was read, and who sent it. */
+/** A parsed file and its sender. */
 export interface HoldingsUpload {
   readonly viewer: Viewer;
   readonly file: UploadedFile;
@@ -22,10 +22,10 @@ export interface HoldingsUpload {
   readonly requestId: string;
 }
 
-/** Portfolios of one manager; far more than anyone keeps in view, and an end to a script gone wrong. */
+/** The most portfolios for one manager. Stops a faulty script; far more than a person needs. */
 const MOST_MANAGED = 5_000;
 
-/** What the rows with a sound ISIN may stand for. */
+/** The possible matches for rows with a valid ISIN. */
 const candidatesOf = (
   tx: TenantTransaction,
   { viewer, holdings }: HoldingsUpload,
@@ -73,7 +73,7 @@ async function keepUpload(
   });
 }
 
-/** Makes a portfolio of a file: all of it, or nothing. */
+/** Creates a portfolio from a file in one transaction. */
 export async function uploadPortfolio(
   tx: TenantTransaction,
   upload: HoldingsUpload,
@@ -91,7 +91,7 @@ export async function uploadPortfolio(
   return answerOf(viewer, await findPortfolio(tx, organisationId, id), matched);
 }
 
-/** Adds the holdings of a file to a portfolio, or changes their weights; it takes none away. */
+/** Adds a file's holdings to a portfolio or changes their weights. Never removes holdings. */
 export async function updatePortfolioHoldings(
   tx: TenantTransaction,
   upload: HoldingsUpload,

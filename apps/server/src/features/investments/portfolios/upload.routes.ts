@@ -21,7 +21,7 @@ interface UploadParts {
   readonly compute: Compute;
 }
 
-/** 207 as soon as one row needs the reader's attention. */
+/** 207 if any row needs the user's attention. */
 function replyOf(answer: UploadAnswer): Reply<UploadAnswer> {
   const remarks = answer.not_found.length + answer.ambiguous.length + answer.warnings.length;
   return new Reply(answer, { status: remarks > 0 ? 207 : 200 });
@@ -42,7 +42,7 @@ export const uploadRoutes = ({ database, compute }: UploadParts): readonly Route
   }),
 
   serveUpload(updatePortfolioEndpoint, async ({ viewer, params, file, request }) => {
-    // whoever may not change it does not learn what is wrong with the file
+    // check permission before reading: others must not get a report about the file
     await database.withTenant(viewer, async (tx) => {
       allow(mayUpdate(viewer, await mustSeePortfolio(tx, viewer, params.portfolioId)));
     });

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Candidate, MatchedRow } from './upload.ts';
 
-/** What the viewer may hold under these ISINs. Row-level security hides companies of others. */
+/** The possible matches for these ISINs. Row-level security hides others' private companies. */
 export async function findCandidates(
   tx: TenantTransaction,
   viewer: Viewer,
@@ -54,19 +54,19 @@ export interface NewUpload {
   readonly rows: readonly MatchedRow[];
 }
 
-/** What a row stands for, or why it stands for nothing. */
+/** A row's match, or why it has none. */
 function outcomeOf(row: MatchedRow): readonly unknown[] {
   if (row.status === 'matched') return [row.entity.type, row.entity.id];
   return row.status === 'ambiguous' ? [row.status, row.candidateNames] : [row.status];
 }
 
-/** A row as it is kept: a list, because the names of its cells would double its size. */
+/** A stored row. An array, because property names would double its size. */
 const keptRow = (row: MatchedRow): readonly unknown[] => [
   ...[row.rowNumber, row.name, row.isin, row.weightPercent],
   ...outcomeOf(row),
 ];
 
-/** Keeps every row of what was uploaded. */
+/** Stores every uploaded row. */
 export async function insertUpload(tx: TenantTransaction, upload: NewUpload): Promise<void> {
   const { rows } = upload;
   const countOf = (status: MatchedRow['status']): number =>
@@ -88,7 +88,7 @@ export async function insertUpload(tx: TenantTransaction, upload: NewUpload): Pr
     .execute();
 }
 
-/** The rows of a portfolio's uploads that are still without a match, newest file first. */
+/** Rows of a portfolio's uploads that still have no match, newest file first. */
 export async function listUnrecognised(
   tx: TenantTransaction,
   organisationId: number,

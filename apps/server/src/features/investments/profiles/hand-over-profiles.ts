@@ -1,6 +1,8 @@
 import type { ReachTransaction } from '../../../platform/database/database.ts';
 
-/** Gives the profiles that one user manages to another of the same organisation, or to nobody. */
+/**
+ * Moves one user's profiles to another user of the organisation, or leaves them without a manager.
+ */
 export async function handOverProfiles(
   tx: ReachTransaction,
   handOver: {

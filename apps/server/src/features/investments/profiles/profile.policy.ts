@@ -3,7 +3,10 @@ import { ROLE_ADMIN, ROLE_STANDARD_USER, ROLE_SUPER_USER } from '@verdure/contra
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ProfileSummary } from './profile.ts';
 
-/** Super-users and administrators see those of their organisation; others what they manage or were added to. */
+/**
+ * Super-users and administrators see their organisation's; others those they manage or were added
+ * to.
+ */
 export function maySeeProfile(viewer: Viewer, profile: ProfileSummary): boolean {
   if (profile.organisationId !== viewer.organisationId) return false;
   if (viewer.roleId === ROLE_SUPER_USER || viewer.roleId === ROLE_ADMIN) return true;

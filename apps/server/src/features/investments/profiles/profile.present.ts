@@ -14,7 +14,7 @@ import {
 
 import type { Profile, ProfileSummary } from './profile.ts';
 
-/** What holds where a profile sets nothing (methodology 5.3, 5.4 and 9). */
+/** The defaults for what a profile does not set (methodology 5.3, 5.4 and 9). */
 const DEFAULTS = {
   esgAwareness: 0.5,
   impactAwareness: 0.5,
@@ -39,7 +39,7 @@ export const presentProfileSummary = (profile: ProfileSummary): ProfileSummaryAn
 
 const entryKey = (sectorId: number, dimensionId: number): string => `${sectorId} ${dimensionId}`;
 
-/** The weights of one pillar: as the profile sets them, else the same for each dimension. */
+/** The weights of one pillar, from the profile; without them, equal for each dimension. */
 function weightingsOf(
   pillar: readonly Dimension[],
   sectorId: number,
@@ -77,7 +77,7 @@ function sectorsOf({ sectors, dimensions }: Profile): ProfileAnswer['sectors'] {
   });
 }
 
-/** A profile with the weights in force, and apart from them those that it sets itself. */
+/** A profile with the weights in force and, separately, the weights that it sets. */
 export const presentProfile = (profile: Profile): ProfileAnswer => ({
   ...presentProfileSummary(profile),
   company_threshold: profile.companyThreshold,

@@ -7,7 +7,7 @@ import { maySeeProfile } from './profile.policy.ts';
 import { findProfileSummary, listProfiles } from './profile.store.ts';
 import type { ProfileSummary } from './profile.ts';
 
-/** A profile that the viewer sees; one of others is as absent as one that does not exist. */
+/** Finds a profile that the viewer can see. @throws Problem for any other */
 export async function mustSeeProfile(
   tx: TenantTransaction,
   viewer: Viewer,
@@ -18,7 +18,7 @@ export async function mustSeeProfile(
   return profile;
 }
 
-/** Every profile that the viewer may choose, by name; the Uncustomised one is no row. */
+/** The profiles that the viewer may choose, by name, without the Uncustomised one. */
 export async function visibleProfiles(
   tx: TenantTransaction,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import { loadProfile } from './profile.store.ts';
 
 export const profileRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
   serve(listProfilesEndpoint, async ({ viewer }) => {
-    // an administrator chooses no profile
+    // administrators do not use profiles
     if (viewer.roleId === ROLE_ADMIN) return [];
     const profiles = await database.withTenant(viewer, (tx) => visibleProfiles(tx, viewer));
     return profiles.map(presentProfileSummary);

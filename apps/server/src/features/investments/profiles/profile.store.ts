@@ -102,7 +102,7 @@ const listCountryDimensions = (tx: TenantTransaction, { organisationId, id }: Pr
     .orderBy('country_dimension_id')
     .execute();
 
-/** A profile with all that it sets. */
+/** A profile with all its settings. */
 export async function loadProfile(
   tx: TenantTransaction,
   summary: ProfileSummary,

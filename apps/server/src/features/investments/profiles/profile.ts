@@ -1,6 +1,6 @@
 import type { CountryPillar } from '@verdure/contract/vocabulary';
 
-/** Level 1 of one sub-sector: shares as fractions. */
+/** Level 1 of one sub-sector, as fractions. */
 export interface SectorWeighting {
   readonly sectorId: number;
   readonly esgAwareness: number;
@@ -8,7 +8,7 @@ export interface SectorWeighting {
   readonly sustainability: number;
 }
 
-/** Level 2 of one sub-sector: tenths of a percent, 1000 for each pillar. */
+/** Level 2 of one sub-sector, in tenths of a percent. Each pillar totals 1000. */
 export interface DimensionWeighting {
   readonly sectorId: number;
   readonly dimensionId: number;
@@ -21,12 +21,12 @@ export interface CountryDimensionWeighting {
   readonly weightTenths: number;
 }
 
-/** An organisation's own way of weighing. What it does not set follows the methodology. */
+/** An organisation's own weightings. The methodology gives the values that it does not set. */
 export interface ProfileSummary {
   readonly id: number;
   readonly organisationId: number;
   readonly name: string;
-  /** Null is the whole universe. */
+  /** Null for the whole universe. */
   readonly universeId: number | null;
   readonly manager: {
     readonly id: number;
@@ -41,7 +41,7 @@ export interface Profile extends ProfileSummary {
   readonly companyThreshold: number;
   readonly categoryGroupId: number | null;
   readonly exclusions: readonly { readonly id: number; readonly name: string }[];
-  /** Null where the profile sets nothing. Fractions. */
+  /** Fractions; null if the profile sets none. */
   readonly countryEnvironmental: number | null;
   readonly countrySocial: number | null;
   readonly countryAwareness: number | null;

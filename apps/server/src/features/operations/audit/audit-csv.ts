@@ -12,7 +12,7 @@ function cell(value: unknown): string | number {
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 }
 
-/** The first line, behind the mark that tells spreadsheets of UTF-8. */
+/** The header line, after the byte order mark that tells spreadsheets the file is UTF-8. */
 export const csvHead = (): string => `\uFEFF${csvText([COLUMNS], { quotesAll: true })}`;
 
 export const csvLines = (rows: readonly AuditRow[]): string =>

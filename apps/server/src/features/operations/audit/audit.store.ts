@@ -6,7 +6,7 @@ import type { Reach } from '../../../platform/database/within-reach.ts';
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Events that match within the reach, with the names that are still known. */
+/** Matching events that the transaction can reach, with the names of users that still exist. */
 function matching({ tx, onlyOrganisationId }: Reach, filters: AuditFilters) {
   const organisationId = onlyOrganisationId ?? filters.organisation_id ?? null;
   const { from, to, actor, action } = filters;
@@ -56,7 +56,7 @@ export const listEvents = (
     .offset((page - 1) * pageSize)
     .execute();
 
-/** The events before one of them; the newest where none is named. */
+/** The events before a given one; the newest events if none is given. */
 export const listEventsBefore = (
   reach: Reach,
   filters: AuditFilters,
@@ -67,7 +67,7 @@ export const listEventsBefore = (
     .limit(limit)
     .execute();
 
-/** How many match, counted no further than one beyond the limit. */
+/** The number of matching events. Stops counting one above the limit. */
 export async function countEvents(
   reach: Reach,
   filters: AuditFilters,
@@ -84,7 +84,7 @@ export async function countEvents(
   return counted;
 }
 
-/** Each action once, found by stepping through the index instead of reading every event. */
+/** The distinct actions. Steps through the index instead of reading every event. */
 export async function listActions({ tx, onlyOrganisationId }: Reach): Promise<readonly string[]> {
   const own =
     onlyOrganisationId === null ? sql`true` : sql`organisation_id = ${onlyOrganisationId}`;
@@ -102,7 +102,7 @@ export async function listActions({ tx, onlyOrganisationId }: Reach): Promise<re
   return found.map(({ action }) => action);
 }
 
-/** An organisation beyond the reach is as absent as one that does not exist. */
+/** Answers the same for an organisation out of reach and one that does not exist. */
 export async function mustReachOrganisation(
   { tx, onlyOrganisationId }: Reach,
   { organisation_id }: AuditFilters,

@@ -7,10 +7,10 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { csvHead, csvLines } from './audit-csv.ts';
 import { countEvents, listEventsBefore, mustReachOrganisation } from './audit.store.ts';
 
-/** One statement reads so many. */
+/** Events read per statement. */
 const ROWS_AT_ONCE = 500;
 
-/** The events that match, as the bytes of a CSV file. The export is itself an event. */
+/** Exports the matching events as CSV. The export is itself recorded as an event. */
 export async function exportAudit(
   reach: Reach,
   viewer: Viewer,

@@ -3,10 +3,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Refusal } from '../../../platform/http/app.ts';
 
-/** The same refusal of the same user is one event in so long. */
+/** A repeated refusal of the same user is recorded once in this time. */
 const QUIET_MILLISECONDS = 60_000;
 
-/** Records who was refused what, once a minute at most: a program that insists fills no log. */
+/** Records refusals, each at most once a minute, so a program that retries cannot fill the log. */
 export function refusalRecorder({
   database,
   clock,
@@ -37,7 +37,7 @@ export function refusalRecorder({
       }),
     );
     await recorded.catch((error: unknown) => {
-      // what could not be recorded is not told yet
+      // not recorded yet, so the next refusal tries again
       told.delete(name);
       throw error;
     });

@@ -13,7 +13,7 @@ import { mustSeeFund } from '../../investments/funds/fund.reads.ts';
 import { mustSeePortfolio } from '../../investments/portfolios/portfolio.reads.ts';
 import { recordExport } from './record-export.ts';
 
-/** Only what a person may look at can be taken away. */
+/** Users can export only what they may view. */
 export const exportRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
   serve(recordPortfolioExportEndpoint, ({ viewer, params, body: file, request }) =>
     database.withTenant(viewer, async (tx) => {

@@ -7,13 +7,13 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { mustSeeProfile } from '../../investments/profiles/profile.reads.ts';
 
 interface Taking {
-  /** Whose page the file was made of. */
+  /** The item whose page was exported. */
   readonly subject: { readonly type: ExportedPage; readonly id: number };
   readonly file: TakenFile;
   readonly requestId: string;
 }
 
-/** A file that the browser makes leaves no trace here but this one: never what is in it. */
+/** Records an export. The browser makes the file, so the server never sees its content. */
 export async function recordExport(
   tx: TenantTransaction,
   viewer: Viewer,

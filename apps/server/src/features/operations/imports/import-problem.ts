@@ -1,4 +1,4 @@
-/** What is wrong with a file or its mapping as a whole. The message is one sentence; nothing is written. */
+/** A problem with a whole file or its mapping. The message is one sentence; nothing is written. */
 export class ImportProblem extends Error {
   override readonly name = 'ImportProblem';
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts';
 
-/** The run that wrote the fictional universe; its presence is the label of the whole database. */
+/** The import run that wrote the fictional universe. If it exists, the database holds demo data. */
 export const DEMO_RUN_KIND = 'demo';
 
-/** Whether the companies of this database are fictional, so that every page can say so. */
+/** Whether this database's companies are fictional. Every page then says so. */
 export async function isDemoData(database: Database): Promise<boolean> {
   const run = await database.withCoverage((tx) =>
     tx

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { csvText } from '../../../platform/csv-text.ts';
 import type { Refusal } from './reading/refusal.ts';
 
-/** The report of what was not taken, as CSV, one line a refusal. */
+/** The refusals of a run as CSV, one line each. */
 export const refusalReport = (refusals: readonly Refusal[]): string =>
   csvText([
     ['line', 'field', 'value', 'reason'],

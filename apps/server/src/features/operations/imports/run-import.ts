@@ -30,17 +30,17 @@ const ACTS: Readonly<Record<ImportKind, ImportAct>> = {
   rates: importRates,
 };
 
-/** Runs follow one another: each compares with what is there. */
+/** Only one run at a time, because each compares with the stored data. */
 const IMPORT_LOCK = 7_301_995;
 
 export interface TableImport {
   readonly mapping: ImportMapping;
   readonly table: SourceTable;
-  /** Name of the file or of the table. */
+  /** Name of the file or table. */
   readonly name: string;
   /** SHA-256 of the file, in hexadecimal. */
   readonly hash: string;
-  /** False leaves company values for an analyst to approve. */
+  /** False if an analyst must approve the company values. */
   readonly isApproved?: boolean;
 }
 
@@ -62,8 +62,8 @@ async function record(
 }
 
 /**
- * Imports one table in one transaction: all that is right of it, or nothing when the table as a
- * whole is not readable. The same table again changes nothing.
+ * Imports one table in one transaction. Refused rows are left out; if the table itself cannot be
+ * read, nothing is written. Importing the same table again changes nothing.
  */
 export function importTable(database: Database, given: TableImport): Promise<Tally> {
   return database.withAdministration(async (tx) => {
@@ -83,7 +83,7 @@ export async function hashOfFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Imports one file. @throws ImportProblem with one sentence for a file that is not readable as a whole */
+/** Imports one file. @throws ImportProblem with one sentence if the file cannot be read */
 export async function importFile(
   database: Database,
   path: string,

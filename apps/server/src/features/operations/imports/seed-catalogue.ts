@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
 
-/** A catalogue table: its rows as JSON objects whose keys are the columns. */
+/** A catalogue table. Its rows are JSON objects with the columns as keys. */
 async function upsert(
   tx: AdministrationTransaction,
   table: string,
@@ -75,7 +75,7 @@ async function replaceSectorDimensions(tx: AdministrationTransaction): Promise<v
   await tx.insertInto('sector_dimensions').values(sectorDimensionRows()).execute();
 }
 
-/** Writes the catalogue inside a transaction that goes on to fill it. */
+/** Writes the catalogue in a transaction that the caller continues. */
 export async function writeCatalogue(tx: AdministrationTransaction): Promise<void> {
   await upsert(tx, 'sectors', sectorRows());
   await upsert(tx, 'dimensions', dimensionRows());
@@ -104,8 +104,8 @@ export async function writeCatalogue(tx: AdministrationTransaction): Promise<voi
 }
 
 /**
- * Writes what companies and countries are judged by: sectors, dimensions, metrics, categories. The
- * catalogue of the code wins over that of the database, so every start may run it.
+ * Writes the catalogue: sectors, dimensions, metrics and categories. The code's catalogue replaces
+ * the database's, so every start may run this.
  */
 export const seedCatalogue = (database: Database): Promise<void> =>
   database.withAdministration(writeCatalogue);

@@ -26,7 +26,7 @@ const TABLES = [
   ...['company_metric_values', 'audit_events', 'idempotency_keys', 'graphile_worker._private_jobs'],
 ];
 
-/** How much of what an upload may write is there. */
+/** Counts the rows in every table that an upload writes. */
 async function written(): Promise<readonly number[]> {
   const found = await Promise.all(
     TABLES.map((table) => server.pool.query(`select count(*)::integer as n from ${table}`)),

@@ -1,19 +1,19 @@
 import type { MinervaRow } from '@verdure/contract/operations/minerva-uploads';
 import { METRICS, type Metric } from '@verdure/contract/vocabulary';
 
-/** A row as a version will hold it. */
+/** A row, ready to be stored as a version. */
 export interface GovernanceFigure {
   readonly row: number;
   readonly metricId: number;
   /** Reporting year. */
   readonly year: number;
-  /** Score points, 0 to 4; null is not disclosed. */
+  /** Score points, 0 to 4; null if not disclosed. */
   readonly awareness: number | null;
   readonly performance: number | null;
   /** As reported, in `rawUnit`. */
   readonly rawValue: number | null;
   readonly rawUnit: string | null;
-  /** In the unit of the metric: a share is a fraction. */
+  /** In the metric's unit. A share is a fraction. */
   readonly value: number | null;
   readonly reason: string | null;
 }
@@ -31,7 +31,7 @@ const FRACTION = 'fraction';
 const givesNothing = ({ value, awareness, performance }: MinervaRow): boolean =>
   value === undefined && awareness === undefined && performance === undefined;
 
-/** Why a row that has the right shape says nothing that can be kept; null where it does. */
+/** Why a well-formed row cannot be stored; null if it can. */
 function flawOf(row: MinervaRow, metric: Metric, lastYear: number): string | null {
   const { name, unit, tag } = metric;
   if (row.year > lastYear) return `The year ${row.year} has not come yet`;
@@ -74,9 +74,9 @@ function figureOf(row: MinervaRow, position: number, metric: Metric): Governance
 }
 
 /**
- * The rows of one company: those that can be kept, and why the others cannot.
+ * Splits a company's rows into those that can be stored and those that are refused, with reasons.
  *
- * @param lastYear a reporting year later than this has not come yet
+ * @param lastYear the latest reporting year that is not in the future
  */
 export function checkRows(rows: readonly MinervaRow[], lastYear: number) {
   const figures: GovernanceFigure[] = [];

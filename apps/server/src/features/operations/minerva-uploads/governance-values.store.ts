@@ -4,7 +4,7 @@ import type { AdministrationTransaction } from '../../../platform/database/datab
 import type { GovernanceFigure } from './check-row.ts';
 import type { Candidate } from './match-company.ts';
 
-/** Companies that carry these ISINs, among the public ones and those of the organisation itself. */
+/** Companies with these ISINs, among the public ones and the organisation's own. */
 export async function findCandidates(
   tx: AdministrationTransaction,
   organisationId: number,
@@ -23,7 +23,7 @@ export async function findCandidates(
   return rows;
 }
 
-/** One figure of one company, from one file. */
+/** One figure of a company, from one file. */
 export interface CompanyFigure extends GovernanceFigure {
   readonly companyId: number;
   readonly source: string;
@@ -42,16 +42,16 @@ const recordOf = (figure: CompanyFigure) => ({
   source: figure.source,
 });
 
-/** Who uploads. */
+/** The user who uploads. */
 interface Uploader {
   readonly organisationId: number;
   readonly userId: number;
 }
 
 /**
- * Adds versions that wait for approval. A figure that the organisation's own upload already waits
- * with, or that is in force, is left out. A new version supersedes the one that the organisation
- * waits with; it never supersedes an approved version or one of somebody else.
+ * Adds versions that need approval. A figure that is already in force, or already waits for
+ * approval from the same organisation, is left out. A new version supersedes the organisation's own
+ * waiting version, never an approved one or one of another organisation.
  *
  * @returns how many versions were added, by company
  */

@@ -2,7 +2,7 @@ import type { MinervaCompany } from '@verdure/contract/operations/minerva-upload
 
 import { normalName } from '../imports/imports.reads.ts';
 
-/** A company that carries an ISIN, by itself or by one of its codes. */
+/** A company with this ISIN, as its own or among its codes. */
 export interface Candidate {
   readonly id: number;
   readonly isin: string;
@@ -17,13 +17,13 @@ export type CompanyMatch =
 const LEGAL_FORMS =
   / (ab|ag|asa|as|bv|co|company|corp|corporation|gmbh|inc|incorporated|limited|llc|ltd|nv|oyj|plc|sa|se|spa)$/;
 
-/** Without the legal form at its end: registers write it in many ways. */
+/** Removes the legal form from the end of a name, because registers write it in many ways. */
 const coreName = (name: string): string => normalName(name).replace(LEGAL_FORMS, '');
 
 const isCalled = ({ name, synonyms }: Candidate, given: string): boolean =>
   [name, ...synonyms].some((known) => coreName(known) === coreName(given));
 
-/** The company that a file is about: found by its ISIN, and only if it goes by the name in the file. */
+/** The company of a file: its ISIN must match, and so must its name. */
 export function matchCompany(
   { isin, company_name }: MinervaCompany,
   candidates: readonly Candidate[],

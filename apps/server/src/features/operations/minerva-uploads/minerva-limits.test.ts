@@ -17,7 +17,7 @@ const MOST_UNPACKED = 32 * MB;
 
 const packedZeros = new Map<number, Buffer>();
 
-/** Packed once for each size: that takes longer than all that is tested here. */
+/** Caches the packed file for each size, because packing takes longer than the tests. */
 function zeros(size: number, lies: Partial<ZipItem> = {}): ZipItem {
   const content = Buffer.alloc(size);
   const packed = packedZeros.get(size) ?? deflateRawSync(content);
@@ -27,7 +27,7 @@ function zeros(size: number, lies: Partial<ZipItem> = {}): ZipItem {
 const manyTimes = (item: ZipItem, count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...item, name: `${index}.json` }));
 
-/** What unpacks to far more than it says, or than it may. */
+/** Zips that unpack to far more than they declare, or than the limit. */
 const BOMBS: readonly (readonly [name: string, bytes: Buffer])[] = [
   ...[1, 2, 4, 8, 16, 64, 128, 256].map(
     (size) => [`${size} MB of zeros`, makeZip([zeros(size * MB)])] as const,
@@ -87,7 +87,7 @@ const BOMBS: readonly (readonly [name: string, bytes: Buffer])[] = [
 
 const check = (name: string, bytes: Buffer) => checkMinervaFile(testCompute, { name, bytes });
 
-// the thread is there before anything is measured
+// start the thread before measuring
 beforeAll(() => check('a.json', Buffer.from(textOf())));
 
 describe('bombs', () => {
@@ -114,7 +114,7 @@ describe('bombs', () => {
     try {
       takeAll();
     } catch {
-      // refused on the way: what came out before counts
+      // a refusal may come late; the bytes unpacked before it count
     }
     expect(unpackedBytes).toBeLessThanOrEqual(MOST_UNPACKED);
   });
@@ -135,13 +135,13 @@ describe('what is large and right', () => {
     const bytes = makeZip(files(5_000));
     const before = performance.eventLoopUtilization();
     await check('all.zip', bytes);
-    // read on this thread, it would have no moment for anything else
+    // reading on this thread would block it completely
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.8);
   });
 });
 
 describe('a file that takes too much', () => {
-  /** Gives whatever it runs no time at all. */
+  /** Runs every task with a time limit of zero. */
   const hurried: Compute = {
     run: (task, input) =>
       testCompute.run({ module: task.module, pool: task.pool, mostMilliseconds: 1 }, input),

@@ -46,7 +46,7 @@ const zipOf = (count: number, year: number): Buffer =>
   );
 
 const upload = async (count: number, year: number) => {
-  // sessions end as the clock goes on
+  // log in again, because sessions end as the clock advances
   const uploader = await scene.caller({});
   const answer = await uploader.upload(MINERVA, zipOf(count, year));
   expect(answer.statusCode).toBe(200);
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Ends its process' work at the n-th transaction, before or after the commit. */
+/** Simulates a crash at the n-th transaction, before or after the commit. */
 const stoppingAt = (at: number, isAfter: boolean): Database => {
   let count = 0;
   return {

@@ -15,13 +15,13 @@ interface NewUpload {
   readonly uploadedBy: number;
   readonly fileName: string;
   readonly bytes: Buffer;
-  /** Of the file, in hexadecimal. */
+  /** Hash of the file, in hexadecimal. */
   readonly sha256: string;
   readonly companies: number;
   readonly receivedAt: Date;
 }
 
-/** Keeps an upload and its file. */
+/** Stores an upload and its file. */
 export async function insertUpload(tx: TenantTransaction, upload: NewUpload): Promise<number> {
   const { id } = await tx
     .insertInto('minerva_uploads')
@@ -43,7 +43,7 @@ export async function insertUpload(tx: TenantTransaction, upload: NewUpload): Pr
   return id;
 }
 
-/** An upload that waits, with its file; null where it is done or gone. */
+/** An unfinished upload with its file; null if it is finished or deleted. */
 export async function findWaiting(tx: TenantTransaction, key: UploadKey) {
   const found = await tx
     .selectFrom('minerva_uploads as upload')
@@ -60,7 +60,7 @@ export async function findWaiting(tx: TenantTransaction, key: UploadKey) {
   return found ?? null;
 }
 
-/** Holds the upload until the transaction ends: one handler at a time works on it. */
+/** Locks the upload until the transaction ends, so only one handler works on it. */
 export async function lockUpload(
   tx: AdministrationTransaction,
   { organisationId, uploadId }: UploadKey,
@@ -75,7 +75,7 @@ export async function lockUpload(
   return found ?? null;
 }
 
-/** What came of one file of an upload. */
+/** The result for one file of an upload. */
 export interface FileResult {
   readonly position: number;
   readonly fileName: string;
@@ -93,7 +93,7 @@ export async function insertResults(
   { organisationId, uploadId }: UploadKey,
   results: readonly FileResult[],
 ): Promise<void> {
-  // one text for all rows: a place for each of thousands of values takes long to be written
+  // one JSON parameter for all rows: thousands of separate parameters are slow to build
   const given = results.map((result) => ({
     position: result.position,
     file_name: result.fileName,
@@ -116,7 +116,7 @@ export async function insertResults(
   );
 }
 
-/** Counts what was worked through. */
+/** Updates the upload's progress. */
 export async function addProgress(
   tx: AdministrationTransaction,
   { organisationId, uploadId }: UploadKey,
@@ -166,7 +166,7 @@ export const failUpload = (
     .where('finished_at', 'is', null)
     .execute();
 
-/** Positions of files that were taken for these companies already, by company. */
+/** For each company, the position of a file that was already accepted for it. */
 export async function earlierPositions(
   tx: AdministrationTransaction,
   { organisationId, uploadId }: UploadKey,
@@ -232,7 +232,7 @@ export async function countUploads(reach: Reach, readers: Readable): Promise<num
 export const findUpload = async (reach: Reach, readers: Readable, uploadId: number) =>
   (await withNames(reach, readers).where('upload.id', '=', uploadId).executeTakeFirst()) ?? null;
 
-/** Files with refusals first, in their order otherwise. */
+/** Files with refusals first, then in file order. */
 export const listResults = (
   { tx }: Reach,
   { organisationId, uploadId }: UploadKey,

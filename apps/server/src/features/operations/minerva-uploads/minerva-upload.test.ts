@@ -33,7 +33,7 @@ async function values(companyId: number) {
   return rows;
 }
 
-/** Uploads, works, and reads what came of it. */
+/** Uploads a file, runs its job and reads the result. */
 async function taken(file: string | Buffer) {
   const answer = await scene.uploader.upload(MINERVA, file);
   expect(answer.statusCode).toBe(200);
@@ -181,7 +181,7 @@ describe('an upload of governance data', () => {
       const { upload } = (await caller.call('GET', `${MINERVA}/${answer.json().data.id}`)).json();
       counts.push([upload.rows_taken, upload.rows_unchanged]);
     }
-    // an upload of one's own supersedes its own value; the figures of others do not count as there
+    // an upload supersedes the organisation's own value; values of others make no difference
     expect(counts).toEqual([
       [1, 0],
       [1, 0],

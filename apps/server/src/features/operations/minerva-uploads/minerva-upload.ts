@@ -1,13 +1,13 @@
 import type { MinervaCompany } from '@verdure/contract/operations/minerva-uploads';
 
-/** One JSON file, alone or in a zip, whose structure is right. */
+/** One valid JSON file, uploaded directly or in a zip. */
 export interface MinervaFile {
-  /** Its name in the zip, or of the upload. For showing only. */
+  /** The file's name in the zip, or the upload's name. For display only. */
   readonly name: string;
   readonly company: MinervaCompany;
 }
 
-/** Why a whole upload is refused: every line says what to change. */
+/** Why a whole upload is refused. Each line says what to change. */
 export interface MinervaRefusal {
   readonly errors: readonly string[];
 }
@@ -16,7 +16,7 @@ export type MinervaReading =
   | { readonly kind: 'read'; readonly files: readonly MinervaFile[] }
   | ({ readonly kind: 'refused' } & MinervaRefusal);
 
-/** Where an upload is kept. */
+/** Identifies an upload. */
 export interface UploadKey {
   readonly organisationId: number;
   readonly uploadId: number;

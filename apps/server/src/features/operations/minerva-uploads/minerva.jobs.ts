@@ -9,7 +9,7 @@ import { type ProcessingParts, processUpload } from './process-upload.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** An upload that waits so long has no job that is about to take it. */
+/** An upload that waits longer than this has lost its job. */
 const STRANDED_MILLISECONDS = 10 * MINUTE;
 const GIVEN_UP_MILLISECONDS = 3 * DAY;
 
@@ -19,7 +19,7 @@ export const FORGET_FILES = jobKind({ task: 'minerva.forget-files', payload: z.u
 const before = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() - milliseconds).toISOString();
 
-/** Uploads whose job was parked, or stayed behind in a backup, are tried anew; in the end they fail. */
+/** Queues unfinished uploads again whose job failed or was lost in a restore. Fails old ones. */
 async function resumeStranded(tx: AdministrationTransaction, now: Date): Promise<void> {
   await tx
     .updateTable('minerva_uploads')
@@ -39,7 +39,7 @@ async function resumeStranded(tx: AdministrationTransaction, now: Date): Promise
   }
 }
 
-/** The result stays; the file it came from goes. */
+/** Deletes old files of finished uploads. Their results stay. */
 const forgetFiles = (tx: AdministrationTransaction, now: Date) =>
   tx
     .deleteFrom('minerva_upload_files as file')

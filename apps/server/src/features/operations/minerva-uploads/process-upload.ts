@@ -31,7 +31,7 @@ export interface ProcessingParts {
 }
 
 interface PlacedFile extends MinervaFile {
-  /** In the upload, from 1. */
+  /** Position in the upload, from 1. */
   readonly position: number;
 }
 
@@ -48,7 +48,7 @@ interface JudgedFile {
   readonly refusals: readonly RowRefusal[];
 }
 
-/** Which company each file is about; the second file about one company is refused. */
+/** Matches each file to its company. A second file for the same company is refused. */
 async function matchFiles(
   tx: AdministrationTransaction,
   { key, files }: Batch,
@@ -122,12 +122,12 @@ async function mayStillUpload(tx: AdministrationTransaction, key: UploadKey, use
   return user?.role_id === ROLE_MINERVA_UPLOADER && user.disabled_at === null;
 }
 
-/** Keeps the values of some files with their results and the count, all at once or not at all. */
+/** Stores the values, results and progress of some files in one transaction. */
 async function takeBatch(tx: AdministrationTransaction, batch: Batch): Promise<'go-on' | 'end'> {
   const { key, files, now } = batch;
   const upload = await lockUpload(tx, key);
   const first = files[0]?.position;
-  // another handler went on in the meantime: it has done these, and will do the rest
+  // another handler has taken over: it has done these files and will do the rest
   if (upload === null || upload.finished_at !== null || first !== upload.companies_done + 1) {
     return 'end';
   }
@@ -161,7 +161,7 @@ async function takeBatch(tx: AdministrationTransaction, batch: Batch): Promise<'
   return 'end';
 }
 
-/** The files that are left to do, read again: what was checked at the door is not believed twice. */
+/** The remaining files. Reads and checks the upload again instead of trusting the first check. */
 async function filesLeft(
   { database, clock, compute }: ProcessingParts,
   key: UploadKey,
@@ -181,12 +181,12 @@ async function filesLeft(
   }
 }
 
-/** Few enough that little is done again after a stop. */
+/** Small, so that little work is repeated after a crash. */
 const FILES_A_TRANSACTION = 200;
 
 /**
- * Works through an upload from where it stands, some companies in one transaction. If the process
- * stops, the next run goes on from the last transaction.
+ * Processes the remaining files of an upload in batches, one transaction each. If the process
+ * stops, the next run continues after the last committed batch.
  */
 export async function processUpload(parts: ProcessingParts, key: UploadKey): Promise<void> {
   const left = await filesLeft(parts, key);

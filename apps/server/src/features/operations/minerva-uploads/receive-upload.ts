@@ -14,7 +14,7 @@ interface Receipt {
   readonly now: Date;
 }
 
-/** Keeps a file whose structure is right, and puts it in the queue: both, or neither. */
+/** Stores a valid file and queues it in one transaction. */
 export async function receiveUpload(
   tx: TenantTransaction,
   viewer: Viewer,

@@ -1,4 +1,4 @@
 import type { Viewer } from '../../../platform/viewer.ts';
 
-/** Mails of every organisation lie there together, so the restricted administrator sees none. */
+/** The outbox holds mail of every organisation, so restricted administrators may not see it. */
 export const mayReadOutbox = ({ isRestrictedAdmin }: Viewer): boolean => !isRestrictedAdmin;

@@ -6,7 +6,7 @@ import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { mayReadOutbox } from './outbox.policy.ts';
 
-/** @param outbox null where a mail server takes the mails */
+/** @param outbox null if a mail server delivers the mail */
 export const outboxRoutes = (outbox: Outbox | null): readonly Route[] => [
   serve(listOutboxEndpoint, async ({ viewer }) => {
     allow(mayReadOutbox(viewer));

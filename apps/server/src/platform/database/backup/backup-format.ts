@@ -27,7 +27,7 @@ export type BackupTrailer = z.infer<typeof trailerSchema>;
 const LINE_FEED = 0x0a;
 const TERMINATOR = Buffer.from(`\n${END_OF_ROWS}`);
 
-/** Reads a backup from front to back, a line or a run of rows at a time. */
+/** Reads a backup sequentially, by line or by block of rows. */
 export class BackupReader {
   readonly #chunks: AsyncIterator<Buffer>;
   readonly #path: string;
@@ -46,7 +46,7 @@ export class BackupReader {
     return this.#parsed(headerSchema, await this.#line());
   }
 
-  /** The next table, or the trailer behind the last. */
+  /** The next table, or the trailer after the last. */
   async next(): Promise<
     | { readonly table: string; readonly columns: readonly string[]; readonly line: string }
     | BackupTrailer
@@ -58,7 +58,7 @@ export class BackupReader {
     return { table, columns: this.#parsed(columnsSchema, columns), line };
   }
 
-  /** The rows of the table just begun, in pieces that may end amid a line. */
+  /** The current table's rows, in chunks that may end in the middle of a line. */
   async *rows(): AsyncGenerator<Buffer> {
     let isFirst = true;
     for await (const part of this.#throughTerminator()) {
@@ -67,7 +67,7 @@ export class BackupReader {
     }
   }
 
-  /** Begins with the line end before the rows, so that the terminator of an empty table is found too. */
+  /** Starts at the line break before the rows, to find an empty table's terminator as well. */
   async *#throughTerminator(): AsyncGenerator<Buffer> {
     let held = Buffer.concat([Buffer.from('\n'), this.#rest]);
     for (;;) {
@@ -77,7 +77,7 @@ export class BackupReader {
         yield held.subarray(0, end + 1);
         return;
       }
-      // the terminator may have begun in the last bytes
+      // the last bytes may be the start of the terminator
       const safe = Math.max(held.length - TERMINATOR.length, 0);
       if (safe > 0) yield held.subarray(0, safe);
       held = Buffer.concat([held.subarray(safe), await this.#more()]);

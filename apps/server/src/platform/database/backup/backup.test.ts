@@ -102,7 +102,7 @@ it('holds one moment, while others go on writing', async () => {
   const file = join(folder, 'busy.verdure');
   let isWriting = true;
   const writer = (async () => {
-    // each transaction adds two: a moment between them would hold an odd number
+    // each transaction adds two, so a backup of half a transaction would have an odd number
     while (isWriting) {
       await database.withAdministration(async (tx) => {
         await insertCompany(tx, { region: 'pair' });

@@ -9,12 +9,14 @@ export const END_OF_ROWS = '\\.\n';
 const quoted = (name: string): string => pg.escapeIdentifier(name);
 export const columnList = (table: StoredTable): string => table.columns.map(quoted).join(', ');
 
-/** The same rows give the same bytes on any PostgreSQL 15+, whatever its locale and settings. */
+/**
+ * Makes the same rows give the same bytes on any PostgreSQL 15+, whatever its locale and settings.
+ */
 const CANONICAL_SETTINGS = `
   set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'iso_8601';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local statement_timeout = 0`;
 
-/** Runs with every row of every organisation as it was at one moment. */
+/** Runs with a consistent snapshot of all rows of all organisations. */
 export async function atOneMoment<T>(
   pool: pg.Pool,
   act: (client: pg.PoolClient) => Promise<T>,
@@ -29,13 +31,13 @@ export async function atOneMoment<T>(
     client.release();
     return result;
   } catch (error) {
-    // the connection may be amid a stream: it is not used again
+    // a stream may be open on this connection, so never use it again
     client.release(true);
     throw error;
   }
 }
 
-/** Each table: a line that names it, its rows as PostgreSQL's copy text, and a closing line. */
+/** For each table: a line with its name, its rows in PostgreSQL's copy format, and an end line. */
 export async function* canonicalContent(
   client: pg.ClientBase,
 ): AsyncGenerator<Buffer, { readonly rowCount: number }> {
@@ -54,7 +56,7 @@ export async function* canonicalContent(
   return { rowCount };
 }
 
-/** SHA-256 over the canonical content: equal for two databases that hold the same. */
+/** SHA-256 of the canonical content. Equal for two databases with the same content. */
 export async function canonicalHash(pool: pg.Pool): Promise<string> {
   return atOneMoment(pool, async (client) => {
     const hash = createHash('sha256');

@@ -10,15 +10,17 @@ import { BackupReader, type BackupHeader, type BackupTrailer } from './backup-fo
 import { END_OF_ROWS, canonicalHash, columnList } from './canonical-content.ts';
 import { type StoredTable, readTables } from './tables.ts';
 
-/** Rows that migrations themselves bring do not make a database one that is in use. */
+/**
+ * Migrations insert rows into these tables, so such rows do not mean that the database is in use.
+ */
 const BROUGHT_BY_MIGRATIONS = new Set(['business_activities', 'category_groups']);
 
 export interface RestoreOptions {
-  /** Replaces what is there. Without it only an empty database is filled. */
+  /** Whether to replace existing data. If false, only an empty database can be filled. */
   readonly mayReplace: boolean;
 }
 
-/** Reads the whole file before anything is touched: a damaged one changes nothing. */
+/** Checks the whole file first, so that a damaged one changes nothing. */
 async function verify(path: string): Promise<{ header: BackupHeader; trailer: BackupTrailer }> {
   const reader = new BackupReader(path);
   const header = await reader.header();
@@ -67,7 +69,9 @@ async function hasRows(pool: pg.Pool): Promise<boolean> {
   });
 }
 
-/** Drops what migrations made and the jobs of the old content, and nothing that an administrator or an extension put beside it. */
+/**
+ * Drops what migrations created and the old jobs. Keeps objects of administrators and extensions.
+ */
 const WIPE = `drop schema if exists graphile_worker cascade; do $$
 declare
   thing record;
@@ -87,7 +91,9 @@ begin
 end
 $$`;
 
-/** Copying goes around row-level security where the login user may; else through a table of our own. */
+/**
+ * Copies directly if the login user may bypass row-level security, else through a temporary table.
+ */
 async function fillTable(
   client: pg.ClientBase,
   table: StoredTable,
@@ -117,7 +123,7 @@ async function fillTable(
   await client.query('reset role; drop table pg_temp.arriving');
 }
 
-/** New rows are numbered behind the greatest that came back. */
+/** Continues numbering after the highest restored id. */
 async function continueNumbering(client: pg.ClientBase, table: StoredTable): Promise<void> {
   if (table.identity === null) return;
   const name = pg.escapeIdentifier(table.name);
@@ -156,8 +162,8 @@ async function fill(pool: pg.Pool, path: string): Promise<void> {
 }
 
 /**
- * Fills a database from a backup, of this version or an older one, and proves by the canonical hash that
- * it holds the same afterwards.
+ * Fills a database from a backup, of this version or an older one, and proves by the canonical hash
+ * that it holds the same afterwards.
  */
 export async function restoreBackup(
   pool: pg.Pool,

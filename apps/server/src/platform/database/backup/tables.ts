@@ -1,19 +1,19 @@
 import type pg from 'pg';
 
-/** A table as backup and restore see it. */
+/** A table's structure, for backup and restore. */
 export interface StoredTable {
   readonly name: string;
-  /** Columns that are written; generated ones follow from them. */
+  /** Columns to write, without generated ones. */
   readonly columns: readonly string[];
-  /** The primary key, in code-point order whatever the database's collation. */
+  /** The primary key, in code-point order under any collation. */
   readonly order: string;
-  /** The column that the database numbers, if any. */
+  /** The identity column, if any. */
   readonly identity: string | null;
-  /** Tables whose rows must be there before, except where the check can wait for the commit. */
+  /** Tables to write first, except where the foreign key check can wait for the commit. */
   readonly parents: readonly string[];
 }
 
-/** Tables that follow from others: a start after a restore fills them again. */
+/** Tables computed from others. The first start after a restore fills them again. */
 const DERIVED = ['snapshot_parts'];
 
 const TABLES = `
@@ -38,7 +38,7 @@ const TABLES = `
     and c.relname <> all ($1)
   order by c.relname collate "C"`;
 
-/** Tables whose references are checked by triggers (migration 0019), which no constraint tells. */
+/** Tables with references that triggers check (migration 0019) instead of constraints. */
 const CHECKED_BY_TRIGGERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['portfolio_constituents', ['companies', 'countries', 'funds', 'portfolios']],
 ]);
@@ -48,7 +48,7 @@ const parentsOf = ({ name, parents }: StoredTable): readonly string[] => [
   ...(CHECKED_BY_TRIGGERS.get(name) ?? []),
 ];
 
-/** Every table that a backup holds, parents before their children. */
+/** Every table in a backup, parents before children. */
 export async function readTables(client: pg.ClientBase): Promise<readonly StoredTable[]> {
   const { rows } = await client.query<StoredTable>(TABLES, [DERIVED]);
   const waiting = new Map(rows.map((table) => [table.name, table]));

@@ -40,8 +40,8 @@ async function syncFile(path: string): Promise<void> {
 }
 
 /**
- * Writes all tables as they are at one moment into one compressed file, while others go on writing.
- * The file appears whole or not at all.
+ * Writes a consistent snapshot of all tables into one compressed file, without blocking writers.
+ * The file appears only when it is complete.
  */
 export async function writeBackup(pool: pg.Pool, path: string): Promise<BackupTrailer> {
   const schema = (await appliedMigrations(pool)).at(-1);

@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { StartupError } from '../../startup-error.ts';
 import { type ServerUser, canEnter } from './server-user.ts';
 
-/** PostgreSQL's own programs, where the server's user may run them. */
+/** PostgreSQL's programs, at a path where the server's user may run them. */
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
@@ -39,7 +39,9 @@ const SYSTEM_FOLDERS = [
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Packages carry no symlinks; the library names that the programs look for are links. */
+/**
+ * Creates the library symlinks that the programs need, because npm packages cannot contain them.
+ */
 function restoreLinks(native: string): boolean {
   const packageFolder = dirname(native);
   try {
@@ -58,7 +60,9 @@ function restoreLinks(native: string): boolean {
   }
 }
 
-/** A copy that the server's user can reach, made once a version and moved into place whole. */
+/**
+ * Makes a copy that the server's user can read, once per version, and moves it into place complete.
+ */
 function copyOf(native: string, shelf: string): string {
   const manifest = readFileSync(join(dirname(native), 'package.json'), 'utf8');
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest));
@@ -113,8 +117,8 @@ function packagedBinaries(user: ServerUser, shelf: string): Binaries | null {
 }
 
 /**
- * @param shelf where copies of the packaged programs may be kept
- * @returns the programs of the npm package, else those of a PostgreSQL installed on the system
+ * @param shelf folder for copies of the packaged programs
+ * @returns the programs of the npm package, else those of a PostgreSQL on the system
  */
 export function findBinaries(user: ServerUser, shelf: string): Binaries {
   const found =

@@ -10,20 +10,20 @@ import type { ServerUser } from './server-user.ts';
 
 export const SUPERUSER = 'verdure';
 
-/** Code-point order and Unicode case, the same on every machine. */
+/** Sorts by code point and handles Unicode case, equally on every machine. */
 const localeArguments = (majorVersion: number): readonly string[] =>
   majorVersion >= 17
     ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
     : [`--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`];
 
-/** What a program of the server gets: nothing of our own environment but the search path. */
+/** The environment of the server's programs. Takes only the search path from ours. */
 export const serverEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
 
 export const identityOf = (user: ServerUser) =>
   user.isOther ? { uid: user.uid, gid: user.gid } : {};
 
 async function initialise(directory: string, binaries: Binaries, user: ServerUser): Promise<void> {
-  // In a directory of its own first: an interrupted initdb leaves no half cluster behind.
+  // Runs initdb in a temporary directory, so that an interruption leaves no incomplete cluster.
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });
   makePrivate(draft, user);
@@ -68,7 +68,7 @@ function refuseForeignCluster(directory: string, binaries: Binaries, user: Serve
   }
 }
 
-/** Makes the cluster on the first start, and checks on later ones that these programs may open it. */
+/** Creates the cluster on the first start. Later starts check that these programs can open it. */
 export async function prepareCluster(
   directory: string,
   binaries: Binaries,

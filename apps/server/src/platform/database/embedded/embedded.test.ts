@@ -184,7 +184,7 @@ describe('a database server that dies under load', () => {
   });
 });
 
-/** Four writers, each holding a connection between its statements as a request does. */
+/** Four writers. Each keeps its connection between statements, as a request does. */
 function writeUntil(pool: pg.Pool, total: number) {
   const acknowledged: number[] = [];
   let failed = 0;

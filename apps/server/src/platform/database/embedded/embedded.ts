@@ -12,12 +12,12 @@ import { supervise } from './supervise.ts';
 
 const DATABASE_NAME = 'verdure';
 
-/** PostgreSQL's own server, run by this process for this process. */
+/** A PostgreSQL server that this process runs for itself. */
 export interface EmbeddedServer {
   readonly address: DatabaseAddress;
   /** The address of another database of the same server. */
   readonly addressOf: (database: string) => DatabaseAddress;
-  /** Another one after the server was started again. */
+  /** Changes when the server restarts. */
   readonly processId: () => number;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ async function createDatabaseOnce(socketDirectory: string): Promise<void> {
   }
 }
 
-/** Starts the server of a data directory, making it on the first start. One process at a time. */
+/** Starts the server of a data directory, creating it if needed. Only one process may run it. */
 export async function startEmbedded(directory: string): Promise<EmbeddedServer> {
   const user = serverUser();
   const home = prepareHome(directory, user);
@@ -72,13 +72,13 @@ export async function startEmbedded(directory: string): Promise<EmbeddedServer> 
   }
 }
 
-/** The server that another process already runs on this directory, for the command line beside it. */
+/** The address of the server that another process runs here, so the command line can use it. */
 export function runningServerAddress(directory: string): DatabaseAddress | null {
   const owner = ownerOf(directory);
   return owner === null ? null : addressAt(owner.socketDirectory, DATABASE_NAME);
 }
 
-/** Removes a data directory of tests, wherever its cluster lives. */
+/** Removes a test's data directory, wherever its cluster is. */
 export function removeEmbedded(directory: string): void {
   const { baseDirectory, socketDirectory, dataDirectory } = prepareHome(directory, serverUser());
   for (const path of [socketDirectory, baseDirectory, dataDirectory]) {

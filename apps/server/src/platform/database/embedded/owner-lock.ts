@@ -11,7 +11,7 @@ const ownerSchema = z.object({
   socketDirectory: z.string(),
 });
 
-/** The process that runs the server of a data directory, and where its server listens. */
+/** The process that runs a data directory's server, and the server's address. */
 export type Owner = z.infer<typeof ownerSchema>;
 
 const lockPath = (dataDirectory: string): string => join(dataDirectory, 'owner.json');
@@ -27,7 +27,7 @@ function readOwner(path: string): Owner | null {
 const isRunning = (owner: Owner): boolean =>
   isAlive(owner.pid) && (owner.birthMark === null || birthMark(owner.pid) === owner.birthMark);
 
-/** Who runs the server of this directory now; null when nobody does. */
+/** The running owner of this directory; null if there is none. */
 export function ownerOf(dataDirectory: string): Owner | null {
   const owner = readOwner(lockPath(dataDirectory));
   return owner !== null && isRunning(owner) ? owner : null;
@@ -39,7 +39,7 @@ function refuse(dataDirectory: string, owner: Owner): never {
   );
 }
 
-/** Moves the lock of a dead owner away; a lock that came in its place meanwhile is put back. */
+/** Removes a dead owner's lock. If a live owner has just replaced it, puts it back and refuses. */
 function clearStaleLock(dataDirectory: string): void {
   const path = lockPath(dataDirectory);
   const aside = `${path}.stale.${process.pid}`;
@@ -58,9 +58,10 @@ function clearStaleLock(dataDirectory: string): void {
 }
 
 /**
- * Makes this process the owner of the directory, or says who is. PostgreSQL's own lock stands behind it.
+ * Makes this process the owner of the directory, or reports the owner. PostgreSQL's own lock is the
+ * second safeguard.
  *
- * @returns gives the directory up
+ * @returns a function that releases the directory
  */
 export function takeOwnership(dataDirectory: string, socketDirectory: string): () => void {
   const path = lockPath(dataDirectory);

@@ -17,7 +17,7 @@ const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
 /** A running server program. */
 export interface Postmaster {
   readonly pid: number;
-  /** Resolves when it has ended, asked or not. */
+  /** Resolves when the server has ended for any reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -51,15 +51,15 @@ const statusLines = (home: ServerHome): readonly string[] => {
   }
 };
 
-/** The server writes its pid in the first line of its lock file and its state in the eighth. */
+/** PostgreSQL writes its pid to line 1 of its lock file and its state to line 8. */
 const isReady = (home: ServerHome, pid: number): boolean => {
   const lines = statusLines(home);
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 };
 
 /**
- * Ends a server whose owner died without ending it. Its acknowledged writes are in its log on disk, so
- * haste loses nothing: it may finish what it does for a moment, then it is told to drop everything.
+ * Ends a server whose owner died. Acknowledged writes are in its log on disk, so a quick stop loses
+ * nothing: it gets a moment to finish, then an immediate shutdown.
  */
 export async function endStaleServer(home: ServerHome): Promise<void> {
   const pid = Number(statusLines(home)[0]);
@@ -73,8 +73,8 @@ export async function endStaleServer(home: ServerHome): Promise<void> {
 }
 
 /**
- * PostgreSQL takes a dead server that no parent has fetched for a live one. Its lock may go only once
- * none of its sessions works in the cluster any more; where that cannot be told, we leave it.
+ * PostgreSQL mistakes a zombie server for a live one. Removes its locks only once no session works
+ * in the cluster; if the system cannot say, the locks stay.
  */
 async function removeLocksOfTheDead(home: ServerHome): Promise<void> {
   const isLeft = () => isWorkedIn(realpathSync(home.clusterDirectory)) === false;
@@ -109,8 +109,8 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * A process that outlives us for a moment: when our end of its pipe closes, however we ended, it asks
- * the server to stop.
+ * Starts a process that outlives us briefly. When its pipe closes, because we ended in any way, it
+ * stops the server.
  */
 function watchOver(pid: number, user: ServerUser): ChildProcess {
   const watcher = spawn('/bin/sh', ['-c', 'cat >/dev/null; kill -INT "$1"', 'sh', String(pid)], {
@@ -158,10 +158,10 @@ function launch(home: ServerHome, binaries: Binaries, user: ServerUser): ChildPr
   }
 }
 
-/** Sessions of a server that was killed let go of its memory a moment later. */
+/** A killed server's sessions release its shared memory a little later. */
 const isStillHeld = (complaint: string): boolean => /still in use|already exists/.test(complaint);
 
-/** Starts the server, waiting for the remains of a killed one to leave. */
+/** Starts the server. Waits until the processes of a killed one have ended. */
 export async function startPostmaster(
   home: ServerHome,
   binaries: Binaries,
@@ -203,7 +203,7 @@ async function launchToReadiness(
   };
 }
 
-/** The server first, then the watcher: it must never signal an id that has found another process. */
+/** Stops the server before the watcher ends. The watcher must not signal a reused process id. */
 async function stop(child: ChildProcess, watcher: ChildProcess, ended: () => boolean) {
   child.kill('SIGINT');
   if (!(await becomes(ended, 10_000))) child.kill('SIGQUIT');

@@ -5,7 +5,7 @@ import { isErrorWithCode } from '../../startup-error.ts';
 
 export const isAlive = (pid: number): boolean => isListed(pid) && !isZombie(pid);
 
-/** In the system's table: running, or ended and not yet fetched by its parent. */
+/** Whether the process table lists it: running, or a zombie. */
 export function isListed(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -15,10 +15,10 @@ export function isListed(pid: number): boolean {
   }
 }
 
-/** Ended, but not yet fetched by its parent: holds no file and no lock. */
+/** Whether it is a zombie, which holds no files or locks. */
 const isZombie = (pid: number): boolean => statFields(pid)?.[0] === 'Z';
 
-/** The fields of /proc/PID/stat after the command's name; null where there is no such file. */
+/** The fields of /proc/PID/stat after the command name; null if the file does not exist. */
 function statFields(pid: number): readonly string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -28,7 +28,9 @@ function statFields(pid: number): readonly string[] | null {
   }
 }
 
-/** When a process began, in a form that only compares: tells a process from a later one with its id. */
+/**
+ * When a process began, for comparison only. Distinguishes it from a later one with the same id.
+ */
 export function birthMark(pid: number): string | null {
   const ticksSinceBoot = statFields(pid)?.[19];
   if (ticksSinceBoot !== undefined) return ticksSinceBoot;
@@ -41,7 +43,7 @@ export function commandOf(pid: number): string {
   return answer.status === 0 ? answer.stdout.trim() : '';
 }
 
-/** Whether any process works in a directory; null where the system does not tell (no /proc). */
+/** Whether any process works in a directory; null without /proc. */
 export function isWorkedIn(directory: string): boolean | null {
   try {
     return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && cwdOf(entry) === directory);
@@ -58,7 +60,7 @@ function cwdOf(pid: string): string | null {
   }
 }
 
-/** Waits until a condition holds. @returns whether it did before the time was over */
+/** Waits until a condition holds. @returns false if the time ran out first */
 export async function becomes(
   holds: () => boolean,
   withinMilliseconds: number,

@@ -16,17 +16,19 @@ import { dirname, join, resolve } from 'node:path';
 import { StartupError, messageOf } from '../../startup-error.ts';
 import { type ServerUser, canEnter } from './server-user.ts';
 
-/** Where copies of programs, and clusters of directories that the server's user cannot enter, live. */
+/**
+ * Folder for program copies, and for clusters whose data directory the server's user cannot enter.
+ */
 export const SHARED_SHELF = '/var/lib/verdure';
 export const SOCKET_PORT = 5432;
 
 // sockaddr_un holds 108 bytes on Linux and 104 on macOS, one of them the closing NUL.
 const LONGEST_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
-/** The places of one embedded server. */
+/** The paths of one embedded server. */
 export interface ServerHome {
   readonly dataDirectory: string;
-  /** The data directory itself, or a place on the shared shelf that belongs to it. */
+  /** The data directory itself, or its folder on the shared shelf. */
   readonly baseDirectory: string;
   readonly clusterDirectory: string;
   readonly socketDirectory: string;
@@ -40,7 +42,10 @@ const digestOf = (path: string): string =>
 const isDirectory = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Parents first, one by one: mkdir's own recursion never ends below a parent like /proc that refuses with ENOENT. */
+/**
+ * Parents first, one by one: mkdir's own recursion never ends below a parent like /proc that
+ * refuses with ENOENT.
+ */
 function makeDirectory(directory: string): void {
   if (isDirectory(directory)) return;
   const parent = dirname(directory);
@@ -48,7 +53,7 @@ function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory);
   } catch (error) {
-    // another process may have been sooner
+    // another process may have created it first
     if (!isDirectory(directory)) throw error;
   }
 }
@@ -64,7 +69,7 @@ function makeWritable(directory: string): void {
   }
 }
 
-/** A directory that the server's user alone may enter. */
+/** Creates a directory that only the server's user may enter. */
 export function makePrivate(directory: string, user: ServerUser): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const found = lstatSync(directory);
@@ -86,8 +91,8 @@ function socketDirectoryIn(base: string, dataDirectory: string): string {
 }
 
 /**
- * Below a private home the server's user reaches nothing: the cluster lives on the shared shelf then,
- * under a name kept in the data directory, so that a new data directory never finds an old cluster.
+ * The server's user cannot enter a private home directory. The cluster is then on the shared shelf.
+ * The data directory stores its name, so a new data directory never finds an old cluster.
  */
 function baseOf(dataDirectory: string, user: ServerUser): string {
   const nameFile = join(dataDirectory, 'cluster-name');

@@ -3,11 +3,11 @@ import { userInfo } from 'node:os';
 
 import { StartupError } from '../../startup-error.ts';
 
-/** Whom the server runs as. PostgreSQL refuses to run as root. */
+/** The user that the server runs as. PostgreSQL refuses to run as root. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
-  /** True when we are root and give the server's files away to this user. */
+  /** True if we are root and must give this user the server's files. */
   readonly isOther: boolean;
 }
 
@@ -34,7 +34,7 @@ export function serverUser(): ServerUser {
   return uid === 0 ? unprivilegedUser() : { uid, gid, isOther: false };
 }
 
-/** Whether the server's user can enter a directory, by asking the system as that user. */
+/** Whether the server's user can enter a directory. Tests it as that user. */
 export function canEnter(user: ServerUser, directory: string): boolean {
   const identity = user.isOther ? { uid: user.uid, gid: user.gid } : {};
   const answer = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], {

@@ -1,18 +1,18 @@
 import type { Postmaster } from './postmaster.ts';
 
-/** A server that dies more often than this is broken, and starting it again hides that. */
+/** A server that dies more often than this is broken, and more restarts would hide that. */
 const STARTS_AT_MOST = 5;
 const WITHIN_MILLISECONDS = 60_000;
 
-/** A server that is started again when it dies by itself. */
+/** A server that restarts if it dies unexpectedly. */
 export interface SupervisedServer {
   processId(): number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server and starts it again when it ends unasked: killed for want of memory, or by hand.
- * Its clients see broken connections meanwhile, and each acknowledged write after.
+ * Starts a server and restarts it if it ends unexpectedly, for example when it runs out of memory.
+ * Clients lose their connections meanwhile, but no acknowledged write.
  */
 export async function supervise(start: () => Promise<Postmaster>): Promise<SupervisedServer> {
   const starts: number[] = [];
@@ -29,7 +29,7 @@ export async function supervise(start: () => Promise<Postmaster>): Promise<Super
   function watch(): void {
     current.ended.then(() => {
       if (isStopping || !mayRestart()) return;
-      // a start that fails leaves the process without its database: requests are answered 503
+      // if the restart fails, the process has no database and answers 503
       restarting = restart().catch(() => undefined);
     });
   }

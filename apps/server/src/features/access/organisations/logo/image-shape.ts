@@ -16,10 +16,10 @@ const READERS: readonly { readonly type: LogoType; readonly sizeOf: SizeReader }
 type SizeReader = (bytes: Buffer) => ImageSize | null;
 
 /**
- * What an image says it is, by its own bytes: neither its name nor the form is asked. Nothing is
- * decoded, so a flood of pixels costs nothing.
+ * Reads an image's type and size from its bytes, never from its name or the form. It decodes no
+ * pixels, so a small file that claims a huge image costs nothing here.
  *
- * @returns null for whatever is not a whole PNG, JPEG or WebP file
+ * @returns null unless the file is a complete PNG, JPEG or WebP image
  */
 export function imageShape(bytes: Buffer): (ImageSize & { readonly type: LogoType }) | null {
   for (const { type, sizeOf } of READERS) {

@@ -6,7 +6,7 @@ const END = Buffer.from([MARKER, 0xd9]);
 const START_OF_SCAN = 0xda;
 const SHORTEST_FRAME_BYTES = 8;
 
-/** Frame headers carry the size; these three of their range are tables. */
+/** Frame headers hold the size. These three markers in their range are tables instead. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -28,7 +28,7 @@ const sizeOfFrame = (data: Buffer): ImageSize | null =>
     ? null
     : { width: data.readUInt16BE(3), height: data.readUInt16BE(1) };
 
-/** The size of a JPEG file that has a scan and an end; null for anything else. */
+/** The size of a JPEG file; null without a scan and an end marker. */
 export function jpegSize(bytes: Buffer): ImageSize | null {
   if (bytes[0] !== MARKER || bytes[1] !== START) return null;
   let size: ImageSize | null = null;

@@ -3,7 +3,7 @@ import { crc32, inflateSync } from 'node:zlib';
 import type { ImageSize } from './image-size.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Length, name and check sum around a chunk's data. */
+/** Bytes of length, name and checksum around a chunk's data. */
 const AROUND_CHUNK_BYTES = 12;
 const HEADER_BYTES = 13;
 
@@ -13,7 +13,7 @@ interface Chunk {
   readonly end: number;
 }
 
-/** The chunk that begins here; null where it is cut off or its check sum is wrong. */
+/** The chunk at this offset; null if it is cut off or its checksum is wrong. */
 function chunkAt(bytes: Buffer, start: number): Chunk | null {
   if (start + AROUND_CHUNK_BYTES > bytes.length) return null;
   const dataEnd = start + 8 + bytes.readUInt32BE(start);
@@ -28,7 +28,7 @@ function sizeOfHeader({ name, data }: Chunk): ImageSize | null {
   return { width: data.readUInt32BE(0), height: data.readUInt32BE(4) };
 }
 
-/** Whether the chunks go on to the end of the file, with pixels among them and nothing behind. */
+/** Whether the chunks reach the end of the file, contain pixels, and nothing follows them. */
 function isWhole(bytes: Buffer, from: number): boolean {
   let start = from;
   let hasPixels = false;
@@ -41,12 +41,12 @@ function isWhole(bytes: Buffer, from: number): boolean {
   }
 }
 
-/** Eight bytes a pixel at most, and a byte a row of each pass. */
+/** An upper bound: eight bytes a pixel, and one byte a row in each interlacing pass. */
 const mostPixelBytes = ({ width, height }: ImageSize): number => (width * 8 + 8) * (height + 8);
 
 /**
- * Whether what is compressed in a whole PNG file can be unpacked, and is no more than its size
- * needs. Takes as long as the pixels do: never on the thread that answers.
+ * Whether the pixels of a complete PNG file decompress to no more than its size needs. Slow for
+ * large images, so never call it on the thread that answers requests.
  */
 export function hasPngPixels(bytes: Buffer, size: ImageSize): boolean {
   const parts: Buffer[] = [];
@@ -64,7 +64,7 @@ export function hasPngPixels(bytes: Buffer, size: ImageSize): boolean {
   }
 }
 
-/** The size of a whole PNG file, every check sum right; null for anything else. */
+/** The size of a complete PNG file with correct checksums; null for anything else. */
 export function pngSize(bytes: Buffer): ImageSize | null {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
   const header = chunkAt(bytes, SIGNATURE.length);

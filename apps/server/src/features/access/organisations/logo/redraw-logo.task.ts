@@ -3,7 +3,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { LogoType } from './image-shape.ts';
 import { hasPngPixels } from './png-size.ts';
 
-/** The bytes of an image, and the type that they claim. */
+/** An image's bytes, and the type that they claim. */
 interface ImageToRedraw {
   readonly bytes: Uint8Array;
   readonly type: LogoType;
@@ -16,12 +16,12 @@ export interface Logo {
   readonly height: number;
 }
 
-/** Wide enough for the page and for a printed report. */
+/** Large enough for the page and for a printed report. */
 const LONGEST_SIDE_PIXELS = 1_024;
 const MOST_BYTES = 1024 * 1024;
 const QUALITY_PERCENT = 90;
 
-/** Draws the pixels anew: whatever else the file carried stays behind. */
+/** Redraws the pixels, which drops everything else that the file contained. */
 async function redraw({ bytes, type }: ImageToRedraw): Promise<Logo> {
   const file = Buffer.from(bytes);
   const image = await loadImage(file);
@@ -41,5 +41,5 @@ async function redraw({ bytes, type }: ImageToRedraw): Promise<Logo> {
   return { type: 'image/webp', bytes: bytesOfWebp, width, height };
 }
 
-/** @returns null for an image that cannot be drawn */
+/** @returns null if the image cannot be decoded */
 export const run = (image: ImageToRedraw): Promise<Logo | null> => redraw(image).catch(() => null);

@@ -12,9 +12,9 @@ const REDRAW = taskOf<typeof run>(new URL('./redraw-logo.task.ts', import.meta.u
 });
 
 /**
- * The image as we keep it: its pixels alone, drawn anew.
+ * Redraws an uploaded image, so that we store its pixels and nothing else.
  *
- * @throws Problem with the sentence that says what the image may be
+ * @throws Problem that says which images are accepted
  */
 export async function redrawLogo(compute: Compute, bytes: Buffer): Promise<Logo> {
   const shape = imageShape(bytes);

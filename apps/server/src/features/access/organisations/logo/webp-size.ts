@@ -22,14 +22,14 @@ const sizeOfExtended = (data: Buffer): ImageSize => ({
   height: data.readUIntLE(7, 3) + 1,
 });
 
-/** The three kinds of first chunk, each with its own place for the size. */
+/** The three kinds of first chunk. Each stores the size in a different place. */
 const SIZE_OF_CHUNK = new Map<string, (data: Buffer) => ImageSize | null>([
   ['VP8 ', sizeOfLossy],
   ['VP8L', sizeOfLossless],
   ['VP8X', sizeOfExtended],
 ]);
 
-/** Whether the chunks fill the file to its end. */
+/** Whether the chunks reach exactly to the end of the file. */
 function isWhole(bytes: Buffer): boolean {
   let start = CHUNKS_START;
   while (start + CHUNK_HEADER_BYTES <= bytes.length) {
@@ -39,7 +39,7 @@ function isWhole(bytes: Buffer): boolean {
   return start === bytes.length;
 }
 
-/** The size of a whole WebP file; null for anything else. */
+/** The size of a complete WebP file; null for anything else. */
 export function webpSize(bytes: Buffer): ImageSize | null {
   const isLongEnough = bytes.length >= CHUNKS_START + CHUNK_HEADER_BYTES + LONGEST_HEADER_BYTES;
   if (!isLongEnough || bytes.toString('latin1', 0, 4) !== 'RIFF') return null;

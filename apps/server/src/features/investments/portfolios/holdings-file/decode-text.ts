@@ -6,7 +6,7 @@ type Decoded =
 
 const refused = (message: string): Decoded => ({ kind: 'refused', message });
 
-/** What files of other kinds begin with. */
+/** The first bytes of other file types. */
 const OTHER_KINDS = [
   { start: 'PK\x03\x04', message: FILE_SENTENCES.workbook },
   { start: 'PK\x05\x06', message: FILE_SENTENCES.workbook },
@@ -26,7 +26,7 @@ const OTHER_KINDS = [
 const START_BYTES = 4;
 const SAMPLE_BYTES = 1_000;
 
-/** UTF-16 without a mark shows as NULs in every second byte. */
+/** UTF-16 without a byte order mark has a NUL in every second byte. */
 function guessUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES - (SAMPLE_BYTES % 2));
   const half = Math.floor(sample.length / 2);
@@ -51,7 +51,7 @@ function decode(bytes: Buffer, encoding: string): string | null {
   }
 }
 
-/** The five bytes that Windows-1252 gives no character. */
+/** The five bytes that are undefined in Windows-1252. */
 const hasUndefined1252 = (bytes: Buffer): boolean =>
   bytes.some(
     (byte) => byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d,
@@ -63,7 +63,7 @@ function decodeUnmarked(bytes: Buffer): string | null {
   return hasUndefined1252(bytes) ? null : decode(bytes, 'windows-1252');
 }
 
-/** What a text is that begins as markup; null for any other. */
+/** Refuses text that begins with markup; null for other text. */
 function markupOf(start: string): Decoded | null {
   if (!/^<[!?a-z]/i.test(start)) return null;
   if (/<svg[\s/>]/i.test(start)) return refused(FILE_SENTENCES.svg);
@@ -84,8 +84,8 @@ function kindOfText(text: string): Decoded {
 }
 
 /**
- * The text of a file: UTF-8 with or without a mark, UTF-16 of either order, Windows-1252.
- * Files of other kinds are told apart by their first bytes, never by their name.
+ * Decodes a file: UTF-8 with or without a byte order mark, UTF-16 in either byte order, or
+ * Windows-1252. Recognises other file types by their first bytes, never by name.
  */
 export function decodeText(bytes: Buffer): Decoded {
   if (bytes.length === 0) return refused(FILE_SENTENCES.empty);

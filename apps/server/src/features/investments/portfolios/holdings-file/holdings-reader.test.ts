@@ -23,13 +23,13 @@ it('gives the name, the rows and the hash of a file', async () => {
   expect(sha256).toHaveLength(32);
 });
 
-/** As many rows and cells as 20 MB can hold: the most memory that a file can take. */
+/** The most rows and cells that fit in 20 MB, which need the most memory. */
 function heaviestFile(): Buffer {
   const row = `"${',x'.repeat(190)}"${',y'.repeat(9)}\n`;
   return Buffer.from(row.repeat(Math.floor(UPLOAD_LIMITS.bytes / row.length)));
 }
 
-/** Gives whatever it runs no time at all. */
+/** Runs every task with a time limit of zero. */
 const hurried: Compute = {
   run: (task, input) =>
     testCompute.run({ module: task.module, pool: task.pool, mostMilliseconds: 1 }, input),

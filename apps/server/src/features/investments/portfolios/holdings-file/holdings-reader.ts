@@ -6,7 +6,7 @@ import { taskOf } from '../../../../platform/compute/task.ts';
 import type { Holdings, HoldingsKind } from './holdings.ts';
 import type { run } from './read-holdings.task.ts';
 
-/** A file whose rows are sound, with the hash of its bytes. */
+/** A valid file with the hash of its bytes. */
 export interface HoldingsFile extends Holdings {
   readonly sha256: Buffer;
 }
@@ -22,7 +22,7 @@ export async function readHoldingsFile(
   { bytes, kind }: { readonly bytes: Uint8Array; readonly kind: HoldingsKind },
 ): Promise<HoldingsFile> {
   const reading = await compute.run(READ, { bytes, kind }).catch((error: unknown) => {
-    // a file that takes too much time or memory is refused like any other that cannot be read
+    // a file that needs too much time or memory counts as unreadable
     throw error instanceof TaskFailed ? new Problem('upload.unreadable') : error;
   });
   if (reading.kind === 'refused') throw new Problem('upload.unreadable', reading.refusal);

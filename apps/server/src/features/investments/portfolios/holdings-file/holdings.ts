@@ -3,15 +3,15 @@ import type { ErrorItem } from '@verdure/contract/http/problem';
 /** A new portfolio has its name in cell A1; an update has no name. */
 export type HoldingsKind = 'new' | 'update';
 
-/** One row of a file that is sound as a whole. */
+/** A row of a valid file. */
 export interface HoldingRow {
-  /** As a spreadsheet counts rows, from 1. */
+  /** Spreadsheet row number, from 1. */
   readonly rowNumber: number;
   readonly name: string;
   readonly isin: string;
-  /** Percent as uploaded, negative for a short position; null on every row for equal weights. */
+  /** Uploaded percent, negative for a short position. Null on every row for equal weights. */
   readonly weightPercent: number | null;
-  /** Why the row cannot be looked up, as a sentence; null when its ISIN is sound. */
+  /** Why the row's ISIN is invalid, as a sentence; null if it is valid. */
   readonly flaw: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Holdings {
   readonly rows: readonly HoldingRow[];
 }
 
-/** Why a file is refused: what, where, what to do. */
+/** Why a file is refused, where the error is, and what to do. */
 export interface HoldingsRefusal {
   readonly message: string;
   readonly errors: readonly ErrorItem[];

@@ -9,7 +9,7 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 const THOUSANDS = /^[+-]?\d{1,3}([ ,.'’\u00a0\u202f]\d{3})+([.,]\d*)?$/;
 const MOST = 1e12;
 const DATE = /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}$/;
-/** Numbers or cells with a sign between them, or a function of them. */
+/** Arithmetic on numbers or cells, or a function call. */
 const CALCULATION = /[\d).]\s*[-+*/^]\s*[-+(]*[a-z$]{0,3}\.?\d|^[+-]?\s*[a-z]+\w*\s*\(/i;
 
 const flawed = (reason: (row: number, text: string) => string): Weight => ({
@@ -17,7 +17,7 @@ const flawed = (reason: (row: number, text: string) => string): Weight => ({
   reason,
 });
 
-/** With semicolons between cells a comma is the decimal sign; elsewhere it is a mistake. */
+/** In semicolon-separated files a comma is the decimal sign. In others it is an error. */
 function withPoint(text: string, delimiter: Delimiter): string {
   return delimiter === ';' && /^[+-]?\d*,\d*$/.test(text) ? text.replace(',', '.') : text;
 }
@@ -31,7 +31,7 @@ function flawOf(text: string, plain: string): Weight {
   return flawed(ROW_SENTENCES.weightNotNumber);
 }
 
-/** A weight in percent without the sign; blank is null. */
+/** Parses a weight in percent, without the % sign. Blank is null. */
 export function parseWeight(cell: string, delimiter: Delimiter): Weight {
   if (cell === '') return { kind: 'percent', value: null };
   const signed = cell.startsWith('\u2212') ? `-${cell.slice(1)}` : cell;
@@ -39,6 +39,6 @@ export function parseWeight(cell: string, delimiter: Delimiter): Weight {
   if (!NUMBER.test(plain)) return flawOf(cell, plain);
   const value = Number(plain);
   if (Math.abs(value) >= MOST) return flawed(ROW_SENTENCES.weightTooLarge);
-  // -0 is 0
+  // turns -0 into 0
   return { kind: 'percent', value: value === 0 ? 0 : value };
 }

@@ -6,6 +6,6 @@ interface FileToRead {
   readonly kind: HoldingsKind;
 }
 
-/** Files come from strangers, so they are read on a thread with little memory and time. */
+/** Files are untrusted, so a thread with little memory and time reads them. */
 export const run = ({ bytes, kind }: FileToRead): HoldingsReading =>
   readHoldings(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), kind);

@@ -9,7 +9,7 @@ const [A, B, C] = ['ZZ0000000016', 'ZZ0000000024', 'ZZ0000000032'];
 const read = (file: string | Buffer, kind: HoldingsKind = 'new') =>
   readHoldings(Buffer.from(file), kind);
 
-/** What a reader of the page sees first: the file's sentence, or the first row's. */
+/** The first message on the page: about the file, or else about the first row. */
 function firstSentence(file: string | Buffer, kind: HoldingsKind = 'new'): string {
   const reading = read(file, kind);
   if (reading.kind === 'read') return 'read';

@@ -16,7 +16,7 @@ const refused = (message: string, errors: readonly ErrorItem[] = []): HoldingsRe
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell === '');
 
-/** Blank rows at the end are how sheets are saved, not a mistake. */
+/** Spreadsheets often save blank rows at the end, so they are no error. */
 function withoutBlankEnd(rows: readonly string[][]): readonly string[][] {
   const last = rows.findLastIndex((row) => !isBlank(row));
   return rows.slice(0, last + 1);
@@ -30,7 +30,7 @@ const isHolding = ([, second = '']: readonly string[]): boolean => hasIsinForm(t
 
 const isNameAlone = ([, ...others]: readonly string[]): boolean => isBlank(others);
 
-/** Why the first row of a new portfolio is no name; null when it is one. */
+/** Why the first row of a new portfolio is not a valid name; null if it is. */
 function nameFlaw(row: readonly string[]): string | null {
   const [name = ''] = row;
   if (isHeader(row)) return headerIn(1);
@@ -55,7 +55,7 @@ function countFlaw(rows: readonly string[][], offset: number): string | null {
   return isHeader(first) ? headerIn(offset + 1) : null;
 }
 
-/** A holdings file as rows, or every reason why it cannot be taken. Nothing is guessed. */
+/** Reads a holdings file as rows, or returns every reason to refuse it. Never guesses. */
 export function readHoldings(bytes: Buffer, kind: HoldingsKind): HoldingsReading {
   const decoded = decodeText(bytes);
   if (decoded.kind === 'refused') return refused(decoded.message);

@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 
-/** Every sentence about a file as a whole. Each says what is wrong and what to do. */
+/** Messages about a whole file. Each says what is wrong and what to do. */
 export const FILE_SENTENCES = {
   empty: 'The file is empty. Choose a CSV file with one row for each holding.',
   workbook:
@@ -51,7 +51,7 @@ export const rowsNeedChange = (count: number): string =>
     ? 'Nothing was uploaded: one row needs a change.'
     : `Nothing was uploaded: ${count.toLocaleString('en-US')} rows need a change.`;
 
-/** Every sentence about one row. */
+/** Messages about one row. */
 export const ROW_SENTENCES = {
   blank: (row: number) => `Row ${row} is blank. Remove it.`,
   tooManyColumns: (row: number, count: number) =>

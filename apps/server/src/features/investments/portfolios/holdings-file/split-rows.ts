@@ -12,19 +12,19 @@ export type SplitRows =
       readonly kind: 'rows';
       readonly delimiter: Delimiter;
       readonly rows: readonly string[][];
-      /** No cell can hold a control character: the text as a whole has none. */
+      /** True if the text has no control characters, so no cell can have one. */
       readonly isClean: boolean;
     }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** A comma comes last: in a file that another sign parts it is often a decimal sign. */
+/** The comma comes last, because with another delimiter it is often the decimal sign. */
 const DELIMITERS = ['\t', ';', ','] as const satisfies readonly Delimiter[];
 const SAMPLE_LINES = 50;
 const ROW_CHARACTERS = 20_000;
-/** Far more than a row has; the rest is not kept in memory. */
+/** Far more than a valid row has. Further cells are dropped to save memory. */
 const MOST_COLUMNS = 100;
 
-/** The line without its quotation marks; a sign between them parts nothing. */
+/** The line without quotes. Delimiters inside quotes become spaces. */
 const bareOf = (line: string): string =>
   line.replace(/"([^"]*)"/g, (_, quoted: string) => quoted.replace(/[,;\t]/g, ' '));
 
@@ -34,7 +34,7 @@ const firstLines = (text: string): readonly string[] =>
 const isHoldingBy = (sign: string) => (line: string) =>
   hasIsinForm(tidyCode(line.split(sign)[1] ?? ''));
 
-/** The sign before the ISINs; where there are none, the one that parts most of the first lines. */
+/** The delimiter before the ISINs. Without ISINs, the one in most of the first lines. */
 export function delimiterOf(text: string): Delimiter {
   const bare = firstLines(text).map(bareOf);
   const most = (countOf: (sign: Delimiter) => number): Delimiter =>
@@ -61,16 +61,16 @@ function refusalOf(error: CsvError): SplitRows {
   return { kind: 'refused', message: notCsv(row, reason) };
 }
 
-/** One more than the limit, so that a reader can tell. A name row may stand above the holdings. */
+/** One holding more than the limit, to detect that it is exceeded, and one row for the name. */
 const MOST_ROWS = UPLOAD_LIMITS.rows + 2;
 
 const trimmed = (cell: string): string => cell.trim();
 
 const cellsOf = (cells: readonly string[]): string[] => cells.slice(0, MOST_COLUMNS).map(trimmed);
 
-/** Splitting by one sign is several times as fast as by a pattern. */
+/** Splitting by a character is several times as fast as by a regular expression. */
 function linesOf(text: string): readonly string[] {
-  // trimming takes a return before a new line away; elsewhere a return ends a line of its own
+  // trimming removes the \r of \r\n; a single \r ends a line
   const isOneSign = !text.includes('\n') || !/\r(?!\n)/.test(text);
   const lines = isOneSign ? text : text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   return lines.split(lines.includes('\n') ? '\n' : '\r', MOST_ROWS);
@@ -81,11 +81,11 @@ const FIRST_BEYOND_ASCII = 0x80;
 
 const isInk = (code: number): boolean => code > LAST_BLANK && code < FIRST_BEYOND_ASCII;
 
-/** Whether a blank may stand at either end; most cells show at once that none does. */
+/** Whether a cell may need trimming. For most cells the first and last character rule it out. */
 const mayBePadded = (cell: string): boolean =>
   cell !== '' && !(isInk(cell.charCodeAt(0)) && isInk(cell.charCodeAt(cell.length - 1)));
 
-/** In place: nobody else knows the array yet. */
+/** Trims in place, because the array is new. */
 function trimmedCells(line: string, delimiter: Delimiter): string[] {
   const cells = line.split(delimiter, MOST_COLUMNS);
   for (let at = 0; at < cells.length; at += 1) {
@@ -95,7 +95,10 @@ function trimmedCells(line: string, delimiter: Delimiter): string[] {
   return cells;
 }
 
-/** Without a quotation mark a cell ends at the next sign and a row at the next line: no parser needed. */
+/**
+ * Splits text without quotes. Delimiters and line breaks then always end a cell, so no parser is
+ * needed.
+ */
 function splitPlain(text: string, delimiter: Delimiter): SplitRows {
   const lines = linesOf(text);
   const long = lines.findIndex((line) => line.length > ROW_CHARACTERS);
@@ -121,7 +124,7 @@ function splitQuoted(text: string, delimiter: Delimiter): SplitRows {
   }
 }
 
-/** The line with which Excel names the separator of a file. It shows no such row, and counts none. */
+/** Excel's "sep=" line. Excel does not show it as a row, so it does not count as one. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[ ,;\t]*(?:\r\n|\n|\r|$)/i;
 
 const isDelimiter = (sign: string): sign is Delimiter =>
@@ -132,7 +135,7 @@ function isPartedByPipes(text: string): boolean {
   return bare.some(isHoldingBy('|')) && !DELIMITERS.some((sign) => bare.some(isHoldingBy(sign)));
 }
 
-/** Rows of cells, trimmed. Blank lines stay, so that a row keeps its number. */
+/** Splits text into rows of trimmed cells. Keeps blank lines, so that row numbers stay correct. */
 export function splitRows(decoded: string): SplitRows {
   const text = decoded.normalize('NFC');
   const [line = '', named = null] = SEPARATOR_LINE.exec(text) ?? [];

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 
-/** What a cell may hold; a list goes into an array column. */
+/** The value of a cell. A list is for an array column. */
 export type Cell = string | number | boolean | null | readonly (string | number)[];
 
-/** The PostgreSQL type that the text of a column is read as. */
+/** The PostgreSQL type that a column's text is cast to. */
 export type ColumnType =
   | 'bigint'
   | 'boolean'
@@ -34,7 +34,7 @@ function element(cell: Cell | undefined): string {
   return quoted(`{${cell.map(element).join(',')}}`);
 }
 
-/** One array literal a column: the server unpacks them in C, a row costs no round trip. */
+/** One array literal per column. PostgreSQL unpacks it, so a batch needs one round trip. */
 function arrayLiteral(rows: readonly (readonly Cell[])[], column: number): string {
   let text = '{';
   for (let row = 0; row < rows.length; row += 1) {
@@ -44,7 +44,7 @@ function arrayLiteral(rows: readonly (readonly Cell[])[], column: number): strin
   return `${text}}`;
 }
 
-// unnest would flatten an array of arrays, so array cells travel as text
+// unnest flattens nested arrays, so array cells are sent as text
 const carriedAs = (type: ColumnType): string => (type.endsWith('[]') ? 'text' : type);
 
 async function insertBatch<Tables>(
@@ -65,8 +65,8 @@ async function insertBatch<Tables>(
 }
 
 /**
- * Writes many rows inside the caller's transaction, so that they come under its role and end with
- * it. The cells of a row stand in the order of the target's columns.
+ * Writes many rows in the caller's transaction, under its role. The cells of a row have the order
+ * of the target's columns.
  *
  * @returns how many rows were written
  */
@@ -81,9 +81,9 @@ export async function insertRows<Tables>(
 }
 
 export interface BulkWriter {
-  /** Holds the row until a batch is full. */
+  /** Collects rows and writes them when a batch is full. */
   add(row: readonly Cell[]): Promise<void>;
-  /** Writes what is held; answers how many rows were written in all. */
+  /** Writes the remaining rows. Returns the total number written. */
   end(): Promise<number>;
 }
 

@@ -8,7 +8,7 @@ export interface DemoEntity {
 
 const NOBODY: DemoEntity = { name: '', isin: null };
 
-/** How holdings files name what they hold: by name and, where it has one, ISIN. */
+/** How holdings files identify a constituent: by name and, if it has one, ISIN. */
 export function demoEntities(universe: DemoUniverse) {
   const bonds = new Map(universe.countryCodes.map(({ countryId, code }) => [countryId, code]));
   const entities = new Map<string, DemoEntity>();

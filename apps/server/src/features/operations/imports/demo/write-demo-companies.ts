@@ -191,7 +191,7 @@ async function writeMetricValues(tx: AdministrationTransaction, universe: DemoUn
   return writer.end();
 }
 
-/** The fictional companies with all that hangs below them; answers the rows of each table. */
+/** Writes the fictional companies and their data. Returns the number of rows per table. */
 export async function writeDemoCompanies(tx: AdministrationTransaction, universe: DemoUniverse) {
   return {
     companies: await writeCompanies(tx, universe),

@@ -76,7 +76,7 @@ const writeValues = (tx: AdministrationTransaction, { countryMetricValues }: Dem
     ]),
   );
 
-/** Real countries with invented indicators; answers the rows of each table. */
+/** Writes real countries with invented indicators. Returns the number of rows per table. */
 export async function writeDemoCountries(tx: AdministrationTransaction, universe: DemoUniverse) {
   return {
     countries: await writeCountries(tx, universe),

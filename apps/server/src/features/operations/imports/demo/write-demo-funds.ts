@@ -52,7 +52,7 @@ const writeRates = (tx: AdministrationTransaction, { exchangeRates }: DemoUniver
     exchangeRates.map(({ currency, date, usdPerUnit }) => [currency, date, usdPerUnit]),
   );
 
-/** The fictional funds, what they hold, and invented rates; answers the rows of each table. */
+/** Writes the fictional funds, their holdings and rates. Returns the number of rows per table. */
 export async function writeDemoFunds(tx: AdministrationTransaction, universe: DemoUniverse) {
   return {
     funds: await writeFunds(tx, universe),

@@ -4,7 +4,7 @@ import type { DemoUniverse } from '@verdure/demo-universe';
 import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
 import { insertRows } from '../bulk/insert-rows.ts';
 
-/** Companies may belong to an organisation, so organisations come first. */
+/** Write organisations first, because a company may belong to one. */
 export const writeDemoOrganisations = (
   tx: AdministrationTransaction,
   { organisations }: DemoUniverse,
@@ -106,8 +106,8 @@ async function writeUsers(
 }
 
 /**
- * The people. Their default portfolio and profile are written after them, so the caller defers
- * those two keys.
+ * Writes the users. Their default portfolio and profile are written later, so the caller defers
+ * those two foreign keys.
  */
 export async function writeDemoUsers(
   tx: AdministrationTransaction,

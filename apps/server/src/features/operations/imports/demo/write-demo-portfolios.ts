@@ -5,7 +5,7 @@ import type { AdministrationTransaction } from '../../../../platform/database/da
 import { insertRows } from '../bulk/insert-rows.ts';
 import { demoEntities, type DemoEntity } from './demo-entities.ts';
 
-/** Percent with eight decimals: 0.07 is 7, not 7.000000000000001. */
+/** Rounds a percentage to eight decimals, so 0.07 gives 7 and not 7.000000000000001. */
 const percentOf = (fraction: number): number => Math.round(fraction * 1e10) / 1e8;
 
 const writePortfolios = (tx: AdministrationTransaction, { portfolios }: DemoUniverse) =>
@@ -102,7 +102,7 @@ interface Upload {
   readonly rows: readonly UploadRow[];
 }
 
-/** A portfolio with rows that matched nothing came from a file; its upload shows them. */
+/** Portfolios with unmatched rows need an upload, because the upload shows those rows. */
 function uploadsOf(universe: DemoUniverse): readonly Upload[] {
   const entityOf = demoEntities(universe);
   return universe.portfolios
@@ -114,7 +114,7 @@ function uploadsOf(universe: DemoUniverse): readonly Upload[] {
     }));
 }
 
-/** As an upload keeps it; the first line of the file holds the portfolio's name. */
+/** A stored upload row. Rows start at line 2, after the line with the portfolio's name. */
 const keptRowOf = ({ name, isin, weightPercent, entity }: UploadRow, index: number) => [
   ...[index + 2, name, isin, weightPercent],
   ...(entity === null ? ['not_found'] : [entity.type, entity.id]),
@@ -154,7 +154,7 @@ const writeUploads = (tx: AdministrationTransaction, uploads: readonly Upload[])
     ]),
   );
 
-/** The portfolios of all organisations; answers the rows of each table. */
+/** Writes the portfolios of all organisations. Returns the number of rows per table. */
 export async function writeDemoPortfolios(tx: AdministrationTransaction, universe: DemoUniverse) {
   const uploads = uploadsOf(universe);
   return {

@@ -129,7 +129,7 @@ function writeCountryWeightings(tx: AdministrationTransaction, universe: DemoUni
   );
 }
 
-/** The profiles of all organisations with their weightings; answers the rows of each table. */
+/** Writes all organisations' profiles and weightings. Returns the number of rows per table. */
 export async function writeDemoProfiles(tx: AdministrationTransaction, universe: DemoUniverse) {
   return {
     profiles: await writeProfiles(tx, universe),

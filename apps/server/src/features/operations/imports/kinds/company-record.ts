@@ -22,11 +22,11 @@ export const COMPANY_FIELDS = [
   'icm_sus',
 ];
 
-/** What a file says of one company; null is nothing. */
+/** One company from a file; null where the file gives nothing. */
 export interface CompanyRecord {
   name: string;
   isin: string | null;
-  /** Further share classes. */
+  /** ISINs of the company's other share classes. */
   readonly isins: Set<string>;
   lei: string | null;
   refid: string | null;
@@ -42,7 +42,7 @@ export interface CompanyRecord {
   icmSus: boolean | null;
 }
 
-// a sub-sector of the same name as its sector is the more exact answer, and comes later
+// a sub-sector may share its sector's name; it comes later in the list and so wins
 const sectorIds = new Map(SECTORS.map(({ id, name }) => [name.toLowerCase(), id]));
 const knownSectorIds = new Set(SECTORS.map(({ id }) => String(id)));
 const activityIds = new Map(
@@ -84,7 +84,7 @@ function isinsOf(row: SourceRow, fields: RowFields): readonly string[] {
   return isins;
 }
 
-/** Reads one row; a row with a wrong cell is refused whole. */
+/** Reads one row. A wrong cell refuses the whole row. */
 export function readCompanyRecord(
   row: SourceRow,
   fields: RowFields,
@@ -110,7 +110,7 @@ export function readCompanyRecord(
   };
 }
 
-/** Takes from a further row of the same company what the earlier ones left open. */
+/** Fills gaps in a company's record from another row of the same company. */
 export function mergeCompanyRecord(into: CompanyRecord, from: CompanyRecord): void {
   if (from.isin !== null && from.isin !== into.isin) into.isins.add(from.isin);
   for (const isin of from.isins) into.isins.add(isin);

@@ -12,7 +12,7 @@ import {
 } from './company-record.ts';
 import type { ImportAct } from './import-run.ts';
 
-/** The companies of one file: known ones by their id, new ones by a number below zero. */
+/** The companies of one file. Known ones have their id, new ones a temporary negative id. */
 class CompanySheet {
   readonly #index: CompanyIndex;
   readonly #records = new Map<number, CompanyRecord>();
@@ -37,7 +37,7 @@ class CompanySheet {
     this.#index.addName(record.name, id);
   }
 
-  /** By any code of the row; by name alone only where the row has no code. */
+  /** Finds the company by the row's codes, or by name if the row has none. */
   #idOf(row: SourceRow, record: CompanyRecord, fields: RowFields): number {
     const nobody = { isin: null, lei: null, refid: null, ticker: null, name: record.name };
     const keys = [
@@ -66,7 +66,7 @@ class CompanySheet {
   }
 }
 
-/** Companies: new ones are added, known ones changed where the file says something else. */
+/** Imports companies: adds new ones and updates known ones that differ. */
 export const importCompanies: ImportAct = async (tx, { mapping, table }) => {
   const fields = bindFields(mapping, columnPlaces(table.columns), COMPANY_FIELDS);
   const countries = await loadCountryIndex(tx);

@@ -121,7 +121,7 @@ async function writeCategories(
   return written.rows;
 }
 
-/** Countries with their codes and categories. */
+/** Imports countries with their codes and categories. */
 export const importCountries: ImportAct = async (tx, { mapping, table }) => {
   const fields = bindFields(mapping, columnPlaces(table.columns), FIELDS);
   const known = await loadCountryIndex(tx);

@@ -96,7 +96,7 @@ async function writeValues(
   };
 }
 
-/** The values of one file: each country, metric and year once, or in the same words. */
+/** Collects one file's values. A repeated country, metric and year must have the same value. */
 class CountryValueSheet {
   readonly values = new Map<string, CountryValue>();
   repeated = 0;
@@ -119,7 +119,7 @@ function awarenessOf(told: ToldFigure<CountryMetric>, isDecimalComma: boolean): 
   return cell === null ? null : readFigure({ ...told, cell, isDecimalComma }, false);
 }
 
-/** Reads the rows of one file into a sheet of values. */
+/** Reads one file's rows into a sheet. */
 function countryValueReader(
   { mapping, table }: ImportInput,
   known: { countries: CountryIndex; rates: RateTable },
@@ -151,7 +151,7 @@ function countryValueReader(
   return { sheet, book, take: (row: SourceRow) => book.take(row, takeRow) };
 }
 
-/** Indicators of countries, in columns or one a row. */
+/** Imports country indicators, in columns or one per row. */
 export const importCountryValues: ImportAct = async (tx, input) => {
   const known = { countries: await loadCountryIndex(tx), rates: await loadRates(tx) };
   const { sheet, book, take } = countryValueReader(input, known);

@@ -26,7 +26,7 @@ import { type ReportedYear, writeReportingYears } from '../staging/reporting-yea
 import type { SourceRow } from '../tables/source-table.ts';
 import type { ImportAct, ImportInput } from './import-run.ts';
 
-/** Flows are exchanged at the mean rate of the year, stocks at the closing rate (methodology 2.6). */
+/** Flows convert at the year's mean rate, stocks at the closing rate (methodology 2.6). */
 const AMOUNTS = {
   revenue: { column: 'revenue_usd', nature: 'flow' },
   expenses: { column: 'expenses_usd', nature: 'flow' },
@@ -48,7 +48,7 @@ interface FundamentalsRow {
   readonly amounts: Map<AmountName, number | null>;
 }
 
-/** A figure that the file does not give keeps its value; jsonb tells an absent key from a null. */
+/** Figures missing from the file keep their stored value; jsonb tells a missing key from a null. */
 async function writeFundamentals(
   tx: AdministrationTransaction,
   rows: readonly FundamentalsRow[],
@@ -104,7 +104,7 @@ async function writeFundamentals(
   };
 }
 
-/** The amounts of one file, one row a company and year. */
+/** Collects one file's amounts, one row per company and year. */
 class FundamentalsSheet {
   readonly rows = new Map<string, FundamentalsRow>();
   readonly years = new Map<string, ReportedYear>();
@@ -134,7 +134,7 @@ const EXCHANGED_AT = { flow: flowPeriod, stock: stockPeriod };
 
 const targetOf = (name: string | number): AmountName | null => (isAmountName(name) ? name : null);
 
-/** Reads the rows of one file into amounts in USD. */
+/** Reads one file's rows into amounts in USD. */
 function amountReader(input: ImportInput, known: { companies: CompanyIndex; rates: RateTable }) {
   const { mapping, table } = input;
   const { decimalComma: isDecimalComma } = mapping;
@@ -163,7 +163,7 @@ function amountReader(input: ImportInput, known: { companies: CompanyIndex; rate
   return { sheet, book, take: (row: SourceRow) => book.take(row, takeRow) };
 }
 
-/** Revenue, market value and the like, in any currency that has rates. */
+/** Imports revenue, market value and similar amounts, in any currency with exchange rates. */
 export const importFundamentals: ImportAct = async (tx, input) => {
   const known = { companies: await loadCompanyIndex(tx), rates: await loadRates(tx) };
   const { sheet, book, take } = amountReader(input, known);

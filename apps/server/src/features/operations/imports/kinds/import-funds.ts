@@ -15,7 +15,7 @@ function fundOf(row: SourceRow, fields: RowFields): FundRecord {
   return { isin, name: fields.mustText(row, 'name'), managementCompany };
 }
 
-/** Funds without what they hold. */
+/** Imports funds, without their holdings. */
 export const importFunds: ImportAct = async (tx, { mapping, table }) => {
   const fields = bindFields(mapping, columnPlaces(table.columns), FIELDS);
   const sheet = new FundSheet(await loadFundIndex(tx));

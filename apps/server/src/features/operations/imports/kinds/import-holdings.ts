@@ -27,7 +27,7 @@ const FIELDS = [
   'weight_unit',
 ];
 const TYPES = ['company', 'country', 'fund'];
-/** Least leverage that the store refuses, as a multiple of the fund's value. */
+/** The database refuses weights from here on, as a multiple of the fund's value. */
 const LARGEST_WEIGHT = 100;
 
 interface HoldingRow {
@@ -45,7 +45,7 @@ function weightOf(row: SourceRow, fields: RowFields): number {
   const unit = fields.text(row, 'weight_unit') ?? '%';
   if (unit !== '%' && unit !== 'fraction')
     fields.refuse(row, 'weight_unit', 'is neither % nor fraction');
-  // dividing keeps 7 % at 0.07, where multiplying by 0.01 would not
+  // 7 / 100 is exactly 0.07; 7 * 0.01 is not
   const fraction = unit === '%' ? weight / 100 : weight;
   return Math.abs(fraction) <= LARGEST_WEIGHT
     ? fraction
@@ -125,7 +125,7 @@ async function stageHoldings(
   await sql`analyze staged_holdings`.execute(tx);
 }
 
-/** Null for what we do not know, for what several go by, and for a fund that would hold itself. */
+/** Null if nothing or more than one constituent matches, or the fund would hold itself. */
 function constituentOf(
   holding: HoldingRow,
   constituents: ConstituentIndex,
@@ -137,7 +137,7 @@ function constituentOf(
   return constituent.type === 'fund' && constituent.id === fundId ? null : constituent;
 }
 
-/** A fund's holdings of a day are replaced whole where any row differs. */
+/** Replaces all of a fund's holdings of a day if any row differs. */
 async function replaceChanged(
   tx: AdministrationTransaction,
 ): Promise<{ taken: number; unchanged: number }> {
@@ -167,7 +167,7 @@ async function replaceChanged(
   return { taken, unchanged: Number(all.rows[0]?.count ?? 0) - taken };
 }
 
-/** What funds held on a day. Rows that match nothing we know are kept without a constituent. */
+/** Imports fund holdings by day. Rows that match nothing are stored without a constituent. */
 export const importHoldings: ImportAct = async (tx, { mapping, table }) => {
   const fields = bindFields(mapping, columnPlaces(table.columns), FIELDS);
   const sheet = new FundSheet(await loadFundIndex(tx));
@@ -176,7 +176,7 @@ export const importHoldings: ImportAct = async (tx, { mapping, table }) => {
   for await (const row of table.rows) {
     book.take(row, () => holdings.push(holdingOf(row, fields, sheet)));
   }
-  // funds first: they may hold each other
+  // write funds first, because a fund may hold another fund
   const { idOf } = await writeStagedFunds(tx, sheet.records);
   await stageHoldings(tx, holdings, { idOf, constituents: await loadConstituentIndex(tx) });
   return book.close(await replaceChanged(tx));

@@ -20,7 +20,7 @@ interface Rate {
 
 type RateReader = (row: SourceRow) => readonly Rate[];
 
-/** One rate a row: so many USD for one unit. */
+/** Reads one rate per row, in USD for one unit. */
 function longReader(fields: RowFields): RateReader {
   return (row) => {
     const currency = fields.mustText(row, 'currency');
@@ -35,7 +35,7 @@ function longReader(fields: RowFields): RateReader {
 const dateOf = (row: SourceRow, fields: RowFields): string =>
   fields.date(row, 'date') ?? fields.refuse(row, 'date', 'is missing');
 
-/** One column a currency, each quoted as so many for one unit of the base. */
+/** Reads one column per currency, in units for one unit of the base currency. */
 function wideReader(table: SourceTable, fields: RowFields, mapping: ImportMapping): RateReader {
   const base = mapping.base ?? '';
   const columns = table.columns.flatMap((currency, place) =>
@@ -63,7 +63,7 @@ function wideReader(table: SourceTable, fields: RowFields, mapping: ImportMappin
   };
 }
 
-/** Exchange rates by day, in USD for one unit. A rate that came again otherwise is corrected. */
+/** Imports daily exchange rates, in USD for one unit. A changed rate replaces the stored one. */
 export const importRates: ImportAct = async (tx, { mapping, table }) => {
   const fields = bindFields(mapping, columnPlaces(table.columns), FIELDS);
   const ratesOf =

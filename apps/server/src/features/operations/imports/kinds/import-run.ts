@@ -6,11 +6,11 @@ import type { SourceTable } from '../tables/source-table.ts';
 export interface ImportInput {
   readonly mapping: ImportMapping;
   readonly table: SourceTable;
-  /** Stored with each value: the mapping's source, or the name of the file. */
+  /** The source stored with each value: from the mapping, else the file's name. */
   readonly source: string;
-  /** False leaves values for an analyst to approve. */
+  /** False if an analyst must approve the values. */
   readonly isApproved: boolean;
 }
 
-/** Writes one table inside the run's transaction. */
+/** Imports one table in the run's transaction. */
 export type ImportAct = (tx: AdministrationTransaction, input: ImportInput) => Promise<Tally>;

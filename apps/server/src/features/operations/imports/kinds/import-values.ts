@@ -44,7 +44,7 @@ interface Points {
 
 const NO_POINTS: Points = { given: false, points: null };
 
-/** Points of an assessor, 0 to 4. */
+/** An assessor's points, 0 to 4. */
 function pointsOf(
   told: Told | null,
   figure: ToldFigure<Metric>,
@@ -97,7 +97,7 @@ type StagedFigure = Pick<
   'awareness' | 'performance' | 'rawValue' | 'rawUnit' | 'value' | 'gives'
 >;
 
-/** One figure with its points; null when its cells are blank. */
+/** A figure with its points; null if all its cells are blank. */
 function stagedFigure(
   figure: ToldFigure<Metric>,
   context: FigureContext,
@@ -143,7 +143,7 @@ const sameFigure = (a: StagedValue, b: StagedValue): boolean =>
   a.performance === b.performance &&
   a.rawUnit === b.rawUnit;
 
-/** What a file says of the same company, metric and year must be said once, or in the same words. */
+/** Collects one file's values. A repeated company, metric and year must have the same value. */
 class ValueSheet {
   readonly values = new Map<string, StagedValue>();
   readonly years = new Map<string, ReportedYear>();
@@ -164,7 +164,7 @@ class ValueSheet {
   }
 }
 
-/** Reads the rows of one file into a sheet of values. */
+/** Reads one file's rows into a sheet. */
 function valueReader(input: ImportInput, known: { companies: CompanyIndex; rates: RateTable }) {
   const { mapping, table } = input;
   const places = columnPlaces(table.columns);
@@ -195,7 +195,7 @@ function valueReader(input: ImportInput, known: { companies: CompanyIndex; rates
   return { sheet, book, take: (row: SourceRow) => book.take(row, takeRow) };
 }
 
-/** Company metric values: wide or long, with years in rows or in column names. */
+/** Imports company metric values, wide or long, with years in rows or in column names. */
 export const importValues: ImportAct = async (tx, input) => {
   const { table, source, isApproved } = input;
   const known = { companies: await loadCompanyIndex(tx), rates: await loadRates(tx) };

@@ -4,7 +4,7 @@ import type { CoverageTables } from '../../../../platform/database/schema.ts';
 import { IdsByText, type Match, matchOf, UNKNOWN } from './name-index.ts';
 import { normalName } from './normal-name.ts';
 
-/** How a row names a company; the first code that the row has decides. */
+/** How a row identifies a company. The first code that the row has decides. */
 export interface CompanyKey {
   readonly isin: string | null;
   readonly lei: string | null;
@@ -23,7 +23,7 @@ interface NamedCompany {
   readonly synonyms: readonly string[];
 }
 
-/** All public companies by their codes and names, held for one run. */
+/** All public companies by code and name, held in memory for one run. */
 export class CompanyIndex {
   readonly #codes = { isin: new IdsByText(), lei: new IdsByText(), refid: new IdsByText() };
   readonly #tickers = new IdsByText();
@@ -43,7 +43,7 @@ export class CompanyIndex {
     this.#names.add(normalName(name), id);
   }
 
-  /** A code that several companies share is decided by the name. */
+  /** If several companies share a code, the name decides. */
   find(key: CompanyKey): Match {
     for (const type of ['isin', 'lei', 'refid'] as const) {
       const ids = this.#codes[type].of(key[type]);
@@ -55,7 +55,7 @@ export class CompanyIndex {
     return matchOf(key.name === null ? [] : this.#names.of(normalName(key.name)));
   }
 
-  /** A name that several companies go by is decided by the ticker. */
+  /** If several companies share a name, the ticker decides. */
   named(name: string, ticker: string | null): Match {
     const ids = this.#names.of(normalName(name));
     if (ids.length <= 1 || ticker === null) return matchOf(ids);

@@ -17,7 +17,7 @@ export type ConstituentMatch =
   | { readonly kind: 'found'; readonly constituent: Constituent }
   | { readonly kind: 'unknown' | 'ambiguous' };
 
-/** All that a holding may be, by ISIN. A share and a fund may carry the same one: the name decides. */
+/** All possible constituents by ISIN. If a share and a fund have the same one, the name decides. */
 export class ConstituentIndex {
   readonly #byCode = new Map<string, NamedConstituent[]>();
 

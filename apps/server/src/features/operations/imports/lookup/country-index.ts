@@ -11,7 +11,7 @@ export interface NamedCountry {
   readonly name: string;
 }
 
-/** All countries by ISO code and name, held for one run. */
+/** All countries by ISO code and name, held in memory for one run. */
 export class CountryIndex {
   readonly #codes = new IdsByText();
   readonly #names = new IdsByText();
@@ -24,13 +24,13 @@ export class CountryIndex {
     this.#names.add(normalName(country.name), country.id);
   }
 
-  /** By ISO code of two or three letters, else by name. */
+  /** Finds a country by its two- or three-letter ISO code, else by name. */
   find(text: string): Match {
     const byCode = this.#codes.of(text.trim().toUpperCase());
     return matchOf(byCode.length > 0 ? byCode : this.#names.of(normalName(text)));
   }
 
-  /** The ISO code of two letters that a text stands for, known or not; null for anything else. */
+  /** The two-letter ISO code in a text, even of an unknown country; null for other text. */
   iso2Of(text: string): string | null {
     const match = this.find(text);
     if (match.kind === 'found') return this.#byId.get(match.id)?.iso2 ?? null;

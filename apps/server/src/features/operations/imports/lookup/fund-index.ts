@@ -11,8 +11,8 @@ export interface NamedFund {
 }
 
 /**
- * All funds by ISIN and name, held for one run. Registers give several funds one ISIN, so a fund
- * is known by both together; by the ISIN alone it may be a fund that changed its name.
+ * All funds by ISIN and name, held in memory for one run. Registers give the same ISIN to several
+ * funds, so a match needs both. If only the ISIN matches, the fund may have a new name.
  */
 export class FundIndex {
   readonly #isins = new IdsByText();
@@ -32,7 +32,7 @@ export class FundIndex {
     return this.#names.of(normalName(name));
   }
 
-  /** A row without a name is decided by its ISIN, a row without an ISIN by its name. */
+  /** Matches on ISIN and name; a row that has only one of them matches on that. */
   find(isin: string | null, name: string | null): Match {
     if (name === null) return matchOf(this.withIsin(isin));
     const named = this.withName(name);
@@ -42,7 +42,7 @@ export class FundIndex {
     return matchOf(this.withIsin(isin).filter((id) => !this.#claimed.has(id)));
   }
 
-  /** Another name with the same ISIN is another fund from now on. */
+  /** Marks a fund as used by a row. Another name with its ISIN is then another fund. */
   claim(id: number): void {
     this.#claimed.add(id);
   }

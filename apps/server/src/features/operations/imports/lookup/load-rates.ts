@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 
 import type { CoverageTables } from '../../../../platform/database/schema.ts';
 
-/** Every stored rate, made ready for many conversions. */
+/** Loads every stored rate into a table for fast conversion. */
 export async function loadRates(tx: Transaction<CoverageTables>): Promise<RateTable> {
   const rates = await sql<{ currency: string; date: string; usdPerUnit: number }>`
     select currency, date, usd_per_unit as "usdPerUnit" from exchange_rates

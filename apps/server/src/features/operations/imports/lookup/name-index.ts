@@ -1,4 +1,4 @@
-/** What a row was matched with. */
+/** The result of matching a row. */
 export type Match =
   | { readonly kind: 'found'; readonly id: number }
   | { readonly kind: 'unknown' }
@@ -6,7 +6,7 @@ export type Match =
 
 export const UNKNOWN: Match = { kind: 'unknown' };
 
-/** Ids by a text that several may share. */
+/** Maps a text to ids. Several ids may share a text. */
 export class IdsByText {
   readonly #ids = new Map<string, Set<number>>();
 

@@ -1,4 +1,4 @@
-/** Names are the same when they differ in case, accents, marks and blanks alone. */
+/** Normalises a name, so that case, accents, punctuation and spaces do not matter. */
 export const normalName = (name: string): string =>
   name
     .normalize('NFKD')

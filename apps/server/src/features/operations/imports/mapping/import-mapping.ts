@@ -12,7 +12,7 @@ export const IMPORT_KINDS = [
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Why an entry is as it is: a mapping is read by people who did not write it. */
+/** A note that explains an entry to other readers of the mapping. */
 const reason = z.string().min(1).optional();
 
 const fieldSource = z.union([
@@ -27,26 +27,26 @@ const years = z.union([
 ]);
 
 const measure = z.strictObject({
-  /** Metric id or name; for fundamentals the name of the amount. */
+  /** Metric id or name. For fundamentals, the name of the amount. */
   target: z.union([z.int(), z.string().min(1)]),
-  /** With {year} in it, one column a year. */
+  /** If it contains {year}, there is one column per year. */
   column: z.string().min(1),
   years: years.optional(),
   unit: z.string().min(1).optional(),
   unitColumn: z.string().min(1).optional(),
   currency: z.string().min(1).optional(),
   currencyColumn: z.string().min(1).optional(),
-  /** k, m, bn, lakh or crore, in front of a currency. */
+  /** k, m, bn, lakh or crore, before a currency. */
   multiplier: z.string().min(1).optional(),
   multiplierColumn: z.string().min(1).optional(),
-  /** Points 0 to 4 that the source itself gives; without them nobody has judged. */
+  /** Points from 0 to 4, if the source gives them. Without them the value is not assessed. */
   awarenessColumn: z.string().min(1).optional(),
   performanceColumn: z.string().min(1).optional(),
-  /** What the figure is: a value in a unit, or points of an assessor. */
+  /** Whether the figure is a value with a unit or an assessor's points. */
   as: z.enum(['value', 'awareness', 'performance']).default('value'),
-  /** Multiplies the figure before it is stored. */
+  /** The figure is multiplied by this before it is stored. */
   factor: z.number().optional(),
-  /** What words stand for, as { "Met": 1 }. */
+  /** The number for each word, such as { "Met": 1 }. */
   words: z.record(z.string(), z.number()).optional(),
   reason,
 });
@@ -62,20 +62,20 @@ const longFormat = z.strictObject({
   multiplierColumn: z.string().min(1).optional(),
   awarenessColumn: z.string().min(1).optional(),
   performanceColumn: z.string().min(1).optional(),
-  /** What the file calls each metric; others go by id or by the catalogue's own name. */
+  /** The file's names for metrics. Without one, the id or the catalogue's name is used. */
   targets: z
     .array(
       z.strictObject({ name: z.string().min(1), target: z.union([z.int(), z.string()]), reason }),
     )
     .optional(),
-  /** Names in the file that are left out on purpose. */
+  /** Names in the file to ignore. */
   ignore: z.array(z.strictObject({ name: z.string().min(1), reason })).optional(),
   reason,
 });
 
 export const importMapping = z.strictObject({
   kind: z.enum(IMPORT_KINDS),
-  /** Stored with each value; the file's name when absent. */
+  /** The source stored with each value; defaults to the file's name. */
   source: z.string().min(1).max(300).optional(),
   table: z
     .strictObject({
@@ -86,18 +86,18 @@ export const importMapping = z.strictObject({
     })
     .default({}),
   decimalComma: z.boolean().default(false),
-  /** How days are written: 2023-12-31, 31.12.2023 or 12/31/2023. */
+  /** The date format: 2023-12-31, 31.12.2023 or 12/31/2023. */
   dateOrder: z.enum(['ymd', 'dmy', 'mdy']).default('ymd'),
-  /** Words that say nothing, as an empty cell does. */
+  /** Words to read as an empty cell. */
   nullWords: z.array(z.string()).default(['N/A', 'n/a', '#N/A', '-']),
-  /** Words that say that the company does not disclose: stored, and shown as N/D. */
+  /** Words that mean 'not disclosed'. They are stored and shown as N/D. */
   notDisclosedWords: z.array(z.string()).default(['N/D', 'not disclosed']),
   fields: z.record(z.string(), fieldSource).default({}),
   measures: z.array(measure).default([]),
   long: longFormat.optional(),
-  /** Rates: the currency that the columns are quoted against. */
+  /** For rates, the base currency of the columns. */
   base: z.string().length(3).optional(),
-  /** Columns that are left out on purpose, for the reader of the mapping. */
+  /** Columns that the mapping ignores, listed for its readers. */
   unused: z
     .array(z.strictObject({ column: z.string().min(1), reason: z.string().min(1) }))
     .optional(),

@@ -13,7 +13,7 @@ function parseJson(text: string, name: string): unknown {
   }
 }
 
-/** Checks a mapping; the first thing that is wrong is named with its place. */
+/** Checks a mapping. The error names the first fault and its place. */
 export function checkedMapping(value: unknown, name: string): ImportMapping {
   const parsed = importMapping.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -4,14 +4,14 @@ import { convertFigure, type Figure } from './figure.ts';
 import { cellOf, type ToldFigure } from './measure-reader.ts';
 
 interface Conversion {
-  /** The unit that the figure is kept in. */
+  /** The unit that the figure is stored in. */
   readonly unit: string;
   readonly period: RatePeriod;
   readonly isDecimalComma: boolean;
   readonly rates: RateTable;
 }
 
-/** A figure of a row in the unit that it is kept in; null where nothing is disclosed. */
+/** A row's figure in its stored unit; null if it is not disclosed. */
 export function convertTold(
   told: ToldFigure<unknown>,
   { unit, rates, ...how }: Conversion,
@@ -20,5 +20,5 @@ export function convertTold(
   return cell === null ? null : convertFigure({ ...told, ...how, cell }, unit, rates);
 }
 
-/** What the file wrote, for the report of refusals. */
+/** The text in the file, for the refusal report. */
 export const writtenCell = (told: ToldFigure<unknown>): string => String(cellOf(told.figure) ?? '');

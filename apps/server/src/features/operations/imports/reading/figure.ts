@@ -12,17 +12,17 @@ import type { SourceCell } from '../tables/source-table.ts';
 import { readNumber } from './read-number.ts';
 import { readFlag } from './row-reader.ts';
 
-/** A figure as the file gives it. */
+/** A figure as it appears in the file. */
 export interface ReportedFigure {
   readonly cell: SourceCell;
-  /** As the mapping or the file names it; null when neither does. */
+  /** From the mapping or the file; null if neither gives one. */
   readonly unit: string | null;
   readonly currency: string | null;
   readonly multiplier: string | null;
   readonly factor: number | null;
   readonly words: Readonly<Record<string, number>> | null;
   readonly isDecimalComma: boolean;
-  /** When a currency is exchanged. */
+  /** The period whose exchange rate applies. */
   readonly period: RatePeriod;
 }
 
@@ -37,7 +37,7 @@ export type Figure =
 
 const refused = (reason: string): Figure => ({ kind: 'refused', reason });
 
-/** The number alone: through the words of the mapping, yes and no, or as written. */
+/** Reads the number: from the mapping's words, from yes or no, or as written. */
 export function readFigure(
   figure: Pick<ReportedFigure, 'cell' | 'words' | 'factor' | 'isDecimalComma'>,
   isYesNo: boolean,
@@ -49,7 +49,7 @@ export function readFigure(
   return number === null ? null : number * (factor ?? 1);
 }
 
-/** The unit that a USD amount is kept in: multiplier and currency, as reported. */
+/** The reported unit of a money amount: its multiplier and currency. */
 const amountUnit = (currency: string, multiplier: string | null): string =>
   multiplier === null ? currency : `${multiplier} ${currency}`;
 
@@ -76,13 +76,13 @@ function converted(raw: number, unit: string, target: string) {
   if (targetUnit !== undefined) return convertUnit(raw, unit, targetUnit).value;
   const plainUnit = isPlainUnit(target);
   if (plainUnit !== undefined) return readPlainUnit(raw, unit, plainUnit).value;
-  // units of country metrics are words: nothing is converted, so the words must be the same
+  // country metric units are plain text and cannot be converted, so they must match
   return unit.trim().toLowerCase() === target.toLowerCase() ? raw : null;
 }
 
 /**
- * A reported figure in the unit that the metric is kept in, with the raw figure beside it. A unit
- * that is not known, or of another family, is refused and never guessed (methodology 2).
+ * Converts a reported figure to the metric's unit and keeps the raw figure beside it. An unknown
+ * unit, or one of another family, is refused and never guessed (methodology 2).
  */
 export function convertFigure(figure: ReportedFigure, target: string, rates: RateTable): Figure {
   const raw = readFigure(figure, target === 'Y/N');

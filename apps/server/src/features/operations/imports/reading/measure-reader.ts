@@ -3,12 +3,12 @@ import type { ImportMapping, LongFormat, Measure } from '../mapping/import-mappi
 import { columnName, type SourceCell, type SourceRow } from '../tables/source-table.ts';
 import { type ColumnPlaces, type RowFields, RowRefused, type Told } from './row-reader.ts';
 
-/** One figure of a row, before it is read. */
+/** One figure of a row, before its cells are read. */
 export interface ToldFigure<Target> {
   readonly target: Target;
-  /** The column it stands in, or for long files the metric's name. */
+  /** The figure's column; in long files the metric's name. */
   readonly label: string;
-  /** From the column's name; null when a field of the row gives it. */
+  /** From the column's name; null if a field of the row gives it. */
   readonly year: number | null;
   readonly figure: Told;
   readonly as: Measure['as'];
@@ -17,7 +17,7 @@ export interface ToldFigure<Target> {
   readonly multiplier: string | null;
   readonly factor: number | null;
   readonly words: Readonly<Record<string, number>> | null;
-  /** Null when the mapping names no such column. */
+  /** Null if the mapping names no such column. */
   readonly awareness: Told | null;
   readonly performance: Told | null;
 }
@@ -42,7 +42,7 @@ interface CompanionPlaces {
   readonly year: number | null;
 }
 
-/** What stands beside a figure: unit, currency, points. */
+/** The columns that describe a figure: unit, currency, points. */
 function bindCompanions(companions: Companions, { places, fields, year }: CompanionPlaces) {
   const place = (column: string | undefined) =>
     column === undefined ? null : places.mustFind(withYear(column, year));
@@ -86,7 +86,7 @@ interface Binding<Target> {
   readonly mapping: ImportMapping;
   readonly places: ColumnPlaces;
   readonly fields: RowFields;
-  /** The metric or amount that a name or id stands for. */
+  /** Finds a metric or amount by name or id. */
   readonly targetOf: (name: string | number) => Target | null;
 }
 
@@ -158,7 +158,7 @@ function bindLong<Target>(long: LongFormat, binding: Binding<Target>): MeasureRe
   };
 }
 
-/** Reads the figures of a row, from columns of their own or one a row. */
+/** Reads a row's figures: one per column in wide files, one per row in long files. */
 export function bindMeasures<Target>(binding: Binding<Target>): MeasureReader<Target> {
   const { mapping } = binding;
   const readers = mapping.measures.map((measure) => bindWide(measure, binding));
@@ -167,6 +167,6 @@ export function bindMeasures<Target>(binding: Binding<Target>): MeasureReader<Ta
   return (row) => readers.flatMap((read) => read(row));
 }
 
-/** A number beside a figure: points of awareness or performance. */
+/** Reads the awareness or performance points of a figure. */
 export const cellOf = (told: Told | null): SourceCell | null =>
   told?.kind === 'told' ? told.cell : null;

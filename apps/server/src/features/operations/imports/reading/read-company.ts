@@ -3,7 +3,7 @@ import type { SourceRow } from '../tables/source-table.ts';
 import { isIsin } from '@verdure/contract/vocabulary';
 import type { RowFields } from './row-reader.ts';
 
-/** The company that a row is about; a row that names none, or several, is refused. */
+/** Finds a row's company. Refuses the row if none or several match. */
 export function readCompany(row: SourceRow, fields: RowFields, companies: CompanyIndex): number {
   const isin = fields.code(row, 'isin');
   if (isin !== null && !isIsin(isin)) return fields.refuse(row, 'isin', 'is not a valid ISIN');

@@ -7,7 +7,7 @@ const PARTS = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})(?:[T ].*)?$/;
 const padded = (text: string | undefined, length: number): string =>
   (text ?? '').padStart(length, '0');
 
-/** A day as YYYY-MM-DD, or null for what is no day. A year first is always read so. */
+/** Reads a date as YYYY-MM-DD, or null if it is not one. A leading year works in every format. */
 export function readDate(text: string, order: DateOrder): string | null {
   const parts = PARTS.exec(text.trim());
   if (parts === null) return null;

@@ -1,13 +1,13 @@
-/** One row, or one cell of it, that was not taken, and why. */
+/** A row or cell that was not imported, and why. */
 export interface Refusal {
   readonly line: number;
-  /** The column of the file, or the field, that is wrong. */
+  /** The column or field with the fault. */
   readonly field: string;
   readonly value: string;
   readonly reason: string;
 }
 
-/** What became of a file. Entries are rows, or for wide tables of figures the figures. */
+/** The result of an import. Entries are rows, or figures in wide tables of figures. */
 export interface Tally {
   readonly rowsRead: number;
   /** New or changed. */

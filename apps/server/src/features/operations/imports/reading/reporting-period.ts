@@ -5,12 +5,12 @@ import type { RowFields } from './row-reader.ts';
 
 export const PERIOD_FIELDS = ['year', 'period_start', 'period_end'] as const;
 
-/** The reporting year of a row with the days it runs; a calendar year unless the file says else. */
+/** A row's reporting year with its first and last day. Defaults to the calendar year. */
 export interface ReportingPeriod {
   readonly year: number;
   readonly start: string;
   readonly end: string;
-  /** Whether the file gives the days itself. */
+  /** Whether the file gives the days. */
   readonly isGiven: boolean;
 }
 
@@ -22,8 +22,8 @@ const calendarYear = (year: number): ReportingPeriod => ({
 });
 
 /**
- * The period of one figure. A column of a year stands for that year; else the row's year, or the
- * year in which its period ends.
+ * The period of one figure: its column's year, else the row's year, else the year in which the
+ * row's period ends.
  */
 export function reportingPeriod(
   row: SourceRow,
@@ -50,7 +50,7 @@ export const stockPeriod = ({ end }: ReportingPeriod): RatePeriod => ({
   date: end,
 });
 
-/** What is noted of the period: its days only where the file gives them. */
+/** The period to store. Includes the days only if the file gives them. */
 export const reportedYear = ({ year, start, end, isGiven }: ReportingPeriod) => ({
   year,
   periodStart: isGiven ? start : null,

@@ -6,7 +6,7 @@ import { readDate } from './read-date.ts';
 import { readNumber } from './read-number.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A row that cannot be taken. */
+/** A row that cannot be imported. */
 export class RowRefused extends Error {
   override readonly name = 'RowRefused';
   readonly refusal: Refusal;
@@ -17,7 +17,7 @@ export class RowRefused extends Error {
   }
 }
 
-/** What a cell says once null words are known: nothing, that nothing is disclosed, or something. */
+/** A cell after the mapping's null words: blank, not disclosed, or with content. */
 export type Told =
   | { readonly kind: 'blank' }
   | { readonly kind: 'not-disclosed' }
@@ -26,7 +26,7 @@ export type Told =
 const BLANK = { kind: 'blank' } as const;
 const NOT_DISCLOSED = { kind: 'not-disclosed' } as const;
 
-/** Where the columns of a file stand. */
+/** The position of each column in a file. */
 export function columnPlaces(columns: readonly string[]) {
   const places = new Map<string, number>();
   const doubled = new Set<string>();
@@ -35,7 +35,7 @@ export function columnPlaces(columns: readonly string[]) {
     else places.set(name, place);
   }
   return {
-    /** The place of a column that the mapping names; the file must have it once. */
+    /** The position of a column that the mapping names. The file must have it exactly once. */
     mustFind(column: string): number {
       const name = columnName(column);
       const place = places.get(name);
@@ -55,19 +55,19 @@ interface BoundField {
   readonly label: string;
 }
 
-/** The fields of one mapping, found in the columns of one file. */
+/** A mapping's fields, located in the columns of a file. */
 export interface RowFields {
   has(field: string): boolean;
-  /** Trimmed text; null when blank. */
+  /** Trimmed text; null if blank. */
   text(row: SourceRow, field: string): string | null;
   mustText(row: SourceRow, field: string): string;
   number(row: SourceRow, field: string): number | null;
   date(row: SourceRow, field: string): string | null;
   year(row: SourceRow, field: string): number | null;
   code(row: SourceRow, field: string): string | null;
-  /** Yes or no; null when blank. */
+  /** Yes or no; null if blank. */
   flag(row: SourceRow, field: string): boolean | null;
-  /** The parts of a cell, separated by semicolons. */
+  /** Splits a cell at its semicolons. */
   list(row: SourceRow, field: string): readonly string[];
   told(cell: SourceCell): Told;
   refuse(row: SourceRow, field: string, reason: string): never;
@@ -96,7 +96,7 @@ function bind(mapping: ImportMapping, places: ColumnPlaces, allowed: readonly st
   return bound;
 }
 
-/** What a cell says, by the words of the mapping. */
+/** Reads a cell with the mapping's null words. */
 function toldBy({ nullWords, notDisclosedWords }: ImportMapping) {
   const blank = new Set(nullWords.map((word) => word.trim().toLowerCase()));
   const notDisclosed = new Set(notDisclosedWords.map((word) => word.trim().toLowerCase()));
@@ -108,7 +108,7 @@ function toldBy({ nullWords, notDisclosedWords }: ImportMapping) {
   };
 }
 
-/** How a cell is read, and what is wrong with one that cannot be. */
+/** How to read a cell, and the message if it cannot be read. */
 interface Reading<T> {
   readonly read: (cell: SourceCell) => T | null;
   readonly otherwise: string;
@@ -122,7 +122,7 @@ const partsOf = (text: string | null): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Finds the fields of the mapping in the file, once a file. */
+/** Locates the mapping's fields in the file. Done once per file. */
 export function bindFields(
   mapping: ImportMapping,
   places: ColumnPlaces,
@@ -142,7 +142,7 @@ export function bindFields(
     const label = bound.get(field)?.label ?? field;
     throw new RowRefused({ line: row.line, field: label, value, reason });
   }
-  /** A cell that is there must be readable. */
+  /** Refuses a cell that is not blank and cannot be read. */
   const readerOf =
     <T>({ read, otherwise }: Reading<T>) =>
     (row: SourceRow, field: string): T | null => {
@@ -177,7 +177,7 @@ export function readFlag(cell: SourceCell): boolean | null {
   return NO.has(word) ? false : null;
 }
 
-/** A year, or the year of a day. */
+/** A year, or the year of a date. */
 function readYear(cell: SourceCell): number | null {
   const match = /^(\d{4})(?:$|-\d{2}|\.0+$)/.exec(String(cell).trim());
   const year = Number(match?.[1]);

@@ -2,12 +2,12 @@ import type { SourceRow } from '../tables/source-table.ts';
 import type { Refusal, Tally } from './refusal.ts';
 import { RowRefused } from './row-reader.ts';
 
-/** Keeps count of a run while its rows are read. */
+/** Counts the rows and refusals of a run. */
 export class TallyBook {
   readonly #refusals: Refusal[] = [];
   #rowsRead = 0;
 
-  /** Takes one row; a refusal inside is written down and the next row follows. */
+  /** Processes one row. A refusal is recorded, and the run continues with the next row. */
   take(row: SourceRow, act: (row: SourceRow) => void): void {
     this.#rowsRead += 1;
     try {

@@ -12,9 +12,9 @@ const CLIMATE_STABILITY_ID = IMPACT_THEMES[4].metricId;
 const SOURCE = 'Scope 1 + scope 2';
 
 /**
- * Writes scope 1 + 2 again wherever one of them came in with this run, under both metrics that
- * read it (methodology 1.5 and 2.8). The sum is null when one of the two is not disclosed; a
- * company that has no row of one of them keeps the sum that it stated itself.
+ * Recomputes scope 1 + 2 where this run imported one of them, for both metrics that use the sum
+ * (methodology 1.5 and 2.8). The sum is null if one part is not disclosed. If a company has no row
+ * for one part, the sum that it reported stays.
  *
  * @returns how many sums changed
  */
@@ -66,13 +66,13 @@ export async function combineScopes(
 }
 
 /**
- * Leaves out the sums that a file states beside both of their parts, or for a company whose parts
- * are known: the sum is always computed from the parts.
+ * Drops reported sums if both parts are in the file or already stored: the sum is then computed
+ * from the parts.
  *
- * @returns how many stated sums were left out
+ * @returns how many reported sums were dropped
  */
 export async function dropStatedSums(tx: AdministrationTransaction): Promise<number> {
-  // a scalar is looked up for each sum; "exists" might be answered from all values that are stored
+  // a scalar subquery uses the index for each sum; "exists" might scan every stored value
   const known = (scopeId: number) => sql`(
     exists (select from staged_values part where part.company_id = sum.company_id
       and part.year = sum.year and part.metric_id = ${scopeId})

@@ -9,7 +9,7 @@ export interface ReportedYear {
   readonly periodEnd: string | null;
 }
 
-/** Notes the years that companies report, and shows the newest one as current. */
+/** Stores companies' reporting years and marks the newest as current. */
 export async function writeReportingYears(
   tx: AdministrationTransaction,
   years: Iterable<ReportedYear>,

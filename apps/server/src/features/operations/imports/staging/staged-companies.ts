@@ -5,7 +5,7 @@ import { insertRows } from '../bulk/insert-rows.ts';
 import { reserveIds } from '../bulk/reserve-ids.ts';
 import type { CompanyRecord } from '../kinds/company-record.ts';
 
-/** A company of the file; id null when it is new. */
+/** A company from the file; id is null if it is new. */
 export interface StagedCompany {
   readonly id: number | null;
   readonly record: CompanyRecord;
@@ -63,7 +63,7 @@ async function stage(tx: AdministrationTransaction, companies: readonly Numbered
   await sql`analyze staged_companies`.execute(tx);
 }
 
-/** Only what the file gives changes, and only where it differs. The first ISIN stays the primary one. */
+/** Updates only fields that the file gives and that differ. The first ISIN stays primary. */
 const updateChanged = (tx: AdministrationTransaction) =>
   sql<{ id: number }>`
   with wanted as (
@@ -117,7 +117,7 @@ const codesOf = ({ id, record }: NumberedCompany) => [
   ...(record.refid === null ? [] : [[id, record.refid, 'refid']]),
 ];
 
-/** Codes that are new to their company; a share class that is the primary one is no further code. */
+/** Adds new codes of companies, except an ISIN that is already the primary one. */
 async function writeCodes(tx: AdministrationTransaction, companies: readonly NumberedCompany[]) {
   await sql`create temporary table staged_codes (company_id integer, code text, type text) on commit drop`.execute(
     tx,
@@ -165,7 +165,7 @@ async function writeActivities(
   return [...gone.rows, ...added.rows];
 }
 
-/** Writes new and changed companies with their codes and activities; answers how many those are. */
+/** Writes new and changed companies with codes and activities. Returns how many. */
 export async function writeStagedCompanies(
   tx: AdministrationTransaction,
   staged: readonly StagedCompany[],

@@ -11,7 +11,7 @@ export interface FundRecord {
   readonly managementCompany: string | null;
 }
 
-/** The funds of one file: known ones by their id, new ones by a number below zero. */
+/** The funds of one file. Known ones have their id, new ones a temporary negative id. */
 export class FundSheet {
   readonly #index: FundIndex;
   readonly #records = new Map<number, FundRecord>();
@@ -22,7 +22,7 @@ export class FundSheet {
     this.#index = index;
   }
 
-  /** The fund of a row, for now by the number of this run; null when several funds go by its name. */
+  /** The row's fund by its number in this run; null if several funds have its name. */
   idOf(record: FundRecord): number | null {
     const match = this.#index.find(record.isin, record.name);
     if (match.kind === 'ambiguous') return null;
@@ -50,7 +50,7 @@ export class FundSheet {
 
 export interface WrittenFunds {
   readonly changed: number;
-  /** The id in the database for each number of the run. */
+  /** The database id for each number of this run. */
   readonly idOf: (runId: number) => number;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
 import { type Cell, insertRows } from '../bulk/insert-rows.ts';
 
-/** One figure of one company and year, read and converted. */
+/** A company's figure for one year, converted to the stored unit. */
 export interface StagedValue {
   readonly line: number;
   readonly companyId: number;
@@ -14,7 +14,7 @@ export interface StagedValue {
   readonly rawValue: number | null;
   readonly rawUnit: string | null;
   readonly value: number | null;
-  /** What the file says nothing about stays as it is in the version in force. */
+  /** Parts that the file does not give keep their value from the version in force. */
   readonly gives: {
     readonly awareness: boolean;
     readonly performance: boolean;
@@ -73,8 +73,8 @@ function* rowsOf(values: Iterable<StagedValue>): Generator<readonly Cell[]> {
 }
 
 /**
- * Every version of a staged value, looked up once: what follows compares with these few and not with
- * the millions that are stored. In the order of the index, so that each of its pages is read once.
+ * Copies the stored versions of the staged values, so that later steps compare with these few and
+ * not with millions. Reads in index order, so each index page is read once.
  */
 async function findVersions(tx: AdministrationTransaction, isApproved: boolean): Promise<void> {
   await sql`
@@ -91,8 +91,8 @@ async function findVersions(tx: AdministrationTransaction, isApproved: boolean):
 }
 
 /**
- * The version that a staged value supersedes: an approved one or, for values that wait, one of an
- * earlier import. What an organisation uploaded waits by itself.
+ * The version that a staged value supersedes: an approved one or, for values that need approval,
+ * one from an earlier import. An organisation's own uploads are never superseded by an import.
  */
 const sameValue = sql`
   old.company_id = staged.company_id and old.metric_id = staged.metric_id
@@ -104,7 +104,7 @@ interface Writing {
   readonly isApproved: boolean;
 }
 
-/** What the file does not give is carried over from the version in force. */
+/** Copies what the file does not give from the version in force. */
 async function carryOver(tx: AdministrationTransaction): Promise<void> {
   await sql`
     update staged_values staged set
@@ -118,7 +118,7 @@ async function carryOver(tx: AdministrationTransaction): Promise<void> {
   `.execute(tx);
 }
 
-/** @returns how many staged values say what is in force already */
+/** Drops staged values that equal the version in force. @returns how many */
 async function dropEqual(tx: AdministrationTransaction): Promise<number> {
   const equal = await sql`
     delete from staged_values staged using stored_values old where ${sameValue}
@@ -131,8 +131,8 @@ async function dropEqual(tx: AdministrationTransaction): Promise<number> {
 }
 
 /**
- * Turns the staged values into versions: equal ones are left out, changed ones supersede the
- * version in force.
+ * Writes the staged values as new versions. Values equal to the version in force are dropped;
+ * changed ones supersede it.
  */
 export async function writeStagedValues(
   tx: AdministrationTransaction,

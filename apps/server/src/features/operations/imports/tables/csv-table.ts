@@ -17,7 +17,7 @@ const LONGEST_ROW_BYTES = 1_000_000;
 
 const parsedRecord = z.array(z.string());
 
-/** The separator that stands most often in the first line, outside quotes. */
+/** The separator that occurs most often in the first line, outside quotes. */
 export function delimiterOf(start: string): string {
   const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
   let isQuoted = false;
@@ -47,7 +47,7 @@ async function* decoded(path: string, encoding: string): AsyncGenerator<string> 
   yield decoder.decode();
 }
 
-/** Records as they are read; a record that spans lines has the line it starts on. */
+/** Streams the records. A record that spans several lines has the number of its first. */
 async function* recordsOf(
   texts: AsyncGenerator<string>,
   delimiter: string | undefined,
@@ -58,7 +58,7 @@ async function* recordsOf(
   const parser = parse({
     delimiter: delimiter ?? delimiterOf(start),
     relax_column_count: true,
-    // a mark inside a cell is data; one that opens a cell must close it
+    // a quote inside a cell is data; a quote that opens a cell must be closed
     relax_quotes: true,
     max_record_size: LONGEST_ROW_BYTES,
   });
@@ -88,7 +88,7 @@ async function* recordsOf(
   await feeding;
 }
 
-/** Cells keep their line breaks, so a row may stand on several lines. */
+/** Cells keep their line breaks, so a row may span several lines. */
 const lineBreaksIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
@@ -99,7 +99,7 @@ const REASONS = new Map([
 
 const reasonOf = ({ code }: CsvError): string => REASONS.get(code) ?? 'it is malformed';
 
-/** The first row with text, from the row of the header on. */
+/** The first row with text, starting at the header row. */
 async function readHeader(
   records: AsyncGenerator<SourceRow>,
   headerRow: number,

@@ -8,7 +8,7 @@ export interface TextFacts {
   readonly byteLength: number;
 }
 
-/** Latin text in UTF-16 shows its zero bytes on one side, with or without a mark in front. */
+/** In UTF-16, Latin text has a zero in every second byte, with or without a byte order mark. */
 const UTF16_STARTS = [
   { encoding: 'utf-16le', isMark: true, bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', isMark: true, bytes: [0xfe, 0xff] },
@@ -27,7 +27,7 @@ function encodingOfMark(start: Uint8Array): TextFacts['encoding'] | null {
   return found?.encoding ?? null;
 }
 
-/** Proves that bytes are UTF-8 as they pass by. */
+/** Checks that streamed bytes are UTF-8. */
 function utf8Witness() {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
@@ -48,7 +48,7 @@ function utf8Witness() {
   };
 }
 
-/** Reads a file once for its hash and its encoding: one bad byte at the end decides as well. */
+/** Reads a whole file for its hash and encoding: one invalid byte at the end rules out UTF-8. */
 export async function inspectText(path: string): Promise<TextFacts> {
   const hash = createHash('sha256');
   const witness = utf8Witness();

@@ -12,7 +12,7 @@ const READ = taskOf<typeof run>(new URL('./read-legacy-workbook.task.ts', import
   mostMilliseconds: 120_000,
 });
 
-/** A command reads one file, so the threads end with it. */
+/** Each command reads one file, so its threads end after it. */
 async function readSheets(bytes: Uint8Array) {
   const compute = createCompute();
   try {

@@ -8,13 +8,13 @@ import { openLegacyWorkbook } from './legacy-workbook-table.ts';
 import type { SourceTable, TableOptions } from './source-table.ts';
 import { openXlsxTable } from './xlsx-table.ts';
 
-/** A compound file has a header and at least two sectors; a shorter one would be read as text. */
+/** A compound file has a header and at least two sectors; a shorter file is read as text. */
 const FEWEST_COMPOUND_BYTES = 1536;
 const MOST_WORKBOOK_BYTES = 200_000_000;
 
 type Format = 'zip' | 'compound' | 'text';
 
-/** The first bytes decide, not the name: .xlsx and .xlsb are archives, .xls is a compound file. */
+/** Decides by the first bytes, not the name: .xlsx and .xlsb are archives, .xls a compound file. */
 async function formatOf(path: string): Promise<Format> {
   for await (const chunk of createReadStream(path, { end: 7 })) {
     if (!(chunk instanceof Uint8Array)) continue;
@@ -31,7 +31,7 @@ async function sizeOf(path: string): Promise<number> {
   return found.size;
 }
 
-/** Opens a table of any supported file. A problem of the whole file is one sentence. */
+/** Opens a table from any supported file. @throws ImportProblem with one sentence */
 export async function openTable(path: string, options: TableOptions): Promise<SourceTable> {
   const size = await sizeOf(path);
   if (size === 0) throw new ImportProblem('The file is empty.');

@@ -10,7 +10,9 @@ function textOf(value: z.infer<typeof cell>): string | number {
   return value instanceof Date ? value.toISOString().slice(0, 10) : '';
 }
 
-/** The sheets of an .xls or .xlsb workbook, on a thread: the reader is large and files can be hostile. */
+/**
+ * Reads .xls and .xlsb sheets on a thread, because the reader is large and files can be hostile.
+ */
 export function run(bytes: Uint8Array) {
   const workbook = read(bytes, { cellDates: true, UTC: true });
   return workbook.SheetNames.map((name) => {

@@ -30,7 +30,7 @@ function headerOf(rows: Iterable<SourceRow>, headerRow: number): SourceRow {
   throw new ImportProblem('The sheet has no row of column names.');
 }
 
-/** The table of the sheet that the options name; its rows are made while they are read. */
+/** The table of the requested sheet. Produces rows while they are read. */
 export function tableOfSheets(sheets: readonly Sheet[], options: TableOptions): SourceTable {
   const sheet = chosenSheet(sheets, options.sheet);
   const header = headerOf(sheet.rows(), options.headerRow ?? 1);

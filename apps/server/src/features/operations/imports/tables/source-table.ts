@@ -1,29 +1,29 @@
-/** Text as written, or a number where the file itself says that it is one. */
+/** Text as written, or a number if the file stores it as one. */
 export type SourceCell = string | number;
 
 export interface SourceRow {
-  /** Line of the file, or row of the sheet, counted from 1. */
+  /** Line in the file or row in the sheet, from 1. */
   readonly line: number;
   readonly cells: readonly SourceCell[];
 }
 
-/** A table of any file: the names of its columns, and its rows as they are read. */
+/** A table from any file: its column names and a stream of its rows. */
 export interface SourceTable {
   readonly columns: readonly string[];
   readonly rows: AsyncIterable<SourceRow> | Iterable<SourceRow>;
 }
 
-/** Where in the file the table stands and how its text is written. */
+/** Where the table is in the file, and how its text is encoded. */
 export interface TableOptions {
-  /** Name of the sheet; the first one when absent. */
+  /** Name of the sheet; defaults to the first. */
   readonly sheet?: string | undefined;
-  /** Row of the column names, counted from 1. */
+  /** Row of the column names, from 1. */
   readonly headerRow?: number | undefined;
   readonly delimiter?: string | undefined;
   readonly encoding?: string | undefined;
 }
 
-/** Header cells hold line breaks and stray blanks; names are compared without them. */
+/** Collapses line breaks and extra spaces in header cells, so that names can be compared. */
 export const columnName = (cell: SourceCell): string => String(cell).replace(/\s+/g, ' ').trim();
 
 export const isBlankRow = (cells: readonly SourceCell[]): boolean =>

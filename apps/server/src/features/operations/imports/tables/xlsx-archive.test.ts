@@ -6,7 +6,7 @@ import { openArchive } from './xlsx-archive.ts';
 const CENTRAL_HEADER = [0x50, 0x4b, 0x01, 0x02];
 const UNPACKED_SIZE_AT = 24;
 
-/** An archive of one part that says of itself that it unpacks to so many bytes. */
+/** An archive with one part that declares this unpacked size. */
 function archiveClaiming(unpackedBytes: number): Uint8Array {
   const bytes = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') });
   const at = bytes.findIndex((_, index) =>

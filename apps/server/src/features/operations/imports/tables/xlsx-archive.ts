@@ -8,14 +8,14 @@ const NOT_A_WORKBOOK = 'The file is not a readable .xlsx workbook.';
 
 const decoder = new TextDecoder();
 
-/** The parts of a workbook, unpacked when they are asked for. */
+/** The parts of a workbook, unpacked on demand. */
 export interface XlsxArchive {
   partNames(): readonly string[];
-  /** The part's XML, or an empty text where the workbook has none. */
+  /** The part's XML; empty if the workbook has no such part. */
   read(name: string): string;
 }
 
-/** Looks into the archive without unpacking it; sizes are checked before anything is unpacked. */
+/** Opens the archive. Checks all sizes before it unpacks anything. */
 export function openArchive(bytes: Uint8Array): XlsxArchive {
   const sizes = new Map<string, number>();
   unpack(bytes, ({ name, originalSize }) => {
@@ -50,7 +50,7 @@ export interface SheetEntry {
   readonly part: string;
 }
 
-/** The sheets in the order of their tabs, with the part that holds each. */
+/** The sheets in tab order, with the part that contains each. */
 export function sheetsOf(archive: XlsxArchive): readonly SheetEntry[] {
   const workbook = archive.read('xl/workbook.xml');
   if (workbook === '') throw new ImportProblem(NOT_A_WORKBOOK);

@@ -2,7 +2,7 @@ import { isoOfSerial } from './xlsx-dates.ts';
 import type { SourceCell, SourceRow } from './source-table.ts';
 import { attributeOf, textOfXml } from './xml-text.ts';
 
-/** What the cells of a sheet refer to. */
+/** The strings and styles that a sheet's cells refer to. */
 export interface SheetContext {
   readonly sharedStrings: readonly string[];
   readonly dateStyles: ReadonlySet<number>;
@@ -16,7 +16,7 @@ const TEXT = /<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g;
 const PHONETIC = /<(?:\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g;
 const STRING_ITEM = /<(?:\w+:)?si(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?si>)/g;
 
-/** The text of a string with its formatting laid off; how it is pronounced is no part of it. */
+/** The plain text of a string, without formatting and phonetic hints. */
 const plainText = (xml: string): string =>
   [...xml.replace(PHONETIC, '').matchAll(TEXT)].map((match) => textOfXml(match[1] ?? '')).join('');
 
@@ -69,7 +69,7 @@ function cellsOf(rowXml: string, context: SheetContext): readonly SourceCell[] {
   return cells;
 }
 
-/** The rows of a sheet, each made when it is asked for. */
+/** The rows of a sheet, produced on demand. */
 export function* sheetRows(sheetXml: string, context: SheetContext): Generator<SourceRow> {
   let line = 0;
   for (const [, attributes = '', content = ''] of sheetXml.matchAll(ROW)) {

@@ -7,8 +7,8 @@ import { dateStylesOf } from './xlsx-dates.ts';
 import { sharedStringsOf, sheetRows } from './xlsx-sheet.ts';
 
 /**
- * Opens a sheet of an .xlsx workbook: its values as stored, dates as ISO text, formulas by their result.
- * Own code, because SheetJS takes twice the time and memory for a sheet of 3 million cells.
+ * Opens a sheet of an .xlsx workbook: stored values, dates as ISO text, results of formulas.
+ * Our own reader, because SheetJS needs twice the time and memory for 3 million cells.
  */
 export async function openXlsxTable(path: string, options: TableOptions): Promise<SourceTable> {
   const archive = openArchive(await readFile(path));
@@ -27,7 +27,7 @@ export async function openXlsxTable(path: string, options: TableOptions): Promis
   );
 }
 
-/** The header and the rows are read from the same unpacked sheet. */
+/** Unpacks the sheet once for the header and the rows. */
 function once(make: () => string): () => string {
   let made: string | null = null;
   return () => {

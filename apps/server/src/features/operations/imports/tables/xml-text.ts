@@ -13,7 +13,7 @@ function characterOf(entity: string): string {
   return Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** The characters that a piece of XML stands for; a workbook also escapes some as _x000D_. */
+/** Decodes XML text. Workbooks also escape some characters, such as _x000D_. */
 export const textOfXml = (xml: string): string =>
   (xml.includes('&')
     ? xml.replace(/&(#x?[0-9a-fA-F]+|amp|lt|gt|quot|apos);/g, (_all, entity: string) =>
@@ -24,7 +24,7 @@ export const textOfXml = (xml: string): string =>
     String.fromCharCode(parseInt(code, 16)),
   );
 
-/** The value of an attribute inside an opening tag, or null. */
+/** The value of an attribute in an opening tag, or null. */
 export function attributeOf(tag: string, name: string): string | null {
   const match = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag);
   return match?.[1] === undefined ? null : textOfXml(match[1]);

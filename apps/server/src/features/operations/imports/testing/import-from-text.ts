@@ -9,7 +9,7 @@ import { checkedMapping } from '../mapping/read-mapping.ts';
 import type { Tally } from '../reading/refusal.ts';
 import { importFile } from '../run-import.ts';
 
-/** A file that is gone after the test. */
+/** Writes a file that is deleted after the test. */
 export async function temporaryFile(name: string, content: string | Uint8Array): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'verdure-import-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ const RELATIONS = `<Relationships><Relationship Id="rId1" Target="worksheets/she
 /** Style 0 is general, style 1 a date of its own format, style 2 the built-in date. */
 const STYLES = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd;@"/></numFmts><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>`;
 
-/** A small workbook whose second sheet, Data, holds the given rows of XML. */
+/** A small workbook. Its second sheet, Data, contains the given rows of XML. */
 export function workbookOf(rowsXml: string, sharedStringsXml = ''): Uint8Array {
   return zipSync({
     'xl/workbook.xml': strToU8(WORKBOOK),

@@ -8,7 +8,7 @@ import type { run } from './read-minerva.task.ts';
 
 export interface MinervaContent {
   readonly companies: number;
-  /** Of the file, in hexadecimal. */
+  /** Hash of the file, in hexadecimal. */
   readonly sha256: string;
 }
 

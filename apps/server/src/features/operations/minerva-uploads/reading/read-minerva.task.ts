@@ -4,7 +4,7 @@ import { readMinerva } from './read-minerva.ts';
 interface UploadToRead {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** False to count the companies only. */
+  /** False to return only the number of companies. */
   readonly wantsFiles: boolean;
 }
 
@@ -12,7 +12,7 @@ type Answer =
   | { readonly kind: 'read'; readonly companies: number; readonly files: readonly MinervaFile[] }
   | Extract<MinervaReading, { kind: 'refused' }>;
 
-/** Uploads come from strangers, so they are read on a thread with little memory and time. */
+/** Uploads are untrusted, so a thread with little memory and time reads them. */
 export function run({ name, bytes, wantsFiles }: UploadToRead): Answer {
   const reading = readMinerva(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   if (reading.kind === 'refused') return reading;

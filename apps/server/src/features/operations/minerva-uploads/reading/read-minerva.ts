@@ -51,20 +51,20 @@ function jsonOf(name: string, text: string): unknown {
   }
 }
 
-/** As a reader of the file would say it: governance[2].year. */
+/** A path in the notation of JSON users: governance[2].year. */
 const pathOf = (path: readonly PropertyKey[]): string =>
   path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '');
 
-/** An escape may hold half of a pair, which no database keeps. */
+/** A JSON escape can hold half of a surrogate pair, which the database cannot store. */
 const isWellFormed = ({ company_name, governance }: MinervaCompany): boolean =>
   [company_name, ...governance.flatMap(({ unit = '', reason = '' }) => [unit, reason])].every(
     (text) => text.isWellFormed(),
   );
 
-/** The first thing that is wrong, in the file's own words; what was sent is not repeated at length. */
+/** Reads a company. The error names the first fault and repeats little of the file. */
 function companyOf(name: string, content: Buffer): MinervaCompany {
   refuseOtherKinds(name, content);
   const isSmall = content.length <= MINERVA_LIMITS.companyBytes;
@@ -89,7 +89,7 @@ function* filesOf(name: string, bytes: Buffer): Generator<{ name: string; conten
   else yield { name, content: bytes };
 }
 
-/** Everything of a zip is looked at, so that one answer names all that needs a change. */
+/** Reads every file of a zip, so that one answer names all faults. */
 function readAll(name: string, bytes: Buffer): MinervaReading {
   const files: MinervaFile[] = [];
   const errors: string[] = [];
@@ -106,9 +106,9 @@ function readAll(name: string, bytes: Buffer): MinervaReading {
 }
 
 /**
- * The companies of an upload: of one JSON file, or of a zip of them. All of them, or none.
+ * Reads the companies of an upload, from one JSON file or a zip of them. Accepts all or none.
  *
- * @param name as the uploader named it, for the sentences
+ * @param name the uploader's file name, for error messages
  */
 export function readMinerva(name: string, bytes: Buffer): MinervaReading {
   try {

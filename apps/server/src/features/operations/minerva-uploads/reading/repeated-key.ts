@@ -1,8 +1,8 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
 /**
- * A key that one object of a JSON text has twice, or null. Parsers quietly keep one of the two,
- * and which one the writer meant nobody knows.
+ * A key that occurs twice in one object of a JSON text, or null. Parsers silently keep one of the
+ * two values, and we cannot know which was meant.
  *
  * @param text valid JSON
  */

@@ -12,14 +12,14 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-/** Nothing is ever written under these names; a name that tries to lead elsewhere speaks for itself. */
+/** No file is written under these names, but a path that leaves the folder suggests an attack. */
 const leadsElsewhere = (name: string): boolean =>
   name.startsWith('/') || /[\\:]/.test(name) || /(^|\/)\.{1,2}(\/|$)|\/\//.test(name);
 
-/** Also those that turn the reading direction, so that a name says what it shows. */
+/** Control characters, and those that change the reading direction and could disguise a name. */
 const HIDDEN_CHARACTERS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** The name of a file in a zip, as text that may be shown. */
+/** The name of a file in a zip, safe to display. */
 export function safeEntryName(bytes: Uint8Array): string {
   const { nameBytes } = MINERVA_LIMITS;
   const isShort = bytes.length > 0 && bytes.length <= nameBytes;

@@ -6,10 +6,10 @@ import { refuseUnless, UnreadableFile, type ZipEntry } from './zip-entry.ts';
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_BYTES = 30;
 const DEFLATED = 8;
-/** With and without its signature. */
+/** Size of the data descriptor, without and with its signature. */
 const DESCRIPTOR_BYTES = [12, 16];
 
-/** What desktops put into zips of their own accord. */
+/** Files that operating systems add to zips. */
 const isOfTheDesktop = (name: string): boolean =>
   name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(name);
 
@@ -21,7 +21,7 @@ interface PackedEntry {
   readonly end: number;
 }
 
-/** The header in front of the bytes tells the same as the directory. */
+/** Locates a file's bytes. Its local header must agree with the directory. */
 function packedEntry(bytes: Buffer, entry: ZipEntry, limit: number): PackedEntry {
   const { name, offset, packedBytes } = entry;
   const isThere = offset + LOCAL_BYTES <= limit && bytes.readUInt32LE(offset) === LOCAL_SIGNATURE;
@@ -44,7 +44,9 @@ function tellsTheSame(bytes: Buffer, entry: ZipEntry): boolean {
   return isSame || (entry.hasDescriptor && localPacked === 0 && localUnpacked === 0);
 }
 
-/** Files lie one behind another from the first byte on: nothing overlaps, nothing hides between. */
+/**
+ * Files must follow each other from the first byte, without overlaps or hidden data between them.
+ */
 function refuseGaps(entries: readonly PackedEntry[], directoryStart: number): void {
   let at = 0;
   for (const [index, { entry, end }] of entries.entries()) {
@@ -57,14 +59,14 @@ function refuseGaps(entries: readonly PackedEntry[], directoryStart: number): vo
 
 function inflate(packed: Buffer, { name, unpackedBytes }: ZipEntry): Buffer {
   try {
-    // never a byte more than was announced and judged
+    // never unpack more than the declared size, which was checked
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, unpackedBytes) });
   } catch {
     throw new UnreadableFile(damaged(name));
   }
 }
 
-/** One file of the zip, whose length and checksum are as announced. */
+/** Unpacks one file and checks its length and checksum. */
 function unpack({ entry, packed }: PackedEntry): Buffer {
   const content = entry.method === DEFLATED ? inflate(packed, entry) : packed;
   const isWhole = content.length === entry.unpackedBytes && crc32(content) === entry.crc32;
@@ -72,7 +74,7 @@ function unpack({ entry, packed }: PackedEntry): Buffer {
   return content;
 }
 
-/** Names and contents of the files of a zip, one at a time; folders and desktop files are passed over. */
+/** Yields the name and content of each file in a zip. Skips folders and operating system files. */
 export function* unpackZip(bytes: Buffer): Generator<{ name: string; content: Buffer }> {
   const { entries, start } = readDirectory(bytes);
   const packed = entries

@@ -27,7 +27,7 @@ interface End {
   readonly end: number;
 }
 
-/** The end record stands at the very end of the file: nothing may follow it. */
+/** Finds the end record. It must be the last thing in the file. */
 function findEnd(bytes: Buffer): End {
   const least = Math.max(0, bytes.length - END_BYTES - ZIP64_SHORT);
   let at = bytes.length - END_BYTES;
@@ -59,7 +59,7 @@ function checkKind(bytes: Buffer, at: number, name: string): void {
   refuseUnless(!isUnix || FILE_KINDS.has(kind), `${name} is a link, not a file. Put the file in.`);
 }
 
-/** Sizes as they are announced, judged before a byte is unpacked. */
+/** Checks the declared sizes before anything is unpacked. */
 function checkSizes({ name, packedBytes, unpackedBytes, method }: ZipEntry): void {
   const { companyBytes, ratio } = MINERVA_LIMITS;
   refuseUnless(packedBytes !== ZIP64_WORD && unpackedBytes !== ZIP64_WORD, DAMAGED);
@@ -100,11 +100,11 @@ function refuseTwice(entries: readonly ZipEntry[]): void {
 }
 
 /**
- * The directory of a zip with everything that can be judged before unpacking: number, names, kinds
- * and sizes.
+ * Reads a zip's directory and checks the number, names, kinds and sizes of its files before they
+ * are unpacked.
  *
  * @returns entries in the order of the directory, and where the directory begins
- * @throws UnreadableFile with the sentence that says what to change
+ * @throws UnreadableFile with a message that says what to change
  */
 export function readDirectory(bytes: Buffer): { entries: readonly ZipEntry[]; start: number } {
   refuseUnless(bytes.length >= END_BYTES, DAMAGED);

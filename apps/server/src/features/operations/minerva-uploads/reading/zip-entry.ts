@@ -1,4 +1,4 @@
-/** A file as the directory of a zip tells it. Sizes in bytes. */
+/** A file in a zip's directory. Sizes in bytes. */
 export interface ZipEntry {
   readonly name: string;
   readonly isFolder: boolean;
@@ -6,13 +6,13 @@ export interface ZipEntry {
   readonly crc32: number;
   readonly packedBytes: number;
   readonly unpackedBytes: number;
-  /** Where its local header begins. */
+  /** Offset of the local header. */
   readonly offset: number;
-  /** What follows the packed bytes to tell their sizes once more. */
+  /** Whether a data descriptor, which repeats the sizes, follows the packed bytes. */
   readonly hasDescriptor: boolean;
 }
 
-/** What the file is refused for; the reader catches it at its door. */
+/** Why a file is refused. Only the reader in this folder catches it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
