@@ -195,7 +195,7 @@ const ofRanges: readonly Variant[] = [
     (half): Variant => [
       `half a pair ${half}`,
       textOf().replace('Ada Industries', half),
-      ' has half a character in a text.',
+      ' contains a text with an incomplete character.',
     ],
   ),
 ];

@@ -14,7 +14,7 @@ type Variant = readonly [name: string, bytes: Buffer, line: string];
 const DAMAGED = 'The zip is damaged or not complete. Make it again.';
 const damaged = (name: string) => `${name} is damaged in the zip. Make the zip again.`;
 const OVERLAP = 'Files of the zip overlap, or something lies between them.';
-const BESIDE = 'Something lies in the zip beside its files.';
+const BESIDE = 'The zip contains data outside its files.';
 
 const good = (name = 'ada.json'): ZipItem => ({ name, content: textOf() });
 const other: ZipItem = { name: 'boole.json', content: textOf({ isin: ISINS.boole }) };

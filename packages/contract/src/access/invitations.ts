@@ -121,7 +121,7 @@ export const startInviteByProviderEndpoint = endpoint({
   method: 'GET',
   path: '/auth/accept-invite-oidc/{id}/{token}/start',
   summary:
-    'Leads the browser to the identity provider of the invitation: 302 with its address. The way back is that of a login',
+    'Leads the browser to the identity provider of the invitation: 302 with its address. The provider answers as it does for a login',
   access: PUBLIC,
   params: linkParams,
   answer: z.undefined(),

@@ -22,7 +22,7 @@ const body = z.strictObject({
 export type TakenFile = z.infer<typeof body>;
 
 const SUMMARY =
-  'Record that the person takes a file away which the page has made. The page gives it once this is answered';
+  'Record the export of a file that the page made. The page saves the file after the answer';
 
 const recorded = <P extends z.ZodObject>(path: `/${string}`, params: P, access: AccessRule) =>
   endpoint({

@@ -156,7 +156,7 @@ describe('the queue', () => {
     );
     expect(rows.map(({ failed_because }) => failed_because)).toEqual([
       null,
-      'It could not be worked through',
+      'It could not be processed',
     ]);
   });
 

@@ -23,7 +23,7 @@ const before = (now: Date, milliseconds: number): string =>
 async function resumeStranded(tx: AdministrationTransaction, now: Date): Promise<void> {
   await tx
     .updateTable('minerva_uploads')
-    .set({ failed_because: 'It could not be worked through', finished_at: now.toISOString() })
+    .set({ failed_because: 'It could not be processed', finished_at: now.toISOString() })
     .where('finished_at', 'is', null)
     .where('received_at', '<', before(now, GIVEN_UP_MILLISECONDS))
     .execute();

@@ -54,7 +54,7 @@ function refuseGaps(entries: readonly PackedEntry[], directoryStart: number): vo
     const gap = (entries[index + 1]?.entry.offset ?? directoryStart) - end;
     at = entry.hasDescriptor && DESCRIPTOR_BYTES.includes(gap) ? end + gap : end;
   }
-  refuseUnless(at === directoryStart, 'Something lies in the zip beside its files.');
+  refuseUnless(at === directoryStart, 'The zip contains data outside its files.');
 }
 
 function inflate(packed: Buffer, { name, unpackedBytes }: ZipEntry): Buffer {
