@@ -7,7 +7,7 @@ import { graphqlRoot, rowType } from './graphql-root.ts';
 import { queryOf, sdlOf } from './graphql-text.ts';
 
 const footprint = graphqlRoot({
-  id: 'GQL-00',
+  id: 'ours',
   name: 'footprint',
   summary: 'One footprint',
   access: ANY_USER,
@@ -22,7 +22,7 @@ const footprint = graphqlRoot({
 
 it('writes the schema of a root: arguments, types, null and units', () => {
   expect(sdlOf([footprint])).toBe(`type Query {
-  "One footprint (GQL-00)." footprint(ids: [Int!]!, isNet: Boolean, "Rows to answer, at most." limit: Int, "Rows to leave out before the first." offset: Int): [Footprint!]!
+  "One footprint (ours)." footprint(ids: [Int!]!, isNet: Boolean, "Rows to answer, at most." limit: Int, "Rows to leave out before the first." offset: Int): [Footprint!]!
 }
 
 type Footprint {
