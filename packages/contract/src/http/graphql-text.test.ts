@@ -22,7 +22,7 @@ const footprint = graphqlRoot({
 
 it('writes the schema of a root: arguments, types, null and units', () => {
   expect(sdlOf([footprint])).toBe(`type Query {
-  "One footprint (ours)." footprint(ids: [Int!]!, isNet: Boolean, "Rows to answer, at most." limit: Int, "Rows to leave out before the first." offset: Int): [Footprint!]!
+  "One footprint (ours)." footprint(ids: [Int!]!, isNet: Boolean, "The most rows to return." limit: Int, "Rows to skip." offset: Int): [Footprint!]!
 }
 
 type Footprint {
