@@ -186,7 +186,7 @@ describe('GQL-02 coverage', () => {
   });
 });
 
-describe('GQL-05 scores of an investment and of its constituents', () => {
+describe('GQL-05 (part) scores of an investment and of its constituents', () => {
   it('averages weighted and unweighted over long, scored leaves; the grade is that of the mean z', async () => {
     const [row] = await ask(
       `portfolio_overalls(portfolioIds: [${portfolio('look')}], ${under})`,

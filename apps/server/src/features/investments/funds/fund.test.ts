@@ -190,7 +190,7 @@ describe('a fund of a fund, a country and a company', () => {
     ]);
   });
 
-  it('GQL-05 averages companies and countries, and each row has its own scores', async () => {
+  it('GQL-05 (part) averages companies and countries, and each row has its own scores', async () => {
     const [row] = await ask(`fund_overalls(fundIds: [${fund('nest')}], ${under})`, overallsRow);
     // Alder 2.25, Birch 3, Elm 4, Atlantis 2.8
     expect(row).toMatchObject({
@@ -212,7 +212,7 @@ describe('a fund of a fund, a country and a company', () => {
     ]);
   });
 
-  it('GQL-05 is looked at under a profile of the organisation, never one of others', async () => {
+  it('GQL-05 (part) is looked at under a profile of the organisation, never one of others', async () => {
     const root = `fund_overalls(fundIds: [${fund('nest')}], universeId: -1, profileId: ${server.filled.profileId})`;
     expect(await ask(root, overallsRow)).toHaveLength(1);
     const query = `{ ${root} { id } }`;
@@ -277,7 +277,7 @@ describe('other kinds of funds', () => {
     },
   );
 
-  it('GQL-05 one whose holdings have no ESG data has no grade', async () => {
+  it('GQL-05 (part) one whose holdings have no ESG data has no grade', async () => {
     const id = fund('ungraded');
     const [row] = await ask(`fund_overalls(fundIds: [${id}], ${under})`, overallsRow);
     expect(row).toMatchObject({ esg_score: null, weighted_esg_score: null });
