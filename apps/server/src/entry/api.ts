@@ -85,7 +85,7 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
       privateHosts: new Set(parts.privateHosts),
       ...(logger && { logger }),
     }),
-    ...outboxRoutes(parts.outbox),
+    ...outboxRoutes({ database, outbox: parts.outbox }),
     ...accountRoutes({ database, clock, proveAgain, endOtherSessions, isDemoData }),
     ...teamRoutes({ database, proveAgain, managedRoles, handOverPortfolios, handOverProfiles }),
     ...organisationRoutes({ database, compute, proveAgain }),

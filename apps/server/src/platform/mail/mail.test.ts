@@ -160,6 +160,11 @@ describe('the outbox folder', () => {
       'To: g@example.test',
     );
     expect((await harbour.call('GET', '/outbox')).statusCode).toBe(403);
+    const { rows } = await own.pool.query(
+      `select actor_user_id, subject_id, after from audit_events where action = 'outbox.mail-read'`,
+    );
+    const after = { to: 'g@example.test', subject: 'Your invitation to Åland on Verdure' };
+    expect(rows).toEqual([{ actor_user_id: admin.userId, subject_id: mails[0].id, after }]);
   });
 
   it.each(['..%2Fsecrets', '20260302T090000000Z-..', 'x', '20260302T090000000Z-mail-9-9'])(

@@ -73,7 +73,10 @@ function companyOf(name: string, content: Buffer): MinervaCompany {
   const told = jsonOf(name, text);
   const parsed = minervaCompanySchema.safeParse(told);
   if (parsed.success) {
-    refuseUnless(isWellFormed(parsed.data), `${name} contains a text with an incomplete character.`);
+    refuseUnless(
+      isWellFormed(parsed.data),
+      `${name} contains a text with an incomplete character.`,
+    );
     const key = repeatedKey(text);
     refuseUnless(key === null, `${name}: "${key}" is there twice in one object.`);
     return parsed.data;
