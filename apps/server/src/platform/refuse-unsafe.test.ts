@@ -7,6 +7,7 @@ const SAFE = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://verdure.example',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SMTP_URL: 'smtps://mail.example',
 };
 const start = (environment: Readonly<Record<string, string>>) => () =>
   refuseUnsafe(readConfig({ ...SAFE, ...environment }));
@@ -17,6 +18,8 @@ const KEY_SENTENCE =
   'In production SECRETS_KEY must be given: 32 bytes in base64, kept outside the data directory.';
 const DATABASE_SENTENCE =
   'In production DATABASE_URL must end in sslmode=verify-full where the database is on another machine.';
+const OUTBOX_SENTENCE =
+  'In production SMTP_URL must name a mail server: the outbox would keep live links of invitations and resets.';
 const MAIL_SENTENCE =
   'In production SMTP_URL must start with smtps://, or end in ?requireTLS=true, where the mail server is on another machine.';
 
@@ -30,6 +33,7 @@ describe('a start in production', () => {
     [{ DATABASE_URL: 'postgres://v:secret@db.example/v?sslmode=prefer' }, DATABASE_SENTENCE],
     [{ DATABASE_URL: 'postgres://v:secret@db.example/v?sslmode=disable' }, DATABASE_SENTENCE],
     [{ DATABASE_URL: 'postgres://localhost/v?host=db.example' }, DATABASE_SENTENCE],
+    [{ SMTP_URL: '' }, OUTBOX_SENTENCE],
     [{ SMTP_URL: 'smtp://u:secret@mail.example:587' }, MAIL_SENTENCE],
     [{ SMTP_URL: 'smtp://mail.example?requireTLS=false' }, MAIL_SENTENCE],
   ])('is refused with %j, in one sentence that repeats no value', (environment, sentence) => {

@@ -43,6 +43,11 @@ const RULES: readonly Rule[] = [
       'In production DATABASE_URL must end in sslmode=verify-full where the database is on another machine.',
   },
   {
+    isBroken: ({ smtpUrl }) => smtpUrl === null,
+    sentence:
+      'In production SMTP_URL must name a mail server: the outbox would keep live links of invitations and resets.',
+  },
+  {
     isBroken: ({ smtpUrl }) => smtpUrl !== null && isPlainMail(smtpUrl),
     sentence:
       'In production SMTP_URL must start with smtps://, or end in ?requireTLS=true, where the mail server is on another machine.',
