@@ -157,6 +157,8 @@ it('SCR-ACC-11 SCR-GLB-21 a key is shown in full once, reads data, and ends', as
   await dialog.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await panel.getByText('cannot see it in full again').waitFor();
+  // the page shows the key a moment before the dialog over it is gone
+  await dialog.waitFor({ state: 'detached' });
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Show' }).click();
   const key = (await panel.getByText(/^vdr_[\w-]{43}$/).textContent()) ?? '';
