@@ -108,7 +108,7 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
     isProduction: config.isProduction,
     isDemoData: await isDemoData(database),
     metricsToken: config.metricsToken,
-    trustedProxies: config.trustedProxies,
+    trustedProxies: config.trustedProxies ?? [],
     secretsKey: await readSecretsKey(config),
     privateHosts: config.privateHosts,
     outbox: openPostOffice(config).outbox,

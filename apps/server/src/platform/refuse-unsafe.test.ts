@@ -7,6 +7,7 @@ const SAFE = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://verdure.example',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  TRUST_PROXY: 'none',
   SMTP_URL: 'smtps://mail.example',
 };
 const start = (environment: Readonly<Record<string, string>>) => () =>
@@ -16,6 +17,8 @@ const URL_SENTENCE =
   'In production PUBLIC_URL must be the https address that people open: sessions and mail links depend on it.';
 const KEY_SENTENCE =
   'In production SECRETS_KEY must be given: 32 bytes in base64, kept outside the data directory.';
+const PROXY_SENTENCE =
+  'In production TRUST_PROXY must name the proxies in front, or be none: limits are counted by the address of the caller.';
 const DATABASE_SENTENCE =
   'In production DATABASE_URL must end in sslmode=verify-full where the database is on another machine.';
 const OUTBOX_SENTENCE =
@@ -29,6 +32,7 @@ describe('a start in production', () => {
     [{ PUBLIC_URL: 'http://verdure.example' }, URL_SENTENCE],
     [{ PUBLIC_URL: 'http://localhost:4000' }, URL_SENTENCE],
     [{ SECRETS_KEY: '' }, KEY_SENTENCE],
+    [{ TRUST_PROXY: '' }, PROXY_SENTENCE],
     [{ DATABASE_URL: 'postgres://v:secret@db.example/v' }, DATABASE_SENTENCE],
     [{ DATABASE_URL: 'postgres://v:secret@db.example/v?sslmode=prefer' }, DATABASE_SENTENCE],
     [{ DATABASE_URL: 'postgres://v:secret@db.example/v?sslmode=disable' }, DATABASE_SENTENCE],
@@ -42,6 +46,7 @@ describe('a start in production', () => {
 
   it.each([
     {},
+    { TRUST_PROXY: '10.0.0.0/8' },
     { DATABASE_URL: 'postgres://v@db.example/v?sslmode=verify-full' },
     { DATABASE_URL: 'postgres://v@localhost/v' },
     { DATABASE_URL: 'postgres://v@x/v?host=/run/postgresql' },

@@ -1,7 +1,10 @@
 import type { Config } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
-type Judged = Pick<Config, 'isProduction' | 'publicUrl' | 'secretsKey' | 'databaseUrl' | 'smtpUrl'>;
+type Judged = Pick<
+  Config,
+  'isProduction' | 'publicUrl' | 'secretsKey' | 'trustedProxies' | 'databaseUrl' | 'smtpUrl'
+>;
 
 interface Rule {
   readonly isBroken: (config: Judged) => boolean;
@@ -36,6 +39,11 @@ const RULES: readonly Rule[] = [
     isBroken: ({ secretsKey }) => secretsKey === null,
     sentence:
       'In production SECRETS_KEY must be given: 32 bytes in base64, kept outside the data directory.',
+  },
+  {
+    isBroken: ({ trustedProxies }) => trustedProxies === null,
+    sentence:
+      'In production TRUST_PROXY must name the proxies in front, or be none: limits are counted by the address of the caller.',
   },
   {
     isBroken: ({ databaseUrl }) => databaseUrl !== null && isPlainOverNetwork(databaseUrl),

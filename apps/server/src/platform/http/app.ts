@@ -14,12 +14,13 @@ import type { NeighbourConfig } from '../config.ts';
 import type { GraphqlEndpoint } from '../graphql/graphql-endpoint.ts';
 import { pathWithoutSecrets } from '../logging.ts';
 import type { Viewer } from '../viewer.ts';
+import { addressMatcher, addressOf, networkOf } from './client-address.ts';
 import { compressAnswers } from './compress-answer.ts';
 import { serveDocs } from './docs.ts';
 import { errorAnswer, problemOf } from './error-answer.ts';
 import { type ReadyChecks, serveHealth } from './health.ts';
-import { limitInFlight } from './in-flight-limit.ts';
-import { serveMetrics } from './metrics.ts';
+import { type InFlightLimits, limitInFlight } from './in-flight-limit.ts';
+import { type MetricsAccess, serveMetrics } from './metrics.ts';
 import { serveNeighbours } from './neighbours.ts';
 import { registerRoutes } from './register-routes.ts';
 import { addSecurityHeaders, EARLY_HEADERS } from './security-headers.ts';
@@ -55,12 +56,17 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** For one address, which a whole office may share. */
   readonly requestsPerMinute?: number;
-  readonly requestsInFlight?: number;
-  readonly metricsToken?: string;
+  readonly inFlight?: Partial<InFlightLimits>;
+  readonly metrics: MetricsAccess;
 }
 
-const BODY_BYTES = 1024 * 1024;
+/** For callers without a session. The other calls have their own limit. */
+const BODY_BYTES = 16 * 1024;
 const REQUEST_MILLISECONDS = 60_000;
+const HEADERS_MILLISECONDS = 15_000;
+/** How often late requests are looked for. */
+const CHECK_MILLISECONDS = 5_000;
+const IN_FLIGHT: InFlightLimits = { atOnce: 500, ofAddress: 200, bodyMilliseconds: 10_000 };
 const PARAMETER_CHARACTERS = 2_000;
 
 /** Logs one line for each request, without its query and headers. */
@@ -114,7 +120,7 @@ async function limitRates(app: FastifyInstance, requestsPerMinute: number): Prom
     global: false,
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => ip,
+    keyGenerator: ({ ip }) => networkOf(addressOf(ip)),
     allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('request.too-many', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
@@ -147,9 +153,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { trustedProxies = [] } = options;
   const app = Fastify({
     ...(options.logger && { loggerInstance: options.logger }),
-    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    trustProxy: trustedProxies.length > 0 && addressMatcher(trustedProxies),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MILLISECONDS,
+    http: { headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: CHECK_MILLISECONDS },
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -169,13 +176,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  limitInFlight(app, options.requestsInFlight ?? 500);
+  limitInFlight(app, Object.assign({}, IN_FLIGHT, options.inFlight));
   await addSecurityHeaders(app);
   await limitRates(app, options.requestsPerMinute ?? 3_000);
   await app.register(cookie);
   await app.register(multipart);
   compressAnswers(app);
-  serveMetrics(app, options.metricsToken ?? null);
+  serveMetrics(app, options.metrics);
   serveHealth(app, options.readyChecks);
   await serveApi(app, options);
   serveNeighbours(app, options.neighbours);

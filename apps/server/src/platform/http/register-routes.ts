@@ -6,6 +6,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { NO_SESSION_ID, type Viewer } from '../viewer.ts';
+import { addressOf } from './client-address.ts';
 import { judgeAccess } from './judge-access.ts';
 import { readFile } from './read-file.ts';
 import type { Reply, ReplyFile } from './reply.ts';
@@ -25,6 +26,8 @@ export interface RouteOptions {
   readonly checkAnswers: boolean;
 }
 
+/** For a body from a user. Without a session the limit of the whole application counts. */
+const SESSION_BODY_BYTES = 1024 * 1024;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {
@@ -38,7 +41,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 
 export const factsOf = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
-  ip: request.ip,
+  ip: addressOf(request.ip),
   // stored with the session, so it is cut and has no control characters
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 512).replace(/\p{Cc}/gu, ' '),
   method: request.method,
@@ -152,6 +155,7 @@ export function registerRoutes(
     scope.route({
       method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(access.kind !== 'public' && { bodyLimit: SESSION_BODY_BYTES }),
       onRequest: admit({ access, findViewer, isOpenToApiKeys }),
       handler: async (request, reply) => {
         const { viewer, params, query, body } = request;

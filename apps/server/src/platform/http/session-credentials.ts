@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Viewer } from '../viewer.ts';
+import { addressOf } from './client-address.ts';
 import type { RequestFacts } from './serve.ts';
 
 /** The prefix ties the cookie to this host, to https and to the whole site. */
@@ -34,7 +35,7 @@ export function credentialsOf(
 ): SessionCredentials | ApiKeyCredentials | null {
   const token = request.headers.authorization;
   const apiKey = token === undefined ? undefined : API_KEY.exec(token)?.[1];
-  if (apiKey !== undefined) return { apiKey, ip: request.ip, requestId: request.id };
+  if (apiKey !== undefined) return { apiKey, ip: addressOf(request.ip), requestId: request.id };
   const cookie = request.cookies[SESSION_COOKIE];
   return token === undefined || cookie === undefined ? null : { token, cookie };
 }

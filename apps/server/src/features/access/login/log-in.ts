@@ -8,13 +8,14 @@ import {
   secondsLeft,
 } from '../../../platform/attempts.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { networkOf } from '../../../platform/http/client-address.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
 import { HASHES_AT_ONCE, isPasswordRight } from '../../../platform/passwords.ts';
 import { hashOf } from '../../../platform/tokens/secret.ts';
 import { knownDeviceOf } from './known-device.ts';
 import { ATTEMPT_LIMITS, type LoginAccount } from './login.ts';
-import { findLogin } from './login.store.ts';
+import { type FoundLogin, findLogin } from './login.store.ts';
 import type { LoginParts } from './open-session.ts';
 
 export interface LoginAttempt {
@@ -30,8 +31,10 @@ export interface LoginAttempt {
  */
 const limited = limitConcurrency({ atOnce: HASHES_AT_ONCE + 1, waitingAtMost: 64 });
 
-const accountKey = (email: string): Buffer => hashOf(`account ${email.trim().toLowerCase()}`);
-const addressKey = (ip: string): Buffer => hashOf(`address ${ip}`);
+/** By person, so that other spellings of the email do not count apart. */
+const accountKey = ({ account, spelling }: FoundLogin): Buffer =>
+  hashOf(account === null ? `account ${spelling}` : `user ${account.userId}`);
+const addressKey = (ip: string): Buffer => hashOf(`address ${networkOf(ip)}`);
 const UNKNOWN_ACCOUNT_KEY = hashOf('refused without an account');
 
 const windowAt = (now: Date): AttemptWindow => ({
@@ -46,12 +49,18 @@ interface Limit {
   readonly most: number;
 }
 
-const limitsOf = ({ email, request }: LoginAttempt, device: string | null): readonly Limit[] => {
+interface Caller {
+  readonly found: FoundLogin;
+  readonly ip: string;
+  readonly device: string | null;
+}
+
+const limitsOf = ({ found, ip, device }: Caller): readonly Limit[] => {
   const { perAccount, perAddress, perKnownDevice } = ATTEMPT_LIMITS;
   if (device !== null) return [{ key: deviceKey(device), most: perKnownDevice }];
   return [
-    { key: accountKey(email), most: perAccount },
-    { key: addressKey(request.ip), most: perAddress },
+    { key: accountKey(found), most: perAccount },
+    { key: addressKey(ip), most: perAddress },
   ];
 };
 
@@ -92,10 +101,11 @@ async function recordRefusal(
 }
 
 async function checkLogin(parts: LoginParts, attempt: LoginAttempt): Promise<LoginAccount> {
-  const find = () => parts.database.withIdentity((tx) => findLogin(tx, attempt.email));
-  const device = await knownDeviceOf(parts, attempt.request, find);
-  await refuseTooMany(parts, limitsOf(attempt, device));
-  const account = await find();
+  const { request } = attempt;
+  const found = await parts.database.withIdentity((tx) => findLogin(tx, attempt.email));
+  const { account } = found;
+  const device = await knownDeviceOf(parts, request, account);
+  await refuseTooMany(parts, limitsOf({ found, ip: request.ip, device }));
   const mayUsePassword = account !== null && !account.isDisabled && !account.usesSingleSignOn;
   const passwordHash = mayUsePassword ? account.passwordHash : null;
   const isRight = await isPasswordRight(attempt.password, passwordHash);
@@ -105,7 +115,7 @@ async function checkLogin(parts: LoginParts, attempt: LoginAttempt): Promise<Log
     throw new Problem('login.refused');
   }
   // a known browser resets only its own count; attempts by strangers still count
-  const counted = device === null ? accountKey(attempt.email) : deviceKey(device);
+  const counted = device === null ? accountKey(found) : deviceKey(device);
   await parts.database.withIdentity((tx) => forgetAttempts(tx, counted));
   return account;
 }

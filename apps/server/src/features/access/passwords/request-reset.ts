@@ -8,6 +8,7 @@ import {
   secondsLeft,
 } from '../../../platform/attempts.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { networkOf } from '../../../platform/http/client-address.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import { enqueueJob, handleJob, type JobHandler, jobKind } from '../../../platform/jobs/job.ts';
 import { oweMail } from '../../../platform/mail/owe-mail.ts';
@@ -48,7 +49,11 @@ export async function requestReset(
   const window: AttemptWindow = { now, windowMilliseconds: LIMITS.windowMilliseconds };
   await database.withIdentity(async (tx) => {
     await forgetOldAttempts(tx, now);
-    const [ofAddress = 0] = await countAttempts(tx, [hashOf(`reset ${request.ip}`)], window);
+    const [ofAddress = 0] = await countAttempts(
+      tx,
+      [hashOf(`reset ${networkOf(request.ip)}`)],
+      window,
+    );
     if (ofAddress > LIMITS.perAddress) {
       logger?.info({ because: 'address limit', requestId: request.id }, 'password.reset-refused');
       throw new Problem('request.too-many', { retryAfterSeconds: secondsLeft(window) });
