@@ -10,11 +10,11 @@ import { seedCatalogue } from '../features/operations/imports/seed-catalogue.ts'
 import { createCompute } from '../platform/compute/compute.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
-import type { Database } from '../platform/database/database.ts';
+import { createDatabase, type Database } from '../platform/database/database.ts';
 import { openStore, type Store } from '../platform/database/store.ts';
 import { precompress } from '../platform/http/precompress.ts';
 import { createLogger, type Logger } from '../platform/logging.ts';
-import { refuseDemo, refuseUnsafe } from '../platform/refuse-unsafe.ts';
+import { refuseDemo, refuseRoot, refuseUnsafe } from '../platform/refuse-unsafe.ts';
 import { readSecretsKey } from '../platform/secrets-key.ts';
 import { isErrorWithCode, messageOf, StartupError } from '../platform/startup-error.ts';
 import { createApi } from './api.ts';
@@ -92,7 +92,7 @@ async function furnish(database: Database, { isProduction }: Config): Promise<vo
 
 async function startOn(store: Store, config: Config, logger: Logger): Promise<Product> {
   const { database } = store;
-  await furnish(database, config);
+  await furnish(createDatabase(store.pool), config);
   refuseDemo(config.isProduction, await isDemoData(database));
   const compute = createCompute();
   const universe = await readyUniverse(store, config, { compute, logger });
@@ -179,6 +179,7 @@ function compressWebFiles(logger: Logger): void {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   refuseUnsafe(config);
+  refuseRoot(config.isProduction, process.getuid?.());
   const logger = createLogger(config);
   const starting = startProduct(config, logger);
   stopOnSignal(starting, logger);

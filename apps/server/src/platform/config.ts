@@ -62,6 +62,13 @@ const SETTINGS = {
     mustBe: 'an address that starts with postgres://',
     fallback: null,
   }),
+  MIGRATION_DATABASE_URL: setting({
+    schema: postgresAddress.optional(),
+    meaning:
+      'The same database as the owner of the schema, for migrations, the job queue and the command line. `DATABASE_URL` then needs only a user that logs in.',
+    mustBe: 'an address that starts with postgres://',
+    fallback: null,
+  }),
   DATABASE_CONNECTIONS: setting({
     schema: wholeNumber(1, 500),
     meaning: 'Connections to the database, at most.',
@@ -194,6 +201,8 @@ export interface Config {
   readonly dataDirectory: string;
   /** Null for the embedded server. */
   readonly databaseUrl: string | null;
+  /** The owner of the schema; null if `databaseUrl` names it. */
+  readonly migrationDatabaseUrl: string | null;
   readonly databaseConnections: number;
   /** Addresses and networks of trusted proxies. Empty if callers connect directly, null if unset. */
   readonly trustedProxies: readonly string[] | null;
@@ -270,6 +279,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: read('PUBLIC_URL', SETTINGS.PUBLIC_URL) ?? `http://localhost:${port}`,
     dataDirectory: read('VERDURE_DATA', SETTINGS.VERDURE_DATA),
     databaseUrl: read('DATABASE_URL', SETTINGS.DATABASE_URL) ?? null,
+    migrationDatabaseUrl: read('MIGRATION_DATABASE_URL', SETTINGS.MIGRATION_DATABASE_URL) ?? null,
     databaseConnections: read('DATABASE_CONNECTIONS', SETTINGS.DATABASE_CONNECTIONS),
     trustedProxies: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? null,
     metricsToken: read('METRICS_TOKEN', SETTINGS.METRICS_TOKEN) ?? null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readConfig } from './config.ts';
-import { refuseDemo, refuseUnsafe } from './refuse-unsafe.ts';
+import { refuseDemo, refuseRoot, refuseUnsafe } from './refuse-unsafe.ts';
 
 const SAFE = {
   NODE_ENV: 'production',
@@ -20,7 +20,7 @@ const KEY_SENTENCE =
 const PROXY_SENTENCE =
   'In production TRUST_PROXY must name the proxies in front, or be none: limits are counted by the address of the caller.';
 const DATABASE_SENTENCE =
-  'In production DATABASE_URL must end in sslmode=verify-full where the database is on another machine.';
+  'In production DATABASE_URL and MIGRATION_DATABASE_URL must end in sslmode=verify-full where the database is on another machine.';
 const OUTBOX_SENTENCE =
   'In production SMTP_URL must name a mail server: the outbox would keep live links of invitations and resets.';
 const MAIL_SENTENCE =
@@ -37,6 +37,7 @@ describe('a start in production', () => {
     [{ DATABASE_URL: 'postgres://v:secret@db.example/v?sslmode=prefer' }, DATABASE_SENTENCE],
     [{ DATABASE_URL: 'postgres://v:secret@db.example/v?sslmode=disable' }, DATABASE_SENTENCE],
     [{ DATABASE_URL: 'postgres://localhost/v?host=db.example' }, DATABASE_SENTENCE],
+    [{ MIGRATION_DATABASE_URL: 'postgres://owner@db.example/v' }, DATABASE_SENTENCE],
     [{ SMTP_URL: '' }, OUTBOX_SENTENCE],
     [{ SMTP_URL: 'smtp://u:secret@mail.example:587' }, MAIL_SENTENCE],
     [{ SMTP_URL: 'smtp://mail.example?requireTLS=false' }, MAIL_SENTENCE],
@@ -55,6 +56,14 @@ describe('a start in production', () => {
     { SMTP_URL: 'smtp://localhost:1025' },
   ])('goes on with %j', (environment) => {
     expect(start(environment)).not.toThrow();
+  });
+
+  it('is refused to root, by whom a fault would reach the whole machine', () => {
+    const sentence = 'In production Verdure does not run as root: start it as another user.';
+    expect(() => refuseRoot(true, 0)).toThrow(sentence);
+    expect(() => refuseRoot(true, 1000)).not.toThrow();
+    expect(() => refuseRoot(true, undefined)).not.toThrow();
+    expect(() => refuseRoot(false, 0)).not.toThrow();
   });
 
   it('never serves the accounts of the demo', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ANY_USER, DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { type BodyOf, endpoint } from '../http/endpoint.ts';
-import { id, idAndName, line } from '../http/fields.ts';
+import { id, idAndName, personName } from '../http/fields.ts';
 import { providerAccountUrl } from './organisations.ts';
 import { currentPassword, proofBody, typedPassword } from './proof.ts';
 
@@ -76,8 +76,8 @@ export const getUserEndpoint = endpoint({
   answer: userSchema,
 });
 
-export const firstName = line(100).min(1, 'You must enter a first name');
-export const lastName = line(100).min(1, 'You must enter a last name');
+export const firstName = personName('You must enter a first name');
+export const lastName = personName('You must enter a last name');
 export const emailAddress = z
   .string()
   .trim()

@@ -37,6 +37,10 @@ export const PROBLEMS = {
     message: 'The email must be the one that was invited',
   },
   'invite.user-exists': { status: 400, message: 'There is a user with this email already' },
+  'invite.too-many': {
+    status: 429,
+    message: 'You have sent too many invitations. Please wait and try again',
+  },
   'invite.role-not-assignable': { status: 403, message: 'You may not assign this role' },
   'invite.cannot-scope': {
     status: 400,

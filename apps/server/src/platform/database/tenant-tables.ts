@@ -42,6 +42,8 @@ export interface UserTable {
   disabled_at: string | null;
   oidc_issuer: string | null;
   oidc_subject: string | null;
+  /** When the identity provider last let the user in. */
+  signed_on_at: string | null;
   created_at: CreatedAt;
 }
 

@@ -62,7 +62,8 @@ function limitBodyTime(
   app.addHook('preParsing', async ({ raw, viewer }, reply) => {
     if ((viewer ?? null) !== null) return;
     const timer = setTimeout(() => {
-      if (!raw.complete) answerUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
+      if (raw.complete === false)
+        answerUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
     }, bodyMilliseconds);
     reply.raw.once('close', () => clearTimeout(timer));
   });

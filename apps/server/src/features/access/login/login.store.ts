@@ -76,6 +76,19 @@ export async function insertSession(tx: TenantTransaction, session: NewSession):
   return id;
 }
 
+/** Remembers that the provider let the user in: an API key depends on it. */
+export const markSignedOn = (
+  tx: TenantTransaction,
+  { organisationId, userId }: Pick<NewSession, 'organisationId' | 'userId'>,
+  now: Date,
+) =>
+  tx
+    .updateTable('users')
+    .set({ signed_on_at: now.toISOString() })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', userId)
+    .execute();
+
 /** Deletes the user's expired sessions. */
 export const forgetEndedSessions = (
   tx: TenantTransaction,

@@ -13,6 +13,7 @@ import {
   featureIdsOf,
   forgetEndedSessions,
   insertSession,
+  markSignedOn,
 } from './login.store.ts';
 import { sealLogoutHint } from './logout-hint.ts';
 
@@ -61,6 +62,7 @@ export const sessionOpener =
         providerAskedAt: provider?.askedAt ?? null,
         logoutHint: provider === undefined ? null : sealLogoutHint(provider.idToken, token),
       });
+      if (provider !== undefined) await markSignedOn(tx, owner, createdAt);
       await recordAudit(tx, {
         organisationId,
         actorUserId: userId,
