@@ -124,6 +124,7 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
       mayIntrospect: !isProduction,
     }),
     findViewer,
+    addressKey: parts.secretsKey,
     onRefusal: refusalRecorder({ database, clock }),
     readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
     webFolder: parts.webFolder,

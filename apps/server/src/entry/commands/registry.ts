@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { auditStreamCommand } from './audit-stream.ts';
 import { backupCommand } from './backup.ts';
 import { importCommands } from './import.ts';
 import { migrateCommand } from './migrate.ts';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   migrateCommand,
   seedCommand,
   ...importCommands,
+  auditStreamCommand,
   backupCommand,
   restoreCommand,
   ...orgCommands,

@@ -121,7 +121,7 @@ describe('the roles', () => {
     const written = await namesOf(
       `select table_name::text as name from information_schema.role_table_grants
        where grantee = 'verdure_app' and privilege_type <> 'SELECT' and table_name not in (
-         select relname from (${TENANT_TABLES}) t) and table_name <> 'login_attempts'`,
+         select relname from (${TENANT_TABLES}) t) and table_name not in ('login_attempts', 'stranger_events')`,
     );
     expect(written).toEqual([]);
   });

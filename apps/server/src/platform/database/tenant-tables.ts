@@ -238,6 +238,18 @@ export interface AuditEventTable {
   after: NullableJson;
   request_id: string | null;
   ip_hash: Buffer | null;
+  user_agent: string | null;
+}
+
+/** What strangers tried: no organisation is known. */
+export interface StrangerEventTable {
+  id: GeneratedAlways<number>;
+  at: CreatedAt;
+  action: string;
+  subject: Buffer | null;
+  request_id: string | null;
+  ip_hash: Buffer | null;
+  user_agent: string | null;
 }
 
 export interface IdempotencyKeyTable {
@@ -303,4 +315,5 @@ export interface TenantTables {
 /** The tables for requests without a known viewer. */
 export interface IdentityTables {
   login_attempts: LoginAttemptTable;
+  stranger_events: StrangerEventTable;
 }

@@ -13,6 +13,7 @@ import Fastify, {
 import type { NeighbourConfig } from '../config.ts';
 import type { GraphqlEndpoint } from '../graphql/graphql-endpoint.ts';
 import { pathWithoutSecrets } from '../logging.ts';
+import { keyedHashOf } from '../tokens/secret.ts';
 import type { Viewer } from '../viewer.ts';
 import { addressMatcher, addressOf, networkOf } from './client-address.ts';
 import { compressAnswers } from './compress-answer.ts';
@@ -39,6 +40,12 @@ export interface Refusal {
   readonly requestId: string;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    readonly addressHash: Buffer;
+  }
+}
+
 export interface AppOptions {
   readonly routes: readonly Route[];
   readonly graphql: GraphqlEndpoint;
@@ -58,6 +65,8 @@ export interface AppOptions {
   readonly requestsPerMinute?: number;
   readonly inFlight?: Partial<InFlightLimits>;
   readonly metrics: MetricsAccess;
+  /** The key under which events keep addresses. */
+  readonly addressKey: Buffer;
 }
 
 /** For callers without a session. The other calls have their own limit. */
@@ -169,6 +178,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const type = { 'content-type': 'application/json; charset=utf-8' };
       reply.raw.writeHead(status, { ...EARLY_HEADERS, 'x-request-id': request.id, ...type });
       reply.raw.end(JSON.stringify(body));
+    },
+  });
+  app.decorateRequest('addressHash', {
+    getter() {
+      return keyedHashOf(addressOf(this.ip), options.addressKey);
     },
   });
   answerErrors(app, options.onRefusal);

@@ -11,7 +11,7 @@ import { judgeAccess } from './judge-access.ts';
 import { readFile } from './read-file.ts';
 import type { Reply, ReplyFile } from './reply.ts';
 import type { RequestFacts, Route } from './serve.ts';
-import { credentialsOf, type FindViewer } from './session-credentials.ts';
+import { credentialsOf, type FindViewer, userAgentOf } from './session-credentials.ts';
 import { FILE_POLICY } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -42,8 +42,8 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 export const factsOf = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
   ip: addressOf(request.ip),
-  // stored with the session, so it is cut and has no control characters
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, 512).replace(/\p{Cc}/gu, ' '),
+  userAgent: userAgentOf(request),
+  addressHash: request.addressHash,
   method: request.method,
   path: request.url.replace(/^\/api/, '').replace(/\?.*$/, ''),
   host: request.host,

@@ -58,7 +58,7 @@ async function findKey(tx: IdentityTransaction, keyHash: Buffer) {
 async function recordUse(
   tx: TenantTransaction,
   viewer: Viewer,
-  { ip, requestId, now }: Omit<ApiKeyCredentials, 'apiKey'> & { readonly now: Date },
+  { from, requestId, now }: Omit<ApiKeyCredentials, 'apiKey'> & { readonly now: Date },
 ): Promise<void> {
   await touchApiKey(tx, viewer, now);
   await recordAudit(tx, {
@@ -67,7 +67,7 @@ async function recordUse(
     requestId,
     action: 'api-key.used',
     subject: { type: 'user', id: viewer.userId },
-    ipHash: createHash('sha256').update(ip).digest(),
+    from,
   });
 }
 
@@ -75,7 +75,7 @@ async function recordUse(
 export function keyViewerFinder({ database, clock, loadViewer }: KeyParts): FindKeyViewer {
   const countCall = fixedWindow({ most: CALLS_A_MINUTE, windowMilliseconds: 60_000, clock });
 
-  return async ({ apiKey, ip, requestId }) => {
+  return async ({ apiKey, from, requestId }) => {
     const key = await database.withIdentity((tx) => findKey(tx, hashOfKey(apiKey)));
     const now = clock.now();
     if (key === null || now >= new Date(key.expires_at)) return null;
@@ -89,7 +89,7 @@ export function keyViewerFinder({ database, clock, loadViewer }: KeyParts): Find
       if (!(await isVouchedForSince(tx, owner, since))) return null;
       const usedAt = key.last_used_at === null ? 0 : new Date(key.last_used_at).getTime();
       if (now.getTime() - usedAt >= TOUCH_MILLISECONDS) {
-        await recordUse(tx, viewer, { ip, requestId, now });
+        await recordUse(tx, viewer, { from, requestId, now });
       }
       return viewer;
     });

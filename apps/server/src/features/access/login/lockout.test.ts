@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type AccessServer, startAccessServer } from '../../../../test/access-server.ts';
@@ -37,6 +38,42 @@ it('counts all spellings of an email as one account', async () => {
   for (const spelling of SPELLINGS)
     statuses.push(await guess({ email: `${spelling}@example.test` }));
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});
+
+const strangerEvents = async (action: string) => {
+  const { rows } = await server.pool.query(
+    'select subject, ip_hash, user_agent, to_json(stranger_events)::text as all from stranger_events where action = $1',
+    [action],
+  );
+  return rows;
+};
+
+it('leaves a trace of a login on an unknown account, without its email and address', async () => {
+  const before = (await strangerEvents('login.refused')).length;
+  const email = 'ghost@example.test';
+  await guess({ email, ip: '192.0.2.77' });
+  await guess({ email: ' GHOST@example.test', ip: '192.0.2.77' });
+  const [first, second] = (await strangerEvents('login.refused')).slice(before);
+  expect(first.subject).toEqual(second.subject);
+  expect(first.user_agent).toBe('lightMyRequest');
+  expect(first.all).not.toMatch(/ghost|192\.0\.2\.77/i);
+  const plain = createHash('sha256').update('192.0.2.77').digest();
+  expect(plain.equals(first.ip_hash)).toBe(false);
+});
+
+it('leaves one trace of a lockout, of a known and of an unknown account', async () => {
+  const organisation_id = await server.organisation();
+  const { id, email } = await server.user({ organisation_id });
+  for (let attempt = 0; attempt < 13; attempt += 1) {
+    await guess({ email, ip: '192.0.2.90' });
+    await guess({ email: 'phantom@example.test', ip: '192.0.2.90' });
+  }
+  const known = await server.pool.query(
+    "select subject_id from audit_events where action = 'login.locked' and organisation_id = $1",
+    [organisation_id],
+  );
+  expect(known.rows).toEqual([{ subject_id: String(id) }]);
+  expect(await strangerEvents('login.locked')).toHaveLength(1);
 });
 
 it('counts the addresses of one IPv6 network as one caller', async () => {

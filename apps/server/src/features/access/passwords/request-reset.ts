@@ -32,7 +32,8 @@ const RESET_REQUESTED = jobKind({
   payload: z.object({
     email: z.string(),
     request_id: z.string(),
-    ip_hash: z.string().describe('SHA-256 in base64.'),
+    ip_hash: z.string().describe('Keyed hash in base64.'),
+    user_agent: z.string().catch(''),
     asked_at: z.string(),
   }),
 });
@@ -58,10 +59,11 @@ export async function requestReset(
       logger?.info({ because: 'address limit', requestId: request.id }, 'password.reset-refused');
       throw new Problem('request.too-many', { retryAfterSeconds: secondsLeft(window) });
     }
-    const ip_hash = hashOf(request.ip).toString('base64');
+    const { userAgent: user_agent } = request;
+    const ip_hash = request.addressHash.toString('base64');
     const asked_at = now.toISOString();
     await enqueueJob(tx, RESET_REQUESTED, {
-      payload: { email, request_id: request.id, ip_hash, asked_at },
+      payload: { email, request_id: request.id, ip_hash, user_agent, asked_at },
     });
   });
 }
@@ -97,7 +99,10 @@ async function answerRequest(
       subject: { type: 'user', id: userId },
       requestId: asked.request_id,
       ...(refusal !== null && { after: { because: refusal } }),
-      ipHash: Buffer.from(asked.ip_hash, 'base64'),
+      from: {
+        addressHash: Buffer.from(asked.ip_hash, 'base64'),
+        userAgent: asked.user_agent,
+      },
     });
   });
 }
