@@ -91,7 +91,8 @@ function logRequests(app: FastifyInstance): void {
 }
 
 const REFUSED = 403;
-const BUSY = 503;
+/** Causes that users are not told: the server is busy, or a row was in the way. */
+const UNTOLD: readonly number[] = [409, 503];
 
 async function tellRefusal(
   request: FastifyRequest,
@@ -113,9 +114,9 @@ function answerErrors(app: FastifyInstance, onRefusal: AppOptions['onRefusal']):
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
     if (problem === null) request.log.error({ err: error }, 'fault');
-    // users are only told to wait, so the operator needs the reason in the log
-    else if (problem !== error && problem.status === BUSY) {
-      request.log.warn({ err: error }, 'busy');
+    // users are only told to try again, so the operator needs the reason in the log
+    else if (problem !== error && UNTOLD.includes(problem.status)) {
+      request.log.warn({ err: error }, problem.code);
     }
     await tellRefusal(request, error, onRefusal);
     const { status, body, retryAfterSeconds } = errorAnswer(error, request.id);
