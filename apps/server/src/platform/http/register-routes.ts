@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { NO_SESSION_ID, type Viewer } from '../viewer.ts';
 import { addressOf } from './client-address.ts';
+import { fairShares } from './fair-shares.ts';
 import { judgeAccess } from './judge-access.ts';
 import { readFile } from './read-file.ts';
 import type { Reply, ReplyFile } from './reply.ts';
@@ -25,6 +26,12 @@ export interface RouteOptions {
   /** A field that the contract does not name is a fault; in production it is only left out. */
   readonly checkAnswers: boolean;
 }
+
+/** Files that one organisation reads or makes at once. The others wait, in a queue of their own. */
+const HEAVY_SHARE = { atOnce: 2, waitingAtMost: 32 };
+
+const isHeavy = ({ fileField, fileAnswer }: Endpoint): boolean =>
+  fileField !== undefined || fileAnswer !== undefined;
 
 /** For a body from a user. Without a session the limit of the whole application counts. */
 const SESSION_BODY_BYTES = 1024 * 1024;
@@ -148,6 +155,7 @@ export function registerRoutes(
   { findViewer, checkAnswers }: RouteOptions,
 ): void {
   scope.decorateRequest('viewer', null);
+  const inItsShare = fairShares(HEAVY_SHARE);
   for (const route of routes) {
     const { endpoint } = route;
     const { access, method } = endpoint;
@@ -161,7 +169,8 @@ export function registerRoutes(
         const { viewer, params, query, body } = request;
         const facts = factsOf(request);
         const file = await readFile(request, endpoint);
-        const answered = await route.run({ viewer, params, query, body, file, request: facts });
+        const run = () => route.run({ viewer, params, query, body, file, request: facts });
+        const answered = isHeavy(endpoint) ? await inItsShare(viewer, run) : await run();
         return send(reply, { endpoint, refusesExtras: checkAnswers }, answered);
       },
     });
