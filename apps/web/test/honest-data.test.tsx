@@ -110,6 +110,7 @@ it('scores of what is held do not stand in for scores of what is within it', asy
     weight: 0.1,
     proxy: false,
     warning: null,
+    not_identified: false,
   };
   const late = lateRoots(
     ({ underlying }) => underlying === true,

@@ -26,7 +26,7 @@ export const gradedOf = (id: number) =>
 export function leafOf(name: string): FlatConstituentRow {
   const { weighting: _1, recalibrated_weighting: _2, coverage: _3, ...rest } = constituentOf();
   const { weighted_coverage: _4, ...line } = rest;
-  return { ...line, name, weight: 0.1, warning: null };
+  return { ...line, name, weight: 0.1, warning: null, not_identified: false };
 }
 
 /** The organisation of a reader who has every feature but funds. */
