@@ -121,8 +121,16 @@ function answerErrors(app: FastifyInstance, onRefusal: AppOptions['onRefusal']):
     await tellRefusal(request, error, onRefusal);
     const { status, body, retryAfterSeconds } = errorAnswer(error, request.id);
     if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
+    // helmet adds them for each route, and some requests are refused before
+    reply.headers(EARLY_HEADERS);
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   });
+}
+
+/** Node takes the first Host and a proxy perhaps the last, so two of them name two sites. */
+function refuseSeveralHosts(rawHeaders: readonly string[] | undefined): void {
+  const hosts = rawHeaders?.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+  if ((hosts?.length ?? 0) > 1) throw new Problem('request.malformed');
 }
 
 async function limitRates(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
@@ -191,8 +199,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  limitInFlight(app, Object.assign({}, IN_FLIGHT, options.inFlight));
   await addSecurityHeaders(app);
+  app.addHook('onRequest', async ({ raw }) => refuseSeveralHosts(raw.rawHeaders));
+  limitInFlight(app, Object.assign({}, IN_FLIGHT, options.inFlight));
   await limitRates(app, options.requestsPerMinute ?? 3_000);
   await app.register(cookie);
   await app.register(multipart);

@@ -9,6 +9,7 @@ import { clientConfig, createPool } from '../pool.ts';
 import { refuseFullDisk } from './cluster.ts';
 import { removeEmbedded, runningServerAddress, startEmbedded } from './embedded.ts';
 import { becomes, isAlive } from './process-table.ts';
+import { prepareHome } from './server-home.ts';
 import { canEnter, serverUser } from './server-user.ts';
 
 const PROCESS = './store-process.ts';
@@ -256,6 +257,13 @@ describe.runIf(isRoot)('who runs it', () => {
     await again.stop();
     removeEmbedded(directory);
   });
+});
+
+it('a new data directory shows its content to no other user', () => {
+  const directory = join(mkdtempSync(join(tmpdir(), 'verdure-home-')), 'data');
+  prepareHome(directory, serverUser());
+  expect(statSync(directory).mode & 0o066).toBe(0);
+  removeEmbedded(directory);
 });
 
 it('a first start on a disk that is too small ends with one sentence, before anything is written', () => {
