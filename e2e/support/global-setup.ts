@@ -2,19 +2,9 @@ import type { TestProject } from 'vitest/node';
 
 import { rmSync } from 'node:fs';
 
-import type { PEOPLE } from './accounts.ts';
 import { copyOfData, makeDemoData } from './demo-data.ts';
 import { type Product, startProduct } from './product.ts';
-import { openSession, type Session } from './sessions.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Address of the product that all journeys share. */
-    productUrl: string;
-    /** A session for each person. A journey that ends a session must open its own. */
-    sessions: Record<keyof typeof PEOPLE, Session>;
-  }
-}
+import { openSession } from './sessions.ts';
 
 interface Shared extends Pick<Product, 'url' | 'stop'> {
   readonly demoData: string | null;

@@ -15,6 +15,15 @@ export interface Session {
   readonly systemFeatures: readonly number[];
 }
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the product that all journeys share. */
+    productUrl: string;
+    /** A session for each person. A journey that ends a session must open its own. */
+    sessions: Record<Person, Session>;
+  }
+}
+
 /** A new session for a person, without the login page, which has its own journey. */
 export async function openSession(url: string, person: Person): Promise<Session> {
   const answer = await fetch(`${url}/api${loginEndpoint.path}`, {
