@@ -12,19 +12,6 @@ export const VIEWS = {
   narrow: { width: 390, height: 844 },
 } as const;
 
-/** Every page is checked at these sizes and themes. */
-const TWO_LOOKS = [
-  ['wide', 'light'],
-  ['narrow', 'dark'],
-] as const;
-const OTHER_LOOKS = [
-  ['wide', 'dark'],
-  ['narrow', 'light'],
-] as const;
-
-/** Each width and each theme once per run; all combinations before a release (EVERY_LOOK=1). */
-export const LOOKS = process.env.EVERY_LOOK ? [...TWO_LOOKS, ...OTHER_LOOKS] : TWO_LOOKS;
-
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
 async function launchBrowser(): Promise<Browser> {
@@ -96,9 +83,6 @@ async function pageIn(context: BrowserContext): Promise<Opened> {
   });
   return { page, context, faults };
 }
-
-/** Another page in the same browser profile. */
-export const anotherPage = ({ context }: Opened): Promise<Opened> => pageIn(context);
 
 /** How much wider the page is than the window. Tables scroll on their own and do not count. */
 export const tooWideByPx = (page: Page): Promise<number> =>

@@ -7,18 +7,19 @@ import { type Product, startProduct } from './product.ts';
 import { openSession } from './sessions.ts';
 
 interface Shared extends Pick<Product, 'url' | 'stop'> {
+  readonly directory: string | null;
   readonly demoData: string | null;
 }
 
 /** Set JOURNEYS_URL to use a product that already runs, to write a journey without waiting. */
 async function sharedProduct(): Promise<Shared> {
   const url = process.env.JOURNEYS_URL;
-  if (url) return { url, demoData: null, stop: () => Promise.resolve() };
+  if (url) return { url, directory: null, demoData: null, stop: () => Promise.resolve() };
   const demoData = await makeDemoData();
   const forget = () => rmSync(demoData, { recursive: true, force: true });
   try {
     const product = await startProduct({ directory: await copyOfData(demoData) });
-    return { url: product.url, demoData, stop: () => product.stop().finally(forget) };
+    return { ...product, demoData, stop: () => product.stop().finally(forget) };
   } catch (error) {
     forget();
     throw error;
@@ -27,10 +28,11 @@ async function sharedProduct(): Promise<Shared> {
 
 /** One first start and one product for the whole run; each journey uses its own user. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, demoData, stop } = await sharedProduct();
+  const { url, directory, demoData, stop } = await sharedProduct();
   try {
     project.provide('demoData', demoData);
     project.provide('productUrl', url);
+    project.provide('productDirectory', directory);
     project.provide('sessions', {
       admin: await openSession(url, 'admin'),
       superUser: await openSession(url, 'superUser'),

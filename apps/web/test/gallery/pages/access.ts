@@ -212,6 +212,15 @@ export const ACCESS_PAGES: readonly GalleryPage[] = [
           await page.getByRole('dialog', { name: 'Generate API key' }).waitFor();
         },
       },
+      'a session to end': {
+        act: async (page) => {
+          await page
+            .getByRole('button', { name: /^End session/ })
+            .first()
+            .click();
+          await page.getByRole('dialog', { name: 'End session' }).waitFor();
+        },
+      },
       'with a key': {
         user: {
           apiKey: {

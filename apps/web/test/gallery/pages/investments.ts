@@ -16,6 +16,7 @@ import { constituentOf, coverageOf, overallsOf, portfolioOf } from '../../factor
 import { answers, refuses } from '../../fake-edge.ts';
 import {
   fundRoots,
+  gradedOf,
   leafOf,
   portfolioMeta,
   portfolioRoots,
@@ -40,6 +41,17 @@ const manyHoldings = Array.from({ length: 40 }, (_, at) =>
 const manyRoots = {
   ...portfolioRoots,
   portfolio_constituents: [...portfolioRoots.portfolio_constituents, ...manyHoldings],
+  portfolio_overalls: [
+    {
+      ...gradedOf(1),
+      grade_distribution: [
+        { grade: 'A', weight: 0.08, count: 4 },
+        { grade: 'B', weight: 0.31, count: 12 },
+        { grade: 'C', weight: 0.42, count: 18 },
+        { grade: 'E', weight: 0.12, count: 6 },
+      ],
+    },
+  ],
 };
 
 async function uploadFile(page: Page): Promise<void> {
@@ -56,6 +68,12 @@ async function deletePortfolio(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+async function renamePortfolio(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More for Nordic Income' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search and commands' }).fill('nor');
@@ -63,10 +81,7 @@ async function openSearch(page: Page): Promise<void> {
 }
 
 const openChartMenu = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('button', { name: /^More for / })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'More for Where the weight sits' }).click();
   await page.getByRole('menu').waitFor();
 };
 
@@ -107,6 +122,13 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         act: openSearch,
       },
       'the menu of a chart': { act: openChartMenu },
+      'the numbers of a chart': {
+        act: async (page) => {
+          await openChartMenu(page);
+          await page.getByRole('menuitemcheckbox', { name: 'View as table' }).click();
+          await page.getByRole('menu').waitFor({ state: 'detached' });
+        },
+      },
     },
   },
   {
@@ -153,6 +175,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         shows: portfoliosMessages.noPortfolio,
       },
       'a portfolio to delete': { act: deletePortfolio },
+      'a portfolio to rename': { act: renamePortfolio },
     },
   },
   {
