@@ -29,10 +29,10 @@ function builtFile(pathname: string): string {
 function serverOf({ user, calls = [], roots = {}, server }: Scene) {
   const own = server === 'fails' ? calls.map(failing) : calls;
   const failed = Object.fromEntries(Object.keys(roots).map((root) => [root, null]));
-  const answer = answering(
-    [...own, ...usualAnswers(user ?? {})],
-    server === 'fails' ? failed : { funds: [], ...roots },
-  );
+  const answer = answering([...own, ...usualAnswers(user ?? {})], {
+    funds: [],
+    ...(server === 'fails' ? failed : roots),
+  });
   const isOwn = (call: ArrivedCall) =>
     calls.some((each) => isAnswerTo(each, call)) ||
     Object.keys(roots).some((root) => call.body.includes(`${root}(`));
