@@ -18,7 +18,7 @@ export const GRANT_MILLISECONDS = {
   'password-reset': 30 * MINUTE,
   'password-rotation': 10 * MINUTE,
   ticket: 60 * SECOND,
-  'email-confirmation': DAY,
+  'email-confirmation': 24 * 60 * MINUTE,
   'sign-on': 10 * MINUTE,
   /** A sign-on for which the provider must ask the person, even if it remembers them. */
   'sign-on-again': 10 * MINUTE,
