@@ -5,8 +5,6 @@ import { memoryTable, type SourceFiles } from './source-files.ts';
 const FIRST_YEAR = 2000;
 
 const WGI_FILE = 'countries/wgi_1996_2019.csv';
-const CPI_FILE = 'countries/corruption_perceptions_index.csv';
-const CPI_YEARS = Array.from({ length: 18 }, (_, step) => FIRST_YEAR + step);
 
 async function plainTable(files: SourceFiles, file: string, columns: readonly string[]) {
   const [country = '', year = ''] = columns;
@@ -36,27 +34,12 @@ async function wgiTable(files: SourceFiles, indicator: string, iso2Of: CountryRe
   return memoryTable(['iso2', 'Year', 'Rank'], rows);
 }
 
-/** One country appears under several names, each with its years; 0.0 means no value. */
-async function cpiTable(files: SourceFiles, iso2Of: CountryResolver) {
-  const scores = new Map<string, readonly (string | number)[]>();
-  for (const record of await files.records(CPI_FILE)) {
-    const iso2 = iso2Of(record('country'));
-    if (iso2 === null) continue;
-    for (const year of CPI_YEARS) {
-      const score = Number(record(String(year)));
-      if (score > 0) scores.set(`${iso2} ${year}`, [iso2, year, score]);
-    }
-  }
-  return memoryTable(['iso2', 'year', 'score'], [...scores.values()]);
-}
-
 /** The table for one entry of country-values.json. */
 export function countryValueTable(
   { file, columns }: { readonly file: string; readonly columns: readonly string[] },
   files: SourceFiles,
   iso2Of: CountryResolver,
 ) {
-  if (file === 'cpi') return cpiTable(files, iso2Of);
   if (file.startsWith('wgi:')) return wgiTable(files, file.slice('wgi:'.length), iso2Of);
   return plainTable(files, file, columns);
 }
