@@ -7,9 +7,9 @@ export const LISTS = [
   'US listed',
   'ITR sample',
   'SBTi dashboard',
-  'emissions',
   'gender assessment',
   'FinanceDatabase',
+  'emissions',
 ] as const;
 export type ListName = (typeof LISTS)[number];
 

@@ -70,7 +70,10 @@ const BY_STANDARD: readonly ListName[] = ['S&P 500', 'emissions'];
 /** Their industries are coarse: they decide only where no list of shares does. */
 const COARSE: readonly ListName[] = ['SBTi dashboard', 'gender assessment'];
 
-/** The register's sector, else that of a list by the standard, else the vote; then the finest within. */
+/**
+ * The register's sector, else the index's, else the vote; within it the industry by the standard,
+ * else the finest that is told. The codes of the emissions are not careful enough to decide alone.
+ */
 function sectorOf(all: readonly Claim[]): number | null {
   const known = all.filter(({ sectorId }) => sectorId !== null);
   const fine = known.filter(({ list }) => !COARSE.includes(list));
@@ -80,7 +83,7 @@ function sectorOf(all: readonly Claim[]): number | null {
   );
   const deciding =
     told.find(({ list }) => list === 'fund register') ??
-    told.find(({ list }) => BY_STANDARD.includes(list));
+    told.find(({ list }) => list === 'S&P 500');
   const parent =
     deciding === undefined
       ? elected(claims, ({ sectorId }) => (sectorId === null ? null : parentOf(sectorId)))
