@@ -90,7 +90,7 @@ describe.runIf(isRealDataThere)('real holdings files', () => {
     const unmatched = panel(page, 'Rows that did not match');
     await unmatched.waitFor();
     expect(await unmatched.getByRole('listitem').allTextContents()).toEqual([
-      `Unable to disambiguate ISIN ${SHARED_ISIN} for Something else. We have found mappings to Ericsson Group, Prior & Nilsson Obligationsfond, Target 10...`,
+      `Unable to disambiguate ISIN ${SHARED_ISIN} for Something else. We have found mappings to Prior & Nilsson Obligationsfond, Target 10, Telefonaktiebolaget LM Ericsson (publ)...`,
     ]);
     await page.getByRole('link', { name: 'Open the portfolio' }).click();
     await untilScored(page);

@@ -109,6 +109,15 @@ describe('a company', () => {
     ]);
   });
 
+  it('has the name of a list of shares, without the class, before an assessor’s short one', () => {
+    const rows = [
+      { list: 'gender assessment', name: 'Alpha' },
+      { list: 'FinanceDatabase', name: 'ALPHA MANUF.INC.A' },
+      { list: 'FinanceDatabase', name: 'Alpha Manufacturing Inc. Class A' },
+    ] as const;
+    expect(only(...rows)).toMatchObject([{ name: 'Alpha Manufacturing Inc.' }]);
+  });
+
   it('has the country that most lists name', () => {
     const swiss = { countryCode: 'CH' };
     expect(

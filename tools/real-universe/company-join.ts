@@ -96,14 +96,31 @@ function sectorOf(all: readonly Claim[]): number | null {
   return standard?.sectorId ?? elected(within, ({ sectorId }) => sectorId) ?? parent;
 }
 
+/** Lists of shares give the registered name, assessors a short one, and the register cuts names. */
+const BEST_NAMES: readonly ListName[] = [
+  'US listed',
+  'FinanceDatabase',
+  'S&P 500',
+  'ITR sample',
+  'SBTi dashboard',
+  'gender assessment',
+  'emissions',
+  'fund register',
+];
+
 const isShouted = (name: string): boolean => name === name.toUpperCase();
 
-/** The register cuts names and some exchanges write them in capitals. */
+/** The company's name, without the class of one of its shares. */
+const withoutClass = (name: string): string => name.replace(/,? \(?Class [A-Z]\)?$/i, '');
+
+/** The name that the best list mostly uses; a name in capitals only if there is no other. */
 function nameOf(claims: readonly Claim[]): string {
-  const wellWritten = claims.filter(
-    ({ list, name }) => list !== 'fund register' && !isShouted(name),
+  const written = claims.filter(({ name }) => !isShouted(name));
+  const ranked = (written.length > 0 ? written : claims).toSorted(
+    (a, b) => BEST_NAMES.indexOf(a.list) - BEST_NAMES.indexOf(b.list),
   );
-  return (wellWritten[0] ?? claims.at(-1))?.name ?? '';
+  const best = ranked.filter(({ list }) => list === ranked[0]?.list);
+  return withoutClass(commonest(best.map(({ name }) => name)) ?? '');
 }
 
 function draftOf(claims: readonly Claim[]): CompanyDraft {

@@ -56,7 +56,7 @@ describe.skipIf(!isThere)('the companies, checked against the fund register', ()
   it.each([
     ['CA8911605092', 'The Toronto-Dominion Bank', 'CA'],
     ['JP3164720009', 'Renesas Electronics Corporation', 'JP'],
-    ['US5949181045', 'Microsoft', 'US'],
+    ['US5949181045', 'Microsoft Corporation', 'US'],
     ['GB00BD8SLV43', 'Marlowe plc', 'GB'],
   ])('%s is %s, not whoever has its ticker abroad', (isin, name, country) => {
     const { companies } = withRegister;
