@@ -13,7 +13,9 @@ import {
   targetTakers,
   usListed,
 } from './company-lists.ts';
+import { plainName } from './company-names.ts';
 import type { CountryResolver } from './country-names.ts';
+import { readRefutedRows } from './mapping-files.ts';
 import { memoryTable, type SourceFiles } from './source-files.ts';
 
 /** How many rows of a list are about companies with an ISIN. */
@@ -46,6 +48,17 @@ function passedOn(claims: readonly Claim[], emissions: readonly Claim[]): readon
   return emissions.filter(({ isin }) => known.has(isin));
 }
 
+/** A curated list: rows that give a company the ISIN of another. */
+async function withoutRefuted(claims: readonly Claim[]): Promise<readonly Claim[]> {
+  const refuted = new Map(
+    (await readRefutedRows()).map(({ isin, name }) => [isin, plainName(name)]),
+  );
+  return claims.filter(({ isin, name }) => {
+    const wrong = refuted.get(isin);
+    return wrong === undefined || !plainName(name).startsWith(wrong);
+  });
+}
+
 /** Joins the lists of companies by ISIN and the share classes of each issuer. */
 export async function joinCompanies(
   files: SourceFiles,
@@ -54,14 +67,14 @@ export async function joinCompanies(
 ): Promise<JoinedCompanies> {
   const reading: Reading = { files, iso2Of, sectorOf: await sectorResolver() };
   const american = await usListed(reading);
-  const passable = [
+  const passable = await withoutRefuted([
     ...(await sp500(reading, american)),
     ...american,
     ...(await sampled(reading)),
     ...(await targetTakers(reading)),
     ...(await assessed(reading)),
     ...(await listings(reading)),
-  ];
+  ]);
   const emissions = await emitters(reading);
   const claims = withRegister
     ? [...(await instruments(reading)), ...passable, ...emissions]

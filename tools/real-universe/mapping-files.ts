@@ -16,6 +16,7 @@ const countryNames = z.array(
 const exchanges = z.array(
   z.strictObject({ country: z.string().length(2), reason, markets: z.array(z.string()).min(1) }),
 );
+const refutedRows = z.array(z.strictObject({ isin: z.string(), name: z.string(), reason }));
 const gicsNames = z.record(
   z.string(),
   z.object({ sectorName: z.string(), industryName: z.string(), subIndustryName: z.string() }),
@@ -48,6 +49,9 @@ async function readJson(name: string): Promise<unknown> {
 
 export const readSectorNames = async () => sectorNames.parse(await readJson('sectors'));
 export const readCountryNames = async () => countryNames.parse(await readJson('country-names'));
+
+/** Rows that give a company the ISIN of another, found by comparing with the register. */
+export const readRefutedRows = async () => refutedRows.parse(await readJson('refuted-rows'));
 
 /** The country of each exchange, by the exchange's name. */
 export async function readExchanges(): Promise<ReadonlyMap<string, string>> {
