@@ -9,7 +9,7 @@ process.env.VITEST_MAX_WORKERS ??= String(Math.min(availableParallelism() + 1, 6
 
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'apps/*', 'e2e', 'tools'],
+    projects: ['packages/*', 'apps/*', 'apps/web/test/gallery', 'e2e', 'tools'],
     passWithNoTests: true,
   },
 });

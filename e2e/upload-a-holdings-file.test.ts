@@ -1,32 +1,19 @@
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 
 import { logIn } from './support/accounts.ts';
 import { ask } from './support/api.ts';
 import { browserForJourneys, openPage } from './support/browser.ts';
 import { heading } from './support/heading.ts';
 import { csvText, dropFile, someCompanies, uploadText } from './support/holdings-file.ts';
-import { newcomer, newOrganisation } from './support/newcomers.ts';
 import { holdingsShown, panel, untilScored } from './support/portfolio-page.ts';
 import { chooseAction } from './support/row-menu.ts';
-import type { Session } from './support/sessions.ts';
 
 const UPLOAD_PAGE = '/dashboard/portfolios-profiles?view=upload';
 const UNKNOWN = { name: 'Pinfold Regional Ventures', isin: 'US0378331005' };
 
 const browser = await browserForJourneys();
-/** From an organisation where nobody else uploads, so everything in it comes from here. */
-let stranger: Session;
-beforeAll(async () => {
-  stranger = await newcomer({
-    email: 'alva@alder.example',
-    first_name: 'Alva',
-    last_name: 'Alder',
-    role_id: 2,
-    organisation_id: await newOrganisation('Alder Example Foundation'),
-  });
-});
 
 const me = () => inject('sessions').superUser;
 const namesOfPortfolios = async (session = me()) =>
@@ -122,36 +109,6 @@ it('SCR-UPL-03 an update adds companies and changes weights, but removes none', 
   const changed = page.getByRole('row').filter({ hasText: first.name });
   // 60 of 60 + 4 x 20 + 20
   expect(await changed.getByRole('gridcell').nth(1).textContent()).toBe('0.37500');
-  await context.close();
-});
-
-it.each([
-  ['empty', '', 'The file is empty. Choose a CSV file with one row for each holding.'],
-  [
-    'without a name',
-    csvText([['Asker ASA', 'ZZC01K5MYM06', 1]]),
-    'Row 1 holds a company, and a new portfolio needs its name there. Add a first row with the portfolio name alone in cell A1.',
-  ],
-  [
-    'with a percent sign',
-    csvText([['Bad file'], ['Asker ASA', 'ZZC01K5MYM06', '12%']]),
-    'Row 2: the weight 12% has a % sign. Write the number alone.',
-  ],
-])('a file %s is refused with its sentence and writes nothing', async (_what, text, sentence) => {
-  const { page, context } = await openPage(browser, { as: stranger });
-  await page.goto(UPLOAD_PAGE);
-  await uploadText(page, 'bad.csv', text);
-  await page.getByText(sentence).waitFor();
-  expect(await namesOfPortfolios(stranger)).toEqual([]);
-  await context.close();
-});
-
-it('a file without a CSV name is refused', async () => {
-  const { page, context } = await openPage(browser, { as: 'superUser' });
-  await page.goto(UPLOAD_PAGE);
-  await dropFile(page, 'holdings.xlsx', 'anything');
-  await page.getByText('Some files could not be added, please check them and try again').waitFor();
-  expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
   await context.close();
 });
 

@@ -21,6 +21,7 @@ const NO_FUNDS = {
   type: new Uint8Array(0),
   constituentId: new Int32Array(0),
   weight: new Float64Array(0),
+  unmatched: new Float64Array(0),
 };
 
 function sharedBytes(bytes: Uint8Array): SharedArrayBuffer {

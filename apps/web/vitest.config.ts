@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['**/*.test.ts', '**/*.test.tsx'],
+    // a project of its own: its pages run in a real browser
+    exclude: ['test/gallery/**', '**/node_modules/**'],
     environment: 'jsdom',
     // a worker loads React and the pages once, so a file takes back what it put in their place
     isolate: false,

@@ -12,19 +12,6 @@ export const VIEWS = {
   narrow: { width: 390, height: 844 },
 } as const;
 
-/** Every page is checked at these sizes and themes. */
-const TWO_LOOKS = [
-  ['wide', 'light'],
-  ['narrow', 'dark'],
-] as const;
-const OTHER_LOOKS = [
-  ['wide', 'dark'],
-  ['narrow', 'light'],
-] as const;
-
-/** Each width and each theme once per run; all combinations before a release (EVERY_LOOK=1). */
-export const LOOKS = process.env.EVERY_LOOK ? [...TWO_LOOKS, ...OTHER_LOOKS] : TWO_LOOKS;
-
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
 async function launchBrowser(): Promise<Browser> {
@@ -97,9 +84,6 @@ async function pageIn(context: BrowserContext): Promise<Opened> {
   return { page, context, faults };
 }
 
-/** Another page in the same browser profile. */
-export const anotherPage = ({ context }: Opened): Promise<Opened> => pageIn(context);
-
 /** How much wider the page is than the window. Tables scroll on their own and do not count. */
 export const tooWideByPx = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -125,21 +109,40 @@ declare global {
   }
 }
 
-/** Checks WCAG 2.2 AA with axe. @returns every violation with its element */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Checks WCAG 2.2 AA with axe; a failure lists every violation with its element.
+ *
+ * @param allowed rules that the page may break
+ */
+export const expectAccessible = (page: Page, allowed: readonly string[] = []): Promise<void> =>
+  expectNoViolation(page, { tags: EVERY_TAG, allowed });
+
+/** Colours only: what a second theme can break in a page whose first theme has every rule checked. */
+export const expectContrast = (page: Page): Promise<void> =>
+  expectNoViolation(page, { tags: ['cat.color'], allowed: [] });
+
+const EVERY_TAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface AxeRules {
+  readonly tags: readonly string[];
+  /** Rules that are left out. */
+  readonly allowed: readonly string[];
+}
+
+async function expectNoViolation(page: Page, wanted: AxeRules): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const violations = await page.evaluate(async ({ tags, allowed: rules }) => {
     // omits passed rules and does not reload style sheets: only the orientation rule needs them
     // and our sheets do not depend on the orientation (`theme.test.ts` checks them all)
     const found = await window.axe.run(document, {
-      runOnly: tags,
+      runOnly: [...tags],
       resultTypes: ['violations'],
       preload: false,
+      rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
     });
     return found.violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html.slice(0, 200)} (${nodes.length})`,
     );
-  });
+  }, wanted);
   expect(violations).toEqual([]);
 }

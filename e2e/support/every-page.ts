@@ -5,7 +5,7 @@ import { paths } from '../../apps/web/src/paths.ts';
 import { ask } from './api.ts';
 import { someCompanies } from './holdings-file.ts';
 
-/** Addresses that need no session, and those of links that came by mail, with halves that are good for nothing. */
+/** Addresses that need no session, and mailed links that are not valid. */
 export const PUBLIC_ADDRESSES = [
   paths.login,
   paths.loginAlias,
@@ -16,6 +16,8 @@ export const PUBLIC_ADDRESSES = [
   '/accept-invite/1/none',
   '/accept-invite-oidc/1/none',
 ];
+
+export const NO_PAGE = `${paths.home}/no-such-page`;
 
 /** Every address that needs a session, with ids that exist. */
 export async function dashboardAddresses(): Promise<readonly string[]> {
@@ -29,5 +31,5 @@ export async function dashboardAddresses(): Promise<readonly string[]> {
   return Object.values(paths)
     .filter((path) => !PUBLIC_ADDRESSES.includes(path))
     .map((path) => path.replace(/\$(\w+)/g, (_whole, name: string) => String(ids[name] ?? 1)))
-    .concat(`${paths.portfoliosProfiles}?view=upload`, `${paths.home}/no-such-page`);
+    .concat(`${paths.portfoliosProfiles}?view=upload`, NO_PAGE);
 }

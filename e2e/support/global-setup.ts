@@ -2,33 +2,24 @@ import type { TestProject } from 'vitest/node';
 
 import { rmSync } from 'node:fs';
 
-import type { PEOPLE } from './accounts.ts';
 import { copyOfData, makeDemoData } from './demo-data.ts';
 import { type Product, startProduct } from './product.ts';
-import { openSession, type Session } from './sessions.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Address of the product that all journeys share. */
-    productUrl: string;
-    /** A session for each person. A journey that ends a session must open its own. */
-    sessions: Record<keyof typeof PEOPLE, Session>;
-  }
-}
+import { openSession } from './sessions.ts';
 
 interface Shared extends Pick<Product, 'url' | 'stop'> {
+  readonly directory: string | null;
   readonly demoData: string | null;
 }
 
 /** Set JOURNEYS_URL to use a product that already runs, to write a journey without waiting. */
 async function sharedProduct(): Promise<Shared> {
   const url = process.env.JOURNEYS_URL;
-  if (url) return { url, demoData: null, stop: () => Promise.resolve() };
+  if (url) return { url, directory: null, demoData: null, stop: () => Promise.resolve() };
   const demoData = await makeDemoData();
   const forget = () => rmSync(demoData, { recursive: true, force: true });
   try {
     const product = await startProduct({ directory: await copyOfData(demoData) });
-    return { url: product.url, demoData, stop: () => product.stop().finally(forget) };
+    return { ...product, demoData, stop: () => product.stop().finally(forget) };
   } catch (error) {
     forget();
     throw error;
@@ -37,10 +28,11 @@ async function sharedProduct(): Promise<Shared> {
 
 /** One first start and one product for the whole run; each journey uses its own user. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, demoData, stop } = await sharedProduct();
+  const { url, directory, demoData, stop } = await sharedProduct();
   try {
     project.provide('demoData', demoData);
     project.provide('productUrl', url);
+    project.provide('productDirectory', directory);
     project.provide('sessions', {
       admin: await openSession(url, 'admin'),
       superUser: await openSession(url, 'superUser'),

@@ -34,14 +34,16 @@ async function post<A extends z.ZodType>(
   return { body: endpoint.answer.parse(await answer.json()), cookie };
 }
 
-/** The newest mail to an address, once a job has sent it. */
-export async function mailTo(email: string) {
+/** The newest mail to an address that contains a pattern, once a job has sent it. */
+export async function mailTo(email: string, pattern = /./) {
   const { admin } = inject('sessions');
   const deadline = Date.now() + MAIL_WITHIN_MS;
   while (Date.now() < deadline) {
     const { mails } = await ask(admin, listOutboxEndpoint);
-    const mail = mails.find(({ to }) => to.includes(email));
-    if (mail) return ask(admin, readOutboxMailEndpoint, { params: { mailId: mail.id } });
+    for (const { id } of mails.filter(({ to }) => to.includes(email))) {
+      const mail = await ask(admin, readOutboxMailEndpoint, { params: { mailId: id } });
+      if (pattern.test(mail.text)) return mail;
+    }
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
   throw new Error(`no mail to ${email} came`);

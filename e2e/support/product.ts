@@ -18,8 +18,8 @@ const ASK_EVERY_MS = 100;
 export interface Product {
   readonly url: string;
   readonly directory: string;
-  /** Runs its command line beside the server; `input` is typed into it. @returns its output */
-  command(given: { readonly input?: string }, ...words: readonly string[]): Promise<string>;
+  /** Runs its command line. @returns its output */
+  command(given: Typed, ...words: readonly string[]): Promise<string>;
   /** Stops the server and keeps its data directory. */
   end(): Promise<void>;
   /** Stops the server and removes its data directory. */
@@ -69,6 +69,24 @@ interface Start {
   readonly directory?: string;
 }
 
+interface Typed {
+  /** What is typed into the command. */
+  readonly input?: string;
+}
+
+/** Runs the command line on a data directory, beside its server. @returns its output */
+export async function runCommand(
+  directory: string,
+  { input = '' }: Typed,
+  ...words: readonly string[]
+): Promise<string> {
+  const env = { ...process.env, VERDURE_DATA: directory, DATABASE_URL: '' };
+  const running = promisify(execFile)(process.execPath, [CLI, ...words], { cwd: ROOT, env });
+  running.child.stdin?.end(input);
+  const { stdout, stderr } = await running;
+  return stdout + stderr;
+}
+
 /** Starts the same as `npm start`: embedded database, demo universe, web. */
 export async function startProduct({
   environment = {},
@@ -102,13 +120,7 @@ export async function startProduct({
     await end();
     rmSync(directory, { recursive: true, force: true });
   };
-  const command: Product['command'] = async ({ input = '' }, ...words) => {
-    const env = { ...process.env, VERDURE_DATA: directory, DATABASE_URL: '' };
-    const running = promisify(execFile)(process.execPath, [CLI, ...words], { cwd: ROOT, env });
-    running.child.stdin?.end(input);
-    const { stdout, stderr } = await running;
-    return stdout + stderr;
-  };
+  const command: Product['command'] = (given, ...words) => runCommand(directory, given, ...words);
   try {
     await untilReady(url, child);
   } catch (error) {

@@ -15,18 +15,38 @@ export interface Session {
   readonly systemFeatures: readonly number[];
 }
 
-/** A new session for a person, without the login page, which has its own journey. */
-export async function openSession(url: string, person: Person): Promise<Session> {
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the product that all journeys share. */
+    productUrl: string;
+    /** Its data directory; null when it runs outside of the tests. */
+    productDirectory: string | null;
+    /** A session for each person. A journey that ends a session must open its own. */
+    sessions: Record<Person, Session>;
+  }
+}
+
+interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A new session, without the login page, which has its own journey. */
+export async function sessionOf(url: string, login: Login): Promise<Session> {
   const answer = await fetch(`${url}/api${loginEndpoint.path}`, {
     method: loginEndpoint.method,
     headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify({ email: PEOPLE[person], password: DEMO_PASSWORD }),
+    body: JSON.stringify(login),
   });
-  if (!answer.ok) throw new Error(`${person} could not log in: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${login.email} could not log in: ${await answer.text()}`);
   const { token, system_features } = loginEndpoint.answer.parse(await answer.json());
   const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';');
   return { url, token, cookie, systemFeatures: system_features };
 }
+
+/** A new session of a person of the demo. */
+export const openSession = (url: string, person: Person): Promise<Session> =>
+  sessionOf(url, { email: PEOPLE[person], password: DEMO_PASSWORD });
 
 /** What a browser stores of a session. */
 export function storageOf({ url, token, cookie, systemFeatures }: Session) {

@@ -26,7 +26,8 @@ import { nextPage } from '../src/features/access/login/next-page.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { fakeLocation } from './fake-location.ts';
-import { openPage, organisation } from './open-page.tsx';
+import { openPage } from './open-page.tsx';
+import { organisation } from './usual-answers.ts';
 
 const ACCOUNT = '/dashboard/account';
 const GRANT = 'GET /api/auth/hasura-admin-secret';

@@ -11,26 +11,10 @@ import { expect, it } from 'vitest';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
+import { eventOf } from './operations-factories.ts';
 import { administratorOf, listedOf } from './team-factories.ts';
 
 const AUDIT = '/dashboard/audit';
-
-const eventOf = (change: Partial<AuditEvent> = {}): AuditEvent => ({
-  id: 1,
-  at: '2026-11-20T14:03:22.000Z',
-  organisation_id: 1,
-  organisation_name: 'Northlight Capital',
-  actor_id: 9,
-  actor_name: 'Mara Lindqvist',
-  actor_email: 'mara@north.example',
-  action: 'user.role-changed',
-  subject_type: 'user',
-  subject_id: '21',
-  before: { roleId: 3 },
-  after: { roleId: 2 },
-  request_id: 'request-7',
-  ...change,
-});
 
 const actions = answers(listAuditActionsEndpoint, ['login.granted', 'user.role-changed']);
 const found = (documents: readonly AuditEvent[], total = documents.length, has_more = false) =>

@@ -26,6 +26,7 @@ export const countryMetricOf = (change: Partial<CountryMetric> = {}): CountryMet
   description: 'Share of electricity from renewable sources.',
   value: 0.324,
   year: 2024,
+  old: false,
   awareness_score: 3,
   performance_score: 2.58,
   ...change,
@@ -49,6 +50,7 @@ const totalOf = (score: number | null) => ({
   score,
   grade: score === null ? null : ('B' as const),
   change: null,
+  not_comparable: false,
 });
 
 export const countryScoresOf = (change: Partial<CountryScores> = {}): CountryScores => ({
@@ -81,6 +83,7 @@ export const rankingOf = (count: number, change: Partial<CountryRanking> = {}): 
     name: `Country ${at + 1}`,
     score: 0.9 - at / 100,
     year: 2024,
+    old: false,
   })),
   countryIndex: 0,
   unit: '%',

@@ -87,7 +87,11 @@ it('SCR-CTRY-04 says that a country is not rated', async () => {
 
 it('SCR-CTRY-05 says that there is no overall score and shows what there is', async () => {
   const { totals } = countryScoresOf();
-  open({ scores: { totals: { ...totals, esg: { score: null, grade: null, change: null } } } });
+  open({
+    scores: {
+      totals: { ...totals, esg: { score: null, grade: null, change: null, not_comparable: false } },
+    },
+  });
   expect(
     await screen.findByText(
       'There is not enough data available to provide an overall score for this country.',

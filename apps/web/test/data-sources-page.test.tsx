@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { answers } from './fake-edge.ts';
-import { heading, openPage, site } from './open-page.tsx';
+import { heading, openPage } from './open-page.tsx';
+import { site } from './usual-answers.ts';
 
 const SOURCES = '/dashboard/data-sources';
 const FOOTER = 'Data sources and licences';

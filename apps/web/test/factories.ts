@@ -157,6 +157,7 @@ export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   short_weight: 0,
   data_quality: 2.3,
   esg_covered_weight: 0.93,
+  pillar_coverage: [],
   grade_distribution: [],
   ...change,
 });

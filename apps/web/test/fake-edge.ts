@@ -15,7 +15,7 @@ interface Reply {
   readonly body: unknown;
 }
 
-interface FakeCall {
+export interface FakeCall {
   readonly method: string;
   readonly pattern: RegExp;
   /** One reply a call; the last one for every call after it. */
@@ -123,16 +123,26 @@ async function answerQuestion(text: string, roots: FakeRoots): Promise<Response>
   return Response.json({ errors: [{ message: 'fault', extensions: { request_id: 'request-7' } }] });
 }
 
-/** The edge of the network: calls by the contract, GraphQL by its roots. Returns what was sent. */
-export function fakeEdge(calls: readonly FakeCall[], roots: FakeRoots = {}): readonly SentCall[] {
-  const sent: SentCall[] = [];
+/** A call as it arrives at the server. */
+export interface ArrivedCall {
+  readonly method: string;
+  /** From `/api` on, with its query. */
+  readonly address: string;
+  readonly body: string;
+}
+
+export const isAnswerTo = (
+  { method, pattern }: FakeCall,
+  call: Pick<ArrivedCall, 'method' | 'address'>,
+): boolean => method === call.method && pattern.test(call.address);
+
+/** The answers of a server, by the contract and by GraphQL root. */
+export function answering(calls: readonly FakeCall[], roots: FakeRoots) {
   const taken = new Map<FakeCall, number>();
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const method = init.method ?? 'GET';
-    const headers = new Headers(init.headers);
-    sent.push({ route: `${method} ${address}`, path: address, body: init.body, headers });
-    if (address === '/api/graphql') return answerQuestion(String(init.body), roots);
-    const call = calls.find((one) => one.method === method && one.pattern.test(address));
+  return async (arrived: ArrivedCall): Promise<Response> => {
+    const { method, address, body: sent } = arrived;
+    if (address === '/api/graphql') return answerQuestion(sent, roots);
+    const call = calls.find((one) => isAnswerTo(one, arrived));
     if (!call) throw new Error(`No fake answers ${method} ${address}`);
     const turn = taken.get(call) ?? 0;
     taken.set(call, turn + 1);
@@ -140,6 +150,18 @@ export function fakeEdge(calls: readonly FakeCall[], roots: FakeRoots = {}): rea
     return new Response(status === 204 || body === undefined ? null : JSON.stringify(body), {
       status,
     });
+  };
+}
+
+/** Answers the calls of the page under test. @returns what the page sent */
+export function fakeEdge(calls: readonly FakeCall[], roots: FakeRoots = {}): readonly SentCall[] {
+  const sent: SentCall[] = [];
+  const answer = answering(calls, roots);
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const method = init.method ?? 'GET';
+    const headers = new Headers(init.headers);
+    sent.push({ route: `${method} ${address}`, path: address, body: init.body, headers });
+    return answer({ method, address, body: String(init.body) });
   });
   return sent;
 }

@@ -4,38 +4,16 @@ import { recordFundExportEndpoint } from '@verdure/contract/operations/exports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import {
-  constituentOf,
-  constituentOverallsOf,
-  coverageOf,
-  overallsOf,
-  portfolioOf,
-} from './factories.ts';
+import { coverageOf, overallsOf, portfolioOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
-import { gradedOf, leafOf, rowOf, supportAt, withoutFunds } from './investment-pages.ts';
+import { fundRoots, leafOf, withoutFunds } from './investment-factories.ts';
+import { rowOf, supportAt } from './investment-pages.ts';
 import { heading, openPage } from './open-page.tsx';
 import { takenFiles } from './taken-files.ts';
 
 const FUND = '/dashboard/fund/7';
-const meta = { id: 7, isin: 'ZZ0000000073', name: 'Birchwood Balanced', benchmark_index_id: 2 };
-
-const roots = {
-  fund: [meta],
-  fund_coverage: [coverageOf({ id: 7 })],
-  fund_constituents: [
-    constituentOf({ parent_id: 7 }),
-    constituentOf({ parent_id: 7, id: 12, name: 'Cedar Fund', type: 'fund' }),
-    constituentOf({ parent_id: 7, id: 3, name: 'Norway', type: 'country' }),
-  ],
-  fund_constituent_overalls: [
-    constituentOverallsOf({ parent_id: 7, esg_score: 0.8, esg_grade: 'E' }),
-  ],
-  fund_constituent_exclusions: [],
-  fund_overalls: [gradedOf(7)],
-};
-
 const open = (address = FUND, opening: Parameters<typeof openPage>[1] = {}) =>
-  openPage(address, { roots, ...opening });
+  openPage(address, { roots: fundRoots, ...opening });
 
 /** The names of the roots that were asked for, in their order. */
 const rootsAsked = (sent: ReturnType<typeof open>['sent']): readonly string[] =>
@@ -72,7 +50,7 @@ it('SCR-HOLD-03 SCR-HOLD-04 has its holdings under ESG OVERVIEW, each leading on
 
 it('SCR-PORT-07 SCR-PORT-28 shows underlying holdings and plain averages; a fund has no proxy switch', async () => {
   const fund_flat_constituents = [{ ...leafOf('Deep Leaf'), parent_id: 7 }];
-  const { person } = open(FUND, { roots: { ...roots, fund_flat_constituents } });
+  const { person } = open(FUND, { roots: { ...fundRoots, fund_flat_constituents } });
   await person.click(await screen.findByRole('switch', { name: 'See underlying holdings' }));
   expect(await rowOf(/Deep Leaf/)).toBeVisible();
   await person.click(screen.getByRole('switch', { name: 'Weighted' }));
@@ -83,7 +61,7 @@ it('SCR-PORT-07 SCR-PORT-28 shows underlying holdings and plain averages; a fund
 
 it('SCR-FUND-01 (part) a pure sovereign fund has the pillars of countries', async () => {
   const fund_coverage = [coverageOf({ id: 7, investment_type: 'pure_sovereign' })];
-  open(FUND, { roots: { ...roots, fund_coverage } });
+  open(FUND, { roots: { ...fundRoots, fund_coverage } });
   const pillars = within(await screen.findByRole('region', { name: 'Pillars' }));
   expect(await pillars.findByText('Environmental')).toBeVisible();
   expect(pillars.queryByText('Climate')).toBeNull();
@@ -116,7 +94,7 @@ it('SCR-FUND-09 the name comes first, then the rest', async () => {
 it('SCR-FUND-06 says that a fund without constituents has no grade, and shows nothing to export', async () => {
   const fund_coverage = [coverageOf({ id: 7, total_holdings: 0, investment_type: null })];
   const fund_overalls = [overallsOf({ id: 7 })];
-  open(FUND, { roots: { ...roots, fund_coverage, fund_overalls, fund_constituents: [] } });
+  open(FUND, { roots: { ...fundRoots, fund_coverage, fund_overalls, fund_constituents: [] } });
   expect(await screen.findByText("We can't ESG grade this fund right now")).toBeVisible();
   expect(screen.getByText(/^No constituents found/)).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
@@ -125,14 +103,14 @@ it('SCR-FUND-06 says that a fund without constituents has no grade, and shows no
 });
 
 it('SCR-FUND-06 says that holdings lack ESG data, and lists them', async () => {
-  open(FUND, { roots: { ...roots, fund_overalls: [overallsOf({ id: 7 })] } });
+  open(FUND, { roots: { ...fundRoots, fund_overalls: [overallsOf({ id: 7 })] } });
   expect(await screen.findByText("We can't ESG grade this fund right now")).toBeVisible();
   expect(screen.getByText('None of its holdings has ESG data under this profile.')).toBeVisible();
   expect(await rowOf(/Alder Industries/)).toBeVisible();
 });
 
 it('SCR-GLB-29 tells a scoped user that the holdings are of companies kept from them', async () => {
-  open(FUND, { user: { user_is_scoped: true }, roots: { ...roots, fund_constituents: [] } });
+  open(FUND, { user: { user_is_scoped: true }, roots: { ...fundRoots, fund_constituents: [] } });
   expect(
     await screen.findByText('You do not have access to any of the companies held here.'),
   ).toBeVisible();
@@ -180,14 +158,14 @@ it.each([
   ['fund_constituent_overalls', 'Could not load constituent overalls'],
   ['fund_constituent_exclusions', 'Could not load sentiment related data'],
 ] as const)('SCR-FUND-10 a failing %s has its own words', async (root, text) => {
-  open(FUND, { roots: { ...roots, [root]: null } });
+  open(FUND, { roots: { ...fundRoots, [root]: null } });
   expect((await screen.findAllByText(text))[0]).toBeVisible();
   expect(await heading()).toBeVisible();
 });
 
 it('SCR-FUND-10 says it once where nothing of the fund could be loaded', async () => {
   const failing = { fund_coverage: null, fund_overalls: null, fund_constituents: null };
-  open(FUND, { roots: { ...roots, ...failing } });
+  open(FUND, { roots: { ...fundRoots, ...failing } });
   const text = 'There was an error loading data for this fund, please try refreshing';
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText('Coverage data could not be loaded.')).toBeNull();

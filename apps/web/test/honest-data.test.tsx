@@ -15,7 +15,8 @@ import { companyOf } from './company-factories.ts';
 import { constituentOf, constituentOverallsOf, coverageOf, portfolioOf } from './factories.ts';
 import { answers, gate, inTurn, refuses } from './fake-edge.ts';
 import type { FakeRoots, Variables } from './fake-edge.ts';
-import { gradedOf, rowOf } from './investment-pages.ts';
+import { gradedOf } from './investment-factories.ts';
+import { rowOf } from './investment-pages.ts';
 import { heading, openPage } from './open-page.tsx';
 import { takenFiles } from './taken-files.ts';
 
@@ -110,6 +111,7 @@ it('scores of what is held do not stand in for scores of what is within it', asy
     weight: 0.1,
     proxy: false,
     warning: null,
+    not_identified: false,
   };
   const late = lateRoots(
     ({ underlying }) => underlying === true,

@@ -12,8 +12,8 @@ import { sessionToken, startSession } from '../src/api/session.ts';
 import { takeProviderReturn } from '../src/features/access/login/provider-return.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
-import { site } from './open-page.tsx';
 import { openPublicPage } from './open-public-page.tsx';
+import { site } from './usual-answers.ts';
 
 const START = '/api/auth/single-sign-on/start';
 const managed = answers(singleSignOnHostEndpoint, { is_managed: true, start_path: START });

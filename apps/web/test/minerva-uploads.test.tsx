@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
+import { uploadOf, uploadResult } from './operations-factories.ts';
 
 const PAGE = '/dashboard/upload-data';
 const FAILED =
@@ -17,24 +18,6 @@ const CANCELLED =
   'Something went wrong when uploading your files. Please check your data structure and try again.';
 const success = (count: number) =>
   `You have successfully uploaded ${count} files to the queue. The data will be parsed and added to the companies shortly.`;
-
-const uploadOf = (changes: Partial<MinervaUpload> = {}): MinervaUpload => ({
-  id: 7,
-  file_name: 'ada.json',
-  status: 'done',
-  failed_because: null,
-  organisation_name: 'Verdure',
-  uploaded_by: 'Uma Uploader',
-  received_at: '2026-03-02T09:00:00Z',
-  finished_at: '2026-03-02T09:00:04Z',
-  companies: 1,
-  companies_done: 1,
-  companies_refused: 0,
-  rows_taken: 3,
-  rows_unchanged: 1,
-  rows_refused: 1,
-  ...changes,
-});
 
 const list = (...documents: readonly MinervaUpload[]) =>
   answers(listMinervaUploadsEndpoint, { documents: [...documents], total: documents.length });
@@ -160,33 +143,7 @@ describe('uploading governance files', () => {
   });
 });
 
-const result = answers(readMinervaUploadEndpoint, {
-  upload: uploadOf(),
-  results: [
-    {
-      position: 1,
-      file_name: 'ada.json',
-      company_name: 'Ada Industries',
-      isin: 'US0378331005',
-      company_id: 1,
-      refused_because: null,
-      rows_taken: 3,
-      rows_unchanged: 1,
-      refusals: [{ row: 2, reason: 'The year 2099 has not come yet' }],
-    },
-    {
-      position: 2,
-      file_name: 'boole.json',
-      company_name: 'Boole',
-      isin: 'GB0002634946',
-      company_id: null,
-      rows_taken: 0,
-      rows_unchanged: 0,
-      refusals: [],
-      refused_because: 'No company has the ISIN GB0002634946',
-    },
-  ],
-});
+const result = answers(readMinervaUploadEndpoint, uploadResult);
 
 describe('what came of uploads', () => {
   it('an administrator reads them all, and of each file what was refused and why', async () => {

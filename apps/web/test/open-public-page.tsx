@@ -7,7 +7,7 @@ import type { ProviderReturn } from '../src/features/access/login/provider-retur
 import { publicPage } from '../src/public-pages.tsx';
 import { answers, fakeEdge } from './fake-edge.ts';
 import { fakeLocation } from './fake-location.ts';
-import { site } from './open-page.tsx';
+import { site } from './usual-answers.ts';
 
 interface Opening {
   readonly calls?: Parameters<typeof fakeEdge>[0];

@@ -7,27 +7,16 @@ import { showableMail } from '../src/features/operations/outbox/showable-mail.ts
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
+import { mail, wholeMail } from './operations-factories.ts';
 import { administratorOf } from './team-factories.ts';
 
 const OUTBOX = '/dashboard/outbox';
-const mail = {
-  id: 'mail-1',
-  sent_at: '2026-11-20T14:03:22.000Z',
-  to: 'ida@north.example',
-  subject: 'You are invited to Verdure',
-};
-const whole = {
-  ...mail,
-  from: 'Verdure <no-reply@verdure.example>',
-  text: 'Good day Ida',
-  html: '<!doctype html><html lang="en"><body style="color:#1c2320"><p>Good day Ida</p></body></html>',
-};
 
 describe('the outbox', () => {
   it('lists the mails and opens one as text and as a page that can do nothing', async () => {
     const calls = [
       answers(listOutboxEndpoint, { is_used: true, mails: [mail] }),
-      answers(readOutboxMailEndpoint, whole),
+      answers(readOutboxMailEndpoint, wholeMail),
     ];
     const { person } = openPage(OUTBOX, { user: administratorOf(), calls });
     await person.click(await screen.findByRole('link', { name: mail.subject }));
@@ -39,7 +28,7 @@ describe('the outbox', () => {
     await person.click(screen.getByRole('tab', { name: 'HTML' }));
     const frame = screen.getByTitle(`${mail.subject}, as HTML`);
     expect(frame).toHaveAttribute('sandbox', '');
-    expect(frame).toHaveProperty('srcdoc', showableMail(whole.html, ''));
+    expect(frame).toHaveProperty('srcdoc', showableMail(wholeMail.html, ''));
   });
 
   it('says where the mails are when a server takes them', async () => {

@@ -1,7 +1,6 @@
 import { updateUserEndpoint } from '@verdure/contract/access/account';
 import {
   listPortfoliosEndpoint,
-  portfolioProfileEndpoint,
   portfolioProxyEndpoint,
 } from '@verdure/contract/investments/portfolios';
 import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
@@ -10,58 +9,21 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { NOT_RECORDED } from '../src/ui/take-away.ts';
-import {
-  constituentOf,
-  constituentOverallsOf,
-  coverageOf,
-  portfolioOf,
-  userOf,
-} from './factories.ts';
+import { constituentOf, constituentOverallsOf, portfolioOf, userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
-import { gradedOf, leafOf, rowOf, supportAt, withoutFunds } from './investment-pages.ts';
+import { leafOf, portfolioMeta, portfolioRoots, withoutFunds } from './investment-factories.ts';
+import { rowOf, supportAt } from './investment-pages.ts';
 import { heading, openPage } from './open-page.tsx';
 import { takenFiles } from './taken-files.ts';
-
-const meta = answers(portfolioProfileEndpoint, {
-  companies: 2,
-  countries: 1,
-  overall: 2.71,
-  nHoldings: 3,
-  nCovered: 2,
-  nProxy: 1,
-  unrecognised: [{ name: 'Lost AB', isin: 'ZZ0000000099', reason: 'not_found', candidates: [] }],
-});
-
-const holdings = [
-  constituentOf(),
-  constituentOf({ id: 12, name: 'Birch Energy', recalibrated_weighting: -0.2, proxy: true }),
-  constituentOf({ id: 12, name: 'Cedar Fund', type: 'fund', recalibrated_weighting: 0.3 }),
-];
-
-const roots = {
-  portfolio_coverage: [coverageOf()],
-  portfolio_constituents: holdings,
-  portfolio_constituent_overalls: [
-    constituentOverallsOf({ esg_score: 0.8, esg_grade: 'E', excluded: true }),
-    constituentOverallsOf({ id: 12, esg_score: 3.3, esg_grade: 'A', proxy: true }),
-  ],
-  portfolio_constituent_exclusions: [
-    {
-      parent_id: 1,
-      id: 11,
-      type: 'company',
-      any_exclusions: 'Y',
-      exclusions_you_apply: 'Y',
-      activities: [{ activity_id: 7, name: 'Tobacco', status: 'Y', companies: [] }],
-    },
-  ],
-  portfolio_overalls: [gradedOf(1)],
-};
 
 const PORTFOLIO = '/dashboard/portfolio';
 
 const open = (address = PORTFOLIO, opening: Parameters<typeof openPage>[1] = {}) =>
-  openPage(address, { roots, ...opening, calls: [...(opening.calls ?? []), meta] });
+  openPage(address, {
+    roots: portfolioRoots,
+    ...opening,
+    calls: [...(opening.calls ?? []), portfolioMeta],
+  });
 
 it('SCR-PORT-02 SCR-PORT-30 opens the default portfolio under the default profile', async () => {
   open();
@@ -82,7 +44,7 @@ it.each([
   ['?portfolio=99&profile=99', 'Nordic Income', 'Climate tilt', 'nothing that is known'],
 ])('SCR-PORT-30 SCR-GLB-32 "%s" opens %s under %s: %s', async (search, portfolio, profile) => {
   const user = { default_portfolio_id: 2, default_profile_id: 5 };
-  open(`${PORTFOLIO}${search}`, { user, roots: { ...roots, portfolio_constituents: [] } });
+  open(`${PORTFOLIO}${search}`, { user, roots: { ...portfolioRoots, portfolio_constituents: [] } });
   expect(await heading()).toHaveTextContent(portfolio);
   expect(screen.getByRole('button', { name: `Profile: ${profile}` })).toBeVisible();
 });
@@ -158,7 +120,7 @@ it('SCR-PORT-28 the address holds the weighted toggle', async () => {
 
 it('SCR-PORT-07 shows the underlying holdings', async () => {
   const portfolio_flat_constituents = [leafOf('Deep Leaf')];
-  const { person } = open(PORTFOLIO, { roots: { ...roots, portfolio_flat_constituents } });
+  const { person } = open(PORTFOLIO, { roots: { ...portfolioRoots, portfolio_flat_constituents } });
   await person.click(await screen.findByRole('switch', { name: 'See underlying holdings' }));
   expect(await rowOf(/Deep Leaf/)).toBeVisible();
   expect(window.location.search).toContain('underlying=true');
@@ -186,7 +148,9 @@ it.each([
 ] as const)('of holdings with %j it says: %s', async (scores, text) => {
   const portfolio_constituent_overalls = [constituentOverallsOf(scores)];
   const portfolio_constituents = [constituentOf()];
-  open(PORTFOLIO, { roots: { ...roots, portfolio_constituents, portfolio_constituent_overalls } });
+  open(PORTFOLIO, {
+    roots: { ...portfolioRoots, portfolio_constituents, portfolio_constituent_overalls },
+  });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
@@ -194,7 +158,7 @@ it('says nothing of what stands out while nothing is known of the holdings', asy
   // held short, a holding would stand out without its scores
   const portfolio_constituents = [constituentOf()];
   open(PORTFOLIO, {
-    roots: { ...roots, portfolio_constituents, portfolio_constituent_overalls: null },
+    roots: { ...portfolioRoots, portfolio_constituents, portfolio_constituent_overalls: null },
   });
   await screen.findAllByText('Could not load constituent overalls');
   expect(screen.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
@@ -235,7 +199,7 @@ it.each([['SCR-PORT-18', [], 'No Portfolio Available']] as const)(
 );
 
 it('SCR-PORT-20 says when it has no holdings', async () => {
-  open(PORTFOLIO, { roots: { ...roots, portfolio_constituents: [] } });
+  open(PORTFOLIO, { roots: { ...portfolioRoots, portfolio_constituents: [] } });
   expect(await screen.findByText('This portfolio has no holdings.')).toBeVisible();
 });
 
@@ -247,7 +211,7 @@ it.each([
 ] as const)(
   'SCR-PORT-33 a failing %s has its own panel, and the page lives on',
   async (root, text) => {
-    open(PORTFOLIO, { roots: { ...roots, [root]: null } });
+    open(PORTFOLIO, { roots: { ...portfolioRoots, [root]: null } });
     expect((await screen.findAllByText(text))[0]).toBeVisible();
     expect(screen.getAllByText('request-7')[0]).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Global Equity Core');

@@ -6,7 +6,7 @@ import {
   uploadPortfolioEndpoint,
 } from '@verdure/contract/investments/portfolios';
 import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { portfolioOf } from './factories.ts';
@@ -90,6 +90,16 @@ it('SCR-UPL-03 an update has no name cell and goes to its portfolio', async () =
   await waitFor(() =>
     expect(sent.map(({ route }) => route)).toContain('POST /api/portfolios/2/csv'),
   );
+});
+
+it('does not take a file without a CSV name', async () => {
+  openPage(UPLOAD);
+  const input = await screen.findByLabelText('Choose a file');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'holdings.xlsx')] } });
+  expect(
+    await screen.findByText('Some files could not be added, please check them and try again'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
 });
 
 it('SCR-UPL-01 a standard user may not upload', async () => {

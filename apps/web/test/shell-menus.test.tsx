@@ -5,7 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { answers, refuses } from './fake-edge.ts';
-import { openPage, site } from './open-page.tsx';
+import { openPage } from './open-page.tsx';
+import { site } from './usual-answers.ts';
 
 const HELP = '/dashboard/help-support';
 const ADMIN = { role_id: 1, role_name: 'admin' } as const;

@@ -4,7 +4,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { answers, refuses } from './fake-edge.ts';
-import { heading, openPage, site } from './open-page.tsx';
+import { heading, openPage } from './open-page.tsx';
+import { site } from './usual-answers.ts';
 
 const HELP = '/dashboard/help-support';
 const OPTIONS = '/dashboard/login-options';

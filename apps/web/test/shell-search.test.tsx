@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { groupsOf } from '../src/app/shell/search-groups.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
-import { withoutFunds } from './investment-pages.ts';
+import { withoutFunds } from './investment-factories.ts';
 import { heading, openPage } from './open-page.tsx';
 
 const HELP = '/dashboard/help-support';

@@ -46,7 +46,7 @@ it('sizes of type and what lies above what are tokens, and nothing is under 12 p
     [...text.matchAll(new RegExp(`${property}:\\s*([^;]+);`, 'g'))].map(([, value]) => value);
   for (const file of files) {
     const sizes = values('font-size', textOf(file)).filter(
-      (size) => !/^(var\(--type-\d+\)|0\.95em|8pt)$/.test(size ?? ''),
+      (size) => !/^(var\(--type-\d+\)|inherit|8pt)$/.test(size ?? ''),
     );
     const heights = values('z-index', textOf(file)).filter(
       (at) => !/^var\(--z-[a-z-]+\)$/.test(at ?? ''),

@@ -100,8 +100,21 @@ const performance: Formula = (row) => {
   };
 };
 
+const plausibleValues: Formula = (row) => {
+  const peers = scores.sortedNumbers(numbersOf(row, 'peers'));
+  const isImplausible = scores.implausibleAmong(peers, { isCount: row.isYes('count') });
+  return { heldBack: isImplausible(row.number('value') ?? 0) ? 'yes' : 'no' };
+};
+
 const metricScore: Formula = (row) => ({
-  score: scores.metricScore(row.number('awareness'), row.number('performance'), share(row)),
+  score: scores.metricScore(
+    {
+      awareness: row.number('awareness'),
+      performance: row.number('performance'),
+      isSilent: row.isYes('silent'),
+    },
+    share(row),
+  ),
 });
 
 const proxy: Formula = (row) => {
@@ -327,6 +340,7 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
     awareness: scores.ladderAwareness(row.number('position') ?? 0, row.number('letters') ?? 0),
   }),
   performance,
+  'plausible-values': plausibleValues,
   'metric-score': metricScore,
   proxy,
   dimension,

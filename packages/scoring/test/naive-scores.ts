@@ -1,14 +1,19 @@
 import type { Grade } from '@verdure/contract/vocabulary';
 
-import type {
-  CompanyRow,
-  DimensionRow,
-  MetricRow,
-  MetricValueRow,
-  SnapshotInput,
-} from '../src/snapshot/index.ts';
+import type { CompanyRow, DimensionRow, MetricRow, SnapshotInput } from '../src/snapshot/index.ts';
 import type { ProfileWeights } from '../src/weightings/index.ts';
 import { TOTAL_KINDS, type TotalKind } from '../src/universe/index.ts';
+import {
+  type At,
+  axesOf,
+  isDirect,
+  isKnownToParentOnly,
+  isSilent,
+  mean,
+  mix,
+  type Score,
+  type World,
+} from './naive-metrics.ts';
 
 /*
  * Scores written down from methodology 3 to 7 one sentence after the other, company by company,
@@ -16,12 +21,13 @@ import { TOTAL_KINDS, type TotalKind } from '../src/universe/index.ts';
  * the engine say must be what is said here.
  */
 
-type Score = number | null;
-
 export interface NaiveScore {
   readonly score: Score;
   readonly previous: Score;
+  readonly change: Score;
   readonly grade: Grade | null;
+  /** Null of a proxy. */
+  readonly assessed: Score;
 }
 
 export interface NaiveCompany {
@@ -29,110 +35,6 @@ export interface NaiveCompany {
   /** By dimension id, of the current year. */
   readonly dimensions: ReadonlyMap<number, Score>;
   readonly rank: number | null;
-}
-
-interface World {
-  readonly input: SnapshotInput;
-  readonly profile: ProfileWeights;
-  readonly values: readonly MetricValueRow[];
-  /** By company and year; null without revenue above 0. */
-  readonly revenues: ReadonlyMap<string, number>;
-}
-
-/** A company in a reporting year. */
-interface At {
-  readonly world: World;
-  readonly company: CompanyRow;
-  readonly year: number;
-}
-
-const mean = (values: readonly Score[]): Score => {
-  const there = values.filter((value) => value !== null);
-  return there.length === 0 ? null : there.reduce((sum, value) => sum + value, 0) / there.length;
-};
-
-const isDirect = ({ isProxy, isSentimentOnly }: CompanyRow): boolean =>
-  !isProxy && !isSentimentOnly;
-
-const rowOf = ({ world, company, year }: At, metric: MetricRow) =>
-  world.values.find(
-    (row) => row.companyId === company.id && row.metricId === metric.id && row.year === year,
-  );
-
-/** Section 3: per $1M revenue of the same year, 5 decimals; converted where it is not scalable. */
-function comparedValue(at: At, metric: MetricRow): Score {
-  const value = rowOf(at, metric)?.value ?? null;
-  if (value === null || !metric.isScalable) return value;
-  const revenue = at.world.revenues.get(`${at.company.id} ${at.year}`) ?? 0;
-  if (revenue <= 0) return null;
-  const scaled = (value / revenue) * 1e6;
-  return (Math.sign(scaled) * Math.floor(Math.abs(scaled) * 1e5 + 0.5 + 1e-9)) / 1e5;
-}
-
-/** Section 4.2: the peers of each level, the widest last. */
-function peerLevels({ world: { input }, company }: At): readonly (readonly CompanyRow[])[] {
-  const parentOf = (id: number | null): number | null =>
-    input.sectors.find((sector) => sector.id === id)?.parentId ?? null;
-  const covered = input.companies.filter(isDirect);
-  const own = company.subSectorId;
-  if (own === null) return [covered];
-  return [
-    covered.filter(({ subSectorId }) => subSectorId === own),
-    covered.filter(({ subSectorId }) => parentOf(subSectorId) === parentOf(own)),
-    covered,
-  ];
-}
-
-/** The value of a year, else the latest of the two years before it. */
-const peerValue = (at: At, metric: MetricRow): Score =>
-  comparedValue(at, metric) ??
-  comparedValue({ ...at, year: at.year - 1 }, metric) ??
-  comparedValue({ ...at, year: at.year - 2 }, metric);
-
-function performanceOf(at: At, metric: MetricRow): Score {
-  if (metric.tag === 'QUAL') return rowOf(at, metric)?.performance ?? null;
-  const own = comparedValue(at, metric);
-  if (own === null) return null;
-  const peers = peerLevels(at)
-    .map((level) =>
-      level
-        .map((peer) => peerValue({ ...at, company: peer }, metric))
-        .filter((value) => value !== null),
-    )
-    .find((values) => values.length >= 5);
-  if (peers === undefined) return null;
-  const worse = peers.filter((peer) => (metric.isHigherBetter ? peer < own : peer > own)).length;
-  const equal = peers.filter((peer) => peer === own).length;
-  return (4 * (worse + equal / 2)) / peers.length;
-}
-
-interface Axes {
-  readonly awareness: Score;
-  readonly performance: Score;
-}
-
-const ownAxes = (at: At, metric: MetricRow): Axes => ({
-  awareness: rowOf(at, metric)?.awareness ?? null,
-  performance: performanceOf(at, metric),
-});
-
-/** Section 4.4: the means over the covered peers, who are counted, not their values. */
-function proxyAxes(at: At, metric: MetricRow): Axes {
-  const peers = peerLevels(at).find((level) => level.length >= 5) ?? [];
-  const axes = peers.map((peer) => ownAxes({ ...at, company: peer }, metric));
-  return {
-    awareness: mean(axes.map(({ awareness }) => awareness)),
-    performance: mean(axes.map(({ performance }) => performance)),
-  };
-}
-
-/** Section 4.3. */
-function mix({ awareness, performance }: Axes, share: number): Score {
-  if (awareness !== null && performance !== null) {
-    return share * awareness + (1 - share) * performance;
-  }
-  if (awareness !== null) return share > 0 ? awareness : null;
-  return performance !== null && share < 1 ? performance : null;
 }
 
 const sharesOf = ({ world: { profile }, company: { subSectorId } }: At) =>
@@ -145,43 +47,145 @@ const isOn = ({ preferences }: CompanyRow, pillar: string): boolean => {
   return preferences.sdgAlignment;
 };
 
-const appliesTo = ({ subSectorIds }: DimensionRow, { subSectorId }: CompanyRow): boolean =>
-  subSectorIds === null || (subSectorId !== null && subSectorIds.includes(subSectorId));
+const appliesTo = ({ subSectorIds }: DimensionRow, { world, company }: At): boolean => {
+  if (subSectorIds === null) return true;
+  if (!isKnownToParentOnly(world, company)) return subSectorIds.includes(company.subSectorId ?? -1);
+  const children = childrenOf(world, company);
+  const applied = children.filter((id) => subSectorIds.includes(id)).length;
+  return applied > 0 && applied >= children.length / 2;
+};
 
-/** Section 5.1, at equal weights. */
-function dimensionScore(at: At, dimension: DimensionRow): Score {
-  const { world, company } = at;
-  const { pillar } = dimension;
-  if (!appliesTo(dimension, company) || !isOn(company, pillar) || company.isSentimentOnly)
-    return null;
+const childrenOf = ({ input }: World, { subSectorId }: CompanyRow): readonly number[] =>
+  input.sectors.filter(({ parentId }) => parentId === subSectorId).map(({ id }) => id);
+
+const shareOf = (at: At, pillar: string): number => {
   const shares = sharesOf(at);
-  const share = pillar === 'impact' ? shares.impactAwarenessFraction : shares.esgAwarenessFraction;
-  const metrics = world.input.metrics.filter(
+  return pillar === 'impact' ? shares.impactAwarenessFraction : shares.esgAwarenessFraction;
+};
+
+const metricsOf = ({ world, company }: At, dimension: DimensionRow): readonly MetricRow[] =>
+  world.input.metrics.filter(
     ({ dimensionId, tag }) =>
       dimensionId === dimension.id && !(company.preferences.isQualitativeOnly && tag === 'QUANT'),
   );
-  const axesOf = company.isProxy ? proxyAxes : ownAxes;
-  return mean(metrics.map((metric) => mix(axesOf(at, metric), share)));
+
+const isHidden = ({ company }: At, pillar: string): boolean =>
+  !isOn(company, pillar) || company.isSentimentOnly;
+
+const scoreOfMetric = (at: At, metric: MetricRow, pillar: string): Score =>
+  mix(axesOf(at, metric), shareOf(at, pillar));
+
+/** Section 5.1, at equal weights. */
+function dimensionScore(at: At, dimension: DimensionRow): Score {
+  const { pillar } = dimension;
+  if (!appliesTo(dimension, at) || isHidden(at, pillar)) return null;
+  return mean(metricsOf(at, dimension).map((metric) => scoreOfMetric(at, metric, pillar)));
 }
 
-/** Section 5.2: the profile's weights, or equal ones over the dimensions that apply. */
-function pillarScore(at: At, pillar: string): Score {
-  const { world, company } = at;
-  const applied = world.input.dimensions.filter(
-    (dimension) => dimension.pillar === pillar && appliesTo(dimension, company),
+const dimensionsOf = (at: At, pillar: string): readonly DimensionRow[] =>
+  at.world.input.dimensions.filter(
+    (dimension) => dimension.pillar === pillar && appliesTo(dimension, at),
   );
-  const tenths = world.profile.dimensionTenthsBySubSector.get(company.subSectorId ?? -1);
-  const isNamed = applied.some(({ id }) => tenths?.has(id));
+
+/** The weights in one sub-sector: the profile's, or equal ones. */
+function weightsIn(
+  { profile }: World,
+  subSectorId: number | null,
+  dimensions: readonly DimensionRow[],
+): ReadonlyMap<number, number> {
+  const tenths = profile.dimensionTenthsBySubSector.get(subSectorId ?? -1);
+  const isNamed = dimensions.some(({ id }) => tenths?.has(id));
+  return new Map(
+    dimensions.map(({ id }) => [
+      id,
+      isNamed ? (tenths?.get(id) ?? 0) / 1000 : 1 / dimensions.length,
+    ]),
+  );
+}
+
+/** Sections 5.2 and, for companies known only to their parent sector, 4.2. */
+function weightsOf(at: At, pillar: string): ReadonlyMap<number, number> {
+  const { world, company } = at;
+  const dimensions = dimensionsOf(at, pillar);
+  if (!isKnownToParentOnly(world, company)) {
+    return weightsIn(world, company.subSectorId, dimensions);
+  }
+  const inEach = childrenOf(world, company).map((subSectorId) => {
+    const own = world.input.dimensions.filter(
+      ({ pillar: of, subSectorIds }) =>
+        of === pillar && (subSectorIds === null || subSectorIds.includes(subSectorId)),
+    );
+    return weightsIn(world, subSectorId, own);
+  });
+  const means = dimensions.map(({ id }) => mean(inEach.flatMap((of) => of.get(id) ?? [])) ?? 0);
+  const whole = means.reduce((sum, weight) => sum + weight, 0);
+  return new Map(
+    dimensions.map(({ id }, index) => [
+      id,
+      whole === 0 ? 1 / dimensions.length : (means[index] ?? 0) / whole,
+    ]),
+  );
+}
+
+/** The share of a pillar's weight whose metrics are counted; without metrics there is no weight. */
+function countedShare(at: At, pillar: string, isCounted: (metric: MetricRow) => boolean): number {
   let sum = 0;
-  let weights = 0;
-  for (const dimension of applied) {
+  let whole = 0;
+  const weights = weightsOf(at, pillar);
+  for (const dimension of dimensionsOf(at, pillar)) {
+    const metrics = metricsOf(at, dimension);
+    if (metrics.length === 0) continue;
+    const weight = weights.get(dimension.id) ?? 0;
+    sum += (weight * metrics.filter(isCounted).length) / metrics.length;
+    whole += weight;
+  }
+  return whole === 0 ? 0 : sum / whole;
+}
+
+/** Section 5.2: scored, and not only for its silence. */
+function assessedShare(at: At, pillar: string): number {
+  if (isHidden(at, pillar)) return 0;
+  const share = shareOf(at, pillar);
+  return countedShare(
+    at,
+    pillar,
+    (metric) => scoreOfMetric(at, metric, pillar) !== null && !(share < 1 && isSilent(at, metric)),
+  );
+}
+
+/** Section 3: scored in both years. */
+const comparableShare = (at: At, pillar: string): number =>
+  isHidden(at, pillar)
+    ? 0
+    : countedShare(
+        at,
+        pillar,
+        (metric) =>
+          scoreOfMetric({ ...at, back: 0 }, metric, pillar) !== null &&
+          scoreOfMetric({ ...at, back: 1 }, metric, pillar) !== null,
+      );
+
+const leastAssessed = ({ company }: At, pillar: string): number => {
+  if (pillar === 'impact') return 0.25;
+  if (pillar === 'governance' && company.hasIcmGovernance) return 0.25;
+  return pillar === 'sustainability' && company.hasIcmSustainability ? 0.25 : 0.5;
+};
+
+/** Section 5.2: the weighted mean, if enough of the weight is assessed. */
+function pillarScore(at: At, pillar: string): Score {
+  const isEnough = assessedShare(at, pillar) - leastAssessed(at, pillar) >= -1e-9;
+  if (isDirect(at.company) && !isEnough) return null;
+  const weights = weightsOf(at, pillar);
+  let sum = 0;
+  let whole = 0;
+  for (const dimension of dimensionsOf(at, pillar)) {
     const score = dimensionScore(at, dimension);
     if (score === null) continue;
-    const weight = isNamed ? (tenths?.get(dimension.id) ?? 0) : 1;
+    const weight = weights.get(dimension.id) ?? 0;
     sum += weight * score;
-    weights += weight;
+    whole += weight;
   }
-  return weights === 0 ? null : sum / weights;
+  return whole === 0 ? null : sum / whole;
 }
 
 /** Sections 5.3 and 6. */
@@ -221,6 +225,7 @@ const worldOf = (input: SnapshotInput, profile: ProfileWeights): World => ({
   input,
   profile,
   values: [...input.metricValues],
+  plausible: new Map(),
   revenues: new Map(
     [...input.fundamentals].map(({ companyId, year, revenueUsd }) => [
       `${companyId} ${year}`,
@@ -229,13 +234,25 @@ const worldOf = (input: SnapshotInput, profile: ProfileWeights): World => ({
   ),
 });
 
+/** Section 5.3: a share of the total is that of its pillars. */
+function shareOfTotal(at: At, kind: TotalKind, shareOfPillar: typeof assessedShare): number {
+  if (kind !== 'esg') return shareOfPillar(at, kind);
+  const share = sharesOf(at).sustainabilityFraction;
+  return (
+    share * shareOfPillar(at, 'sustainability') + (1 - share) * shareOfPillar(at, 'governance')
+  );
+}
+
+function changeOf(at: At, kind: TotalKind): Score {
+  const score = totalScore(at, kind);
+  const previous = totalScore({ ...at, back: 1 }, kind);
+  const isComparable = shareOfTotal(at, kind, comparableShare) - 0.5 >= -1e-9;
+  return score === null || previous === null || !isComparable ? null : score - previous;
+}
+
 interface Scored {
   readonly company: CompanyRow;
-  readonly totals: readonly {
-    readonly kind: TotalKind;
-    readonly score: Score;
-    readonly previous: Score;
-  }[];
+  readonly totals: readonly (Omit<NaiveScore, 'grade'> & { readonly kind: TotalKind })[];
   readonly dimensions: ReadonlyMap<number, Score>;
 }
 
@@ -245,7 +262,9 @@ function scoredCompany(at: At): Scored {
     totals: TOTAL_KINDS.map((kind) => ({
       kind,
       score: totalScore(at, kind),
-      previous: totalScore({ ...at, year: at.year - 1 }, kind),
+      previous: totalScore({ ...at, back: 1 }, kind),
+      change: changeOf(at, kind),
+      assessed: isDirect(at.company) ? shareOfTotal(at, kind, assessedShare) : null,
     })),
     dimensions: new Map(
       at.world.input.dimensions.map((dimension) => [dimension.id, dimensionScore(at, dimension)]),
@@ -261,18 +280,20 @@ const populationOf = (all: readonly Scored[], wanted: TotalKind): readonly numbe
 
 function shownTotals({ company, totals }: Scored, all: readonly Scored[]): NaiveCompany['totals'] {
   const shown: Partial<Record<TotalKind, NaiveScore>> = {};
-  for (const { kind, score, previous } of totals) {
+  for (const { kind, ...own } of totals) {
     if (kind !== 'esg' && !isOn(company, kind)) continue;
-    shown[kind] = { score, previous, grade: gradeOf(score, sigmaOf(populationOf(all, kind))) };
+    shown[kind] = { ...own, grade: gradeOf(own.score, sigmaOf(populationOf(all, kind))) };
   }
   return shown;
 }
 
-/** Section 8. */
+/** Section 8: scores are compared at 9 decimals. */
+const nine = (score: number): number => Math.round(score * 1e9);
+
 function rankOf({ company, totals }: Scored, all: readonly Scored[]): number | null {
   const esg = totals.find(({ kind }) => kind === 'esg')?.score ?? null;
   if (esg === null || !isDirect(company)) return null;
-  return 1 + populationOf(all, 'esg').filter((score) => score > esg).length;
+  return 1 + populationOf(all, 'esg').filter((score) => nine(score) > nine(esg)).length;
 }
 
 /** Every company by id, in the reporting year that it names. */
@@ -281,9 +302,7 @@ export function naiveScores(
   profile: ProfileWeights,
 ): ReadonlyMap<number, NaiveCompany> {
   const world = worldOf(input, profile);
-  const all = input.companies.map((company) =>
-    scoredCompany({ world, company, year: company.reportingYear ?? 0 }),
-  );
+  const all = input.companies.map((company) => scoredCompany({ world, company, back: 0 }));
   return new Map(
     all.map((scored) => [
       scored.company.id,

@@ -25,6 +25,8 @@ export interface HeldFunds extends HeldInvestments {
     readonly weightless: number;
     /** Dogwood alone, which has no ESG total. */
     readonly ungraded: number;
+    /** Alder 55.8%, Birch 37.2%, and a line of 7% that nobody knows. */
+    readonly partial: number;
   };
 }
 
@@ -93,6 +95,17 @@ export async function insertHeldFunds(tx: AdministrationTransaction): Promise<He
         tx,
         { name: 'Ungraded' },
         { [NOW]: [['company', COMPANY.dogwood, 1]] },
+      ),
+      partial: await insertFundOf(
+        tx,
+        { name: 'Partial' },
+        {
+          [NOW]: [
+            ['company', COMPANY.alder, 0.558],
+            ['company', COMPANY.birch, 0.372],
+            ['company', null, 0.07],
+          ],
+        },
       ),
     },
   };

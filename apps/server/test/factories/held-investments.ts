@@ -55,9 +55,8 @@ async function insertFunds(tx: AdministrationTransaction): Promise<HeldInvestmen
     .insertInto('fund_holdings')
     .values([
       holding('2025-06-30', 1, [COMPANY.elm, 1]),
-      holding('2025-12-31', 1, [COMPANY.alder, 0.558]),
-      holding('2025-12-31', 2, [COMPANY.birch, 0.372]),
-      holding('2025-12-31', 3, [null, 0.07]),
+      holding('2025-12-31', 1, [COMPANY.alder, 0.6]),
+      holding('2025-12-31', 2, [COMPANY.birch, 0.4]),
     ])
     .execute();
   return { f: f.id, empty: empty.id };

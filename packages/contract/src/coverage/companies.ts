@@ -96,6 +96,10 @@ export const getCompanyEndpoint = endpoint({
   answer: companySchema,
 });
 
+const notComparable = z
+  .boolean()
+  .describe('Both years have a score, but too few metrics are scored in both to compare them.');
+
 const scored = {
   awareness_score: scoreOrNull,
   awareness_grade: gradeOrNull,
@@ -114,7 +118,13 @@ export const companyMetricScoreSchema = z.object({
   tag,
   ...scored,
   weighting: fraction.describe('Within its dimension.'),
-  disclosed: z.boolean(),
+  disclosed: z.boolean().describe('The company gave a figure, or an analyst judged it.'),
+  counted_undisclosed: z
+    .boolean()
+    .describe('No figure: the score counts a performance of at most 0.40 for it.'),
+  held_back: z
+    .boolean()
+    .describe('The figure is implausible beside its peers and counts as not disclosed.'),
 });
 export type CompanyMetricScore = z.infer<typeof companyMetricScoreSchema>;
 
@@ -125,6 +135,7 @@ export const companyDimensionSchema = z.object({
   ...scored,
   weighting: fraction.describe('Within its pillar, under the profile.'),
   weighted_score: scoreOrNull.describe('The weighted scores of a pillar add to the pillar.'),
+  not_comparable: notComparable,
   metrics: z.array(companyMetricScoreSchema),
 });
 export type CompanyDimension = z.infer<typeof companyDimensionSchema>;
@@ -133,6 +144,11 @@ export const totalSchema = z.object({
   score: scoreOrNull,
   grade: gradeOrNull,
   change: changeOrNull.describe('Against the previous reporting year.'),
+  not_comparable: notComparable,
+  assessed_share: fractionOrNull.describe(
+    'Share of the weight whose metrics are assessed; null for a proxy, whose scores are its peers’.',
+  ),
+  too_little_data: z.boolean().describe('No score, because too little of the weight is assessed.'),
   peer_average: scoreOrNull.describe('Mean of the directly covered companies of its sub-sector.'),
   rank: z
     .number()
@@ -239,6 +255,18 @@ export const metricValueSchema = z.object({
     .nullable()
     .optional()
     .describe('In unit; null not disclosed, absent not applicable.'),
+  value_year: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The year of the value; it may lie up to 2 years before the reporting year.'),
+  previous_value_year: z.number().int().nullable(),
+  held_back: z
+    .boolean()
+    .describe('Implausible beside its peers: shown, and counted as not disclosed.'),
+  counted_undisclosed: z
+    .boolean()
+    .describe('No figure: the score counts a performance of at most 0.40 for it.'),
   previous_performance_value: z.number().nullable().optional(),
   scaled_value: z.number().nullable().optional().describe('Per $1M revenue, for scalable metrics.'),
   previous_scaled_value: z.number().nullable().optional(),

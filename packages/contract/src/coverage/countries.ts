@@ -59,6 +59,9 @@ const countryTotal = z.object({
   score: scoreOrNull,
   grade: gradeOrNull,
   change: z.number().nullable(),
+  not_comparable: z
+    .boolean()
+    .describe('Both years have a score, but too few metrics are scored in both to compare them.'),
 });
 
 export const countryScoresEndpoint = endpoint({
@@ -105,7 +108,8 @@ export const countryScoresEndpoint = endpoint({
             unit: z.string(),
             description: z.string(),
             value: z.number().nullable(),
-            year: z.number().int().nullable(),
+            year: z.number().int().nullable().describe('The year that the value is from.'),
+            old: z.boolean().describe('More than 3 years before the year of as_of.'),
             awareness_score: scoreOrNull,
             performance_score: scoreOrNull,
           }),
@@ -133,6 +137,7 @@ export const countryRankingEndpoint = endpoint({
           name: z.string(),
           score: z.number(),
           year: z.number().int(),
+          old: z.boolean().describe('More than 3 years before the year of the snapshot.'),
         }),
       )
       .describe('All ranked countries, best first; the page shows the window.'),

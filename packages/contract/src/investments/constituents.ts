@@ -9,7 +9,7 @@ import {
   scoreOrNull,
 } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
-import { GRADES } from '../vocabulary/index.ts';
+import { GRADES, SCORED_PILLARS } from '../vocabulary/index.ts';
 import { investmentRoots, profileId, underlying, universeId } from './investment-root.ts';
 
 /** Kinds of scores for a portfolio or fund. The last three are for its countries. */
@@ -72,6 +72,9 @@ export const flatConstituentRow = rowType('FlatConstituent', {
     .enum(['cycle'])
     .nullable()
     .describe('cycle where a fund or portfolio was not expanded, else null.'),
+  not_identified: z
+    .boolean()
+    .describe('True for what a fund keeps to itself: published lines that match nothing known.'),
 });
 export type FlatConstituentRow = z.infer<typeof flatConstituentRow>;
 
@@ -98,6 +101,13 @@ const gradeShareRow = rowType('GradeShare', {
   grade: z.enum(GRADES),
   weight: z.number().describe('Fraction of the weight behind the average.'),
   count: z.number().int(),
+});
+
+const pillarCoverageRow = rowType('PillarCoverage', {
+  pillar: z.enum(SCORED_PILLARS),
+  coverage: fractionOrNull.describe('Share of the leaves with a score of the pillar.'),
+  weighted_coverage: fractionOrNull.describe('The same by absolute weight.'),
+  indicative: z.boolean().describe('Less than 10% of the weight has a score: it has no grade.'),
 });
 
 /** Score points 0 to 4 and letters A to E. Unweighted: every holding counts once. */
@@ -130,6 +140,9 @@ export const overallsRow = rowType('Overalls', {
   esg_covered_weight: fractionOrNull.describe(
     'Weight behind the ESG average, as a fraction of the gross weight.',
   ),
+  pillar_coverage: z
+    .array(pillarCoverageRow)
+    .describe('How much of the investment is behind each pillar that the organisation sees.'),
   data_quality: z
     .number()
     .min(1)

@@ -42,4 +42,4 @@ export const SCOPE_3_ID = 94;
 export const RENEWABLE_ENERGY_ID = 95;
 export const SDG_META_METRIC_ID = 300;
 
-export const METHODOLOGY_VERSION = '1.0';
+export const METHODOLOGY_VERSION = '1.1';

@@ -20,7 +20,8 @@ function ratiosOf(random: Random, company: DemoCompany): Ratios {
     margin: model.margin + 0.05 * random.normal(),
     tax: random.logNormal(0.035, 0.5),
     enterpriseValueToRevenue: random.logNormal(model.enterpriseValueToRevenue, 0.45),
-    marketCapToEnterpriseValue: 0.45 + 0.6 * random.uniform(),
+    // cash counts in, so enterprise value is never below market capitalisation
+    marketCapToEnterpriseValue: 0.4 + 0.58 * random.uniform(),
   };
 }
 
@@ -50,13 +51,16 @@ function fundamentalOf(
   const enterpriseValueUsdMn = revenueUsdMn * multiple;
   const unless = (isSilent: boolean, millions: number) =>
     isSilent || silence.everything ? null : dollars(millions);
+  const revenueUsd = unless(false, revenueUsdMn);
+  const expensesUsd = unless(false, revenueUsdMn * (1 - margin));
   return {
-    revenueUsd: unless(false, revenueUsdMn),
-    expensesUsd: unless(false, revenueUsdMn * (1 - margin)),
+    revenueUsd,
+    expensesUsd,
     wellbeingUsd: unless(silence.wellbeing, revenueUsdMn * ratios.tax),
     marketCapUsd: unless(silence.market, enterpriseValueUsdMn * ratios.marketCapToEnterpriseValue),
     enterpriseValueUsd: unless(silence.market, enterpriseValueUsdMn),
-    ebitUsd: unless(false, revenueUsdMn * margin),
+    // of the figures as they are shown, so that a reader can subtract them
+    ebitUsd: revenueUsd === null || expensesUsd === null ? null : revenueUsd - expensesUsd,
   };
 }
 

@@ -41,7 +41,8 @@ function shareFigure(random: Random, model: ModelOf<'share'>, standing: Standing
     centre + model.spread * random.normal() + QUALITY_MOVES_SHARE * direction * standing.quality;
   return () => {
     const logit = base + 0.08 * random.normal();
-    return Math.round(1000 / (1 + Math.exp(-logit))) / 1000;
+    const share = Math.round(1000 / (1 + Math.exp(-logit)));
+    return (share - 1000 * (model.below ?? 0)) / 1000;
   };
 }
 

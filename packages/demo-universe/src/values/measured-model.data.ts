@@ -10,7 +10,8 @@ export const MEASURED_MODELS: ReadonlyMap<number, MeasuredModel> = new Map<numbe
   [23, { kind: 'count-of-staff', perThousandEmployees: 6 }],
   [25, { kind: 'share', typical: 0.12, spread: 0.5 }],
   [34, { kind: 'share', typical: 0.38, spread: 0.5 }],
-  [35, { kind: 'share', typical: 0.13, spread: 0.6 }],
+  // some companies pay women more
+  [35, { kind: 'share', typical: 0.19, spread: 0.5, below: 0.08 }],
   [38, { kind: 'count-of-staff', perThousandEmployees: 0.03 }],
   [52, { kind: 'count', perUsdBn: 1.4 }],
   [55, { kind: 'share', typical: 0.64, spread: 0.7 }],

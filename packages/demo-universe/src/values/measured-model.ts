@@ -1,7 +1,12 @@
 /** How a measured metric behaves among companies. The physical ones have a model of their own. */
 export type MeasuredModel =
-  /** A share between 0 and 1 around `typical`; `spread` on the logit scale. */
-  | { readonly kind: 'share'; readonly typical: number; readonly spread: number }
+  /** A share between 0 and 1 around `typical`; `spread` on the logit scale; `below` is taken off. */
+  | {
+      readonly kind: 'share';
+      readonly typical: number;
+      readonly spread: number;
+      readonly below?: number;
+    }
   /** Events in proportion to revenue: how many per $1bn a year. */
   | { readonly kind: 'count'; readonly perUsdBn: number }
   /** Events in proportion to staff: how many per 1,000 employees a year. */

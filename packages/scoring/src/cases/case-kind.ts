@@ -22,3 +22,10 @@ export const byId = <Item, Value>(
   valueFor: (item: Item) => Value,
 ): Readonly<Record<string, Value>> =>
   Object.fromEntries(items.map((item) => [idOf(item), valueFor(item)]));
+
+/** An answer that is there exactly when the input has the optional field that it belongs to. */
+export const whenAsked = <Asked, Answer>(
+  name: string,
+  asked: Asked | undefined,
+  answerOf: (asked: Asked) => Answer,
+): Readonly<Record<string, Answer>> => (asked === undefined ? {} : { [name]: answerOf(asked) });

@@ -34,7 +34,7 @@ const change = (fields: object = {}): object => ({
 });
 
 const fileOf = (...cases: readonly unknown[]): string =>
-  JSON.stringify({ methodology_version: '1.0', cases });
+  JSON.stringify({ methodology_version: '1.1', cases });
 
 /** The line of the only case of a file. */
 const lineOf = (item: unknown): string | undefined => checkCases(fileOf(item)).lines[0];
@@ -221,11 +221,11 @@ describe('files that cannot be checked', () => {
     ['', 'The file is not JSON.'],
     ['[]', 'The file has no methodology_version.'],
     ['{"cases":[]}', 'The file has no methodology_version.'],
-    ['{"methodology_version":"1.0"}', 'The file has no cases.'],
-    ['{"methodology_version":"1.0","cases":{}}', 'The cases of the file are not a list.'],
+    ['{"methodology_version":"1.1"}', 'The file has no cases.'],
+    ['{"methodology_version":"1.1","cases":{}}', 'The cases of the file are not a list.'],
     [
       '{"methodology_version":"9.9","cases":[]}',
-      'The file names methodology version "9.9"; the engine has only "1.0".',
+      'The file names methodology version "9.9"; the engine has only "1.1".',
     ],
   ])('%s', (text, sentence) => {
     expect(checkCases(text)).toEqual({ lines: [], passed: 0, failed: 0, exitCode: 2, sentence });

@@ -4,6 +4,7 @@ import {
   flatten as lookThrough,
   grossOfLeaves,
   leavesOfWeights,
+  type LeafWeights,
   MASTER_MODES,
   masterWeights,
   namedGraph,
@@ -14,7 +15,10 @@ import {
   coverageOf,
   dataQuality as dataQualityOf,
   investmentType,
+  isPillarGradeShown,
   LEAF_COVERAGES,
+  type LeafCoverage,
+  pillarCoverage,
   portfolioAverage,
   shortWeight,
 } from '../measures/index.ts';
@@ -40,6 +44,7 @@ interface CaseNode {
     readonly id: string;
     readonly weight_percent: number | null;
   }[];
+  readonly unmatched_percent?: number;
 }
 
 interface CaseHoldings {
@@ -55,7 +60,10 @@ const isHolder = ({ type: nodeType }: CaseNode): boolean =>
   nodeType === 'fund' || nodeType === 'portfolio';
 
 const node = where(
-  record({ type, constituents: list(record({ id: text, weight_percent: nullable(number) })) }),
+  record(
+    { type, constituents: list(record({ id: text, weight_percent: nullable(number) })) },
+    { unmatched_percent: number },
+  ),
   (value) => isHolder(value) || value.constituents.length === 0,
   'no constituents of a company or country',
 );
@@ -80,6 +88,7 @@ function lookThroughOf({ root, funds_feature_on, nodes }: CaseHoldings) {
       type: item.type,
       name: id,
       rows: rowsOf(item),
+      unmatchedPercent: item.unmatched_percent ?? 0,
     })),
   );
   return lookThrough(graph, root, { isFundsFeatureOn: funds_feature_on });
@@ -122,7 +131,43 @@ export const masterPortfolio = caseKind(
   }),
 );
 
-const coveredLeaf = record({ type, weight_fraction: number, coverage: oneOf(LEAF_COVERAGES) });
+const CASE_PILLARS = ['sustainability', 'climate', 'governance', 'impact'] as const;
+
+const coveredLeaf = record(
+  { type, weight_fraction: number, coverage: oneOf(LEAF_COVERAGES) },
+  { pillars: list(oneOf(CASE_PILLARS)) },
+);
+
+interface CaseLeaf {
+  readonly coverage: LeafCoverage;
+  readonly pillars?: readonly (typeof CASE_PILLARS)[number][];
+}
+
+/** The share of leaves with a score of each pillar; asked for where a leaf names its pillars. */
+function pillarCoverages(
+  leaves: readonly CaseLeaf[],
+  weighed: LeafWeights,
+  isProxyOn: boolean,
+): object {
+  if (leaves.every(({ pillars }) => pillars === undefined)) return {};
+  const coverages = CASE_PILLARS.map((pillar) => {
+    const isScored = (place: number): boolean => {
+      const leaf = leaves[place];
+      const isOn = leaf?.coverage !== 'proxy' || isProxyOn;
+      return isOn && (leaf?.pillars ?? []).includes(pillar);
+    };
+    const { fraction, weightedFraction } = pillarCoverage(weighed, isScored);
+    return [
+      pillar,
+      {
+        coverage_fraction: fraction,
+        weighted_coverage_fraction: weightedFraction,
+        is_grade_shown: isPillarGradeShown(weightedFraction),
+      },
+    ];
+  });
+  return { pillar_coverage: Object.fromEntries(coverages) };
+}
 
 /** Section 13. */
 export const coverage = caseKind(
@@ -143,6 +188,7 @@ export const coverage = caseKind(
           weighted_direct_coverage_fraction: weighted.directFraction,
           weighted_proxy_coverage_fraction: weighted.proxyFraction,
           weighted_not_covered_fraction: weighted.notCoveredFraction,
+          ...pillarCoverages(leaves, weighed, isProxyOn),
         };
       }),
     };

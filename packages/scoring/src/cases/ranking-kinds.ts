@@ -1,10 +1,31 @@
 import { compareCodePoints, meanOf } from '../numbers/index.ts';
-import { countryPillarScore, countryTotal } from '../countries/index.ts';
+import {
+  countryPillarScore,
+  countryTotal,
+  isOldValue,
+  latestValueYear,
+} from '../countries/index.ts';
 import { exclusionReport, isExcluded } from '../exclusions/index.ts';
 import { gradeOfScore, type ScoreScale, spreadOf } from '../grades/index.ts';
-import { competitionRanks, keyDimensions, rankingWindow } from '../ranking/index.ts';
-import { byId, caseKind } from './case-kind.ts';
-import { integer, list, number, nullable, oneOf, record, text, where } from './check-shape.ts';
+import {
+  competitionRanks,
+  keyDimensions,
+  rankingWindow,
+  scorePercentile,
+} from '../ranking/index.ts';
+import { isoDate } from './case-date.ts';
+import { byId, caseKind, whenAsked } from './case-kind.ts';
+import {
+  integer,
+  list,
+  mapOf,
+  number,
+  nullable,
+  oneOf,
+  record,
+  text,
+  where,
+} from './check-shape.ts';
 import { hasUniqueIds, isBetween } from './unique-ids.ts';
 
 const numberOrNull = nullable(number);
@@ -42,12 +63,15 @@ export const grade = caseKind(
 
 /** Section 8. */
 export const comparison = caseKind(
-  record({
-    rank_scores: list(numberOrNull),
-    dimensions: list(record({ id: integer, score: numberOrNull, weight_fraction: number })),
-    peer_values: list(numberOrNull),
-  }),
-  ({ rank_scores, dimensions, peer_values }) => {
+  record(
+    {
+      rank_scores: list(numberOrNull),
+      dimensions: list(record({ id: integer, score: numberOrNull, weight_fraction: number })),
+      peer_values: list(numberOrNull),
+    },
+    { percentile_scores: list(numberOrNull) },
+  ),
+  ({ rank_scores, dimensions, peer_values, percentile_scores }) => {
     const { riskIds, pointIds } = keyDimensions(
       dimensions.map(({ weight_fraction: weightFraction, ...item }) => ({
         ...item,
@@ -59,28 +83,52 @@ export const comparison = caseKind(
       key_risk_dimension_ids: riskIds,
       key_point_dimension_ids: pointIds,
       peer_average: meanOf(peer_values),
+      ...whenAsked('percentiles_fraction', percentile_scores, (scores) =>
+        scores.map((score) => scorePercentile(scores, score)),
+      ),
     };
   },
 );
 
 const weightedDimension = record({ weight_fraction: number, score: numberOrNull });
 
+const valueSeries = record({ as_of: isoDate, values_by_year: mapOf(numberOrNull) });
+
+interface CaseSeries {
+  readonly as_of: string;
+  readonly values_by_year: Readonly<Record<string, number | null>>;
+}
+
+function latestOf({ as_of, values_by_year }: CaseSeries) {
+  const asOfYear = Number(as_of.slice(0, 4));
+  const years = Object.keys(values_by_year).filter((year) => values_by_year[year] !== null);
+  const year = latestValueYear(years.map(Number), asOfYear);
+  return {
+    value: year === null ? null : (values_by_year[String(year)] ?? null),
+    value_year: year,
+    is_old: year !== null && isOldValue(year, asOfYear),
+  };
+}
+
 /** Section 9. */
 export const country = caseKind(
-  record({
-    totals: list(
-      record({
-        environmental_score: numberOrNull,
-        social_score: numberOrNull,
-        governance_score: numberOrNull,
-        environmental_fraction: number,
-        social_fraction: number,
-      }),
-    ),
-    pillars: list(record({ dimensions: list(weightedDimension) })),
-    ranking_windows: list(record({ country_count: integer, current_position: integer })),
-  }),
-  ({ totals, pillars, ranking_windows }) => ({
+  record(
+    {
+      totals: list(
+        record({
+          environmental_score: numberOrNull,
+          social_score: numberOrNull,
+          governance_score: numberOrNull,
+          environmental_fraction: number,
+          social_fraction: number,
+        }),
+      ),
+      pillars: list(record({ dimensions: list(weightedDimension) })),
+      ranking_windows: list(record({ country_count: integer, current_position: integer })),
+    },
+    { value_series: list(valueSeries) },
+  ),
+  ({ totals, pillars, ranking_windows, value_series }) => ({
     total_scores: totals.map((total) =>
       countryTotal({
         environmental: total.environmental_score,
@@ -101,6 +149,7 @@ export const country = caseKind(
     ranking_windows: ranking_windows.map(({ country_count, current_position }) =>
       rankingWindow(country_count, current_position),
     ),
+    ...whenAsked('latest_values', value_series, (series) => series.map(latestOf)),
   }),
 );
 

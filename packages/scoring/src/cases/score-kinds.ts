@@ -1,10 +1,16 @@
+import { METRIC_TAGS, type MetricTag } from '@verdure/contract/vocabulary';
+
 import {
+  assessedFraction,
   choosePeerGroup,
   comparedValue,
   dimensionAwareness,
   dimensionPerformance,
   dimensionScore,
   esgScore,
+  implausibleAmong,
+  isEnoughAssessed,
+  MINIMUM_ASSESSED_FRACTION,
   performanceAmong,
   pillarScore,
   proxyMetric,
@@ -13,59 +19,88 @@ import {
   weightedScores,
 } from '../scores/index.ts';
 import { AWARENESS_SHARES } from '../weightings/index.ts';
-import { byId, caseKind } from './case-kind.ts';
+import { byId, caseKind, whenAsked } from './case-kind.ts';
+import { companyGroup, valuesOfGroup } from './company-groups.ts';
 import { boolean, list, number, nullable, oneOf, record, text, where } from './check-shape.ts';
 import { hasUniqueIds } from './unique-ids.ts';
 
 const numberOrNull = nullable(number);
 const awarenessShare = oneOf(AWARENESS_SHARES);
 
-const peerGroup = record({
-  higher_is_better: boolean,
-  is_scaled: boolean,
-  sub_sector_values: list(number),
-  parent_sector_values: list(number),
-  whole_coverage_values: list(number),
-  target_values: list(numberOrNull),
-});
+const peerGroup = record(
+  {
+    higher_is_better: boolean,
+    is_scaled: boolean,
+    sub_sector_values: list(number),
+    parent_sector_values: list(number),
+    whole_coverage_values: list(number),
+    target_values: list(numberOrNull),
+  },
+  { confirmed_values: list(number), is_count: boolean },
+);
+
+interface CaseGroup {
+  readonly higher_is_better: boolean;
+  readonly is_scaled: boolean;
+  readonly sub_sector_values: readonly number[];
+  readonly parent_sector_values: readonly number[];
+  readonly whole_coverage_values: readonly number[];
+  readonly target_values: readonly (number | null)[];
+  readonly confirmed_values?: readonly number[];
+  readonly is_count?: boolean;
+}
+
+/** One peer group: its level, the values held back, and where the others stand. */
+function performancesOf(group: CaseGroup) {
+  const { is_scaled, confirmed_values = [], is_count: isCount = false } = group;
+  const chosen = choosePeerGroup({
+    sub_sector: group.sub_sector_values,
+    parent_sector: group.parent_sector_values,
+    whole_coverage: group.whole_coverage_values,
+  });
+  const all = sortedPeerValues(chosen?.peers ?? [], is_scaled);
+  const confirmed = confirmed_values.map((value) => comparedValue(value, is_scaled));
+  const isImplausible = implausibleAmong(all, { isCount });
+  const isHeldBack = (value: number): boolean => isImplausible(value) && !confirmed.includes(value);
+  const peers = all.filter((value) => !isHeldBack(value));
+  return {
+    peer_level: chosen?.level ?? null,
+    peer_count: chosen === null ? null : peers.length,
+    performances: group.target_values.map((target) => {
+      const value = target === null ? null : comparedValue(target, is_scaled);
+      const counted = value === null || isHeldBack(value) ? null : value;
+      return performanceAmong(peers, counted, group.higher_is_better);
+    }),
+  };
+}
 
 /** Section 4.2. */
-export const performance = caseKind(record({ groups: list(peerGroup) }), ({ groups }) => ({
-  groups: groups.map((group) => {
-    const chosen = choosePeerGroup({
-      sub_sector: group.sub_sector_values,
-      parent_sector: group.parent_sector_values,
-      whole_coverage: group.whole_coverage_values,
-    });
-    const peers = sortedPeerValues(chosen?.peers ?? [], group.is_scaled);
-    return {
-      peer_level: chosen?.level ?? null,
-      peer_count: chosen?.peers.length ?? null,
-      performances: group.target_values.map((value) =>
-        performanceAmong(
-          peers,
-          value === null ? null : comparedValue(value, group.is_scaled),
-          group.higher_is_better,
-        ),
-      ),
-    };
+export const performance = caseKind(
+  record({ groups: list(peerGroup) }, { company_groups: list(companyGroup) }),
+  ({ groups, company_groups }) => ({
+    groups: groups.map(performancesOf),
+    ...whenAsked('company_groups', company_groups, (asked) => asked.map(valuesOfGroup)),
   }),
-}));
+);
 
-const proxyPeer = record({
-  awareness: numberOrNull,
-  performance: numberOrNull,
-  scaled_value: numberOrNull,
-});
+const proxyPeer = record(
+  { awareness: numberOrNull, performance: numberOrNull, scaled_value: numberOrNull },
+  { previous_awareness: numberOrNull },
+);
 
 interface CasePeer {
   readonly awareness: number | null;
   readonly performance: number | null;
   readonly scaled_value: number | null;
+  readonly previous_awareness?: number | null;
 }
 
 const proxyPeers = (peers: readonly CasePeer[]) =>
-  peers.map(({ scaled_value: scaledValue, ...axes }) => ({ ...axes, scaledValue }));
+  peers.map(({ scaled_value: scaledValue, previous_awareness: previousAwareness, ...axes }) => ({
+    ...axes,
+    scaledValue,
+    previousAwareness: previousAwareness ?? null,
+  }));
 
 /** Section 4.4. */
 export const proxy = caseKind(
@@ -94,7 +129,10 @@ export const proxy = caseKind(
 
 const metrics = where(
   list(
-    record({ awareness: numberOrNull, performance: numberOrNull, weight_fraction: numberOrNull }),
+    record(
+      { awareness: numberOrNull, performance: numberOrNull, weight_fraction: numberOrNull },
+      { tag: oneOf(METRIC_TAGS) },
+    ),
   ),
   (items) =>
     items.every(({ weight_fraction }) => weight_fraction === null) ||
@@ -115,13 +153,16 @@ interface CaseDimension {
     readonly awareness: number | null;
     readonly performance: number | null;
     readonly weight_fraction: number | null;
+    readonly tag?: MetricTag;
   }[];
 }
 
 const metricsOf = (dimension: CaseDimension) =>
-  dimension.metrics.map(({ weight_fraction: weightFraction, ...axes }) => ({
-    ...axes,
-    weightFraction,
+  dimension.metrics.map(({ awareness, performance: points, weight_fraction, tag = 'QUAL' }) => ({
+    awareness,
+    performance: points,
+    weightFraction: weight_fraction,
+    isSilent: tag === 'QUANT' && points === null,
   }));
 
 /** The dimensions of the pillar as they are scored at one awareness share. */
@@ -131,9 +172,24 @@ const scoredAt = (items: readonly CaseDimension[], awarenessFraction: number) =>
     weightFraction: dimension.weight_fraction,
   }));
 
-function pillarAt(items: readonly CaseDimension[], awarenessFraction: number) {
+/** The pillar at one awareness share: null where too little of its weight is assessed. */
+function enoughOf(
+  items: readonly CaseDimension[],
+  awarenessFraction: number,
+  minimumFraction: number,
+) {
+  const assessed = assessedFraction(
+    items.map((item) => ({ weightFraction: item.weight_fraction, metrics: metricsOf(item) })),
+    awarenessFraction,
+  );
+  const isEnough = isEnoughAssessed(assessed, minimumFraction);
+  return { assessed, score: isEnough ? pillarScore(scoredAt(items, awarenessFraction)) : null };
+}
+
+function pillarAt(items: readonly CaseDimension[], awarenessFraction: number, minimum: number) {
   const scored = scoredAt(items, awarenessFraction);
   const weighted = weightedScores(scored);
+  const pillar = enoughOf(items, awarenessFraction, minimum);
   return {
     dimensions: Object.fromEntries(
       items.map(({ id }, index) => [
@@ -141,30 +197,39 @@ function pillarAt(items: readonly CaseDimension[], awarenessFraction: number) {
         { score: scored[index]?.score ?? null, weighted_score: weighted[index] ?? null },
       ]),
     ),
-    pillar_score: pillarScore(scored),
+    assessed_share_fraction: pillar.assessed,
+    pillar_score: pillar.score,
   };
 }
 
 /** Sections 4.3 and 5. */
 export const rollup = caseKind(
-  record({
-    awareness_shares_fraction: list(awarenessShare),
-    dimensions,
-    totals: list(
-      record({
-        awareness_share_fraction: awarenessShare,
-        sustainability_share_fraction: number,
-        governance_score: numberOrNull,
-      }),
-    ),
-  }),
-  ({ awareness_shares_fraction, dimensions: items, totals }) => ({
-    by_awareness_share: awareness_shares_fraction.map((share) => pillarAt(items, share)),
+  record(
+    {
+      awareness_shares_fraction: list(awarenessShare),
+      dimensions,
+      totals: list(
+        record({
+          awareness_share_fraction: awarenessShare,
+          sustainability_share_fraction: number,
+          governance_score: numberOrNull,
+        }),
+      ),
+    },
+    { assessed_share_minimum_fraction: number },
+  ),
+  ({
+    awareness_shares_fraction,
+    dimensions: items,
+    totals,
+    assessed_share_minimum_fraction: minimum = MINIMUM_ASSESSED_FRACTION,
+  }) => ({
+    by_awareness_share: awareness_shares_fraction.map((share) => pillarAt(items, share, minimum)),
     dimension_awareness: byId(items, idOf, (item) => dimensionAwareness(metricsOf(item))),
     dimension_performance: byId(items, idOf, (item) => dimensionPerformance(metricsOf(item))),
     esg_scores: totals.map((total) =>
       esgScore(
-        pillarScore(scoredAt(items, total.awareness_share_fraction)),
+        enoughOf(items, total.awareness_share_fraction, minimum).score,
         total.governance_score,
         total.sustainability_share_fraction,
       ),

@@ -1,5 +1,5 @@
+import { isoDate } from './case-date.ts';
 import {
-  calendarDay,
   combinedEmissions,
   convertAmount,
   convertUnit,
@@ -34,8 +34,6 @@ export const units = caseKind(
     ),
   }),
 );
-
-const isoDate = where(text, (date) => calendarDay(date) !== null, 'a date YYYY-MM-DD');
 
 const amountFields = { raw_amount: nullable(number), currency: text, multiplier: nullable(text) };
 

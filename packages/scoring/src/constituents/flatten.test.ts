@@ -34,6 +34,7 @@ const nodesFrom = (held: readonly (readonly [number, number][])[]): HoldingNode[
     id: `n${index}`,
     type: typeOf(index),
     name: `n${index}`,
+    unmatchedPercent: typeOf(index) === 'fund' ? index * 7 : 0,
     rows: (held[index] ?? []).map(([target, weightPercent]) => ({
       id: `n${target}`,
       weightPercent,
@@ -82,12 +83,20 @@ function byPaths(nodes: readonly HoldingNode[], root: string, isFundsFeatureOn: 
     leaves.set(step.node.id, { weight: leaf.weight + share, isCycle });
   };
   const open = (id: string, share: number, path: readonly string[]): void => {
-    const held = byId.get(id)?.rows ?? [];
+    const holder = byId.get(id);
+    const held = holder?.rows ?? [];
     const gross = held.reduce((sum, row) => sum + Math.abs(row.weightPercent ?? 0), 0);
+    // a fund publishes at least 100% of itself, and keeps what is not identified
+    const published = Math.max(100, gross + (holder?.unmatchedPercent ?? 0));
+    const base = holder?.type === 'fund' ? published : gross;
+    if (holder !== undefined && gross > 0 && base - gross >= 1e-7) {
+      const leaf = leaves.get(id) ?? { weight: 0, isCycle: false };
+      leaves.set(id, { ...leaf, weight: leaf.weight + share * (1 - gross / base) });
+    }
     for (const row of gross === 0 ? [] : held) {
       const node = byId.get(row.id);
       if (node === undefined) continue;
-      const part = (share * (row.weightPercent ?? 0)) / gross;
+      const part = (share * (row.weightPercent ?? 0)) / base;
       const step = { node, path, isFundsFeatureOn };
       if (isOpened(step)) open(row.id, part, [...path, row.id]);
       else reach(step, part);
@@ -151,8 +160,8 @@ it('a chain stops at depth 10 and says so; a company below it is an ordinary lea
 
 it('the funds feature off leaves funds as they are, except the root', () => {
   const nodes: HoldingNode[] = [
-    { id: 'f', type: 'fund', name: 'f', rows: [{ id: 'g', weightPercent: 1 }] },
-    { id: 'g', type: 'fund', name: 'g', rows: [{ id: 'a', weightPercent: 1 }] },
+    { id: 'f', type: 'fund', name: 'f', rows: [{ id: 'g', weightPercent: 100 }] },
+    { id: 'g', type: 'fund', name: 'g', rows: [{ id: 'a', weightPercent: 100 }] },
     { id: 'a', type: 'company', name: 'a', rows: [] },
   ];
   const ids = (isFundsFeatureOn: boolean): string[] =>

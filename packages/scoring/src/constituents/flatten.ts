@@ -21,6 +21,8 @@ export interface HoldingNode {
   readonly name: string;
   /** An id without a node is unknown, like an unmatched row. */
   readonly rows: readonly UploadedRow<string>[];
+  /** Of a fund: gross of its published lines that match nothing. */
+  readonly unmatchedPercent?: number;
 }
 
 /** A graph whose nodes are identified by id. */
@@ -38,6 +40,8 @@ export interface Leaf {
   readonly warning: 'cycle' | null;
 }
 
+const PERCENT = 100;
+
 /** The nodes as columns. */
 function holdingsOf(nodes: readonly HoldingNode[]): Holdings {
   const indexOf = new Map(nodes.map(({ id }, index) => [id, index]));
@@ -52,6 +56,10 @@ function holdingsOf(nodes: readonly HoldingNode[]): Holdings {
     offsets,
     targets: Int32Array.from(rows, ({ id }) => indexOf.get(id) ?? -1),
     weightsPercent: Float64Array.from(rows, ({ weightPercent }) => weightPercent ?? Number.NaN),
+    unmatchedFractions: Float64Array.from(
+      nodes,
+      ({ unmatchedPercent = 0 }) => unmatchedPercent / PERCENT,
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import { CONSTITUENT_TYPES, type ConstituentType } from '@verdure/contract/vocabulary';
 
-import { recalibrateInto } from './recalibrate.ts';
+import { passOnInto, recalibrateInto } from './recalibrate.ts';
 import { type UploadedColumns, WeighedRows } from './uploaded-weights.ts';
 
 /** Portfolios and funds with their uploaded rows, and the companies and countries below. */
@@ -13,6 +13,8 @@ export interface Holdings extends UploadedColumns {
    * Rows of node n: from `offsets[n]` up to, not including, `offsets[n + 1]`. Targets are nodes.
    */
   readonly offsets: Int32Array;
+  /** By node: gross of a fund's published lines that match nothing known; absent: none. */
+  readonly unmatchedFractions?: Float64Array;
 }
 
 const codeOf = (type: ConstituentType): number => CONSTITUENT_TYPES.indexOf(type);
@@ -41,6 +43,10 @@ export interface HoldingsGraph {
   readonly uploadedFractions: Float64Array;
   /** Recalibrated; absolute values of one node sum to 1. */
   readonly weights: Float64Array;
+  /** What a node passes on to its constituent: a fund keeps what is not identified. */
+  readonly passedOn: Float64Array;
+  /** By node: what a fund keeps, 0 to 1. */
+  readonly rests: Float64Array;
   /** One of `NODE_KINDS` a node. */
   readonly kinds: Uint8Array;
 }
@@ -59,39 +65,92 @@ export const NODE_KINDS = {
   circular: 3,
 } as const;
 
-type Edges = Pick<HoldingsGraph, 'offsets' | 'targets' | 'uploadedFractions' | 'weights'>;
+type Edges = Pick<
+  HoldingsGraph,
+  'offsets' | 'targets' | 'uploadedFractions' | 'weights' | 'passedOn' | 'rests'
+>;
 
 /** Companies and countries are always leaves, even with rows. */
 const isExpandable = (code: number | undefined): boolean =>
   code === TYPE_CODES.fund || code === TYPE_CODES.portfolio;
 
+/** Whether every row of a node is blank: then they count the same, and nothing is left over. */
+const isBlank = ({ weightsPercent }: Holdings, from: number, to: number): boolean =>
+  weightsPercent.subarray(from, to).every(Number.isNaN);
+
 /** The constituents of each node. A node whose absolute weights sum to 0 has none. */
-function edgesOf(holdings: Holdings): Edges {
-  const { types, offsets: rowOffsets } = holdings;
-  const rowCount = holdings.targets.length;
-  const weighed = new WeighedRows(rowCount, types.length);
-  const weights = new Float64Array(rowCount);
-  const offsets = new Int32Array(types.length + 1);
-  for (const [node, code] of types.entries()) {
-    const start = weighed.count;
-    const [from, to] = [rowOffsets[node] ?? 0, rowOffsets[node + 1] ?? 0];
-    if (from < to && isExpandable(code)) {
-      weighed.add(holdings, from, to);
-      const fractions = weighed.fractions.subarray(start, weighed.count);
-      if (!recalibrateInto(weights.subarray(start), fractions)) weighed.count = start;
-    }
-    offsets[node + 1] = weighed.count;
+class EdgeWriter {
+  readonly #holdings: Holdings;
+  readonly #rows: WeighedRows;
+  readonly #weights: Float64Array;
+  readonly #passedOn: Float64Array;
+  readonly #rests: Float64Array;
+  readonly #offsets: Int32Array;
+
+  constructor(holdings: Holdings) {
+    const rowCount = holdings.targets.length;
+    this.#holdings = holdings;
+    this.#rows = new WeighedRows(rowCount, holdings.types.length);
+    this.#weights = new Float64Array(rowCount);
+    this.#passedOn = new Float64Array(rowCount);
+    this.#rests = new Float64Array(holdings.types.length);
+    this.#offsets = new Int32Array(holdings.types.length + 1);
   }
-  return {
-    offsets,
-    targets: weighed.targets.slice(0, weighed.count),
-    uploadedFractions: weighed.fractions.slice(0, weighed.count),
-    weights: weights.slice(0, weighed.count),
-  };
+
+  add(node: number): void {
+    const { types, offsets } = this.#holdings;
+    const start = this.#rows.count;
+    const [from, to] = [offsets[node] ?? 0, offsets[node + 1] ?? 0];
+    if (from < to && isExpandable(types[node])) {
+      this.#rows.add(this.#holdings, from, to);
+      if (recalibrateInto(this.#weights.subarray(start), this.#fractionsFrom(start))) {
+        this.#passOn(node, start);
+      } else this.#rows.count = start;
+    }
+    this.#offsets[node + 1] = this.#rows.count;
+  }
+
+  #fractionsFrom(start: number): Float64Array {
+    return this.#rows.fractions.subarray(start, this.#rows.count);
+  }
+
+  /** A portfolio passes on everything, a fund what it publishes of itself (methodology 12.2). */
+  #passOn(node: number, start: number): void {
+    const { types, offsets, unmatchedFractions } = this.#holdings;
+    const passedOn = this.#passedOn.subarray(start, this.#rows.count);
+    if (types[node] !== TYPE_CODES.fund) {
+      passedOn.set(this.#weights.subarray(start, this.#rows.count));
+      return;
+    }
+    const isOpen = !isBlank(this.#holdings, offsets[node] ?? 0, offsets[node + 1] ?? 0);
+    const unmatched = isOpen ? (unmatchedFractions?.[node] ?? 0) : 0;
+    this.#rests[node] = passOnInto(passedOn, this.#fractionsFrom(start), unmatched);
+  }
+
+  edges(): Edges {
+    const { count } = this.#rows;
+    return {
+      offsets: this.#offsets,
+      targets: this.#rows.targets.slice(0, count),
+      uploadedFractions: this.#rows.fractions.slice(0, count),
+      weights: this.#weights.slice(0, count),
+      passedOn: this.#passedOn.slice(0, count),
+      rests: this.#rests,
+    };
+  }
+}
+
+function edgesOf(holdings: Holdings): Edges {
+  const writer = new EdgeWriter(holdings);
+  for (const node of holdings.types.keys()) writer.add(node);
+  return writer.edges();
 }
 
 /** The reverse of `HoldingsGraph`: the holders of each node, once per edge. */
-function holdersOf({ offsets, targets }: Edges): Pick<Edges, 'offsets' | 'targets'> {
+function holdersOf({
+  offsets,
+  targets,
+}: Pick<Edges, 'offsets' | 'targets'>): Pick<Edges, 'offsets' | 'targets'> {
   const held = new Int32Array(offsets.length);
   for (const target of targets) held[target + 1] = (held[target + 1] ?? 0) + 1;
   for (let node = 1; node < held.length; node += 1)

@@ -12,9 +12,9 @@ export interface LookThrough {
 
 /** The leaves of one root, each once, in the order in which they were found. */
 export interface LeafWeights {
-  /** Node indexes of the graph. */
+  /** Node indexes of the graph; a fund that was opened is a leaf by what it keeps to itself. */
   readonly nodes: Int32Array;
-  /** Sum over all paths of the product of recalibrated weights; can cancel to 0. */
+  /** Sum over all paths of the product of what is passed on; can cancel to 0. */
   readonly weights: Float64Array;
   /** Leaves that were not opened because they hold themselves or are too deep. */
   readonly cycles: ReadonlySet<number>;
@@ -95,6 +95,12 @@ function addCycle(walk: Walk, node: number, weight: number): void {
   walk.cycles.add(node);
 }
 
+/** What an opened fund keeps to itself is a leaf of the fund. */
+function addRest(walk: Walk, { node, weight }: Pick<Arrival, 'node' | 'weight'>): void {
+  const rest = walk.graph.rests[node] ?? 0;
+  if (rest > 0) addLeaf(walk, node, weight * rest);
+}
+
 function arrive(walk: Walk, { node, weight, depth }: Arrival, path: readonly number[]): void {
   const kind = kindOf(walk, node);
   if (kind === NODE_KINDS.companyOrCountry) addLeaf(walk, node, weight);
@@ -109,12 +115,13 @@ function arrive(walk: Walk, { node, weight, depth }: Arrival, path: readonly num
 
 /** Opens a node that may lead back to its own path, so the path decides what is below it. */
 function openAlong(walk: Walk, from: Arrival, path: readonly number[]): void {
-  const { offsets, targets, weights } = walk.graph;
+  const { offsets, targets, passedOn } = walk.graph;
   const end = offsets[from.node + 1] ?? 0;
+  addRest(walk, from);
   for (let edge = offsets[from.node] ?? 0; edge < end; edge += 1) {
     const arrival = {
       node: targets[edge] ?? 0,
-      weight: from.weight * (weights[edge] ?? 0),
+      weight: from.weight * (passedOn[edge] ?? 0),
       depth: from.depth + 1,
     };
     arrive(walk, arrival, path);
@@ -123,11 +130,12 @@ function openAlong(walk: Walk, from: Arrival, path: readonly number[]): void {
 
 /** Opens a node whose paths do not matter, with its whole weight at once. */
 function openWhole(walk: Walk, { node, weight, depth }: Arrival): void {
-  const { offsets, targets, weights, kinds } = walk.graph;
+  const { offsets, targets, passedOn, kinds } = walk.graph;
   const end = offsets[node + 1] ?? 0;
+  addRest(walk, { node, weight });
   for (let edge = offsets[node] ?? 0; edge < end; edge += 1) {
     const target = targets[edge] ?? 0;
-    const part = weight * (weights[edge] ?? 0);
+    const part = weight * (passedOn[edge] ?? 0);
     if (kinds[target] === NODE_KINDS.companyOrCountry) addLeaf(walk, target, part);
     else arriveWhole(walk, { node: target, weight: part, depth: depth + 1 });
   }

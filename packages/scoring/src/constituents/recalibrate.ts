@@ -42,3 +42,27 @@ export function recalibrate<Id>(
     disclosedWeightFraction: grossWeight(fractions),
   };
 }
+
+/** A smaller rest of a fund is a rounding remainder (methodology 12.3). */
+const SMALLEST_REST = 1e-9;
+
+/**
+ * Writes what a fund passes on to its constituents in look-through, and returns what it keeps as
+ * not identified: its published lines, matched or not, count against at least 100% (methodology
+ * 12.2, docs/formulas/look-through.md).
+ *
+ * @param unmatchedFraction gross of the published lines that match nothing
+ */
+export function passOnInto(
+  passedOn: Float64Array,
+  fractions: Float64Array,
+  unmatchedFraction: number,
+): number {
+  const matched = grossWeight(fractions);
+  const base = Math.max(1, matched + unmatchedFraction);
+  fractions.forEach((fraction, at) => {
+    passedOn[at] = fraction / base;
+  });
+  const rest = 1 - matched / base;
+  return rest < SMALLEST_REST ? 0 : rest;
+}

@@ -1,1 +1,2 @@
 export * from './country-score.ts';
+export * from './latest-value.ts';

@@ -1,6 +1,7 @@
 import type { ConstituentType, CoverageTier, InvestmentType } from '@verdure/contract/vocabulary';
 
 import type { LeafWeights } from '../constituents/index.ts';
+import { isAtLeast } from '../numbers/index.ts';
 
 /** Whether a leaf has an own ESG total, that of its peers, or none. */
 export const LEAF_COVERAGES = ['direct', 'proxy', 'none'] as const;
@@ -83,6 +84,40 @@ export const coverageOf = (
   ),
   weighted: sharesOf(sizesOf(leaves, coverages, Math.abs), isProxyOn),
 });
+
+/** The share of an investment's leaves with a score of one pillar; null without leaves. */
+export interface PillarCoverage {
+  /** Of the number of leaves. */
+  readonly fraction: number | null;
+  /** Of their gross weight. */
+  readonly weightedFraction: number | null;
+}
+
+/** How much of an investment has a score of one pillar (methodology 13, docs/formulas/coverage.md). */
+export function pillarCoverage(
+  { nodes, weights }: LeafWeights,
+  isScored: (node: number) => boolean,
+): PillarCoverage {
+  let [count, weight, gross] = [0, 0, 0];
+  for (const [leaf, node] of nodes.entries()) {
+    const size = Math.abs(weights[leaf] ?? 0);
+    gross += size;
+    if (!isScored(node)) continue;
+    count += 1;
+    weight += size;
+  }
+  return {
+    fraction: nodes.length === 0 ? null : count / nodes.length,
+    weightedFraction: gross === 0 ? null : weight / gross,
+  };
+}
+
+/** The share of the weight below which a pillar's grade is not shown. */
+const MINIMUM_GRADED_FRACTION = 0.1;
+
+/** Whether enough of the weight has a pillar's score for a grade of the investment. */
+export const isPillarGradeShown = (weightedFraction: number | null): boolean =>
+  weightedFraction !== null && isAtLeast(weightedFraction, MINIMUM_GRADED_FRACTION);
 
 /** The covered share of an immediate constituent, direct plus proxy; null without leaves. */
 export const coveredFraction = ({

@@ -1,3 +1,5 @@
+import { comparedScore } from './competition-ranks.ts';
+
 /** A dimension of one company: its score in points, and its weight in the pillar. */
 export interface RankedDimension {
   readonly id: number;
@@ -26,11 +28,11 @@ const byWeightThenId = (a: Scored, b: Scored): number =>
 
 /**
  * The two lowest dimensions as key risks and, of the rest, the two highest as key points; ties go
- * to the larger weight, then to the smaller id (methodology 8, docs/formulas/key-risks.md).
+ * to the larger weight, then to the smaller id. Scores are compared at 9 decimals (methodology 8, docs/formulas/key-risks.md).
  */
 export function keyDimensions(dimensions: readonly RankedDimension[]): KeyDimensions {
   const scored = dimensions.flatMap(({ id, score, weightFraction }) =>
-    score === null ? [] : [{ id, score, weightFraction }],
+    score === null ? [] : [{ id, score: comparedScore(score), weightFraction }],
   );
   const risks = scored
     .toSorted((a, b) => a.score - b.score || byWeightThenId(a, b))

@@ -1,4 +1,10 @@
-import { finiteOrNull, isAbove, roundDecimals, SCORING_DECIMALS } from '../numbers/index.ts';
+import {
+  finiteOrNull,
+  isAbove,
+  isAtLeast,
+  roundDecimals,
+  SCORING_DECIMALS,
+} from '../numbers/index.ts';
 
 /** Changes beyond these get the warning icon, as fractions. */
 const WARNING_LIMIT = 0.5;
@@ -16,9 +22,26 @@ export function valueChange(current: number | null, previous: number | null): nu
   return finiteOrNull((current - previous) / Math.abs(previous));
 }
 
-/** Change of a score in points; null when either is missing. */
-export function scoreChange(current: number | null, previous: number | null): number | null {
-  return current === null || previous === null ? null : current - previous;
+/** The share of the weight that must have a score in both years for a change to be shown. */
+const MINIMUM_COMPARABLE_FRACTION = 0.5;
+
+/** Whether the metrics scored in both years carry enough weight to compare like with like. */
+export const isComparable = (scoredInBothFraction: number): boolean =>
+  isAtLeast(scoredInBothFraction, MINIMUM_COMPARABLE_FRACTION);
+
+/**
+ * Change of a score in points; null when either is missing, and when the metrics scored in both
+ * years carry less than half of the weight (methodology 3, docs/formulas/change.md).
+ *
+ * @param scoredInBothFraction 0 to 1
+ */
+export function scoreChange(
+  current: number | null,
+  previous: number | null,
+  scoredInBothFraction = 1,
+): number | null {
+  if (current === null || previous === null || !isComparable(scoredInBothFraction)) return null;
+  return current - previous;
 }
 
 /** Whether a change (a fraction) gets the warning icon. The limit itself, and null, do not. */

@@ -7,9 +7,14 @@ export interface ProxyPeer {
   readonly awareness: number | null;
   readonly performance: number | null;
   readonly scaledValue: number | null;
+  /** Of the year before; it stands in where `awareness` is null. */
+  readonly previousAwareness?: number | null;
 }
 
-export interface ProxyMetric extends ProxyPeer {
+export interface ProxyMetric {
+  readonly awareness: number | null;
+  readonly performance: number | null;
+  readonly scaledValue: number | null;
   /** Null: fewer than 5 covered peers at every level. */
   readonly peerLevel: PeerLevel | null;
   readonly peerCount: number | null;
@@ -34,7 +39,7 @@ export function proxyMetric(peersByLevel: PeersByLevel<ProxyPeer>): ProxyMetric 
   return {
     peerLevel: group.level,
     peerCount: group.peers.length,
-    awareness: meanOf(group.peers.map((peer) => peer.awareness)),
+    awareness: meanOf(group.peers.map((peer) => peer.awareness ?? peer.previousAwareness ?? null)),
     performance: meanOf(group.peers.map((peer) => peer.performance)),
     scaledValue: meanOf(group.peers.map((peer) => peer.scaledValue)),
   };
@@ -42,4 +47,4 @@ export function proxyMetric(peersByLevel: PeersByLevel<ProxyPeer>): ProxyMetric 
 
 /** The score of a proxy metric: the mix of the two means. */
 export const proxyScore = (proxy: ProxyMetric, awarenessFraction: number): number | null =>
-  metricScore(proxy.awareness, proxy.performance, awarenessFraction);
+  metricScore(proxy, awarenessFraction);

@@ -4,7 +4,7 @@ import { companyFrame } from './company-columns.ts';
 import { type DimensionMetricColumns, deriveDimension } from './derive-dimension.ts';
 import { countedRows, deriveMoments } from './derive-moments.ts';
 import { derivePerformance } from './derive-performance.ts';
-import { deriveProxies, type ProxyGroups, proxyGroups } from './derive-proxies.ts';
+import { deriveProxies, type ProxyGroup, proxyGroups } from './derive-proxies.ts';
 import {
   closeDraft,
   type DeriveFrame,
@@ -12,6 +12,7 @@ import {
   openDraft,
   preferenceBitOf,
 } from './metric-draft.ts';
+import { silentRows } from './value-source.ts';
 import { type RawMetric, readFundamentals, readMetricValues } from './read-rows.ts';
 import { countryValueColumns } from './country-columns.ts';
 import type { DimensionRow, MetricRow, SnapshotInput } from './snapshot-input.ts';
@@ -26,7 +27,7 @@ function sortedById<Row extends { readonly id: number }>(rows: readonly Row[]): 
 /** What a metric is derived with. */
 interface MetricContext {
   readonly dimension: DimensionRow | undefined;
-  readonly groups: ProxyGroups;
+  readonly groups: readonly ProxyGroup[];
 }
 
 /** Everything derived from a metric's rows. */
@@ -43,6 +44,7 @@ function deriveMetric(
     awareness: draft.awareness[0],
     performance: draft.performance[0],
     mixed: null,
+    isSilent: silentRows(draft.metric, draft.source[0], frame.companies),
   };
   return closeDraft(draft, deriveMoments(columns, { spans: frame.spans, isCounted }));
 }
@@ -114,7 +116,6 @@ export function buildSnapshot(input: SnapshotInput): Snapshot {
   return {
     methodologyVersion: METHODOLOGY_VERSION,
     asOf: input.asOf,
-    years: frame.years,
     sectors,
     spans: frame.spans,
     dimensions,

@@ -1,32 +1,18 @@
 import type { CompanyPreferences, CompanyRow, SectorRow } from './snapshot-input.ts';
-import {
-  type CompanyColumns,
-  PREFERENCE_BITS,
-  type SectorSpan,
-  SNAPSHOT_YEAR_COUNT,
-} from './snapshot.ts';
+import { type CompanyColumns, PREFERENCE_BITS, type SectorSpan } from './snapshot.ts';
 
 export interface CompanyFrame {
-  readonly years: readonly number[];
   readonly spans: readonly SectorSpan[];
   readonly companies: CompanyColumns;
 }
 
 const LAST_ORDER = Number.MAX_SAFE_INTEGER;
 
-/** The reporting years kept: the latest of any company and those before it, ascending. */
-export function reportingYears(companies: readonly CompanyRow[]): readonly number[] {
-  const latest = companies.reduce(
-    (year, { reportingYear }) => Math.max(year, reportingYear ?? 0),
-    SNAPSHOT_YEAR_COUNT,
-  );
-  return Array.from(
-    { length: SNAPSHOT_YEAR_COUNT },
-    (_, index) => latest - SNAPSHOT_YEAR_COUNT + 1 + index,
-  );
-}
+/** What stands in for a company that names no reporting year. */
+const latestYearOf = (companies: readonly CompanyRow[]): number =>
+  companies.reduce((year, { reportingYear }) => Math.max(year, reportingYear ?? 0), 0);
 
-/** The company rows in the order of the snapshot: by sub-sector, then by id; each id once. */
+/** The company rows in the order of the snapshot: by sector, then by id; each id once. */
 function orderedCompanies(
   rows: readonly CompanyRow[],
   sectorIds: ReadonlySet<number>,
@@ -37,21 +23,32 @@ function orderedCompanies(
   return [...byId.values()].sort((a, b) => orderOf(a) - orderOf(b) || a.id - b.id);
 }
 
+/** The names of a sector in a span: a parent sector is a span without a sub-sector. */
+function placeOfSector(sector: SectorRow | undefined, sectors: readonly SectorRow[]) {
+  if (sector === undefined) return { subSectorId: null, parentId: null, parentSubSectorIds: [] };
+  const { id, parentId } = sector;
+  if (parentId !== null) return { subSectorId: id, parentId, parentSubSectorIds: [] };
+  const children = sectors.filter((other) => other.parentId === id);
+  return { subSectorId: null, parentId: id, parentSubSectorIds: children.map((row) => row.id) };
+}
+
 function spansOf(
   rows: readonly CompanyRow[],
-  sectors: ReadonlyMap<number, SectorRow>,
+  sectors: readonly SectorRow[],
 ): readonly SectorSpan[] {
+  const sectorsById = new Map(sectors.map((sector) => [sector.id, sector]));
   const spans: SectorSpan[] = [];
+  let lastId: number | null | undefined;
   rows.forEach(({ subSectorId }, row) => {
-    const sector = subSectorId === null ? undefined : sectors.get(subSectorId);
+    const sector = subSectorId === null ? undefined : sectorsById.get(subSectorId);
     const id = sector?.id ?? null;
     const last = spans.at(-1);
-    if (last !== undefined && last.subSectorId === id) {
+    if (last !== undefined && lastId === id) {
       spans[spans.length - 1] = { ...last, end: row + 1 };
     } else {
-      const parentId = sector?.parentId ?? null;
-      spans.push({ subSectorId: id, parentId, start: row, end: row + 1 });
+      spans.push({ ...placeOfSector(sector, sectors), start: row, end: row + 1 });
     }
+    lastId = id;
   });
   return spans;
 }
@@ -86,24 +83,19 @@ function spanColumn(spans: readonly SectorSpan[], length: number): Int32Array {
   return column;
 }
 
-const yearIndexOf = ({ reportingYear }: CompanyRow, years: readonly number[]): number =>
-  reportingYear === null ? years.length - 1 : reportingYear - (years[0] ?? 0);
-
 function rowsInIdOrder(rows: readonly CompanyRow[]): Int32Array {
   return Int32Array.from(rows.keys()).sort((a, b) => (rows[a]?.id ?? 0) - (rows[b]?.id ?? 0));
 }
 
-/** The company rows as columns, with the spans of their sub-sectors. */
+/** The company rows as columns, with the spans of their sectors. */
 export function companyFrame(
   companyRows: readonly CompanyRow[],
   sectors: readonly SectorRow[],
 ): CompanyFrame {
-  const sectorsById = new Map(sectors.map((sector) => [sector.id, sector]));
-  const rows = orderedCompanies(companyRows, new Set(sectorsById.keys()));
-  const years = reportingYears(rows);
-  const spans = spansOf(rows, sectorsById);
+  const rows = orderedCompanies(companyRows, new Set(sectors.map(({ id }) => id)));
+  const latestYear = latestYearOf(rows);
+  const spans = spansOf(rows, sectors);
   return {
-    years,
     spans,
     companies: {
       id: Int32Array.from(rows, ({ id }) => id),
@@ -116,7 +108,7 @@ export function companyFrame(
       activityBits: Uint8Array.from(rows, activityBitsOf),
       hasActivityData: flags(rows, ({ activityIds }) => activityIds !== null),
       preferenceBits: Uint8Array.from(rows, ({ preferences }) => bitsOfPreferences(preferences)),
-      yearIndex: Int16Array.from(rows, (row) => yearIndexOf(row, years)),
+      reportingYear: Int16Array.from(rows, ({ reportingYear }) => reportingYear ?? latestYear),
       names: rows.map(({ name }) => name),
       countryCodes: rows.map(({ countryCode }) => countryCode),
       regionCodes: rows.map(({ regionCode }) => regionCode),

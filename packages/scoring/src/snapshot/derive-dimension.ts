@@ -1,10 +1,11 @@
 import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
 
 import { emptyColumn, packColumn } from './columns.ts';
-import { countedRows, deriveMoments, mixedAt } from './derive-moments.ts';
+import { countedRows, deriveMoments, evenMix } from './derive-moments.ts';
 import { type DeriveFrame, preferenceBitOf, SLOT_INDEXES } from './metric-draft.ts';
 import type { DimensionRow, MetricRow } from './snapshot-input.ts';
 import {
+  type CompanyColumns,
   type DimensionColumns,
   type MetricColumns,
   type NumberColumn,
@@ -12,6 +13,7 @@ import {
   SCORE_AXES,
   type SectorSpan,
 } from './snapshot.ts';
+import { silentRows } from './value-source.ts';
 
 /** A metric of the dimension, with its columns. */
 export interface DimensionMetricColumns {
@@ -22,73 +24,133 @@ export interface DimensionMetricColumns {
 export const isScoredPillar = (pillar: string): pillar is ScoredPillar =>
   SCORED_PILLARS.some((scored) => scored === pillar);
 
-/** Whether a dimension has a weight in a sub-sector. */
-export const appliesTo = ({ subSectorIds }: DimensionRow, { subSectorId }: SectorSpan): boolean =>
-  subSectorIds === null || (subSectorId !== null && subSectorIds.includes(subSectorId));
-
-/** Whether the rows of the dimension are shown, and which of its metrics count. */
-interface RowRules {
-  readonly preferenceBits: Uint8Array;
-  readonly preferenceBit: number;
+/**
+ * Whether a dimension has a weight in a span: in its sub-sector, or, for companies known only to
+ * their parent sector, in at least half of the parent's sub-sectors (methodology 4.2).
+ */
+export function appliesTo(
+  { subSectorIds }: DimensionRow,
+  { subSectorId, parentSubSectorIds }: SectorSpan,
+): boolean {
+  if (subSectorIds === null) return true;
+  if (subSectorId !== null) return subSectorIds.includes(subSectorId);
+  const applied = parentSubSectorIds.filter((id) => subSectorIds.includes(id));
+  return applied.length > 0 && applied.length * 2 >= parentSubSectorIds.length;
 }
 
-const isShown = ({ preferenceBits, preferenceBit }: RowRules, row: number): boolean =>
-  ((preferenceBits[row] ?? 0) & preferenceBit) !== 0;
+/** Columns of one dimension while they are written, by axis, then by slot. */
+interface DimensionDraft {
+  readonly scores: readonly (readonly Float64Array[])[];
+  readonly assessed: readonly (readonly [Uint8Array, Uint8Array])[];
+  readonly inBoth: readonly Uint8Array[];
+}
 
-const isQualitativeOnly = ({ preferenceBits }: RowRules, row: number): boolean =>
-  ((preferenceBits[row] ?? 0) & PREFERENCE_BITS.isQualitativeOnly) !== 0;
+const openDimension = (rowCount: number): DimensionDraft => ({
+  scores: SCORE_AXES.map(() => SLOT_INDEXES.map(() => emptyColumn(rowCount))),
+  assessed: SCORE_AXES.map(() => [new Uint8Array(rowCount), new Uint8Array(rowCount)] as const),
+  inBoth: SCORE_AXES.map(() => new Uint8Array(rowCount)),
+});
 
-type ScoreAt = (row: number) => number;
+/** One metric in one slot: columns, and which rows keep the figure to themselves. */
+interface MetricSlot {
+  readonly awareness: NumberColumn;
+  readonly performance: NumberColumn;
+  readonly isSilent: ((row: number) => boolean) | null;
+}
 
 /** One metric as the mean sees it. */
 interface Part {
   readonly isQuantitative: boolean;
-  readonly scoreAt: ScoreAt;
+  readonly slots: readonly MetricSlot[];
 }
 
-function meanAt(parts: readonly Part[], row: number, rules: RowRules): number {
-  if (!isShown(rules, row)) return Number.NaN;
-  const dropsQuantitative = isQualitativeOnly(rules, row);
-  let sum = 0;
-  let count = 0;
-  for (const { isQuantitative, scoreAt } of parts) {
-    if (dropsQuantitative && isQuantitative) continue;
-    const score = scoreAt(row);
-    if (Number.isNaN(score)) continue;
-    sum += score;
-    count += 1;
-  }
-  return count === 0 ? Number.NaN : sum / count;
-}
-
-type Axis = (slot: number) => (columns: MetricColumns) => ScoreAt;
-
-const columnAt =
-  (column: NumberColumn | undefined): ScoreAt =>
-  (row) =>
-    column?.[row] ?? Number.NaN;
-
-const AWARENESS: Axis = (slot) => (columns) => columnAt(columns.awareness[slot]);
-const PERFORMANCE: Axis = (slot) => (columns) => columnAt(columns.performance[slot]);
-const MIXED: Axis = (slot) => (columns) =>
-  mixedAt({
+const partOf = (
+  { metric, columns }: DimensionMetricColumns,
+  companies: Pick<CompanyColumns, 'isDirect'>,
+): Part => ({
+  isQuantitative: metric.tag === 'QUANT',
+  slots: SLOT_INDEXES.map((slot) => ({
     awareness: columns.awareness[slot] ?? null,
     performance: columns.performance[slot] ?? null,
-  });
+    isSilent: silentRows(metric, columns.source[slot] ?? null, companies),
+  })),
+});
 
-/** The spans that the dimension applies to, and which of their rows are shown. */
-interface RowScope {
-  readonly rules: RowRules;
-  readonly spans: readonly SectorSpan[];
+const MIXED = SCORE_AXES.indexOf('mixed');
+
+/** Sums over the metrics of one row, by axis and slot. */
+class RowSums {
+  readonly #sums = new Float64Array(SCORE_AXES.length * SLOT_INDEXES.length);
+  readonly #counts = new Uint8Array(SCORE_AXES.length * SLOT_INDEXES.length);
+  readonly #assessed = new Uint8Array(SCORE_AXES.length * SLOT_INDEXES.length);
+  readonly #inBoth = new Uint8Array(SCORE_AXES.length);
+
+  clear(): void {
+    this.#sums.fill(0);
+    this.#counts.fill(0);
+    this.#assessed.fill(0);
+    this.#inBoth.fill(0);
+  }
+
+  /** Adds a metric in both slots, on every axis. */
+  add({ slots }: Part, row: number): void {
+    const before = this.#counts.slice();
+    slots.forEach(({ awareness, performance, isSilent }, slot) => {
+      const a = awareness?.[row] ?? Number.NaN;
+      const p = performance?.[row] ?? Number.NaN;
+      const silent = isSilent?.(row) ?? false;
+      this.#addScore(slot, a, true);
+      this.#addScore(SLOT_INDEXES.length + slot, p, true);
+      this.#addScore(MIXED * SLOT_INDEXES.length + slot, evenMix(a, p, silent), !silent);
+    });
+    for (let axis = 0; axis < this.#inBoth.length; axis += 1) {
+      const at = axis * SLOT_INDEXES.length;
+      const isInBoth = SLOT_INDEXES.every((slot) => this.#counts[at + slot] !== before[at + slot]);
+      if (isInBoth) this.#inBoth[axis] = (this.#inBoth[axis] ?? 0) + 1;
+    }
+  }
+
+  #addScore(at: number, score: number, isAssessed: boolean): void {
+    if (Number.isNaN(score)) return;
+    this.#sums[at] = (this.#sums[at] ?? 0) + score;
+    this.#counts[at] = (this.#counts[at] ?? 0) + 1;
+    if (isAssessed) this.#assessed[at] = (this.#assessed[at] ?? 0) + 1;
+  }
+
+  writeTo({ scores, assessed, inBoth }: DimensionDraft, row: number): void {
+    SCORE_AXES.forEach((_, axis) => {
+      for (const slot of SLOT_INDEXES) {
+        const at = axis * SLOT_INDEXES.length + slot;
+        const column = scores[axis]?.[slot];
+        const counted = assessed[axis]?.[slot];
+        // 0 / 0 is NaN: there is no score
+        if (column !== undefined) column[row] = (this.#sums[at] ?? 0) / (this.#counts[at] ?? 0);
+        if (counted !== undefined) counted[row] = this.#assessed[at] ?? 0;
+      }
+      const both = inBoth[axis];
+      if (both !== undefined) both[row] = this.#inBoth[axis] ?? 0;
+    });
+  }
 }
 
-function writeMeans(
-  column: Float64Array,
+function writeRows(
+  draft: DimensionDraft,
   parts: readonly Part[],
-  { rules, spans }: RowScope,
+  { frame, dimension }: { readonly frame: DeriveFrame; readonly dimension: DimensionRow },
 ): void {
-  for (const { start, end } of spans) {
-    for (let row = start; row < end; row += 1) column[row] = meanAt(parts, row, rules);
+  const { preferenceBits } = frame.companies;
+  const bit = preferenceBitOf(dimension);
+  const qualitative = parts.filter(({ isQuantitative }) => !isQuantitative);
+  const sums = new RowSums();
+  for (const { start, end } of frame.spans.filter((span) => appliesTo(dimension, span))) {
+    for (let row = start; row < end; row += 1) {
+      const bits = preferenceBits[row] ?? 0;
+      if ((bits & bit) === 0) continue;
+      const isQualitativeOnly = (bits & PREFERENCE_BITS.isQualitativeOnly) !== 0;
+      sums.clear();
+      for (const part of isQualitativeOnly ? qualitative : parts) sums.add(part, row);
+      sums.writeTo(draft, row);
+    }
   }
 }
 
@@ -97,8 +159,28 @@ const noDimension = ({ spans }: DeriveFrame): DimensionColumns => ({
   awareness: [null, null],
   performance: [null, null],
   mixed: [null, null],
+  assessed: [],
+  inBoth: [],
+  metricCount: 0,
+  qualitativeCount: 0,
   moments: new Float64Array(SCORE_AXES.length * spans.length * 3),
 });
+
+/** The sums that the sigmas of the dimension are added up from. */
+function momentsOf(
+  { companies, spans }: DeriveFrame,
+  [awareness, performance, mixed]: readonly (readonly NumberColumn[])[],
+) {
+  const current = {
+    awareness: awareness?.[0] ?? null,
+    performance: performance?.[0] ?? null,
+    mixed: mixed?.[0] ?? emptyColumn(companies.id.length),
+    isSilent: null,
+  };
+  // the columns are empty where a preference hides the dimension
+  const isCounted = countedRows(companies, { preferenceBit: 0, inUniverse: null });
+  return deriveMoments(current, { spans, isCounted });
+}
 
 /**
  * The means of a dimension over its metrics (methodology 5.1): at an awareness share
@@ -111,36 +193,19 @@ export function deriveDimension(
   metrics: readonly DimensionMetricColumns[],
 ): DimensionColumns {
   if (!isScoredPillar(dimension.pillar)) return noDimension(frame);
-  const rowCount = frame.companies.id.length;
-  const spans = frame.spans.filter((span) => appliesTo(dimension, span));
-  const rules = {
-    preferenceBits: frame.companies.preferenceBits,
-    preferenceBit: preferenceBitOf(dimension),
+  const draft = openDimension(frame.companies.id.length);
+  const parts = metrics.map((own) => partOf(own, frame.companies));
+  writeRows(draft, parts, { frame, dimension });
+  const packed = draft.scores.map((slots) => slots.map(packColumn));
+  const pair = (axis: number) => [packed[axis]?.[0] ?? null, packed[axis]?.[1] ?? null] as const;
+  return {
+    awareness: pair(0),
+    performance: pair(1),
+    mixed: pair(MIXED),
+    assessed: draft.assessed,
+    inBoth: draft.inBoth,
+    metricCount: metrics.length,
+    qualitativeCount: parts.filter(({ isQuantitative }) => !isQuantitative).length,
+    moments: momentsOf(frame, packed),
   };
-  const derive = (axis: Axis) => {
-    const [current, previous] = SLOT_INDEXES.map((slot) => {
-      const column = emptyColumn(rowCount);
-      const parts = metrics.map(({ metric, columns }) => ({
-        isQuantitative: metric.tag === 'QUANT',
-        scoreAt: axis(slot)(columns),
-      }));
-      writeMeans(column, parts, { rules, spans });
-      return packColumn(column);
-    });
-    return [current ?? null, previous ?? null] as const;
-  };
-  const columns = {
-    awareness: derive(AWARENESS),
-    performance: derive(PERFORMANCE),
-    mixed: derive(MIXED),
-  };
-  const current = {
-    awareness: columns.awareness[0],
-    performance: columns.performance[0],
-    // an empty column counts nothing: mixing the means of the axes would not be the mean of mixes
-    mixed: columns.mixed[0] ?? emptyColumn(rowCount),
-  };
-  // the columns are empty where a preference hides the dimension
-  const isCounted = countedRows(frame.companies, { preferenceBit: 0, inUniverse: null });
-  return { ...columns, moments: deriveMoments(current, { spans: frame.spans, isCounted }) };
 }

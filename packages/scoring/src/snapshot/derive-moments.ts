@@ -1,5 +1,4 @@
-import { metricScore } from '../scores/index.ts';
-import { numberOrNull } from './columns.ts';
+import { UNDISCLOSED_PERFORMANCE } from '../scores/index.ts';
 import type { AxisMoments, CompanyColumns, NumberColumn, SectorSpan } from './snapshot.ts';
 
 /** Centre of the scores from 0 to 4. */
@@ -13,6 +12,8 @@ export interface AxisColumns {
   readonly awareness: NumberColumn;
   readonly performance: NumberColumn;
   readonly mixed: NumberColumn;
+  /** Whether a row keeps the figure to itself; null: none does, or `mixed` is there. */
+  readonly isSilent: ((row: number) => boolean) | null;
 }
 
 /** The companies whose scores count in sigmas. */
@@ -34,37 +35,33 @@ export function countedRows(
   });
 }
 
-/** The score of a row at an awareness share of 0.5; NaN without one. */
-export const mixedAt =
-  ({ awareness, performance }: Omit<AxisColumns, 'mixed'>) =>
-  (row: number): number =>
-    metricScore(numberOrNull(awareness?.[row]), numberOrNull(performance?.[row]), EVEN_SHARE) ??
-    Number.NaN;
-
-/** As `mixedAt`, written out: universes are counted a hundred metrics at a time. */
-function mixOf(awareness: number, performance: number): number {
+/**
+ * As `metricScore` at an awareness share of 0.5, for columns: NaN is null. Universes are counted a
+ * hundred metrics at a time.
+ */
+export function evenMix(awareness: number, performance: number, isSilent: boolean): number {
   if (Number.isNaN(awareness)) return performance;
-  if (Number.isNaN(performance)) return awareness;
-  return EVEN_SHARE * awareness + (1 - EVEN_SHARE) * performance;
+  if (!Number.isNaN(performance)) return EVEN_SHARE * awareness + (1 - EVEN_SHARE) * performance;
+  if (!isSilent) return awareness;
+  return EVEN_SHARE * awareness + (1 - EVEN_SHARE) * Math.min(UNDISCLOSED_PERFORMANCE, awareness);
 }
 
-/** A column, or the mix of two, over the rows of a span. */
+/** The scores of one axis over the rows of a span. */
 interface AxisOfSpan {
-  readonly column: NumberColumn;
-  readonly mixedWith: NumberColumn;
+  readonly scoreAt: (row: number) => number;
   readonly span: SectorSpan;
   readonly isCounted: Uint8Array;
 }
 
 /** Count, sum and sum of squares about the centre. */
-function momentsOfAxis({ column, mixedWith, span, isCounted }: AxisOfSpan) {
+function momentsOfAxis({ scoreAt, span, isCounted }: AxisOfSpan) {
   let count = 0;
   let sum = 0;
   let sumOfSquares = 0;
   for (let row = span.start; row < span.end; row += 1) {
-    const own = column?.[row] ?? Number.NaN;
-    const score = mixedWith === null ? own : mixOf(own, mixedWith[row] ?? Number.NaN);
-    if (Number.isNaN(score) || isCounted[row] !== 1) continue;
+    if (isCounted[row] !== 1) continue;
+    const score = scoreAt(row);
+    if (Number.isNaN(score)) continue;
     const distance = score - CENTRE;
     count += 1;
     sum += distance;
@@ -73,19 +70,33 @@ function momentsOfAxis({ column, mixedWith, span, isCounted }: AxisOfSpan) {
   return [count, sum, sumOfSquares];
 }
 
+const columnReader =
+  (column: NumberColumn) =>
+  (row: number): number =>
+    column?.[row] ?? Number.NaN;
+
+/** Reads the mixed score of a row: as it lies there, or mixed from the other two axes. */
+function mixReader({ awareness, performance, mixed, isSilent }: AxisColumns) {
+  if (mixed !== null) return columnReader(mixed);
+  return (row: number): number =>
+    evenMix(
+      awareness?.[row] ?? Number.NaN,
+      performance?.[row] ?? Number.NaN,
+      isSilent?.(row) ?? false,
+    );
+}
+
 /** The sums of every span that sigmas are added up from. */
 export function deriveMoments(
-  { awareness, performance, mixed }: AxisColumns,
+  columns: AxisColumns,
   { spans, isCounted }: { readonly spans: readonly SectorSpan[]; readonly isCounted: Uint8Array },
 ): AxisMoments {
-  // if one of the pair is missing, the mix is the other
-  const mix = { column: awareness ?? performance, mixedWith: awareness && performance };
   const axes = [
-    { column: awareness, mixedWith: null },
-    { column: performance, mixedWith: null },
-    mixed === null ? mix : { column: mixed, mixedWith: null },
+    columnReader(columns.awareness),
+    columnReader(columns.performance),
+    mixReader(columns),
   ];
   return Float64Array.from(
-    axes.flatMap((axis) => spans.flatMap((span) => momentsOfAxis({ ...axis, span, isCounted }))),
+    axes.flatMap((scoreAt) => spans.flatMap((span) => momentsOfAxis({ scoreAt, span, isCounted }))),
   );
 }

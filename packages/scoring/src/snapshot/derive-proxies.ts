@@ -1,15 +1,9 @@
 import { PEER_LEVELS, type PeerLevel } from '../scores/index.ts';
-import {
-  comparedAt,
-  type DeriveFrame,
-  type MetricDraft,
-  PEER_YEARS_BACK,
-  SLOT_INDEXES,
-  scalableColumns,
-  yearOfSlot,
-} from './metric-draft.ts';
-import type { SectorSpan } from './snapshot.ts';
-import { chooseLevel, spansOfLevel } from './span-groups.ts';
+import { numberOrNull } from './columns.ts';
+import { type DeriveFrame, type MetricDraft, SLOT_INDEXES } from './metric-draft.ts';
+import { spanCell, type SectorSpan } from './snapshot.ts';
+import { chooseLevel, groupKey, spansOfLevel } from './span-groups.ts';
+import { comparedAs, hasFigure, sourcedValue } from './value-source.ts';
 
 /** Means over covered peers; NaN where none of them has any. */
 interface PeerMeans {
@@ -34,95 +28,67 @@ class Mean {
   }
 }
 
-/** Whether a row is a covered peer of a year: it has a scored slot at most 2 years earlier. */
-function isCoveredPeer(frame: DeriveFrame, row: number, year: number): boolean {
-  if (frame.companies.isDirect[row] === 0) return false;
-  const current = yearOfSlot(frame, row, 0);
-  return current >= year - PEER_YEARS_BACK && current <= year + 1;
-}
-
 const countPeers = (
-  frame: DeriveFrame,
+  { companies }: DeriveFrame,
   spans: readonly SectorSpan[],
-  year: number,
 ): { count: number } => {
   let count = 0;
   for (const { start, end } of spans) {
-    for (let row = start; row < end; row += 1) if (isCoveredPeer(frame, row, year)) count += 1;
+    for (let row = start; row < end; row += 1) count += companies.isDirect[row] ?? 0;
   }
   return { count };
 };
 
 /** The peers that the proxies of a span take their means from; the same for every metric. */
 export interface ProxyGroup {
-  readonly year: number;
+  readonly spanIndex: number;
+  readonly span: SectorSpan;
   readonly level: PeerLevel;
-  readonly spans: readonly SectorSpan[];
 }
 
-/** For each span that has proxies, the group of each year that one of them is scored in. */
-export type ProxyGroups = ReadonlyMap<number, readonly ProxyGroup[]>;
-
-function proxyYears(frame: DeriveFrame, span: SectorSpan): ReadonlySet<number> {
-  const years = new Set<number>();
-  for (let row = span.start; row < span.end; row += 1) {
-    if (frame.companies.isProxy[row] === 0) continue;
-    for (const slot of SLOT_INDEXES) {
-      const year = yearOfSlot(frame, row, slot);
-      if (year >= 0) years.add(year);
-    }
-  }
-  return years;
-}
-
-function groupOf(frame: DeriveFrame, span: SectorSpan, year: number): ProxyGroup[] {
-  const chosen = chooseLevel((level) => countPeers(frame, spansOfLevel(frame, span, level), year));
-  const level = chosen === null ? undefined : PEER_LEVELS[chosen.levelIndex];
-  return level === undefined ? [] : [{ year, level, spans: spansOfLevel(frame, span, level) }];
-}
+const hasProxies = ({ companies }: DeriveFrame, { start, end }: SectorSpan): boolean =>
+  companies.isProxy.subarray(start, end).includes(1);
 
 /** Which peers stand in for the proxies of each span; the minimum of 5 counts companies. */
-export function proxyGroups(frame: DeriveFrame): ProxyGroups {
-  const groups = new Map<number, readonly ProxyGroup[]>();
-  frame.spans.forEach((span, index) => {
-    const years = proxyYears(frame, span);
-    if (years.size === 0) return;
-    groups.set(
-      index,
-      [...years].sort((a, b) => a - b).flatMap((year) => groupOf(frame, span, year)),
-    );
+export const proxyGroups = (frame: DeriveFrame): readonly ProxyGroup[] =>
+  frame.spans.flatMap((span, spanIndex) => {
+    if (!hasProxies(frame, span)) return [];
+    const chosen = chooseLevel((level) => countPeers(frame, spansOfLevel(frame, span, level)));
+    const level = chosen === null ? undefined : PEER_LEVELS[chosen.levelIndex];
+    return level === undefined ? [] : [{ spanIndex, span, level }];
   });
-  return groups;
+
+/** The awareness of a peer in a slot, else that of the year before (methodology 4.4). */
+function awarenessAt({ awareness, raw }: MetricDraft, row: number, slot: number): number {
+  const own = awareness[slot]?.[row] ?? Number.NaN;
+  return Number.isNaN(own) ? (raw.awarenessByAge[slot + 1]?.[row] ?? Number.NaN) : own;
 }
 
-/** The slot in which a peer has a row of the metric, nearest before the year; null without one. */
-function peerSlot(
+function comparedValueAt(
+  { fundamentals }: DeriveFrame,
+  { metric, raw, source }: MetricDraft,
+  { row, slot }: { readonly row: number; readonly slot: number },
+): number {
+  const own = sourcedValue({ valueByAge: raw.valueByAge, source }, row, slot);
+  if (own === null || !hasFigure(source[slot], row)) return Number.NaN;
+  const revenueUsd = numberOrNull(fundamentals.revenueUsd[own.age]?.[row]);
+  return comparedAs(metric, own.value, revenueUsd) ?? Number.NaN;
+}
+
+function peerMeans(
   frame: DeriveFrame,
   draft: MetricDraft,
-  { row, year }: { readonly row: number; readonly year: number },
-): number | null {
-  const presence = draft.presence?.[row] ?? 0;
-  for (const slot of SLOT_INDEXES) {
-    const slotYear = yearOfSlot(frame, row, slot);
-    const isNear = slotYear >= 0 && slotYear <= year && slotYear >= year - PEER_YEARS_BACK;
-    if (isNear && (presence & (1 << slotYear)) !== 0) return slot;
-  }
-  return null;
-}
-
-function peerMeans(frame: DeriveFrame, draft: MetricDraft, group: ProxyGroup): PeerMeans {
-  const columns = scalableColumns(frame, draft);
+  { spans, slot }: { readonly spans: readonly SectorSpan[]; readonly slot: number },
+): PeerMeans {
   const awareness = new Mean();
   const performance = new Mean();
   const scaled = new Mean();
-  for (const { start, end } of group.spans) {
+  for (const { start, end } of spans) {
     for (let row = start; row < end; row += 1) {
-      if (!isCoveredPeer(frame, row, group.year)) continue;
-      const slot = peerSlot(frame, draft, { row, year: group.year });
-      if (slot === null) continue;
-      awareness.add(draft.awareness[slot]?.[row] ?? Number.NaN);
+      if (frame.companies.isDirect[row] === 0) continue;
+      awareness.add(awarenessAt(draft, row, slot));
       performance.add(draft.performance[slot]?.[row] ?? Number.NaN);
-      scaled.add(comparedAt(columns, row, yearOfSlot(frame, row, slot)));
+      scaled.add(comparedValueAt(frame, draft, { row, slot }));
     }
   }
   return {
@@ -132,27 +98,15 @@ function peerMeans(frame: DeriveFrame, draft: MetricDraft, group: ProxyGroup): P
   };
 }
 
-/** What the proxies of a span get in one year. */
-interface SpanMeans {
-  readonly span: SectorSpan;
-  readonly year: number;
-  readonly means: PeerMeans;
-}
-
 function writeMeans(
-  frame: DeriveFrame,
-  draft: MetricDraft,
-  { span, year, means }: SpanMeans,
+  { companies }: DeriveFrame,
+  { start, end }: SectorSpan,
+  [awareness, performance, means]: readonly [Float64Array, Float64Array, PeerMeans],
 ): void {
-  for (const slot of SLOT_INDEXES) {
-    const awareness = draft.awareness[slot];
-    const performance = draft.performance[slot];
-    if (awareness === undefined || performance === undefined) continue;
-    for (let row = span.start; row < span.end; row += 1) {
-      if (frame.companies.isProxy[row] === 0 || yearOfSlot(frame, row, slot) !== year) continue;
-      awareness[row] = means.awareness;
-      performance[row] = means.performance;
-    }
+  for (let row = start; row < end; row += 1) {
+    if (companies.isProxy[row] === 0) continue;
+    awareness[row] = means.awareness;
+    performance[row] = means.performance;
   }
 }
 
@@ -160,17 +114,23 @@ function writeMeans(
  * Gives proxies the means of their covered peers (methodology 4.4). The performance of the peers
  * must be there already.
  */
-export function deriveProxies(frame: DeriveFrame, draft: MetricDraft, groups: ProxyGroups): void {
-  const shared = new Map<string, PeerMeans>();
-  for (const [index, span] of frame.spans.entries()) {
-    for (const group of groups.get(index) ?? []) {
-      const { year, level } = group;
-      const key = `${level} ${level === 'parent_sector' ? span.parentId : ''} ${year}`;
-      const isShared = level !== 'sub_sector';
-      const means = (isShared ? shared.get(key) : undefined) ?? peerMeans(frame, draft, group);
-      if (isShared) shared.set(key, means);
-      draft.proxyScaled[index * frame.years.length + year] = means.scaled;
-      writeMeans(frame, draft, { span, year, means });
+export function deriveProxies(
+  frame: DeriveFrame,
+  draft: MetricDraft,
+  groups: readonly ProxyGroup[],
+): void {
+  for (const slot of SLOT_INDEXES) {
+    const shared = new Map<string, PeerMeans>();
+    const awareness = draft.awareness[slot];
+    const performance = draft.performance[slot];
+    if (awareness === undefined || performance === undefined) continue;
+    for (const { spanIndex, span, level } of groups) {
+      const key = groupKey(span, level);
+      const spans = spansOfLevel(frame, span, level);
+      const means = shared.get(key) ?? peerMeans(frame, draft, { spans, slot });
+      shared.set(key, means);
+      draft.proxyScaled[spanCell(spanIndex, slot)] = means.scaled;
+      writeMeans(frame, span, [awareness, performance, means]);
     }
   }
 }

@@ -7,3 +7,4 @@ export { preferenceBitOf } from './metric-draft.ts';
 export * from './snapshot.ts';
 export { decodeSnapshot, encodeSnapshot } from './snapshot-file.ts';
 export * from './snapshot-input.ts';
+export { silentRows, sourcedValue } from './value-source.ts';

@@ -47,7 +47,10 @@ export interface CompanyPreferences {
 export interface CompanyRow {
   readonly id: number;
   readonly name: string;
-  /** Null or an unknown id: no sub-sector, its peer group is the whole coverage. */
+  /**
+   * A parent sector's id: known only to that parent. Null or an unknown id: no sector, its peer
+   * group is the whole coverage.
+   */
   readonly subSectorId: number | null;
   readonly countryCode: string | null;
   readonly regionCode: string | null;
@@ -77,6 +80,8 @@ export interface MetricValueRow {
   readonly awareness: number | null;
   readonly performance: number | null;
   readonly value: number | null;
+  /** True: an analyst confirmed the value, so that it is never held back (methodology 4.2). */
+  readonly isConfirmed?: boolean;
 }
 
 /** Amounts in USD of one reporting year; null: not disclosed. */

@@ -8,12 +8,15 @@ import type {
   SectorRow,
 } from './snapshot-input.ts';
 
-/** Reporting years kept: the latest of any company and the four before it. */
-export const SNAPSHOT_YEAR_COUNT = 5;
-
 /** The two reporting years of a company that are scored: its current one and the year before. */
 export const SLOTS = ['current', 'previous'] as const;
 export type Slot = (typeof SLOTS)[number];
+
+/** Years before a reporting year that its value may come from (methodology 4.2). */
+export const VALUE_YEARS_BACK = 2;
+
+/** Years of values kept for a company: age 0 is its reporting year, 1 the year before, and so on. */
+export const AGE_COUNT = SLOTS.length + VALUE_YEARS_BACK;
 
 export const FUNDAMENTAL_FIELDS = [
   'revenueUsd',
@@ -27,16 +30,19 @@ export type FundamentalField = (typeof FUNDAMENTAL_FIELDS)[number];
 /** A column of numbers, one a company row; NaN is null. Null: every number would be NaN. */
 export type NumberColumn = Float64Array | null;
 
-/** The rows of one sub-sector: `start` up to, not including, `end`. */
+/** The rows of one sector: `start` up to, not including, `end`. */
 export interface SectorSpan {
-  /** Null: the companies without a known sub-sector. */
+  /** Null: companies known only to their parent sector, or to no sector. */
   readonly subSectorId: number | null;
+  /** Null: companies without a known sector. */
   readonly parentId: number | null;
+  /** The sub-sectors of the parent, of a span known only to the parent; else empty. */
+  readonly parentSubSectorIds: readonly number[];
   readonly start: number;
   readonly end: number;
 }
 
-/** One row a company, ordered by sub-sector, then by id. Flags are 1 or 0. */
+/** One row a company, ordered by sector, then by id. Flags are 1 or 0. */
 export interface CompanyColumns {
   readonly id: Int32Array;
   readonly isProxy: Uint8Array;
@@ -52,8 +58,8 @@ export interface CompanyColumns {
   readonly hasActivityData: Uint8Array;
   /** By `PREFERENCE_BITS`; a set bit is a preference that is on. */
   readonly preferenceBits: Uint8Array;
-  /** Index in `years` of the current year; below 0 when it lies before them. */
-  readonly yearIndex: Int16Array;
+  /** The company's own latest year at `asOf`. */
+  readonly reportingYear: Int16Array;
   readonly names: readonly string[];
   readonly countryCodes: readonly (string | null)[];
   readonly regionCodes: readonly (string | null)[];
@@ -73,20 +79,35 @@ export const PREFERENCE_BITS = {
   isQualitativeOnly: 128,
 } as const satisfies Record<keyof CompanyPreferences, number>;
 
-/** Peer statistics of one metric: element `sector index * year count + year index`. */
+/**
+ * Which value is a company's in a slot: 0 none, else 1 and the years that it lies before the
+ * slot's year; the bit `heldBack` marks an implausible one.
+ */
+export const VALUE_SOURCE = { none: 0, yearsMask: 7, heldBack: 8 } as const;
+/** One byte a company row; null: no company has a value. */
+export type SourceColumn = Uint8Array | null;
+
+/** Where the statistics of a span and slot stand in a column. */
+export const spanCell = (spanIndex: number, slot: number): number =>
+  spanIndex * SLOTS.length + slot;
+
+/** Peer statistics of one metric: element `spanCell(span index, slot)`. */
 export interface PeerColumns {
   /** Index in `PEER_LEVELS`, 3 without a peer group. */
   readonly level: Uint8Array;
+  /** Peers with a value, those held back left out. */
   readonly count: Int32Array;
   /** Mean of the scaled (or converted) values, the company included; NaN is null. */
   readonly mean: Float64Array;
 }
 
 export interface MetricColumns {
-  /** Bit y is set when the company has a row for `years[y]`. Null: no company has one. */
+  /** Bit n is set when the company has a row of age n. Null: no company has one. */
   readonly presence: Uint8Array | null;
-  /** Converted values in the metric's unit, one column a year. */
-  readonly valueByYear: readonly NumberColumn[];
+  /** Converted values in the metric's unit, one column an age. */
+  readonly valueByAge: readonly NumberColumn[];
+  /** By slot: which value is the company's, as `VALUE_SOURCE` says; of QUANT metrics. */
+  readonly source: readonly [SourceColumn, SourceColumn];
   /** Points 0 to 4 by slot; of a proxy company the mean of its peers. */
   readonly awareness: readonly [NumberColumn, NumberColumn];
   readonly performance: readonly [NumberColumn, NumberColumn];
@@ -115,6 +136,13 @@ export interface DimensionColumns {
   readonly performance: readonly [NumberColumn, NumberColumn];
   /** At an awareness share of 0.5. */
   readonly mixed: readonly [NumberColumn, NumberColumn];
+  /** Metrics assessed at each axis's awareness share, in the order of `SCORE_AXES`, by slot. */
+  readonly assessed: readonly (readonly [Uint8Array, Uint8Array])[];
+  /** Metrics with a score in both slots, in the order of `SCORE_AXES`. */
+  readonly inBoth: readonly Uint8Array[];
+  /** Metrics of the dimension, and those that are QUAL. */
+  readonly metricCount: number;
+  readonly qualitativeCount: number;
   readonly moments: AxisMoments;
 }
 
@@ -143,15 +171,13 @@ export interface Snapshot {
   readonly methodologyVersion: string;
   /** ISO date. */
   readonly asOf: string;
-  /** Ascending, `SNAPSHOT_YEAR_COUNT` of them; the last is the latest reporting year. */
-  readonly years: readonly number[];
   readonly sectors: readonly SectorRow[];
-  /** One a sub-sector that has companies, in row order, by id; those without one come last. */
+  /** One a sector that has companies, in row order, by id; companies without one come last. */
   readonly spans: readonly SectorSpan[];
   readonly dimensions: readonly DimensionRow[];
   readonly metrics: readonly MetricRow[];
   readonly companies: CompanyColumns;
-  /** By field, then by year. */
+  /** By field, then by age. */
   readonly fundamentals: Readonly<Record<FundamentalField, readonly NumberColumn[]>>;
   /** In the order of `metrics`. */
   readonly metricColumns: readonly MetricColumns[];

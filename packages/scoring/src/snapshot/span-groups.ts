@@ -2,15 +2,17 @@ import { MINIMUM_PEERS, PEER_LEVELS, type PeerLevel } from '../scores/index.ts';
 import type { CompanyFrame } from './company-columns.ts';
 import type { SectorSpan } from './snapshot.ts';
 
-/** The spans that one level of one span's peers comes from. */
+/**
+ * The spans that one level of one span's peers comes from. The parent sector has every company of
+ * its sub-sectors and every company known only to it (methodology 4.2).
+ */
 export function spansOfLevel(
   { spans }: CompanyFrame,
   span: SectorSpan,
   level: PeerLevel,
 ): readonly SectorSpan[] {
   if (level === 'whole_coverage') return spans;
-  if (span.subSectorId === null) return [];
-  if (level === 'sub_sector') return [span];
+  if (level === 'sub_sector') return span.subSectorId === null ? [] : [span];
   return span.parentId === null ? [] : spans.filter(({ parentId }) => parentId === span.parentId);
 }
 

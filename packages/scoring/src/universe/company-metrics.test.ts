@@ -107,19 +107,81 @@ describe('a metric of a company beside its peers', () => {
       peerCount: 8,
       peerLevel: 'sub_sector',
     });
-    expect(view?.current).toEqual({ year: 2023, value: 80, scaledValue: 80 });
-    expect(view?.previous).toEqual({ year: 2022 });
+    expect(view?.current).toEqual({
+      year: 2023,
+      value: 80,
+      scaledValue: 80,
+      isHeldBack: false,
+    });
+    expect(view?.previous).toEqual({ year: 2022, isHeldBack: false });
   });
 
   it('tells not disclosed from not applicable', () => {
     const rows = [...EIGHT.map((number, index) => value(index + 1, number)), value(2, null)];
     const undisclosed = viewOf({ metricValues: rows }, 2);
-    expect(undisclosed?.current).toEqual({ year: 2023, value: null, scaledValue: null });
+    expect(undisclosed?.current).toEqual({
+      year: 2023,
+      value: null,
+      scaledValue: null,
+      isHeldBack: false,
+    });
+    expect(undisclosed).toMatchObject({ isCountedAsSilent: true, overall: { score: 1.7 } });
     expect(undisclosed?.performance.score).toBeNull();
     expect(undisclosed?.awareness.score).toBe(3);
     const absent = viewOf({ metricValues: rows.filter(({ companyId }) => companyId !== 2) }, 2);
-    expect(absent?.current).toEqual({ year: 2023 });
+    expect(absent?.current).toEqual({ year: 2023, isHeldBack: false });
     expect(absent?.awareness.score).toBeNull();
+  });
+
+  it('shows an older value with its year, and compares no value with itself', () => {
+    const rows = EIGHT.map((number, index) => value(index + 1, number, index === 1 ? 2021 : 2023));
+    expect(viewOf({ metricValues: rows }, 2)).toMatchObject({
+      current: { year: 2021, value: 80, scaledValue: 80 },
+      previous: { year: 2022 },
+      change: null,
+      performance: { score: 3 },
+    });
+  });
+
+  it('holds an implausible value back for its owner and for the peers, unless confirmed', () => {
+    const ids = Array.from({ length: 21 }, (_, index) => index + 1);
+    const companies = ids.map((id) => company(id));
+    const rows = ids.map((id) => value(id, id === 21 ? 100_000 : 100 + id));
+    const fundamentals = ids.map((companyId) => ({
+      companyId,
+      year: 2023,
+      revenueUsd: 1e6,
+      expensesUsd: null,
+      enterpriseValueUsd: null,
+      marketCapUsd: null,
+      wellbeingUsd: null,
+    }));
+    const held = viewOf({ companies, metricValues: rows, fundamentals }, 21);
+    expect(held).toMatchObject({
+      current: { value: 100_000, isHeldBack: true },
+      performance: { score: null },
+      isCountedAsSilent: true,
+      peers: { peerCount: 20, peerAverage: 110.5 },
+    });
+    const confirmed = rows.map((row) => ({ ...row, isConfirmed: row.companyId === 21 }));
+    expect(viewOf({ companies, metricValues: confirmed, fundamentals }, 21)).toMatchObject({
+      current: { isHeldBack: false },
+      peers: { peerCount: 21 },
+    });
+  });
+
+  it('compares a company known only to its parent sector with all of that sector', () => {
+    const companies = EIGHT.map((_, index) =>
+      company(index + 1, { subSectorId: index === 0 ? 1 : index < 7 ? 10 : 11 }),
+    );
+    expect(viewOf({ companies }, 1)?.peers).toMatchObject({
+      peerLevel: 'parent_sector',
+      peerCount: 8,
+    });
+    expect(viewOf({ companies }, 2)?.peers).toMatchObject({
+      peerLevel: 'sub_sector',
+      peerCount: 6,
+    });
   });
 
   it('lets a peer stand in with a value of at most two years before', () => {

@@ -11,7 +11,10 @@ import {
   type MetricColumns,
   type MetricRow,
   metricIndexOf,
+  silentRows,
   type Snapshot,
+  sourcedValue,
+  spanCell,
 } from '../snapshot/index.ts';
 import { cell, companyPlace, type CompanyPlace, isHidden, mixingPillar } from './company-row.ts';
 import { scoreView, type ScoreView } from './company-scores.ts';
@@ -31,7 +34,10 @@ export interface PeerView {
 
 /** A value of one reporting year. The key is absent where the question does not apply. */
 export interface YearValue {
+  /** The year that the value is from; it may lie before the reporting year. */
   readonly year: number;
+  /** Implausible beside its peers: shown, and counted as not disclosed (methodology 4.2). */
+  readonly isHeldBack: boolean;
   /** In the metric's unit; null: not disclosed; absent: not applicable. */
   readonly value?: number | null;
   /** Per $1M revenue, 5 decimals; of scalable metrics only. */
@@ -50,6 +56,8 @@ export interface MetricView {
   readonly overall: ScoreView;
   readonly awareness: ScoreView;
   readonly performance: ScoreView;
+  /** The score counts the silence about a figure as weak performance (methodology 4.3). */
+  readonly isCountedAsSilent: boolean;
   readonly peers: PeerView;
 }
 
@@ -59,26 +67,49 @@ interface MetricPlace {
   readonly metric: MetricRow;
   readonly columns: MetricColumns;
   readonly place: CompanyPlace;
-  /** Index in `snapshot.years` of the company's current year; may lie before them. */
-  readonly yearIndex: number;
+  readonly reportingYear: number;
 }
 
-function yearValue(
-  { snapshot, metric, columns, place }: MetricPlace,
-  yearIndex: number,
+/** A value of a known age, or an empty one, with what it is per $1M revenue. */
+function agedValue(
+  { snapshot, metric, place, reportingYear }: MetricPlace,
+  { age, value, isHeldBack }: { age: number; value: number | null; isHeldBack: boolean },
 ): YearValue {
-  const year = (snapshot.years[0] ?? 0) + yearIndex;
-  const isPresent = ((columns.presence?.[place.row] ?? 0) & (1 << yearIndex)) !== 0;
-  if (yearIndex < 0 || !isPresent) return { year };
-  const value = cell(columns.valueByYear[yearIndex], place.row);
-  if (!metric.isScalable) return { year, value };
-  const revenueUsd = cell(snapshot.fundamentals.revenueUsd[yearIndex], place.row);
-  return { year, value, scaledValue: scaledValue(value, revenueUsd) };
+  const year = reportingYear - age;
+  if (!metric.isScalable) return { year, value, isHeldBack };
+  const revenueUsd = cell(snapshot.fundamentals.revenueUsd[age], place.row);
+  return { year, value, isHeldBack, scaledValue: scaledValue(value, revenueUsd) };
 }
 
-function peerView({ snapshot, metric, columns, place, yearIndex }: MetricPlace): PeerView {
-  const at = place.spanIndex * snapshot.years.length + yearIndex;
-  const peerLevel = yearIndex < 0 ? undefined : PEER_LEVELS[columns.peers?.level[at] ?? 3];
+/** The value of a year that is exactly so old; the key is absent where there is no row. */
+function valueOfAge(at: MetricPlace, age: number): YearValue {
+  const { columns, place, reportingYear } = at;
+  const isPresent = ((columns.presence?.[place.row] ?? 0) & (1 << age)) !== 0;
+  if (!isPresent) return { year: reportingYear - age, isHeldBack: false };
+  return agedValue(at, {
+    age,
+    value: cell(columns.valueByAge[age], place.row),
+    isHeldBack: false,
+  });
+}
+
+/** The value that counts in a slot: a QUANT metric may have it from up to two years before. */
+function slotValue(at: MetricPlace, slot: number): YearValue {
+  const own = sourcedValue(at.columns, at.place.row, slot);
+  return own === null ? valueOfAge(at, slot) : agedValue(at, own);
+}
+
+/** The value of the year before, unless the current value is that old itself. */
+function previousValue(at: MetricPlace, current: YearValue): YearValue {
+  const previous = slotValue(at, 1);
+  return previous.year < current.year
+    ? previous
+    : { year: at.reportingYear - 1, isHeldBack: false };
+}
+
+function peerView({ snapshot, metric, columns, place }: MetricPlace): PeerView {
+  const at = spanCell(place.spanIndex, 0);
+  const peerLevel = PEER_LEVELS[columns.peers?.level[at] ?? PEER_LEVELS.length];
   const isOwn = snapshot.companies.isDirect[place.row] === 1 && metric.tag === 'QUANT';
   const performance = isOwn ? cell(columns.performance[0], place.row) : null;
   return {
@@ -102,6 +133,9 @@ export function metricSpreads(scored: ScoredUniverse, metricId: number): AxisSpr
   return axisSpreads(columns.moments, snapshot, { profile, pillar });
 }
 
+const isSilentIn = ({ snapshot, metric, columns, place }: MetricPlace, slot: number): boolean =>
+  silentRows(metric, columns.source[slot] ?? null, snapshot.companies)?.(place.row) ?? false;
+
 function scoreViews(scored: ScoredUniverse, at: MetricPlace) {
   const { metric, columns, place } = at;
   const dimension = scored.snapshot.dimensions.find(({ id }) => id === metric.dimensionId);
@@ -109,34 +143,36 @@ function scoreViews(scored: ScoredUniverse, at: MetricPlace) {
   const share = pillarAwarenessShare(scored.profile, place.span.subSectorId, pillar);
   const spreads = metricSpreads(scored, metric.id) ?? undefined;
   const row = place.isWrongUniverse ? -1 : place.row;
-  const awareness = [0, 1].map((slot) => cell(columns.awareness[slot], row));
-  const performance = [0, 1].map((slot) => cell(columns.performance[slot], row));
-  const overall = [0, 1].map((slot) =>
-    metricScore(awareness[slot] ?? null, performance[slot] ?? null, share),
-  );
-  const view = (pair: readonly (number | null)[], axis: keyof AxisSpreads): ScoreView =>
-    scoreView(pair[0] ?? null, pair[1] ?? null, spreads?.[axis]);
+  const axesAt = (slot: number) => ({
+    awareness: cell(columns.awareness[slot], row),
+    performance: cell(columns.performance[slot], row),
+    isSilent: isSilentIn(at, slot),
+  });
+  const [current, previous] = [axesAt(0), axesAt(1)];
+  const view = (axis: 'awareness' | 'performance'): ScoreView =>
+    scoreView({ current: current[axis], previous: previous[axis] }, spreads?.[axis]);
+  const overall = { current: metricScore(current, share), previous: metricScore(previous, share) };
   return {
-    overall: view(overall, 'score'),
-    awareness: view(awareness, 'awareness'),
-    performance: view(performance, 'performance'),
+    overall: scoreView(overall, spreads?.score),
+    awareness: view('awareness'),
+    performance: view('performance'),
+    isCountedAsSilent: current.isSilent && current.awareness !== null && share > 0 && share < 1,
   };
 }
 
 function metricView(scored: ScoredUniverse, at: MetricPlace): MetricView {
-  const { snapshot, metric, columns, place, yearIndex } = at;
-  const current = yearValue(at, yearIndex);
-  const previous = yearValue(at, yearIndex - 1);
+  const { snapshot, metric, columns, place } = at;
+  const current = slotValue(at, 0);
+  const previous = previousValue(at, current);
   const change = valueChange(current.value ?? null, previous.value ?? null);
-  const proxyAt = place.spanIndex * snapshot.years.length + yearIndex;
-  const isProxy = snapshot.companies.isProxy[place.row] === 1 && yearIndex >= 0;
+  const isProxy = snapshot.companies.isProxy[place.row] === 1;
   return {
     metricId: metric.id,
     current,
     previous,
     change,
     isWarning: isWarningChange(change, metric.isIncident),
-    proxyValue: isProxy ? cell(columns.proxyScaled, proxyAt) : null,
+    proxyValue: isProxy ? cell(columns.proxyScaled, spanCell(place.spanIndex, 0)) : null,
     ...scoreViews(scored, at),
     peers: peerView(at),
   };
@@ -159,19 +195,21 @@ export function companyMetric(
   if (place === null || metric === undefined || columns === undefined) return null;
   const dimension = snapshot.dimensions.find(({ id }) => id === metric.dimensionId);
   if (dimension !== undefined && isHidden(snapshot, place.row, dimension)) return null;
-  const yearIndex = snapshot.companies.yearIndex[place.row] ?? -1;
-  return metricView(scored, { snapshot, metric, columns, place, yearIndex });
+  const reportingYear = snapshot.companies.reportingYear[place.row] ?? 0;
+  return metricView(scored, { snapshot, metric, columns, place, reportingYear });
 }
 
-/** Whether a company row has its own value of a metric in its reporting year, one of its peers, or none. */
+/** Whether a company row has its own value of a metric, one of its peers, or none that counts. */
 export function valueSourceAt(snapshot: Snapshot, metricId: number) {
   const columns = snapshot.metricColumns[metricIndexOf(snapshot, metricId) ?? -1];
-  const { isProxy, span, yearIndex } = snapshot.companies;
+  const { isProxy, span } = snapshot.companies;
   return (row: number): 'own' | 'proxy' | null => {
-    const year = yearIndex[row] ?? -1;
-    if (isProxy[row] !== 1) return cell(columns?.valueByYear[year], row) === null ? null : 'own';
-    const at = (span[row] ?? -1) * snapshot.years.length + year;
-    return year < 0 || cell(columns?.proxyScaled ?? undefined, at) === null ? null : 'proxy';
+    if (columns === undefined) return null;
+    if (isProxy[row] !== 1) {
+      const own = sourcedValue(columns, row, 0);
+      return own === null || own.isHeldBack ? null : 'own';
+    }
+    return cell(columns.proxyScaled, spanCell(span[row] ?? -1, 0)) === null ? null : 'proxy';
   };
 }
 

@@ -3,8 +3,15 @@ import type { CoverageTier, Grade } from '@verdure/contract/vocabulary';
 import { coverageTier, isIncomplete, type LeafCoverage } from '../measures/index.ts';
 import { isExcluded } from '../exclusions/index.ts';
 import { gradeOfScore, type Spread } from '../grades/index.ts';
-import { scoreChange, weightedScores } from '../scores/index.ts';
-import { isScoredPillar, type Snapshot } from '../snapshot/index.ts';
+import { isComparable, scoreChange, weightedScores } from '../scores/index.ts';
+import {
+  type DimensionColumns,
+  isScoredPillar,
+  PREFERENCE_BITS,
+  SCORE_AXES,
+  type Snapshot,
+} from '../snapshot/index.ts';
+import { axisAtShare } from './spreads.ts';
 import { cell, companyPlace, type CompanyPlace, isHidden, mixingPillar } from './company-row.ts';
 import { columnAtShare, pillarAwarenessShare, weighedDimensions } from './weighed-dimensions.ts';
 import { type ScoredUniverse, TOTAL_KINDS, type TotalKind } from './scored-universe.ts';
@@ -14,8 +21,18 @@ export interface ScoreView {
   readonly score: number | null;
   readonly grade: Grade | null;
   readonly change: number | null;
+  /** Both years have a score, but too few metrics are scored in both to compare them. */
+  readonly isNotComparable: boolean;
   /** Of the previous reporting year; it may be known where `score` is not. */
   readonly previous: number | null;
+}
+
+/** A pillar or total with the share of its weight that is assessed. */
+export interface TotalView extends ScoreView {
+  /** 0 to 1; null of a proxy, whose scores are its peers'. */
+  readonly assessedFraction: number | null;
+  /** No score, because too little of the weight is assessed (methodology 5.2). */
+  readonly isTooLittle: boolean;
 }
 
 /** What the score of a company is, its flags, and its totals; a hidden pillar has no key. */
@@ -34,33 +51,51 @@ export interface CompanyScores {
   readonly coverage: LeafCoverage;
   /** Covered, but a pillar that is shown has no score (methodology 12.5). */
   readonly isIncomplete: boolean;
-  readonly totals: Partial<Readonly<Record<TotalKind, ScoreView>>>;
+  readonly totals: Partial<Readonly<Record<TotalKind, TotalView>>>;
+}
+
+/** A score in two years; `comparableFraction` 1: of one thing, which compares with itself. */
+export interface ScorePair {
+  readonly current: number | null;
+  readonly previous: number | null;
+  /** Share of the weight whose metrics have a score in both years. */
+  readonly comparableFraction?: number;
 }
 
 /** A score beside its previous one, graded with the spread of its kind. */
 export const scoreView = (
-  current: number | null,
-  previous: number | null,
+  { current, previous, comparableFraction = 1 }: ScorePair,
   spread: Spread | undefined,
 ): ScoreView => ({
   score: current,
   grade: spread === undefined ? null : gradeOfScore(current, spread.sigma),
-  change: scoreChange(current, previous),
+  change: scoreChange(current, previous, comparableFraction),
+  isNotComparable: current !== null && previous !== null && !isComparable(comparableFraction),
   previous,
 });
 
-function totalView(scored: ScoredUniverse, place: CompanyPlace, kind: number): ScoreView {
+function totalView(scored: ScoredUniverse, place: CompanyPlace, kind: number): TotalView {
   const sector = scored.sectors.at(place.spanIndex);
   const row = place.row - place.span.start;
-  return scoreView(
-    cell(sector?.totals[0][kind], row),
-    cell(sector?.totals[1][kind], row),
+  const comparableFraction = sector?.comparable[kind]?.[row] ?? 1;
+  const view = scoreView(
+    {
+      current: cell(sector?.totals[0][kind], row),
+      previous: cell(sector?.totals[1][kind], row),
+      comparableFraction,
+    },
     scored.totalSpreads[kind],
   );
+  const { isDirect } = scored.snapshot.companies;
+  if (isDirect[place.row] === 0 || place.isWrongUniverse) {
+    return { ...view, assessedFraction: null, isTooLittle: false };
+  }
+  const assessedFraction = cell(sector?.assessed[kind], row) ?? 0;
+  return { ...view, assessedFraction, isTooLittle: view.score === null };
 }
 
 function totalViews(scored: ScoredUniverse, place: CompanyPlace): CompanyScores['totals'] {
-  const views: Partial<Record<TotalKind, ScoreView>> = {};
+  const views: Partial<Record<TotalKind, TotalView>> = {};
   TOTAL_KINDS.forEach((kind, index) => {
     const isShown = kind === 'esg' || !isHidden(scored.snapshot, place.row, { pillar: kind });
     if (isShown) views[kind] = totalView(scored, place, index);
@@ -124,6 +159,19 @@ export interface DimensionView {
   readonly performance: ScoreView;
 }
 
+/** The share of a dimension's metrics that have a score in both years. */
+function comparableMetrics(
+  { companies }: Snapshot,
+  columns: DimensionColumns | undefined,
+  { row, axis }: { readonly row: number; readonly axis: number },
+): number {
+  if (columns === undefined) return 1;
+  const bits = companies.preferenceBits[row] ?? 0;
+  const isWhole = (bits & PREFERENCE_BITS.isQualitativeOnly) === 0;
+  const count = isWhole ? columns.metricCount : columns.qualitativeCount;
+  return count === 0 ? 0 : (columns.inBoth[axis]?.[row] ?? 0) / count;
+}
+
 function dimensionViewAt(
   scored: ScoredUniverse,
   place: CompanyPlace,
@@ -140,11 +188,24 @@ function dimensionViewAt(
       : pillarAwarenessShare(profile, place.span.subSectorId, mixingPillar(dimension));
   const overallAt = (slot: number): number | null =>
     columns === undefined ? null : cell(columnAtShare(columns, share, slot), row);
+  const comparableAt = (axis: number) => comparableMetrics(snapshot, columns, { row, axis });
   const axisView = (axis: 'awareness' | 'performance'): ScoreView =>
-    scoreView(cell(columns?.[axis][0], row), cell(columns?.[axis][1], row), spreads?.[axis]);
+    scoreView(
+      {
+        current: cell(columns?.[axis][0], row),
+        previous: cell(columns?.[axis][1], row),
+        comparableFraction: comparableAt(SCORE_AXES.indexOf(axis)),
+      },
+      spreads?.[axis],
+    );
+  const overall = {
+    current: overallAt(0),
+    previous: overallAt(1),
+    comparableFraction: comparableAt(axisAtShare(share)),
+  };
   return {
     dimensionId: dimension?.id ?? 0,
-    overall: scoreView(overallAt(0), overallAt(1), spreads?.score),
+    overall: scoreView(overall, spreads?.score),
     awareness: axisView('awareness'),
     performance: axisView('performance'),
   };

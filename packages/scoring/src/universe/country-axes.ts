@@ -19,9 +19,8 @@ import { cell } from './company-row.ts';
 import {
   categoryIn,
   comparedCountryValue,
-  countryPeerRow,
   type CountryValues,
-  countryValueAt,
+  latestCountryValue,
 } from './country-values.ts';
 
 /** Points 0 to 4 by rated country and slot, at `countryCell`; NaN is null. */
@@ -33,6 +32,8 @@ type MetricColumns = Readonly<Record<'awareness' | 'performance', AxisColumn>>;
 export interface CountryDimensionColumns {
   readonly scores: Readonly<Record<ScoreAxis, AxisColumn>>;
   readonly spreads: Readonly<Record<ScoreAxis, Spread>>;
+  /** By rated country: the share of the metrics that have a score in both slots, 0 to 1. */
+  readonly comparable: Float64Array;
 }
 
 /**
@@ -54,23 +55,16 @@ export interface CountryAxes {
 /** Where the columns hold a rated country in a slot. */
 export const countryCell = (place: number, slot: number): number => place * SLOTS.length + slot;
 
-/** The reporting year of a country in a slot. */
-export const countryYear = (
-  { latestYear }: CountryValues,
-  { reportingYear }: Pick<CountryRow, 'reportingYear'>,
-  slot: number,
-): number => (reportingYear ?? latestYear) - slot;
-
 interface MetricScope {
   readonly values: CountryValues;
   readonly metric: CountryMetricRow;
   readonly groupId: number | null;
 }
 
-/** The values that the countries of a category have in a year, ascending; null: of all countries. */
+/** The values that the countries of a category have in a slot, ascending; null: of all countries. */
 function peerValues(
   { values, metric, groupId }: MetricScope,
-  year: number,
+  slot: number,
   category: number | null,
 ): Float64Array {
   const numbers: number[] = [];
@@ -79,28 +73,28 @@ function peerValues(
       category === null ||
       country.categories.some((row) => row.groupId === groupId && row.categoryId === category);
     if (!isPeer) continue;
-    const row = countryPeerRow(values, { metricId: metric.id, countryId: country.id, year });
-    if (row !== null) numbers.push(comparedCountryValue(row.value));
+    const row = latestCountryValue(values, { metricId: metric.id, countryId: country.id, slot });
+    if (row !== null && row.value !== null) numbers.push(comparedCountryValue(row.value));
   }
   return sortedNumbers(numbers);
 }
 
-/** Finds the peers of a country in a year: of its category when there are at least 5 of them. */
+/** Finds the peers of a country in a slot: of its category when there are at least 5 of them. */
 function peerFinder(scope: MetricScope) {
   const sorted = new Map<string, Float64Array>();
-  const sortedOf = (year: number, category: number | null): Float64Array => {
-    const key = `${year} ${category}`;
-    const known = sorted.get(key) ?? peerValues(scope, year, category);
+  const sortedOf = (slot: number, category: number | null): Float64Array => {
+    const key = `${slot} ${category}`;
+    const known = sorted.get(key) ?? peerValues(scope, slot, category);
     sorted.set(key, known);
     return known;
   };
-  return (country: CountryRow, year: number): Float64Array | null => {
+  return (country: CountryRow, slot: number): Float64Array | null => {
     const category = scope.groupId === null ? null : categoryIn(country, scope.groupId);
     if (category !== null) {
-      const peers = sortedOf(year, category);
+      const peers = sortedOf(slot, category);
       if (peers.length >= MINIMUM_PEERS) return peers;
     }
-    const all = sortedOf(year, null);
+    const all = sortedOf(slot, null);
     return all.length >= MINIMUM_PEERS ? all : null;
   };
 }
@@ -113,14 +107,13 @@ function metricColumns(scope: MetricScope): MetricColumns {
   const performance = awareness.slice();
   const peersOf = peerFinder(scope);
   ratedCountries.forEach((country, place) => {
-    SLOTS.forEach((_, slot) => {
-      const year = countryYear(values, country, slot);
-      const row = countryValueAt(values, { metricId: metric.id, countryId: country.id, year });
-      if (row === null) return;
+    for (const slot of SLOTS.keys()) {
+      const row = latestCountryValue(values, { metricId: metric.id, countryId: country.id, slot });
+      if (row === null) continue;
       const at = countryCell(place, slot);
       awareness[at] = row.awareness ?? Number.NaN;
-      performance[at] = performanceOf(row, metric, () => peersOf(country, year)) ?? Number.NaN;
-    });
+      performance[at] = performanceOf(row, metric, () => peersOf(country, slot)) ?? Number.NaN;
+    }
   });
   return { awareness, performance };
 }
@@ -149,6 +142,18 @@ function* currentScores(column: AxisColumn): Generator<number | null> {
   for (let at = 0; at < column.length; at += SLOTS.length) yield cell(column, at);
 }
 
+/** Whether a metric has points in a cell. */
+const isScoredAt = ({ awareness, performance }: MetricColumns, at: number): boolean =>
+  cell(awareness, at) !== null || cell(performance, at) !== null;
+
+const comparableShares = (metrics: readonly MetricColumns[], countryCount: number): Float64Array =>
+  Float64Array.from({ length: countryCount }, (_, place) => {
+    const both = metrics.filter((metric) =>
+      SLOTS.every((_slot, slot) => isScoredAt(metric, countryCell(place, slot))),
+    );
+    return metrics.length === 0 ? 0 : both.length / metrics.length;
+  });
+
 /** Unweighted means over the metrics of one dimension. */
 function dimensionColumns(metrics: readonly MetricColumns[], cellCount: number) {
   const scores = {
@@ -170,7 +175,8 @@ function dimensionColumns(metrics: readonly MetricColumns[], cellCount: number) 
     performance: spread('performance'),
     mixed: spread('mixed'),
   };
-  return { scores, spreads };
+  const comparable = comparableShares(metrics, cellCount / SLOTS.length);
+  return { scores, spreads, comparable };
 }
 
 /** The axes of a snapshot and category scheme. */

@@ -1,26 +1,24 @@
 import { compareCodePoints, roundDecimals, SCORING_DECIMALS } from '../numbers/index.ts';
+import { isOldValue, latestValueYear } from '../countries/index.ts';
 import { competitionRanks } from '../ranking/index.ts';
-import type {
-  CountryMetricRow,
-  CountryRow,
-  CountrySnapshot,
-  CountryValueRow,
+import {
+  type CountryMetricRow,
+  type CountryRow,
+  type CountrySnapshot,
+  type CountryValueRow,
+  SLOTS,
 } from '../snapshot/index.ts';
 import { cell } from './company-row.ts';
 
-/** Years before a reporting year that a peer's value may stand in from (methodology 4.2). */
-const PEER_YEARS_BACK = 2;
-
-/** The values of all countries, found by metric, country and year without a key to build. */
+/** The values of all countries, the one that counts found by metric, country and slot. */
 export interface CountryValues {
   readonly snapshot: CountrySnapshot;
-  readonly latestYear: number;
+  /** The year of `asOf`. */
+  readonly asOfYear: number;
   readonly ratedCountries: readonly CountryRow[];
-  /** Places of metrics, countries and years in `rows`. */
+  /** Places of metrics and countries in `rows`. */
   readonly metricPlaces: ReadonlyMap<number, number>;
   readonly countryPlaces: ReadonlyMap<number, number>;
-  readonly firstYear: number;
-  readonly yearCount: number;
   /** One more than the row of `snapshot.values`; 0 where there is none. */
   readonly rows: Int32Array;
 }
@@ -28,78 +26,93 @@ export interface CountryValues {
 const placesOf = (rows: readonly { readonly id: number }[]): ReadonlyMap<number, number> =>
   new Map(rows.map(({ id }, place) => [id, place]));
 
-/** Which value is meant. */
+/** Which value is meant: the one that counts now, or that of the year before it. */
 export interface CountryValueKey {
   readonly metricId: number;
   readonly countryId: number;
-  readonly year: number;
+  readonly slot: number;
 }
 
-type Places = Pick<CountryValues, 'metricPlaces' | 'countryPlaces' | 'firstYear' | 'yearCount'>;
+type Places = Pick<CountryValues, 'metricPlaces' | 'countryPlaces'>;
 
 /** Where a key stands in `rows`; -1 for one that has no place. */
 function placeOf(
-  { metricPlaces, countryPlaces, firstYear, yearCount }: Places,
-  { metricId, countryId, year }: CountryValueKey,
+  { metricPlaces, countryPlaces }: Places,
+  { metricId, countryId, slot }: CountryValueKey,
 ): number {
   const metric = metricPlaces.get(metricId);
   const country = countryPlaces.get(countryId);
-  const yearIndex = year - firstYear;
   if (metric === undefined || country === undefined) return -1;
-  if (yearIndex < 0 || yearIndex >= yearCount) return -1;
-  return (metric * countryPlaces.size + country) * yearCount + yearIndex;
+  return (metric * countryPlaces.size + country) * SLOTS.length + slot;
 }
 
-/** Values made findable. */
-export function countryValues(snapshot: CountrySnapshot): CountryValues {
-  const { countryId, metricId, year: years } = snapshot.values;
-  let firstYear = years[0] ?? 0;
-  let latestYear = 0;
-  for (const year of years) {
-    if (year < firstYear) firstYear = year;
-    if (year > latestYear) latestYear = year;
-  }
+/** The rows of one country and metric, by year. */
+type Series = Map<number, number>;
+
+/** The rows that say something: a figure or a judgement, else awareness alone. */
+function countedSeries({ values, metrics }: CountrySnapshot): ReadonlyMap<string, Series> {
+  const tags = new Map(metrics.map(({ id, tag }) => [id, tag]));
+  const main = new Map<string, Series>();
+  const rest = new Map<string, Series>();
+  values.countryId.forEach((countryId, row) => {
+    const metricId = values.metricId[row] ?? 0;
+    const column = tags.get(metricId) === 'QUAL' ? values.performance : values.value;
+    const isMain = cell(column, row) !== null;
+    if (!isMain && cell(values.awareness, row) === null) return;
+    const key = `${metricId} ${countryId}`;
+    const target = isMain ? main : rest;
+    const series = target.get(key) ?? new Map<number, number>();
+    series.set(values.year[row] ?? 0, row);
+    target.set(key, series);
+  });
+  return new Map([...rest, ...main]);
+}
+
+/** Values made findable: the latest of each country, and that of the year before it. */
+export function countryValues(snapshot: CountrySnapshot, asOfYear: number): CountryValues {
   const places = {
     metricPlaces: placesOf(snapshot.metrics),
     countryPlaces: placesOf(snapshot.countries),
-    firstYear,
-    yearCount: Math.max(0, latestYear - firstYear + 1),
   };
-  const cellCount = snapshot.metrics.length * snapshot.countries.length * places.yearCount;
-  const rows = new Int32Array(cellCount);
-  years.forEach((year, row) => {
-    const key = { metricId: metricId[row] ?? 0, countryId: countryId[row] ?? 0, year };
-    const place = placeOf(places, key);
-    if (place >= 0) rows[place] = row + 1;
-  });
+  const rows = new Int32Array(snapshot.metrics.length * snapshot.countries.length * SLOTS.length);
+  for (const [key, series] of countedSeries(snapshot)) {
+    const [metricId = 0, countryId = 0] = key.split(' ').map(Number);
+    const latest = latestValueYear(series.keys(), asOfYear);
+    if (latest === null) continue;
+    for (const slot of SLOTS.keys()) {
+      const place = placeOf(places, { metricId, countryId, slot });
+      const row = series.get(latest - slot);
+      if (place >= 0 && row !== undefined) rows[place] = row + 1;
+    }
+  }
   const ratedCountries = snapshot.countries.filter(({ isEsgRated }) => isEsgRated);
-  return { ...places, snapshot, latestYear, ratedCountries, rows };
+  return { ...places, snapshot, asOfYear, ratedCountries, rows };
 }
 
-/** One value, or null where there is no row. */
-export function countryValueAt(
+/** A value with the year that it is from. */
+export interface LatestCountryValue extends CountryValueRow {
+  /** Marked: more than 3 years before the year of `asOf` (methodology 9). */
+  readonly isOld: boolean;
+}
+
+/** The value that counts for a country in a slot, or null where there is none. */
+export function latestCountryValue(
   values: CountryValues,
   key: CountryValueKey,
-): CountryValueRow | null {
+): LatestCountryValue | null {
   const row = (values.rows[placeOf(values, key)] ?? 0) - 1;
   if (row < 0) return null;
-  const { awareness, performance, value } = values.snapshot.values;
+  const { awareness, performance, value, year: years } = values.snapshot.values;
+  const year = years[row] ?? 0;
   return {
-    ...key,
+    countryId: key.countryId,
+    metricId: key.metricId,
+    year,
+    isOld: isOldValue(year, values.asOfYear),
     awareness: cell(awareness, row),
     performance: cell(performance, row),
     value: cell(value, row),
   };
-}
-
-/** The value that a country has among its peers of a year: that year's, else one before it. */
-export function countryPeerRow(values: CountryValues, key: CountryValueKey) {
-  for (let back = 0; back <= PEER_YEARS_BACK; back += 1) {
-    const year = key.year - back;
-    const value = countryValueAt(values, { ...key, year })?.value ?? null;
-    if (value !== null) return { value, year };
-  }
-  return null;
 }
 
 /** A value as it is compared with those of other countries. */
@@ -113,7 +126,6 @@ export const categoryIn = ({ categories }: CountryRow, groupId: number): number 
 export interface CountryMetricQuery {
   readonly metric: CountryMetricRow;
   readonly country: CountryRow;
-  readonly year: number;
   /** Category scheme that performance is compared within; null: all ranked countries. */
   readonly groupId: number | null;
 }
@@ -125,6 +137,7 @@ export interface CountryRankingLine {
   readonly value: number;
   /** The year that the value is from. */
   readonly year: number;
+  readonly isOld: boolean;
   /** Shared by equal values. */
   readonly rank: number;
   /** Place in the table from 1, ties by name. */
@@ -137,15 +150,17 @@ export interface CountryRankingLine {
  */
 export function countryRanking(
   values: CountryValues,
-  { metric, country, year, groupId }: CountryMetricQuery,
+  { metric, country, groupId }: CountryMetricQuery,
 ): readonly CountryRankingLine[] {
   const category = groupId === null ? null : categoryIn(country, groupId);
   const lines = values.ratedCountries.flatMap((other) => {
     const isPeer =
       groupId === null || (category !== null && categoryIn(other, groupId) === category);
-    const key = { metricId: metric.id, countryId: other.id, year };
-    const row = isPeer ? countryPeerRow(values, key) : null;
-    return row === null ? [] : [{ countryId: other.id, name: other.name, ...row }];
+    const key = { metricId: metric.id, countryId: other.id, slot: 0 };
+    const row = isPeer ? latestCountryValue(values, key) : null;
+    if (row === null || row.value === null) return [];
+    const { value, year, isOld } = row;
+    return [{ countryId: other.id, name: other.name, value, year, isOld }];
   });
   const goodness = ({ value }: { readonly value: number }): number =>
     metric.isHigherBetter ? comparedCountryValue(value) : -comparedCountryValue(value);

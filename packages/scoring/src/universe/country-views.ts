@@ -4,6 +4,8 @@ import { cell } from './company-row.ts';
 import { type ScoreView, scoreView } from './company-scores.ts';
 import { countryCell } from './country-axes.ts';
 import {
+  comparableCountryDimension,
+  comparableCountryFraction,
   COUNTRY_KINDS,
   countryDimensionSpreads,
   type CountryKind,
@@ -26,7 +28,14 @@ export function countryScores(scored: ScoredCountries, countryId: number): Count
   const previous = countryTotals(scored, countryId, 'previous');
   if (current === null || previous === null) return null;
   const view = (kind: CountryKind): ScoreView =>
-    scoreView(current[kind], previous[kind], scored.totalSpreads[kind]);
+    scoreView(
+      {
+        current: current[kind],
+        previous: previous[kind],
+        comparableFraction: comparableCountryFraction(scored, kind, countryId),
+      },
+      scored.totalSpreads[kind],
+    );
   const [esg, environmental, social, governance] = COUNTRY_KINDS;
   return {
     countryId,
@@ -77,8 +86,12 @@ export function countryDimensions(
     const { dimensionId, weightFraction, weightedScore } = dimension;
     const previous = previousScores[index];
     const spreads = countryDimensionSpreads(scored, dimensionId);
+    const comparableFraction = comparableCountryDimension(scored, dimensionId, countryId);
     const view = (axis: 'score' | 'awareness' | 'performance'): ScoreView =>
-      scoreView(dimension[axis], previous?.[axis] ?? null, spreads?.[axis]);
+      scoreView(
+        { current: dimension[axis], previous: previous?.[axis] ?? null, comparableFraction },
+        spreads?.[axis],
+      );
     return {
       dimensionId,
       weightFraction,

@@ -4,8 +4,8 @@ export { type CountryAxes, countryAxes, metricOfCountry } from './country-axes.t
 export {
   countryRanking,
   type CountryValues,
-  countryValueAt,
   countryValues,
+  latestCountryValue,
 } from './country-values.ts';
 export * from './country-views.ts';
 export * from './score-countries.ts';

@@ -21,7 +21,8 @@ const SECTORS = [
   { id: 11, name: 'Cement', parentId: 1 },
   { id: 20, name: 'Banks', parentId: 2 },
 ];
-const SUB_SECTORS = [10, 11, 20] as const;
+/** Sub-sectors, and a parent sector that a company is known only to. */
+const SECTOR_IDS = [10, 11, 20, 10, 11, 20, 1] as const;
 
 const DIMENSIONS: SnapshotInput['dimensions'] = [
   { id: 1, name: 'Emissions', pillar: 'sustainability', subSectorIds: null },
@@ -82,9 +83,11 @@ interface Years {
 
 const companyOf = ({ hasProxies }: Years) =>
   fc.record({
-    subSectorId: fc.option(fc.constantFrom(...SUB_SECTORS), { freq: 12 }),
+    subSectorId: fc.option(fc.constantFrom(...SECTOR_IDS), { freq: 14 }),
     isProxy: hasProxies ? rarely : fc.constant(false),
     isSentimentOnly: rarely,
+    hasIcmGovernance: rarely,
+    hasIcmSustainability: rarely,
     preferences,
     reportingYear: hasProxies ? fc.constant(YEAR) : fc.constantFrom(YEAR, YEAR, YEAR - 1),
     revenues: fc.array(fc.option(fc.constantFrom(0, 1e6, 3e6, -5), { freq: 9 }), {
@@ -105,8 +108,8 @@ const companyRow = (generated: GeneratedCompany, index: number): CompanyRow => (
   subSectorId: generated.subSectorId,
   countryCode: null,
   regionCode: null,
-  hasIcmGovernance: false,
-  hasIcmSustainability: false,
+  hasIcmGovernance: generated.hasIcmGovernance,
+  hasIcmSustainability: generated.hasIcmSustainability,
   isSentimentOnly: generated.isSentimentOnly,
   isProxy: generated.isProxy,
   activityIds: null,
@@ -218,9 +221,10 @@ function expectCompany(scored: ScoredUniverse, id: number, naive: NaiveCompany):
     const expected = naive.totals[kind];
     expect(got === undefined).toBe(expected === undefined);
     expect(got?.grade).toBe(expected?.grade);
-    const { score = null, previous = null } = expected ?? {};
+    const { score = null, change = null } = expected ?? {};
     expectSame(got?.score, score);
-    expectSame(got?.change, score === null || previous === null ? null : score - previous);
+    expectSame(got?.change, change);
+    if (own?.isWrongUniverse === false) expectSame(got?.assessedFraction, expected?.assessed);
     if (score !== null) count += 1;
   }
   if (own?.isWrongUniverse === true) return count;

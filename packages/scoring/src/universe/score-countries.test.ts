@@ -14,6 +14,7 @@ import {
   countryRanks,
   countryScores,
   countryValues,
+  latestCountryValue,
   scoreCountries,
 } from './index.ts';
 
@@ -68,7 +69,7 @@ const snapshot: CountrySnapshot = {
   ),
 };
 
-const values = countryValues(snapshot);
+const values = countryValues(snapshot, 2022);
 const axes = countryAxes(values, null);
 const scored = scoreCountries(axes, UNCUSTOMISED_WEIGHTS);
 
@@ -135,11 +136,22 @@ describe('countries', () => {
     expect(ranks.get(5)).toBe(1);
   });
 
+  it('are judged by their latest value of the ten years before, marked when it is old', () => {
+    const late = countryValues(snapshot, 2026);
+    const key = { metricId: 1, countryId: 5, slot: 0 };
+    expect(latestCountryValue(late, key)).toMatchObject({ value: 5, year: 2022, isOld: true });
+    expect(latestCountryValue(countryValues(snapshot, 2025), key)?.isOld).toBe(false);
+    expect(latestCountryValue(countryValues(snapshot, 2033), key)).toBeNull();
+    expect(latestCountryValue(countryValues(snapshot, 2021), key)).toBeNull();
+    const previous = { metricId: 2, countryId: 5, slot: 1 };
+    expect(latestCountryValue(late, previous)).toMatchObject({ value: 5, year: 2021 });
+  });
+
   it('stand in the ranking table of a metric, best first, all or those of the category', () => {
     const [first] = snapshot.metrics;
     const five = snapshot.countries[4];
     if (first === undefined || five === undefined) throw new Error('The sample is too small.');
-    const query = { metric: first, country: five, year: 2022, groupId: null };
+    const query = { metric: first, country: five, groupId: null };
     const all = countryRanking(values, query);
     expect(all.map(({ countryId }) => countryId)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     expect(all[6]).toEqual({
@@ -147,6 +159,7 @@ describe('countries', () => {
       name: 'Country 05',
       value: 5,
       year: 2022,
+      isOld: false,
       rank: 7,
       position: 7,
     });

@@ -1,7 +1,8 @@
 import { COUNTRY_PILLARS, type CountryPillar } from '@verdure/contract/vocabulary';
 
-import { countryPillarScore, countryTotal } from '../countries/index.ts';
+import { countryPillarScore, countryTotal, governanceRemainder } from '../countries/index.ts';
 import { type Spread, spreadOf } from '../grades/index.ts';
+import { weightedMeanOf } from '../numbers/index.ts';
 import { weightedScores } from '../scores/index.ts';
 import {
   type CountryRow,
@@ -12,13 +13,13 @@ import {
 } from '../snapshot/index.ts';
 import { type CountryWeights, dimensionWeights, type ProfileWeights } from '../weightings/index.ts';
 import { cell } from './company-row.ts';
-import { type CountryAxes, countryCell, countryYear } from './country-axes.ts';
+import { type CountryAxes, countryCell } from './country-axes.ts';
 import { axisAtShare } from './spreads.ts';
 
 export const COUNTRY_KINDS = ['esg', ...COUNTRY_PILLARS] as const;
 export type CountryKind = (typeof COUNTRY_KINDS)[number];
 
-/** One dimension of one country in one reporting year; points 0 to 4. */
+/** One dimension of one country in one slot; points 0 to 4. */
 export interface CountryDimensionScore {
   readonly dimensionId: number;
   readonly weightFraction: number;
@@ -28,9 +29,8 @@ export interface CountryDimensionScore {
   readonly weightedScore: number | null;
 }
 
-/** One country in one reporting year; points 0 to 4. */
+/** One country in one slot; points 0 to 4. */
 export interface CountryYearScores {
-  readonly year: number;
   readonly totals: Readonly<Record<CountryKind, number | null>>;
   /** By pillar. */
   readonly dimensions: readonly CountryDimensionScore[];
@@ -174,22 +174,60 @@ function dimensionsAt(
   }));
 }
 
-/** One country in one reporting year, with its dimensions; null when it is unknown or not rated. */
+/** One country in one slot, with its dimensions; null when it is unknown or not rated. */
 export function countryYearScores(
   scored: ScoredCountries,
-  country: Pick<CountryRow, 'id' | 'reportingYear'>,
+  country: Pick<CountryRow, 'id'>,
   slot: Slot,
 ): CountryYearScores | null {
   const totals = countryTotals(scored, country.id, slot);
-  const { values, places } = scored.axes;
+  const { places } = scored.axes;
   const slotIndex = SLOTS.indexOf(slot);
   const at = countryCell(places.get(country.id) ?? -1, slotIndex);
   if (totals === null) return null;
   return {
-    year: countryYear(values, country, slotIndex),
     totals,
     dimensions: COUNTRY_PILLARS.flatMap((pillar) => dimensionsAt(scored, pillar, at)),
   };
+}
+
+/** The share of a dimension's metrics that have a score in both years, 0 to 1. */
+export const comparableCountryDimension = (
+  scored: ScoredCountries,
+  dimensionId: number,
+  countryId: number,
+): number => {
+  const place = scored.axes.places.get(countryId) ?? -1;
+  return dimensionAt(scored, dimensionId)?.comparable[place] ?? 0;
+};
+
+/** The share of a country's weight whose metrics have a score in both years (methodology 3). */
+export function comparableCountryFraction(
+  scored: ScoredCountries,
+  kind: CountryKind,
+  countryId: number,
+): number {
+  const { axes, weights } = scored;
+  if (kind !== 'esg') {
+    const weighed = pillarDimensions(axes, weights, kind);
+    const share = weightedMeanOf(
+      weighed.map(({ dimensionId, weightFraction: weight }) => ({
+        value: comparableCountryDimension(scored, dimensionId, countryId),
+        weight,
+      })),
+    );
+    return share ?? 0;
+  }
+  const { environmentalFraction, socialFraction } = weights;
+  const shares = {
+    environmental: environmentalFraction,
+    social: socialFraction,
+    governance: governanceRemainder(environmentalFraction, socialFraction),
+  };
+  return COUNTRY_PILLARS.reduce(
+    (sum, pillar) => sum + shares[pillar] * comparableCountryFraction(scored, pillar, countryId),
+    0,
+  );
 }
 
 const dimensionAt = ({ axes }: ScoredCountries, dimensionId: number) =>

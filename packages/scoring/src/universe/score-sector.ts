@@ -23,10 +23,13 @@ function writeEsg(
   }
 }
 
-/** Writes the ESG total beside its pillars, for both reporting years. */
-function writeEsgTotals({ profile, span }: SectorScope, totals: SectorScores['totals']): void {
+/** Writes the ESG total, or its shares, beside those of its pillars. */
+function writeEsgTotals(
+  { profile, span }: SectorScope,
+  columns: readonly (readonly Float64Array[])[],
+): void {
   const { sustainabilityFraction } = sharesOfSector(profile, span.subSectorId);
-  for (const [esg, sustainability, governance] of totals) {
+  for (const [esg, sustainability, governance] of columns) {
     if (esg !== undefined && sustainability !== undefined && governance !== undefined) {
       writeEsg([esg, sustainability, governance], sustainabilityFraction);
     }
@@ -80,14 +83,16 @@ interface MaskedSector extends SectorScope {
   readonly inUniverse: Uint8Array | null;
 }
 
-/** The pillars and totals of the companies of one sub-sector, for both reporting years. */
+/** The pillars and totals of the companies of one sector, for both reporting years. */
 export function scoreSector({ inUniverse, ...scope }: MaskedSector): SectorScores {
   const { snapshot, span } = scope;
   const newColumns = () => TOTAL_KINDS.map(() => new Float64Array(span.end - span.start));
   const totals = [newColumns(), newColumns()] as const;
+  const assessed = newColumns();
+  const comparable = newColumns();
   const moments = new Float64Array(TOTAL_KINDS.length * 3);
-  writePillars(scope, totals);
-  writeEsgTotals(scope, totals);
+  writePillars(scope, { totals, assessed, comparable });
+  writeEsgTotals(scope, [...totals, assessed, comparable]);
   if (inUniverse !== null) {
     for (const columns of totals) hideOutside(columns, inUniverse, span);
   }
@@ -95,5 +100,5 @@ export function scoreSector({ inUniverse, ...scope }: MaskedSector): SectorScore
   totals[0].forEach((column, kind) => {
     writeMoments(moments.subarray(kind * 3, kind * 3 + 3), column, counted);
   });
-  return { totals, moments };
+  return { totals, assessed, comparable, moments };
 }

@@ -112,8 +112,11 @@ describe('columns and single companies agree with the formulas', () => {
       };
       for (const pillar of ['sustainability', 'governance', 'impact'] as const) {
         const { score, weighted } = pillarOf(pillar);
-        const shown = scores?.totals[pillar]?.score ?? null;
-        if (score === null) expect(shown).toBeNull();
+        const total = scores?.totals[pillar];
+        const shown = total?.score ?? null;
+        // too little of the weight is assessed: the dimensions stay, the pillar does not
+        if (total?.isTooLittle === true) expect(total.assessedFraction).toBeLessThan(0.5);
+        if (score === null || total?.isTooLittle === true) expect(shown).toBeNull();
         else {
           expect(shown).toBeCloseTo(score, 12);
           expect(weighted).toBeCloseTo(score, 12);
@@ -163,7 +166,15 @@ describe('who has scores', () => {
     const outside = ids.find((id) => id % 2 === 1) ?? 0;
     const scores = companyScores(scored, outside);
     expect(scores).toMatchObject({ isWrongUniverse: true, coverage: 'none' });
-    expect(scores?.totals.esg).toEqual({ score: null, grade: null, change: null, previous: null });
+    expect(scores?.totals.esg).toEqual({
+      score: null,
+      grade: null,
+      change: null,
+      isNotComparable: false,
+      previous: null,
+      assessedFraction: null,
+      isTooLittle: false,
+    });
     expect(companyDimensions(scored, outside).every(({ overall }) => overall.score === null)).toBe(
       true,
     );

@@ -2,6 +2,8 @@ import {
   type AxisMoments,
   isScoredPillar,
   preferenceBitOf,
+  type SectorSpan,
+  silentRows,
   type Snapshot,
 } from '../snapshot/index.ts';
 import { type ProfileWeights, sharesOfSector } from '../weightings/index.ts';
@@ -33,7 +35,7 @@ function dimensionMoments(
   return snapshot.dimensionColumns.map(({ awareness, performance, mixed }) => {
     const columns = { awareness: awareness[0], performance: performance[0] };
     // an empty column counts nothing: mixing the means of the axes would not be the mean of mixes
-    return momentsOf({ ...columns, mixed: mixed[0] ?? new Float64Array(0) }, 0);
+    return momentsOf({ ...columns, mixed: mixed[0] ?? new Float64Array(0), isSilent: null }, 0);
   });
 }
 
@@ -51,6 +53,7 @@ function metricSpreadsIn(
       awareness: columns?.awareness[0] ?? null,
       performance: columns?.performance[0] ?? null,
       mixed: null,
+      isSilent: silentRows(metric, columns?.source[0] ?? null, snapshot.companies),
     };
     const dimension = snapshot.dimensions.find(({ id }) => id === metric.dimensionId);
     const pillar = mixingPillar(dimension ?? { pillar: 'sustainability' });
@@ -102,6 +105,10 @@ export function scoreUniverse(snapshot: Snapshot, profile: ProfileWeights): Scor
   };
 }
 
+/** Whether a span's weights hang on those of a sub-sector: its own, or one of its parent's. */
+const isWeighedBy = (span: SectorSpan, subSectorId: number): boolean =>
+  span.subSectorId === subSectorId || span.parentSubSectorIds.includes(subSectorId);
+
 /**
  * The scored universe after the weights or shares of one sub-sector changed: only its rows are
  * scored again, then everyone is graded, because the sigmas move. The same as scoring in full,
@@ -115,7 +122,7 @@ export function rescoreSector(
   const { snapshot, inUniverse } = scored;
   const sectors = scored.sectors.map((before, index) => {
     const span = snapshot.spans[index];
-    return span?.subSectorId === subSectorId
+    return span !== undefined && isWeighedBy(span, subSectorId)
       ? scoreSector({ snapshot, profile, span, inUniverse })
       : before;
   });

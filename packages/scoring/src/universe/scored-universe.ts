@@ -13,10 +13,14 @@ export const TOTAL_KINDS = [
 ] as const satisfies readonly ('esg' | ScoredPillar)[];
 export type TotalKind = (typeof TOTAL_KINDS)[number];
 
-/** Scores of the companies of one sub-sector, rows in the order of the snapshot. */
+/** Scores of the companies of one sector, rows in the order of the snapshot. */
 export interface SectorScores {
   /** By slot (current, previous), then by `TOTAL_KINDS`: points 0 to 4, NaN is null. */
   readonly totals: readonly [readonly Float64Array[], readonly Float64Array[]];
+  /** By `TOTAL_KINDS`: the share of the weight that is assessed, 0 to 1, current year. */
+  readonly assessed: readonly Float64Array[];
+  /** By `TOTAL_KINDS`: the share of the weight whose metrics have a score in both years. */
+  readonly comparable: readonly Float64Array[];
   /** By `TOTAL_KINDS`: count, sum and sum of squares about 2 of the covered, current year. */
   readonly moments: Float64Array;
 }

@@ -8,6 +8,7 @@ import {
 import type { Grade } from '@verdure/contract/vocabulary';
 
 import { gradeOfScore } from '../grades/index.ts';
+import { comparedScore } from '../ranking/index.ts';
 import { companyPlace } from './company-row.ts';
 import { columnAtShare, pillarAwarenessShare } from './weighed-dimensions.ts';
 import { type ScoredUniverse, TOTAL_KINDS, type TotalKind } from './scored-universe.ts';
@@ -54,7 +55,7 @@ export function standingOf(
   score: number | null,
 ): TotalStanding {
   const kindIndex = TOTAL_KINDS.indexOf(kind);
-  const own = score ?? Number.POSITIVE_INFINITY;
+  const own = score === null ? Number.POSITIVE_INFINITY : comparedScore(score);
   const { isDirect } = snapshot.companies;
   let ranked = 0;
   let better = 0;
@@ -65,7 +66,7 @@ export function standingOf(
       const other = column?.[row] ?? Number.NaN;
       if (Number.isNaN(other) || isDirect[start + row] === 0) continue;
       ranked += 1;
-      if (other > own) better += 1;
+      if (comparedScore(other) > own) better += 1;
     }
   }
   return { ranked, rank: score === null ? null : better + 1 };

@@ -1,7 +1,10 @@
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
 
-import { SLOTS } from '../snapshot/index.ts';
+import { isEnoughAssessed } from '../scores/index.ts';
+import type { CompanyColumns } from '../snapshot/index.ts';
+import { minimumAssessedAt, type PillarPart, writeShares } from './assessed.ts';
 import { type SectorScores, TOTAL_KINDS } from './scored-universe.ts';
+import { axisAtShare } from './spreads.ts';
 import {
   columnAtShare,
   pillarAwarenessShare,
@@ -9,26 +12,20 @@ import {
   weighedDimensions,
 } from './weighed-dimensions.ts';
 
-/** The scores of one dimension in a sub-sector, with the dimension's weight there. */
+/** The dimensions of a pillar in a span; those without weight are left out. */
+function pillarParts(scope: SectorScope, pillar: ScoredPillar): readonly PillarPart[] {
+  const { snapshot, profile, span } = scope;
+  const axis = axisAtShare(pillarAwarenessShare(profile, span.subSectorId, pillar));
+  return weighedDimensions(scope, pillar).flatMap(({ index, weightFraction: weight }) => {
+    const columns = snapshot.dimensionColumns[index];
+    return columns === undefined || weight === 0 ? [] : [{ columns, weight, axis }];
+  });
+}
+
+/** The scores of one dimension in a span, with the dimension's weight there. */
 interface WeightedColumn {
   readonly column: Float64Array;
   readonly weight: number;
-}
-
-/** The dimensions of a pillar, by slot; those without weight or scores are left out. */
-function pillarColumns(scope: SectorScope, pillar: ScoredPillar): readonly WeightedColumn[][] {
-  const { snapshot, profile, span } = scope;
-  const share = pillarAwarenessShare(profile, span.subSectorId, pillar);
-  const bySlot: readonly WeightedColumn[][] = SLOTS.map(() => []);
-  for (const { index, weightFraction: weight } of weighedDimensions(scope, pillar)) {
-    const columns = snapshot.dimensionColumns[index];
-    if (columns === undefined || weight === 0) continue;
-    bySlot.forEach((parts, slot) => {
-      const column = columnAtShare(columns, share, slot)?.subarray(span.start, span.end);
-      if (column !== undefined) parts.push({ column, weight });
-    });
-  }
-  return bySlot;
 }
 
 /** `sum(w * D) / sum(w)` over the dimensions that have a score, row by row (methodology 5.2). */
@@ -48,13 +45,64 @@ function writeMeans(means: Float64Array, parts: readonly WeightedColumn[]): void
   }
 }
 
-/** Writes the pillars of one sub-sector into new, zeroed columns, for both reporting years. */
-export function writePillars(scope: SectorScope, totals: SectorScores['totals']): void {
-  TOTAL_KINDS.forEach((pillar, kind) => {
-    if (pillar === 'esg') return;
-    pillarColumns(scope, pillar).forEach((parts, slot) => {
-      const means = totals[slot]?.[kind];
-      if (means !== undefined) writeMeans(means, parts);
+/** Takes the score from direct companies of which too little is assessed (methodology 5.2). */
+function hideTooLittle(
+  means: Float64Array,
+  assessed: Float64Array,
+  { companies, pillar, start }: { companies: CompanyColumns; pillar: ScoredPillar; start: number },
+): void {
+  for (let index = 0; index < means.length; index += 1) {
+    const row = start + index;
+    if (companies.isDirect[row] === 0) continue;
+    if (!isEnoughAssessed(assessed[index] ?? 0, minimumAssessedAt(companies, pillar, row))) {
+      means[index] = Number.NaN;
+    }
+  }
+}
+
+/** A pillar of a span, with the columns that it is written to. */
+interface PillarTarget {
+  readonly pillar: ScoredPillar;
+  /** By slot. */
+  readonly means: readonly Float64Array[];
+  readonly assessed: Float64Array;
+  readonly comparable: Float64Array;
+}
+
+function writePillar(
+  scope: SectorScope,
+  { pillar, means, assessed, comparable }: PillarTarget,
+): void {
+  const { snapshot, profile, span } = scope;
+  const { companies } = snapshot;
+  const { start } = span;
+  const parts = pillarParts(scope, pillar);
+  const share = pillarAwarenessShare(profile, span.subSectorId, pillar);
+  const rows = { start, preferenceBits: companies.preferenceBits };
+  means.forEach((column, slot) => {
+    const columns = parts.flatMap(({ columns: own, weight }) => {
+      const scores = columnAtShare(own, share, slot)?.subarray(start, span.end);
+      return scores === undefined ? [] : [{ column: scores, weight }];
     });
+    writeMeans(column, columns);
+    const shares = slot === 0 ? assessed : new Float64Array(column.length);
+    const countsOf = (part: PillarPart) => part.columns.assessed[part.axis]?.[slot];
+    writeShares(shares, { parts, countsOf }, rows);
+    hideTooLittle(column, shares, { companies, pillar, start });
+  });
+  const countsOf = ({ columns, axis }: PillarPart) => columns.inBoth[axis];
+  writeShares(comparable, { parts, countsOf }, rows);
+}
+
+/** Writes the pillars of one span into new, zeroed columns, for both reporting years. */
+export function writePillars(
+  scope: SectorScope,
+  { totals, assessed, comparable }: Omit<SectorScores, 'moments'>,
+): void {
+  TOTAL_KINDS.forEach((pillar, kind) => {
+    const [ownAssessed, ownComparable] = [assessed[kind], comparable[kind]];
+    if (pillar === 'esg' || ownAssessed === undefined || ownComparable === undefined) return;
+    const means = totals.flatMap((columns) => columns[kind] ?? []);
+    writePillar(scope, { pillar, means, assessed: ownAssessed, comparable: ownComparable });
   });
 }

@@ -18,7 +18,9 @@ const isFundTable = (value: unknown): value is FundTable =>
   'offsets' in value &&
   value.offsets instanceof Int32Array &&
   'weight' in value &&
-  value.weight instanceof Float64Array;
+  value.weight instanceof Float64Array &&
+  'unmatched' in value &&
+  value.unmatched instanceof Float64Array;
 
 const isCoverage = (snapshot: Snapshot): snapshot is CoverageSnapshot =>
   'funds' in snapshot && isFundTable(snapshot.funds);

@@ -20,6 +20,8 @@ export interface FundTable {
   readonly constituentId: Int32Array;
   /** Fraction of fund value as published; negative is a short position. */
   readonly weight: Float64Array;
+  /** By fund: gross weight of its latest published lines that match nothing public. */
+  readonly unmatched: Float64Array;
 }
 
 /** Index of a fund in the table, or null. */

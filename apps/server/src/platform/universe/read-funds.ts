@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { CoverageTables } from '../database/schema.ts';
 import { FUND_HOLDING_TYPES, type FundTable } from './fund-table.ts';
 
-/** Of each fund, the holdings of its latest date. A holding of a private company counts as unknown. */
-const latestHoldings = (reader: Kysely<CoverageTables>) =>
+/** Of each fund, the lines of its latest date. One of a private company counts as unknown. */
+const latestLines = (reader: Kysely<CoverageTables>) =>
   reader
     .selectFrom('fund_holdings as holding')
     .innerJoin(
@@ -19,14 +19,13 @@ const latestHoldings = (reader: Kysely<CoverageTables>) =>
           .onRef('latest.as_of', '=', 'holding.as_of'),
     )
     .leftJoin('companies', 'companies.id', 'holding.company_id')
-    .where('companies.pe_organisation_id', 'is', null)
-    .where('holding.constituent_id', 'is not', null)
     .orderBy('holding.fund_id')
     .orderBy('holding.row_number')
     .select([
       'holding.fund_id',
       'holding.type',
-      sql<number>`holding.constituent_id`.as('constituent_id'),
+      sql<number | null>`case when companies.pe_organisation_id is null
+        then holding.constituent_id end`.as('constituent_id'),
       'holding.weight',
     ])
     .execute();
@@ -38,8 +37,17 @@ export async function readFunds(reader: Kysely<CoverageTables>): Promise<FundTab
     .orderBy('id')
     .select(['id', 'name', 'isin'])
     .execute();
-  const holdings = await latestHoldings(reader);
+  const lines = await latestLines(reader);
+  const holdings = lines.flatMap(({ constituent_id, ...line }) =>
+    constituent_id === null ? [] : [{ ...line, constituent_id }],
+  );
   const positionOf = new Map(funds.map(({ id }, index) => [id, index]));
+  const unmatched = new Float64Array(funds.length);
+  for (const { fund_id, constituent_id, weight } of lines) {
+    const position = positionOf.get(fund_id) ?? -1;
+    if (constituent_id === null)
+      unmatched[position] = (unmatched[position] ?? 0) + Math.abs(weight);
+  }
   const offsets = new Int32Array(funds.length + 1);
   for (const { fund_id } of holdings) {
     const next = (positionOf.get(fund_id) ?? 0) + 1;
@@ -56,5 +64,6 @@ export async function readFunds(reader: Kysely<CoverageTables>): Promise<FundTab
     type: Uint8Array.from(holdings, ({ type }) => FUND_HOLDING_TYPES.indexOf(type)),
     constituentId: Int32Array.from(holdings, ({ constituent_id }) => constituent_id),
     weight: Float64Array.from(holdings, ({ weight }) => weight),
+    unmatched,
   };
 }

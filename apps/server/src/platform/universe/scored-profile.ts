@@ -20,7 +20,12 @@ export const arraysOf = ({
   inUniverse,
   dimensionMoments,
 }: Pick<ScoredUniverse, 'sectors' | 'totalGrades' | 'inUniverse' | 'dimensionMoments'>) => [
-  ...sectors.flatMap(({ totals, moments }) => [...totals.flat(), moments]),
+  ...sectors.flatMap(({ totals, assessed, comparable, moments }) => [
+    ...totals.flat(),
+    ...assessed,
+    ...comparable,
+    moments,
+  ]),
   ...totalGrades,
   ...dimensionMoments,
   ...(inUniverse === null ? [] : [inUniverse]),

@@ -1,11 +1,12 @@
 import './totals-chart.css';
 
+import { formatPercent } from '../../format/percent.ts';
 import { formatScore } from '../../format/score.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartPicture } from './chart-picture.tsx';
 import type { Chart, ChartSubject, ChartTable } from './chart.ts';
 import type { TotalBar } from './total-bar.ts';
-import { hasPeerAverage } from './total-bar.ts';
+import { hasAssessedShare, hasPeerAverage } from './total-bar.ts';
 import { totalBars } from './total-marks.ts';
 
 interface Props {
@@ -52,11 +53,12 @@ export function TotalsChart({ subject, bars }: Props) {
   );
 }
 
-const sentence = ({ label, score, peerAverage }: TotalBar): string => {
+const sentence = ({ label, score, peerAverage, assessedFraction = null }: TotalBar): string => {
   const peer = peerAverage === null ? '' : `, peer average ${formatScore(peerAverage)}`;
-  return score === null
-    ? `${label} ${formatScore(score)}${peer}`
-    : `${label} ${formatScore(score)} of 4${peer}`;
+  const assessed =
+    assessedFraction === null ? '' : `, ${formatPercent(assessedFraction)} of the weight assessed`;
+  const shown = score === null ? formatScore(score) : `${formatScore(score)} of 4`;
+  return `${label} ${shown}${peer}${assessed}`;
 };
 
 /** The finding in one sentence: the highest and the lowest. */
@@ -71,18 +73,21 @@ function findingOf(bars: readonly TotalBar[]): string {
 
 function tableOf(bars: readonly TotalBar[]): ChartTable {
   const hasPeers = hasPeerAverage(bars);
+  const hasShares = hasAssessedShare(bars);
   return {
     columns: [
       { header: 'Total', isNumber: false },
       { header: 'Score', isNumber: true },
       { header: 'Grade', isNumber: false },
       ...(hasPeers ? [{ header: 'Peer average', isNumber: true }] : []),
+      ...(hasShares ? [{ header: 'Weight assessed', isNumber: true }] : []),
     ],
-    rows: bars.map(({ label, score, grade, peerAverage }) => [
+    rows: bars.map(({ label, score, grade, peerAverage, assessedFraction = null }) => [
       label,
       formatScore(score),
       { grade, score },
       ...(hasPeers ? [formatScore(peerAverage)] : []),
+      ...(hasShares ? [formatPercent(assessedFraction)] : []),
     ]),
   };
 }

@@ -34,8 +34,11 @@ const flattened = (views: {
 const isApplicable = ({ current, previous, overall }: MetricView): boolean =>
   'value' in current || 'value' in previous || overall.score !== null;
 
-const isDisclosed = ({ current, overall }: MetricView): boolean =>
-  (current.value ?? null) !== null || overall.score !== null;
+/** The company's own figure that counts; of a judged metric, the judgement. */
+const isDisclosed = ({ tag }: MetricRow, { current, overall }: MetricView): boolean =>
+  tag === 'QUANT'
+    ? (current.value ?? null) !== null && !current.isHeldBack
+    : overall.score !== null;
 
 /** All metrics of a dimension weigh the same. The company's preference may exclude QUANT ones. */
 function metricWeight(
@@ -68,7 +71,9 @@ function presentMetrics(
       tag: metric.tag,
       ...flattened(view),
       weighting: metricWeight(metric, metrics, isQualitativeOnly),
-      disclosed: isDisclosed(view),
+      disclosed: isDisclosed(metric, view),
+      counted_undisclosed: view.isCountedAsSilent,
+      held_back: view.current.isHeldBack,
     };
   });
 }
@@ -88,6 +93,7 @@ const presentDimension = (
   ...flattened(view),
   weighting: view.weightFraction,
   weighted_score: view.weightedScore,
+  not_comparable: view.overall.isNotComparable,
   metrics: scores,
 });
 

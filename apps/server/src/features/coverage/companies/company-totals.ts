@@ -4,7 +4,7 @@ import {
   type CompanyScores as ScoredCompany,
   peerAverageOf,
   type ScoredUniverse,
-  type ScoreView,
+  type TotalView,
   standingOf,
   TOTAL_KINDS,
   type TotalKind,
@@ -12,12 +12,20 @@ import {
 
 import { isTotalShown } from './shown-pillars.reads.ts';
 
-const NO_SCORE: ScoreView = { score: null, grade: null, change: null, previous: null };
+const NO_SCORE: TotalView = {
+  score: null,
+  grade: null,
+  change: null,
+  isNotComparable: false,
+  previous: null,
+  assessedFraction: null,
+  isTooLittle: false,
+};
 
 function totalOf(
   scored: ScoredUniverse,
   { companyId, isProxy }: Pick<ScoredCompany, 'companyId' | 'isProxy'>,
-  { kind, view }: { readonly kind: TotalKind; readonly view: ScoreView },
+  { kind, view }: { readonly kind: TotalKind; readonly view: TotalView },
 ): Total {
   const index = TOTAL_KINDS.indexOf(kind);
   const spread = scored.totalSpreads[index];
@@ -25,6 +33,9 @@ function totalOf(
     score: view.score,
     grade: view.grade,
     change: view.change,
+    not_comparable: view.isNotComparable,
+    assessed_share: view.assessedFraction,
+    too_little_data: view.isTooLittle,
     peer_average: peerAverageOf(scored, companyId, kind),
     ...standingOf(scored, kind, isProxy ? null : view.score),
     sigma: spread?.sigma ?? 0,

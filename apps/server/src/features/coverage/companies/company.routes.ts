@@ -15,7 +15,7 @@ import { namesReader } from './company-names.ts';
 import { presentCompanyScores } from './company-scores.present.ts';
 import { presentCompany, presentHit } from './company.present.ts';
 import { mustSeeCompany, scoresForViewer } from './company.reads.ts';
-import { listStoredValues, searchCompanies } from './company.store.ts';
+import { listMetricDescriptions, listStoredValues, searchCompanies } from './company.store.ts';
 import { presentMetricValues, presentProxyAverages } from './metric-values.present.ts';
 import { shownTo } from './shown-to.ts';
 
@@ -24,7 +24,8 @@ interface CompanyParts {
   readonly universe: Universe;
 }
 
-export function companyRoutes({ database, universe }: CompanyParts): readonly Route[] {
+/** What a company is called and is. */
+function identityRoutes({ database, universe }: CompanyParts): readonly Route[] {
   const readNames = namesReader(universe);
 
   return [
@@ -42,7 +43,12 @@ export function companyRoutes({ database, universe }: CompanyParts): readonly Ro
         await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, params.companyId)),
       ),
     ),
+  ];
+}
 
+/** The scores of a company, and the values behind them. */
+function scoreRoutes({ database, universe }: CompanyParts): readonly Route[] {
+  return [
     serve(companyScoresEndpoint, async ({ viewer, params: { companyId, profileId } }) => {
       const { company, under } = await database.withTenant(viewer, async (tx) => ({
         company: await mustSeeCompany(tx, viewer, companyId),
@@ -51,18 +57,20 @@ export function companyRoutes({ database, universe }: CompanyParts): readonly Ro
       return presentCompanyScores(under, company, viewer);
     }),
 
-    serve(companyMetricValuesEndpoint, async ({ viewer, params: { companyId, universeId } }) => {
-      const wanted = { profileId: UNCUSTOMISED_PROFILE_ID, universeId };
-      const { company, under, stored } = await database.withTenant(viewer, async (tx) => {
-        const found = await mustSeeCompany(tx, viewer, companyId);
-        return {
-          company: found,
-          under: await scoresForViewer(universe, { tx, viewer }, wanted),
-          stored: await listStoredValues(tx, found),
-        };
-      });
-      return shownTo(viewer, under, presentMetricValues(under, company, stored));
-    }),
+    serve(companyMetricValuesEndpoint, ({ viewer, params: { companyId, universeId } }) =>
+      database.withTenant(viewer, async (tx) => {
+        const wanted = { profileId: UNCUSTOMISED_PROFILE_ID, universeId };
+        const company = await mustSeeCompany(tx, viewer, companyId);
+        const under = await scoresForViewer(universe, { tx, viewer }, wanted);
+        const stored = await listStoredValues(tx, company, under.snapshot.builtAt);
+        const descriptions = await listMetricDescriptions(tx);
+        return shownTo(
+          viewer,
+          under,
+          presentMetricValues(under, company, { stored, descriptions }),
+        );
+      }),
+    ),
 
     serve(proxyAverageEndpoint, async ({ viewer, params: { companyId, universeId } }) => {
       const wanted = { profileId: UNCUSTOMISED_PROFILE_ID, universeId };
@@ -74,3 +82,8 @@ export function companyRoutes({ database, universe }: CompanyParts): readonly Ro
     }),
   ];
 }
+
+export const companyRoutes = (parts: CompanyParts): readonly Route[] => [
+  ...identityRoutes(parts),
+  ...scoreRoutes(parts),
+];

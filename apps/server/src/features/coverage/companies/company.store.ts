@@ -1,3 +1,4 @@
+import { VALUE_YEARS_BACK } from '@verdure/scoring/snapshot';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
@@ -163,30 +164,42 @@ export async function findCompany(
   };
 }
 
-/** One year's values in force, by metric, with their sources. */
+/** What each metric asks for, by id. */
+export async function listMetricDescriptions(
+  tx: TenantTransaction,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx.selectFrom('metrics').select(['id', 'description']).execute();
+  return new Map(rows.map(({ id, description }) => [id, description]));
+}
+
+/**
+ * The versions of a company's values that were in force when a snapshot was built, with their
+ * sources: what is shown beside a score comes from the same snapshot (methodology 24).
+ */
 export const listStoredValues = (
   tx: TenantTransaction,
   { id, reportingYear }: Pick<Company, 'id' | 'reportingYear'>,
+  builtAt: string,
 ) =>
   tx
-    .selectFrom('metrics')
-    .leftJoin('company_metric_values as stored', (join) =>
-      join
-        .onRef('stored.metric_id', '=', 'metrics.id')
-        .on('stored.company_id', '=', id)
-        .on('stored.year', '=', reportingYear)
-        .on('stored.approved', '=', true)
-        .on('stored.superseded_at', 'is', null),
+    .selectFrom('company_metric_values')
+    .where('company_id', '=', id)
+    .where('year', '<=', reportingYear ?? 0)
+    .where('year', '>=', (reportingYear ?? 0) - VALUE_YEARS_BACK)
+    .where('approved', '=', true)
+    .where('created_at', '<=', builtAt)
+    .where((each) =>
+      each.or([each('superseded_at', 'is', null), each('superseded_at', '>', builtAt)]),
     )
     .select([
-      'metrics.id',
-      'metrics.description',
-      'stored.raw_value',
-      'stored.raw_unit',
-      'stored.reason',
-      'stored.source',
-      'stored.version',
-      'stored.created_at',
+      'metric_id',
+      'year',
+      'raw_value',
+      'raw_unit',
+      'reason',
+      'source',
+      'version',
+      'created_at',
     ])
     .execute();
 export type StoredValue = Awaited<ReturnType<typeof listStoredValues>>[number];

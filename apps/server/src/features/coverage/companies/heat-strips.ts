@@ -1,5 +1,5 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
-import { midRankPercentile } from '@verdure/scoring/scores';
+import { scorePercentile } from '@verdure/scoring/ranking';
 import { heatStrip, type ScoredUniverse } from '@verdure/scoring/universe';
 
 import type { PlacedDimension } from './company-dimensions.ts';
@@ -18,7 +18,7 @@ function presentStrip(scored: ScoredUniverse, companyId: number, dimensionId: nu
     dimension_id: dimensionId,
     grades: worstFirst.flatMap(({ grade }) => grade ?? []),
     position: position < 0 ? null : position,
-    percentile: own === undefined ? null : midRankPercentile(scores, own, true),
+    percentile: scorePercentile(scores, own ?? null),
     peer_count: worstFirst.length,
   };
 }

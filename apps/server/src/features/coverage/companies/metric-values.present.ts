@@ -16,6 +16,7 @@ interface MetricOf {
   readonly metric: MetricRow;
   readonly dimensionId: number;
   readonly view: MetricView;
+  readonly description: string;
   readonly stored: StoredValue | undefined;
   readonly isProxy: boolean;
 }
@@ -54,6 +55,10 @@ function previousValues(of: MetricOf) {
   };
 }
 
+/** The year of a value; null where there is none. */
+const yearOf = ({ year, value }: MetricView['current']): number | null =>
+  (value ?? null) === null ? null : year;
+
 const provenance = (stored: StoredValue | undefined) => ({
   raw_value: stored?.raw_value ?? null,
   raw_unit: stored?.raw_unit ?? null,
@@ -70,11 +75,15 @@ function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
     metric_id: metric.id,
     metric_name: metric.name,
     dimension_id: of.dimensionId,
-    description: stored?.description ?? '',
+    description: of.description,
     tag: metric.tag,
     unit: metric.unit === '' ? null : metric.unit,
     display_dp: metric.displayDecimals,
     reporting_year: reportingYear,
+    value_year: yearOf(view.current),
+    previous_value_year: yearOf(view.previous),
+    held_back: view.current.isHeldBack,
+    counted_undisclosed: view.isCountedAsSilent,
     ...currentValues(of),
     ...previousValues(of),
     change: view.change,
@@ -92,20 +101,34 @@ function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
 const isApplicable = ({ current, previous, proxyValue, overall }: MetricView): boolean =>
   'value' in current || 'value' in previous || proxyValue !== null || overall.score !== null;
 
+/** What the store knows of a company's metrics. */
+interface StoredMetrics {
+  readonly stored: readonly StoredValue[];
+  readonly descriptions: ReadonlyMap<number, string>;
+}
+
 /** Every metric that applies to the company, by id. */
 function applicableMetrics(
   { scored }: ScoredProfile,
   company: Company,
-  storedValues: readonly StoredValue[],
+  { stored, descriptions }: StoredMetrics,
 ): readonly MetricOf[] {
-  const storedById = new Map(storedValues.map((stored) => [stored.id, stored]));
+  const storedByYear = new Map(stored.map((row) => [`${row.metric_id} ${row.year}`, row]));
   return scored.snapshot.metrics.flatMap((metric): readonly MetricOf[] => {
     const { dimensionId } = metric;
     if (dimensionId === null) return [];
     const view = companyMetric(scored, company.id, metric.id);
     if (view === null || !isApplicable(view)) return [];
-    const stored = storedById.get(metric.id);
-    return [{ metric, dimensionId, view, stored, isProxy: company.isProxy }];
+    return [
+      {
+        metric,
+        dimensionId,
+        view,
+        description: descriptions.get(metric.id) ?? '',
+        stored: storedByYear.get(`${metric.id} ${view.current.year}`),
+        isProxy: company.isProxy,
+      },
+    ];
   });
 }
 
@@ -113,7 +136,7 @@ function applicableMetrics(
 export function presentMetricValues(
   under: ScoredProfile,
   company: Company,
-  stored: readonly StoredValue[],
+  stored: StoredMetrics,
 ): MetricValue[] {
   return applicableMetrics(under, company, stored).map((metric) =>
     presentValue(metric, company.reportingYear),

@@ -23,18 +23,18 @@ export function presentCountryRanking(
   const metric = under.snapshot.coverage.countrySnapshot.metrics.find(({ id }) => id === metricId);
   if (metric === undefined) throw new Problem('country.not-found');
   const { values } = under.countries.axes;
-  const year = country.reportingYear ?? values.latestYear;
   const category = categoryUnder(under, country);
   const groupId = category?.groupId ?? null;
-  const lines = countryRanking(values, { metric, country, year, groupId });
+  const lines = countryRanking(values, { metric, country, groupId });
   const index = lines.findIndex(({ countryId }) => countryId === country.id);
   return {
-    scores: lines.map(({ countryId, rank, name, value, year: from }) => ({
+    scores: lines.map(({ countryId, rank, name, value, year, isOld }) => ({
       country_id: countryId,
       rank,
       name,
       score: value,
-      year: from,
+      year,
+      old: isOld,
     })),
     countryIndex: index < 0 ? null : index,
     unit: metric.unit,

@@ -5,7 +5,7 @@ import {
   type CountryDimensionView,
   countryDimensions,
   countryScores,
-  countryValueAt,
+  latestCountryValue,
   metricOfCountry,
   type ScoreView,
 } from '@verdure/scoring/universe';
@@ -18,6 +18,7 @@ const presentTotal = (view: ScoreView | undefined) => ({
   score: view?.score ?? null,
   grade: view?.grade ?? null,
   change: view?.change ?? null,
+  not_comparable: view?.isNotComparable ?? false,
 });
 
 export interface CountryOf {
@@ -32,11 +33,10 @@ function presentMetrics(
 ): Dimension['metrics'] {
   const { countrySnapshot } = under.snapshot.coverage;
   const { axes } = under.countries;
-  const year = country.reportingYear ?? axes.values.latestYear;
   const ofDimension = countrySnapshot.metrics.filter((row) => row.dimensionId === dimensionId);
   return ofDimension.map((metric) => {
-    const key = { metricId: metric.id, countryId: country.id, year };
-    const stored = countryValueAt(axes.values, key);
+    const key = { metricId: metric.id, countryId: country.id, slot: 0 };
+    const stored = latestCountryValue(axes.values, key);
     const points = metricOfCountry(axes, key);
     return {
       id: metric.id,
@@ -44,7 +44,8 @@ function presentMetrics(
       unit: metric.unit,
       description: descriptions.get(metric.id) ?? '',
       value: stored?.value ?? null,
-      year: stored === null ? null : year,
+      year: stored?.year ?? null,
+      old: stored?.isOld ?? false,
       awareness_score: points.awareness,
       performance_score: points.performance,
     };

@@ -93,7 +93,12 @@ it('API-116 scores a country: awareness 2 and rank among five, mixed half and ha
 it('API-116 gives no scores to a country that is not rated', async () => {
   const answer = countryScoresEndpoint.answer.parse(await get('/countries/6/profiles/-1'));
   expect(answer).toMatchObject({ esg_rated: false, country_dimensions: [] });
-  expect(answer.totals.esg).toEqual({ score: null, grade: null, change: null });
+  expect(answer.totals.esg).toEqual({
+    score: null,
+    grade: null,
+    change: null,
+    not_comparable: false,
+  });
 });
 
 it('API-116 weighs as the profile says, and refuses a profile of others as one that is not there', async () => {

@@ -39,7 +39,10 @@ afterAll(() => server.stop());
 
 /** Queries one root with all fields of its rows. */
 async function ask<Row extends z.ZodObject>(root: string, row: Row, caller = ours) {
-  const nested = { grade_distribution: ' { grade weight count }' };
+  const nested = {
+    grade_distribution: ' { grade weight count }',
+    pillar_coverage: ' { pillar coverage weighted_coverage indicative }',
+  };
   const fields = Object.keys(row.shape).map((name) => name + (Reflect.get(nested, name) ?? ''));
   const query = `{ ${root} { ${fields.join(' ')} } }`;
   const answer = await caller.call('POST', '/graphql', { query });
@@ -67,6 +70,7 @@ describe('GQL-04 look-through (the example of methodology 12.3)', () => {
         weight: near(0.74),
         proxy: false,
         warning: null,
+        not_identified: false,
       },
       {
         parent_id: portfolio('look'),
@@ -76,6 +80,7 @@ describe('GQL-04 look-through (the example of methodology 12.3)', () => {
         weight: near(0.26),
         proxy: false,
         warning: null,
+        not_identified: false,
       },
     ]);
   });
@@ -307,7 +312,7 @@ describe('GQL-05 (part) scores of an investment and of its constituents', () => 
       `fund_coverage(fundIds: [${server.filled.funds.f}], universeId: -1)`,
       coverageRow,
     );
-    expect(coverage).toMatchObject({ disclosed_weight: near(0.93), direct_coverage: 1 });
+    expect(coverage).toMatchObject({ disclosed_weight: 1, direct_coverage: 1 });
     const [empty] = await ask(
       `fund_coverage(fundIds: [${server.filled.funds.empty}], universeId: -1)`,
       coverageRow,

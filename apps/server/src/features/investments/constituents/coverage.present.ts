@@ -11,6 +11,7 @@ import {
   constituentCount,
   isProxyAt,
   leavesBelow,
+  ROOT_NODE,
   rowsOf,
   type ScoredInvestment,
 } from '../investment/investment.reads.ts';
@@ -77,6 +78,10 @@ export function presentConstituents(scored: ScoredInvestment): readonly Constitu
   }));
 }
 
+/** Whether a leaf is what a fund that was opened keeps to itself. */
+const isRest = ({ graph, isFundsFeatureOn }: ScoredInvestment['investment'], node: number) =>
+  (graph.rests[node] ?? 0) > 0 && (isFundsFeatureOn || node === ROOT_NODE);
+
 /** The leaves after look-through (GQL-04). */
 export function presentFlatConstituents(scored: ScoredInvestment): readonly FlatConstituentRow[] {
   const { id, graph, leaves } = scored.investment;
@@ -88,5 +93,6 @@ export function presentFlatConstituents(scored: ScoredInvestment): readonly Flat
     weight: leaves.weights[leaf] ?? 0,
     proxy: isProxyAt(scored, row.node),
     warning: leaves.cycles.has(row.node) ? 'cycle' : null,
+    not_identified: isRest(scored.investment, row.node),
   }));
 }

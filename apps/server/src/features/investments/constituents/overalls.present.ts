@@ -18,6 +18,8 @@ import {
   dataQuality,
   gradeShares,
   isIncomplete,
+  isPillarGradeShown,
+  pillarCoverage,
   shortWeight,
 } from '@verdure/scoring/measures';
 import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
@@ -97,15 +99,47 @@ const weightedFields = (views: KindViews) => ({
 interface Averaging {
   readonly leaves: LeafWeights;
   readonly pillars: ReadonlySet<ScoredPillar>;
+  /** False: every leaf counts the same. */
+  readonly isWeighted: boolean;
 }
 
-const averagesOf = (
+/** How much of some leaves has a score of a kind. */
+const coverageOfKind = (
   { nodes }: Pick<ScoredInvestment, 'nodes'>,
-  { leaves, pillars }: Averaging,
+  leaves: LeafWeights,
+  kind: OverallKind,
+) => {
+  const { points } = nodes.scores[kind];
+  return pillarCoverage(leaves, (node) => !Number.isNaN(points[node] ?? Number.NaN));
+};
+
+/**
+ * The averages of some leaves. One with a score behind less than 10% of the weight is indicative:
+ * it has no grade (methodology 13).
+ */
+const averagesOf = (
+  scored: Pick<ScoredInvestment, 'nodes'>,
+  { leaves, pillars, isWeighted }: Averaging,
 ): KindViews =>
-  viewsOf((kind) =>
-    isKindShown(kind, pillars) ? averageOfLeaves(leaves, nodes.scores[kind]) : NOT_SHOWN,
-  );
+  viewsOf((kind) => {
+    if (!isKindShown(kind, pillars)) return NOT_SHOWN;
+    const averaged = isWeighted ? leaves : countedAlike(leaves);
+    const { score, grade } = averageOfLeaves(averaged, scored.nodes.scores[kind]);
+    const { weightedFraction } = coverageOfKind(scored, leaves, kind);
+    return { score, grade: isPillarGradeShown(weightedFraction) ? grade : null };
+  });
+
+/** How much of the investment is behind each pillar that is shown. */
+const pillarCoverages = (scored: ScoredInvestment, pillars: ReadonlySet<ScoredPillar>) =>
+  SCORED_PILLARS.filter((pillar) => pillars.has(pillar)).map((pillar) => {
+    const { fraction, weightedFraction } = coverageOfKind(scored, scored.investment.leaves, pillar);
+    return {
+      pillar,
+      coverage: fraction,
+      weighted_coverage: weightedFraction,
+      indicative: !isPillarGradeShown(weightedFraction),
+    };
+  });
 
 /** The quality of a portfolio's or fund's emission data, 1 (best) to 5. */
 function emissionQuality({ investment, under, nodes }: ScoredInvestment): number | null {
@@ -135,8 +169,9 @@ export function presentOveralls(
     id: investment.id,
     as_of: under.snapshot.coverage.asOf,
     snapshot_version: under.snapshot.version,
-    ...plainFields(averagesOf(scored, { leaves: countedAlike(leaves), pillars })),
-    ...weightedFields(averagesOf(scored, { leaves, pillars })),
+    ...plainFields(averagesOf(scored, { leaves, pillars, isWeighted: false })),
+    ...weightedFields(averagesOf(scored, { leaves, pillars, isWeighted: true })),
+    pillar_coverage: pillarCoverages(scored, pillars),
     short_weight: shortWeight(leaves.weights),
     esg_covered_weight: gross === 0 ? null : behind.weightFraction / gross,
     data_quality: emissionQuality(scored),
@@ -200,7 +235,7 @@ function flagsOf(scored: ScoredInvestment, node: number, pillars: ReadonlySet<Sc
     excluded: isExcluded(activityIdsAt(snapshot, row), profile.exclusionActivityIds),
     wrong_universe: isWrongUniverse,
     incomplete: isRowIncomplete(scored, { node, row }, pillars),
-    icm: hasIcmGovernance || hasIcmSustainability,
+    icm: hasIcmGovernance !== hasIcmSustainability,
     icm_gov: hasIcmGovernance,
     icm_sus: hasIcmSustainability,
   };
@@ -214,11 +249,12 @@ export function presentConstituentOveralls(
   const pillars = subscribedPillars(viewer.features);
   const leavesOf = leavesBelow(scored);
   return rowsOf(scored.investment, isUnderlying).map((row) => {
-    const leaves = leavesOf(row);
+    // a fund among the leaves stands for what is not opened, or not identified, of it
+    const leaves = isUnderlying ? null : leavesOf(row);
     const views =
       leaves === null
         ? viewsOf((kind) => (isKindShown(kind, pillars) ? leafView(scored, row, kind) : NOT_SHOWN))
-        : averagesOf(scored, { leaves, pillars });
+        : averagesOf(scored, { leaves, pillars, isWeighted: true });
     return {
       parent_id: scored.investment.id,
       id: row.id,

@@ -78,7 +78,7 @@ export function presentConstituentExclusions(
   { isUnderlying }: Pick<Asked, 'isUnderlying'>,
 ): readonly ConstituentExclusionsRow[] {
   const held = heldActivities(scored);
-  const nodesBelow = companyNodesBelow(scored);
+  const nodesBelow = companyNodesBelow(scored, isUnderlying);
   return rowsOf(scored.investment, isUnderlying).map((row) =>
     presentRow(scored, held, { ...row, companies: nodesBelow(row) }),
   );

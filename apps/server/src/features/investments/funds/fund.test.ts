@@ -64,6 +64,7 @@ const near = (value: number) => expect.closeTo(value, 12);
 
 const NESTED = {
   grade_distribution: ' { grade weight count }',
+  pillar_coverage: ' { pillar coverage weighted_coverage indicative }',
   activities: ' { activity_id name status companies { id name } }',
 } as const;
 
@@ -242,6 +243,46 @@ describe('a fund of a fund, a country and a company', () => {
     const overalls = `fund_overalls(fundIds: [${fund('nest')}], ${under})`;
     const [whole] = await ask(overalls, overallsRow, scoped);
     expect(whole?.weighted_esg_score).toEqual(near(3.18));
+  });
+});
+
+describe('a fund that publishes lines which nobody knows', () => {
+  it('GQL-04 keeps their weight as a row of its own, not identified and not covered', async () => {
+    const ids = `fundIds: [${fund('partial')}]`;
+    const rows = await ask(`fund_flat_constituents(${ids})`, flatConstituentRow);
+    expect(
+      rows.map(({ id, type, weight, not_identified }) => [id, type, weight, not_identified]),
+    ).toEqual([
+      [COMPANY.alder, 'company', near(0.558), false],
+      [COMPANY.birch, 'company', near(0.372), false],
+      [fund('partial'), 'fund', near(0.07), true],
+    ]);
+    const [coverage] = await ask(`fund_coverage(${ids}, universeId: -1)`, coverageRow);
+    expect(coverage).toMatchObject({
+      disclosed_weight: near(0.93),
+      direct_coverage: near(2 / 3),
+      weighted_direct_coverage: near(0.93),
+    });
+  });
+
+  it('GQL-05 (part) tells how much is behind each pillar, and gives the row no scores', async () => {
+    const ids = `fundIds: [${fund('partial')}]`;
+    const [row] = await ask(`fund_overalls(${ids}, ${under})`, overallsRow);
+    expect(row?.esg_covered_weight).toEqual(near(0.93));
+    expect(row?.pillar_coverage.find(({ pillar }) => pillar === 'governance')).toEqual({
+      pillar: 'governance',
+      coverage: near(2 / 3),
+      weighted_coverage: near(0.93),
+      indicative: false,
+    });
+    const rows = await ask(
+      `fund_constituent_overalls(${ids}, ${under}, underlying: true)`,
+      constituentOverallsRow,
+    );
+    expect(rows.find(({ type }) => type === 'fund')).toMatchObject({
+      esg_score: null,
+      esg_grade: null,
+    });
   });
 });
 

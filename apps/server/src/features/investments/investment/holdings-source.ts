@@ -71,6 +71,16 @@ export function holdingsOf(
   return type === 'fund' ? fundHoldings(source.coverage, id) : NOTHING;
 }
 
+/** Gross weight of a fund's published lines that match nothing; 0 of everything else. */
+export function unmatchedOf(
+  { coverage: { funds } }: HoldingsSource,
+  code: number,
+  id: number,
+): number {
+  const index = code === TYPE_CODES.fund ? fundIndex(funds, id) : null;
+  return index === null ? 0 : (funds.unmatched[index] ?? 0);
+}
+
 /** The nodes found so far, each once. */
 class MetNodes {
   readonly types: number[] = [];
@@ -142,5 +152,8 @@ export function reachableHoldings(
     ids: Int32Array.from(met.ids),
     names: met.names,
     offsets: Int32Array.from(offsets),
+    unmatchedFractions: Float64Array.from(met.ids, (id, node) =>
+      unmatchedOf(source, met.types[node] ?? 0, id),
+    ),
   };
 }

@@ -25,7 +25,13 @@ export {
   NOT_SHOWN,
   totalAt,
 } from './leaf-scores.ts';
-export { type Constituent, constituentCount, rowsOf, type ScoredInvestment } from './investment.ts';
+export {
+  type Constituent,
+  constituentCount,
+  ROOT_NODE,
+  rowsOf,
+  type ScoredInvestment,
+} from './investment.ts';
 export { companyNodesBelow, coverageAt, leavesBelow } from './score-investment.ts';
 
 /** The requested portfolios or funds, and their profile. Defaults to the Uncustomised profile. */

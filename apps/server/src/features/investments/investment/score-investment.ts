@@ -48,15 +48,19 @@ export function leavesBelow({ investment }: ScoredInvestment): LeavesOf {
   };
 }
 
-/** Reads the company nodes below a row of the holdings table. */
-export function companyNodesBelow({
-  investment,
-}: ScoredInvestment): (constituent: Constituent) => Int32Array {
+/**
+ * Reads the company nodes below a row of the holdings table. A fund among the leaves has none: it
+ * stands for what is not opened, or not identified, of it.
+ */
+export function companyNodesBelow(
+  { investment }: ScoredInvestment,
+  isUnderlying: boolean,
+): (constituent: Constituent) => Int32Array {
   const leavesOf = lookThroughs(investment);
   const { types } = investment.graph;
   return (constituent) => {
     if (constituent.type === 'company') return Int32Array.of(constituent.node);
-    const nodes = leavesOf(constituent)?.nodes ?? new Int32Array(0);
+    const nodes = (isUnderlying ? null : leavesOf(constituent)?.nodes) ?? new Int32Array(0);
     return nodes.filter((node) => types[node] === TYPE_CODES.company);
   };
 }

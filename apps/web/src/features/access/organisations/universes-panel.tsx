@@ -63,6 +63,7 @@ interface TableProps {
 const UniverseTable = ({ universes, onTask }: TableProps) => (
   <PlainTable
     label="Universes"
+    scrollLabel="List of universes"
     rows={universes}
     keyOf={({ id }) => id}
     columns={[

@@ -38,7 +38,10 @@ export function CompanyTotals({ scores, subject }: Props) {
     const total = scores.totals[key];
     if (total === undefined || !isPreferred(key, scores)) return [];
     const { score, grade, peer_average } = total;
-    return [{ label: TOTAL_LABELS[key], score, grade, peerAverage: peer_average }];
+    const assessedFraction = total.assessed_share;
+    return [
+      { label: TOTAL_LABELS[key], score, grade, peerAverage: peer_average, assessedFraction },
+    ];
   });
   if (bars.length === 0) return <Empty text={companyMessages.noOverall} />;
   return <TotalsChart subject={subject} bars={bars} />;

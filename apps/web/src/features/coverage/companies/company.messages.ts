@@ -20,6 +20,9 @@ export const companyMessages = {
   scoresFailed: 'There was an error loading scores, please try refreshing',
   notesFailed: 'No issue has a score yet.',
   noIssues: 'No table data to display.',
+  /** Why a pillar or total has no score (methodology 5.2). */
+  tooLittle: (share: string) => `Too little data: ${share} of the weight assessed.`,
+  assessed: (share: string) => `${share} of the weight assessed`,
   noImpact: 'Preference currently set for no SFDR or Impact assessment.',
 } as const;
 
@@ -28,6 +31,10 @@ export const reasonMessages = {
   empty: 'Company data not disclosed.',
   failed: 'There was an error loading metric values, please try refreshing',
   noComment: 'No comment is recorded for this score.',
+  countedUndisclosed:
+    'Not disclosed: the score counts a performance of 0.40, that of the weakest tenth, or the awareness where that is lower.',
+  heldBack:
+    'Held back: the value is far from what its peers report, so it counts as not disclosed until an analyst confirms it.',
 } as const;
 
 /** The bars of the totals chart (SCR-COMP-12). */

@@ -5,13 +5,12 @@ import type { CompanyDimension } from '@verdure/contract/coverage/companies';
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
-import { performanceOf } from './performance-of.ts';
 
 /** The columns that do not fit on a narrow screen. */
 export function IssueFacts({ issue }: { readonly issue: CompanyDimension }) {
   const facts = [
     { label: 'Awareness', shown: formatScore(issue.awareness_score) },
-    { label: 'Performance', shown: formatScore(performanceOf(issue)) },
+    { label: 'Performance', shown: formatScore(issue.performance_score) },
     { label: 'Weight', shown: formatPercent(issue.weighting) },
     { label: 'Weighted score', shown: formatScore(issue.weighted_score) },
   ];

@@ -8,7 +8,6 @@ import { HeatStrip, placeAmongPeers } from './heat-strip.tsx';
 import type { PeerStrip } from './heat-strip.tsx';
 import { IssueChange } from './issue-change.tsx';
 import { IssueFacts } from './issue-facts.tsx';
-import { performanceOf } from './performance-of.ts';
 import type { IssueChoice } from './issue-choice.ts';
 
 interface Props {
@@ -36,7 +35,7 @@ export function IssueRows({ issue, strip, isProxy, choice }: Props) {
         <td className="number wide-only">{formatPercent(issue.weighting)}</td>
         <td className="number wide-only">{formatScore(issue.weighted_score)}</td>
         <td className="issue-change wide-only">
-          <IssueChange change={issue.overall_change} />
+          <IssueChange change={issue.overall_change} isNotComparable={issue.not_comparable} />
         </td>
         <td className="wide-only">{strip ? <HeatStrip strip={strip} /> : null}</td>
       </tr>
@@ -61,7 +60,7 @@ function ScoreCells({ scored }: ScoreCellsProps) {
       </td>
       <td className="wide-only">
         <ScoreCell
-          score={performanceOf(scored)}
+          score={scored.performance_score}
           grade={scored.performance_grade}
           change={scored.performance_change}
         />
@@ -93,6 +92,7 @@ function SubMetrics({ issue, strip, isProxy, choice: { onMetric } }: Props) {
         <tr key={metric.id} className="metric-row">
           <th scope="row" className="issue-name">
             {metric.name}
+            <MetricMarks metric={metric} />
             <ViewDetail metric={metric} onMetric={onMetric} where="narrow-only" />
           </th>
           <ScoreCells scored={metric} />
@@ -108,6 +108,15 @@ function SubMetrics({ issue, strip, isProxy, choice: { onMetric } }: Props) {
       ))}
     </>
   );
+}
+
+/** Says where a score does not stand on the company's own figure. */
+function MetricMarks({ metric }: { readonly metric: CompanyMetricScore }) {
+  if (metric.held_back) return <span className="caption metric-mark">value held back</span>;
+  if (metric.counted_undisclosed) {
+    return <span className="caption metric-mark">not disclosed: counted as 0.40</span>;
+  }
+  return null;
 }
 
 interface ViewDetailProps {

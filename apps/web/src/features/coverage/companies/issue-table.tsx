@@ -8,6 +8,7 @@ import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
 import type { PeerStrip } from './heat-strip.tsx';
+import { AssessedShare } from './assessed-share.tsx';
 import { IssueChange } from './issue-change.tsx';
 import type { IssueChoice } from './issue-choice.ts';
 import { IssueRows } from './issue-rows.tsx';
@@ -80,6 +81,7 @@ function TotalRow({ title, total }: TotalRowProps) {
     <tr className="total-row">
       <th scope="row" className="issue-name">
         {title} total
+        <AssessedShare total={total} />
       </th>
       <td className="wide-only" colSpan={2} />
       <td>
@@ -88,7 +90,7 @@ function TotalRow({ title, total }: TotalRowProps) {
       <td className="number wide-only">{formatPercent(1)}</td>
       <td className="number wide-only">{formatScore(total.score)}</td>
       <td className="issue-change wide-only">
-        <IssueChange change={total.change} />
+        <IssueChange change={total.change} isNotComparable={total.not_comparable} />
       </td>
       <td className="caption peer-average wide-only">
         {total.peer_average === null ? null : `Peer average ${formatScore(total.peer_average)}`}

@@ -1,6 +1,6 @@
 import './company-overview.css';
 
-import type { CompanyScores } from '@verdure/contract/coverage/companies';
+import type { CompanyScores, Total } from '@verdure/contract/coverage/companies';
 import { GRADE_LABELS } from '@verdure/contract/vocabulary';
 
 import { formatDate } from '../../../format/date.ts';
@@ -9,6 +9,7 @@ import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
+import { assessedWords } from './assessed-share.tsx';
 import { companyMessages } from './company.messages.ts';
 
 /** How many of the metrics that count are disclosed: the basis of every score. */
@@ -20,13 +21,21 @@ function disclosedOf({ dimensions }: CompanyScores): string {
   return `${formatCount(disclosed)} of ${formatCount(metrics.length)} metrics disclosed`;
 }
 
+/** Why there is no total: too little of the weight is assessed, or nothing is known. */
+function NoTotal({ total }: { readonly total: Total | undefined }) {
+  const why = total?.too_little_data === true ? assessedWords(total) : null;
+  return (
+    <p className="overall-missing">
+      {[companyMessages.noOverall, why].filter((words) => words !== null).join(' ')}
+    </p>
+  );
+}
+
 /** The ESG total: letter, number, change, and place among the peers. */
 export function OverallCard({ scores }: { readonly scores: CompanyScores }) {
   const total = scores.totals.esg;
-  if (total === undefined || total.score === null) {
-    return <p className="overall-missing">{companyMessages.noOverall}</p>;
-  }
-  const { score, grade, change, rank, ranked } = total;
+  if (total === undefined || total.score === null) return <NoTotal total={total} />;
+  const { score, grade } = total;
   return (
     <div className="company-overall">
       <GradeMark grade={grade} score={score} size="xl" fill="solid" />
@@ -40,20 +49,36 @@ export function OverallCard({ scores }: { readonly scores: CompanyScores }) {
           <GradeBar grade={grade} isDecorative />
         </p>
       </div>
-      <ul className="company-overall-facts caption">
-        {change === null ? null : (
-          <li>
-            <ChangeIndicator change={change} /> on the previous year
-          </li>
-        )}
-        {rank === null ? null : (
-          <li>
-            Rank {formatCount(rank)} of {formatCount(ranked)}
-          </li>
-        )}
-        {scores.proxy ? null : <li>{disclosedOf(scores)}</li>}
-        <li>As of {formatDate(scores.as_of)}</li>
-      </ul>
+      <TotalFacts scores={scores} total={total} />
     </div>
+  );
+}
+
+interface TotalFactsProps {
+  readonly scores: CompanyScores;
+  readonly total: Total;
+}
+
+/** The basis of the total, and how it compares. */
+function TotalFacts({ scores, total }: TotalFactsProps) {
+  const { change, rank, ranked } = total;
+  const assessed = assessedWords(total);
+  return (
+    <ul className="company-overall-facts caption">
+      {assessed === null ? null : <li>{assessed}</li>}
+      {total.not_comparable ? <li>Not comparable with the previous year</li> : null}
+      {change === null ? null : (
+        <li>
+          <ChangeIndicator change={change} /> on the previous year
+        </li>
+      )}
+      {rank === null ? null : (
+        <li>
+          Rank {formatCount(rank)} of {formatCount(ranked)}
+        </li>
+      )}
+      {scores.proxy ? null : <li>{disclosedOf(scores)}</li>}
+      <li>As of {formatDate(scores.as_of)}</li>
+    </ul>
   );
 }

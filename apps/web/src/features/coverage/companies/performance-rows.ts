@@ -28,22 +28,30 @@ function formatMean(mean: number | null, unit: string | null): string {
   return formatNumber(unit === '%' ? mean * 100 : mean);
 }
 
+/** A value from another year than the column says is shown with its year (methodology 4.2). */
+const withYear = (shown: string, year: number | null, expected: number | null): string =>
+  year === null || expected === null || year === expected ? shown : `${shown} (${year})`;
+
 /** The value in its unit; metrics compared by size also show it per $1M of revenue. */
 export function performanceRows(value: MetricValue): readonly PerformanceRow[] {
   const { unit, display_dp: decimals, is_scaled: isScaled } = value;
   const raw = (shown: MaybeNumber) => formatRawValue({ value: shown, unit, decimals });
+  const { reporting_year: year, value_year, previous_value_year } = value;
+  const inYear = (shown: string) => withYear(shown, value_year, year);
+  const inYearBefore = (shown: string) =>
+    withYear(shown, previous_value_year, year === null ? null : year - 1);
   const asMeasured = {
     unit: unit ?? NOT_APPLICABLE,
-    current: raw(value.performance_value),
-    previous: raw(value.previous_performance_value),
+    current: inYear(raw(value.performance_value)),
+    previous: inYearBefore(raw(value.previous_performance_value)),
     change: formatChange(value.change),
     peerAverage: isScaled ? NOT_APPLICABLE : formatMean(value.peer_average, unit),
   };
   if (!isScaled) return [asMeasured];
   const perMillion = {
     unit: `${unit ?? ''} per $1M revenue`.trim(),
-    current: formatNumber(value.scaled_value),
-    previous: formatNumber(value.previous_scaled_value),
+    current: inYear(formatNumber(value.scaled_value)),
+    previous: inYearBefore(formatNumber(value.previous_scaled_value)),
     change: formatChange(changeOf(value.scaled_value, value.previous_scaled_value)),
     peerAverage: formatMean(value.peer_average, null),
   };

@@ -9,7 +9,6 @@ import { Empty } from '../../../ui/states/empty.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { companyMessages, PILLAR_TITLES, reasonMessages } from './company.messages.ts';
 import type { WalkedMetric } from './metric-walk.ts';
-import { performanceOf } from './performance-of.ts';
 import { PerformanceTable } from './performance-table.tsx';
 import { ValueSource } from './value-source.tsx';
 
@@ -36,8 +35,8 @@ export function Reason({ scores, current, value }: Props) {
         )}
       </header>
       <ReasonScores metric={metric} />
-      {isProxy ? <Note kind="info">{companyMessages.proxy}</Note> : null}
-      {value === undefined || !(metric.disclosed || isProxy) ? (
+      <ScoreNotes metric={metric} isProxy={isProxy} />
+      {value === undefined || !(metric.disclosed || metric.held_back || isProxy) ? (
         <Empty text={reasonMessages.empty} />
       ) : (
         <>
@@ -47,6 +46,23 @@ export function Reason({ scores, current, value }: Props) {
       )}
       <ValueSource scores={scores} value={value} />
     </article>
+  );
+}
+
+interface ScoreNotesProps extends Pick<WalkedMetric, 'metric'> {
+  readonly isProxy: boolean;
+}
+
+/** What a score stands on, where it is not the company's own figure. */
+function ScoreNotes({ metric, isProxy }: ScoreNotesProps) {
+  return (
+    <>
+      {isProxy ? <Note kind="info">{companyMessages.proxy}</Note> : null}
+      {metric.held_back ? <Note kind="warning">{reasonMessages.heldBack}</Note> : null}
+      {metric.counted_undisclosed ? (
+        <Note kind="info">{reasonMessages.countedUndisclosed}</Note>
+      ) : null}
+    </>
   );
 }
 
@@ -63,7 +79,7 @@ function ReasonScores({ metric }: Pick<WalkedMetric, 'metric'>) {
           <dt className="caption">{label}</dt>
           <dd>
             <ScoreCell
-              score={name === 'performance' ? performanceOf(metric) : metric[`${name}_score`]}
+              score={metric[`${name}_score`]}
               grade={metric[`${name}_grade`]}
               change={metric[`${name}_change`]}
             />

@@ -24,13 +24,19 @@ function reported({ raw_value, raw_unit }: MetricValue): string | null {
   return [AS_REPORTED.format(raw_value).replace('-', '−'), raw_unit ?? ''].join(' ').trim();
 }
 
+const yearText = (year: number | null): string | null => (year === null ? null : String(year));
+
 function factsOfValue(value: MetricValue): readonly Fact[] {
   return [
     { label: 'As reported', text: reported(value) },
     { label: 'Source', text: value.source },
     {
       label: 'Reporting year',
-      text: value.reporting_year === null ? null : String(value.reporting_year),
+      text: yearText(value.reporting_year),
+    },
+    {
+      label: 'Year of the value',
+      text: value.value_year === value.reporting_year ? null : yearText(value.value_year),
     },
     { label: 'Version', text: value.version === null ? null : `Version ${value.version}` },
     { label: 'Recorded', text: value.recorded_at === null ? null : formatDate(value.recorded_at) },

@@ -53,11 +53,12 @@ export function CountryOverall({ scores }: { readonly scores: CountryScores }) {
 }
 
 function OverallFacts({ scores }: { readonly scores: CountryScores }) {
-  const { change } = scores.totals.esg;
+  const { change, not_comparable: isNotComparable } = scores.totals.esg;
   const metrics = scores.country_dimensions.flatMap((issue) => issue.metrics);
   const disclosed = metrics.filter(({ value }) => value !== null).length;
   return (
     <ul className="country-facts caption">
+      {isNotComparable ? <li>Not comparable with the previous year</li> : null}
       {change === null ? null : (
         <li>
           <ChangeIndicator change={change} /> on the previous year

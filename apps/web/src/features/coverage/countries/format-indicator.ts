@@ -9,12 +9,15 @@ interface Indicator {
   readonly value: number | null;
   readonly unit: string;
   readonly year: number | null;
+  /** More than 3 years before the day that the page stands at. */
+  readonly old: boolean;
 }
 
-/** '12.4 %, 2023', or N/D. */
-export function formatIndicator({ value, unit, year }: Indicator): string {
+/** '12.4 %, 2023', '12.4 %, 2019 (old value)', or N/D. */
+export function formatIndicator({ value, unit, year, old }: Indicator): string {
   const shown = formatCountryValue(value, unit);
   if (value === null) return shown;
   const inUnit = `${shown} ${unit}`.trim();
-  return year === null ? inUnit : `${inUnit}, ${year}`;
+  if (year === null) return inUnit;
+  return old ? `${inUnit}, ${year} (old value)` : `${inUnit}, ${year}`;
 }

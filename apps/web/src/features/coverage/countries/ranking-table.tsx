@@ -48,7 +48,9 @@ export function RankingTable({ ranking }: { readonly ranking: CountryRanking }) 
                 {shown.isCurrent ? <span className="current-mark">Current</span> : null}
               </th>
               <td className="number">{formatCountryValue(shown.ranked.score, unit)}</td>
-              <td className="number">{shown.ranked.year}</td>
+              <td className="number">
+                {shown.ranked.old ? `${shown.ranked.year} (old)` : shown.ranked.year}
+              </td>
             </tr>
           ),
         )}

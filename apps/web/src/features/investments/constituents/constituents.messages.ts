@@ -7,6 +7,7 @@ export const constituentsMessages = {
   waitTable: 'The table is calculating a large amount of data. Please wait a few seconds.',
   empty: { portfolio: 'This portfolio has no holdings.', fund: 'No constituents found' },
   noneInScope: 'You do not have access to any of the companies held here.',
+  notIdentified: (fund: string) => `${fund}: not identified in this fund`,
   noneGraded: 'No holding has an ESG grade under this profile.',
   noneShown: 'No results available.',
   updating: 'updating figures',

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { askRoot } from '../../../api/graphql.ts';
 import { heldFor } from '../../../api/held-for.ts';
 import { keys } from '../../../api/keys.ts';
+import { constituentsMessages } from './constituents.messages.ts';
 
 /** A portfolio or fund and the options it is shown with. */
 export interface InvestmentScope {
@@ -92,10 +93,10 @@ async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
 async function flatLines(scope: InvestmentScope, signal: AbortSignal) {
   const rows = await ask(flatConstituentsRoots, scope, { signal });
   return rows.map(
-    ({ id, type, name, proxy, weight }): ConstituentLine => ({
+    ({ id, type, name, proxy, weight, not_identified }): ConstituentLine => ({
       id,
       type,
-      name,
+      name: not_identified ? constituentsMessages.notIdentified(name) : name,
       proxy,
       weightFraction: weight,
     }),

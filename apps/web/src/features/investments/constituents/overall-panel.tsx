@@ -20,6 +20,12 @@ interface Props {
 const basisOf = ({ esg_covered_weight: weight }: OverallsRow): string =>
   weight === null ? 'No data yet' : `Based on ${formatPercent(weight)} of the weight`;
 
+/** A score behind less than 10% of the weight has no letter (methodology 13). */
+const noGradeWords = (score: number | null): string =>
+  score === null
+    ? 'No covered holding has a score'
+    : 'Indicative: too little of the weight for a grade';
+
 /** A number and a letter, and the share of the weight behind them. */
 export function OverallPanel({ overalls, isWeighted }: Props) {
   const { score, grade } = scoresIn(overalls, 'esg', isWeighted);
@@ -32,7 +38,7 @@ export function OverallPanel({ overalls, isWeighted }: Props) {
             <span className="display">{formatScore(score)}</span>
             <span className="faint"> / 4</span>
           </p>
-          <p>{grade === null ? 'Not disclosed' : GRADE_LABELS[grade]}</p>
+          <p>{grade === null ? noGradeWords(score) : GRADE_LABELS[grade]}</p>
           <GradeBar grade={grade} isDecorative />
         </div>
       </div>

@@ -2,6 +2,7 @@ import './summary.css';
 
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
 
+import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
@@ -13,6 +14,14 @@ interface Props {
   readonly overalls: OverallsRow;
   readonly pillars: readonly Pillar[];
   readonly isWeighted: boolean;
+}
+
+/** The share of the weight behind a pillar, which stands beside its letter (methodology 13). */
+function basisOf({ pillar_coverage }: OverallsRow, kind: Pillar['kind']): string {
+  const coverage = pillar_coverage.find(({ pillar }) => pillar === kind);
+  if (coverage === undefined) return '';
+  const share = `${formatPercent(coverage.weighted_coverage)} of the weight scored · `;
+  return coverage.indicative ? `indicative, ${share}` : share;
 }
 
 /** One row per pillar. With weights on, it also shows the unweighted value. */
@@ -29,9 +38,10 @@ export function PillarsPanel({ overalls, pillars, isWeighted }: Props) {
               <GradeMark grade={grade} score={score} size="sm" />
               <GradeBar grade={grade} isDecorative />
               <span className="pillar-score">{formatScore(score)}</span>
-              {isWeighted ? (
-                <span className="caption pillar-plain">unweighted {formatScore(plain.score)}</span>
-              ) : null}
+              <span className="caption pillar-plain">
+                {basisOf(overalls, kind)}
+                {isWeighted ? `unweighted ${formatScore(plain.score)}` : null}
+              </span>
             </li>
           );
         })}

@@ -1,0 +1,4 @@
+import { COVERAGE_PAGES } from './pages/coverage.ts';
+import { showPages } from './show-pages.ts';
+
+await showPages(COVERAGE_PAGES);

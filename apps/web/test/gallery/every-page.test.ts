@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+import { paths } from '../../src/paths.ts';
+import { ACCESS_PAGES } from './pages/access.ts';
+import { COVERAGE_PAGES } from './pages/coverage.ts';
+import { INVESTMENT_PAGES } from './pages/investments.ts';
+import { OPERATIONS_PAGES } from './pages/operations.ts';
+
+/** Other names of a page that is shown, and addresses that only lead on. */
+const LEADS_ON: readonly string[] = [
+  paths.loginAlias,
+  paths.dashboardResetPassword,
+  paths.home,
+  paths.manageCompanies,
+];
+
+it('the gallery shows every page', () => {
+  const shown = [ACCESS_PAGES, COVERAGE_PAGES, INVESTMENT_PAGES, OPERATIONS_PAGES]
+    .flat()
+    .map(({ address }) => address.replace(/[?#].*/, ''));
+  const isShown = (path: string) => {
+    const pattern = new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`);
+    return shown.some((address) => pattern.test(address));
+  };
+  const missing = Object.values(paths).filter((path) => !LEADS_ON.includes(path) && !isShown(path));
+  expect(missing).toEqual([]);
+});

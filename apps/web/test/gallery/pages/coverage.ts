@@ -1,0 +1,166 @@
+import {
+  companyMetricValuesEndpoint,
+  companyScoresEndpoint,
+  getCompanyEndpoint,
+  searchCompaniesEndpoint,
+} from '@verdure/contract/coverage/companies';
+import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
+import {
+  countryRankingEndpoint,
+  countryScoresEndpoint,
+  getCountryEndpoint,
+} from '@verdure/contract/coverage/countries';
+import type { Country, CountryScores } from '@verdure/contract/coverage/countries';
+import type { Page } from 'playwright-core';
+
+import { companyMessages } from '../../../src/features/coverage/companies/company.messages.ts';
+import { countryMessages } from '../../../src/features/coverage/countries/country.messages.ts';
+import { companyPath, countryPath, paths } from '../../../src/paths.ts';
+import {
+  companyOf,
+  issueOf,
+  metricOf,
+  metricValueOf,
+  scoresOf,
+  totalOf,
+} from '../../company-factories.ts';
+import { countryOf, countryScoresOf, rankingOf } from '../../country-factories.ts';
+import { answers, refuses } from '../../fake-edge.ts';
+import { administratorOf } from '../../team-factories.ts';
+import type { GalleryPage } from '../gallery-page.ts';
+
+const LONG_NAME = 'Gesellschaft für Wasser- und Energieversorgung Niederösterreich-Süd AG';
+
+const graded = {
+  awareness_score: 3,
+  awareness_grade: 'B',
+  performance_score: 0.85,
+  performance_grade: 'D',
+  overall_score: 1.925,
+  overall_grade: 'C',
+  overall_change: -0.12,
+} as const;
+
+const metric = metricOf(graded);
+const issues = [
+  issueOf({
+    ...graded,
+    metrics: [metric, metricOf({ id: 6, name: 'Climate policy', tag: 'QUAL', disclosed: false })],
+  }),
+  issueOf({ id: 2, name: 'Use of water in regions where water is scarce', metrics: [metric] }),
+];
+
+const scores: Partial<CompanyScores> = {
+  totals: {
+    esg: totalOf(),
+    sustainability: totalOf({ score: 3.4, grade: 'A', change: -0.4 }),
+    governance: totalOf({ score: 0.7, grade: 'E', rank: null }),
+  },
+  dimensions: {
+    sustainability: issues,
+    governance: [issueOf({ id: 9, name: 'Board', ...graded })],
+  },
+};
+
+const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> = scores) => [
+  answers(companyScoresEndpoint, scoresOf(scored)),
+  answers(companyMetricValuesEndpoint, [metricValueOf()]),
+  answers(getCompanyEndpoint, companyOf({ name: LONG_NAME, ...change })),
+];
+
+const country = (change: Partial<Country> = {}, scored: Partial<CountryScores> = {}) => [
+  answers(countryRankingEndpoint, rankingOf(30)),
+  answers(countryScoresEndpoint, countryScoresOf(scored)),
+  answers(getCountryEndpoint, countryOf({ note: 'A new census changed the figures.', ...change })),
+];
+
+const openDetail = (layer: (page: Page) => ReturnType<Page['getByRole']>) => async (page: Page) => {
+  await page.locator('.issue-toggle').first().click();
+  await page.locator('.view-detail:visible').first().click();
+  await layer(page).waitFor();
+};
+
+const openReason = openDetail((page) => page.getByRole('dialog').getByRole('article'));
+const openRanking = openDetail((page) => page.getByRole('table', { name: 'Ranking' }));
+
+/** Pages of companies and countries. */
+export const COVERAGE_PAGES: readonly GalleryPage[] = [
+  {
+    name: 'find a company',
+    address: paths.findCompany,
+    user: administratorOf(),
+    calls: [
+      answers(searchCompaniesEndpoint, [
+        {
+          id: 8,
+          name: LONG_NAME,
+          isin: 'ZZ0000000012',
+          ticker: null,
+          sector_name: 'Utilities',
+          proxy: true,
+          icm_gov: true,
+          icm_sus: false,
+        },
+      ]),
+    ],
+    shows: 'Name, ISIN or ticker',
+    also: {
+      found: {
+        act: async (page) => {
+          await page.getByLabel('Name, ISIN or ticker').fill('was');
+          await page.getByRole('link', { name: LONG_NAME }).waitFor();
+        },
+      },
+      empty: {
+        calls: [answers(searchCompaniesEndpoint, [])],
+        act: async (page) => {
+          await page.getByLabel('Name, ISIN or ticker').fill('none');
+          await page.getByText('No results available.').first().waitFor();
+        },
+      },
+    },
+  },
+  {
+    name: 'company',
+    address: companyPath(7),
+    calls: company(),
+    shows: 'GHG Emissions',
+    fails: companyMessages.failed,
+    also: {
+      'an issue opened': {
+        act: async (page) => {
+          await page.locator('.issue-toggle').first().click();
+          await page.locator('.view-detail').first().waitFor({ state: 'attached' });
+        },
+      },
+      'the reason for a score': { act: openReason },
+      'without scores': { calls: company({}, {}), shows: 'GHG Emissions' },
+      'with every mark': {
+        calls: company({ proxy: true, icm_gov: true, sector: null }, { ...scores, excluded: true }),
+        shows: 'Excluded',
+      },
+      'with sentiment only': {
+        calls: company({ sentiment_only: true }),
+        shows: companyMessages.noOverall,
+      },
+      'that does not exist': {
+        calls: [refuses(getCompanyEndpoint, 404, 'No such company')],
+        shows: 'Sorry, No Data Available for this Company',
+      },
+    },
+  },
+  {
+    name: 'country',
+    address: countryPath(9),
+    calls: country(),
+    shows: 'Climate and Energy',
+    fails: countryMessages.failed,
+    also: {
+      'an indicator ranked': { act: openRanking },
+      'that is not rated': {
+        calls: country({}, { esg_rated: false }),
+        shows: /^Insufficient data are available/,
+      },
+    },
+  },
+];

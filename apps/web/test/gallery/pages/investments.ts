@@ -1,0 +1,206 @@
+import {
+  listPortfoliosEndpoint,
+  uploadPortfolioEndpoint,
+} from '@verdure/contract/investments/portfolios';
+import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
+import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
+import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
+import type { Page } from 'playwright-core';
+
+import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
+import { fundMessages } from '../../../src/features/investments/funds/fund.messages.ts';
+import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
+import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
+import { fundPath, paths, portfolioPath, views } from '../../../src/paths.ts';
+import { constituentOf, coverageOf, overallsOf, portfolioOf } from '../../factories.ts';
+import { answers, refuses } from '../../fake-edge.ts';
+import {
+  fundRoots,
+  gradedOf,
+  leafOf,
+  portfolioMeta,
+  portfolioRoots,
+  withoutFunds,
+} from '../../investment-factories.ts';
+import type { GalleryPage } from '../gallery-page.ts';
+
+const uploaded = {
+  portfolio: portfolioOf({ id: 7, name: 'Looked at' }),
+  not_found: [['Lost AB', 'ZZ0000000099']],
+  ambiguous: [['Twin', 'ZZ0000000098', ['Twin A', 'Twin B']]],
+  warnings: [],
+  matched: 2,
+} satisfies UploadAnswer;
+
+const LONG_NAME = 'Gesellschaft für Wasser- und Energieversorgung Niederösterreich-Süd AG';
+
+/** Enough holdings to fill the table, one of each kind of mark. */
+const manyHoldings = Array.from({ length: 40 }, (_, at) =>
+  constituentOf({ id: 100 + at, name: at === 0 ? LONG_NAME : `Holding ${at + 1}` }),
+);
+const manyRoots = {
+  ...portfolioRoots,
+  portfolio_constituents: [...portfolioRoots.portfolio_constituents, ...manyHoldings],
+  portfolio_overalls: [
+    {
+      ...gradedOf(1),
+      grade_distribution: [
+        { grade: 'A', weight: 0.08, count: 4 },
+        { grade: 'B', weight: 0.31, count: 12 },
+        { grade: 'C', weight: 0.42, count: 18 },
+        { grade: 'E', weight: 0.12, count: 6 },
+      ],
+    },
+  ],
+};
+
+async function uploadFile(page: Page): Promise<void> {
+  const rows = 'Looked at\r\nAlder,ZZ0000000012,7%\r\nBirch,ZZ0000000020,\r\n';
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'looked-at.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+  await page.getByRole('heading', { name: uploadMessages.preview }).waitFor();
+}
+
+async function deletePortfolio(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More for Nordic Income' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function renamePortfolio(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More for Nordic Income' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('nor');
+  await page.getByRole('option', { name: 'Norway' }).waitFor();
+}
+
+const openChartMenu = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'More for Where the weight sits' }).click();
+  await page.getByRole('menu').waitFor();
+};
+
+/** Pages of portfolios and funds. */
+export const INVESTMENT_PAGES: readonly GalleryPage[] = [
+  {
+    name: 'portfolio',
+    address: portfolioPath(1),
+    calls: [portfolioMeta],
+    roots: manyRoots,
+    shows: 'Alder Industries',
+    fails: constituentsMessages.constituentsFailed,
+    also: {
+      empty: {
+        roots: { ...portfolioRoots, portfolio_constituents: [] },
+        shows: constituentsMessages.empty.portfolio,
+      },
+      'underlying holdings': {
+        address: `${portfolioPath(1)}&underlying=true`,
+        roots: { ...portfolioRoots, portfolio_flat_constituents: [leafOf('Deep Leaf')] },
+        shows: 'Deep Leaf',
+      },
+      'that does not exist': {
+        calls: [answers(listPortfoliosEndpoint, [])],
+        shows: portfoliosMessages.noPortfolio,
+      },
+      'of a scoped user': {
+        user: { role_id: 3, user_is_scoped: true },
+        roots: { ...portfolioRoots, portfolio_constituents: [] },
+        shows: constituentsMessages.noneInScope,
+      },
+      'a search over it': {
+        calls: [
+          portfolioMeta,
+          answers(searchCompaniesEndpoint, []),
+          answers(countryNamesEndpoint, [{ id: 3, name: 'Norway' }]),
+        ],
+        act: openSearch,
+      },
+      'the menu of a chart': { act: openChartMenu },
+      'the numbers of a chart': {
+        act: async (page) => {
+          await openChartMenu(page);
+          await page.getByRole('menuitemcheckbox', { name: 'View as table' }).click();
+          await page.getByRole('menu').waitFor({ state: 'detached' });
+        },
+      },
+    },
+  },
+  {
+    name: 'fund',
+    address: fundPath(7, 1),
+    roots: fundRoots,
+    shows: 'Alder Industries',
+    fails: fundMessages.failed,
+    also: {
+      empty: {
+        roots: {
+          ...fundRoots,
+          fund_coverage: [coverageOf({ id: 7, total_holdings: 0, investment_type: null })],
+          fund_overalls: [overallsOf({ id: 7 })],
+          fund_constituents: [],
+        },
+        shows: fundMessages.ungraded,
+      },
+      'that does not exist': { roots: { fund: [] }, shows: fundMessages.noFund },
+      forbidden: {
+        user: { organisation: withoutFunds() },
+        shows: 'Funds data is a premium feature.',
+      },
+    },
+  },
+  {
+    name: 'portfolios and profiles',
+    address: paths.portfoliosProfiles,
+    calls: [
+      answers(listPortfoliosEndpoint, [
+        portfolioOf({ manager: null }),
+        portfolioOf({
+          id: 2,
+          name: 'Nordic Income',
+          users: [{ id: 3, full_name: 'Sten Aalto' }],
+        }),
+      ]),
+    ],
+    shows: 'Nordic Income',
+    fails: portfoliosMessages.loadFailed,
+    also: {
+      empty: {
+        calls: [answers(listPortfoliosEndpoint, [])],
+        shows: portfoliosMessages.noPortfolio,
+      },
+      'a portfolio to delete': { act: deletePortfolio },
+      'a portfolio to rename': { act: renamePortfolio },
+    },
+  },
+  {
+    name: 'upload of a portfolio',
+    address: views.uploadPortfolio,
+    calls: [answers(uploadPortfolioEndpoint, uploaded, 207)],
+    shows: uploadMessages.drop,
+    also: {
+      'with a preview': { act: uploadFile },
+      'with its result': {
+        act: async (page) => {
+          await uploadFile(page);
+          await page.getByRole('button', { name: uploadMessages.send, exact: true }).click();
+          await page.getByText(/^No record found for ISIN/).waitFor();
+        },
+      },
+      refused: {
+        calls: [refuses(uploadPortfolioEndpoint, 403, 'You may hold 20 portfolios')],
+        act: async (page) => {
+          await uploadFile(page);
+          await page.getByRole('button', { name: uploadMessages.send, exact: true }).click();
+          await page.getByText('You may hold 20 portfolios').first().waitFor();
+        },
+      },
+      forbidden: { user: { role_id: 3 }, shows: uploadMessages.mayNot },
+    },
+  },
+];

@@ -1,0 +1,162 @@
+import {
+  listOrganisationsEndpoint,
+  listPrivateCompaniesEndpoint,
+} from '@verdure/contract/access/organisations';
+import {
+  listAuditActionsEndpoint,
+  listAuditEventsEndpoint,
+} from '@verdure/contract/operations/audit';
+import {
+  listMinervaUploadsEndpoint,
+  readMinervaUploadEndpoint,
+} from '@verdure/contract/operations/minerva-uploads';
+import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
+import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads';
+
+import { auditMessages } from '../../../src/features/operations/audit/audit.messages.ts';
+import { minervaMessages } from '../../../src/features/operations/minerva-uploads/minerva.messages.ts';
+import { outboxMessages } from '../../../src/features/operations/outbox/outbox.messages.ts';
+import { privateCompaniesMessages } from '../../../src/features/operations/private-companies/private-companies.messages.ts';
+import { paths } from '../../../src/paths.ts';
+import { userOf } from '../../factories.ts';
+import { answers } from '../../fake-edge.ts';
+import { eventOf, mail, uploadOf, uploadResult, wholeMail } from '../../operations-factories.ts';
+import { administratorOf, listedOf } from '../../team-factories.ts';
+import type { GalleryPage } from '../gallery-page.ts';
+
+const administrator = administratorOf();
+const restricted = administratorOf({ organisation_id: 311, abilities: userOf().abilities });
+
+const restrictedAuditor = {
+  ...restricted,
+  abilities: { ...userOf().abilities, read_audit: false },
+};
+
+const uploads = (...documents: readonly MinervaUpload[]) => [
+  answers(readMinervaUploadEndpoint, uploadResult),
+  answers(listMinervaUploadsEndpoint, { documents: [...documents], total: documents.length }),
+];
+const someUploads = uploads(
+  uploadOf(),
+  uploadOf({ id: 8, file_name: 'boole.json', status: 'queued', finished_at: null }),
+  uploadOf({ id: 9, file_name: 'curie.zip', status: 'failed', failed_because: 'Not a zip file' }),
+);
+
+const events = (...documents: ReturnType<typeof eventOf>[]) => [
+  answers(listAuditActionsEndpoint, ['login.granted', 'user.role-changed']),
+  answers(listOrganisationsEndpoint, { documents: [listedOf()] }),
+  answers(listAuditEventsEndpoint, { documents, total: documents.length, has_more: false }),
+];
+
+const outbox = (...mails: (typeof mail)[]) => answers(listOutboxEndpoint, { is_used: true, mails });
+
+/** Pages of the people who run the product. */
+export const OPERATIONS_PAGES: readonly GalleryPage[] = [
+  {
+    name: 'governance uploads of an uploader',
+    address: paths.uploadData,
+    user: { role_id: 5, role_name: 'minerva uploader' },
+    calls: someUploads,
+    shows: 'curie.zip',
+    fails: minervaMessages.listFailed,
+    also: {
+      // a page of another role leads to the home of this one
+      'in place of a forbidden page': {
+        address: paths.team,
+        shows: 'Your role may not open this page',
+      },
+      empty: { calls: uploads(), shows: minervaMessages.none },
+      'the result of one': {
+        address: `${paths.uploadData}?upload=7`,
+        shows: 'No company has the ISIN GB0002634946',
+      },
+      'files that are chosen': {
+        act: async (page) => {
+          const named = (name: string) => ({
+            name,
+            mimeType: 'application/json',
+            buffer: Buffer.from('{}'),
+          });
+          await page
+            .getByLabel('Choose files')
+            .setInputFiles([named('ada.json'), named('bode.txt')]);
+          await page.getByText('Some files could not be added').first().waitFor();
+        },
+      },
+    },
+  },
+  {
+    name: 'governance uploads of everyone',
+    address: paths.minervaUploads,
+    user: administrator,
+    calls: someUploads,
+    shows: 'curie.zip',
+    fails: minervaMessages.listFailed,
+    also: {
+      empty: { calls: uploads(), shows: minervaMessages.none },
+    },
+  },
+  {
+    name: 'audit log',
+    address: paths.audit,
+    user: administrator,
+    calls: events(eventOf(), eventOf({ id: 2, action: 'login.granted', before: null })),
+    shows: 'user 21',
+    fails: auditMessages.loadFailed,
+    also: {
+      empty: { calls: events(), shows: auditMessages.none },
+      forbidden: { user: restrictedAuditor, shows: auditMessages.mayNot },
+      'an event opened': {
+        act: async (page) => page.getByText('Detail').first().click(),
+      },
+    },
+  },
+  {
+    name: 'outbox',
+    address: paths.outbox,
+    user: administrator,
+    calls: [outbox(mail)],
+    shows: mail.subject,
+    fails: outboxMessages.loadFailed,
+    also: {
+      empty: { calls: [outbox()], shows: outboxMessages.none },
+      forbidden: { user: restricted, shows: outboxMessages.mayNot },
+    },
+  },
+  {
+    name: 'mail',
+    address: `${paths.outbox}?mail=${mail.id}`,
+    user: administrator,
+    calls: [answers(readOutboxMailEndpoint, wholeMail)],
+    shows: wholeMail.text,
+    fails: outboxMessages.mailFailed,
+    also: {
+      'as HTML': { act: async (page) => page.getByRole('tab', { name: 'HTML' }).click() },
+    },
+  },
+  {
+    name: 'private companies',
+    address: paths.metricCompanies,
+    user: { role_id: 6, role_name: 'metric-ddp-user' },
+    calls: [
+      answers(listPrivateCompaniesEndpoint, [
+        {
+          id: 1,
+          name: 'Asker',
+          isin: 'ZZ0000000012',
+          sector: { id: 7, name: 'Steel' },
+          latest_year: 2025,
+        },
+        { id: 2, name: 'Bodo', isin: null, sector: null, latest_year: null },
+      ]),
+    ],
+    shows: 'Asker',
+    fails: privateCompaniesMessages.loadFailed,
+    also: {
+      empty: {
+        calls: [answers(listPrivateCompaniesEndpoint, [])],
+        shows: privateCompaniesMessages.none,
+      },
+    },
+  },
+];

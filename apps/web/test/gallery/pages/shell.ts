@@ -1,0 +1,59 @@
+import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
+import type { Page } from 'playwright-core';
+
+import { paths } from '../../../src/paths.ts';
+import { answers } from '../../fake-edge.ts';
+import type { GalleryPage } from '../gallery-page.ts';
+
+const flags = { proxy: false, icm_gov: false, icm_sus: false };
+
+/** On a narrow page the menu lies over the content. */
+async function openCompanyList(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  if (await opener.isVisible()) await opener.click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('button', { name: 'Companies' }).click();
+  await menu.getByRole('heading', { name: /Direct Coverage/ }).waitFor();
+}
+
+/** What lies around and over every page. */
+export const SHELL: readonly GalleryPage[] = [
+  {
+    name: 'shell',
+    address: paths.loginOptions,
+    calls: [
+      answers(companyNamesEndpoint, [
+        { id: 8, name: 'Northwind Power', ...flags },
+        { id: 9, name: 'Asker Steel', ...flags, proxy: true },
+      ]),
+    ],
+    shows: 'Choose a workspace',
+    also: {
+      'the list of companies': { act: openCompanyList },
+      'the profile menu': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Profile menu' }).click();
+          await page.getByRole('menu').waitFor();
+        },
+      },
+      'the notifications': {
+        act: async (page) => {
+          await page.getByRole('button', { name: /^Notification log/ }).click();
+          await page.getByText('Nothing has happened in this session yet.').waitFor();
+        },
+      },
+      'the tasks': {
+        act: async (page) => {
+          await page.getByRole('button', { name: /^Tasks/ }).click();
+          await page.getByText('Uploads and exports appear here').waitFor();
+        },
+      },
+      'the shortcuts': {
+        act: async (page) => {
+          await page.keyboard.press('?');
+          await page.getByRole('dialog').waitFor();
+        },
+      },
+    },
+  },
+];

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+import {
+  browserForJourneys,
+  doubleText,
+  expectAccessible,
+  expectContrast,
+  tooWideByPx,
+  type VIEWS,
+} from '../../../../e2e/support/browser.ts';
+import { type OpenedScene, openScene } from './built-page.ts';
+import { type GalleryPage, type Scene, scenesOf } from './gallery-page.ts';
+
+const SMALLEST_PX = 12;
+
+/** Texts that are drawn smaller than anyone should have to read. */
+const smallTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((smallest) => {
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (parent === null || text === '' || !parent.checkVisibility()) continue;
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+      if (size < smallest) found.push(`${text} (${size} px)`);
+    }
+    return found;
+  }, SMALLEST_PX);
+
+async function untilShown({ page, waits }: OpenedScene, scene: Scene): Promise<void> {
+  const { server, shows, act } = scene;
+  if (server === 'waits') {
+    await waits;
+    await page.locator('.skeleton:visible').first().waitFor();
+    return;
+  }
+  await page.getByText(shows).filter({ visible: true }).first().waitFor();
+  await act?.(page);
+  await page.waitForFunction(() => document.querySelector('.cell-wait, [data-stale]') === null);
+}
+
+/** A page has its title once it knows what it is about. */
+const allowedBy = ({ server }: Scene): readonly string[] =>
+  server === 'waits' ? ['page-has-heading-one'] : [];
+
+async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
+}
+
+async function expectGoodLook(page: Page, allowed: readonly string[]): Promise<void> {
+  await showTheme(page, 'light');
+  await expectAccessible(page, allowed);
+  expect(await tooWideByPx(page)).toBe(0);
+  expect(await smallTexts(page)).toEqual([]);
+  // the dark theme has the same page in other colours
+  await showTheme(page, 'dark');
+  await expectContrast(page);
+}
+
+type View = keyof typeof VIEWS;
+
+async function expectGoodScene(browser: Browser, scene: Scene, view: View): Promise<void> {
+  const opened = await openScene(browser, scene, view);
+  const { page, context, faults, unanswered } = opened;
+  await untilShown(opened, scene);
+  await expectGoodLook(page, allowedBy(scene));
+  if (view === 'wide') {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectContrast(page);
+  } else {
+    await doubleText(page);
+    expect(await tooWideByPx(page), 'text of 200%').toBeLessThanOrEqual(0);
+  }
+  expect(unanswered).toEqual([]);
+  // the browser itself logs the failed calls
+  expect(
+    faults.filter((fault) => scene.server !== 'fails' || !/status of 500/.test(fault)),
+  ).toEqual([]);
+  // a call that is on its way has nobody to answer any more
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
+
+/** Tests every state of the pages in the built web: at both widths, each in both themes. */
+export async function showPages(pages: readonly GalleryPage[]): Promise<void> {
+  const browser = await browserForJourneys();
+  for (const scene of pages.flatMap(scenesOf)) {
+    for (const view of ['wide', 'narrow'] as const) {
+      it(`${scene.name}, ${view}`, () => expectGoodScene(browser, scene, view));
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { FlatConstituentRow } from '@verdure/contract/investments/constituents';
+import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
+import { FEATURES } from '@verdure/contract/vocabulary';
+
+import {
+  constituentOf,
+  constituentOverallsOf,
+  coverageOf,
+  overallsOf,
+  userOf,
+} from './factories.ts';
+import { answers } from './fake-edge.ts';
+
+/** Scores of a whole, which weighting makes better: C without it, B with it. */
+export const gradedOf = (id: number) =>
+  overallsOf({
+    id,
+    esg_score: 2.4,
+    esg_grade: 'C',
+    weighted_esg_score: 2.71,
+    weighted_esg_grade: 'B',
+  });
+
+/** A holding of a fund that is held: it has a weight in the whole, and no coverage of its own. */
+export function leafOf(name: string): FlatConstituentRow {
+  const { weighting: _1, recalibrated_weighting: _2, coverage: _3, ...rest } = constituentOf();
+  const { weighted_coverage: _4, ...line } = rest;
+  return { ...line, name, weight: 0.1, warning: null, not_identified: false };
+}
+
+/** The organisation of a reader who has every feature but funds. */
+export const withoutFunds = () => ({
+  ...userOf().organisation,
+  features: Object.values(FEATURES).filter((id) => id !== FEATURES.funds),
+});
+
+/** What an upload left behind: one row was not recognised. */
+export const portfolioMeta = answers(portfolioProfileEndpoint, {
+  companies: 2,
+  countries: 1,
+  overall: 2.71,
+  nHoldings: 3,
+  nCovered: 2,
+  nProxy: 1,
+  unrecognised: [{ name: 'Lost AB', isin: 'ZZ0000000099', reason: 'not_found', candidates: [] }],
+});
+
+export const holdings = [
+  constituentOf(),
+  constituentOf({ id: 12, name: 'Birch Energy', recalibrated_weighting: -0.2, proxy: true }),
+  constituentOf({ id: 12, name: 'Cedar Fund', type: 'fund', recalibrated_weighting: 0.3 }),
+];
+
+/** A portfolio of two companies and a fund. */
+export const portfolioRoots = {
+  portfolio_coverage: [coverageOf()],
+  portfolio_constituents: holdings,
+  portfolio_constituent_overalls: [
+    constituentOverallsOf({ esg_score: 0.8, esg_grade: 'E', excluded: true }),
+    constituentOverallsOf({ id: 12, esg_score: 3.3, esg_grade: 'A', proxy: true }),
+  ],
+  portfolio_constituent_exclusions: [
+    {
+      parent_id: 1,
+      id: 11,
+      type: 'company',
+      any_exclusions: 'Y',
+      exclusions_you_apply: 'Y',
+      activities: [{ activity_id: 7, name: 'Tobacco', status: 'Y', companies: [] }],
+    },
+  ],
+  portfolio_overalls: [gradedOf(1)],
+};
+
+const fundMeta = { id: 7, isin: 'ZZ0000000073', name: 'Birchwood Balanced', benchmark_index_id: 2 };
+
+/** A fund of a company, a country and another fund. */
+export const fundRoots = {
+  fund: [fundMeta],
+  fund_coverage: [coverageOf({ id: 7 })],
+  fund_constituents: [
+    constituentOf({ parent_id: 7 }),
+    constituentOf({ parent_id: 7, id: 12, name: 'Cedar Fund', type: 'fund' }),
+    constituentOf({ parent_id: 7, id: 3, name: 'Norway', type: 'country' }),
+  ],
+  fund_constituent_overalls: [
+    constituentOverallsOf({ parent_id: 7, esg_score: 0.8, esg_grade: 'E' }),
+  ],
+  fund_constituent_exclusions: [],
+  fund_overalls: [gradedOf(7)],
+};

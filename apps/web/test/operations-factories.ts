@@ -1,0 +1,81 @@
+import type { AuditEvent } from '@verdure/contract/operations/audit';
+import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads';
+
+export const eventOf = (change: Partial<AuditEvent> = {}): AuditEvent => ({
+  id: 1,
+  at: '2026-11-20T14:03:22.000Z',
+  organisation_id: 1,
+  organisation_name: 'Northlight Capital',
+  actor_id: 9,
+  actor_name: 'Mara Lindqvist',
+  actor_email: 'mara@north.example',
+  action: 'user.role-changed',
+  subject_type: 'user',
+  subject_id: '21',
+  before: { roleId: 3 },
+  after: { roleId: 2 },
+  request_id: 'request-7',
+  ...change,
+});
+
+export const uploadOf = (changes: Partial<MinervaUpload> = {}): MinervaUpload => ({
+  id: 7,
+  file_name: 'ada.json',
+  status: 'done',
+  failed_because: null,
+  organisation_name: 'Verdure',
+  uploaded_by: 'Uma Uploader',
+  received_at: '2026-03-02T09:00:00Z',
+  finished_at: '2026-03-02T09:00:04Z',
+  companies: 1,
+  companies_done: 1,
+  companies_refused: 0,
+  rows_taken: 3,
+  rows_unchanged: 1,
+  rows_refused: 1,
+  ...changes,
+});
+
+/** A mail as the outbox lists it. */
+export const mail = {
+  id: 'mail-1',
+  sent_at: '2026-11-20T14:03:22.000Z',
+  to: 'ida@north.example',
+  subject: 'You are invited to Verdure',
+};
+/** The same mail, opened. */
+export const wholeMail = {
+  ...mail,
+  from: 'Verdure <no-reply@verdure.example>',
+  text: 'Good day Ida',
+  html: '<!doctype html><html lang="en"><body style="color:#1c2320"><p>Good day Ida</p></body></html>',
+};
+
+/** What came of an upload of two files, one of which names an unknown company. */
+export const uploadResult = {
+  upload: uploadOf(),
+  results: [
+    {
+      position: 1,
+      file_name: 'ada.json',
+      company_name: 'Ada Industries',
+      isin: 'US0378331005',
+      company_id: 1,
+      refused_because: null,
+      rows_taken: 3,
+      rows_unchanged: 1,
+      refusals: [{ row: 2, reason: 'The year 2099 has not come yet' }],
+    },
+    {
+      position: 2,
+      file_name: 'boole.json',
+      company_name: 'Boole',
+      isin: 'GB0002634946',
+      company_id: null,
+      rows_taken: 0,
+      rows_unchanged: 0,
+      refusals: [],
+      refused_because: 'No company has the ISIN GB0002634946',
+    },
+  ],
+};

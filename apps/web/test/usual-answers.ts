@@ -1,0 +1,52 @@
+import { getUserEndpoint } from '@verdure/contract/access/account';
+import type { User } from '@verdure/contract/access/account';
+import { userOrganisationEndpoint } from '@verdure/contract/access/organisations';
+import { mustChangePasswordEndpoint } from '@verdure/contract/access/passwords';
+import { listSessionsEndpoint } from '@verdure/contract/access/sessions';
+import { siteEndpoint } from '@verdure/contract/access/site';
+import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
+import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
+import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
+import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
+
+import { portfolioOf, userOf } from './factories.ts';
+import { answers } from './fake-edge.ts';
+import type { FakeCall } from './fake-edge.ts';
+
+const profile = { id: 4, name: 'House view', universe_id: -1, manager: null, users: [] };
+
+/** An installation without neighbours. */
+export const site = {
+  staging_banner: null,
+  has_toolkit: false,
+  tutorials_url: null,
+  submission_url: null,
+  support_email: 'support@verdure.example',
+  support_phone: null,
+  office_address: null,
+  public_data: false,
+};
+
+export const organisation = {
+  id: 1,
+  name: 'Northlight Capital',
+  address: null,
+  logo: null,
+  features: [],
+  universes: [],
+  enable_engagements: true,
+  oidc_managed: false,
+};
+
+/** What every page of the dashboard asks for. */
+export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
+  answers(getUserEndpoint, userOf(user)),
+  answers(listPortfoliosEndpoint, [portfolioOf(), portfolioOf({ id: 2, name: 'Nordic Income' })]),
+  answers(listProfilesEndpoint, [profile, { ...profile, id: 5, name: 'Climate tilt' }]),
+  answers(companyNamesEndpoint, []),
+  answers(countryNamesEndpoint, []),
+  answers(siteEndpoint, site),
+  answers(listSessionsEndpoint, []),
+  answers(mustChangePasswordEndpoint, false),
+  answers(userOrganisationEndpoint, organisation),
+];
