@@ -131,7 +131,11 @@ describe('the public universe', () => {
     expect(
       await rowsOf(`select portfolios.name, count(*) as n from portfolios
         join portfolio_constituents on portfolio_id = portfolios.id group by 1 order by 1`),
-    ).toEqual(portfolios.map(({ name, holdings }) => ({ name, n: holdings.length })));
+    ).toEqual(
+      portfolios
+        .map(({ name, holdings }) => ({ name, n: holdings.length }))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    );
     expect(
       await rowsOf('select count(*) as n from users where default_portfolio_id is not null'),
     ).toEqual([{ n: 2 }]);
