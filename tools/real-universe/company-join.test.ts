@@ -97,8 +97,10 @@ describe('a company', () => {
   it('has the sector of the register, and the finest sub-sector within it', () => {
     const listed = { list: 'US listed', sectorId: 904 } as const;
     const database = { list: 'FinanceDatabase', sectorId: 801 } as const;
-    expect(only({ list: 'fund register', sectorId: 8 }, listed, database)).toMatchObject([
-      { sectorId: 801 },
+    const register = { list: 'fund register', sectorId: 8 } as const;
+    expect(only(register, listed, database)).toMatchObject([{ sectorId: 801 }]);
+    expect(only(register, listed, { list: 'FinanceDatabase', sectorId: 903 })).toMatchObject([
+      { sectorId: 8 },
     ]);
   });
 

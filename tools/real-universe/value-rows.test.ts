@@ -94,8 +94,14 @@ it('takes an outside score as a figure, not as points on our scale', async () =>
 
 it('gives an assessment only to the company that it names', async () => {
   const score = 'Percentage of Total Possible Score (out of 52.3)';
-  const assessed = (name: string) => ({ ISIN: ALPHA, 'Company Name': name, [score]: '22' });
-  const files = sources({ [COMPANY_FILES.gender]: [assessed('Vivo'), assessed('Alpha')] });
+  const assessed = (name: string, points: string) => ({
+    ISIN: ALPHA,
+    'Company Name': name,
+    [score]: points,
+  });
+  const files = sources({
+    [COMPANY_FILES.gender]: [assessed('Vivo', '9'), assessed('Alpha', '22')],
+  });
   const { table, unmatched } = await wbaRows(files, joined({}));
   expect(await rowsOf(table)).toMatchObject([{ isin: ALPHA, [score]: '22' }]);
   expect(unmatched).toBe(1);
