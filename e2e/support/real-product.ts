@@ -24,7 +24,7 @@ export async function startRealProduct(): Promise<Product> {
   const directory = newDataDirectory();
   try {
     const config = readConfig({ VERDURE_DATA: directory });
-    const store = await openStore(config, { statementTimeoutMilliseconds: 0 });
+    const store = await openStore(config, { asOwner: true, statementTimeoutMilliseconds: 0 });
     const options = { sourceDirectory: REAL_DATA, only: NAMED };
     await buildRealUniverse(store.database, options).finally(() => store.close());
     return await startProduct({ directory });

@@ -49,7 +49,9 @@ describe('the mapping files', () => {
 describe('a folder without the sets', () => {
   it('ends with one sentence', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'verdure-empty-'));
-    const store = await openStore(readConfig({ VERDURE_DATA: join(empty, 'data') }));
+    const store = await openStore(readConfig({ VERDURE_DATA: join(empty, 'data') }), {
+      asOwner: true,
+    });
     try {
       const build = buildRealUniverse(store.database, { sourceDirectory: empty });
       await expect(build).rejects.toThrow(
@@ -71,6 +73,7 @@ describe.skipIf(!isThere)('the real universe, reduced', () => {
 
   beforeAll(async () => {
     store = await openStore(readConfig({ VERDURE_DATA: directory }), {
+      asOwner: true,
       statementTimeoutMilliseconds: 0,
     });
     reports = await buildRealUniverse(store.database, {

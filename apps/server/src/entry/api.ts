@@ -32,6 +32,7 @@ import { createGraphqlEndpoint } from '../platform/graphql/graphql-endpoint.ts';
 import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
 import { createApp } from '../platform/http/app.ts';
 import type { ReadyChecks } from '../platform/http/health.ts';
+import type { InFlightLimits } from '../platform/http/in-flight-limit.ts';
 import type { Route } from '../platform/http/serve.ts';
 import { type FindViewer, viewerOfEither } from '../platform/http/session-credentials.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
@@ -68,6 +69,7 @@ export interface ApiParts {
   readonly metricsToken?: string | null;
   readonly trustedProxies?: readonly string[];
   readonly requestsPerMinute?: number;
+  readonly inFlight?: Partial<InFlightLimits>;
 }
 
 const NO_SETTINGS = readConfig({});
@@ -88,7 +90,14 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
       ...(logger && { logger }),
     }),
     ...outboxRoutes({ database, outbox: parts.outbox }),
-    ...accountRoutes({ database, clock, proveAgain, endOtherSessions, isDemoData }),
+    ...accountRoutes({
+      database,
+      clock,
+      proveAgain,
+      endOtherSessions,
+      isDemoData,
+      ...(logger && { logger }),
+    }),
     ...teamRoutes({ database, proveAgain, managedRoles, handOverPortfolios, handOverProfiles }),
     ...organisationRoutes({ database, compute, proveAgain }),
     ...siteRoutes({ config, hasPublicData }),
@@ -111,7 +120,7 @@ const databaseAnswers = (database: Database) => async (): Promise<boolean> => {
 
 /** Builds the HTTP application with every feature. It does not listen yet. */
 export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
-  const { database, clock, coverage, isProduction, logger, metricsToken } = parts;
+  const { database, clock, coverage, isProduction, logger } = parts;
   const findViewer = viewerOfEither(
     viewerFinder(database, clock),
     keyViewerFinder({ database, clock, loadViewer }),
@@ -124,14 +133,16 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
       mayIntrospect: !isProduction,
     }),
     findViewer,
+    addressKey: parts.secretsKey,
     onRefusal: refusalRecorder({ database, clock }),
     readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
     webFolder: parts.webFolder,
     neighbours: (parts.config ?? NO_SETTINGS).neighbours,
     checkAnswers: !isProduction,
     ...(logger && { logger }),
-    ...(metricsToken && { metricsToken }),
+    metrics: { token: parts.metricsToken ?? null, isOpenHere: !isProduction },
     ...(parts.trustedProxies && { trustedProxies: parts.trustedProxies }),
     ...(parts.requestsPerMinute && { requestsPerMinute: parts.requestsPerMinute }),
+    ...(parts.inFlight && { inFlight: parts.inFlight }),
   });
 }

@@ -14,11 +14,11 @@ import { seedCatalogue } from '../features/operations/imports/seed-catalogue.ts'
 import { createCompute } from '../platform/compute/compute.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
-import type { Database } from '../platform/database/database.ts';
+import { createDatabase, type Database } from '../platform/database/database.ts';
 import { openStore, type Store } from '../platform/database/store.ts';
 import { precompress } from '../platform/http/precompress.ts';
 import { createLogger, type Logger } from '../platform/logging.ts';
-import { refuseDemo, refuseUnsafe } from '../platform/refuse-unsafe.ts';
+import { refuseDemo, refuseRoot, refuseUnsafe } from '../platform/refuse-unsafe.ts';
 import { readSecretsKey } from '../platform/secrets-key.ts';
 import { isErrorWithCode, messageOf, StartupError } from '../platform/startup-error.ts';
 import { createApi } from './api.ts';
@@ -108,7 +108,7 @@ async function furnish(database: Database, { config, universe }: Start): Promise
 async function startOn(store: Store, start: Start): Promise<Product> {
   const { config, logger } = start;
   const { database } = store;
-  await furnish(database, start);
+  await furnish(createDatabase(store.pool), start);
   refuseDemo(config.isProduction, await hasPublishedPasswords(database));
   const compute = createCompute();
   const universe = await readyUniverse(store, config, { compute, logger });
@@ -125,7 +125,7 @@ async function startOn(store: Store, start: Start): Promise<Product> {
     isDemoData: await isDemoData(database),
     hasPublicData: await hasPublicData(database),
     metricsToken: config.metricsToken,
-    trustedProxies: config.trustedProxies,
+    trustedProxies: config.trustedProxies ?? [],
     secretsKey: await readSecretsKey(config),
     privateHosts: config.privateHosts,
     outbox: openPostOffice(config).outbox,
@@ -197,6 +197,7 @@ async function main(): Promise<void> {
   const { universe, environment } = readStartWords(process.argv.slice(2), process.env);
   const config = readConfig(environment);
   refuseUnsafe(config);
+  refuseRoot(config.isProduction, process.getuid?.());
   const logger = createLogger(config);
   const starting = startProduct({ config, universe, logger });
   stopOnSignal(starting, logger);

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { auditStreamCommand } from './audit-stream.ts';
 import { backupCommand } from './backup.ts';
 import { importCommands } from './import.ts';
 import { migrateCommand } from './migrate.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   seedPublicCommand,
   seedCommand,
   ...importCommands,
+  auditStreamCommand,
   backupCommand,
   restoreCommand,
   ...orgCommands,
