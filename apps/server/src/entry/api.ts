@@ -55,6 +55,8 @@ export interface ApiParts {
   readonly isProduction: boolean;
   /** True if the companies are invented. Every page then says so. */
   readonly isDemoData: boolean;
+  /** True if the shipped public data are there. Every page then leads to their sources. */
+  readonly hasPublicData?: boolean;
   /** Facts about the installation; has defaults. */
   readonly config?: Pick<Config, 'site' | 'neighbours'>;
   /** Encrypts other systems' secrets in the database. */
@@ -75,7 +77,7 @@ const NO_SETTINGS = readConfig({});
 /** All REST routes. */
 function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
   const { database, clock, compute, coverage, isDemoData, secretsKey, logger } = parts;
-  const { config = NO_SETTINGS } = parts;
+  const { config = NO_SETTINGS, hasPublicData = false } = parts;
   const proveAgain = againProver({ database, clock, findLastProof });
   return [
     ...accessRoutes({
@@ -98,7 +100,7 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
     }),
     ...teamRoutes({ database, proveAgain, managedRoles, handOverPortfolios, handOverProfiles }),
     ...organisationRoutes({ database, compute, proveAgain }),
-    ...siteRoutes(config),
+    ...siteRoutes({ config, hasPublicData }),
     ...auditRoutes({ database, clock }),
     ...exportRoutes({ database }),
     ...portfolioRoutes({ database }),
