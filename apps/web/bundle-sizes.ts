@@ -65,6 +65,7 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/dashboard/minerva-uploads', pages: inDashboard('minerva-uploads-page') },
   { route: '/dashboard/manage-companies', pages: inDashboard('metric-companies-page') },
   { route: '/dashboard/help-support', pages: inDashboard('help-page') },
+  { route: '/dashboard/data-sources', pages: inDashboard('data-sources-page') },
   { route: '/dashboard/login-options', pages: inDashboard('login-options-page') },
 ];
 
