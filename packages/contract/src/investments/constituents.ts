@@ -115,6 +115,7 @@ export const overallsRow = rowType('Overalls', {
   id,
   as_of: z.string(),
   snapshot_version: z.number().int(),
+  methodology_version: z.string(),
   ...plain,
   weighted_esg_score: scoreOrNull,
   weighted_esg_grade: gradeOrNull,

@@ -12,6 +12,7 @@ import { FoldedSummary } from '../../features/investments/constituents/folded-su
 import { InvestmentSummary } from '../../features/investments/constituents/investment-summary.tsx';
 import { formatCount } from '../../format/number.ts';
 import { Page } from '../../ui/page.tsx';
+import { usePrintedEvidence } from '../../ui/print-foot.ts';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { withFilter } from '../../ui/table/table-view.ts';
 import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
@@ -47,6 +48,7 @@ export function InvestmentPage(props: Props) {
   const { scope, name, search, onSearch, standIn = null } = props;
   const isWeighted = search.weighted !== 'false';
   const viewer = useViewer();
+  usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data);
   return (
     <Page
       title={name}

@@ -6,6 +6,7 @@ import type {
 import {
   COMBINED_GHG_ID,
   GRADES,
+  METHODOLOGY_VERSION,
   SCORED_PILLARS,
   type ScoredPillar,
 } from '@verdure/contract/vocabulary';
@@ -169,6 +170,7 @@ export function presentOveralls(
     id: investment.id,
     as_of: under.snapshot.coverage.asOf,
     snapshot_version: under.snapshot.version,
+    methodology_version: METHODOLOGY_VERSION,
     ...plainFields(averagesOf(scored, { leaves, pillars, isWeighted: false })),
     ...weightedFields(averagesOf(scored, { leaves, pillars, isWeighted: true })),
     pillar_coverage: pillarCoverages(scored, pillars),
