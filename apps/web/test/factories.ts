@@ -160,5 +160,6 @@ export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   esg_covered_weight: 0.93,
   pillar_coverage: [],
   grade_distribution: [],
+  attention: [],
   ...change,
 });

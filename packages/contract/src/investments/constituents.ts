@@ -99,7 +99,7 @@ const plain = {
 
 const gradeShareRow = rowType('GradeShare', {
   grade: z.enum(GRADES),
-  weight: z.number().describe('Fraction of the weight behind the average.'),
+  weight: z.number().describe('Fraction of the gross weight.'),
   count: z.number().int(),
 });
 
@@ -108,6 +108,26 @@ const pillarCoverageRow = rowType('PillarCoverage', {
   coverage: fractionOrNull.describe('Share of the leaves with a score of the pillar.'),
   weighted_coverage: fractionOrNull.describe('The same by absolute weight.'),
   indicative: z.boolean().describe('Less than 10% of the weight has a score: it has no grade.'),
+});
+
+/** What a reader should check first, among the leaves. */
+export const ATTENTION_KINDS = [
+  'grade_e',
+  'excluded',
+  'short',
+  'wrong_universe',
+  'incomplete',
+  'ungraded',
+  'not_identified',
+] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+const attentionRow = rowType('Attention', {
+  kind: z
+    .enum(ATTENTION_KINDS)
+    .describe('ungraded: a long leaf without a score that counts in the ESG average.'),
+  count: z.number().int().describe('Leaves.'),
+  weight: z.number().describe('Their absolute weight, a fraction of the gross weight.'),
 });
 
 /** Score points 0 to 4 and letters A to E. Unweighted: every holding counts once. */
@@ -155,6 +175,7 @@ export const overallsRow = rowType('Overalls', {
   grade_distribution: z
     .array(gradeShareRow)
     .describe('The long leaves that count in the average, by ESG grade.'),
+  attention: z.array(attentionRow).describe('Kinds without a leaf are left out.'),
 });
 export type OverallsRow = z.infer<typeof overallsRow>;
 

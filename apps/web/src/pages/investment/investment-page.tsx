@@ -41,6 +41,7 @@ interface Props extends InvestmentTabProps {
   readonly standIn?: StandIn | null;
   /** A link to uploaded rows that were not matched. */
   readonly unrecognised?: ReactNode;
+  readonly unrecognisedCount?: number;
 }
 
 /** A portfolio or fund page: header, summary, tabs. The address holds every choice. */
@@ -70,12 +71,12 @@ export function InvestmentPage(props: Props) {
             name={name}
             profileName={props.profileName}
             isWeighted={isWeighted}
-            underlying={search.underlying === 'true'}
             unrecognised={props.unrecognised}
+            unrecognisedCount={props.unrecognisedCount ?? 0}
             onAttention={({ column, filter }) => {
               const { sort } = viewOfAddress(search);
               const view = withFilter({ sort, filters: {} }, column, filter);
-              onSearch({ ...addressOfView(view), tab: undefined });
+              onSearch({ ...addressOfView(view), tab: undefined, underlying: 'true' });
             }}
           />
         )}

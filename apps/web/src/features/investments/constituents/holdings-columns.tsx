@@ -1,5 +1,5 @@
 import { NOT_APPLICABLE } from '../../../format/missing.ts';
-import { formatWeight } from '../../../format/percent.ts';
+import { formatPercent, formatWeight } from '../../../format/percent.ts';
 import { companyPath, countryPath, fundPath, portfolioPath } from '../../../paths.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
@@ -79,20 +79,20 @@ const typeWord = ({ type }: Holding): string => (type === undefined ? '' : TYPE_
 const flagsCell = ({ flagMarks, flags }: Holding) =>
   badgesCell(flags.includes(SHORT) ? [...flagMarks, SHORT_BADGE] : flagMarks);
 
-function exclusionsCell({ exclusions, type }: Holding) {
-  if (exclusions === null) return type === undefined ? null : WAITING_CELL;
-  if (exclusions.any === undefined || exclusions.any === NOT_APPLICABLE) {
-    return quietCell(NOT_APPLICABLE);
-  }
-  if (exclusions.any !== 'Y') return textCell(exclusions.any);
-  return textCell(exclusions.activities.join(', '));
+function exclusionsCell(holding: Holding) {
+  if (holding.exclusions === null) return holding.type === undefined ? null : WAITING_CELL;
+  const text = exclusionsText(holding);
+  return text === NOT_APPLICABLE ? quietCell(text) : textCell(text);
 }
 
-function exclusionsText({ exclusions }: Holding): string {
+/** An excluded company that is held below the threshold is not a hit: the words say why. */
+function exclusionsText({ exclusions, flags }: Holding): string {
   if (exclusions === null) return '';
-  return exclusions.any === 'Y'
-    ? exclusions.activities.join(', ')
-    : (exclusions.any ?? NOT_APPLICABLE);
+  const { any = NOT_APPLICABLE, activities, thresholdFraction } = exclusions;
+  if (any === 'Y') return activities.join(', ');
+  return any === 'N' && flags.includes('Excluded')
+    ? `below the ${formatPercent(thresholdFraction)} threshold`
+    : any;
 }
 
 function gradeColumn({ kind, label, width }: GradeColumn): Column<Holding> {
