@@ -175,3 +175,16 @@ it('prints a plain table of the first 500 rows, and the grid again after', () =>
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+it('returns to the row when the reader comes back to the same entry of the history', async () => {
+  window.history.replaceState({ __TSR_key: 'entry' }, '');
+  const { unmount } = render(<Table />);
+  screen.getByRole('grid').focus();
+  await userEvent.keyboard('{PageDown}{ArrowDown}');
+  const place = () => screen.getByRole('grid').getAttribute('aria-activedescendant');
+  const left = place()?.replace(/^.*-/, '');
+  expect(left).not.toBe('r1c0');
+  unmount();
+  render(<Table />);
+  expect(place()).toMatch(new RegExp(`-${left}$`));
+});

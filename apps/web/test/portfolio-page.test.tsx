@@ -80,7 +80,7 @@ it('SCR-PORT-04 shows the coverage by weight, then by count, and what was not re
 it('SCR-PORT-08 SCR-PORT-09 SCR-HOLD-05 lists holdings with weights, grades and a pinned total', async () => {
   open();
   const alder = await rowOf(/Alder Industries/);
-  expect(within(alder).getByText('0.50000')).toBeVisible();
+  expect(within(alder).getByText('50.00%')).toBeVisible();
   expect(await within(alder).findByRole('img', { name: 'Grade E, Very Weak' })).toBeVisible();
   const total = await rowOf(/Global Equity Core total/);
   expect(await within(total).findByText('2.71')).toBeVisible();
@@ -94,7 +94,7 @@ it('SCR-HOLD-04 SCR-HOLD-06 SCR-HOLD-07 links a company, names its flags and its
   expect(await within(alder).findByText('Excluded')).toBeVisible();
   expect(await within(alder).findByText('Tobacco')).toBeVisible();
   const birch = await rowOf(/Birch Energy/);
-  expect(within(birch).getByText('−0.20000')).toBeVisible();
+  expect(within(birch).getByText('−20.00%')).toBeVisible();
   expect(within(birch).getByText('Short')).toBeVisible();
 });
 
@@ -212,6 +212,30 @@ it('gives one fact one number: the grades, the attention and the share behind th
   expect(screen.getByText(/^12.5% is covered and not in the ESG average/)).toBeVisible();
 });
 
+it('lists the heaviest first, and adds up what a filter leaves beside the whole', async () => {
+  open();
+  await screen.findByText('3 of 3 holdings');
+  const names = () =>
+    [...document.querySelectorAll('.grid-rows th')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).toEqual(['Alder Industries', 'Cedar Fund', 'Birch Energy']));
+  const { person } = open(`${PORTFOLIO}?filter=type:Company`);
+  const sum = await rowOf(/^2 shown/);
+  expect(within(sum).getByText('30.00%')).toHaveAttribute('title', '0.30000');
+  const all = await rowOf(/Global Equity Core total/);
+  expect(within(all).getByText('60.00%')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Weight/ }));
+  expect(new URLSearchParams(window.location.search).get('sort')).toBe('weight');
+});
+
+it('tells a scoped reader that the figures are of the whole', async () => {
+  open(PORTFOLIO, {
+    user: { user_is_scoped: true },
+    roots: { ...portfolioRoots, portfolio_coverage: [coverageOf({ total_holdings: 61 })] },
+  });
+  const notice = 'You see 3 of 61 holdings; the figures are of the whole portfolio.';
+  expect(await screen.findByText(notice)).toBeVisible();
+});
+
 it('says that an excluded holding is below the threshold', async () => {
   const row = portfolioRoots.portfolio_constituent_exclusions[0];
   open(PORTFOLIO, {
@@ -233,8 +257,15 @@ it('SCR-PORT-29 SCR-GLB-33 (part) exports the visible table', async () => {
   const recorded = sent.find(({ route }) => route === 'POST /api/portfolios/1/exports');
   expect(JSON.parse(String(recorded?.body))).toEqual({ kind: 'table-csv', rows: 1, profile_id: 4 });
   const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatch(/^"Alder Industries","Company","0.50000","E"/);
+  expect(lines[0]).toMatch(/^"Name","Type","Weight","ESG score","ESG grade"/);
+  expect(lines[1]).toMatch(/^"Alder Industries","Company","0.50000","0.80","E"/);
+  expect(lines[3]).toMatch(/^"Global Equity Core total","","0.60000","2.71","B"/);
+  expect(lines.slice(4)).toEqual([
+    '"Profile","House view"',
+    '"Data as of","2026-11-20"',
+    '"Snapshot","1"',
+    '"Methodology","1.1"',
+  ]);
 });
 
 it('SCR-PORT-29 SCR-GLB-33 (part) gives no file where taking it away could not be recorded', async () => {

@@ -28,7 +28,6 @@ export interface StandIn {
 
 /** What a portfolio page and a fund page provide. */
 interface Props extends InvestmentTabProps {
-  readonly profileName: string;
   /** The section of the product, which also names the tabs. */
   readonly section: string;
   /** The profile selector, with the portfolio selector if there is a choice. */

@@ -1,3 +1,11 @@
+import { formatCount } from '../../../format/number.ts';
+
+interface Scoped {
+  readonly of: 'portfolio' | 'fund';
+  readonly seen: number;
+  readonly all: number;
+}
+
 /** Part of the name of the rest of a fund; the table is filtered by it. */
 export const NOT_IDENTIFIED = 'not identified in this fund';
 
@@ -11,6 +19,8 @@ export const constituentsMessages = {
   empty: { portfolio: 'This portfolio has no holdings.', fund: 'No constituents found' },
   noneInScope: 'You do not have access to any of the companies held here.',
   notIdentified: (fund: string) => `${fund}: ${NOT_IDENTIFIED}`,
+  scoped: ({ of, seen, all }: Scoped) =>
+    `You see ${formatCount(seen)} of ${formatCount(all)} holdings; the figures are of the whole ${of}.`,
   noneGraded: 'No holding has an ESG grade under this profile.',
   noneShown: 'No results available.',
   updating: 'updating figures',

@@ -1,5 +1,5 @@
 import { NOT_APPLICABLE } from '../../../format/missing.ts';
-import { formatPercent, formatWeight } from '../../../format/percent.ts';
+import { formatPercent, formatWeight, formatWeightPercent } from '../../../format/percent.ts';
 import { companyPath, countryPath, fundPath, portfolioPath } from '../../../paths.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
@@ -8,11 +8,13 @@ import {
   linkCell,
   quietCell,
   textCell,
+  textCellWith,
   WAITING_CELL,
 } from '../../../ui/table/plain-cell.ts';
 import { FundsLock } from './funds-lock.tsx';
 import { SHORT } from './holding.ts';
 import type { Holding } from './holding.ts';
+import { SHOWN_KEY } from './total-holding.ts';
 import type { Pillar } from './pillar-kinds.ts';
 
 const column = columnsOf<Holding>();
@@ -101,7 +103,13 @@ function gradeColumn({ kind, label, width }: GradeColumn): Column<Holding> {
     scoreOf: ({ scores }) => scores?.[kind].score,
     isNarrow: kind === 'esg',
   });
-  return { ...made, cell: (row) => (row.scores === null ? WAITING_CELL : made.cell(row)) };
+  return {
+    ...made,
+    cell: (row) => {
+      if (row.key === SHOWN_KEY) return null;
+      return row.scores === null ? WAITING_CELL : made.cell(row);
+    },
+  };
 }
 
 interface GradeColumn extends Pillar {
@@ -128,9 +136,15 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
       align: 'right',
       filter: 'range',
       isNarrow: true,
-      valueIn: ({ weightFraction }) => weightFraction,
-      cell: ({ weightFraction }) => formatWeight(weightFraction),
-      exportOf: ({ weightFraction }) => formatWeight(weightFraction).replace('−', '-'),
+      valueIn: ({ weightFraction }) => weightFraction * 100,
+      cell: ({ weightFraction }) =>
+        textCellWith(formatWeightPercent(weightFraction), formatWeight(weightFraction)),
+      exported: [
+        {
+          header: 'Weight',
+          of: ({ weightFraction }) => formatWeight(weightFraction).replace('−', '-'),
+        },
+      ],
     }),
     gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }),
     ...input.pillars.map((pillar) => gradeColumn({ ...pillar, width: widthOf(pillar.label) })),
