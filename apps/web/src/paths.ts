@@ -12,6 +12,7 @@ export const paths = {
   country: '/dashboard/country/$countryId',
   fund: '/dashboard/fund/$fundId',
   helpSupport: '/dashboard/help-support',
+  dataSources: '/dashboard/data-sources',
   loginOptions: '/dashboard/login-options',
   account: '/dashboard/account',
   uploadData: '/dashboard/upload-data',

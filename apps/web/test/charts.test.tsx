@@ -265,9 +265,12 @@ it('says in one line that a chart has no figures', () => {
 it.each([
   [1, 1, 'dark alone where the bar ends before it'],
   [3, 2, 'light inside the bar'],
-] as const)('of a score of %s draws the peer average in %s strokes: %s', (score, strokes) => {
-  const bar = { label: 'Total ESG', score, grade: null, peerAverage: 2 } as const;
-  const look = { box: { x: 0, y: 0, width: 600, height: 100 }, labelWidth: 100 };
-  const marks = JSON.stringify(totalBars([bar], look));
-  expect(marks.match(/"stroke-dasharray":"4.5 3"/g)).toHaveLength(strokes);
-});
+] as const)(
+  'of a score of %s draws the peer average in %s strokes: %s',
+  (score, strokes, _where) => {
+    const bar = { label: 'Total ESG', score, grade: null, peerAverage: 2 } as const;
+    const look = { box: { x: 0, y: 0, width: 600, height: 100 }, labelWidth: 100 };
+    const marks = JSON.stringify(totalBars([bar], look));
+    expect(marks.match(/"stroke-dasharray":"4.5 3"/g)).toHaveLength(strokes);
+  },
+);

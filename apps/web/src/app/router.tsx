@@ -134,6 +134,13 @@ const helpSupport = createRoute({
   component: pagePart(() => import('../pages/help-page.tsx'), 'HelpPage'),
 });
 
+const dataSources = createRoute({
+  getParentRoute: () => root,
+  path: paths.dataSources,
+  beforeLoad: only(...PAGES.helpSupport.roles),
+  component: pagePart(() => import('../pages/data-sources-page.tsx'), 'DataSourcesPage'),
+});
+
 const account = createRoute({
   getParentRoute: () => root,
   path: paths.account,
@@ -228,6 +235,7 @@ const routeTree = root.addChildren([
   country,
   fund,
   helpSupport,
+  dataSources,
   loginOptions,
   team,
   organisations,

@@ -9,6 +9,7 @@ import {
   coverageAt,
   type ScoredInvestment,
   totalAt,
+  universeAt,
 } from '../investment/investment.reads.ts';
 
 const NO_FLAGS = {
@@ -27,7 +28,7 @@ function isRowIncomplete(
   { node, row }: CompanyPlace,
   pillars: ReadonlySet<ScoredPillar>,
 ): boolean {
-  const universe = scored.under.scored;
+  const universe = universeAt(scored, node);
   const bits = universe.snapshot.companies.preferenceBits[row] ?? 0;
   const shown = SCORED_PILLARS.filter(
     (pillar) => pillars.has(pillar) && (bits & PREFERENCE_OF_PILLAR[pillar]) !== 0,
@@ -59,10 +60,11 @@ export function flagsOf(
 ) {
   const row = scored.nodes.rows[node] ?? -1;
   if (row < 0) return NO_FLAGS;
-  const { snapshot, profile } = scored.under.scored;
+  const universe = universeAt(scored, node);
+  const { snapshot, profile } = universe;
   const hasIcmGovernance = snapshot.companies.hasIcmGovernance[row] === 1;
   const hasIcmSustainability = snapshot.companies.hasIcmSustainability[row] === 1;
-  const { isProxy, isWrongUniverse } = companyFlags(scored.under, row);
+  const { isProxy, isWrongUniverse } = companyFlags(universe, row);
   return {
     proxy: isProxy,
     excluded: isExcluded(activityIdsAt(snapshot, row), profile.exclusionActivityIds),

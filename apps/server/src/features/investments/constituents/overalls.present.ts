@@ -140,8 +140,10 @@ const pillarCoverages = (scored: ScoredInvestment, pillars: ReadonlySet<ScoredPi
 
 /** The quality of a portfolio's or fund's emission data, 1 (best) to 5. */
 function emissionQuality({ investment, under, nodes }: ScoredInvestment): number | null {
-  const sourceAt = valueSourceAt(under.snapshot.coverage, COMBINED_GHG_ID);
+  const publicAt = valueSourceAt(under.snapshot.coverage, COMBINED_GHG_ID);
+  const ownAt = under.own === null ? publicAt : valueSourceAt(under.own.snapshot, COMBINED_GHG_ID);
   return dataQuality(investment.leaves, (node) => {
+    const sourceAt = nodes.isOwn[node] === 1 ? ownAt : publicAt;
     const source = nodes.isCounted[node] === 1 ? sourceAt(nodes.rows[node] ?? -1) : null;
     if (source === null) return null;
     return source === 'own' ? DATA_QUALITY.reported : DATA_QUALITY.estimatedFromSector;

@@ -17,11 +17,11 @@ interface Props {
 }
 
 /** The share of the weight behind a pillar, which stands beside its letter (methodology 13). */
-function basisOf({ pillar_coverage }: OverallsRow, kind: Pillar['kind']): readonly string[] {
+function basisOf({ pillar_coverage }: OverallsRow, kind: Pillar['kind']): string {
   const coverage = pillar_coverage.find(({ pillar }) => pillar === kind);
-  if (coverage === undefined) return [];
+  if (coverage === undefined) return '';
   const share = `${formatPercent(coverage.weighted_coverage)} of the weight scored`;
-  return [coverage.indicative ? `indicative, ${share}` : share];
+  return coverage.indicative ? `indicative, ${share}` : share;
 }
 
 /** One row per pillar. With weights on, it also shows the unweighted value. */
@@ -38,11 +38,11 @@ export function PillarsPanel({ overalls, pillars, isWeighted }: Props) {
               <GradeMark grade={grade} score={score} size="sm" />
               <GradeBar grade={grade} isDecorative />
               <span className="pillar-score">{formatScore(score)}</span>
-              <span className="caption pillar-plain">
-                {[
-                  ...basisOf(overalls, kind),
-                  ...(isWeighted ? [`unweighted ${formatScore(plain.score)}`] : []),
-                ].join(' · ')}
+              <span className="caption pillar-basis">
+                {basisOf(overalls, kind)}
+                {isWeighted ? (
+                  <span className="pillar-plain">unweighted {formatScore(plain.score)}</span>
+                ) : null}
               </span>
             </li>
           );
