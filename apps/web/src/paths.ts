@@ -12,6 +12,9 @@ export const paths = {
   country: '/dashboard/country/$countryId',
   fund: '/dashboard/fund/$fundId',
   helpSupport: '/dashboard/help-support',
+  glossary: '/dashboard/help',
+  /** A short address for the glossary, to share and to print. */
+  help: '/help',
   loginOptions: '/dashboard/login-options',
   account: '/dashboard/account',
   uploadData: '/dashboard/upload-data',
@@ -34,6 +37,8 @@ export const neighbours = {
 /** Plain addresses, for cells that render thousands of times. */
 export const companyPath = (id: number): string => `${paths.findCompany}/${id}`;
 export const countryPath = (id: number): string => `/dashboard/country/${id}`;
+/** A term of the glossary. */
+export const termPath = (id: string): string => `${paths.glossary}#${id}`;
 export const organisationPath = (id: number): string => `${paths.organisations}?organisation=${id}`;
 export const mailPath = (id: string): string => `${paths.outbox}?mail=${encodeURIComponent(id)}`;
 /** With the portfolio the reader came from, the page can link back to it. */
@@ -51,6 +56,7 @@ export const views = {
 
 /** After login, only addresses of this application open, never another site. */
 export function safeNext(next: string | null): string {
-  if (next === null || !next.startsWith(paths.home) || next.includes('\\')) return paths.home;
+  const isOurs = next?.startsWith(paths.home) || next?.split('#')[0] === paths.help;
+  if (next === null || !isOurs || next.includes('\\')) return paths.home;
   return next;
 }

@@ -33,8 +33,8 @@ const createQueries = () =>
 
 /** Opens the login page. If the session has expired, the login leads back to this page. */
 function goToLogin(end: SessionEnd): void {
-  const { pathname, search } = window.location;
-  const next = end === 'over' ? `?next=${encodeURIComponent(pathname + search)}` : '';
+  const { pathname, search, hash } = window.location;
+  const next = end === 'over' ? `?next=${encodeURIComponent(pathname + search + hash)}` : '';
   window.location.replace(`${paths.login}${next}`);
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@verdure/contract/vocabulary';
 import type { RoleId } from '@verdure/contract/vocabulary';
 import {
+  BookOpen,
   Building2,
   ChartPie,
   CircleUser,
@@ -57,6 +58,7 @@ export type PageId =
   | 'team'
   | 'portfoliosProfiles'
   | 'helpSupport'
+  | 'glossary'
   | 'loginOptions'
   | 'organisations'
   | 'audit'
@@ -111,6 +113,12 @@ export const PAGES = {
     label: 'Help & Support',
     roles: DASHBOARD_ROLES,
     Icon: LifeBuoy,
+  },
+  glossary: {
+    path: paths.glossary,
+    label: 'Glossary',
+    roles: LOGIN_OPTION_ROLES,
+    Icon: BookOpen,
   },
   team: { path: paths.team, label: 'Team', roles: DASHBOARD_ROLES, Icon: UsersRound },
   organisations: {
@@ -213,7 +221,7 @@ export const offeredPages = (viewer: Viewer): readonly AppPage[] => [
     ...sideMenuPages(viewer),
     ...profileMenuPages(viewer),
     ...administrationPages(viewer),
-    ...pagesOf(['loginOptions'], viewer),
+    ...pagesOf(['glossary', 'loginOptions'], viewer),
   ]),
 ];
 

@@ -134,6 +134,22 @@ const helpSupport = createRoute({
   component: pagePart(() => import('../pages/help-page.tsx'), 'HelpPage'),
 });
 
+const glossary = createRoute({
+  getParentRoute: () => root,
+  path: paths.glossary,
+  beforeLoad: only(...PAGES.glossary.roles),
+  component: pagePart(() => import('../pages/glossary-page.tsx'), 'GlossaryPage'),
+});
+
+/** The short address of the glossary keeps the term. */
+const help = createRoute({
+  getParentRoute: () => root,
+  path: paths.help,
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: paths.glossary, hash: location.hash, replace: true });
+  },
+});
+
 const account = createRoute({
   getParentRoute: () => root,
   path: paths.account,
@@ -228,6 +244,8 @@ const routeTree = root.addChildren([
   country,
   fund,
   helpSupport,
+  glossary,
+  help,
   loginOptions,
   team,
   organisations,

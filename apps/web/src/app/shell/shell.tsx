@@ -19,6 +19,7 @@ import { useMedia } from '../../ui/table/use-media.ts';
 import { toggleTheme } from '../../ui/theme/theme.ts';
 import { offeredPages } from '../pages.ts';
 import { CommandPalette } from './command-palette.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { NARROW_SHELL, setCollapsed, useIsCollapsed } from './menu-state.ts';
 import { MenuOverlay } from './menu-overlay.tsx';
 import { PasswordNotice } from './password-notice.tsx';
@@ -63,6 +64,7 @@ export function Shell() {
         <TopBar isNarrow={isNarrow} onMenu={() => setOverlayOpen(true)} />
         <main ref={main} tabIndex={-1}>
           <PasswordNotice />
+          <FirstSteps />
           <PrintLine />
           <DemoData value={viewer.demo_data}>
             <RecordingExports value={recordExport}>

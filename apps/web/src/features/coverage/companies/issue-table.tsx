@@ -7,6 +7,7 @@ import type { CompanyDimension, Total } from '@verdure/contract/coverage/compani
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
+import { Term } from '../../../ui/terms/term.tsx';
 import type { PeerStrip } from './heat-strip.tsx';
 import { AssessedShare } from './assessed-share.tsx';
 import { IssueChange } from './issue-change.tsx';
@@ -43,27 +44,29 @@ function Head() {
   return (
     <thead>
       <tr>
-        <th scope="col">Issue</th>
-        <th scope="col" className="score-column wide-only">
-          Awareness
+        <th scope="col">
+          <Term id="issue" />
         </th>
         <th scope="col" className="score-column wide-only">
-          Performance
+          <Term id="awareness" />
+        </th>
+        <th scope="col" className="score-column wide-only">
+          <Term id="performance" />
         </th>
         <th scope="col" className="overall-column">
-          Overall
+          <Term id="overall" />
         </th>
         <th scope="col" className="number weight-column wide-only">
-          Weight
+          <Term id="weight" />
         </th>
         <th scope="col" className="number weighted-column wide-only">
-          Weighted score
+          <Term id="weighted-score" />
         </th>
         <th scope="col" className="change-column wide-only">
-          Change
+          <Term id="change" />
         </th>
         <th scope="col" className="peers-column wide-only">
-          Peers, worst to best
+          <Term id="peers" />
         </th>
       </tr>
     </thead>
