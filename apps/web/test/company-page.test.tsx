@@ -154,6 +154,34 @@ it('SCR-COMP-08 (part) a scoring table adds up, and one issue at a time opens it
   expect(window.location.search).toBe('?issue=2');
 });
 
+it('shows the weight that counts over the set weight, and the blend behind the total', async () => {
+  open({
+    scores: {
+      totals: {
+        esg: totalOf({ score: 2.2 }),
+        sustainability: totalOf({ score: 2 }),
+        governance: totalOf({ score: 2.4444 }),
+      },
+      dimensions: {
+        sustainability: [
+          issueOf({ overall_score: 2, effective_weighting: 0.75 }),
+          issueOf({ id: 2, name: 'Water', weighting: 0.2, effective_weighting: null }),
+        ],
+      },
+    },
+  });
+  expect(await screen.findByRole('row', { name: /^GHG/ })).toHaveTextContent('75.0%set 60.0%');
+  expect(screen.getByRole('row', { name: /^Water/ })).toHaveTextContent('not counted, set 20.0%');
+  expect(screen.getByText(/0.55 × 2.00 \+ 0.45 × 2.44 = 2.20/)).toBeVisible();
+});
+
+it('counts as disclosed only figures that the company gives', async () => {
+  const judged = metricOf({ id: 3, tag: 'QUAL', disclosed: true });
+  const kept = metricOf({ id: 4, disclosed: false });
+  open({ scores: { dimensions: { sustainability: [issueOf({ metrics: [judged, kept] })] } } });
+  expect(await screen.findByText('0 of 1 figures disclosed')).toBeVisible();
+});
+
 it('SCR-COMP-09 the help icon explains the columns', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: 'What the columns mean' }));

@@ -23,6 +23,8 @@ export const companyMessages = {
   /** Why a pillar or total has no score (methodology 5.2). */
   tooLittle: (share: string) => `Too little data: ${share} of the weight assessed.`,
   assessed: (share: string) => `${share} of the weight assessed`,
+  /** How a pillar's score is made from its rows (methodology 5.2). */
+  pillarRule: 'Sum of overall × weight of its issues',
   noImpact: 'Preference currently set for no SFDR or Impact assessment.',
 } as const;
 

@@ -1,9 +1,10 @@
 import type { CompanyDimension, CompanyMetricScore } from '@verdure/contract/coverage/companies';
 
-import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
 import { IssueToggle } from '../../../ui/table/issue-toggle.tsx';
+import { disclosedOf } from './disclosed-of.ts';
+import { EffectiveWeight } from './effective-weight.tsx';
 import { HeatStrip, placeAmongPeers } from './heat-strip.tsx';
 import type { PeerStrip } from './heat-strip.tsx';
 import { IssueChange } from './issue-change.tsx';
@@ -32,7 +33,9 @@ export function IssueRows({ issue, strip, isProxy, choice }: Props) {
           />
         </th>
         <ScoreCells scored={issue} />
-        <td className="number wide-only">{formatPercent(issue.weighting)}</td>
+        <td className="number wide-only">
+          <EffectiveWeight weighed={issue} />
+        </td>
         <td className="number wide-only">{formatScore(issue.weighted_score)}</td>
         <td className="issue-change wide-only">
           <IssueChange change={issue.overall_change} isNotComparable={issue.not_comparable} />
@@ -74,10 +77,14 @@ function ScoreCells({ scored }: ScoreCellsProps) {
 
 const COLUMNS = 8;
 
+const countOf = (scored: number): string =>
+  scored === 1 ? 'one scored sub-metric' : `${scored} scored sub-metrics`;
+
 function SubMetrics({ issue, strip, isProxy, choice: { onMetric } }: Props) {
-  const disclosed = issue.metrics.filter((metric) => metric.disclosed).length;
+  const scored = issue.metrics.filter((metric) => metric.overall_score !== null).length;
   const facts = [
-    isProxy ? null : `${disclosed} of ${issue.metrics.length} sub-metrics disclosed`,
+    isProxy ? null : disclosedOf(issue.metrics),
+    scored === 0 ? null : `Overall is the sum of overall × weight of its ${countOf(scored)}`,
     strip === undefined ? null : placeAmongPeers(strip),
   ];
   return (
@@ -96,7 +103,9 @@ function SubMetrics({ issue, strip, isProxy, choice: { onMetric } }: Props) {
             <ViewDetail metric={metric} onMetric={onMetric} where="narrow-only" />
           </th>
           <ScoreCells scored={metric} />
-          <td className="number wide-only">{formatPercent(metric.weighting)}</td>
+          <td className="number wide-only">
+            <EffectiveWeight weighed={metric} />
+          </td>
           <td className="wide-only" />
           <td className="issue-change wide-only">
             <IssueChange change={metric.overall_change} />

@@ -10,6 +10,7 @@ import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
 import type { PeerStrip } from './heat-strip.tsx';
 import { AssessedShare } from './assessed-share.tsx';
+import { companyMessages } from './company.messages.ts';
 import { IssueChange } from './issue-change.tsx';
 import type { IssueChoice } from './issue-choice.ts';
 import { IssueRows } from './issue-rows.tsx';
@@ -86,7 +87,9 @@ function TotalRow({ title, total }: TotalRowProps) {
         {title} total
         <AssessedShare total={total} />
       </th>
-      <td className="wide-only" colSpan={2} />
+      <td className="caption wide-only" colSpan={2}>
+        {total.score === null ? null : companyMessages.pillarRule}
+      </td>
       <td>
         <ScoreCell score={total.score} grade={total.grade} />
       </td>
@@ -96,7 +99,11 @@ function TotalRow({ title, total }: TotalRowProps) {
         <IssueChange change={total.change} isNotComparable={total.not_comparable} />
       </td>
       <td className="caption peer-average wide-only">
-        {total.peer_average === null ? null : `Peer average ${formatScore(total.peer_average)}`}
+        {total.peer_average === null ? null : (
+          <>
+            <Term id="average-peer-score" /> {formatScore(total.peer_average)}
+          </>
+        )}
       </td>
     </tr>
   );
