@@ -5,6 +5,7 @@ import {
 } from '@verdure/contract/coverage/companies';
 import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
 import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
+import { FEATURES } from '@verdure/contract/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
@@ -16,6 +17,7 @@ import {
   totalOf,
   metricValueOf,
 } from './company-factories.ts';
+import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { heading, openPage } from './open-page.tsx';
 
@@ -85,6 +87,27 @@ it('SCR-COMP-06 (part) SCR-COMP-17 a sentiment-only company has no scores and no
   open({ company: { sentiment_only: true } });
   expect(await screen.findByText('Overall Score not available.')).toBeVisible();
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+});
+
+it('tells what we do not cover from what the company does not disclose', async () => {
+  open({ scores: { totals: { esg: totalOf({ score: null, grade: null }) }, dimensions: {} } });
+  expect(await screen.findByRole('link', { name: 'Not covered by us' })).toBeVisible();
+  expect(screen.getByText(/nothing about what it discloses/)).toBeVisible();
+  expect(screen.queryByText(/N\/D|has disclosed nothing/)).not.toBeInTheDocument();
+});
+
+it('says what is not in the subscription instead of not disclosed', async () => {
+  const features = [FEATURES.impact];
+  const organisation = { ...userOf().organisation, features };
+  openPage('/dashboard/company/7', {
+    user: { organisation },
+    calls: [
+      answers(companyScoresEndpoint, scoresOf({ totals: {}, dimensions: {} })),
+      answers(getCompanyEndpoint, companyOf()),
+    ],
+  });
+  expect(await screen.findAllByText('Not in your subscription')).toHaveLength(3);
+  expect(screen.getByText(/: Sustainability, Governance, Climate Risk$/)).toBeVisible();
 });
 
 it('SCR-COMP-07 says so when nothing is known, with ‘Back’ and ‘Search’', async () => {

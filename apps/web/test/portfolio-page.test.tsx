@@ -41,7 +41,7 @@ it.each([
     'House view',
     'the address, before the defaults',
   ],
-  ['?portfolio=99&profile=99', 'Nordic Income', 'Climate tilt', 'nothing that is known'],
+  ['?profile=99', 'Nordic Income', 'Climate tilt', 'a profile that is not known'],
 ])('SCR-PORT-30 SCR-GLB-32 "%s" opens %s under %s: %s', async (search, portfolio, profile) => {
   const user = { default_portfolio_id: 2, default_profile_id: 5 };
   open(`${PORTFOLIO}${search}`, { user, roots: { ...portfolioRoots, portfolio_constituents: [] } });

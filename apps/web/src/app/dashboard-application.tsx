@@ -25,9 +25,13 @@ const createQueries = () =>
       queries: {
         staleTime: FRESH_FOR_MS,
         refetchOnWindowFocus: false,
+        // offline, a request fails and says so instead of waiting without a word
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // a request that the server refused fails the same way again
         retry: (count, error) => count < 1 && error instanceof CallError && error.status === null,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 

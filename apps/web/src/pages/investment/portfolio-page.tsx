@@ -13,6 +13,7 @@ import { beginFirstSteps } from '../../ui/first-steps-state.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { LoadedPage } from '../../ui/states/loaded-page.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
 import { useSearchChange } from '../use-search-change.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
 
@@ -29,6 +30,7 @@ export function PortfolioPage() {
       title="Portfolio"
     >
       {({ portfolio, profile, ...lists }) => {
+        if (!portfolio && search.portfolio !== undefined) return <NotFoundPage what="portfolio" />;
         if (!portfolio) return <NoPortfolio />;
         return (
           <PortfolioOverview

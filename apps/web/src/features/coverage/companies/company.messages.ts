@@ -9,6 +9,9 @@ export const companyMessages = {
   noSector: 'No sector available',
   noSubSector: 'No sub-sector available',
   waitOveralls: 'The overall scores are currently being calculated...',
+  notCoveredWhy:
+    'We have not assessed this company, so it has no scores. That says nothing about what it discloses.',
+  notSubscribed: 'Not in your subscription',
   noOverall: 'Overall Score not available.',
   sentimentOnly: 'Only sentiment is covered for this company, so it has no scores.',
   notScored: 'The company has disclosed nothing that this profile uses.',

@@ -3,14 +3,17 @@ import './company-overview.css';
 import type { CompanyScores, Total } from '@verdure/contract/coverage/companies';
 import { GRADE_LABELS } from '@verdure/contract/vocabulary';
 
+import { useViewer } from '../../../api/viewer.ts';
 import { formatDate } from '../../../format/date.ts';
 import { formatCount, formatShare } from '../../../format/number.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
+import { Term } from '../../../ui/terms/term.tsx';
 import { assessedWords } from './assessed-share.tsx';
 import { companyMessages } from './company.messages.ts';
+import { hasEsg } from './coverage-state.ts';
 import { disclosedOf } from './disclosed-of.ts';
 
 const metricsOf = ({ dimensions }: CompanyScores) =>
@@ -30,8 +33,15 @@ function blendOf({ totals, weights }: CompanyScores): string | null {
   return `${sum.join(' + ')} = ${formatScore(total)}`;
 }
 
-/** Why there is no total: too little of the weight is assessed, or nothing is known. */
+/** Why there is no total: no subscription, too little of the weight assessed, or no data. */
 function NoTotal({ total }: { readonly total: Total | undefined }) {
+  if (!hasEsg(useViewer())) {
+    return (
+      <p className="overall-missing">
+        <Term id="not-in-subscription">{companyMessages.notSubscribed}</Term>
+      </p>
+    );
+  }
   const why = total?.too_little_data === true ? assessedWords(total) : null;
   return (
     <p className="overall-missing">
