@@ -1,3 +1,6 @@
+// functions passed to the page run in the browser
+/// <reference lib="dom" />
+
 import { PORTFOLIO_IDS } from '@verdure/demo-universe';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -89,6 +92,12 @@ it('a reader repeats the numbers of a company from the numbers that its page sho
       .getByRole('dialog', { name: 'Reason for score' })
       .getByRole('region', { name: 'Where this number comes from' })
       .waitFor();
+    // the table of a measured value fits the drawer at 1440
+    const isClipped = await page.evaluate(() => {
+      const table = document.querySelector('.reason .table-scroll');
+      return table !== null && table.scrollWidth > table.clientWidth;
+    });
+    expect(isClipped).toBe(false);
     for (const text of await calculation.locator('dd').allTextContents()) {
       const percentile = /^4 × percentile ([\d.]+) .* = ([\d.]+)$/.exec(text);
       if (percentile) {

@@ -194,7 +194,7 @@ it('shows the weight that counts over the set weight, and the blend behind the t
     },
   });
   expect(await screen.findByRole('row', { name: /^GHG/ })).toHaveTextContent('75.0%set 60.0%');
-  expect(screen.getByRole('row', { name: /^Water/ })).toHaveTextContent('not counted, set 20.0%');
+  expect(screen.getByRole('row', { name: /^Water/ })).toHaveTextContent('not countedset 20.0%');
   expect(screen.getByText(/0.55 × 2.00 \+ 0.45 × 2.44 = 2.20/)).toBeVisible();
 });
 

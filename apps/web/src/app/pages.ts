@@ -34,6 +34,8 @@ import { paths } from '../paths.ts';
 export interface AppPage {
   readonly path: string;
   readonly label: string;
+  /** Other words that find it in the search. */
+  readonly words?: string;
   readonly roles: readonly RoleId[];
   readonly Icon: LucideIcon;
   /** Pressed after 'g'. */
@@ -85,6 +87,7 @@ export const PAGES = {
   account: {
     path: paths.account,
     label: 'Account',
+    words: 'password api key notifications sessions',
     roles: DASHBOARD_ROLES,
     Icon: CircleUser,
     key: 'u',
@@ -105,22 +108,31 @@ export const PAGES = {
   portfoliosProfiles: {
     path: paths.portfoliosProfiles,
     label: 'Portfolios & Profiles',
+    words: 'upload rename delete weights',
     roles: DASHBOARD_ROLES,
     Icon: FolderKanban,
   },
   helpSupport: {
     path: paths.helpSupport,
     label: 'Help & Support',
+    words: 'contact tutorials shortcuts',
     roles: DASHBOARD_ROLES,
     Icon: LifeBuoy,
   },
   glossary: {
     path: paths.glossary,
     label: 'Glossary',
+    words: 'terms grades meaning help',
     roles: LOGIN_OPTION_ROLES,
     Icon: BookOpen,
   },
-  team: { path: paths.team, label: 'Team', roles: DASHBOARD_ROLES, Icon: UsersRound },
+  team: {
+    path: paths.team,
+    label: 'Team',
+    words: 'users colleagues invite',
+    roles: DASHBOARD_ROLES,
+    Icon: UsersRound,
+  },
   organisations: {
     path: paths.organisations,
     label: 'Organisations',

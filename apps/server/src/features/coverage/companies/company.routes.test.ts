@@ -106,6 +106,8 @@ describe('API-060 search', () => {
     expect(await hitsFor(ours, 'alder')).toEqual(['Alder', 'Elm Alder Holding']);
     expect(await hitsFor(ours, 'FR0000000017')).toEqual(['Alder']);
     expect(await hitsFor(ours, 'ald')).toEqual(['Alder', 'Elm Alder Holding']);
+    // a whole ticker comes before the beginning of a name
+    expect(await hitsFor(ours, 'bir')).toEqual(['Cedar', 'Birch']);
     expect(await hitsFor(ours, 'alnus')).toEqual(['Alder']);
     expect(await hitsFor(ours, 'lei0000000000000brch')).toEqual(['Birch']);
     expect(await hitsFor(ours, '%%')).toEqual([]);

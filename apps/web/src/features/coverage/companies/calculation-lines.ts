@@ -46,8 +46,8 @@ function performanceLine({ metric, value }: Calculated): readonly CalculationLin
   return [{ label, figures }];
 }
 
-/** Never more than the awareness. */
-const undisclosedOf = ({ awareness_score }: Calculated['metric']): number =>
+/** What silence counts: never more than the awareness. */
+export const undisclosedOf = ({ awareness_score }: Calculated['metric']): number =>
   Math.min(UNDISCLOSED_PERFORMANCE, awareness_score ?? UNDISCLOSED_PERFORMANCE);
 
 function mixOf({ metric, pillar, weights }: Calculated, overall: number): string {

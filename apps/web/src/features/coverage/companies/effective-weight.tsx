@@ -9,7 +9,12 @@ export function EffectiveWeight({ weighed }: Props) {
   const set = formatPercent(weighed.weighting);
   const { effective_weighting } = weighed;
   if (effective_weighting === null) {
-    return <span className="set-weight">not counted, set {set}</span>;
+    return (
+      <>
+        <span className="set-weight">not counted</span>
+        <span className="set-weight">set {set}</span>
+      </>
+    );
   }
   const counted = formatPercent(effective_weighting);
   return (

@@ -3,6 +3,7 @@ import type { CompanyDimension, CompanyMetricScore } from '@verdure/contract/cov
 import { formatScore } from '../../../format/score.ts';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
 import { IssueToggle } from '../../../ui/table/issue-toggle.tsx';
+import { undisclosedOf } from './calculation-lines.ts';
 import { disclosedOf } from './disclosed-of.ts';
 import { EffectiveWeight } from './effective-weight.tsx';
 import { HeatStrip, placeAmongPeers } from './heat-strip.tsx';
@@ -123,7 +124,11 @@ function SubMetrics({ issue, strip, isProxy, choice: { onMetric } }: Props) {
 function MetricMarks({ metric }: { readonly metric: CompanyMetricScore }) {
   if (metric.held_back) return <span className="caption metric-mark">value held back</span>;
   if (metric.counted_undisclosed) {
-    return <span className="caption metric-mark">not disclosed: counted as 0.40</span>;
+    return (
+      <span className="caption metric-mark">
+        not disclosed: counted as {formatScore(undisclosedOf(metric))}
+      </span>
+    );
   }
   return null;
 }

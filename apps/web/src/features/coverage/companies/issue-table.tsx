@@ -87,7 +87,7 @@ function TotalRow({ title, total }: TotalRowProps) {
         {title} total
         <AssessedShare total={total} />
       </th>
-      <td className="caption wide-only" colSpan={2}>
+      <td className="caption pillar-rule wide-only" colSpan={2}>
         {total.score === null ? null : companyMessages.pillarRule}
       </td>
       <td>
