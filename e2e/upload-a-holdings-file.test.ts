@@ -75,7 +75,8 @@ it('SCR-PORT-04 SCR-PORT-09 a new portfolio shows its grade, its pillars and its
   expect(await overall.getByRole('img').getAttribute('aria-label')).toMatch(/^Grade [A-E]/);
   const pillars = await panel(page, 'Pillars').getByRole('listitem').allTextContents();
   expect(pillars.length).toBeGreaterThanOrEqual(3);
-  for (const pillar of pillars) expect(pillar).toMatch(/[A-E]\d\.\d\dunweighted \d\.\d\d$/);
+  for (const pillar of pillars)
+    expect(pillar).toMatch(/[A-E]\d\.\d\d\d+\.\d% of the weight scoredunweighted \d\.\d\d$/);
   // charts load beside the page, so wait for the part that is read
   await panel(page, 'Coverage').getByText('5 holdings · 5 underlying').waitFor();
   expect(await panel(page, 'Coverage').locator('dd').allTextContents()).toEqual([

@@ -39,6 +39,7 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/reset-password', pages: [page('reset-password-page')] },
   { route: '/reset-password/{id}/{token}', pages: [page('set-password-page')] },
   { route: '/accept-invite/{id}/{token}', pages: [page('accept-invite-page')] },
+  { route: '/confirm-email/{id}/{token}', pages: [page('confirm-email-page')] },
   { route: '/dashboard', pages: inDashboard('home-page') },
   { route: '/dashboard/account', pages: inDashboard('account-page') },
   {
@@ -64,6 +65,7 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/dashboard/minerva-uploads', pages: inDashboard('minerva-uploads-page') },
   { route: '/dashboard/manage-companies', pages: inDashboard('metric-companies-page') },
   { route: '/dashboard/help-support', pages: inDashboard('help-page') },
+  { route: '/dashboard/data-sources', pages: inDashboard('data-sources-page') },
   { route: '/dashboard/login-options', pages: inDashboard('login-options-page') },
 ];
 

@@ -13,6 +13,7 @@ export const PUBLIC_ADDRESSES = [
   paths.dashboardResetPassword,
   '/reset-password/1/none',
   '/dashboard/reset-password/1/none',
+  '/confirm-email/1/none',
   '/accept-invite/1/none',
   '/accept-invite-oidc/1/none',
 ];

@@ -45,6 +45,8 @@ const auditRow = (text: string) => ({
   before: null,
   after: { name: text },
   request_id: text,
+  address: text,
+  user_agent: text,
 });
 
 const EXPORTS = [

@@ -56,7 +56,7 @@ async function sayTotals({ pool }: Store): Promise<void> {
 async function main(): Promise<void> {
   const { dataDirectory, sourceDirectory } = readArguments();
   const config = readConfig({ VERDURE_DATA: dataDirectory });
-  const store = await openStore(config, { statementTimeoutMilliseconds: 0 });
+  const store = await openStore(config, { asOwner: true, statementTimeoutMilliseconds: 0 });
   try {
     const started = performance.now();
     await buildRealUniverse(store.database, { sourceDirectory, say });

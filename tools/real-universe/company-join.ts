@@ -1,82 +1,232 @@
-import { normalName } from '../../apps/server/src/features/operations/imports/lookup/normal-name.ts';
-import { isIsin, tidyCode } from '@verdure/contract/vocabulary';
+import { type Claim, LISTS, type ListName } from './company-claims.ts';
+import { issuerName, namesAgree } from './company-names.ts';
 
-/** A company as the lists describe it. For each fact, the first list that has it wins. */
+/** A company as the lists describe it. */
 export interface CompanyDraft {
   name: string;
-  /** The first one found is the primary share class. */
+  /** The first one is the primary share class. */
   readonly isins: string[];
   ticker: string;
+  readonly leis: Set<string>;
   countryCode: string;
   sectorId: number | null;
   /** Its names in the other lists, because holdings files use them. */
   readonly synonyms: Set<string>;
 }
 
-interface Listing {
-  readonly name: string;
-  readonly isin: string;
-  readonly ticker?: string;
-  readonly countryCode: string | null;
-  readonly sectorId: number | null;
+const rankOf = ({ list }: Claim): number => LISTS.indexOf(list);
+
+/** Rows about one ISIN that agree about the name. */
+function groupsOf(claims: readonly Claim[]): readonly (readonly Claim[])[] {
+  const groups: Claim[][] = [];
+  for (const claim of claims) {
+    const group = groups.find((known) => known.some(({ name }) => namesAgree(name, claim.name)));
+    if (group === undefined) groups.push([claim]);
+    else group.push(claim);
+  }
+  return groups;
 }
 
-/** Legal forms do not help to identify a company. */
-const LEGAL_FORMS =
-  /\b(plc|limited|ltd|inc|incorporated|corp|corporation|company|co|ab|publ|asa|oyj|nv|n v|sa|s a|se|ag|llc|lp|the|class [a-c])\b/g;
+const supportOf = (group: readonly Claim[]): number =>
+  new Set(group.filter(({ isDoubtful }) => !isDoubtful).map(({ list }) => list)).size;
 
-export const plainName = (name: string): string =>
-  normalName(name).replace(LEGAL_FORMS, ' ').replace(/\s+/g, ' ').trim();
+/** How many lists stand behind a group, then how careful they are, then how many rows. */
+const compareGroups = (a: readonly Claim[], b: readonly Claim[]): number =>
+  supportOf(b) - supportOf(a) ||
+  Math.min(...a.map(rankOf)) - Math.min(...b.map(rankOf)) ||
+  b.length - a.length;
 
-/** Joins lists of companies by ISIN, so that each company appears once. */
+/** The rows to believe about one ISIN. Empty if only one doubtful list knows it. */
+export function believed(claims: readonly Claim[]): readonly Claim[] {
+  const best = groupsOf(claims).toSorted(compareGroups)[0] ?? [];
+  const sure = best.filter(({ isDoubtful }) => !isDoubtful);
+  if (sure.length > 0) return sure.toSorted((a, b) => rankOf(a) - rankOf(b));
+  return new Set(best.map(({ list }) => list)).size > 1 ? best : [];
+}
+
+/** What most of the rows of a list say. */
+function commonest<T>(values: readonly T[]): T | undefined {
+  return [...Map.groupBy(values, (value) => value)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  )[0]?.[0];
+}
+
+/** Each list has one vote; the more careful one decides a tie. */
+function elected<T>(claims: readonly Claim[], read: (claim: Claim) => T | null): T | null {
+  const votes = [...Map.groupBy(claims, ({ list }) => list).values()].flatMap((rows) => {
+    const told = rows.map(read).filter((value) => value !== null);
+    const vote = commonest(told);
+    return vote === undefined ? [] : [vote];
+  });
+  return commonest(votes) ?? null;
+}
+
+export const parentOf = (sectorId: number): number =>
+  sectorId < 100 ? sectorId : Math.floor(sectorId / 100);
+
+/** These two name the industry of the standard that the sectors follow. */
+const BY_STANDARD: readonly ListName[] = ['S&P 500', 'emissions'];
+
+/** Their industries are coarse: they decide only where no list of shares does. */
+const COARSE: readonly ListName[] = ['SBTi dashboard', 'gender assessment'];
+
+/**
+ * The register's sector, else the index's, else the vote; within it the industry by the standard,
+ * else the finest that is told. The codes of the emissions are not careful enough to decide alone.
+ */
+function sectorOf(all: readonly Claim[]): number | null {
+  const known = all.filter(({ sectorId }) => sectorId !== null);
+  const fine = known.filter(({ list }) => !COARSE.includes(list));
+  const claims = fine.length > 0 ? fine : known;
+  const told = claims.flatMap(({ list, sectorId }) =>
+    sectorId === null ? [] : [{ list, sectorId }],
+  );
+  const deciding =
+    told.find(({ list }) => list === 'fund register') ??
+    told.find(({ list }) => list === 'S&P 500');
+  const parent =
+    deciding === undefined
+      ? elected(claims, ({ sectorId }) => (sectorId === null ? null : parentOf(sectorId)))
+      : parentOf(deciding.sectorId);
+  if (parent === null) return null;
+  const within = claims.filter(
+    ({ sectorId }) => sectorId !== null && sectorId >= 100 && parentOf(sectorId) === parent,
+  );
+  const standard = within.find(({ list }) => BY_STANDARD.includes(list));
+  return standard?.sectorId ?? elected(within, ({ sectorId }) => sectorId) ?? parent;
+}
+
+/** Lists of shares give the registered name, assessors a short one, and the register cuts names. */
+const BEST_NAMES: readonly ListName[] = [
+  'US listed',
+  'FinanceDatabase',
+  'S&P 500',
+  'ITR sample',
+  'SBTi dashboard',
+  'gender assessment',
+  'emissions',
+  'fund register',
+];
+
+const isShouted = (name: string): boolean => name === name.toUpperCase();
+
+/** The company's name, without the class of one of its shares. */
+const withoutClass = (name: string): string => name.replace(/,? \(?Class [A-Z]\)?$/i, '');
+
+/** The name that the best list mostly uses; a name in capitals only if there is no other. */
+function nameOf(claims: readonly Claim[]): string {
+  const written = claims.filter(({ name }) => !isShouted(name));
+  const ranked = (written.length > 0 ? written : claims).toSorted(
+    (a, b) => BEST_NAMES.indexOf(a.list) - BEST_NAMES.indexOf(b.list),
+  );
+  const best = ranked.filter(({ list }) => list === ranked[0]?.list);
+  return withoutClass(commonest(best.map(({ name }) => name)) ?? '');
+}
+
+function draftOf(claims: readonly Claim[]): CompanyDraft {
+  const name = nameOf(claims);
+  return {
+    name,
+    isins: claims.slice(0, 1).map(({ isin }) => isin),
+    ticker: claims.find(({ ticker }) => ticker !== '')?.ticker ?? '',
+    leis: new Set(claims.flatMap(({ lei }) => (lei === '' ? [] : [lei]))),
+    countryCode: elected(claims, ({ countryCode }) => countryCode) ?? '',
+    sectorId: sectorOf(claims),
+    synonyms: new Set(claims.map((claim) => claim.name).filter((other) => other !== name)),
+  };
+}
+
+const isFiner = (sectorId: number, than: number | null): boolean =>
+  than === null || (than < 100 && parentOf(sectorId) === than);
+
+/** Puts the second share class into the first. */
+function absorb(into: CompanyDraft, other: CompanyDraft): void {
+  into.isins.push(...other.isins);
+  for (const lei of other.leis) into.leis.add(lei);
+  for (const name of [other.name, ...other.synonyms]) {
+    if (name !== into.name) into.synonyms.add(name);
+  }
+  into.countryCode ||= other.countryCode;
+  if (other.sectorId !== null && isFiner(other.sectorId, into.sectorId)) {
+    into.sectorId = other.sectorId;
+  }
+  const home = into.isins.find((isin) => isin.startsWith(into.countryCode || '-'));
+  if (home !== undefined) {
+    into.isins.splice(into.isins.indexOf(home), 1);
+    into.isins.unshift(home);
+  }
+}
+
+/** Six characters of an American ISIN are its issuer's. */
+const issuerCode = (isin: string): string | null =>
+  /^(US|CA)/.test(isin) ? isin.slice(2, 8) : null;
+
+const mayBeOneIssuer = (a: CompanyDraft, b: CompanyDraft): boolean => {
+  const [one, other] = [issuerCode(a.isins[0] ?? ''), issuerCode(b.isins[0] ?? '')];
+  return one === null || other === null || one === other;
+};
+
+/** The companies of all lists, each once, with all their ISINs. */
 export class CompanyJoin {
   readonly #drafts = new Set<CompanyDraft>();
   readonly #byIsin = new Map<string, CompanyDraft>();
-  readonly #byAmericanTicker = new Map<string, CompanyDraft>();
+  /** ISINs that are left out: only one list has them, and for a company of another country. */
+  readonly doubtful: readonly string[];
+  /** ISINs that are left out: no list knows an industry, as for certificates and loans. */
+  readonly withoutSector: readonly string[];
 
-  /** @returns whether the ISIN was new; null for a row without a valid ISIN */
-  add(listing: Listing): boolean | null {
-    const isin = tidyCode(listing.isin);
-    if (!isIsin(isin) || listing.name === '') return null;
-    const known = this.#byIsin.get(isin);
-    if (known !== undefined) {
-      complete(known, listing);
-      return false;
+  constructor(claims: readonly Claim[]) {
+    const doubtful: string[] = [];
+    const withoutSector: string[] = [];
+    for (const [isin, about] of Map.groupBy(claims, (claim) => claim.isin)) {
+      const told = believed(about);
+      if (told.length === 0) doubtful.push(isin);
+      else if (told.every(({ sectorId }) => sectorId === null)) withoutSector.push(isin);
+      else this.#take(draftOf(told));
     }
-    const draft = draftOf(listing, [isin]);
+    this.doubtful = doubtful;
+    this.withoutSector = withoutSector;
+  }
+
+  #take(draft: CompanyDraft): void {
     this.#drafts.add(draft);
-    this.#byIsin.set(isin, draft);
-    return true;
+    for (const isin of draft.isins) this.#byIsin.set(isin, draft);
   }
 
-  /** Adds a company without an ISIN in any list. */
-  addWithoutIsin(listing: Omit<Listing, 'isin'>): void {
-    this.#drafts.add(draftOf({ ...listing, isin: '' }, []));
+  #absorb(into: CompanyDraft, other: CompanyDraft): void {
+    absorb(into, other);
+    for (const isin of other.isins) this.#byIsin.set(isin, into);
+    this.#drafts.delete(other);
   }
 
-  /** Merges share classes of one issuer into one company. @returns how many were merged */
+  /** Makes one company of ISINs that a curated list gives one issuer. @returns how many there were */
   unite(isins: readonly string[]): number {
-    const drafts = [...new Set(isins.flatMap((isin) => this.#byIsin.get(isin) ?? []))];
-    const [first, ...others] = drafts;
+    const [first, ...others] = new Set(isins.flatMap((isin) => this.#byIsin.get(isin) ?? []));
     if (first === undefined) return 0;
-    for (const other of others) {
-      complete(first, { ...other, isin: '' });
-      first.isins.push(...other.isins);
-      for (const synonym of other.synonyms) first.synonyms.add(synonym);
-      for (const isin of other.isins) this.#byIsin.set(isin, first);
-      this.#drafts.delete(other);
+    for (const other of others) this.#absorb(first, other);
+    return others.length + 1;
+  }
+
+  /**
+   * Makes one company of the share classes of one issuer: the same LEI, or the same name with its
+   * legal form in one country and sector.
+   */
+  uniteShareClasses(): void {
+    const keysOf = ({ leis, name, countryCode, sectorId }: CompanyDraft) => [
+      ...leis,
+      ...(countryCode === '' || sectorId === null
+        ? []
+        : [`${issuerName(name)} ${countryCode} ${parentOf(sectorId)}`]),
+    ];
+    const known = new Map<string, CompanyDraft>();
+    for (const draft of this.drafts) {
+      const keys = keysOf(draft);
+      const first = keys
+        .flatMap((key) => known.get(key) ?? [])
+        .find((other) => mayBeOneIssuer(other, draft) && namesAgree(other.name, draft.name));
+      if (first !== undefined) this.#absorb(first, draft);
+      for (const key of keys) if (!known.has(key)) known.set(key, first ?? draft);
     }
-    return drafts.length;
-  }
-
-  /** A ticker identifies a company on one exchange only, so American ones are kept apart. */
-  noteAmericanTicker(ticker: string, isin: string): void {
-    const draft = this.#byIsin.get(tidyCode(isin));
-    if (draft !== undefined) this.#byAmericanTicker.set(ticker, draft);
-  }
-
-  withAmericanTicker(ticker: string): CompanyDraft | undefined {
-    return this.#byAmericanTicker.get(ticker);
   }
 
   of(isin: string): CompanyDraft | undefined {
@@ -85,27 +235,5 @@ export class CompanyJoin {
 
   get drafts(): readonly CompanyDraft[] {
     return [...this.#drafts];
-  }
-}
-
-const draftOf = (listing: Listing, isins: string[]): CompanyDraft => ({
-  name: listing.name,
-  isins,
-  ticker: listing.ticker ?? '',
-  countryCode: listing.countryCode ?? '',
-  sectorId: listing.sectorId,
-  synonyms: new Set(),
-});
-
-/** A sub-sector is more precise than a sector. */
-const isFiner = (sectorId: number, than: number | null): boolean =>
-  than === null || (than < 100 && sectorId >= 100);
-
-function complete(draft: CompanyDraft, listing: Listing): void {
-  if (normalName(listing.name) !== normalName(draft.name)) draft.synonyms.add(listing.name);
-  if (draft.ticker === '') draft.ticker = listing.ticker ?? '';
-  if (draft.countryCode === '') draft.countryCode = listing.countryCode ?? '';
-  if (listing.sectorId !== null && isFiner(listing.sectorId, draft.sectorId)) {
-    draft.sectorId = listing.sectorId;
   }
 }

@@ -4,24 +4,31 @@ import { memoryTable, type SourceFiles } from './source-files.ts';
 /** Older years are not current for any country. */
 const FIRST_YEAR = 2000;
 
-const WGI_FILE = 'countries/wgi_1996_2019.csv';
-const CPI_FILE = 'countries/corruption_perceptions_index.csv';
-const CPI_YEARS = Array.from({ length: 18 }, (_, step) => FIRST_YEAR + step);
+/** An entry of country-values.json. */
+interface IndicatorFile {
+  readonly file: string;
+  /** The columns of country, year and value. */
+  readonly columns: readonly string[];
+}
 
-async function plainTable(files: SourceFiles, file: string, columns: readonly string[]) {
+const WGI_FILE = 'countries/wgi_1996_2019.csv';
+
+/** Places without a country code, such as World and parts of countries, are left out. */
+async function plainTable(
+  files: SourceFiles,
+  { file, columns }: IndicatorFile,
+  iso2Of: CountryResolver,
+) {
   const [country = '', year = ''] = columns;
   const records = await files.records(file);
   const rows = records.filter(
-    (record) => Number(record(year)) >= FIRST_YEAR && isIso3(record(country)),
+    (record) => Number(record(year)) >= FIRST_YEAR && iso2Of(record(country)) !== null,
   );
   return memoryTable(
     columns,
     rows.map((record) => columns.map((column) => record(column))),
   );
 }
-
-/** Aggregates such as World have no three-letter code. */
-const isIso3 = (code: string): boolean => /^[A-Za-z]{3}$/.test(code);
 
 /** Some of its territories are not in the list of countries, such as parts of countries. */
 async function wgiTable(files: SourceFiles, indicator: string, iso2Of: CountryResolver) {
@@ -36,27 +43,13 @@ async function wgiTable(files: SourceFiles, indicator: string, iso2Of: CountryRe
   return memoryTable(['iso2', 'Year', 'Rank'], rows);
 }
 
-/** One country appears under several names, each with its years; 0.0 means no value. */
-async function cpiTable(files: SourceFiles, iso2Of: CountryResolver) {
-  const scores = new Map<string, readonly (string | number)[]>();
-  for (const record of await files.records(CPI_FILE)) {
-    const iso2 = iso2Of(record('country'));
-    if (iso2 === null) continue;
-    for (const year of CPI_YEARS) {
-      const score = Number(record(String(year)));
-      if (score > 0) scores.set(`${iso2} ${year}`, [iso2, year, score]);
-    }
-  }
-  return memoryTable(['iso2', 'year', 'score'], [...scores.values()]);
-}
-
 /** The table for one entry of country-values.json. */
 export function countryValueTable(
-  { file, columns }: { readonly file: string; readonly columns: readonly string[] },
+  indicator: IndicatorFile,
   files: SourceFiles,
   iso2Of: CountryResolver,
 ) {
-  if (file === 'cpi') return cpiTable(files, iso2Of);
+  const { file } = indicator;
   if (file.startsWith('wgi:')) return wgiTable(files, file.slice('wgi:'.length), iso2Of);
-  return plainTable(files, file, columns);
+  return plainTable(files, indicator, iso2Of);
 }

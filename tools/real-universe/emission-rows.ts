@@ -16,6 +16,22 @@ const COPIED = [
   'turnover',
 ];
 
+const NOT_DISCLOSED = 'N/D';
+
+/** Nobody emits nothing: a company that reports 0 for both scopes has not measured them. */
+export const isUnmeasured = (scope1: string, scope2: string): boolean =>
+  [scope1, scope2].every((amount) => amount !== '' && Number(amount) === 0);
+
+/** A stated sum of 0 says no more than its parts. */
+function cellOf(record: SourceRecord, column: string): string {
+  const text = record(column);
+  if (column === 'scope1and2_stated_t' && text !== '' && Number(text) === 0) return '';
+  const isScope = column === 'scope1_t' || column === 'scope2_calculated_t';
+  return isScope && isUnmeasured(record('scope1_t'), record('scope2_calculated_t'))
+    ? NOT_DISCLOSED
+    : text;
+}
+
 /** The source writes millions of kronor as if they were a currency. */
 const moneyOf = (currency: string) =>
   currency === 'MSEK' ? { currency: 'SEK', multiplier: 'm' } : { currency, multiplier: '' };
@@ -41,7 +57,12 @@ export async function emissionRows(files: SourceFiles, join: CompanyJoin): Promi
   const isinOf = (record: SourceRecord) => primary.get(record('wikidata_id')) ?? '';
   const rows = known.map((record) => {
     const { currency, multiplier } = moneyOf(record('turnover_currency'));
-    return [isinOf(record), ...COPIED.map((column) => record(column)), currency, multiplier];
+    return [
+      isinOf(record),
+      ...COPIED.map((column) => cellOf(record, column)),
+      currency,
+      multiplier,
+    ];
   });
   const names = (some: readonly SourceRecord[]) => new Set(some.map((record) => record('name')));
   const unmatched = records.filter((record) => !primary.has(record('wikidata_id')));

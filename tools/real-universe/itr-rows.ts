@@ -1,15 +1,8 @@
 import type { CompanyJoin } from './company-join.ts';
-import { coverKey } from './emission-rows.ts';
+import { ITR_WORKBOOKS } from './company-lists.ts';
+import { coverKey, isUnmeasured } from './emission-rows.ts';
 import { type ItrWords, readItrWords } from './mapping-files.ts';
 import { memoryTable, type SourceFiles, type SourceRecord } from './source-files.ts';
-
-/** Newest first: the newest workbook that gives a figure wins. */
-const WORKBOOKS = [
-  { file: 'itr-sample/itr_sample_20231031.xlsx', form: 'long', companies: 'ITR V2 input data' },
-  { file: 'itr-sample/itr_sample_20230106.xlsx', form: 'long', companies: 'ITR V2 input data' },
-  { file: 'itr-sample/itr_sample_20220927.xlsx', form: 'long', companies: 'ITR V2 input data' },
-  { file: 'itr-sample/itr_sample_20220215.xlsx', form: 'wide', companies: 'ITR input data' },
-] as const;
 
 const YEARS = [2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022];
 const METRICS = ['s1', 's2', 's1s2', 's3'];
@@ -91,6 +84,8 @@ const wideFigures = (records: readonly SourceRecord[]): readonly Figure[] =>
     ),
   );
 
+const VALUE_AT = 3;
+
 /** Keeps the first figure for each company, metric and year. */
 function uniqueFigures(figures: readonly Figure[], { primaryOf, covered, words }: Context) {
   const units = new Map(words.units.map(({ from, to }) => [from, to]));
@@ -101,6 +96,12 @@ function uniqueFigures(figures: readonly Figure[], { primaryOf, covered, words }
     const key = `${primary} ${metric} ${year}`;
     if (!kept.has(key))
       kept.set(key, [primary, metric, String(year), value, units.get(unit) ?? unit]);
+  }
+  for (const [primary, metric, year] of [...kept.values()]) {
+    if (metric !== 's1') continue;
+    const keys = METRICS.slice(0, 3).map((each) => `${primary} ${each} ${year}`);
+    const [scope1 = '', scope2 = ''] = keys.map((key) => kept.get(key)?.[VALUE_AT] ?? '');
+    if (isUnmeasured(scope1, scope2)) for (const key of keys) kept.delete(key);
   }
   return memoryTable(['isin', 'metric', 'year', 'value', 'unit'], [...kept.values()]);
 }
@@ -138,7 +139,7 @@ function uniqueFundamentals(
       end,
       covered.has(key) ? '' : amountOf(record('revenue')),
       amountOf(record('market_cap')),
-      amountOf(record('ev')),
+      amountOf(record('evic')),
       word?.currency ?? record('currency'),
       word?.multiplier ?? '',
     ]);
@@ -149,7 +150,7 @@ function uniqueFundamentals(
     'period_end',
     'revenue',
     'market_cap',
-    'ev',
+    'evic',
     'currency',
     'multiplier',
   ];
@@ -166,7 +167,7 @@ export async function itrRows(
   const context = { primaryOf, covered, words: await readItrWords() };
   const figures: Figure[] = [];
   const companies: SourceRecord[] = [];
-  for (const { file, form, companies: sheet } of WORKBOOKS) {
+  for (const { file, form, companies: sheet } of ITR_WORKBOOKS) {
     const listed = await files.records(file, { sheet });
     companies.push(...listed);
     const long = form === 'long' ? await files.records(file, { sheet: 'ITR V2 esg data' }) : null;

@@ -1,4 +1,8 @@
-import { type CompanyDraft, type CompanyJoin, plainName } from './company-join.ts';
+import { normalName } from '../../apps/server/src/features/operations/imports/lookup/normal-name.ts';
+import type { CompanyDraft, CompanyJoin } from './company-join.ts';
+import { namesAgree } from './company-names.ts';
+import { tidyCode } from '@verdure/contract/vocabulary';
+
 import { memoryTable, type SourceFiles } from './source-files.ts';
 
 interface Matched {
@@ -11,19 +15,17 @@ const WBA_FILE = 'wba-gender-2024/gender_assessment.csv';
 const WBA_SCORE = 'Percentage of Total Possible Score (out of 52.3)';
 
 const isNamed = (draft: CompanyDraft, name: string): boolean =>
-  [draft.name, ...draft.synonyms].some((known) => plainName(known) === plainName(name));
+  [draft.name, ...draft.synonyms].some((known) => namesAgree(known, name));
 
-/** The assessed companies by ISIN. If several share one ISIN, the name must fit too. */
+/** The assessed companies by ISIN. The origin gives some ISINs to others, so the name must fit. */
 export async function wbaRows(files: SourceFiles, join: CompanyJoin): Promise<Matched> {
   const records = await files.records(WBA_FILE);
-  const carriers = Map.groupBy(records, (record) => record('ISIN'));
   const rows = new Map<string, readonly string[]>();
   for (const record of records) {
-    const draft = join.of(record('ISIN'));
+    const draft = join.of(tidyCode(record('ISIN')));
     const isin = draft?.isins[0];
     if (draft === undefined || isin === undefined) continue;
-    const isShared = (carriers.get(record('ISIN'))?.length ?? 0) > 1;
-    if (isShared && !isNamed(draft, record('Company Name'))) continue;
+    if (!isNamed(draft, record('Company Name')) || rows.has(isin)) continue;
     rows.set(isin, [isin, record('Year assessed'), record(WBA_SCORE)]);
   }
   return {
@@ -39,41 +41,36 @@ const PAY_GAP_FILES = [
   { file: 'uk-gender-pay-gap/gpg_2022_2023.csv', year: 2022 },
 ];
 
-/** British companies by name without legal form, if only one company has that name. */
+/** The name of a British public limited company. The register of companies has each name once. */
+function publicName(name: string): string | null {
+  const plain = normalName(name).replace(/\bpublic limited company$/, 'plc');
+  return plain.endsWith(' plc') ? plain : null;
+}
+
 function britishByName(join: CompanyJoin): ReadonlyMap<string, CompanyDraft> {
   const british = join.drafts.filter(
     ({ countryCode, isins }) => countryCode === 'GB' && isins.length > 0,
   );
-  const byName = Map.groupBy(british, ({ name }) => plainName(name));
   return new Map(
-    [...byName].flatMap(([name, drafts]) => {
-      const only = drafts.length === 1 ? drafts[0] : undefined;
-      return only === undefined || name === '' ? [] : [[name, only] as const];
-    }),
+    british.flatMap((draft) =>
+      [draft.name, ...draft.synonyms].flatMap((name) => {
+        const plain = publicName(name);
+        return plain === null ? [] : [[plain, draft] as const];
+      }),
+    ),
   );
 }
 
-/** The filings of employers whose name is unique in that year. */
-async function filingsOf(files: SourceFiles, file: string) {
-  const records = await files.records(file);
-  const employers = Map.groupBy(records, (record) => plainName(record('EmployerName')));
-  const alone = [...employers].flatMap(([name, [first, ...others]]) =>
-    first === undefined || others.length > 0 ? [] : [{ name, gap: first('DiffMeanHourlyPercent') }],
-  );
-  return { count: records.length, alone };
-}
-
-/** Pay gaps, where exactly one listed company and one employer have the name. */
+/** Pay gaps, where the listed company itself is the employer. */
 export async function payGapRows(files: SourceFiles, join: CompanyJoin): Promise<Matched> {
   const byName = britishByName(join);
   const rows: (readonly (string | number)[])[] = [];
   let filings = 0;
   for (const { file, year } of PAY_GAP_FILES) {
-    const { count, alone } = await filingsOf(files, file);
-    filings += count;
-    for (const { name, gap } of alone) {
-      const isin = byName.get(name)?.isins[0];
-      if (isin !== undefined) rows.push([isin, year, gap]);
+    for (const record of await files.records(file)) {
+      filings += 1;
+      const isin = byName.get(publicName(record('EmployerName')) ?? '')?.isins[0];
+      if (isin !== undefined) rows.push([isin, year, record('DiffMeanHourlyPercent')]);
     }
   }
   const table = memoryTable(['isin', 'year', 'DiffMeanHourlyPercent'], rows);

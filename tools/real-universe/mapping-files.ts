@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { ImportMapping } from '../../apps/server/src/features/operations/imports/mapping/import-mapping.ts';
 import { checkedMapping } from '../../apps/server/src/features/operations/imports/mapping/read-mapping.ts';
+import type { SourceFiles } from './source-files.ts';
 
 const reason = z.string().min(1);
 
@@ -11,6 +12,14 @@ const sectorNames = z.array(
 );
 const countryNames = z.array(
   z.strictObject({ iso2: z.string().length(2), reason, names: z.array(z.string()).min(1) }),
+);
+const exchanges = z.array(
+  z.strictObject({ country: z.string().length(2), reason, markets: z.array(z.string()).min(1) }),
+);
+const refutedRows = z.array(z.strictObject({ isin: z.string(), name: z.string(), reason }));
+const gicsNames = z.record(
+  z.string(),
+  z.object({ sectorName: z.string(), industryName: z.string(), subIndustryName: z.string() }),
 );
 const countryCategories = z.strictObject({
   geographic: z.array(
@@ -40,6 +49,32 @@ async function readJson(name: string): Promise<unknown> {
 
 export const readSectorNames = async () => sectorNames.parse(await readJson('sectors'));
 export const readCountryNames = async () => countryNames.parse(await readJson('country-names'));
+
+/** Rows that give a company the ISIN of another, found by comparing with the register. */
+export const readRefutedRows = async () => refutedRows.parse(await readJson('refuted-rows'));
+
+/** The country of each exchange, by the exchange's name. */
+export async function readExchanges(): Promise<ReadonlyMap<string, string>> {
+  const entries = exchanges.parse(await readJson('exchanges'));
+  return new Map(
+    entries.flatMap(({ country, markets }) => markets.map((market) => [market, country] as const)),
+  );
+}
+
+/** The names of each industry code, the finest first. */
+export async function readGicsNames(
+  files: SourceFiles,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const text = await files.text('se-company-emissions/industry_gics_en.json');
+  const entries = Object.entries(gicsNames.parse(JSON.parse(text)));
+  return new Map(
+    entries.map(([code, { subIndustryName, industryName, sectorName }]) => [
+      code,
+      [subIndustryName, industryName, sectorName],
+    ]),
+  );
+}
+
 export const readCountryCategories = async () =>
   countryCategories.parse(await readJson('country-categories'));
 export const readItrWords = async () => itrWords.parse(await readJson('itr-words'));

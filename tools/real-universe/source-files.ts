@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { openTable } from '../../apps/server/src/features/operations/imports/tables/open-table.ts';
@@ -13,20 +14,23 @@ export type SourceRecord = (column: string) => string;
 
 /** The folder with the data sets. A missing file ends the run with one sentence. */
 export interface SourceFiles {
+  text(path: string): Promise<string>;
   table(path: string, options?: TableOptions): Promise<SourceTable>;
   records(path: string, options?: TableOptions): Promise<readonly SourceRecord[]>;
 }
 
 export function sourceFiles(directory: string): SourceFiles {
-  function table(path: string, options: TableOptions = {}): Promise<SourceTable> {
+  function find(path: string): string {
     const full = join(directory, path);
-    if (!existsSync(full)) {
-      throw new StartupError(`The real data are not there: ${full} is missing.`);
-    }
-    return openTable(full, options);
+    if (existsSync(full)) return full;
+    throw new StartupError(`The real data are not there: ${full} is missing.`);
   }
+  // async: a missing file rejects, it does not throw
+  const table = async (path: string, options: TableOptions = {}): Promise<SourceTable> =>
+    openTable(find(path), options);
   return {
     table,
+    text: async (path) => readFile(find(path), 'utf8'),
     async records(path, options) {
       const { columns, rows } = await table(path, options);
       const places = new Map(columns.map((column, place) => [column, place]));

@@ -5,9 +5,10 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 import { removeEmbedded, startEmbedded } from '../src/platform/database/embedded/embedded.ts';
+import { createLoginRole, letLogIn, LOGIN_ROLE } from '../src/platform/database/login-role.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { type DatabaseAddress, clientConfig, createPool } from '../src/platform/database/pool.ts';
-import { databaseOn } from './database-on.ts';
+import { asLogin, databaseOn, LOGIN_PASSWORD } from './database-on.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -68,9 +69,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await client.connect();
   if (!url) for (const sql of WITHOUT_WAITING) await client.query(sql);
   await client.query(`create database "${templateName}"`);
+  await createLoginRole(client);
+  if (url) await client.query(`alter role ${LOGIN_ROLE} password '${LOGIN_PASSWORD}'`);
   await client.end();
-  const pool = createPool(databaseOn(server.address, templateName));
+  const template = databaseOn(server.address, templateName);
+  const [pool, loginPool] = [createPool(template), createPool(asLogin(template))];
   await migrate(pool);
+  await letLogIn(pool, loginPool);
+  await loginPool.end();
   await pool.end();
 
   project.provide('serverAddress', server.address);

@@ -9,13 +9,15 @@ import {
   createPool,
   type PoolOptions,
 } from '../src/platform/database/pool.ts';
-import { databaseOn } from './database-on.ts';
+import { asLogin, databaseOn } from './database-on.ts';
 
 /** A database of its own, migrated and without rows. */
 export interface TestDatabase {
   readonly database: Database;
-  /** The login user's own connections, below every policy: for what only a test may ask. */
+  /** A superuser's connections, below every policy: for what only a test may ask. */
   readonly pool: pg.Pool;
+  /** The connections behind `database`, of the login user that the product has. */
+  readonly loginPool: pg.Pool;
   readonly address: DatabaseAddress;
   drop(): Promise<void>;
 }
@@ -46,13 +48,16 @@ export async function createTestDatabase({
   await onServer(`create database "${name}" template "${source}"`);
   const address = databaseOn(inject('serverAddress'), name);
   const pool = createPool(address, { maxConnections: 5, ...options });
-  const database = createDatabase(pool);
+  const loginPool = createPool(asLogin(address), { maxConnections: 5, ...options });
+  const database = createDatabase(loginPool);
   return {
     database,
     pool,
+    loginPool,
     address,
     drop: async () => {
       await database.close();
+      await pool.end();
       await onServer(`drop database "${name}" with (force)`);
     },
   };

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CoverageParts, createApi } from '../src/entry/api.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import type { InFlightLimits } from '../src/platform/http/in-flight-limit.ts';
 import type { Outbox } from '../src/platform/mail/outbox.ts';
 import { NO_COVERAGE } from './no-coverage.ts';
 import { TEST_ACCESS } from './test-access.ts';
@@ -27,6 +28,8 @@ interface TestServerOptions {
   readonly coverage?: CoverageParts;
   readonly isProduction?: boolean;
   readonly requestsPerMinute?: number;
+  readonly inFlight?: Partial<InFlightLimits>;
+  readonly trustedProxies?: readonly string[];
   /** Settings as the environment would give them. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -47,6 +50,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...TEST_ACCESS,
     ...(options.privateHosts && { privateHosts: options.privateHosts }),
     ...(options.outbox && { outbox: options.outbox }),
+    ...(options.inFlight && { inFlight: options.inFlight }),
+    ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     isProduction: options.isProduction ?? false,
     requestsPerMinute: options.requestsPerMinute ?? 100_000,
   });

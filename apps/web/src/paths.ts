@@ -15,6 +15,7 @@ export const paths = {
   glossary: '/dashboard/help',
   /** A short address for the glossary, to share and to print. */
   help: '/help',
+  dataSources: '/dashboard/data-sources',
   loginOptions: '/dashboard/login-options',
   account: '/dashboard/account',
   uploadData: '/dashboard/upload-data',

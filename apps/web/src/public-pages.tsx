@@ -17,6 +17,8 @@ const LOGIN: readonly string[] = [paths.login, paths.loginAlias];
 const RESET = /^(?:\/dashboard)?\/reset-password(?:\/([^/]+)\/([^/]+))?\/?$/;
 const INVITE = /^\/accept-invite(-oidc)?\/([^/]+)\/([^/]+)\/?$/;
 
+const CONFIRM = /^\/confirm-email\/([^/]+)\/([^/]+)\/?$/;
+
 const linkOf = (id: string | undefined, token: string | undefined): MailLink | null =>
   id === undefined || token === undefined ? null : { id: unescaped(id), token: unescaped(token) };
 
@@ -46,12 +48,20 @@ async function passwordPage(link: MailLink | null): Promise<ReactNode> {
   return <SetPasswordPage link={link} />;
 }
 
+async function confirmPage(link: MailLink): Promise<ReactNode> {
+  const { ConfirmEmailPage } = await import('./pages/confirm-email-page.tsx');
+  return <ConfirmEmailPage link={link} />;
+}
+
 /** The page of an address that needs no session; undefined if it needs one. */
 export async function publicPage(returned: ProviderReturn | null): Promise<ReactNode | undefined> {
   const { pathname } = window.location;
   if (LOGIN.includes(pathname)) return loginPage(returned);
   const reset = RESET.exec(pathname);
   if (reset) return passwordPage(linkOf(reset[1], reset[2]));
+  const confirm = CONFIRM.exec(pathname);
+  const confirmed = confirm && linkOf(confirm[1], confirm[2]);
+  if (confirmed) return confirmPage(confirmed);
   const invite = INVITE.exec(pathname);
   const link = invite && linkOf(invite[2], invite[3]);
   return link ? invitePage(link, invite[1] !== undefined) : undefined;

@@ -482,3 +482,15 @@ it('SCR-LOGIN-14 (part) pages that are loaded again in the same session ask for 
   const grants = routes.map((all) => all.filter((route) => route === GRANT).length);
   expect(grants).toEqual([1, 0]);
 });
+
+it('SCR-ACC-02 (part) another email is said to wait for its confirmation', async () => {
+  const email = 'new@north.example';
+  const { person } = openPage(ACCOUNT, { calls: [changed({ pending_email: email })] });
+  const details = within(await section('User details'));
+  await person.clear(details.getByLabelText('Email'));
+  await person.type(details.getByLabelText('Email'), email);
+  await person.type(details.getByLabelText('Current password'), 'right');
+  await person.click(details.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^We sent a link to new@north.example/)).toBeVisible();
+  expect(details.getByText(/waits to be confirmed/)).toBeVisible();
+});

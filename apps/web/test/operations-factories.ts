@@ -15,6 +15,8 @@ export const eventOf = (change: Partial<AuditEvent> = {}): AuditEvent => ({
   before: { roleId: 3 },
   after: { roleId: 2 },
   request_id: 'request-7',
+  address: '5b0c7a3e91d2f468',
+  user_agent: 'Firefox',
   ...change,
 });
 

@@ -24,6 +24,7 @@ export const site = {
   support_email: 'support@verdure.example',
   support_phone: null,
   office_address: null,
+  public_data: false,
 };
 
 export const organisation = {

@@ -70,7 +70,7 @@ export function sampleHoldings(portfolioCount: number, holdingCount: number): Ho
 
 /** The bare look-through: weights spread downwards over arrays, then one mean. */
 function bareLookThrough({ graph, scores }: Holdings, root: number): number {
-  const { offsets, targets, weights } = graph;
+  const { offsets, targets, passedOn } = graph;
   const reached = new Float64Array(graph.types.length);
   let level = [root];
   reached[root] = 1;
@@ -87,7 +87,7 @@ function bareLookThrough({ graph, scores }: Holdings, root: number): number {
         if (reached[target] === 0) {
           (offsets[target] === offsets[target + 1] ? leaves : below).push(target);
         }
-        reached[target] = (reached[target] ?? 0) + weight * (weights[edge] ?? 0);
+        reached[target] = (reached[target] ?? 0) + weight * (passedOn[edge] ?? 0);
       }
     }
     level = below;

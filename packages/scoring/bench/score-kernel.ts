@@ -4,7 +4,14 @@ import {
   pillarAwarenessShare,
   weighedDimensions,
 } from '../src/universe/weighed-dimensions.ts';
-import { SLOTS, type Snapshot } from '../src/snapshot/index.ts';
+import {
+  type DimensionColumns,
+  PREFERENCE_BITS,
+  SLOTS,
+  type Snapshot,
+} from '../src/snapshot/index.ts';
+import { minimumAssessedAt } from '../src/universe/assessed.ts';
+import { axisAtShare } from '../src/universe/spreads.ts';
 import { type ProfileWeights, sharesOfSector } from '../src/weightings/index.ts';
 
 /** One sub-sector as the bare kernel takes it: nothing but columns and weights. */
@@ -16,7 +23,26 @@ interface KernelSpan {
   readonly pillars: readonly (readonly {
     readonly columns: readonly Float64Array[];
     readonly weights: Float64Array;
+    /** By weighed dimension: metrics that are assessed, and what one metric adds to the share. */
+    readonly assessed: readonly Uint8Array[];
+    readonly metricWeights: Float64Array;
+    readonly qualitativeWeights: Float64Array;
+    /** By row of the snapshot: the least share that gives a score; 0 for proxies. */
+    readonly minimums: Float64Array;
   }[])[];
+  /** 1 for the rows that drop QUANT metrics. */
+  readonly isQualitative: Uint8Array;
+}
+
+/** What one metric of each dimension adds to the assessed share of its pillar. */
+function metricWeightsOf(
+  parts: readonly { readonly own: DimensionColumns; readonly weight: number }[],
+  countOf: (own: DimensionColumns) => number,
+): Float64Array {
+  const whole = parts.reduce((sum, { own, weight }) => sum + (countOf(own) > 0 ? weight : 0), 0);
+  return Float64Array.from(parts, ({ own, weight }) =>
+    countOf(own) === 0 ? 0 : weight / (countOf(own) * whole),
+  );
 }
 
 /** The columns and weights that a profile needs, looked up beforehand. */
@@ -24,6 +50,9 @@ export function kernelSpans(snapshot: Snapshot, profile: ProfileWeights): readon
   return snapshot.spans.map((span) => ({
     start: span.start,
     end: span.end,
+    isQualitative: snapshot.companies.preferenceBits.map((bits) =>
+      (bits & PREFERENCE_BITS.isQualitativeOnly) === 0 ? 0 : 1,
+    ),
     sustainabilityFraction: sharesOfSector(profile, span.subSectorId).sustainabilityFraction,
     pillars: SLOTS.map((_, slot) =>
       SCORED_PILLARS.map((pillar) => {
@@ -37,9 +66,24 @@ export function kernelSpans(snapshot: Snapshot, profile: ProfileWeights): readon
               : [{ column, weight: weightFraction }];
           },
         );
+        const parts = weighedDimensions({ snapshot, profile, span }, pillar).flatMap(
+          ({ index, weightFraction: weight }) => {
+            const own = snapshot.dimensionColumns[index];
+            return own === undefined || weight === 0 ? [] : [{ own, weight }];
+          },
+        );
+        const { isDirect } = snapshot.companies;
         return {
           columns: weighed.map(({ column }) => column),
           weights: Float64Array.from(weighed, ({ weight }) => weight),
+          assessed: parts.map(
+            ({ own }) => own.assessed[axisAtShare(share)]?.[slot] ?? new Uint8Array(0),
+          ),
+          metricWeights: metricWeightsOf(parts, ({ metricCount }) => metricCount),
+          qualitativeWeights: metricWeightsOf(parts, ({ qualitativeCount }) => qualitativeCount),
+          minimums: Float64Array.from(isDirect, (direct, row) =>
+            direct === 1 ? minimumAssessedAt(snapshot.companies, pillar, row) : 0,
+          ),
         };
       }),
     ),
@@ -56,7 +100,8 @@ const KIND_COUNT = 5;
 
 function scoreSpan(span: KernelSpan, slot: number, out: readonly Float64Array[]): void {
   const { start, end, sustainabilityFraction: share } = span;
-  span.pillars[slot]?.forEach(({ columns, weights }, pillar) => {
+  span.pillars[slot]?.forEach((parts, pillar) => {
+    const { columns, weights } = parts;
     const scores = out[pillar + 1];
     if (scores === undefined) return;
     const sums = new Float64Array(end - start);
@@ -72,8 +117,18 @@ function scoreSpan(span: KernelSpan, slot: number, out: readonly Float64Array[])
         weightSums[row] = (weightSums[row] ?? 0) + weight;
       }
     }
+    const shares = new Float64Array(end - start);
+    parts.assessed.forEach((assessed, dimension) => {
+      const whole = parts.metricWeights[dimension] ?? 0;
+      const qualitative = parts.qualitativeWeights[dimension] ?? 0;
+      for (let row = 0; row < shares.length; row += 1) {
+        const weight = span.isQualitative[start + row] === 1 ? qualitative : whole;
+        shares[row] = (shares[row] ?? 0) + weight * (assessed[start + row] ?? 0);
+      }
+    });
     for (let row = 0; row < sums.length; row += 1) {
-      scores[start + row] = (sums[row] ?? 0) / (weightSums[row] ?? 0);
+      const isEnough = (shares[row] ?? 0) - (parts.minimums[start + row] ?? 0) >= -1e-9;
+      scores[start + row] = isEnough ? (sums[row] ?? 0) / (weightSums[row] ?? 0) : Number.NaN;
     }
   });
   const [esg, sustainability, , governance] = out;

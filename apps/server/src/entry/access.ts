@@ -1,4 +1,9 @@
 import {
+  apiKeyMadeMail,
+  emailChangeToldMail,
+  emailConfirmationMail,
+} from '../features/access/account/account.mails.ts';
+import {
   type AcceptByProvider,
   providerAccepter,
 } from '../features/access/invitations/accept-invitation.ts';
@@ -82,6 +87,9 @@ export function accessJobs({ database, clock, mailer, publicUrl }: BackgroundPar
     invitation: invitationMail(originOf),
     'password-reset': passwordResetMail(publicUrl),
     'password-changed': passwordChangedMail,
+    'api-key-made': apiKeyMadeMail,
+    'email-confirmation': emailConfirmationMail(publicUrl),
+    'email-change-told': emailChangeToldMail,
   };
   return {
     handlers: [

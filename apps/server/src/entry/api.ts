@@ -32,6 +32,7 @@ import { createGraphqlEndpoint } from '../platform/graphql/graphql-endpoint.ts';
 import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
 import { createApp } from '../platform/http/app.ts';
 import type { ReadyChecks } from '../platform/http/health.ts';
+import type { InFlightLimits } from '../platform/http/in-flight-limit.ts';
 import type { Route } from '../platform/http/serve.ts';
 import { type FindViewer, viewerOfEither } from '../platform/http/session-credentials.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
@@ -54,6 +55,8 @@ export interface ApiParts {
   readonly isProduction: boolean;
   /** True if the companies are invented. Every page then says so. */
   readonly isDemoData: boolean;
+  /** True if the shipped public data are there. Every page then leads to their sources. */
+  readonly hasPublicData?: boolean;
   /** Facts about the installation; has defaults. */
   readonly config?: Pick<Config, 'site' | 'neighbours'>;
   /** Encrypts other systems' secrets in the database. */
@@ -66,6 +69,7 @@ export interface ApiParts {
   readonly metricsToken?: string | null;
   readonly trustedProxies?: readonly string[];
   readonly requestsPerMinute?: number;
+  readonly inFlight?: Partial<InFlightLimits>;
 }
 
 const NO_SETTINGS = readConfig({});
@@ -73,7 +77,7 @@ const NO_SETTINGS = readConfig({});
 /** All REST routes. */
 function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
   const { database, clock, compute, coverage, isDemoData, secretsKey, logger } = parts;
-  const { config = NO_SETTINGS } = parts;
+  const { config = NO_SETTINGS, hasPublicData = false } = parts;
   const proveAgain = againProver({ database, clock, findLastProof });
   return [
     ...accessRoutes({
@@ -86,10 +90,17 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
       ...(logger && { logger }),
     }),
     ...outboxRoutes({ database, outbox: parts.outbox }),
-    ...accountRoutes({ database, clock, proveAgain, endOtherSessions, isDemoData }),
+    ...accountRoutes({
+      database,
+      clock,
+      proveAgain,
+      endOtherSessions,
+      isDemoData,
+      ...(logger && { logger }),
+    }),
     ...teamRoutes({ database, proveAgain, managedRoles, handOverPortfolios, handOverProfiles }),
     ...organisationRoutes({ database, compute, proveAgain }),
-    ...siteRoutes(config),
+    ...siteRoutes({ config, hasPublicData }),
     ...auditRoutes({ database, clock }),
     ...exportRoutes({ database }),
     ...portfolioRoutes({ database }),
@@ -109,7 +120,7 @@ const databaseAnswers = (database: Database) => async (): Promise<boolean> => {
 
 /** Builds the HTTP application with every feature. It does not listen yet. */
 export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
-  const { database, clock, coverage, isProduction, logger, metricsToken } = parts;
+  const { database, clock, coverage, isProduction, logger } = parts;
   const findViewer = viewerOfEither(
     viewerFinder(database, clock),
     keyViewerFinder({ database, clock, loadViewer }),
@@ -122,14 +133,16 @@ export async function createApi(parts: ApiParts): Promise<FastifyInstance> {
       mayIntrospect: !isProduction,
     }),
     findViewer,
+    addressKey: parts.secretsKey,
     onRefusal: refusalRecorder({ database, clock }),
     readyChecks: { database: databaseAnswers(database), ...coverage.readyChecks },
     webFolder: parts.webFolder,
     neighbours: (parts.config ?? NO_SETTINGS).neighbours,
     checkAnswers: !isProduction,
     ...(logger && { logger }),
-    ...(metricsToken && { metricsToken }),
+    metrics: { token: parts.metricsToken ?? null, isOpenHere: !isProduction },
     ...(parts.trustedProxies && { trustedProxies: parts.trustedProxies }),
     ...(parts.requestsPerMinute && { requestsPerMinute: parts.requestsPerMinute }),
+    ...(parts.inFlight && { inFlight: parts.inFlight }),
   });
 }

@@ -37,6 +37,7 @@ export async function withStore<T>(
   const store = await openStore(config, {
     mayShare: true,
     statementTimeoutMilliseconds: 0,
+    asOwner: true,
     ...options,
   });
   try {

@@ -5,23 +5,30 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-import { isDemoData } from '../features/operations/imports/imports.reads.ts';
+import {
+  hasPublicData,
+  hasPublishedPasswords,
+  isDemoData,
+} from '../features/operations/imports/imports.reads.ts';
 import { seedCatalogue } from '../features/operations/imports/seed-catalogue.ts';
 import { createCompute } from '../platform/compute/compute.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
-import type { Database } from '../platform/database/database.ts';
+import { createDatabase, type Database } from '../platform/database/database.ts';
 import { openStore, type Store } from '../platform/database/store.ts';
 import { precompress } from '../platform/http/precompress.ts';
 import { createLogger, type Logger } from '../platform/logging.ts';
-import { refuseDemo, refuseUnsafe } from '../platform/refuse-unsafe.ts';
+import { refuseDemo, refuseRoot, refuseUnsafe } from '../platform/refuse-unsafe.ts';
 import { readSecretsKey } from '../platform/secrets-key.ts';
 import { isErrorWithCode, messageOf, StartupError } from '../platform/startup-error.ts';
 import { createApi } from './api.ts';
+import { UsageError } from './command.ts';
 import { openPostOffice } from './post-office.ts';
 import { startWorker } from './worker.ts';
 import { coverageParts, readyUniverse } from './coverage.ts';
+import { furnishPublic } from './seed-public.ts';
 import { DEFAULT_DEMO, seedDemo } from './seed.ts';
+import { readStartWords, type UniverseName } from './start-words.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const STOP_MILLISECONDS = 5_000;
@@ -65,9 +72,9 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   }
 }
 
-/** The demo's users, one line each; empty for real data. */
+/** The accounts with published passwords, one line each; empty for one's own data. */
 async function demoAccounts(database: Database): Promise<readonly string[]> {
-  if (!(await isDemoData(database))) return [];
+  if (!(await hasPublishedPasswords(database))) return [];
   const users = await database.withAdministration((tx) =>
     tx
       .selectFrom('users')
@@ -84,16 +91,25 @@ async function demoAccounts(database: Database): Promise<readonly string[]> {
   );
 }
 
-/** The demo's password is public, so production never seeds the demo by itself. */
-async function furnish(database: Database, { isProduction }: Config): Promise<void> {
-  if (isProduction) await seedCatalogue(database);
+/** What was asked for at the start. */
+interface Start {
+  readonly config: Config;
+  readonly universe: UniverseName;
+  readonly logger: Logger;
+}
+
+/** The accounts' password is public, so production never gets accounts by itself. */
+async function furnish(database: Database, { config, universe }: Start): Promise<void> {
+  if (config.isProduction) await seedCatalogue(database);
+  else if (universe === 'public') await furnishPublic(database);
   else await seedDemo(database, DEFAULT_DEMO);
 }
 
-async function startOn(store: Store, config: Config, logger: Logger): Promise<Product> {
+async function startOn(store: Store, start: Start): Promise<Product> {
+  const { config, logger } = start;
   const { database } = store;
-  await furnish(database, config);
-  refuseDemo(config.isProduction, await isDemoData(database));
+  await furnish(createDatabase(store.pool), start);
+  refuseDemo(config.isProduction, await hasPublishedPasswords(database));
   const compute = createCompute();
   const universe = await readyUniverse(store, config, { compute, logger });
   const coverage = coverageParts({ database, universe });
@@ -107,8 +123,9 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
     config,
     isProduction: config.isProduction,
     isDemoData: await isDemoData(database),
+    hasPublicData: await hasPublicData(database),
     metricsToken: config.metricsToken,
-    trustedProxies: config.trustedProxies,
+    trustedProxies: config.trustedProxies ?? [],
     secretsKey: await readSecretsKey(config),
     privateHosts: config.privateHosts,
     outbox: openPostOffice(config).outbox,
@@ -133,11 +150,11 @@ async function startOn(store: Store, config: Config, logger: Logger): Promise<Pr
   }
 }
 
-async function startProduct(config: Config, logger: Logger): Promise<Product> {
-  await tryPort(config);
-  const store = await openStore(config);
+async function startProduct(start: Start): Promise<Product> {
+  await tryPort(start.config);
+  const store = await openStore(start.config);
   try {
-    return await startOn(store, config, logger);
+    return await startOn(store, start);
   } catch (error) {
     await store.close();
     throw error;
@@ -177,17 +194,19 @@ function compressWebFiles(logger: Logger): void {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const { universe, environment } = readStartWords(process.argv.slice(2), process.env);
+  const config = readConfig(environment);
   refuseUnsafe(config);
+  refuseRoot(config.isProduction, process.getuid?.());
   const logger = createLogger(config);
-  const starting = startProduct(config, logger);
+  const starting = startProduct({ config, universe, logger });
   stopOnSignal(starting, logger);
   tell(await starting);
   compressWebFiles(logger);
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof StartupError ? error.message : String(error);
-  process.stderr.write(`${text}\n`);
+  const isSaid = error instanceof StartupError || error instanceof UsageError;
+  process.stderr.write(`${isSaid ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,4 +1,4 @@
-import type { ReachTransaction } from './database/database.ts';
+import type { IdentityTransaction, ReachTransaction } from './database/database.ts';
 
 /** An act to record in the audit log. `before` and `after` must never contain a secret. */
 export interface AuditEvent {
@@ -14,8 +14,15 @@ export interface AuditEvent {
   /** The changed fields after the act; absent for a deletion. */
   readonly after?: Readonly<Record<string, unknown>>;
   readonly requestId?: string;
-  /** SHA-256 of the caller's address. */
-  readonly ipHash?: Buffer;
+  /** Where the request came from. */
+  readonly from?: Origin;
+}
+
+/** Where a request came from, as events keep it. */
+export interface Origin {
+  /** Keyed hash of the caller's address. */
+  readonly addressHash: Buffer;
+  readonly userAgent: string;
 }
 
 const textOf = (value: Readonly<Record<string, unknown>> | undefined): string | null =>
@@ -34,7 +41,31 @@ export async function recordAudit(tx: ReachTransaction, event: AuditEvent): Prom
       before: textOf(event.before),
       after: textOf(event.after),
       request_id: event.requestId ?? null,
-      ip_hash: event.ipHash ?? null,
+      ip_hash: event.from?.addressHash ?? null,
+      user_agent: event.from?.userAgent ?? null,
+    })
+    .execute();
+}
+
+/** Something that a stranger tried. */
+export interface StrangerEvent {
+  readonly action: string;
+  /** Keyed hash of what was typed; null if the address itself is the subject. */
+  readonly subject: Buffer | null;
+  readonly requestId: string;
+  readonly from: Origin;
+}
+
+/** Records what belongs to no organisation. Only administration can read it. */
+export async function recordStranger(tx: IdentityTransaction, event: StrangerEvent): Promise<void> {
+  await tx
+    .insertInto('stranger_events')
+    .values({
+      action: event.action,
+      subject: event.subject,
+      request_id: event.requestId,
+      ip_hash: event.from.addressHash,
+      user_agent: event.from.userAgent,
     })
     .execute();
 }

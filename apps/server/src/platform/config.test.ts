@@ -10,8 +10,9 @@ describe('settings', () => {
       publicUrl: 'http://localhost:4000',
       dataDirectory: './data',
       databaseUrl: null,
+      migrationDatabaseUrl: null,
       databaseConnections: 10,
-      trustedProxies: [],
+      trustedProxies: null,
       metricsToken: null,
       smtpUrl: null,
       mailFrom: 'Verdure <no-reply@verdure.example>',
@@ -49,6 +50,10 @@ describe('settings', () => {
     });
   });
 
+  it.each(['none', '0'])('TRUST_PROXY=%s says that callers connect directly', (TRUST_PROXY) => {
+    expect(readConfig({ TRUST_PROXY }).trustedProxies).toEqual([]);
+  });
+
   it('count as absent when they are empty', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({
       databaseUrl: null,
@@ -68,7 +73,7 @@ describe('settings', () => {
     [
       'TRUST_PROXY',
       'all',
-      'TRUST_PROXY must be IP addresses or networks with commas between, such as 10.0.0.0/8.',
+      'TRUST_PROXY must be none, or IP addresses or networks with commas between, such as 10.0.0.0/8.',
     ],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be at least 16 characters.'],
     [

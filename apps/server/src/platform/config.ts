@@ -18,7 +18,9 @@ const wholeNumber = (least: number, most: number) => z.coerce.number().int().min
 const webAddress = z.url({ protocol: /^https?$/ });
 const networks = z
   .string()
-  .transform((text) => text.split(',').map((each) => each.trim()))
+  // nobody stands in front: the addresses of callers are their own
+  .transform((text) => (text === 'none' || text === '0' ? '' : text))
+  .transform((text) => (text === '' ? [] : text.split(',').map((each) => each.trim())))
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
 const WEB_ADDRESS = 'an address that starts with http:// or https://';
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
@@ -60,6 +62,13 @@ const SETTINGS = {
     mustBe: 'an address that starts with postgres://',
     fallback: null,
   }),
+  MIGRATION_DATABASE_URL: setting({
+    schema: postgresAddress.optional(),
+    meaning:
+      'The same database as the owner of the schema, for migrations, the job queue and the command line. `DATABASE_URL` then needs only a user that logs in.',
+    mustBe: 'an address that starts with postgres://',
+    fallback: null,
+  }),
   DATABASE_CONNECTIONS: setting({
     schema: wholeNumber(1, 500),
     meaning: 'Connections to the database, at most.',
@@ -68,13 +77,15 @@ const SETTINGS = {
   }),
   TRUST_PROXY: setting({
     schema: networks.optional(),
-    meaning: 'Addresses or networks, with commas between, whose X-Forwarded-For is believed.',
-    mustBe: 'IP addresses or networks with commas between, such as 10.0.0.0/8',
+    meaning:
+      'Addresses or networks of the proxies in front, with commas between, whose X-Forwarded-For is believed; `none` if callers connect directly. Production needs one of the two.',
+    mustBe: 'none, or IP addresses or networks with commas between, such as 10.0.0.0/8',
     fallback: null,
   }),
   METRICS_TOKEN: setting({
     schema: z.string().min(16).optional(),
-    meaning: 'Bearer token that opens /metrics; without one only this machine reads it.',
+    meaning:
+      'Bearer token that opens /metrics. Without one only this machine reads it, and in production nobody.',
     mustBe: 'at least 16 characters',
     fallback: null,
   }),
@@ -190,10 +201,12 @@ export interface Config {
   readonly dataDirectory: string;
   /** Null for the embedded server. */
   readonly databaseUrl: string | null;
+  /** The owner of the schema; null if `databaseUrl` names it. */
+  readonly migrationDatabaseUrl: string | null;
   readonly databaseConnections: number;
-  /** Addresses and networks of trusted proxies. Empty if callers connect directly. */
-  readonly trustedProxies: readonly string[];
-  /** Null if only callers on this machine may read the metrics. */
+  /** Addresses and networks of trusted proxies. Empty if callers connect directly, null if unset. */
+  readonly trustedProxies: readonly string[] | null;
+  /** Null if only callers on this machine may read the metrics; in production nobody may then. */
   readonly metricsToken: string | null;
   /** Null to write mail to the outbox folder. */
   readonly smtpUrl: string | null;
@@ -266,8 +279,9 @@ export function readConfig(environment: Environment): Config {
     publicUrl: read('PUBLIC_URL', SETTINGS.PUBLIC_URL) ?? `http://localhost:${port}`,
     dataDirectory: read('VERDURE_DATA', SETTINGS.VERDURE_DATA),
     databaseUrl: read('DATABASE_URL', SETTINGS.DATABASE_URL) ?? null,
+    migrationDatabaseUrl: read('MIGRATION_DATABASE_URL', SETTINGS.MIGRATION_DATABASE_URL) ?? null,
     databaseConnections: read('DATABASE_CONNECTIONS', SETTINGS.DATABASE_CONNECTIONS),
-    trustedProxies: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? [],
+    trustedProxies: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? null,
     metricsToken: read('METRICS_TOKEN', SETTINGS.METRICS_TOKEN) ?? null,
     smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL) ?? null,
     mailFrom: read('MAIL_FROM', SETTINGS.MAIL_FROM),

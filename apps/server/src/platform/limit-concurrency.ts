@@ -3,7 +3,7 @@ export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
 }
 
-interface Limits {
+export interface ConcurrencyLimits {
   readonly atOnce: number;
   readonly waitingAtMost: number;
 }
@@ -12,7 +12,7 @@ interface Limits {
  * @returns a function that runs work up to a limit, queues more, and refuses it when the queue is
  * full
  */
-export function limitConcurrency({ atOnce, waitingAtMost }: Limits) {
+export function limitConcurrency({ atOnce, waitingAtMost }: ConcurrencyLimits) {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { readConfig } from './config.ts';
-import { refuseDemo, refuseUnsafe } from './refuse-unsafe.ts';
+import { refuseDemo, refuseRoot, refuseUnsafe } from './refuse-unsafe.ts';
 
 const SAFE = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://verdure.example',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  TRUST_PROXY: 'none',
   SMTP_URL: 'smtps://mail.example',
 };
 const start = (environment: Readonly<Record<string, string>>) => () =>
@@ -16,8 +17,10 @@ const URL_SENTENCE =
   'In production PUBLIC_URL must be the https address that people open: sessions and mail links depend on it.';
 const KEY_SENTENCE =
   'In production SECRETS_KEY must be given: 32 bytes in base64, kept outside the data directory.';
+const PROXY_SENTENCE =
+  'In production TRUST_PROXY must name the proxies in front, or be none: limits are counted by the address of the caller.';
 const DATABASE_SENTENCE =
-  'In production DATABASE_URL must end in sslmode=verify-full where the database is on another machine.';
+  'In production DATABASE_URL and MIGRATION_DATABASE_URL must end in sslmode=verify-full where the database is on another machine.';
 const OUTBOX_SENTENCE =
   'In production SMTP_URL must name a mail server: the outbox would keep live links of invitations and resets.';
 const MAIL_SENTENCE =
@@ -29,10 +32,12 @@ describe('a start in production', () => {
     [{ PUBLIC_URL: 'http://verdure.example' }, URL_SENTENCE],
     [{ PUBLIC_URL: 'http://localhost:4000' }, URL_SENTENCE],
     [{ SECRETS_KEY: '' }, KEY_SENTENCE],
+    [{ TRUST_PROXY: '' }, PROXY_SENTENCE],
     [{ DATABASE_URL: 'postgres://v:secret@db.example/v' }, DATABASE_SENTENCE],
     [{ DATABASE_URL: 'postgres://v:secret@db.example/v?sslmode=prefer' }, DATABASE_SENTENCE],
     [{ DATABASE_URL: 'postgres://v:secret@db.example/v?sslmode=disable' }, DATABASE_SENTENCE],
     [{ DATABASE_URL: 'postgres://localhost/v?host=db.example' }, DATABASE_SENTENCE],
+    [{ MIGRATION_DATABASE_URL: 'postgres://owner@db.example/v' }, DATABASE_SENTENCE],
     [{ SMTP_URL: '' }, OUTBOX_SENTENCE],
     [{ SMTP_URL: 'smtp://u:secret@mail.example:587' }, MAIL_SENTENCE],
     [{ SMTP_URL: 'smtp://mail.example?requireTLS=false' }, MAIL_SENTENCE],
@@ -42,6 +47,7 @@ describe('a start in production', () => {
 
   it.each([
     {},
+    { TRUST_PROXY: '10.0.0.0/8' },
     { DATABASE_URL: 'postgres://v@db.example/v?sslmode=verify-full' },
     { DATABASE_URL: 'postgres://v@localhost/v' },
     { DATABASE_URL: 'postgres://v@x/v?host=/run/postgresql' },
@@ -50,6 +56,14 @@ describe('a start in production', () => {
     { SMTP_URL: 'smtp://localhost:1025' },
   ])('goes on with %j', (environment) => {
     expect(start(environment)).not.toThrow();
+  });
+
+  it('is refused to root, by whom a fault would reach the whole machine', () => {
+    const sentence = 'In production Verdure does not run as root: start it as another user.';
+    expect(() => refuseRoot(true, 0)).toThrow(sentence);
+    expect(() => refuseRoot(true, 1000)).not.toThrow();
+    expect(() => refuseRoot(true, undefined)).not.toThrow();
+    expect(() => refuseRoot(false, 0)).not.toThrow();
   });
 
   it('never serves the accounts of the demo', () => {

@@ -1,7 +1,11 @@
 import type { Config } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
-type Judged = Pick<Config, 'isProduction' | 'publicUrl' | 'secretsKey' | 'databaseUrl' | 'smtpUrl'>;
+type Judged = Pick<
+  Config,
+  'isProduction' | 'publicUrl' | 'secretsKey' | 'trustedProxies' | 'smtpUrl'
+> &
+  Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'>;
 
 interface Rule {
   readonly isBroken: (config: Judged) => boolean;
@@ -38,9 +42,15 @@ const RULES: readonly Rule[] = [
       'In production SECRETS_KEY must be given: 32 bytes in base64, kept outside the data directory.',
   },
   {
-    isBroken: ({ databaseUrl }) => databaseUrl !== null && isPlainOverNetwork(databaseUrl),
+    isBroken: ({ trustedProxies }) => trustedProxies === null,
     sentence:
-      'In production DATABASE_URL must end in sslmode=verify-full where the database is on another machine.',
+      'In production TRUST_PROXY must name the proxies in front, or be none: limits are counted by the address of the caller.',
+  },
+  {
+    isBroken: ({ databaseUrl, migrationDatabaseUrl }) =>
+      [databaseUrl, migrationDatabaseUrl].some((url) => url !== null && isPlainOverNetwork(url)),
+    sentence:
+      'In production DATABASE_URL and MIGRATION_DATABASE_URL must end in sslmode=verify-full where the database is on another machine.',
   },
   {
     isBroken: ({ smtpUrl }) => smtpUrl === null,
@@ -53,6 +63,12 @@ const RULES: readonly Rule[] = [
       'In production SMTP_URL must start with smtps://, or end in ?requireTLS=true, where the mail server is on another machine.',
   },
 ];
+
+/** @throws StartupError if a fault in the process would reach everything on the machine */
+export function refuseRoot(isProduction: boolean, userId: number | undefined): void {
+  if (!isProduction || userId !== 0) return;
+  throw new StartupError('In production Verdure does not run as root: start it as another user.');
+}
 
 /**
  * Refuses to start production without its own secrets and settings that protect them.

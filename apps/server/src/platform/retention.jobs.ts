@@ -16,6 +16,8 @@ export const RETENTION_MILLISECONDS = {
   loginAttempts: 24 * HOUR,
   /** After the session's end, to answer questions about the last month. */
   sessions: 30 * 24 * HOUR,
+  /** What strangers tried, to look into an attack. */
+  strangerEvents: 180 * 24 * HOUR,
   /** After the last attempt, so that operators have time to see it. */
   parkedJobs: 30 * 24 * HOUR,
 } as const;
@@ -40,6 +42,7 @@ export async function forgetExpired(tx: AdministrationTransaction, now: Date): P
       eb.or([eb('expires_at', '<', before('sessions')), eb('revoked_at', '<', before('sessions'))]),
     )
     .execute();
+  await tx.deleteFrom('stranger_events').where('at', '<', before('strangerEvents')).execute();
   await sql`select forget_parked_jobs(${before('parkedJobs')})`.execute(tx);
 }
 

@@ -6,6 +6,8 @@ import type { Config } from './config.ts';
 import { isErrorWithCode, StartupError } from './startup-error.ts';
 
 const KEY_BYTES = 32;
+/** Of 32 random bytes, about 30 differ; fewer than 16 never happens by chance. */
+const LEAST_DISTINCT_BYTES = 16;
 
 const keyOf = (text: string): Buffer | null => {
   const key = Buffer.from(text.trim(), 'base64');
@@ -23,9 +25,10 @@ export async function readSecretsKey({
   const path = join(dataDirectory, 'secrets.key');
   const text = secretsKey ?? (await keptOrNew(path, dataDirectory));
   const key = keyOf(text);
-  if (key === null) {
-    const place = secretsKey === null ? path : 'SECRETS_KEY';
-    throw new StartupError(`${place} must hold ${KEY_BYTES} bytes in base64.`);
+  const place = secretsKey === null ? path : 'SECRETS_KEY';
+  if (key === null) throw new StartupError(`${place} must hold ${KEY_BYTES} bytes in base64.`);
+  if (new Set(key).size < LEAST_DISTINCT_BYTES) {
+    throw new StartupError(`${place} must be random: make it with openssl rand -base64 32.`);
   }
   return key;
 }

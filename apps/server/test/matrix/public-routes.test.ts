@@ -16,6 +16,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
     'the registration tells the rules; no by default',
   'POST /api/auth/reset-password': 'who forgot the password has nothing to show; mails are limited',
   'POST /api/auth/reset-password/:id/:token': 'the secret of a mail is shown',
+  'POST /api/auth/confirm-email/:id/:token': 'the secret of a mail is shown',
   'GET /api/auth/password-rotation': 'the cookie of a right password is shown, or it says closed',
   'POST /api/auth/password-rotation': 'the cookie of a right password is shown',
   'GET /api/auth/accept-invite/:id/:token': 'the secret of a mail is shown',

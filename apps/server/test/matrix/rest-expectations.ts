@@ -50,6 +50,11 @@ const ACCESS: Readonly<Record<string, Expectation>> = {
   },
   'POST /auth/reset-password': PUBLIC,
   'POST /auth/reset-password/{id}/{token}': { ...PUBLIC, names: { link: 'reset' } },
+  'POST /auth/confirm-email/{id}/{token}': {
+    ...PUBLIC,
+    names: { link: 'reset' },
+    answers: 'password.link-expired',
+  },
   'GET /auth/password-rotation': PUBLIC,
   'POST /auth/password-rotation': { ...PUBLIC, answers: 'password.rotation-closed' },
   // a grant of this session: no program holds one, although the call only reads

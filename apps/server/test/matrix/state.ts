@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /** What is written whether or not a call is let through: who came, who was refused, what was counted. */
-const BESIDE = ['sessions', 'audit_events', 'login_attempts', 'refusals'];
+const BESIDE = ['sessions', 'audit_events', 'stranger_events', 'login_attempts', 'refusals'];
 
 /** A digest of every row of the product, so that what must not change can be seen not to. */
 export async function stateOf(pool: pg.Pool): Promise<string> {

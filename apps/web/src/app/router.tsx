@@ -151,6 +151,13 @@ const help = createRoute({
   },
 });
 
+const dataSources = createRoute({
+  getParentRoute: () => root,
+  path: paths.dataSources,
+  beforeLoad: only(...PAGES.helpSupport.roles),
+  component: pagePart(() => import('../pages/data-sources-page.tsx'), 'DataSourcesPage'),
+});
+
 const account = createRoute({
   getParentRoute: () => root,
   path: paths.account,
@@ -247,6 +254,7 @@ const routeTree = root.addChildren([
   helpSupport,
   glossary,
   help,
+  dataSources,
   loginOptions,
   team,
   organisations,

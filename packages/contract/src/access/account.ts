@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-import { ANY_USER, DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { ANY_USER, DASHBOARD_ROLES, forRoles, PUBLIC } from '../http/access-rule.ts';
 import { type BodyOf, endpoint } from '../http/endpoint.ts';
-import { id, idAndName, line } from '../http/fields.ts';
+import { id, idAndName, personName } from '../http/fields.ts';
 import { providerAccountUrl } from './organisations.ts';
+import { linkParams } from './passwords.ts';
 import { currentPassword, proofBody, typedPassword } from './proof.ts';
 
 /** How long a key is valid. A new key starts a new period. */
@@ -21,6 +22,7 @@ export const userSchema = z.object({
   last_name: z.string(),
   full_name: z.string(),
   email: z.string(),
+  pending_email: z.string().nullable().describe('Takes effect when its owner confirms it.'),
   location: z.string().nullable(),
   role_id: z.number().int(),
   role: idAndName,
@@ -76,8 +78,8 @@ export const getUserEndpoint = endpoint({
   answer: userSchema,
 });
 
-export const firstName = line(100).min(1, 'You must enter a first name');
-export const lastName = line(100).min(1, 'You must enter a last name');
+export const firstName = personName('You must enter a first name');
+export const lastName = personName('You must enter a last name');
 export const emailAddress = z
   .string()
   .trim()
@@ -92,7 +94,7 @@ export const updateUserEndpoint = endpoint({
   method: 'PUT',
   path: '/user',
   summary:
-    'Change own details, notifications, defaults or password. A new email or password needs current_password',
+    'Change own details, notifications, defaults or password. A new email or password needs current_password, and a new email takes effect when the link mailed to it is opened',
   access: ANY_USER,
   body: z.strictObject({
     first_name: firstName.optional(),
@@ -111,6 +113,16 @@ export const updateUserEndpoint = endpoint({
   answer: userSchema,
 });
 export type UserChange = BodyOf<typeof updateUserEndpoint>;
+
+export const confirmEmailEndpoint = endpoint({
+  id: 'ours',
+  method: 'POST',
+  path: '/auth/confirm-email/{id}/{token}',
+  summary: 'Make a new email valid with the link of the mail that was sent to it',
+  access: PUBLIC,
+  params: linkParams,
+  answer: z.object({ message: z.string() }),
+});
 
 export const proxySearchEndpoint = endpoint({
   id: 'API-018',

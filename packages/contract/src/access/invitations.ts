@@ -2,28 +2,12 @@ import { z } from 'zod';
 
 import { forRoles, PUBLIC } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { id } from '../http/fields.ts';
+import { id, personName } from '../http/fields.ts';
 import { authorizationCode, sessionAnswer } from './login.ts';
 import { candidatePassword, linkParams } from './passwords.ts';
 import { currentPassword } from './proof.ts';
 
-const LONGEST_NAME_CHARACTERS = 100;
 const MOST_SCOPED_COMPANIES = 10_000;
-
-/**
- * A person's name. It needs a visible character; hidden and direction-changing characters are
- * refused.
- */
-const personName = (error: string) =>
-  z
-    .string({ error })
-    .trim()
-    .normalize('NFC')
-    .min(1, { error })
-    .max(LONGEST_NAME_CHARACTERS)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]*$/u, {
-      error: 'A name has no control characters and no angle brackets',
-    });
 
 const emailAddress = z
   .string()

@@ -13,6 +13,9 @@ export const siteSchema = z.object({
   support_email: z.string(),
   support_phone: z.string().nullable(),
   office_address: z.string().nullable().describe('Independent lines.'),
+  public_data: z
+    .boolean()
+    .describe('True if the companies come from public data sets, whose sources a page names.'),
 });
 export type Site = z.infer<typeof siteSchema>;
 

@@ -51,13 +51,37 @@ export const investmentTypeOrNull = z.enum(INVESTMENT_TYPES).nullable();
 export const idAndName = z.object({ id, name: z.string() });
 export type IdAndName = z.infer<typeof idAndName>;
 
-/** One line of text a person typed: trimmed, without control characters. */
+/** One line of text a person typed: trimmed, without control and direction-changing characters. */
 export const line = (mostCharacters: number) =>
   z
     .string()
     .trim()
     .max(mostCharacters)
-    .regex(/^\P{Cc}*$/u, 'No control characters');
+    .regex(/^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u, 'No control characters');
+
+/** Mail programs make a link of a word with a dot inside it. */
+const ADDRESS_OR_LINK = /[@/\\:]|[\p{L}\p{N}][.．。｡][\p{L}\p{N}]{2}/u;
+
+const LONGEST_NAME_CHARACTERS = 100;
+
+/**
+ * A person's name, which mails show. It needs a visible character. Addresses and links are refused,
+ * because a mail of ours would carry them to strangers, and so are hidden and direction-changing
+ * characters.
+ */
+export const personName = (error: string) =>
+  z
+    .string({ error })
+    .trim()
+    .normalize('NFC')
+    .min(1, { error })
+    .max(LONGEST_NAME_CHARACTERS, {
+      error: `A name has at most ${LONGEST_NAME_CHARACTERS} characters`,
+    })
+    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]*$/u, {
+      error: 'A name has no control characters and no angle brackets',
+    })
+    .refine((name) => !ADDRESS_OR_LINK.test(name), { error: 'A name has no address and no link' });
 
 /**
  * An https address without user name and password. Pages link to it; the server never fetches it.

@@ -37,6 +37,10 @@ export const PROBLEMS = {
     message: 'The email must be the one that was invited',
   },
   'invite.user-exists': { status: 400, message: 'There is a user with this email already' },
+  'invite.too-many': {
+    status: 429,
+    message: 'You have sent too many invitations. Please wait and try again',
+  },
   'invite.role-not-assignable': { status: 403, message: 'You may not assign this role' },
   'invite.cannot-scope': {
     status: 400,
@@ -75,7 +79,6 @@ export const PROBLEMS = {
     status: 403,
     message: 'Your identity provider manages your email and password',
   },
-  'account.email-taken': { status: 400, message: 'This email cannot be used' },
   'password.current-is-wrong': {
     status: 403,
     message: 'Your current password is incorrect, please try again',
@@ -113,6 +116,10 @@ export const PROBLEMS = {
   },
   'feature.off': { status: 403, message: 'Your organisation has not subscribed to this' },
   'request.malformed': { status: 400, message: 'The request is not valid' },
+  'request.conflict': {
+    status: 409,
+    message: 'Somebody changed this at the same moment. Please reload and try again',
+  },
   'request.too-large': { status: 413, message: 'The request is too large' },
   'request.too-many': { status: 429, message: 'Too many requests, please wait and try again' },
   'server.busy': { status: 503, message: 'The server is busy, please try again in a moment' },

@@ -26,6 +26,11 @@ export const auditEventSchema = z.object({
   before: z.unknown().describe('The changed fields, before the act.'),
   after: z.unknown().describe('The changed fields, after the act.'),
   request_id: z.string().nullable(),
+  address: z
+    .string()
+    .nullable()
+    .describe('Stands for the caller’s address: the same for the same address.'),
+  user_agent: z.string().nullable().describe('The browser or program that called.'),
 });
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 

@@ -251,4 +251,11 @@ export const DIMENSIONS: readonly Dimension[] = [
     tag: 'QUANT',
     appliesTo: 'all',
   },
+  {
+    id: 133,
+    name: 'Outside Assessments',
+    pillar: 'sustainability+',
+    tag: 'QUANT',
+    appliesTo: 'all',
+  },
 ];

@@ -356,4 +356,17 @@ export const UNSCORED_METRICS: readonly Metric[] = [
     description:
       'Whether the company makes or sells mines, cluster munitions, chemical or biological weapons.',
   },
+  {
+    id: 316,
+    name: 'Gender equality assessment',
+    dimensionId: 133,
+    pillar: 'sustainability+',
+    tag: 'QUANT',
+    unit: 'index',
+    higherIsBetter: true,
+    isScalable: false,
+    isIncident: false,
+    displayDp: 0,
+    description: 'Score that an outside body gives for gender equality, from 0 to 100.',
+  },
 ];

@@ -48,4 +48,5 @@ export const MEASURED_MODELS: ReadonlyMap<number, MeasuredModel> = new Map<numbe
   [313, { kind: 'answer', chanceOfYes: 0.28 }],
   [314, { kind: 'answer', chanceOfYes: 0.005 }],
   [315, { kind: 'share', typical: 0.66, spread: 1 }],
+  [316, { kind: 'index', typical: 28, spread: 12, lowest: 0, highest: 90 }],
 ]);

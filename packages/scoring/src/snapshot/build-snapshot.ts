@@ -104,12 +104,38 @@ const countrySnapshot = (input: SnapshotInput): CountrySnapshot => ({
  * and metric, dimension means, peer statistics (methodology 4, 5.1 and 24). The same rows in any
  * order give the same snapshot.
  */
-export function buildSnapshot(input: SnapshotInput): Snapshot {
+export const buildSnapshot = (input: SnapshotInput): Snapshot => snapshotOf(input, null);
+
+/** The companies of one organisation, beside the catalogue that public ones are asked from. */
+type OwnCompaniesInput = Pick<SnapshotInput, 'companies' | 'metricValues' | 'fundamentals'>;
+
+/**
+ * Private companies as a snapshot of their own, judged against the public companies of another
+ * and each other (methodology 25.6). The public snapshot knows nothing of them.
+ */
+export const buildOwnSnapshot = (base: Snapshot, input: OwnCompaniesInput): Snapshot =>
+  snapshotOf(
+    {
+      asOf: base.asOf,
+      sectors: base.sectors,
+      dimensions: base.dimensions,
+      metrics: base.metrics,
+      countries: [],
+      countryDimensions: [],
+      countryMetrics: [],
+      countryValues: [],
+      ...input,
+    },
+    base,
+  );
+
+function snapshotOf(input: SnapshotInput, base: Snapshot | null): Snapshot {
   const sectors = sortedById(input.sectors);
   const dimensions = sortedById(input.dimensions);
   const metrics = sortedById(input.metrics);
   const companies = companyFrame(input.companies, sectors);
-  const frame = { ...companies, fundamentals: readFundamentals(companies, input.fundamentals) };
+  const fundamentals = readFundamentals(companies, input.fundamentals);
+  const frame = { ...companies, fundamentals, base };
   const raws = readMetricValues(companies, metrics, input.metricValues);
   const catalogue = { metrics, dimensions };
   const metricColumns = deriveMetrics(frame, raws, catalogue);

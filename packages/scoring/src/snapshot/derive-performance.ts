@@ -8,8 +8,8 @@ import {
 import { emptyColumn, numberOrNull } from './columns.ts';
 import { type DeriveFrame, type MetricDraft, NO_PEER_LEVEL, SLOT_INDEXES } from './metric-draft.ts';
 import { spanCell, type SectorSpan, VALUE_SOURCE } from './snapshot.ts';
-import { chooseLevel, groupKey, spansOfLevel } from './span-groups.ts';
-import { comparedAs, sourceAt } from './value-source.ts';
+import { baseSpansOfLevel, chooseLevel, groupKey, spansOfLevel } from './span-groups.ts';
+import { comparedAs, sourceAt, sourcedValue } from './value-source.ts';
 
 /** The values of one peer group in one slot. */
 interface PeerValues {
@@ -45,15 +45,26 @@ function readValues(frame: DeriveFrame, draft: MetricDraft, slot: number): SlotV
   return { frame, draft, slot, compared };
 }
 
-function peerValues(compared: Float64Array, spans: readonly SectorSpan[]): PeerValues {
+/** Reads what a row is compared as; NaN: it is no peer. */
+type ComparedAt = (row: number) => number;
+
+/** The rows of some spans, and what they are compared as. */
+interface PeerRows {
+  readonly comparedAt: ComparedAt;
+  readonly spans: readonly SectorSpan[];
+}
+
+function peerValues(parts: readonly PeerRows[]): PeerValues {
   const values: number[] = [];
   let sum = 0;
-  for (const { start, end } of spans) {
-    for (let row = start; row < end; row += 1) {
-      const value = compared[row] ?? Number.NaN;
-      if (Number.isNaN(value)) continue;
-      values.push(value);
-      sum += value;
+  for (const { comparedAt, spans } of parts) {
+    for (const { start, end } of spans) {
+      for (let row = start; row < end; row += 1) {
+        const value = comparedAt(row);
+        if (Number.isNaN(value)) continue;
+        values.push(value);
+        sum += value;
+      }
     }
   }
   const count = values.length;
@@ -64,12 +75,37 @@ function peerValues(compared: Float64Array, spans: readonly SectorSpan[]): PeerV
   };
 }
 
-/** Reads each peer group once, however many spans share it. */
-function groupReader({ frame, compared }: SlotValues) {
+/** The values of the public companies that private ones are judged against (methodology 25.6). */
+function baseReader(
+  { frame: { base }, draft, slot }: SlotValues,
+  isAll: boolean,
+): ComparedAt | null {
+  const index = base?.metrics.findIndex(({ id }) => id === draft.metric.id) ?? -1;
+  const columns = base?.metricColumns[index];
+  if (base === null || columns === undefined) return null;
+  return (row) => {
+    const own = base.companies.isDirect[row] === 1 ? sourcedValue(columns, row, slot) : null;
+    if (own === null || (own.isHeldBack && !isAll)) return Number.NaN;
+    const revenueUsd = numberOrNull(base.fundamentals.revenueUsd[own.age]?.[row]);
+    return comparedAs(draft.metric, own.value, revenueUsd) ?? Number.NaN;
+  };
+}
+
+/** Reads each peer group once, however many spans share it; `isAll`: with values held back. */
+function groupReader(values: SlotValues, isAll: boolean) {
+  const { frame, compared } = values;
   const groups = new Map<string, PeerValues>();
+  const own: ComparedAt = (row) => compared[row] ?? Number.NaN;
+  const ofBase = baseReader(values, isAll);
   return (span: SectorSpan, level: (typeof PEER_LEVELS)[number]): PeerValues => {
     const key = groupKey(span, level);
-    const group = groups.get(key) ?? peerValues(compared, spansOfLevel(frame, span, level));
+    const known = groups.get(key);
+    if (known !== undefined) return known;
+    const parts = [{ comparedAt: own, spans: spansOfLevel(frame, span, level) }];
+    if (ofBase !== null && frame.base !== null) {
+      parts.push({ comparedAt: ofBase, spans: baseSpansOfLevel(frame.base, span, level) });
+    }
+    const group = peerValues(parts);
     groups.set(key, group);
     return group;
   };
@@ -155,13 +191,14 @@ function writeSlot(values: SlotValues, spans: readonly LeveledSpan[], groupOf: G
 export function derivePerformance(frame: DeriveFrame, draft: MetricDraft): void {
   for (const slot of SLOT_INDEXES) {
     const values = readValues(frame, draft, slot);
-    const groupOf = groupReader(values);
+    const groupOf = groupReader(values, true);
     const spans = frame.spans.map((span, index) => ({
       span,
       index,
       levelIndex: chooseLevel((level) => groupOf(span, level))?.levelIndex ?? null,
     }));
     const isRemoved = holdBack(values, spans, groupOf);
-    writeSlot(values, spans, isRemoved ? groupReader(values) : groupOf);
+    const isSame = !isRemoved && frame.base === null;
+    writeSlot(values, spans, isSame ? groupOf : groupReader(values, false));
   }
 }

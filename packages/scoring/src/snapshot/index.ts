@@ -1,4 +1,4 @@
-export { buildSnapshot } from './build-snapshot.ts';
+export { buildOwnSnapshot, buildSnapshot } from './build-snapshot.ts';
 export { countryValueColumns } from './country-columns.ts';
 export { type AxisColumns, countedRows, deriveMoments } from './derive-moments.ts';
 export { appliesTo, isScoredPillar } from './derive-dimension.ts';

@@ -8,11 +8,14 @@ import {
   type NumberColumn,
   PREFERENCE_BITS,
   SLOTS,
+  type Snapshot,
 } from './snapshot.ts';
 
 /** What every derived column of a snapshot is derived within. */
 export interface DeriveFrame extends CompanyFrame {
   readonly fundamentals: Fundamentals;
+  /** Public companies that private ones are judged against; null: the companies are public. */
+  readonly base: Snapshot | null;
 }
 
 /** Columns of one metric while they are written; every one is there. */

@@ -16,6 +16,19 @@ export function spansOfLevel(
   return span.parentId === null ? [] : spans.filter(({ parentId }) => parentId === span.parentId);
 }
 
+/** The spans of another snapshot that one level of a span's peers comes from. */
+export function baseSpansOfLevel(
+  { spans }: Pick<CompanyFrame, 'spans'>,
+  { subSectorId, parentId }: SectorSpan,
+  level: PeerLevel,
+): readonly SectorSpan[] {
+  if (level === 'whole_coverage') return spans;
+  if (level === 'sub_sector') {
+    return subSectorId === null ? [] : spans.filter((span) => span.subSectorId === subSectorId);
+  }
+  return parentId === null ? [] : spans.filter((span) => span.parentId === parentId);
+}
+
 /** A group of peers by level and scope, so that spans that fall back share it. */
 export const groupKey = (span: SectorSpan, level: PeerLevel): string => {
   if (level === 'whole_coverage') return 'whole';

@@ -46,16 +46,24 @@ export function writeShares(
   { start, preferenceBits }: ShareRows,
 ): void {
   const weights = metricWeights(parts, ({ metricCount }) => metricCount);
-  const qualitativeWeights = metricWeights(parts, ({ qualitativeCount }) => qualitativeCount);
   parts.forEach((part, place) => {
     const counts = countsOf(part);
+    const weight = weights[place] ?? 0;
+    if (counts === undefined || weight === 0) return;
     for (let index = 0; index < shares.length; index += 1) {
-      const bits = preferenceBits[start + index] ?? 0;
-      const isWhole = (bits & PREFERENCE_BITS.isQualitativeOnly) === 0;
-      const weight = (isWhole ? weights : qualitativeWeights)[place] ?? 0;
-      shares[index] = (shares[index] ?? 0) + weight * (counts?.[start + index] ?? 0);
+      shares[index] = (shares[index] ?? 0) + weight * (counts[start + index] ?? 0);
     }
   });
+  const qualitative = metricWeights(parts, ({ qualitativeCount }) => qualitativeCount);
+  // few companies drop their QUANT metrics
+  for (let index = 0; index < shares.length; index += 1) {
+    const row = start + index;
+    if (((preferenceBits[row] ?? 0) & PREFERENCE_BITS.isQualitativeOnly) === 0) continue;
+    shares[index] = parts.reduce(
+      (sum, part, place) => sum + (qualitative[place] ?? 0) * (countsOf(part)?.[row] ?? 0),
+      0,
+    );
+  }
 }
 
 /** The least share of a pillar's weight that must be assessed for a company row (5.2). */

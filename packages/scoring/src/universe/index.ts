@@ -9,6 +9,6 @@ export {
 } from './country-values.ts';
 export * from './country-views.ts';
 export * from './score-countries.ts';
-export { rescoreSector, scoreUniverse } from './score-universe.ts';
+export { rescoreSector, scoreOwnCompanies, scoreUniverse } from './score-universe.ts';
 export * from './scored-universe.ts';
 export * from './universe-columns.ts';

@@ -4,10 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { sampleProfile, sampleTenths } from '../../bench/sample-profile.ts';
 import { sampleInput, sampleRandom } from '../../bench/sample-universe.ts';
 import { esgScore, pillarScore } from '../scores/index.ts';
-import { buildSnapshot, decodeSnapshot, encodeSnapshot } from '../snapshot/index.ts';
+import {
+  buildOwnSnapshot,
+  buildSnapshot,
+  decodeSnapshot,
+  encodeSnapshot,
+} from '../snapshot/index.ts';
 import { type ProfileWeights, sharesOfSector, UNCUSTOMISED_WEIGHTS } from '../weightings/index.ts';
 import {
   companyDimensions,
+  companyMetric,
   companyMetrics,
   companyScores,
   dimensionScoreReader,
@@ -16,6 +22,7 @@ import {
   peerAverageOf,
   rescoreSector,
   type ScoredUniverse,
+  scoreOwnCompanies,
   scoreUniverse,
   standingOf,
 } from './index.ts';
@@ -155,6 +162,57 @@ describe('columns and single companies agree with the formulas', () => {
   });
 });
 
+describe('private companies, which only their owner sees', () => {
+  const sampled = sampleInput({ seed: 4, ...SIZE });
+  // rows that are made while they are read
+  const input = {
+    ...sampled,
+    // values so near each other that none is held back
+    metrics: sampled.metrics.map((metric) => ({ ...metric, isScalable: false })),
+    metricValues: [...sampled.metricValues].map((row) => ({
+      ...row,
+      value: row.value === null ? null : 1 + (Math.abs(row.value) % 10),
+    })),
+    fundamentals: [...sampled.fundamentals],
+  };
+  const split = (isPrivate: (id: number) => boolean) => ({
+    companies: input.companies.filter(({ id }) => isPrivate(id)),
+    metricValues: input.metricValues.filter(({ companyId }) => isPrivate(companyId)),
+    fundamentals: input.fundamentals.filter(({ companyId }) => isPrivate(companyId)),
+  });
+  const isPrivate = (id: number): boolean => id % 40 === 0;
+  const base = buildSnapshot({ ...input, ...split((id) => !isPrivate(id)) });
+  const own = buildOwnSnapshot(base, split(isPrivate));
+  const scored = scoreUniverse(base, UNCUSTOMISED_WEIGHTS);
+  const scoredOwn = scoreOwnCompanies(own, scored);
+  const together = scoreUniverse(buildSnapshot(input), UNCUSTOMISED_WEIGHTS);
+
+  it('are judged as if they stood among the public ones, and graded by the sigmas of those', () => {
+    let compared = 0;
+    for (const id of own.companies.id) {
+      for (const { id: metricId, tag } of base.metrics) {
+        const mine = companyMetric(scoredOwn, id, metricId);
+        const joint = companyMetric(together, id, metricId);
+        if (tag !== 'QUANT' || own.companies.isProxy[own.companies.id.indexOf(id)] === 1) continue;
+        expect(mine?.performance.score).toBe(joint?.performance.score);
+        expect(mine?.peers.peerCount).toBe(joint?.peers.peerCount);
+        if ((mine?.performance.score ?? null) !== null) compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(50);
+    expect(scoredOwn.totalSpreads).toBe(scored.totalSpreads);
+  });
+
+  it('leave the scores, ranks and peers of public companies as they are', () => {
+    const alone = scoreUniverse(
+      buildSnapshot({ ...input, ...split((id) => !isPrivate(id)) }),
+      UNCUSTOMISED_WEIGHTS,
+    );
+    expect(alone.sectors).toEqual(scored.sectors);
+    expect([...base.companies.id].some(isPrivate)).toBe(false);
+  });
+});
+
 describe('who has scores', () => {
   const snapshot = sample(2);
   const ids = snapshot.companies.id;
@@ -207,14 +265,16 @@ describe('who has scores', () => {
     const twentieth = ranked.toSorted((a, b) => b - a)[19] ?? Number.NaN;
     const row = totals.indexOf(twentieth);
     expect(standingOf(scored, 'esg', twentieth)).toEqual({ rank: 20, ranked: ranked.length });
-    const { start = 0, end = 0 } = snapshot.spans[snapshot.companies.span[row] ?? 0] ?? {};
+    const span = snapshot.spans[snapshot.companies.span[row] ?? 0] ?? null;
+    const { start = 0, end = 0 } = span ?? {};
     const peers = totals
       .slice(start, end)
       .filter(
         (score, index) => !Number.isNaN(score) && snapshot.companies.isDirect[start + index] === 1,
       );
     const mean = peers.reduce((sum, score) => sum + score, 0) / peers.length;
-    expect(peerAverageOf(scored, ids[row] ?? 0, 'esg')).toBeCloseTo(mean, 12);
+    expect(peerAverageOf(scored, span, 'esg')).toBeCloseTo(mean, 12);
+    expect(peerAverageOf(scored, null, 'esg')).toBeNull();
   });
 
   it('sentiment-only companies are not covered; proxies have the scores of their peers', () => {

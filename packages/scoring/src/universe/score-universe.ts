@@ -8,6 +8,8 @@ import {
 } from '../snapshot/index.ts';
 import { type ProfileWeights, sharesOfSector } from '../weightings/index.ts';
 import { mixingPillar } from './company-row.ts';
+import { metricSpreads } from './company-metrics.ts';
+import type { Spread } from '../grades/index.ts';
 import { scoreSector } from './score-sector.ts';
 import {
   type AxisSpreads,
@@ -77,11 +79,17 @@ const dimensionSpreads = (
 /** What all companies share: sigmas and the grades that follow from them. */
 function gradedTotals(snapshot: Snapshot, sectors: readonly SectorScores[]) {
   const spreads = totalSpreads(sectors);
-  const totalGrades = TOTAL_KINDS.map((_, kind) =>
-    gradeColumn(sectors, kind, { spans: snapshot.spans, sigma: spreads[kind]?.sigma ?? 1 }),
-  );
-  return { totalSpreads: spreads, totalGrades };
+  return { totalSpreads: spreads, totalGrades: gradesOf(snapshot, sectors, spreads) };
 }
+
+const gradesOf = (
+  { spans }: Snapshot,
+  sectors: readonly SectorScores[],
+  spreads: readonly Spread[],
+): readonly Uint8Array[] =>
+  TOTAL_KINDS.map((_, kind) =>
+    gradeColumn(sectors, kind, { spans, sigma: spreads[kind]?.sigma ?? 1 }),
+  );
 
 /**
  * Every company under a profile: pillars, totals, sigmas and grades (methodology 5 to 7). The same
@@ -102,6 +110,24 @@ export function scoreUniverse(snapshot: Snapshot, profile: ProfileWeights): Scor
     dimensionMoments: moments,
     dimensionSpreads: dimensionSpreads(snapshot, profile, moments),
     metricSpreads: metricSpreadsIn(snapshot, profile, inUniverse),
+  };
+}
+
+const NO_SPREAD: Spread = { sigma: 1, sigmaSource: 'default', populationCount: 0 };
+const NO_SPREADS: AxisSpreads = { score: NO_SPREAD, awareness: NO_SPREAD, performance: NO_SPREAD };
+
+/**
+ * Private companies under the same profile as the public ones. They are graded by the sigmas of
+ * the public companies, whose population they do not enter (methodology 25.6).
+ */
+export function scoreOwnCompanies(own: Snapshot, base: ScoredUniverse): ScoredUniverse {
+  const scored = scoreUniverse(own, base.profile);
+  return {
+    ...scored,
+    totalSpreads: base.totalSpreads,
+    totalGrades: gradesOf(own, scored.sectors, base.totalSpreads),
+    dimensionSpreads: base.dimensionSpreads,
+    metricSpreads: own.metrics.map(({ id }) => metricSpreads(base, id) ?? NO_SPREADS),
   };
 }
 

@@ -72,18 +72,17 @@ export function standingOf(
   return { ranked, rank: score === null ? null : better + 1 };
 }
 
-/** Mean total of the directly covered companies of a company's sub-sector, itself included. */
+/** Mean total of the directly covered companies of a sector; null for none. */
 export function peerAverageOf(
-  scored: ScoredUniverse,
-  companyId: number,
+  { snapshot, sectors }: ScoredUniverse,
+  span: SectorSpan | null,
   kind: TotalKind,
 ): number | null {
-  const place = companyPlace(scored, companyId);
-  if (place === null) return null;
-  const { isDirect } = scored.snapshot.companies;
-  const column = scored.sectors.at(place.spanIndex)?.totals[0][TOTAL_KINDS.indexOf(kind)];
+  if (span === null) return null;
+  const { isDirect } = snapshot.companies;
+  const column = sectors[snapshot.spans.indexOf(span)]?.totals[0][TOTAL_KINDS.indexOf(kind)];
   const scores = [...(column ?? [])].map((score, index) =>
-    Number.isNaN(score) || isDirect[place.span.start + index] !== 1 ? null : score,
+    Number.isNaN(score) || isDirect[span.start + index] !== 1 ? null : score,
   );
   return meanOf(scores);
 }

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { auditStreamCommand } from './audit-stream.ts';
 import { backupCommand } from './backup.ts';
 import { importCommands } from './import.ts';
 import { migrateCommand } from './migrate.ts';
@@ -6,7 +7,7 @@ import { methodologyCheckCommand } from './methodology-check.ts';
 import { orgSignOnCommand, orgSignOnOffCommand } from './org-sign-on.ts';
 import { orgCommands } from './org.ts';
 import { restoreCommand } from './restore.ts';
-import { seedCommand } from './seed.ts';
+import { seedCommand, seedPublicCommand } from './seed.ts';
 import { userAddCommand } from './user-add.ts';
 import { userDisableCommand } from './user-disable.ts';
 import { userExpirePasswordCommand } from './user-expire-password.ts';
@@ -17,8 +18,10 @@ import { workerCommand } from './worker.ts';
 /** Every sub-command of `verdure`, in help order. A new one needs a file and a line here. */
 export const COMMANDS: readonly Command[] = [
   migrateCommand,
+  seedPublicCommand,
   seedCommand,
   ...importCommands,
+  auditStreamCommand,
   backupCommand,
   restoreCommand,
   ...orgCommands,

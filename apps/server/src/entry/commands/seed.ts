@@ -1,6 +1,9 @@
 import { refreshStatistics } from '../../platform/database/refresh-statistics.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { buildAndStoreSnapshot } from '../../platform/universe/build-snapshot.ts';
+import { snapshotDirectory } from '../../platform/universe/snapshot-files.ts';
 import { type Command, UsageError, withStore } from '../command.ts';
+import { seedPublic } from '../seed-public.ts';
 import { DEFAULT_DEMO, seedDemo, type SeedOutcome } from '../seed.ts';
 import { readWords } from './words.ts';
 
@@ -47,6 +50,22 @@ export const seedCommand: Command = {
       return seeded;
     });
     report(outcome, say);
+    return 0;
+  },
+};
+
+export const seedPublicCommand: Command = {
+  name: 'seed public',
+  parameters: '',
+  summary: 'Add the shipped public data: companies, emissions, targets, countries, rates.',
+  run: async (words, { config, say }) => {
+    readWords(words, {}, []);
+    await withStore(config, async ({ database, pool }) => {
+      await seedPublic(database, say);
+      await refreshStatistics(pool);
+      await buildAndStoreSnapshot(pool, snapshotDirectory(config.dataDirectory));
+    });
+    say('The public universe is written. NOTICE names its sources.');
     return 0;
   },
 };

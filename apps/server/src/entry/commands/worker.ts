@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 
 import { createCompute } from '../../platform/compute/compute.ts';
+import type { Store } from '../../platform/database/store.ts';
 import { createLogger } from '../../platform/logging.ts';
-import { refuseUnsafe } from '../../platform/refuse-unsafe.ts';
+import { refuseRoot, refuseUnsafe } from '../../platform/refuse-unsafe.ts';
 import { type Command, withStore } from '../command.ts';
 import { startWorker } from '../worker.ts';
 import { readWords } from './words.ts';
@@ -19,7 +20,8 @@ export const workerCommand: Command = {
   run: async (words, { config, say }) => {
     readWords(words, {}, []);
     refuseUnsafe(config);
-    await withStore(config, async (store) => {
+    refuseRoot(config.isProduction, process.getuid?.());
+    const work = async (store: Store) => {
       const stopped = untilStopped();
       const compute = createCompute();
       const worker = await startWorker({ ...store, compute }, config, createLogger(config));
@@ -27,7 +29,8 @@ export const workerCommand: Command = {
       await stopped;
       await worker.stop();
       await compute.close();
-    });
+    };
+    await withStore(config, work, { asOwner: false });
     return 0;
   },
 };

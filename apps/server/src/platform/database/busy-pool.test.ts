@@ -41,7 +41,7 @@ const isToComeBack = ({ statusCode, headers, json }: LightMyRequestResponse) => 
 describe('while the only connection does something slow', () => {
   let held: pg.PoolClient;
   beforeEach(async () => {
-    held = await server.pool.connect();
+    held = await server.loginPool.connect();
   });
   afterEach(() => held.release());
 

@@ -78,9 +78,18 @@ describe('every table with an organisation', () => {
 });
 
 describe('the roles', () => {
+  it('are taken by one login user, which cannot bypass policies or make roles, and owns no table', async () => {
+    const found = await store.pool.query(
+      `select rolinherit, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+         exists (select from pg_class where relowner = pg_roles.oid) as owns
+       from pg_roles where rolname = 'verdure_login'`,
+    );
+    expect(found.rows.flatMap(Object.values)).toEqual(Array(6).fill(false));
+  });
+
   it('cannot log in, bypass policies, or make roles and databases, and own no table', async () => {
     const found = await store.pool.query(
-      `select rolname from pg_roles where rolname like 'verdure\\_%'
+      `select rolname from pg_roles where rolname like 'verdure\\_%' and rolname <> 'verdure_login'
        and (rolcanlogin or rolbypassrls or rolsuper or rolcreaterole or rolcreatedb)`,
     );
     expect(found.rows).toEqual([]);
@@ -112,7 +121,7 @@ describe('the roles', () => {
     const written = await namesOf(
       `select table_name::text as name from information_schema.role_table_grants
        where grantee = 'verdure_app' and privilege_type <> 'SELECT' and table_name not in (
-         select relname from (${TENANT_TABLES}) t) and table_name <> 'login_attempts'`,
+         select relname from (${TENANT_TABLES}) t) and table_name not in ('login_attempts', 'stranger_events')`,
     );
     expect(written).toEqual([]);
   });

@@ -29,26 +29,19 @@ export async function insertRows<Tables, Table extends keyof Tables & string>(
   }
 }
 
-/**
- * Moves the id sequences past ids that the caller assigned, so that the next row gets a free id.
- * Sequences belong to the owner of the tables, so this one statement runs without the context's
- * role.
- */
+/** Moves the id sequences past ids that the caller assigned, so that the next row gets a free id. */
 export async function advanceIdentities<Tables>(
   tx: Kysely<Tables>,
   tables: readonly string[],
 ): Promise<void> {
-  const role = await sql<{ role: string }>`select current_user as role`.execute(tx);
   const highest = await Promise.all(
     tables.map((table) =>
       sql<{ id: number | null }>`select max(id) as id from ${sql.table(table)}`.execute(tx),
     ),
   );
-  await sql`set local role none`.execute(tx);
   for (const [index, table] of tables.entries()) {
     const id = highest[index]?.rows[0]?.id ?? null;
     if (id === null) continue;
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id})`.execute(tx);
   }
-  await sql`set local role ${sql.id(role.rows[0]?.role ?? '')}`.execute(tx);
 }

@@ -42,6 +42,10 @@ export interface UserTable {
   disabled_at: string | null;
   oidc_issuer: string | null;
   oidc_subject: string | null;
+  /** Waits to be confirmed. */
+  pending_email: string | null;
+  /** When the identity provider last let the user in. */
+  signed_on_at: string | null;
   created_at: CreatedAt;
 }
 
@@ -81,7 +85,7 @@ export interface AccessGrantTable {
   id: GeneratedAlways<number>;
   purpose:
     | ('invitation' | 'password-reset' | 'password-rotation')
-    | ('ticket' | 'sign-on' | 'sign-on-again' | 'report' | 'known-device');
+    | ('ticket' | 'sign-on' | 'sign-on-again' | 'report' | 'known-device' | 'email-confirmation');
   token_hash: Buffer;
   user_id: number | null;
   invitation_id: string | null;
@@ -95,7 +99,13 @@ export interface AccessGrantTable {
 export interface MailTable {
   organisation_id: number;
   id: GeneratedAlways<number>;
-  kind: 'invitation' | 'password-reset' | 'password-changed';
+  kind:
+    | 'invitation'
+    | 'password-reset'
+    | 'password-changed'
+    | 'api-key-made'
+    | 'email-confirmation'
+    | 'email-change-told';
   user_id: number | null;
   invitation_id: string | null;
   created_at: string;
@@ -236,6 +246,18 @@ export interface AuditEventTable {
   after: NullableJson;
   request_id: string | null;
   ip_hash: Buffer | null;
+  user_agent: string | null;
+}
+
+/** What strangers tried: no organisation is known. */
+export interface StrangerEventTable {
+  id: GeneratedAlways<number>;
+  at: CreatedAt;
+  action: string;
+  subject: Buffer | null;
+  request_id: string | null;
+  ip_hash: Buffer | null;
+  user_agent: string | null;
 }
 
 export interface IdempotencyKeyTable {
@@ -301,4 +323,5 @@ export interface TenantTables {
 /** The tables for requests without a known viewer. */
 export interface IdentityTables {
   login_attempts: LoginAttemptTable;
+  stranger_events: StrangerEventTable;
 }

@@ -5,6 +5,7 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import { z } from 'zod';
 
 import { problemOf } from '../http/error-answer.ts';
+import { fairShares } from '../http/fair-shares.ts';
 import { judgeAccess } from '../http/judge-access.ts';
 import { parsePart } from '../http/parse-part.ts';
 import { admit } from '../http/register-routes.ts';
@@ -35,6 +36,8 @@ const requestSchema = z.strictObject({
 });
 
 const BODY_BYTES = 256 * 1024;
+/** Queries of one organisation at once: fewer than the connections, so that others find one. */
+const QUERY_SHARE = { atOnce: 4, waitingAtMost: 256 };
 
 /** @throws Problem if the caller may not use one of the roots */
 function judgeRoots(
@@ -91,6 +94,7 @@ export function createGraphqlEndpoint({
   mayIntrospect,
 }: GraphqlOptions): GraphqlEndpoint {
   const planOf = queryPlanner(executableSchema(roots), mayIntrospect);
+  const inItsShare = fairShares(QUERY_SHARE);
   const answered = new Map(roots.map((each) => [each.root.name, each]));
 
   return {
@@ -111,10 +115,12 @@ export function createGraphqlEndpoint({
           if (costly !== null) throw new Problem('query.refused', { errors: [costly] });
 
           const signal = whileAskedBy(reply);
-          const result = await database.withTenant(viewer, async (tx) => {
-            const work = { viewer, tx, signal, budget: rowBudget(), inTurn: oneByOne() };
-            return planned.query(undefined, work, variables);
-          });
+          const result = await inItsShare(viewer, () =>
+            database.withTenant(viewer, async (tx) => {
+              const work = { viewer, tx, signal, budget: rowBudget(), inTurn: oneByOne() };
+              return planned.query(undefined, work, variables);
+            }),
+          );
           return signal.aborted ? reply.hijack() : present(result, log);
         },
       });

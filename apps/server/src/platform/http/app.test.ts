@@ -46,10 +46,10 @@ describe('an answer', () => {
     { what: 'broken JSON', payload: '{"email":', type: 'application/json', status: 400 },
     { what: 'another type', payload: 'email=a', type: 'text/xml', status: 400 },
     {
-      what: 'over 1 MB',
+      what: 'over 16 kB without a session',
       type: 'application/json',
       status: 413,
-      payload: `{"email":"${'x'.repeat(1024 * 1024)}"}`,
+      payload: `{"email":"${'x'.repeat(16 * 1024)}"}`,
     },
     {
       what: 'a prototype in the body',
@@ -180,9 +180,33 @@ describe('health and metrics', () => {
     const proxied = await get('/metrics', { 'x-forwarded-for': '203.0.113.9' });
     expect(proxied.statusCode).toBe(404);
   });
+
+  it('shows no metrics in production without the token, to this machine either', async () => {
+    const production = await startTestServer({ isProduction: true });
+    const answer = await production.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(answer.statusCode).toBe(404);
+    await production.stop();
+  });
 });
 
 describe('limits', () => {
+  it('an answer repeats little of a body of unknown keys', async () => {
+    const keys = Array.from({ length: 1_000 }, (_, at) => [`key ${at}`, 1]);
+    const payload = { ...Object.fromEntries(keys), [`long ${'x'.repeat(2_000)}`]: 1 };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toContain(
+      'body: Unrecognized keys: "key 0", "key 1", "key 2" and 998 more',
+    );
+    expect(answer.payload.length).toBeLessThan(1_000);
+  });
+
+  it('an address that is not there takes no large body', async () => {
+    const payload = { text: 'x'.repeat(17 * 1024) };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/absent', payload });
+    expect(answer.statusCode).toBe(413);
+  });
+
   it('one address beyond its rate gets 429 with Retry-After', async () => {
     const limited = await startTestServer({ requestsPerMinute: 3 });
     const statuses: number[] = [];

@@ -13,13 +13,15 @@ import Fastify, {
 import type { NeighbourConfig } from '../config.ts';
 import type { GraphqlEndpoint } from '../graphql/graphql-endpoint.ts';
 import { pathWithoutSecrets } from '../logging.ts';
+import { keyedHashOf } from '../tokens/secret.ts';
 import type { Viewer } from '../viewer.ts';
+import { addressMatcher, addressOf, networkOf } from './client-address.ts';
 import { compressAnswers } from './compress-answer.ts';
 import { serveDocs } from './docs.ts';
 import { errorAnswer, problemOf } from './error-answer.ts';
 import { type ReadyChecks, serveHealth } from './health.ts';
-import { limitInFlight } from './in-flight-limit.ts';
-import { serveMetrics } from './metrics.ts';
+import { type InFlightLimits, limitInFlight } from './in-flight-limit.ts';
+import { type MetricsAccess, serveMetrics } from './metrics.ts';
 import { serveNeighbours } from './neighbours.ts';
 import { registerRoutes } from './register-routes.ts';
 import { addSecurityHeaders, EARLY_HEADERS } from './security-headers.ts';
@@ -36,6 +38,12 @@ export interface Refusal {
   /** The pattern of the route, without the values of its parameters. */
   readonly route: string;
   readonly requestId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    readonly addressHash: Buffer;
+  }
 }
 
 export interface AppOptions {
@@ -55,12 +63,19 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** For one address, which a whole office may share. */
   readonly requestsPerMinute?: number;
-  readonly requestsInFlight?: number;
-  readonly metricsToken?: string;
+  readonly inFlight?: Partial<InFlightLimits>;
+  readonly metrics: MetricsAccess;
+  /** The key under which events keep addresses. */
+  readonly addressKey: Buffer;
 }
 
-const BODY_BYTES = 1024 * 1024;
+/** For callers without a session. The other calls have their own limit. */
+const BODY_BYTES = 16 * 1024;
 const REQUEST_MILLISECONDS = 60_000;
+const HEADERS_MILLISECONDS = 15_000;
+/** How often late requests are looked for. */
+const CHECK_MILLISECONDS = 5_000;
+const IN_FLIGHT: InFlightLimits = { atOnce: 500, ofAddress: 200, bodyMilliseconds: 10_000 };
 const PARAMETER_CHARACTERS = 2_000;
 
 /** Logs one line for each request, without its query and headers. */
@@ -76,7 +91,8 @@ function logRequests(app: FastifyInstance): void {
 }
 
 const REFUSED = 403;
-const BUSY = 503;
+/** Causes that users are not told: the server is busy, or a row was in the way. */
+const UNTOLD: readonly number[] = [409, 503];
 
 async function tellRefusal(
   request: FastifyRequest,
@@ -98,15 +114,23 @@ function answerErrors(app: FastifyInstance, onRefusal: AppOptions['onRefusal']):
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
     if (problem === null) request.log.error({ err: error }, 'fault');
-    // users are only told to wait, so the operator needs the reason in the log
-    else if (problem !== error && problem.status === BUSY) {
-      request.log.warn({ err: error }, 'busy');
+    // users are only told to try again, so the operator needs the reason in the log
+    else if (problem !== error && UNTOLD.includes(problem.status)) {
+      request.log.warn({ err: error }, problem.code);
     }
     await tellRefusal(request, error, onRefusal);
     const { status, body, retryAfterSeconds } = errorAnswer(error, request.id);
     if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
+    // helmet adds them for each route, and some requests are refused before
+    reply.headers(EARLY_HEADERS);
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   });
+}
+
+/** Node takes the first Host and a proxy perhaps the last, so two of them name two sites. */
+function refuseSeveralHosts(rawHeaders: readonly string[] | undefined): void {
+  const hosts = rawHeaders?.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+  if ((hosts?.length ?? 0) > 1) throw new Problem('request.malformed');
 }
 
 async function limitRates(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
@@ -114,7 +138,7 @@ async function limitRates(app: FastifyInstance, requestsPerMinute: number): Prom
     global: false,
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => ip,
+    keyGenerator: ({ ip }) => networkOf(addressOf(ip)),
     allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('request.too-many', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
@@ -147,9 +171,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { trustedProxies = [] } = options;
   const app = Fastify({
     ...(options.logger && { loggerInstance: options.logger }),
-    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    trustProxy: trustedProxies.length > 0 && addressMatcher(trustedProxies),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MILLISECONDS,
+    http: { headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: CHECK_MILLISECONDS },
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -164,18 +189,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       reply.raw.end(JSON.stringify(body));
     },
   });
+  app.decorateRequest('addressHash', {
+    getter() {
+      return keyedHashOf(addressOf(this.ip), options.addressKey);
+    },
+  });
   answerErrors(app, options.onRefusal);
   logRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  limitInFlight(app, options.requestsInFlight ?? 500);
   await addSecurityHeaders(app);
+  app.addHook('onRequest', async ({ raw }) => refuseSeveralHosts(raw.rawHeaders));
+  limitInFlight(app, Object.assign({}, IN_FLIGHT, options.inFlight));
   await limitRates(app, options.requestsPerMinute ?? 3_000);
   await app.register(cookie);
   await app.register(multipart);
   compressAnswers(app);
-  serveMetrics(app, options.metricsToken ?? null);
+  serveMetrics(app, options.metrics);
   serveHealth(app, options.readyChecks);
   await serveApi(app, options);
   serveNeighbours(app, options.neighbours);

@@ -32,6 +32,9 @@ const PROBLEM_OF_STATUS = new Map<number, keyof typeof PROBLEMS>([
 const UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|53\w{3}|57P0[123]|57014|08\w{3}|40001|40P01)$/;
 
+/** A row that this one needs was deleted, or another took its place, while the request ran. */
+const CONFLICT = /^2350[35]$/;
+
 /** A NUL inside a text that is looked up: PostgreSQL can hold none, so nothing has such a name. */
 const UNSTORABLE_TEXT = '22021';
 
@@ -59,6 +62,7 @@ export function problemOf(error: unknown): Problem | null {
   const code = status === null ? undefined : PROBLEM_OF_STATUS.get(status);
   if (code !== undefined) return new Problem(code);
   if (textOf(error, 'code') === UNSTORABLE_TEXT) return new Problem('request.malformed');
+  if (CONFLICT.test(textOf(error, 'code'))) return new Problem('request.conflict');
   return isUnavailable(error) ? new Problem('server.busy') : null;
 }
 

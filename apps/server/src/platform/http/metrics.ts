@@ -17,8 +17,14 @@ const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
-/** Counts and times by route at /metrics: for callers with the token, or from this machine if there is none. */
-export function serveMetrics(app: FastifyInstance, token: string | null): void {
+export interface MetricsAccess {
+  readonly token: string | null;
+  /** Whether callers on this machine need no token. In production a proxy may be one of them. */
+  readonly isOpenHere: boolean;
+}
+
+/** Counts and times by route at /metrics, for callers with the token. */
+export function serveMetrics(app: FastifyInstance, { token, isOpenHere }: MetricsAccess): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -38,7 +44,7 @@ export function serveMetrics(app: FastifyInstance, token: string | null): void {
   });
 
   app.get('/metrics', async (request, reply) => {
-    const isAllowed = token === null ? isLocal(request) : hasToken(request, token);
+    const isAllowed = token === null ? isOpenHere && isLocal(request) : hasToken(request, token);
     if (!isAllowed) throw new Problem('route.not-found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -2,9 +2,23 @@ import { Problem } from '@verdure/contract/http/problem';
 import type { z } from 'zod';
 
 const MOST_REASONS = 20;
+const MOST_KEYS = 3;
+const MOST_CHARACTERS = 200;
 
+const shortened = (text: string): string =>
+  text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS)}…`;
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'unrecognized_keys') return issue.message;
+  const { keys } = issue;
+  const named = keys.slice(0, MOST_KEYS).map((key) => `"${key.slice(0, MOST_CHARACTERS / 4)}"`);
+  const more = keys.length > MOST_KEYS ? ` and ${keys.length - MOST_KEYS} more` : '';
+  return `Unrecognized ${keys.length === 1 ? 'key' : 'keys'}: ${named.join(', ')}${more}`;
+}
+
+/** Short, whatever the request was: its keys and values may be as long as the body. */
 const sentenceOf = (part: string, issue: z.core.$ZodIssue): string =>
-  `${[part, ...issue.path].join('.')}: ${issue.message}`;
+  shortened(`${[part, ...issue.path].join('.')}: ${messageOf(issue)}`);
 
 /** Parses one part of a request; undefined if the contract has no schema for it. */
 export function parsePart<Schema extends z.ZodType>(

@@ -6,11 +6,13 @@ import { Problem } from '@verdure/contract/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { NO_SESSION_ID, type Viewer } from '../viewer.ts';
+import { addressOf } from './client-address.ts';
+import { fairShares } from './fair-shares.ts';
 import { judgeAccess } from './judge-access.ts';
 import { readFile } from './read-file.ts';
 import type { Reply, ReplyFile } from './reply.ts';
 import type { RequestFacts, Route } from './serve.ts';
-import { credentialsOf, type FindViewer } from './session-credentials.ts';
+import { credentialsOf, type FindViewer, userAgentOf } from './session-credentials.ts';
 import { FILE_POLICY } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -25,6 +27,14 @@ export interface RouteOptions {
   readonly checkAnswers: boolean;
 }
 
+/** Files that one organisation reads or makes at once. The others wait, in a queue of their own. */
+const HEAVY_SHARE = { atOnce: 2, waitingAtMost: 32 };
+
+const isHeavy = ({ fileField, fileAnswer }: Endpoint): boolean =>
+  fileField !== undefined || fileAnswer !== undefined;
+
+/** For a body from a user. Without a session the limit of the whole application counts. */
+const SESSION_BODY_BYTES = 1024 * 1024;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {
@@ -38,9 +48,9 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 
 export const factsOf = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
-  ip: request.ip,
-  // stored with the session, so it is cut and has no control characters
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, 512).replace(/\p{Cc}/gu, ' '),
+  ip: addressOf(request.ip),
+  userAgent: userAgentOf(request),
+  addressHash: request.addressHash,
   method: request.method,
   path: request.url.replace(/^\/api/, '').replace(/\?.*$/, ''),
   host: request.host,
@@ -145,6 +155,7 @@ export function registerRoutes(
   { findViewer, checkAnswers }: RouteOptions,
 ): void {
   scope.decorateRequest('viewer', null);
+  const inItsShare = fairShares(HEAVY_SHARE);
   for (const route of routes) {
     const { endpoint } = route;
     const { access, method } = endpoint;
@@ -152,12 +163,14 @@ export function registerRoutes(
     scope.route({
       method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(access.kind !== 'public' && { bodyLimit: SESSION_BODY_BYTES }),
       onRequest: admit({ access, findViewer, isOpenToApiKeys }),
       handler: async (request, reply) => {
         const { viewer, params, query, body } = request;
         const facts = factsOf(request);
         const file = await readFile(request, endpoint);
-        const answered = await route.run({ viewer, params, query, body, file, request: facts });
+        const run = () => route.run({ viewer, params, query, body, file, request: facts });
+        const answered = isHeavy(endpoint) ? await inItsShare(viewer, run) : await run();
         return send(reply, { endpoint, refusesExtras: checkAnswers }, answered);
       },
     });

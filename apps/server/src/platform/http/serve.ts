@@ -18,6 +18,8 @@ export interface RequestFacts {
   readonly id: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** Keyed hash of the address, for events. */
+  readonly addressHash: Buffer;
   readonly method: string;
   /** Path below `/api`, without the query. */
   readonly path: string;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
+import type { Origin } from '../audit.ts';
 import type { Viewer } from '../viewer.ts';
 import type { RequestFacts } from './serve.ts';
 
@@ -16,7 +17,7 @@ export interface SessionCredentials {
 export interface ApiKeyCredentials {
   readonly apiKey: string;
   /** Where the call came from, for the record of the key's use. */
-  readonly ip: string;
+  readonly from: Origin;
   readonly requestId: string;
 }
 
@@ -29,12 +30,19 @@ export type FindViewer = (
 /** Longer than a session token, so that the two cannot be mixed up. */
 const API_KEY = /^(?:Bearer )?(vdr_[A-Za-z0-9_-]{43})$/;
 
+/** Stored with sessions and events, so it is cut and has no control characters. */
+export const userAgentOf = ({ headers }: FastifyRequest): string =>
+  (headers['user-agent'] ?? '').slice(0, 512).replace(/\p{Cc}/gu, ' ');
+
 export function credentialsOf(
   request: FastifyRequest,
 ): SessionCredentials | ApiKeyCredentials | null {
   const token = request.headers.authorization;
   const apiKey = token === undefined ? undefined : API_KEY.exec(token)?.[1];
-  if (apiKey !== undefined) return { apiKey, ip: request.ip, requestId: request.id };
+  if (apiKey !== undefined) {
+    const from = { addressHash: request.addressHash, userAgent: userAgentOf(request) };
+    return { apiKey, from, requestId: request.id };
+  }
   const cookie = request.cookies[SESSION_COOKIE];
   return token === undefined || cookie === undefined ? null : { token, cookie };
 }

@@ -32,6 +32,11 @@ it.each([
     status: '400',
   },
   {
+    what: 'two hosts',
+    bytes: 'GET /healthz HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n',
+    status: '400',
+  },
+  {
     what: 'headers over 16 kB',
     bytes: `GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`,
     status: '431 Request Header Fields Too Large',

@@ -5,13 +5,14 @@ import type { Socket } from 'node:net';
 import { errorAnswer } from './error-answer.ts';
 import { EARLY_HEADERS } from './security-headers.ts';
 
+const TIMED_OUT = 408;
 /** Error codes of Node's parser for invalid requests, with the status of the answer. */
 const STATUS_OF_PARSER_CODE = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
-  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ['ERR_HTTP_REQUEST_TIMEOUT', TIMED_OUT],
 ]);
 
-interface ParserError extends Error {
+interface ParserError {
   readonly code?: string;
 }
 
@@ -34,4 +35,6 @@ export function answerUnreadable({ code = '' }: ParserError, socket: Socket): vo
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n');
   socket.end(`${head}\r\n\r\n${body}`);
+  // a caller that stalls would keep its half of the connection open
+  if (status === TIMED_OUT) socket.destroySoon();
 }

@@ -18,6 +18,8 @@ interface WithLink extends Addressee {
 const greeting = ({ firstName }: Addressee): string =>
   firstName === '' ? 'Hello,' : `Hello ${firstName},`;
 
+const NOT_YOU = 'If it was not you, tell the administrator of your organisation at once.';
+
 /** All sentences that we send by mail. */
 export const MAIL_MESSAGES = {
   footer: (organisationName: string): string =>
@@ -52,8 +54,36 @@ export const MAIL_MESSAGES = {
     subject: `Your ${to.organisationName} password was changed`,
     paragraphs: [
       greeting(to),
-      'Your password was changed just now, and every session of yours was ended.',
+      'Your password was changed just now. Your other sessions and your API key have ended.',
     ],
-    closing: 'If it was not you, tell the administrator of your organisation at once.',
+    closing: NOT_YOU,
+  }),
+
+  apiKeyMade: (to: Addressee): MailText => ({
+    subject: `A new API key of your ${to.organisationName} account`,
+    paragraphs: [
+      greeting(to),
+      'A new API key was made for your account just now. A key you had before has ended.',
+    ],
+    closing: NOT_YOU,
+  }),
+
+  emailConfirmation: (to: WithLink): MailText => ({
+    subject: `Confirm your new email for ${to.organisationName}`,
+    paragraphs: [
+      greeting(to),
+      'Somebody wants to use this address to log in to Verdure. Open the link to confirm it.',
+    ],
+    link: { label: 'Confirm the new email', address: to.address },
+    closing: 'The link works once, for a day. If it was not you, you need do nothing.',
+  }),
+
+  emailChangeTold: (to: Addressee): MailText => ({
+    subject: `Your ${to.organisationName} email is about to change`,
+    paragraphs: [
+      greeting(to),
+      'Somebody who knows your password asked to change the email of your account. It changes when the new address is confirmed.',
+    ],
+    closing: NOT_YOU,
   }),
 } as const;

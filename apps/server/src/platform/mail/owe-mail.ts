@@ -3,7 +3,13 @@ import { z } from 'zod';
 import type { ReachTransaction, TenantTransaction } from '../database/database.ts';
 import { enqueueJob, jobKind } from '../jobs/job.ts';
 
-export type MailKind = 'invitation' | 'password-reset' | 'password-changed';
+export type MailKind =
+  | 'invitation'
+  | 'password-reset'
+  | 'password-changed'
+  | 'api-key-made'
+  | 'email-confirmation'
+  | 'email-change-told';
 
 /** A mail to send to a user or an invited person. */
 export interface OwedMail {

@@ -18,6 +18,7 @@ export const GRANT_MILLISECONDS = {
   'password-reset': 30 * MINUTE,
   'password-rotation': 10 * MINUTE,
   ticket: 60 * SECOND,
+  'email-confirmation': 24 * 60 * MINUTE,
   'sign-on': 10 * MINUTE,
   /** A sign-on for which the provider must ask the person, even if it remembers them. */
   'sign-on-again': 10 * MINUTE,
@@ -98,6 +99,12 @@ export async function findGrant(tx: IdentityTransaction, token: string): Promise
 
 const GRANT_COLUMNS = ['user_id', 'invitation_id', 'session_id', 'audience', 'created_at'] as const;
 
+/**
+ * A secret made later than this comes from a clock that was set back, and would be valid for too
+ * long. The clocks of two processes may differ by a minute.
+ */
+const latestMaking = (now: Date): string => new Date(now.getTime() + MINUTE).toISOString();
+
 /** Finds a grant if it is valid, without using it up. */
 export const peekGrant = (
   tx: TenantTransaction,
@@ -112,6 +119,7 @@ export const peekGrant = (
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
+    .where('created_at', '<', latestMaking(now))
     .executeTakeFirst();
 
 /** Uses a grant up. Of several concurrent callers, exactly one gets it. */
@@ -128,5 +136,6 @@ export const useUpGrant = (
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
+    .where('created_at', '<', latestMaking(now))
     .returning(GRANT_COLUMNS)
     .executeTakeFirst();

@@ -90,7 +90,7 @@ describe.each(KINDS)('$name', ({ make }) => {
     const statuses = (await Promise.all(uses)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     const others = new Set(statuses.filter((status) => status !== 200));
-    expect([...others].every((status) => [400, 403, 503].includes(status))).toBe(true);
+    expect([...others].every((status) => [400, 403, 429, 503].includes(status))).toBe(true);
 
     const restarted = await server.again();
     const again = await restarted.inject({

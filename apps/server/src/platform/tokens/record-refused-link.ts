@@ -1,5 +1,5 @@
 import { countAttempts } from '../attempts.ts';
-import { recordAudit } from '../audit.ts';
+import { type Origin, recordAudit } from '../audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import type { RequestFacts } from '../http/serve.ts';
@@ -22,7 +22,7 @@ export interface RefusedLink {
   readonly token: string;
   /** The reason, if the link itself was not the cause. */
   readonly because?: string;
-  readonly request: Pick<RequestFacts, 'id' | 'ip'>;
+  readonly request: Pick<RequestFacts, 'id' | keyof Origin>;
 }
 
 const findState = (tx: TenantTransaction, { organisationId, grantId }: HeldGrant) =>
@@ -84,7 +84,7 @@ export async function recordRefusedLink(parts: RefusalParts, refused: RefusedLin
       requestId: request.id,
       subject: subjectOf(grant, held),
       after: { because: kind },
-      ipHash: hashOf(request.ip),
+      from: request,
     }),
   );
 }

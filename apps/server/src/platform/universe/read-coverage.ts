@@ -11,6 +11,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 
 import type { CoverageTables } from '../database/schema.ts';
 import { copyNumbers } from './binary-copy.ts';
+import { COMPANY_FIELDS, companyRowOf, fundamentalsRowOf } from './company-rows.ts';
 import type { FundTable } from './fund-table.ts';
 import { readFunds } from './read-funds.ts';
 import { ValueRows } from './value-rows.ts';
@@ -76,41 +77,8 @@ const publicCompanies = (reader: Reader) =>
     .leftJoin('company_preferences as preference', 'preference.company_id', 'companies.id')
     .where('companies.pe_organisation_id', 'is', null)
     .orderBy('companies.id')
-    .select([
-      'companies.id',
-      'companies.name',
-      'companies.sector_id',
-      'companies.country_code',
-      'companies.region',
-      'companies.icm_gov',
-      'companies.icm_sus',
-      'companies.sentiment_only',
-      'companies.proxy',
-      'companies.activities_known',
-      'companies.current_year',
-      'preference.gov',
-      'preference.sus',
-      'preference.s2',
-      'preference.edci',
-      'preference.sfdr',
-      'preference.sdg_alignment',
-      'preference.custom_metrics',
-      'preference.qualitative_only',
-    ])
+    .select(COMPANY_FIELDS)
     .execute();
-
-type PublicCompany = Awaited<ReturnType<typeof publicCompanies>>[number];
-
-const preferencesOf = (row: PublicCompany): CompanyRow['preferences'] => ({
-  governance: row.gov ?? true,
-  sustainability: row.sus ?? true,
-  sustainabilityS2: row.s2 ?? true,
-  sdgAlignment: row.sdg_alignment ?? true,
-  edci: row.edci ?? true,
-  sfdr: row.sfdr ?? true,
-  customMetrics: row.custom_metrics ?? false,
-  isQualitativeOnly: row.qualitative_only ?? false,
-});
 
 async function readCompanies(reader: Reader): Promise<readonly CompanyRow[]> {
   const activities = grouped(
@@ -119,20 +87,7 @@ async function readCompanies(reader: Reader): Promise<readonly CompanyRow[]> {
     (row) => row.activity_id,
   );
   const rows = await publicCompanies(reader);
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    subSectorId: row.sector_id,
-    countryCode: row.country_code,
-    regionCode: row.region,
-    hasIcmGovernance: row.icm_gov,
-    hasIcmSustainability: row.icm_sus,
-    isSentimentOnly: row.sentiment_only,
-    isProxy: row.proxy,
-    activityIds: row.activities_known ? (activities.get(row.id) ?? []) : null,
-    preferences: preferencesOf(row),
-    reportingYear: row.current_year,
-  }));
+  return rows.map((row) => companyRowOf(row, activities.get(row.id) ?? []));
 }
 
 async function readFundamentals(reader: Reader): Promise<readonly FundamentalsRow[]> {
@@ -143,15 +98,7 @@ async function readFundamentals(reader: Reader): Promise<readonly FundamentalsRo
     .orderBy('year')
     .selectAll()
     .execute();
-  return rows.map((row) => ({
-    companyId: row.company_id,
-    year: row.year,
-    revenueUsd: row.revenue_usd,
-    expensesUsd: row.expenses_usd,
-    enterpriseValueUsd: row.enterprise_value_usd,
-    marketCapUsd: row.market_cap_usd,
-    wellbeingUsd: row.wellbeing_usd,
-  }));
+  return rows.map(fundamentalsRowOf);
 }
 
 async function readCategories(

@@ -1,3 +1,4 @@
+import { rowOfCompany } from '@verdure/scoring/snapshot';
 import type { ScoredCountries, ScoredUniverse } from '@verdure/scoring/universe';
 
 import type { LoadedSnapshot } from './newest-snapshot.ts';
@@ -11,7 +12,32 @@ export interface ScoredProfile {
   readonly snapshot: LoadedSnapshot;
   readonly scored: ScoredUniverse;
   readonly countries: ScoredCountries;
+  /** The organisation's private companies; null: it has none. */
+  readonly own: ScoredUniverse | null;
 }
+
+/** A company's row in the universe that it is scored in: the public one, or its owner's. */
+export interface ScoredRow {
+  readonly scored: ScoredUniverse;
+  readonly row: number;
+}
+
+/** Where a company is scored; null: it is in neither universe. */
+export function scoredRowOf(
+  { scored, own }: Pick<ScoredProfile, 'scored' | 'own'>,
+  companyId: number,
+): ScoredRow | null {
+  const row = rowOfCompany(scored.snapshot, companyId);
+  if (row !== null) return { scored, row };
+  const ownRow = own === null ? null : rowOfCompany(own.snapshot, companyId);
+  return own === null || ownRow === null ? null : { scored: own, row: ownRow };
+}
+
+/** The universe that a company is scored in; the public one for an unknown company. */
+export const universeOfCompany = (
+  under: Pick<ScoredProfile, 'scored' | 'own'>,
+  companyId: number,
+): ScoredUniverse => scoredRowOf(under, companyId)?.scored ?? under.scored;
 
 /** The arrays of a scored universe. Those in shared memory belong to the snapshot. */
 export const arraysOf = ({

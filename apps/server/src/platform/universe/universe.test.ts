@@ -66,7 +66,15 @@ it('keeps the uncustomised scores of the whole coverage once for everyone', asyn
     await scoredFor(filled.ours.organisationId, UNCUSTOMISED_PROFILE_ID),
     await scoredFor(filled.theirs.organisationId, UNCUSTOMISED_PROFILE_ID),
   ];
-  expect(a).toBe(b);
+  expect(a.scored).toBe(b.scored);
+});
+
+it('scores private companies for their owner only, beside the public ones', async () => {
+  const ours = await scoredFor(filled.ours.organisationId, UNCUSTOMISED_PROFILE_ID);
+  const theirs = await scoredFor(filled.theirs.organisationId, UNCUSTOMISED_PROFILE_ID);
+  expect(ours.own?.snapshot.companies.names).toEqual(['Ivy']);
+  expect(theirs.own).toBeNull();
+  expect(ours.key).not.toBe(theirs.key);
 });
 
 it('scores a profile anew when its version, or a company of its universe, changes', async () => {

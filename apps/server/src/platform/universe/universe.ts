@@ -11,8 +11,10 @@ import {
   rescoreSector,
   type ScoredUniverse,
   scoreCountries,
+  scoreOwnCompanies,
 } from '@verdure/scoring/universe';
 import { type ProfileWeights, UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
+import type { Snapshot } from '@verdure/scoring/snapshot';
 import { LRUCache } from 'lru-cache';
 
 import type { Compute } from '../compute/compute.ts';
@@ -22,6 +24,7 @@ import { changedSector } from './changed-sector.ts';
 import { Kept } from './kept.ts';
 import { type Listener, listenForSnapshots } from './listen.ts';
 import { type LoadedSnapshot, loadSnapshot, newestSnapshot } from './newest-snapshot.ts';
+import { findOwnState, readOwnCompanies } from './own-companies.ts';
 import {
   findProfileState,
   findUniverseState,
@@ -81,10 +84,14 @@ const MOST_SCORED_BYTES = 256 * 1024 * 1024;
 /** Category schemes of a snapshot, and for a moment those of the one before. */
 const MOST_AXES = 8;
 const MOST_MEMBERSHIPS = 16;
+/** Organisations whose private companies are kept. */
+const MOST_OWN = 64;
 const MOST_LATEST = 1_000;
 
 /** What names the scores of a profile. It is read for every call: rights are never cached. */
 interface ScoredState {
+  /** Of the organisation's private companies; null: it has none. */
+  readonly ownState: string | null;
   readonly profile: ProfileState | null;
   readonly universeId: UniverseId | null;
   readonly universeState: string;
@@ -100,10 +107,11 @@ async function findScoredState(
   if (profile === null && !isUncustomised) throw new Problem('profile.not-found');
   const universeId =
     wantedUniverseId === WHOLE_UNIVERSE_ID ? (profile?.universeId ?? null) : wantedUniverseId;
-  if (universeId === null) return { profile, universeId, universeState: '' };
+  const ownState = await findOwnState(tx, organisationId);
+  if (universeId === null) return { ownState, profile, universeId, universeState: '' };
   const universeState = await findUniverseState(tx, organisationId, universeId);
   if (universeState === null) throw new Problem('universe.not-found');
-  return { profile, universeId, universeState };
+  return { ownState, profile, universeId, universeState };
 }
 
 function keyOf(
@@ -135,6 +143,9 @@ class UniverseInMemory implements Universe {
     bytesOf: bytesOfProfile,
   });
   readonly #axes = new Kept<CountryAxes>(MOST_AXES);
+  /** Private companies by snapshot and organisation. */
+  readonly #own = new Kept<Snapshot>(MOST_OWN);
+  readonly #scoredWithOwn = new Kept<ScoredProfile>(MOST_OWN);
   /** One set of ids for all profiles that look at the same universe. */
   readonly #members = new Kept<Members>(MOST_MEMBERSHIPS);
   /** The newest key in `#scored`, by organisation and profile: a change of weights starts there. */
@@ -174,7 +185,8 @@ class UniverseInMemory implements Universe {
       return this.#score({ key, profileId, snapshot, before }, weights);
     });
     this.#latest.set(lineage, key);
-    return scored;
+    const { ownState } = state;
+    return ownState === null ? scored : this.#withOwn(tx, organisationId, { scored, ownState });
   }
 
   async #readWeights(
@@ -193,6 +205,27 @@ class UniverseInMemory implements Universe {
     return { ...weights, ...members };
   }
 
+  /** The public scores with those of the organisation's private companies beside them. */
+  #withOwn(
+    tx: TenantTransaction,
+    organisationId: number,
+    { scored, ownState }: { readonly scored: ScoredProfile; readonly ownState: string },
+  ): Promise<ScoredProfile> {
+    const state = `${organisationId}/${ownState}`;
+    const { snapshot } = scored;
+    // read once for all profiles, until the companies or the snapshot change
+    const readOwn = () =>
+      this.#own.get(`${snapshot.version}/${state}`, () =>
+        readOwnCompanies(tx, organisationId, snapshot.coverage),
+      );
+    const key = `${scored.key}/${state}`;
+    return this.#scoredWithOwn.get(key, async () => ({
+      ...scored,
+      key,
+      own: scoreOwnCompanies(await readOwn(), scored.scored),
+    }));
+  }
+
   #axesOf(
     { version, countryValues }: LoadedSnapshot,
     { categoryGroupId }: ProfileWeights,
@@ -208,7 +241,15 @@ class UniverseInMemory implements Universe {
   ): Promise<ScoredProfile> {
     const scored = await this.#scoreCompanies(snapshot, weights, before?.scored);
     const countries = scoreCountries(await this.#axesOf(snapshot, weights), weights);
-    return { key, profileId, universeId: weights.universeId, snapshot, scored, countries };
+    return {
+      key,
+      profileId,
+      universeId: weights.universeId,
+      snapshot,
+      scored,
+      countries,
+      own: null,
+    };
   }
 
   /** In full, or one sub-sector alone where nothing else changed since the profile was last scored. */
@@ -246,6 +287,8 @@ class UniverseInMemory implements Universe {
     // what was scored from an older snapshot would keep all of it in memory
     this.#scored.clear();
     this.#axes.clear();
+    this.#own.clear();
+    this.#scoredWithOwn.clear();
     this.#warm(loaded);
     return true;
   }

@@ -30,7 +30,8 @@ import { TopBar } from './top-bar.tsx';
 /** Side menu, top bar, page. */
 export function Shell() {
   const viewer = useViewer();
-  const staging = useSite()?.staging_banner ?? null;
+  const site = useSite();
+  const staging = site?.staging_banner ?? null;
   const isNarrow = useMedia(NARROW_SHELL);
   const isCollapsed = useIsCollapsed();
   const [isOverlayOpen, setOverlayOpen] = useState(false);
@@ -74,12 +75,20 @@ export function Shell() {
             </RecordingExports>
           </DemoData>
         </main>
+        {site?.public_data ? <SourcesLine /> : null}
       </div>
       <CommandPalette />
       <ShortcutList isOpen={isListOpen} onClose={() => setListOpen(false)} />
     </div>
   );
 }
+
+/** Public data are shown with their sources. */
+const SourcesLine = () => (
+  <footer className="shell-footer caption">
+    <a href={paths.dataSources}>Data sources and licences</a>
+  </footer>
+);
 
 /** Who printed the page and when. The address shows what was chosen. */
 function PrintLine() {

@@ -326,4 +326,10 @@ export const ACCESS_PAGES: readonly GalleryPage[] = [
     shows: 'Open the tutorials',
     fails: 'There was an error loading the contact details, please try refreshing',
   },
+  {
+    name: 'data sources',
+    address: paths.dataSources,
+    calls: [answers(siteEndpoint, { ...site, public_data: true })],
+    shows: 'Systema Globalis',
+  },
 ];

@@ -49,6 +49,7 @@ export const presentUser = (
   last_name: account.last_name,
   full_name: `${account.first_name} ${account.last_name}`.trim(),
   email: account.email,
+  pending_email: account.pending_email,
   location: orNull(account.location),
   role_id: account.role_id,
   role: { id: account.role_id, name: roleName(account.role_id) },

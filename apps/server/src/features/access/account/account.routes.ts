@@ -1,4 +1,5 @@
 import {
+  confirmEmailEndpoint,
   deleteApiKeyEndpoint,
   generateApiKeyEndpoint,
   getUserEndpoint,
@@ -8,10 +9,10 @@ import {
 } from '@verdure/contract/access/account';
 
 import { allow } from '../../../platform/allow.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
-import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { type Route, serve, servePublic } from '../../../platform/http/serve.ts';
 import type { ProveAgain } from '../../../platform/prove-again.ts';
+import type { RefusalParts } from '../../../platform/tokens/record-refused-link.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { listUniverses } from '../organisations/organisation.reads.ts';
 import { mayHaveApiKey } from './account.policy.ts';
@@ -19,18 +20,23 @@ import { presentUser } from './account.present.ts';
 import { findAccount } from './account.store.ts';
 import { findApiKey } from './api-key.store.ts';
 import { changeAccount } from './change-account.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { endApiKey, generateApiKey } from './generate-api-key.ts';
 import { provePassword } from './prove-password.ts';
 import { setProxySearch } from './set-proxy-search.ts';
 
-interface AccountParts {
-  readonly database: Database;
-  readonly clock: Clock;
+interface AccountParts extends RefusalParts {
   readonly proveAgain: ProveAgain;
   readonly endOtherSessions: (tx: TenantTransaction, viewer: Viewer, now: Date) => Promise<unknown>;
   /** True if the companies are invented. Every page then says so. */
   readonly isDemoData: boolean;
 }
+
+const confirmationRoute = (parts: RefusalParts): Route =>
+  servePublic(confirmEmailEndpoint, async ({ params: { id, token }, request }) => {
+    await confirmEmail(parts, { publicId: id, token, request });
+    return { message: 'Your new email is confirmed. Log in with it from now on.' };
+  });
 
 export function accountRoutes(parts: AccountParts): readonly Route[] {
   const { database, clock, isDemoData, proveAgain } = parts;
@@ -50,11 +56,13 @@ export function accountRoutes(parts: AccountParts): readonly Route[] {
       const asked = { ...change, requestId };
       const proof = await provePassword({ database, clock }, viewer, asked);
       return database.withTenant(viewer, async (tx) => {
-        await changeAccount(tx, viewer, { change, proof, requestId, endOtherSessions });
+        const now = clock.now();
+        await changeAccount(tx, viewer, { change, proof, requestId, now, endOtherSessions });
         return userOf(tx, viewer);
       });
     }),
 
+    confirmationRoute(parts),
     serve(proxySearchEndpoint, ({ viewer, params, request }) =>
       database.withTenant(viewer, async (tx) => {
         const isOn = params.searchProxyPref === 'true';

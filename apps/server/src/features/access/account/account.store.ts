@@ -3,7 +3,6 @@ import type { Updateable } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { TenantTables } from '../../../platform/database/schema.ts';
-import { isErrorWithCode } from '../../../platform/startup-error.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
 export async function findAccount(tx: TenantTransaction, { organisationId, userId }: Viewer) {
@@ -11,7 +10,15 @@ export async function findAccount(tx: TenantTransaction, { organisationId, userI
     .selectFrom('users')
     .innerJoin('organisations', 'organisations.id', 'users.organisation_id')
     .select([
-      ...(['users.id', 'first_name', 'last_name', 'email', 'location', 'role_id'] as const),
+      ...([
+        'users.id',
+        'first_name',
+        'last_name',
+        'email',
+        'pending_email',
+        'location',
+        'role_id',
+      ] as const),
       ...(['default_profile_id', 'default_portfolio_id', 'search_for_proxy', 'is_scoped'] as const),
       ...(['score_emails', 'pos_sentiment_emails', 'neg_sentiment_emails'] as const),
       ...(['pos_sentiment_threshold', 'neg_sentiment_threshold', 'organisation_id'] as const),
@@ -64,8 +71,6 @@ export const updateAccount = (
     .where('id', '=', viewer.userId)
     .execute();
 
-const UNIQUE_VIOLATION = '23505';
-
 interface ProvenChange {
   readonly provenHash: string;
   readonly newEmail: string | null;
@@ -81,15 +86,36 @@ export async function updateProven(
   const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({
-      ...(newEmail !== null && { email: newEmail }),
+      ...(newEmail !== null && { pending_email: newEmail }),
       ...(newHash !== null && { password_hash: newHash, must_change_password: false }),
     })
     .where('organisation_id', '=', viewer.organisationId)
     .where('id', '=', viewer.userId)
     .where('password_hash', '=', provenHash)
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw isErrorWithCode(error, UNIQUE_VIOLATION) ? new Problem('account.email-taken') : error;
-    });
+    .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+type UserKey = Pick<Viewer, 'organisationId' | 'userId'>;
+
+/** The email of a person and the one that waits to be confirmed. */
+export const findPendingEmail = (tx: TenantTransaction, { organisationId, userId }: UserKey) =>
+  tx
+    .selectFrom('users')
+    .innerJoin('organisations', 'organisations.id', 'users.organisation_id')
+    .select(['public_id', 'email', 'pending_email'])
+    .where('users.organisation_id', '=', organisationId)
+    .where('users.id', '=', userId)
+    .where('pending_email', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .where('oidc_managed', '=', false)
+    .forUpdate('users')
+    .executeTakeFirst();
+
+export const takePendingEmail = (tx: TenantTransaction, { organisationId, userId }: UserKey) =>
+  tx
+    .updateTable('users')
+    .set((eb) => ({ email: eb.ref('pending_email').$notNull(), pending_email: null }))
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', userId)
+    .execute();

@@ -80,6 +80,7 @@ describe('the own account', () => {
       search_for_proxy: false,
       user_is_scoped: false,
       score_emails: false,
+      pending_email: null,
       pos_sentiment_emails: false,
       neg_sentiment_emails: false,
       pos_sentiment_threshold: 0.5,

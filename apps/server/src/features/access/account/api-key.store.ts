@@ -60,6 +60,32 @@ export async function deleteApiKey(
   return numDeletedRows > 0n;
 }
 
+/** Whether the key needs no provider, or the provider has let its owner in since a time. */
+export async function isVouchedForSince(
+  tx: TenantTransaction,
+  { organisationId, userId }: Owner,
+  since: Date,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('api_keys')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.organisation_id', '=', 'api_keys.organisation_id')
+        .onRef('users.id', '=', 'api_keys.user_id'),
+    )
+    .select('user_id')
+    .where('api_keys.organisation_id', '=', organisationId)
+    .where('api_keys.user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('api_keys.oidc_issuer', 'is', null),
+        eb('users.signed_on_at', '>', since.toISOString()),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const touchApiKey = (tx: TenantTransaction, { organisationId, userId }: Owner, now: Date) =>
   tx
     .updateTable('api_keys')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   insertOrganisation,
   insertUser,
+  PASSWORD,
   PROOF,
 } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor } from '../../../../test/test-caller.ts';
@@ -93,6 +94,8 @@ describe('an API key', () => {
 
   it.each([
     ['the user is disabled', 'update users set disabled_at = now() where id = $1'],
+    ['the password changes', "update users set password_hash = password_hash || 'x' where id = $1"],
+    ['the role changes', 'update users set role_id = 3 where id = $1'],
     ['the user becomes scoped', 'update users set role_id = 3, is_scoped = true where id = $1'],
     ['the user becomes an uploader', 'update users set role_id = 5 where id = $1'],
     ['the user is deleted', 'delete from users where id = $1'],
@@ -101,6 +104,39 @@ describe('an API key', () => {
     expect((await callWith(key)).statusCode).toBe(200);
     await set(sql, user.id);
     expect((await callWith(key)).statusCode).toBe(401);
+  });
+
+  it('API-019: is gone for good after a disabled user is back, and the log says so', async () => {
+    const { user, key } = await makeKey();
+    await set('update users set disabled_at = now() where id = $1', user.id);
+    await set('update users set disabled_at = null where id = $1', user.id);
+    expect((await callWith(key)).statusCode).toBe(401);
+    const events = await set(
+      "select after from audit_events where subject_id = $1::text and action = 'api-key.ended'",
+      user.id,
+    );
+    expect(events.rows).toEqual([{ after: { because: 'password, role or access changed' } }]);
+  });
+
+  it('API-019: ends with a password that its owner changes', async () => {
+    const { caller, key } = await makeKey();
+    const change = { current_password: PASSWORD, password: 'Another-horse-8' };
+    expect((await caller.call('PUT', '/user', change)).statusCode).toBe(200);
+    expect((await callWith(key)).statusCode).toBe(401);
+  });
+
+  it('API-019: ends with the role that an administrator gives its owner', async () => {
+    const { user, key } = await makeKey();
+    const admin = await callerFor(server, await makeUser());
+    const answer = await admin.call('PUT', `/users/${user.id}`, { role_id: 3 });
+    expect(answer.statusCode).toBe(200);
+    expect((await callWith(key)).statusCode).toBe(401);
+  });
+
+  it('API-019: stays with a change of other details', async () => {
+    const { caller, key } = await makeKey();
+    await caller.call('PUT', '/user', { first_name: 'Augusta' });
+    expect((await callWith(key)).statusCode).toBe(200);
   });
 
   it('API-019: ends after a year', async () => {
@@ -171,10 +207,24 @@ describe('what vouches for a key', () => {
       user.id,
       ISSUER,
     );
+    await signOn(user.id);
     const answer = await caller.call('PATCH', '/user/apikey');
     const key: string = answer.json().apiKey.key;
-    return { organisationId: id, key };
+    return { organisationId: id, userId: user.id, key };
   }
+
+  const signOn = (userId: number) =>
+    set('update users set signed_on_at = $2 where id = $1', userId, server.clock.now());
+
+  it('API-019: made after a sign-on it is refused once the provider has not let its owner in for 30 days', async () => {
+    const { userId, key } = await signedOn();
+    server.clock.advance(30 * DAY - 1);
+    expect((await callWith(key)).statusCode).toBe(200);
+    server.clock.advance(1);
+    expect((await callWith(key)).statusCode).toBe(401);
+    await signOn(userId);
+    expect((await callWith(key)).statusCode).toBe(200);
+  });
 
   it('API-019: ends with the passwords of an organisation that turns to single sign-on', async () => {
     const { id } = await server.database.withAdministration((tx) => insertOrganisation(tx));

@@ -5,6 +5,8 @@ import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import { closeGrants } from '../../../platform/tokens/access-grant.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type Account, findAccount, updateAccount, updateProven } from './account.store.ts';
 import { changeDefaults } from './change-defaults.ts';
@@ -25,6 +27,7 @@ export interface AccountChange {
   readonly change: UserChange;
   readonly proof: PasswordProof | null;
   readonly requestId: string;
+  readonly now: Date;
   /** Called after a new password is set. */
   readonly endOtherSessions: (tx: TenantTransaction, viewer: Viewer) => Promise<unknown>;
 }
@@ -70,21 +73,33 @@ interface FieldChange {
 async function changeProven(
   tx: TenantTransaction,
   viewer: Viewer,
-  { proof, requestId, account, endOtherSessions }: AccountChange & { readonly account: Account },
+  {
+    proof,
+    requestId,
+    account,
+    now,
+    endOtherSessions,
+  }: AccountChange & { readonly account: Account },
 ): Promise<void> {
   if (proof === null) return;
   const isStillSo = await updateProven(tx, viewer, proof);
   if (!isStillSo) throw new Problem('password.current-is-wrong');
 
   const { organisationId, userId } = viewer;
+  const owner = { organisationId, userId, invitationId: null };
   const of = { organisationId, actorUserId: userId, subject: { type: 'user', id: userId } };
   if (proof.newHash !== null) {
     await endOtherSessions(tx, viewer);
+    await oweMail(tx, { ...owner, kind: 'password-changed' }, now);
     await recordAudit(tx, { ...of, action: 'account.password-changed', requestId });
   }
   if (proof.newEmail !== null) {
     const [before, after] = [{ email: account.email }, { email: proof.newEmail }];
-    await recordAudit(tx, { ...of, action: 'account.email-changed', before, after, requestId });
+    // a link to an address that was asked for before would confirm this one
+    await closeGrants(tx, { organisationId, userId, purpose: 'email-confirmation' }, now);
+    await oweMail(tx, { ...owner, kind: 'email-confirmation' }, now);
+    await oweMail(tx, { ...owner, kind: 'email-change-told' }, now);
+    await recordAudit(tx, { ...of, action: 'account.email-asked', before, after, requestId });
   }
 }
 

@@ -15,7 +15,7 @@ import type {
 } from '../../../platform/http/session-credentials.ts';
 import { NO_SESSION_ID, type Viewer } from '../../../platform/viewer.ts';
 import { mayHaveApiKey } from './account.policy.ts';
-import { touchApiKey } from './api-key.store.ts';
+import { isVouchedForSince, touchApiKey } from './api-key.store.ts';
 
 /** Limit for one key in one process. */
 const CALLS_A_MINUTE = 600;
@@ -23,6 +23,12 @@ const CALLS_A_MINUTE = 600;
  * How often the last use is written. Writing it on every call would turn each read into a write.
  */
 const TOUCH_MILLISECONDS = 3_600_000;
+/**
+ * We never learn that a provider has let somebody go. So a key of its people works only while they
+ * sign on now and then.
+ */
+const SIGN_ON_DAYS = 30;
+const DAY_MILLISECONDS = 86_400_000;
 
 interface KeyOwner {
   readonly organisationId: number;
@@ -52,7 +58,7 @@ async function findKey(tx: IdentityTransaction, keyHash: Buffer) {
 async function recordUse(
   tx: TenantTransaction,
   viewer: Viewer,
-  { ip, requestId, now }: Omit<ApiKeyCredentials, 'apiKey'> & { readonly now: Date },
+  { from, requestId, now }: Omit<ApiKeyCredentials, 'apiKey'> & { readonly now: Date },
 ): Promise<void> {
   await touchApiKey(tx, viewer, now);
   await recordAudit(tx, {
@@ -61,7 +67,7 @@ async function recordUse(
     requestId,
     action: 'api-key.used',
     subject: { type: 'user', id: viewer.userId },
-    ipHash: createHash('sha256').update(ip).digest(),
+    from,
   });
 }
 
@@ -69,7 +75,7 @@ async function recordUse(
 export function keyViewerFinder({ database, clock, loadViewer }: KeyParts): FindKeyViewer {
   const countCall = fixedWindow({ most: CALLS_A_MINUTE, windowMilliseconds: 60_000, clock });
 
-  return async ({ apiKey, ip, requestId }) => {
+  return async ({ apiKey, from, requestId }) => {
     const key = await database.withIdentity((tx) => findKey(tx, hashOfKey(apiKey)));
     const now = clock.now();
     if (key === null || now >= new Date(key.expires_at)) return null;
@@ -79,9 +85,11 @@ export function keyViewerFinder({ database, clock, loadViewer }: KeyParts): Find
     return database.withTenant(owner, async (tx) => {
       const viewer = await loadViewer(tx, { ...owner, sessionId: NO_SESSION_ID });
       if (viewer === null || !mayHaveApiKey(viewer)) return null;
+      const since = new Date(now.getTime() - SIGN_ON_DAYS * DAY_MILLISECONDS);
+      if (!(await isVouchedForSince(tx, owner, since))) return null;
       const usedAt = key.last_used_at === null ? 0 : new Date(key.last_used_at).getTime();
       if (now.getTime() - usedAt >= TOUCH_MILLISECONDS) {
-        await recordUse(tx, viewer, { ip, requestId, now });
+        await recordUse(tx, viewer, { from, requestId, now });
       }
       return viewer;
     });

@@ -4,6 +4,7 @@ import { API_KEY_DAYS } from '@verdure/contract/access/account';
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { oweMail } from '../../../platform/mail/owe-mail.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { deleteApiKey, replaceApiKey } from './api-key.store.ts';
 import { hashOfKey } from './find-key-viewer.ts';
@@ -37,6 +38,8 @@ export async function generateApiKey(
     createdAt: now,
     expiresAt,
   });
+  const { organisationId, userId } = viewer;
+  await oweMail(tx, { organisationId, userId, invitationId: null, kind: 'api-key-made' }, now);
   await recordAudit(tx, {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,

@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
 
-import { recordAudit } from '../../../platform/audit.ts';
+import { type Origin, recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import { hashNewPassword } from '../../../platform/new-password.ts';
@@ -10,7 +10,6 @@ import {
   recordRefusedLink,
   type RefusalParts,
 } from '../../../platform/tokens/record-refused-link.ts';
-import { hashOf } from '../../../platform/tokens/secret.ts';
 import { type HeldInvitation, type InviteLink, mustHoldOpenInvitation } from './held-invitation.ts';
 import { isSameEmail } from './invitation.ts';
 import {
@@ -32,7 +31,7 @@ export interface Accepted {
 
 interface Acceptance extends HeldInvitation {
   readonly user: NewUser;
-  readonly request: Pick<RequestFacts, 'id' | 'ip'>;
+  readonly request: Pick<RequestFacts, 'id' | keyof Origin>;
 }
 
 /** Creates the user, or links an existing one who joined before single sign-on. */
@@ -70,7 +69,7 @@ async function accept(
       action: 'invitation.accepted',
       subject: { type: 'invitation', id },
       after: { userId, roleId: invitation.roleId },
-      ipHash: hashOf(request.ip),
+      from: request,
     });
     return { organisationId, userId };
   });
@@ -91,7 +90,7 @@ const REFUSALS: Readonly<Partial<Record<ProblemCode, { readonly because?: string
 
 interface Coming {
   readonly link: InviteLink;
-  readonly request: Pick<RequestFacts, 'id' | 'ip'>;
+  readonly request: Pick<RequestFacts, 'id' | keyof Origin>;
 }
 
 async function recordingRefusals<T>(
@@ -161,7 +160,7 @@ export interface ProvenIdentity {
 export type AcceptByProvider = (
   link: InviteLink,
   identity: ProvenIdentity,
-  request: Pick<RequestFacts, 'id' | 'ip'>,
+  request: Pick<RequestFacts, 'id' | keyof Origin>,
 ) => Promise<Accepted>;
 
 /** Links a provider's identity to a user. Nothing else does. */

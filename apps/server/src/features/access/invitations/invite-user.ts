@@ -4,12 +4,14 @@ import { Problem } from '@verdure/contract/http/problem';
 import { isRoleId, ROLE_ADMIN, type RoleId } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
+import { countAttempts, forgetOldAttempts, secondsLeft } from '../../../platform/attempts.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { oweMail } from '../../../platform/mail/owe-mail.ts';
 import type { Proof, ProveAgain } from '../../../platform/prove-again.ts';
 import { closeGrants } from '../../../platform/tokens/access-grant.ts';
 import type { RefusalParts } from '../../../platform/tokens/record-refused-link.ts';
+import { hashOf } from '../../../platform/tokens/secret.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mayInviteInto, mayScope } from './invitation.policy.ts';
 import {
@@ -85,6 +87,27 @@ async function keepInvitation(
   return invitationId;
 }
 
+/** Limits for an hour, so that nobody sends mass mail in our name. */
+const LIMITS = { perInviter: 60, perAddress: 3, windowMilliseconds: 3_600_000 } as const;
+
+async function refuseTooMany(
+  { database, clock }: InvitationParts,
+  { userId }: Viewer,
+  email: string,
+): Promise<void> {
+  const window = { now: clock.now(), windowMilliseconds: LIMITS.windowMilliseconds };
+  const keys = [
+    hashOf(`invitations by ${userId}`),
+    hashOf(`invitations to ${email.toLowerCase()}`),
+  ];
+  const [byInviter = 0, toAddress = 0] = await database.withIdentity(async (tx) => {
+    await forgetOldAttempts(tx, window.now);
+    return countAttempts(tx, keys, window);
+  });
+  if (byInviter <= LIMITS.perInviter && toAddress <= LIMITS.perAddress) return;
+  throw new Problem('invite.too-many', { retryAfterSeconds: secondsLeft(window) });
+}
+
 /** Invites a person. The answer never shows whether another organisation has the address. */
 export async function inviteUser(
   parts: InvitationParts,
@@ -95,6 +118,7 @@ export async function inviteUser(
   const { organisationId, roleId, email, scopedCompanyIds } = invitation;
   // an administrator can access every organisation, so ask for the password again
   if (roleId === ROLE_ADMIN) await parts.proveAgain(viewer, { password, requestId });
+  await refuseTooMany(parts, viewer, email);
   return parts.database.withTenant({ organisationId, userId: viewer.userId }, async (tx) => {
     const host = await findHost(tx, organisationId);
     if (host === undefined) throw new Problem('organisation.not-found');

@@ -77,8 +77,11 @@ it(`API-008: the policy behind an id is answered alike, ${PAIRS} times`, async (
 
 it(`API-007: an invitation of an address of another organisation is answered alike, ${PAIRS} times`, async () => {
   const own = await server.organisation();
-  const caller = await callerFor(server, await server.user({ organisation_id: own }));
+  // one person may not send so many
+  const newCaller = async () => callerFor(server, await server.user({ organisation_id: own }));
+  let caller = await newCaller();
   const answers = await distinctAnswers(async (index, isKnown) => {
+    if (index % 25 === 0 && isKnown) caller = await newCaller();
     const email = isKnown ? (known[index]?.email ?? '') : `nobody-${index}@example.test`;
     const user = { first_name: 'Grace', last_name: 'Hopper', email, role_id: 3 };
     const answer = await caller.call('POST', '/auth/invite', { user });

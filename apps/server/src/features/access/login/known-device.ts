@@ -19,24 +19,24 @@ type Owner = Pick<LoginAccount, 'organisationId' | 'userId'>;
 type Cookies = Pick<RequestFacts, 'cookies'>;
 
 /**
- * The secret of a browser that this person has logged in from before, else null. Without a cookie,
- * no account is looked up.
+ * The secret of a browser that this person has logged in from before, else null. The same steps run
+ * for an unknown person, so that their time does not tell who exists.
  */
 export async function knownDeviceOf(
   { database, clock }: LoginParts,
   { cookies }: Cookies,
-  findOwner: () => Promise<Owner | null>,
+  owner: Owner | null,
 ): Promise<string | null> {
   const secret = cookies[DEVICE_COOKIE];
-  const account = secret === undefined ? null : await findOwner();
-  if (secret === undefined || account === null) return null;
+  if (secret === undefined) return null;
   const held = await database.withIdentity((tx) => findGrant(tx, secret));
-  if (held === null || held.organisationId !== account.organisationId) return null;
+  if (held === null) return null;
   const { organisationId } = held;
   const grant = await database.withTenant({ organisationId, userId: null }, (tx) =>
     peekGrant(tx, held, { purpose: PURPOSE, now: clock.now() }),
   );
-  return grant?.user_id === account.userId ? secret : null;
+  const isOwners = organisationId === owner?.organisationId && grant?.user_id === owner.userId;
+  return isOwners ? secret : null;
 }
 
 const endOldest = (tx: TenantTransaction, { organisationId, userId }: Owner, now: Date) =>
@@ -63,7 +63,7 @@ export async function rememberDevice(
   request: Cookies,
   owner: Owner,
 ): Promise<ReplyCookie | null> {
-  const device = await knownDeviceOf(parts, request, async () => owner);
+  const device = await knownDeviceOf(parts, request, owner);
   if (device !== null) return null;
   const { organisationId, userId } = owner;
   const value = await parts.database.withTenant({ organisationId, userId }, async (tx) => {

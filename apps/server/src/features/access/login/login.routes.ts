@@ -21,6 +21,7 @@ const NO_TOKEN = { token: '', system_features: [] };
 const START_PATH = `/api${singleSignOnStartEndpoint.path}`;
 
 export interface LoginRouteParts extends SignOnParts {
+  readonly secretsKey: Buffer;
   /** Lets the user replace an expired password. */
   readonly openRotation: (
     user: { readonly organisationId: number; readonly userId: number },

@@ -7,28 +7,38 @@ import type {
 import { hashOf } from '../../../platform/tokens/secret.ts';
 import type { LoginAccount } from './login.ts';
 
-export async function findLogin(
-  tx: IdentityTransaction,
-  email: string,
-): Promise<LoginAccount | null> {
+/** What is known of a typed email. */
+export interface FoundLogin {
+  readonly account: LoginAccount | null;
+  /** The email as the database compares it: JavaScript lowers some letters differently. */
+  readonly spelling: string;
+}
+
+export async function findLogin(tx: IdentityTransaction, email: string): Promise<FoundLogin> {
   const { rows } = await sql<{
-    organisation_id: number;
-    user_id: number;
+    spelling: string;
+    organisation_id: number | null;
+    user_id: number | null;
     password_hash: string | null;
-    must_change_password: boolean;
+    must_change_password: boolean | null;
     disabled_at: string | null;
-    oidc_managed: boolean;
-  }>`select * from find_login(${email})`.execute(tx);
+    oidc_managed: boolean | null;
+  }>`select lower(btrim(typed.email)) as spelling, found.*
+     from (values (${email})) as typed (email)
+     left join find_login(typed.email) as found on true`.execute(tx);
   const row = rows[0];
-  if (row === undefined) return null;
-  return {
-    organisationId: row.organisation_id,
-    userId: row.user_id,
+  if (row === undefined) throw new Error('one email gave no row');
+  const { spelling, organisation_id: organisationId, user_id: userId } = row;
+  if (organisationId === null || userId === null) return { account: null, spelling };
+  const account = {
+    organisationId,
+    userId,
     passwordHash: row.password_hash,
-    mustChangePassword: row.must_change_password,
+    mustChangePassword: row.must_change_password === true,
     isDisabled: row.disabled_at !== null,
-    usesSingleSignOn: row.oidc_managed,
+    usesSingleSignOn: row.oidc_managed === true,
   };
+  return { account, spelling };
 }
 
 export interface NewSession {
@@ -65,6 +75,19 @@ export async function insertSession(tx: TenantTransaction, session: NewSession):
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Remembers that the provider let the user in: an API key depends on it. */
+export const markSignedOn = (
+  tx: TenantTransaction,
+  { organisationId, userId }: Pick<NewSession, 'organisationId' | 'userId'>,
+  now: Date,
+) =>
+  tx
+    .updateTable('users')
+    .set({ signed_on_at: now.toISOString() })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', userId)
+    .execute();
 
 /** Deletes the user's expired sessions. */
 export const forgetEndedSessions = (

@@ -1,6 +1,6 @@
 import { SYSTEM_FEATURES } from '@verdure/contract/vocabulary';
 
-import { recordAudit } from '../../../platform/audit.ts';
+import { type Origin, recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
@@ -13,6 +13,7 @@ import {
   featureIdsOf,
   forgetEndedSessions,
   insertSession,
+  markSignedOn,
 } from './login.store.ts';
 import { sealLogoutHint } from './logout-hint.ts';
 
@@ -35,7 +36,7 @@ export interface SessionOwner {
 
 export type BeginSession = (
   owner: SessionOwner,
-  request: Pick<RequestFacts, 'id' | 'ip' | 'userAgent' | 'cookies'>,
+  request: Pick<RequestFacts, 'id' | 'cookies' | keyof Origin>,
 ) => Promise<Reply<{ token: string; system_features: number[] }>>;
 
 /**
@@ -43,7 +44,8 @@ export type BeginSession = (
  */
 export const sessionOpener =
   ({ database, clock }: LoginParts): BeginSession =>
-  async (owner, { id: requestId, ip, userAgent, cookies }) => {
+  async (owner, request) => {
+    const { id: requestId, userAgent, cookies } = request;
     const { organisationId, userId, provider } = owner;
     const [token, cookie, createdAt] = [newSecret(), newSecret(), clock.now()];
     const featureIds = await database.withTenant({ organisationId, userId }, async (tx) => {
@@ -61,6 +63,7 @@ export const sessionOpener =
         providerAskedAt: provider?.askedAt ?? null,
         logoutHint: provider === undefined ? null : sealLogoutHint(provider.idToken, token),
       });
+      if (provider !== undefined) await markSignedOn(tx, owner, createdAt);
       await recordAudit(tx, {
         organisationId,
         actorUserId: userId,
@@ -68,7 +71,7 @@ export const sessionOpener =
         action: 'login.granted',
         subject: { type: 'session', id: sessionId },
         ...(provider && { after: { issuer: provider.issuer } }),
-        ipHash: hashOf(ip),
+        from: request,
       });
       return featureIdsOf(tx, organisationId);
     });

@@ -149,6 +149,14 @@ describe('a host with a provider', () => {
     expect((await callWith(answer, 'GET', '/user')).json()).toMatchObject({ id: user.id });
   });
 
+  it('API-002: a sign-on is remembered for the API key of the person', async () => {
+    const person = { subject: 'remembered', email: 'remembered@people.example', isVerified: true };
+    const { id } = await linked(person);
+    expect((await signOn(person)).answer.statusCode).toBe(200);
+    const { rows } = await server.pool.query('select signed_on_at from users where id = $1', [id]);
+    expect(rows).toEqual([{ signed_on_at: server.clock.now().toISOString() }]);
+  });
+
   it('API-014: the logout answers where the provider ends its session, with the id token as hint', async () => {
     const person = somebody();
     await linked(person);

@@ -5,7 +5,7 @@ import { Reply } from '../../../platform/http/reply.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import { findGrant, openGrant, useUpGrant } from '../../../platform/tokens/access-grant.ts';
-import { hashOf, newSecret } from '../../../platform/tokens/secret.ts';
+import { newSecret } from '../../../platform/tokens/secret.ts';
 import type { FindProvider, ProviderIdentity } from './identity-provider.ts';
 import type { BeginSession, LoginParts, SessionOwner } from './open-session.ts';
 import { ENDED_FLOW, flowCookie, flowOf, type SignOnFlow } from './sign-on-flow.ts';
@@ -154,7 +154,7 @@ async function refuse(
         action: 'login.sign-on-refused',
         subject: { type: 'organisation', id: organisationId },
         after: { because },
-        ipHash: hashOf(request.ip),
+        from: request,
       }),
     );
   }

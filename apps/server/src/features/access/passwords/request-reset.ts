@@ -8,6 +8,7 @@ import {
   secondsLeft,
 } from '../../../platform/attempts.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { networkOf } from '../../../platform/http/client-address.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import { enqueueJob, handleJob, type JobHandler, jobKind } from '../../../platform/jobs/job.ts';
 import { oweMail } from '../../../platform/mail/owe-mail.ts';
@@ -31,7 +32,8 @@ const RESET_REQUESTED = jobKind({
   payload: z.object({
     email: z.string(),
     request_id: z.string(),
-    ip_hash: z.string().describe('SHA-256 in base64.'),
+    ip_hash: z.string().describe('Keyed hash in base64.'),
+    user_agent: z.string().catch(''),
     asked_at: z.string(),
   }),
 });
@@ -48,15 +50,20 @@ export async function requestReset(
   const window: AttemptWindow = { now, windowMilliseconds: LIMITS.windowMilliseconds };
   await database.withIdentity(async (tx) => {
     await forgetOldAttempts(tx, now);
-    const [ofAddress = 0] = await countAttempts(tx, [hashOf(`reset ${request.ip}`)], window);
+    const [ofAddress = 0] = await countAttempts(
+      tx,
+      [hashOf(`reset ${networkOf(request.ip)}`)],
+      window,
+    );
     if (ofAddress > LIMITS.perAddress) {
       logger?.info({ because: 'address limit', requestId: request.id }, 'password.reset-refused');
       throw new Problem('request.too-many', { retryAfterSeconds: secondsLeft(window) });
     }
-    const ip_hash = hashOf(request.ip).toString('base64');
+    const { userAgent: user_agent } = request;
+    const ip_hash = request.addressHash.toString('base64');
     const asked_at = now.toISOString();
     await enqueueJob(tx, RESET_REQUESTED, {
-      payload: { email, request_id: request.id, ip_hash, asked_at },
+      payload: { email, request_id: request.id, ip_hash, user_agent, asked_at },
     });
   });
 }
@@ -92,7 +99,10 @@ async function answerRequest(
       subject: { type: 'user', id: userId },
       requestId: asked.request_id,
       ...(refusal !== null && { after: { because: refusal } }),
-      ipHash: Buffer.from(asked.ip_hash, 'base64'),
+      from: {
+        addressHash: Buffer.from(asked.ip_hash, 'base64'),
+        userAgent: asked.user_agent,
+      },
     });
   });
 }

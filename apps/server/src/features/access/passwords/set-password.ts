@@ -13,7 +13,6 @@ import {
   useUpGrant,
 } from '../../../platform/tokens/access-grant.ts';
 import { recordRefusedLink } from '../../../platform/tokens/record-refused-link.ts';
-import { hashOf } from '../../../platform/tokens/secret.ts';
 import { hashNewPassword } from '../../../platform/new-password.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './password.store.ts';
 import type { PasswordParts } from './request-reset.ts';
@@ -108,7 +107,7 @@ export async function setPassword(parts: PasswordParts, change: PasswordChange):
       requestId: request.id,
       action: purpose === 'password-reset' ? 'password.reset' : 'password.rotated',
       subject: { type: 'user', id: account.id },
-      ipHash: hashOf(request.ip),
+      from: request,
     });
   });
 }

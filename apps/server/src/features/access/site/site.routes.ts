@@ -1,14 +1,14 @@
 import { type Site, siteEndpoint } from '@verdure/contract/access/site';
 
-import type { NeighbourConfig, SiteConfig } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/config.ts';
 import { type Route, servePublic } from '../../../platform/http/serve.ts';
 
 interface SiteParts {
-  readonly site: SiteConfig;
-  readonly neighbours: NeighbourConfig;
+  readonly config: Pick<Config, 'site' | 'neighbours'>;
+  readonly hasPublicData: boolean;
 }
 
-const presentSite = ({ site, neighbours }: SiteParts): Site => ({
+const presentSite = ({ config: { site, neighbours }, hasPublicData }: SiteParts): Site => ({
   staging_banner: site.stagingBanner,
   has_toolkit: neighbours.toolkitUrl !== null,
   tutorials_url: site.tutorialsUrl,
@@ -16,6 +16,7 @@ const presentSite = ({ site, neighbours }: SiteParts): Site => ({
   support_email: site.supportEmail,
   support_phone: site.supportPhone,
   office_address: site.officeAddress,
+  public_data: hasPublicData,
 });
 
 /** The answer is the same for everyone, so build it once. */

@@ -36,6 +36,7 @@ describe('what an installation says of itself', () => {
       support_email: 'help@client.example',
       support_phone: null,
       office_address: '1 Quay\nBergen',
+      public_data: false,
     });
   });
 

@@ -54,6 +54,14 @@ describe('tickets', () => {
     expect((await redeem(other, 'assistant')).statusCode).toBe(403);
   });
 
+  it('API-142: is not redeemed after the clock was set back', async () => {
+    const token = await ticketOf(await callerWith({ role_id: 1 }));
+    server.clock.advance(-24 * 3_600_000);
+    expect((await redeem(token)).statusCode).toBe(403);
+    server.clock.advance(24 * 3_600_000);
+    expect((await redeem(token)).statusCode).toBe(200);
+  });
+
   it('API-142: opens nothing by itself', async () => {
     const token = await ticketOf(await callerWith({ role_id: 1 }));
     const answer = await server.app.inject({ url: '/api/user', headers: { authorization: token } });

@@ -2,7 +2,7 @@ import type { TicketAudience } from '@verdure/contract/access/tickets';
 import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
 
 import { allow } from '../../../platform/allow.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { type Origin, recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import {
@@ -11,7 +11,6 @@ import {
   openGrant,
   useUpGrant,
 } from '../../../platform/tokens/access-grant.ts';
-import { hashOf } from '../../../platform/tokens/secret.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { hasScreener, mayAskAssistant, mayOpenToolkit } from './ticket.policy.ts';
@@ -62,7 +61,7 @@ export async function createTicket(
 export async function redeemTicket(
   { database, clock, viewerOfSession }: TicketParts,
   { token, audience }: { readonly token: string; readonly audience: TicketAudience },
-  request: Pick<RequestFacts, 'id' | 'ip'>,
+  request: Pick<RequestFacts, 'id' | keyof Origin>,
 ): Promise<Viewer> {
   const held = await database.withIdentity((tx) => findGrant(tx, token));
   if (held === null) throw new Problem('ticket.refused');
@@ -77,7 +76,7 @@ export async function redeemTicket(
       action: grant.audience === audience ? 'ticket.redeemed' : 'ticket.refused',
       subject: { type: 'session', id: grant.session_id },
       after: { audience },
-      ipHash: hashOf(request.ip),
+      from: request,
     });
     return grant.audience === audience
       ? { organisationId, userId: grant.user_id, sessionId: grant.session_id }

@@ -1,10 +1,14 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import { BUSINESS_ACTIVITIES, METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
-import { PREFERENCE_BITS, rowOfCompany } from '@verdure/scoring/snapshot';
+import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
 import { companyScores } from '@verdure/scoring/universe';
 import { sharesOfSector } from '@verdure/scoring/weightings';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import {
+  type ScoredProfile,
+  scoredRowOf,
+  universeOfCompany,
+} from '../../../platform/universe/scored-profile.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { placedDimensions, presentDimensions } from './company-dimensions.ts';
 import { presentTotals } from './company-totals.ts';
@@ -17,10 +21,10 @@ import { subscribedPillars } from './shown-pillars.reads.ts';
 const DEFAULT_BITS = 63;
 
 /** The company's preferences; the defaults if it is not in the snapshot. */
-function preferencesOf({ snapshot }: ScoredProfile, companyId: number) {
-  const row = rowOfCompany(snapshot.coverage, companyId);
-  const bits =
-    row === null ? DEFAULT_BITS : (snapshot.coverage.companies.preferenceBits[row] ?? DEFAULT_BITS);
+function preferencesOf(under: ScoredProfile, companyId: number) {
+  const place = scoredRowOf(under, companyId);
+  const { preferenceBits } = place?.scored.snapshot.companies ?? {};
+  const bits = preferenceBits?.[place?.row ?? -1] ?? DEFAULT_BITS;
   const isOn = (bit: number): boolean => (bits & bit) !== 0;
   return {
     sus: isOn(PREFERENCE_BITS.sustainability),
@@ -59,7 +63,8 @@ export function presentCompanyScores(
   company: Company,
   viewer: Viewer,
 ): CompanyScores {
-  const { scored, snapshot } = under;
+  const { snapshot } = under;
+  const scored = universeOfCompany(under, company.id);
   const pillars = subscribedPillars(viewer.features);
   const own = companyScores(scored, company.id);
   const placed = placedDimensions(scored, company.id, pillars);
@@ -81,7 +86,7 @@ export function presentCompanyScores(
     preferences,
     weights: weightsOf(under, company),
     totals: presentTotals(
-      scored,
+      under,
       own ?? { companyId: company.id, isProxy: company.isProxy },
       pillars,
     ),
@@ -90,6 +95,6 @@ export function presentCompanyScores(
       isQualitativeOnly: preferences.qualitative_only,
     }),
     ...presentKeyDimensions(placed),
-    heatstrips: presentHeatStrips(scored, company.id, placed),
+    heatstrips: presentHeatStrips(under.scored, company.id, placed),
   };
 }

@@ -1,15 +1,20 @@
 import type { CompanyScores, Total } from '@verdure/contract/coverage/companies';
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
+import type { SectorSpan } from '@verdure/scoring/snapshot';
 import {
   type CompanyScores as ScoredCompany,
   peerAverageOf,
-  type ScoredUniverse,
   type TotalView,
   standingOf,
   TOTAL_KINDS,
   type TotalKind,
 } from '@verdure/scoring/universe';
 
+import {
+  type ScoredProfile,
+  scoredRowOf,
+  universeOfCompany,
+} from '../../../platform/universe/scored-profile.ts';
 import { isTotalShown } from './shown-pillars.reads.ts';
 
 const NO_SCORE: TotalView = {
@@ -22,13 +27,26 @@ const NO_SCORE: TotalView = {
   isTooLittle: false,
 };
 
+/** The span of the public companies of a company's sector; null: there is none. */
+function spanOfCompany(under: ScoredProfile, companyId: number): SectorSpan | null {
+  const place = scoredRowOf(under, companyId);
+  if (place === null) return null;
+  const { spans, companies } = place.scored.snapshot;
+  const own = spans[companies.span[place.row] ?? -1];
+  const isSame = (span: SectorSpan): boolean =>
+    span.subSectorId === own?.subSectorId && span.parentId === own?.parentId;
+  return under.scored.snapshot.spans.find(isSame) ?? null;
+}
+
 function totalOf(
-  scored: ScoredUniverse,
+  under: ScoredProfile,
   { companyId, isProxy }: Pick<ScoredCompany, 'companyId' | 'isProxy'>,
   { kind, view }: { readonly kind: TotalKind; readonly view: TotalView },
 ): Total {
   const index = TOTAL_KINDS.indexOf(kind);
-  const spread = scored.totalSpreads[index];
+  const spread = under.scored.totalSpreads[index];
+  // a private company enters no rank of public companies, for its owner neither
+  const isRanked = !isProxy && universeOfCompany(under, companyId) === under.scored;
   return {
     score: view.score,
     grade: view.grade,
@@ -36,8 +54,8 @@ function totalOf(
     not_comparable: view.isNotComparable,
     assessed_share: view.assessedFraction,
     too_little_data: view.isTooLittle,
-    peer_average: peerAverageOf(scored, companyId, kind),
-    ...standingOf(scored, kind, isProxy ? null : view.score),
+    peer_average: peerAverageOf(under.scored, spanOfCompany(under, companyId), kind),
+    ...standingOf(under.scored, kind, isRanked ? view.score : null),
     sigma: spread?.sigma ?? 0,
     sigma_source: spread?.sigmaSource ?? 'default',
   };
@@ -48,7 +66,7 @@ function totalOf(
  * no key.
  */
 export function presentTotals(
-  scored: ScoredUniverse,
+  under: ScoredProfile,
   company: Pick<ScoredCompany, 'companyId' | 'isProxy'> & Partial<Pick<ScoredCompany, 'totals'>>,
   pillars: ReadonlySet<ScoredPillar>,
 ): CompanyScores['totals'] {
@@ -58,7 +76,7 @@ export function presentTotals(
     // a company outside the snapshot has every total, all without a score
     const view = totals === undefined ? NO_SCORE : totals[kind];
     if (view === undefined || !isTotalShown(kind, pillars)) continue;
-    answer[kind] = totalOf(scored, company, { kind, view });
+    answer[kind] = totalOf(under, company, { kind, view });
   }
   return answer;
 }

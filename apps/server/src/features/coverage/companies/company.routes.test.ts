@@ -336,10 +336,12 @@ describe('API-064 the scores of a company under a profile', () => {
     expect(withoutId(foreign.body)).toBe(withoutId(absent.body));
   });
 
-  it('answers an own private company as one without scores: it is part of no snapshot', async () => {
+  it('scores a private company for its owner, who sees it in no rank', async () => {
     const ivy = await scoresFor(ours, COMPANY.ivy);
-    expect(ivy.totals.esg).toMatchObject({ score: null, rank: null });
-    expect(ivy.dimensions).toEqual({});
+    expect(ivy.totals.esg).toMatchObject({ rank: null });
+    expect(Object.keys(ivy.dimensions)).not.toEqual([]);
+    const alder = (await scoresFor(ours, COMPANY.alder)).totals.esg;
+    expect((await scoresFor(theirs, COMPANY.alder)).totals.esg).toEqual(alder);
   });
 });
 

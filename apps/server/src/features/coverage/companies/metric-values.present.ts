@@ -3,7 +3,10 @@ import type { MetricRow } from '@verdure/scoring/snapshot';
 import { companyMetric, type MetricView } from '@verdure/scoring/universe';
 import type { z } from 'zod';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import {
+  type ScoredProfile,
+  universeOfCompany,
+} from '../../../platform/universe/scored-profile.ts';
 import type { StoredValue } from './company.store.ts';
 import type { Company } from './company.ts';
 
@@ -109,11 +112,12 @@ interface StoredMetrics {
 
 /** Every metric that applies to the company, by id. */
 function applicableMetrics(
-  { scored }: ScoredProfile,
+  under: ScoredProfile,
   company: Company,
   { stored, descriptions }: StoredMetrics,
 ): readonly MetricOf[] {
   const storedByYear = new Map(stored.map((row) => [`${row.metric_id} ${row.year}`, row]));
+  const scored = universeOfCompany(under, company.id);
   return scored.snapshot.metrics.flatMap((metric): readonly MetricOf[] => {
     const { dimensionId } = metric;
     if (dimensionId === null) return [];
@@ -144,7 +148,8 @@ export function presentMetricValues(
 }
 
 /** The mean of a company's peer group for each metric (API-072). */
-export function presentProxyAverages({ scored }: ScoredProfile, company: Company): ProxyAverage[] {
+export function presentProxyAverages(under: ScoredProfile, company: Company): ProxyAverage[] {
+  const scored = universeOfCompany(under, company.id);
   return scored.snapshot.metrics.flatMap(({ id, tag }): ProxyAverage[] => {
     const peers = companyMetric(scored, company.id, id)?.peers;
     if (tag !== 'QUANT' || peers === undefined || peers.peerLevel === null) return [];

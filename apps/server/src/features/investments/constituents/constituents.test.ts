@@ -182,12 +182,12 @@ describe('GQL-02 coverage', () => {
     const wanted = `portfolio_coverage(portfolioIds: [${portfolio('mixed')}, ${portfolio('proxied')}], universeId: -1)`;
     const [off, on] = await ask(wanted, coverageRow);
     expect(off).toMatchObject({
-      direct_coverage: 0.5,
+      direct_coverage: 0.75,
       proxy_coverage: 0,
-      not_covered: 0.5,
+      not_covered: 0.25,
       investment_type: 'mixed',
     });
-    expect(on).toMatchObject({ direct_coverage: 0.5, proxy_coverage: 0.25, not_covered: 0.25 });
+    expect(on).toMatchObject({ direct_coverage: 0.75, proxy_coverage: 0.25, not_covered: 0 });
   });
 });
 
@@ -233,14 +233,15 @@ describe('GQL-05 (part) scores of an investment and of its constituents', () => 
   it('lets proxies in with the toggle, and mixes countries in ESG alone', async () => {
     const wanted = `portfolio_overalls(portfolioIds: [${portfolio('mixed')}, ${portfolio('proxied')}], ${under})`;
     const [off, on] = await ask(wanted, overallsRow);
-    // Alder 2.25 and Atlantis: awareness 2 and the best of five, p 0.9, 3.6: 2.8
+    // Alder 2.25, the private company Ivy 4, and Atlantis: awareness 2, the best of five, p 0.9,
+    // 3.6: 2.8
     expect(off).toMatchObject({
-      weighted_esg_score: near((2.25 + 2.8) / 2),
+      weighted_esg_score: near((2.25 + 4 + 2.8) / 3),
       environmental_score: near(2.8),
     });
     expect(on).toMatchObject({
-      weighted_esg_score: near((2.25 + 2.8 + 2.6) / 3),
-      sustainability_score: near((2.5 + 2.2) / 2),
+      weighted_esg_score: near((2.25 + 4 + 2.8 + 2.6) / 4),
+      sustainability_score: near((2.5 + 4 + 2.2) / 3),
     });
   });
 
@@ -298,7 +299,7 @@ describe('GQL-05 (part) scores of an investment and of its constituents', () => 
       ['company', 1, false, true, false, near(2.25)],
       ['company', 6, true, false, true, null],
       ['country', 1, false, false, false, near(2.8)],
-      ['company', 8, false, false, false, null],
+      ['company', 8, false, false, false, 4],
     ]);
   });
 
@@ -391,9 +392,9 @@ describe('who sees what', () => {
       companies: 3,
       countries: 1,
       nHoldings: 4,
-      nCovered: 2,
+      nCovered: 3,
       nProxy: 1,
-      overall: near((2.25 + 2.8 + 2.6) / 3),
+      overall: near((2.25 + 4 + 2.8 + 2.6) / 4),
       unrecognised: [],
     });
   });

@@ -50,14 +50,17 @@ export function presentCompanyDimensions(
   { viewer }: Pick<Asked, 'viewer'>,
 ): readonly DimensionOverallRow[] {
   const { snapshot, dimensionSpreads } = scored.under.scored;
-  const { rows, isCounted } = scored.nodes;
+  const { rows, isOwn, isCounted } = scored.nodes;
+  const { own } = scored.under;
   const pillars = subscribedPillars(viewer.features);
   const present = dimensionPresenter(scored);
   return snapshot.dimensions.flatMap(({ id: dimensionId, pillar }, index) => {
     if (!SCORED_PILLARS.some((each) => each === pillar && pillars.has(each))) return [];
-    const scoreAt = dimensionScoreReader(scored.under.scored, dimensionId);
+    const publicAt = dimensionScoreReader(scored.under.scored, dimensionId);
+    const ownAt = own === null ? null : dimensionScoreReader(own, dimensionId);
     const scoreOf = (node: number): number | null => {
       const row = isCounted[node] === 1 ? (rows[node] ?? -1) : -1;
+      const scoreAt = isOwn[node] === 1 ? ownAt : publicAt;
       const score = row < 0 ? Number.NaN : (scoreAt?.(row) ?? Number.NaN);
       return Number.isNaN(score) ? null : score;
     };

@@ -36,6 +36,7 @@ import {
   rowsOf,
   type ScoredInvestment,
   totalAt,
+  universeAt,
 } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 
@@ -143,8 +144,10 @@ const pillarCoverages = (scored: ScoredInvestment, pillars: ReadonlySet<ScoredPi
 
 /** The quality of a portfolio's or fund's emission data, 1 (best) to 5. */
 function emissionQuality({ investment, under, nodes }: ScoredInvestment): number | null {
-  const sourceAt = valueSourceAt(under.snapshot.coverage, COMBINED_GHG_ID);
+  const publicAt = valueSourceAt(under.snapshot.coverage, COMBINED_GHG_ID);
+  const ownAt = under.own === null ? publicAt : valueSourceAt(under.own.snapshot, COMBINED_GHG_ID);
   return dataQuality(investment.leaves, (node) => {
+    const sourceAt = nodes.isOwn[node] === 1 ? ownAt : publicAt;
     const source = nodes.isCounted[node] === 1 ? sourceAt(nodes.rows[node] ?? -1) : null;
     if (source === null) return null;
     return source === 'own' ? DATA_QUALITY.reported : DATA_QUALITY.estimatedFromSector;
@@ -199,7 +202,7 @@ function isRowIncomplete(
   { node, row }: CompanyPlace,
   pillars: ReadonlySet<ScoredPillar>,
 ): boolean {
-  const universe = scored.under.scored;
+  const universe = universeAt(scored, node);
   const bits = universe.snapshot.companies.preferenceBits[row] ?? 0;
   const shown = SCORED_PILLARS.filter(
     (pillar) => pillars.has(pillar) && (bits & PREFERENCE_OF_PILLAR[pillar]) !== 0,
@@ -226,10 +229,11 @@ interface CompanyPlace {
 function flagsOf(scored: ScoredInvestment, node: number, pillars: ReadonlySet<ScoredPillar>) {
   const row = scored.nodes.rows[node] ?? -1;
   if (row < 0) return NO_FLAGS;
-  const { snapshot, profile } = scored.under.scored;
+  const universe = universeAt(scored, node);
+  const { snapshot, profile } = universe;
   const hasIcmGovernance = snapshot.companies.hasIcmGovernance[row] === 1;
   const hasIcmSustainability = snapshot.companies.hasIcmSustainability[row] === 1;
-  const { isProxy, isWrongUniverse } = companyFlags(scored.under, row);
+  const { isProxy, isWrongUniverse } = companyFlags(universe, row);
   return {
     proxy: isProxy,
     excluded: isExcluded(activityIdsAt(snapshot, row), profile.exclusionActivityIds),

@@ -98,14 +98,14 @@ describe('GQL-10 exclusions', () => {
     ]);
   });
 
-  it('answers N/A where nothing is known: a private company and a country have no activity data', async () => {
+  it('answers N/A where nothing is known: a country has no activity data', async () => {
     const rows = await rowsOf(server.filled.portfolios.mixed, true);
     const known = new Map(
       rows.map(({ type, id, any_exclusions }) => [`${type} ${id}`, any_exclusions]),
     );
     expect(known.get('company 1')).toBe('Y');
     expect(known.get('company 6')).toBe('N');
-    expect(known.get('company 8')).toBe('N/A');
+    expect(known.get('company 8')).toBe('N');
     expect(known.get('country 1')).toBe('N/A');
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '@verdure/scoring/exclusions';
 import { activityIdsAt } from '@verdure/scoring/universe';
 
-import type { ScoredInvestment } from '../investment/investment.reads.ts';
+import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
 
 /**
  * The activities of all companies in a portfolio or fund. Companies are identified by graph node.
@@ -19,9 +19,9 @@ export interface HeldActivities {
   readonly places: Int32Array;
 }
 
-const activitiesOf = ({ under, nodes }: ScoredInvestment, node: number) => {
-  const row = nodes.rows[node] ?? -1;
-  return row < 0 ? null : activityIdsAt(under.scored.snapshot, row);
+const activitiesOf = (scored: ScoredInvestment, node: number) => {
+  const row = scored.nodes.rows[node] ?? -1;
+  return row < 0 ? null : activityIdsAt(universeAt(scored, node).snapshot, row);
 };
 
 /** The leaves that are companies, with their known activities. */

@@ -24,6 +24,7 @@ export {
   leafView,
   NOT_SHOWN,
   totalAt,
+  universeAt,
 } from './leaf-scores.ts';
 export {
   type Constituent,

@@ -36,6 +36,8 @@ export interface Investment {
 export interface ScoredNodes {
   /** Row in the snapshot; -1 if the node is not a company in it. */
   readonly rows: Int32Array;
+  /** 1 if the row is one of the organisation's private companies. */
+  readonly isOwn: Uint8Array;
   /** Index in `LEAF_COVERAGES`. */
   readonly coverages: Uint8Array;
   /** 1 if the company's scores count in averages. */

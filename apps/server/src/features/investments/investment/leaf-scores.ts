@@ -8,7 +8,6 @@ import {
   type LeafCoverage,
   setNodeScore,
 } from '@verdure/scoring/measures';
-import { rowOfCompany } from '@verdure/scoring/snapshot';
 import {
   countryTotals,
   type ScoredUniverse,
@@ -16,7 +15,7 @@ import {
   type TotalKind,
 } from '@verdure/scoring/universe';
 
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import { type ScoredProfile, scoredRowOf } from '../../../platform/universe/scored-profile.ts';
 import {
   constituentAt,
   type Investment,
@@ -28,6 +27,7 @@ const NOT_COVERED = LEAF_COVERAGES.indexOf('none');
 
 const emptyScoredNodes = (count: number): ScoredNodes => ({
   rows: new Int32Array(count).fill(-1),
+  isOwn: new Uint8Array(count),
   coverages: new Uint8Array(count).fill(NOT_COVERED),
   isCounted: new Uint8Array(count),
   scores: {
@@ -86,14 +86,20 @@ const sigmasOf = ({ scored, countries }: ScoredProfile, kind: OverallKind): Kind
 });
 
 /** Whether a company is a proxy, and whether it is outside the profile's universe. */
-export const companyFlags = ({ scored }: ScoredProfile, row: number) => ({
+export const companyFlags = (scored: ScoredUniverse, row: number) => ({
   isProxy: scored.snapshot.companies.isProxy[row] === 1,
   isWrongUniverse: scored.inUniverse?.[row] === 0,
 });
 
 /** Whether a node is a company with proxy values from its peers. */
-export const isProxyAt = ({ nodes, under }: ScoredInvestment, node: number): boolean =>
-  companyFlags(under, nodes.rows[node] ?? -1).isProxy;
+export const isProxyAt = (of: ScoredInvestment, node: number): boolean =>
+  companyFlags(universeAt(of, node), of.nodes.rows[node] ?? -1).isProxy;
+
+/** The universe that the company at a node is scored in: the public one, or its owner's. */
+export const universeAt = (
+  { nodes, under }: Pick<ScoredInvestment, 'nodes' | 'under'>,
+  node: number,
+): ScoredUniverse => (nodes.isOwn[node] === 1 && under.own !== null ? under.own : under.scored);
 
 /** The target for writing nodes' scores. */
 interface Writing {
@@ -109,16 +115,18 @@ function cover({ into }: Writing, node: number, coverage: LeafCoverage): void {
 
 function scoreCompany(writing: Writing, node: number, id: number): void {
   const { under, into, isProxyOn, sigmas } = writing;
-  const row = rowOfCompany(under.scored.snapshot, id);
-  if (row === null) return;
+  const place = scoredRowOf(under, id);
+  if (place === null) return;
+  const { scored, row } = place;
   into.rows[node] = row;
-  const flags = companyFlags(under, row);
-  const esg = totalAt(under.scored, row, 'esg');
+  into.isOwn[node] = scored === under.scored ? 0 : 1;
+  const flags = companyFlags(scored, row);
+  const esg = totalAt(scored, row, 'esg');
   cover(writing, node, esg === null ? 'none' : flags.isProxy ? 'proxy' : 'direct');
   if (!isCounted(flags, isProxyOn)) return;
   into.isCounted[node] = 1;
   for (const kind of COMPANY_KINDS) {
-    const score = totalAt(under.scored, row, kind);
+    const score = totalAt(scored, row, kind);
     setNodeScore(into.scores[kind], node, { score, sigma: sigmas.get(kind)?.company ?? 1 });
   }
 }
@@ -164,16 +172,17 @@ export const NOT_SHOWN: KindView = { score: null, grade: null };
  * Empty if the score does not count.
  */
 export function leafView(
-  { under, nodes: { rows, scores } }: ScoredInvestment,
+  { under, nodes }: ScoredInvestment,
   { node, type }: { readonly node: number; readonly type: ConstituentType },
   kind: OverallKind,
 ): KindView {
-  const score = scores[kind].points[node] ?? Number.NaN;
+  const score = nodes.scores[kind].points[node] ?? Number.NaN;
   if (Number.isNaN(score)) return NOT_SHOWN;
   if (type === 'country') {
     return { score, grade: gradeOfScore(score, sigmasOf(under, kind).country) };
   }
   if (!isCompanyKind(kind)) return { score, grade: null };
-  const number = under.scored.totalGrades[KIND_INDEX[kind]]?.[rows[node] ?? -1] ?? 0;
+  const grades = universeAt({ under, nodes }, node).totalGrades[KIND_INDEX[kind]];
+  const number = grades?.[nodes.rows[node] ?? -1] ?? 0;
   return { score, grade: gradeOfNumber(number) };
 }

@@ -84,7 +84,7 @@ export async function findPortfolio(
   return portfolioOf(row);
 }
 
-/** Locks the portfolio until the transaction ends. */
+/** Locks the portfolio until the transaction ends. @throws Problem if it has just been deleted */
 export const lockPortfolio = (tx: TenantTransaction, { organisationId, id }: Portfolio) =>
   tx
     .selectFrom('portfolios')
@@ -92,7 +92,7 @@ export const lockPortfolio = (tx: TenantTransaction, { organisationId, id }: Por
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .forUpdate()
-    .execute();
+    .executeTakeFirstOrThrow(() => new Problem('portfolio.not-found'));
 
 export async function insertPortfolio(
   tx: TenantTransaction,

@@ -42,6 +42,9 @@ const rows = (reach: Reach, filters: AuditFilters) =>
       'event.before',
       'event.after',
       'event.request_id',
+      // half of the hash tells addresses apart
+      sql<string | null>`left(encode(event.ip_hash, 'hex'), 16)`.as('address'),
+      'event.user_agent',
     ])
     .orderBy('event.id', 'desc');
 export type AuditRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];

@@ -86,6 +86,8 @@ describe('the audit pages', () => {
       subject_type: 'thing',
       subject_id: '1',
       request_id: 'r-1',
+      address: null,
+      user_agent: null,
       before: { name: '=1+1' },
       after: { name: 'a "b"\nc' },
     });
@@ -274,5 +276,31 @@ describe('the export', () => {
     const answer = await caller.call('GET', '/audit-events/export');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'audit.too-many-events']);
     expect(await list(caller, '?pageSize=1')).toMatchObject({ total: 10_000, has_more: true });
+  });
+});
+
+describe('where an event came from', () => {
+  it('is in the list and in the export: a browser, and the same word for the same address', async () => {
+    const logIn = (remoteAddress: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress,
+        headers: { 'user-agent': 'Firefox of Grace' },
+        payload: { email, password: 'wrong' },
+      });
+    const { id: organisation_id } = await make((tx) => insertOrganisation(tx));
+    const { email } = await make((tx) => insertUser(tx, { organisation_id }));
+    for (const address of ['192.0.2.5', '192.0.2.5', '192.0.2.6']) await logIn(address);
+
+    const query = `organisation_id=${organisation_id}&action=login.refused`;
+    const listed = await admin.call('GET', `/audit-events?${query}`);
+    const events: readonly { address: string; user_agent: string }[] = listed.json().documents;
+    expect(events.map(({ user_agent }) => user_agent)).toEqual(Array(3).fill('Firefox of Grace'));
+    const [third, second, first] = events.map(({ address }) => address);
+    expect(first).toMatch(/^[0-9a-f]{16}$/);
+    expect([second === first, third === first]).toEqual([true, false]);
+    const exported = await admin.call('GET', `/audit-events/export?${query}`);
+    expect(exported.payload).toContain(`"${first}","Firefox of Grace"`);
   });
 });

@@ -3,17 +3,34 @@ import type { Database } from '../../../platform/database/database.ts';
 /** The import run that wrote the fictional universe. If it exists, the database holds demo data. */
 export const DEMO_RUN_KIND = 'demo';
 
-/** Whether this database's companies are fictional. Every page then says so. */
-export async function isDemoData(database: Database): Promise<boolean> {
+/** The run that imported the shipped public data. If it exists, pages name their sources. */
+export const PUBLIC_RUN_KIND = 'public';
+
+/** The run that wrote accounts with published passwords beside the public data. */
+export const PUBLIC_ACCOUNTS_RUN_KIND = 'public-accounts';
+
+async function hasRun(database: Database, kinds: readonly string[]): Promise<boolean> {
   const run = await database.withCoverage((tx) =>
     tx
       .selectFrom('import_runs')
       .select('id')
-      .where('kind', '=', DEMO_RUN_KIND)
+      .where('kind', 'in', kinds)
       .limit(1)
       .executeTakeFirst(),
   );
   return run !== undefined;
 }
+
+/** Whether this database's companies are fictional. Every page then says so. */
+export const isDemoData = (database: Database): Promise<boolean> =>
+  hasRun(database, [DEMO_RUN_KIND]);
+
+/** Whether the shipped public data are in this database. */
+export const hasPublicData = (database: Database): Promise<boolean> =>
+  hasRun(database, [PUBLIC_RUN_KIND]);
+
+/** Whether there are accounts whose passwords are published. */
+export const hasPublishedPasswords = (database: Database): Promise<boolean> =>
+  hasRun(database, [DEMO_RUN_KIND, PUBLIC_ACCOUNTS_RUN_KIND]);
 
 export { normalName } from './lookup/normal-name.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { StartupError } from '../../startup-error.ts';
@@ -22,7 +22,25 @@ export const serverEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ
 export const identityOf = (user: ServerUser) =>
   user.isOther ? { uid: user.uid, gid: user.gid } : {};
 
+const MEGABYTE = 1024 * 1024;
+/** Room for a new cluster, its log and the demo. */
+const LEAST_FREE_MEGABYTES = 512;
+
+/**
+ * Checks the disk before anything is written: a server that runs out of space while it starts keeps
+ * trying for minutes.
+ */
+export function refuseFullDisk(directory: string, freeBytes: number): void {
+  const free = Math.floor(freeBytes / MEGABYTE);
+  if (free >= LEAST_FREE_MEGABYTES) return;
+  throw new StartupError(
+    `The disk of ${directory} has ${free} MB free and a new database needs ${LEAST_FREE_MEGABYTES} MB: free some space, or set VERDURE_DATA.`,
+  );
+}
+
 async function initialise(directory: string, binaries: Binaries, user: ServerUser): Promise<void> {
+  const disk = statfsSync(dirname(directory));
+  refuseFullDisk(dirname(directory), disk.bavail * disk.bsize);
   // Runs initdb in a temporary directory, so that an interruption leaves no incomplete cluster.
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });

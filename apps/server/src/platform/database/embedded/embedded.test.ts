@@ -6,8 +6,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { childOfTest } from '../../../../test/processes/child.ts';
 import { clientConfig, createPool } from '../pool.ts';
+import { refuseFullDisk } from './cluster.ts';
 import { removeEmbedded, runningServerAddress, startEmbedded } from './embedded.ts';
 import { becomes, isAlive } from './process-table.ts';
+import { prepareHome } from './server-home.ts';
 import { canEnter, serverUser } from './server-user.ts';
 
 const PROCESS = './store-process.ts';
@@ -255,4 +257,19 @@ describe.runIf(isRoot)('who runs it', () => {
     await again.stop();
     removeEmbedded(directory);
   });
+});
+
+it('a new data directory shows its content to no other user', () => {
+  const directory = join(mkdtempSync(join(tmpdir(), 'verdure-home-')), 'data');
+  prepareHome(directory, serverUser());
+  expect(statSync(directory).mode & 0o066).toBe(0);
+  removeEmbedded(directory);
+});
+
+it('a first start on a disk that is too small ends with one sentence, before anything is written', () => {
+  const megabytes = (count: number) => count * 1024 * 1024;
+  expect(() => refuseFullDisk('/srv/verdure', megabytes(30.5))).toThrow(
+    'The disk of /srv/verdure has 30 MB free and a new database needs 512 MB: free some space, or set VERDURE_DATA.',
+  );
+  expect(() => refuseFullDisk('/srv/verdure', megabytes(512))).not.toThrow();
 });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   accessSync,
+  chmodSync,
   chownSync,
   constants,
   existsSync,
@@ -58,9 +59,13 @@ function makeDirectory(directory: string): void {
   }
 }
 
-function makeWritable(directory: string): void {
+function makeWritable(directory: string, { isOther }: ServerUser): void {
   try {
-    makeDirectory(directory);
+    if (!isDirectory(directory)) {
+      makeDirectory(directory);
+      // the server's user passes through; nobody else lists what is inside
+      chmodSync(directory, isOther ? 0o711 : 0o700);
+    }
     accessSync(directory, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartupError(
@@ -107,7 +112,7 @@ function baseOf(dataDirectory: string, user: ServerUser): string {
 
 export function prepareHome(wantedDirectory: string, user: ServerUser): ServerHome {
   const dataDirectory = resolve(wantedDirectory);
-  makeWritable(dataDirectory);
+  makeWritable(dataDirectory, user);
   const base = baseOf(dataDirectory, user);
   mkdirSync(base, { recursive: true });
 

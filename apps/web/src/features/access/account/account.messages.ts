@@ -29,6 +29,11 @@ export const accountMessages = {
   emailInvalid: 'Please enter a valid email address',
   emailAtProvider: 'Your identity provider manages your email.',
   emailNeedsPassword: 'Enter your current password to change your email',
+  confirmTitle: 'Confirm your new email',
+  confirm: 'Confirm',
+  confirmFailed: 'Something went wrong. Please try again.',
+  emailSent: (email: string) => `We sent a link to ${email}. Open it to confirm the new email`,
+  emailWaits: (email: string) => `${email} waits to be confirmed. Open the link in the mail.`,
   detailsSaved: 'Your details were saved',
   detailsFailed: PATTERN('update your details'),
 

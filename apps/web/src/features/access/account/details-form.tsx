@@ -61,6 +61,10 @@ function reasonOf(draft: Draft, change: UserChange): string | null {
   return lacksPassword ? accountMessages.emailNeedsPassword : null;
 }
 
+/** A new email is not saved yet: its owner must confirm it. */
+const savedTextOf = ({ email }: UserChange): string =>
+  email === undefined ? accountMessages.detailsSaved : accountMessages.emailSent(email);
+
 /** Name and email (SCR-ACC-02). Typed text stays until it is saved. */
 export function DetailsForm() {
   const viewer = useViewer();
@@ -75,7 +79,7 @@ export function DetailsForm() {
     change.mutate(wanted, {
       onSuccess: (user) => {
         setDraft(draftOf(user));
-        showToast('success', accountMessages.detailsSaved);
+        showToast('success', savedTextOf(wanted));
       },
     });
   };
@@ -112,7 +116,8 @@ interface FieldsProps {
 }
 
 function DetailFields({ draft, onChange }: FieldsProps) {
-  const { abilities } = useViewer();
+  const { abilities, pending_email } = useViewer();
+  const waits = pending_email === null ? {} : { hint: accountMessages.emailWaits(pending_email) };
   const errors = errorsOf(draft);
   const fieldOf = (name: 'first_name' | 'last_name' | 'email') => ({
     value: draft[name],
@@ -138,7 +143,7 @@ function DetailFields({ draft, onChange }: FieldsProps) {
         type="email"
         autoComplete="email"
         readOnly={!abilities.change_email}
-        {...(abilities.change_email ? {} : { hint: accountMessages.emailAtProvider })}
+        {...(abilities.change_email ? waits : { hint: accountMessages.emailAtProvider })}
       />
     </>
   );

@@ -20,7 +20,7 @@ interface Props {
 function basisOf({ pillar_coverage }: OverallsRow, kind: Pillar['kind']): string {
   const coverage = pillar_coverage.find(({ pillar }) => pillar === kind);
   if (coverage === undefined) return '';
-  const share = `${formatPercent(coverage.weighted_coverage)} of the weight scored · `;
+  const share = `${formatPercent(coverage.weighted_coverage)} of the weight scored`;
   return coverage.indicative ? `indicative, ${share}` : share;
 }
 
@@ -38,9 +38,11 @@ export function PillarsPanel({ overalls, pillars, isWeighted }: Props) {
               <GradeMark grade={grade} score={score} size="sm" />
               <GradeBar grade={grade} isDecorative />
               <span className="pillar-score">{formatScore(score)}</span>
-              <span className="caption pillar-plain">
+              <span className="caption pillar-basis">
                 {basisOf(overalls, kind)}
-                {isWeighted ? `unweighted ${formatScore(plain.score)}` : null}
+                {isWeighted ? (
+                  <span className="pillar-plain">unweighted {formatScore(plain.score)}</span>
+                ) : null}
               </span>
             </li>
           );

@@ -70,6 +70,8 @@ function Change({ event }: { readonly event: AuditEvent }) {
     ['Before', event.before],
     ['After', event.after],
     ['Request', event.request_id],
+    ['Address', event.address],
+    ['Browser', event.user_agent],
   ] as const;
   const known = facts.filter(([, value]) => value !== null && value !== undefined);
   if (known.length === 0) return null;

@@ -23,13 +23,16 @@ export function checkedMapping(value: unknown, name: string): ImportMapping {
   throw new ImportProblem(`The mapping ${name} is wrong at '${place || 'the top'}': ${what}.`);
 }
 
-export async function readMapping(path: string, kind: ImportKind): Promise<ImportMapping> {
+/** Reads a mapping of any kind. */
+export async function readAnyMapping(path: string): Promise<ImportMapping> {
   const name = basename(path);
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) throw new ImportProblem(`There is no mapping ${path}.`);
-  const mapping = checkedMapping(parseJson(text, name), name);
-  if (mapping.kind !== kind) {
-    throw new ImportProblem(`The mapping ${name} is for ${mapping.kind}, not for ${kind}.`);
-  }
-  return mapping;
+  return checkedMapping(parseJson(text, name), name);
+}
+
+export async function readMapping(path: string, kind: ImportKind): Promise<ImportMapping> {
+  const mapping = await readAnyMapping(path);
+  if (mapping.kind === kind) return mapping;
+  throw new ImportProblem(`The mapping ${basename(path)} is for ${mapping.kind}, not for ${kind}.`);
 }

@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PORTFOLIOS_FOLDER, TABLES_FOLDER } from '@verdure/public-universe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { AdministrationTransaction } from '../platform/database/database.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+  temporaryDatabase,
+} from '../../test/test-database.ts';
+import { readPublicPortfolios } from '../features/operations/imports/demo/write-public-portfolios.ts';
+import {
+  hasPublicData,
+  hasPublishedPasswords,
+  isDemoData,
+} from '../features/operations/imports/imports.reads.ts';
+import { readAnyMapping } from '../features/operations/imports/mapping/read-mapping.ts';
+import { importFile } from '../features/operations/imports/run-import.ts';
+import { furnishPublic, seedPublic } from './seed-public.ts';
+import { seedDemo } from './seed.ts';
+
+const ROOT = new URL('../../../../', import.meta.url);
+const SEED_MS = 120_000;
+const MOST_BYTES = 6_000_000;
+
+async function recordOwnUser(tx: AdministrationTransaction): Promise<void> {
+  const { id } = await tx
+    .insertInto('organisations')
+    .values({ name: 'Own Capital' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('users')
+    .values({
+      organisation_id: id,
+      email: 'me@own.example',
+      first_name: 'M',
+      last_name: 'E',
+      role_id: 2,
+    })
+    .execute();
+}
+
+describe('the public universe', () => {
+  let test: TestDatabase;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    await seedPublic(test.database, (line) => lines.push(line));
+  }, SEED_MS);
+  afterAll(() => test.drop());
+
+  const rowsOf = async (sql: string) => (await test.pool.query(sql)).rows;
+
+  it('is small enough to ship', () => {
+    const sizes = readdirSync(TABLES_FOLDER).map(
+      (file) => statSync(new URL(file, TABLES_FOLDER)).size,
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
+  });
+
+  it('refuses no company, and of its figures only head counts and amounts without a rate', () => {
+    const refused = lines.filter((line) => !line.endsWith(' 0 refused'));
+    expect(refused).toEqual([
+      expect.stringMatching(/^04-emissions: .* refused$/),
+      expect.stringMatching(/^07-sample-fundamentals: .* 3 refused$/),
+    ]);
+  });
+
+  it('has companies with names, countries and sectors, each ISIN once', async () => {
+    expect(
+      await rowsOf(`select count(*) > 11000 as many, count(*) filter (where isin is null) as unnamed,
+        count(*) filter (where sector_id is null) as homeless from companies`),
+    ).toEqual([{ many: true, unnamed: 0, homeless: 0 }]);
+    expect(await rowsOf('select isin from companies group by 1 having count(*) > 1')).toEqual([]);
+  });
+
+  it('brings no accounts, no fiction and no funds', async () => {
+    expect(await isDemoData(test.database)).toBe(false);
+    expect(await hasPublicData(test.database)).toBe(true);
+    expect(await hasPublishedPasswords(test.database)).toBe(false);
+    expect(await rowsOf('select id from users union all select id from funds')).toEqual([]);
+  });
+
+  it(
+    'changes nothing when it is added again',
+    async () => {
+      const before = await rowsOf('select count(*) as n from company_metric_values');
+      const again: string[] = [];
+      await seedPublic(test.database, (line) => again.push(line));
+      expect(again.filter((line) => !line.includes(': 0 taken'))).toEqual([]);
+      expect(await rowsOf('select count(*) as n from company_metric_values')).toEqual(before);
+    },
+    SEED_MS,
+  );
+
+  it('takes every row of the example in the guide, in the order that the guide gives', async () => {
+    const guide = readFileSync(new URL('docs/importing.md', ROOT), 'utf8');
+    const steps = [...guide.matchAll(/import (\S+) --file (docs\/example\S+) --map (\S+)/g)];
+    expect(steps).toHaveLength(5);
+    for (const [, kind, file = '', map = ''] of steps) {
+      const mapping = await readAnyMapping(fileURLToPath(new URL(map, ROOT)));
+      const tally = await importFile(test.database, fileURLToPath(new URL(file, ROOT)), {
+        mapping,
+      });
+      expect([mapping.kind, tally.refusals]).toEqual([kind, []]);
+      expect(tally.taken).toBeGreaterThan(0);
+    }
+    expect(
+      await rowsOf(`select year, value from company_metric_values join companies on companies.id = company_id
+        where name = 'Aster Grid AB' and metric_id = 1 order by year`),
+    ).toEqual([
+      { year: 2022, value: 1_635_000 },
+      { year: 2023, value: 1_560_700 },
+    ]);
+    const isins = readFileSync(new URL('docs/example/portfolio.csv', ROOT), 'utf8').match(
+      /\b[A-Z]{2}\w{10}\b/g,
+    );
+    expect(
+      await rowsOf(`select isin from companies where isin = any ('{${isins?.join(',')}}')
+        union all select isin from funds`),
+    ).toHaveLength(4);
+  });
+
+  it('gives a start people to log in as and portfolios of companies that it has', async () => {
+    await furnishPublic(test.database);
+    await furnishPublic(test.database);
+    expect(await hasPublishedPasswords(test.database)).toBe(true);
+    const portfolios = await readPublicPortfolios();
+    expect(
+      await rowsOf(`select portfolios.name, count(*) as n from portfolios
+        join portfolio_constituents on portfolio_id = portfolios.id group by 1 order by 1`),
+    ).toEqual(
+      portfolios
+        .map(({ name, holdings }) => ({ name, n: holdings.length }))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    );
+    expect(
+      await rowsOf('select count(*) as n from users where default_portfolio_id is not null'),
+    ).toEqual([{ n: 2 }]);
+  });
+});
+
+it('an example portfolio is a file that anyone can upload, and its weights add to 100', async () => {
+  for (const { holdings } of await readPublicPortfolios()) {
+    expect(holdings.reduce((sum, { weightPercent }) => sum + weightPercent, 0)).toBe(100);
+  }
+  for (const file of readdirSync(PORTFOLIOS_FOLDER)) {
+    const [title = '', first = ''] = readFileSync(new URL(file, PORTFOLIOS_FOLDER), 'utf8').split(
+      '\n',
+    );
+    expect([title.includes(','), first.split(',').length > 2]).toEqual([false, true]);
+  }
+});
+
+it(
+  'leaves the people of a database alone',
+  async () => {
+    const own = await temporaryDatabase();
+    await own.database.withAdministration(async (tx) => {
+      await recordOwnUser(tx);
+    });
+    await furnishPublic(own.database);
+    expect((await own.pool.query('select email from users')).rows).toEqual([
+      { email: 'me@own.example' },
+    ]);
+    expect(await hasPublishedPasswords(own.database)).toBe(false);
+  },
+  SEED_MS,
+);
+
+it('does not mix with the fictional universe', async () => {
+  const demo = await temporaryDatabase();
+  await seedDemo(demo.database, { seed: 7, companies: 100, asOf: '2026-06-30' });
+  await expect(seedPublic(demo.database, () => undefined)).rejects.toThrow(
+    'The database holds the fictional demo; the public universe needs a database of its own.',
+  );
+});

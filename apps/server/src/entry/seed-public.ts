@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+
+import { writeDemoPeople } from '../features/operations/imports/demo/write-demo-people.ts';
+import { writePublicPortfolios } from '../features/operations/imports/demo/write-public-portfolios.ts';
+import { importPublicUniverse } from '../features/operations/imports/import-public-universe.ts';
+import {
+  hasPublicData,
+  isDemoData,
+  PUBLIC_ACCOUNTS_RUN_KIND,
+  PUBLIC_RUN_KIND,
+} from '../features/operations/imports/imports.reads.ts';
+import { seedCatalogue } from '../features/operations/imports/seed-catalogue.ts';
+import type { AdministrationTransaction, Database } from '../platform/database/database.ts';
+import { StartupError } from '../platform/startup-error.ts';
+
+const recordRun = (tx: AdministrationTransaction, kind: string, rowsTaken: number) =>
+  tx
+    .insertInto('import_runs')
+    .values({
+      kind,
+      file_name: 'public universe',
+      file_hash: createHash('sha256').update(kind).digest('hex'),
+      rows_taken: rowsTaken,
+      rows_refused: 0,
+    })
+    .execute();
+
+/**
+ * Imports the shipped public data into a database, beside what is there. Running it again changes
+ * nothing. @throws StartupError if the database holds the fictional universe
+ */
+export async function seedPublic(database: Database, say: (line: string) => void): Promise<void> {
+  if (await isDemoData(database)) {
+    throw new StartupError(
+      'The database holds the fictional demo; the public universe needs a database of its own.',
+    );
+  }
+  await seedCatalogue(database);
+  let taken = 0;
+  await importPublicUniverse(database, (name, tally) => {
+    taken += tally.taken;
+    say(
+      `${name}: ${tally.taken} taken, ${tally.unchanged} unchanged, ${tally.refusals.length} refused`,
+    );
+  });
+  await database.withAdministration((tx) => recordRun(tx, PUBLIC_RUN_KIND, taken));
+}
+
+const hasUsers = async (tx: AdministrationTransaction): Promise<boolean> =>
+  (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/**
+ * Fills a database with the public data and, if nobody can log in yet, with people and their
+ * portfolios. On the next start everything is there already.
+ */
+export async function furnishPublic(database: Database): Promise<void> {
+  if (!(await hasPublicData(database))) await seedPublic(database, () => undefined);
+  await database.withAdministration(async (tx) => {
+    if (await hasUsers(tx)) return;
+    const accounts = await writeDemoPeople(tx);
+    await writePublicPortfolios(tx);
+    await recordRun(tx, PUBLIC_ACCOUNTS_RUN_KIND, accounts);
+  });
+}

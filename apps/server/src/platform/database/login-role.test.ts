@@ -1,0 +1,102 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { insertOrganisation, insertUser } from '../../../test/factories/organisation-factory.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { readConfig } from '../config.ts';
+import { removeEmbedded } from './embedded/embedded.ts';
+import { letLogIn, refuseBypass } from './login-role.ts';
+import { openStore } from './store.ts';
+
+let store: TestDatabase;
+let organisationId: number;
+beforeAll(async () => {
+  store = await createTestDatabase();
+  organisationId = await store.database.withAdministration(async (tx) => {
+    const [ours, theirs] = [await insertOrganisation(tx), await insertOrganisation(tx)];
+    for (const { id } of [ours, theirs]) await insertUser(tx, { organisation_id: id });
+    return ours.id;
+  });
+});
+afterAll(() => store.drop());
+
+/** What injected SQL could try, inside a request's transaction and without its role. */
+const ATTACKS = [
+  'select * from users',
+  'select * from sessions',
+  'select * from audit_events',
+  "select pg_read_file('/etc/passwd')",
+  "copy (select 1) to program 'true'",
+  "copy users to '/tmp/users'",
+  'alter table users disable row level security',
+  'alter table users no force row level security',
+  'set role verdure',
+  "select set_config('session_replication_role', 'replica', true)",
+  'create role intruder superuser login',
+  'alter role verdure_login superuser',
+  'drop table users cascade',
+  'truncate audit_events',
+];
+
+it.each(ATTACKS)('the pool of requests is refused %j', async (attack) => {
+  await expect(store.loginPool.query(attack)).rejects.toThrow(
+    /permission denied|must be owner|must have|Only roles/i,
+  );
+});
+
+it.each(ATTACKS)('a request that leaves its role is refused %j', async (attack) => {
+  const attempt = store.database.withTenant({ organisationId, userId: null }, async (tx) => {
+    await sql`reset role`.execute(tx);
+    await sql.raw(attack).execute(tx);
+  });
+  await expect(attempt).rejects.toThrow(/permission denied|must be owner|must have|Only roles/i);
+});
+
+it('a request sees its own organisation, though it turns row-level security off', async () => {
+  const seen = store.database.withTenant({ organisationId, userId: null }, async (tx) => {
+    await sql`set local row_security = off`.execute(tx);
+    return tx.selectFrom('users').select('organisation_id').execute();
+  });
+  await expect(seen).rejects.toThrow('row-level security');
+});
+
+it('production refuses a user that bypasses row-level security, and takes the login user', async () => {
+  await expect(refuseBypass(store.pool)).rejects.toThrow(
+    'In production DATABASE_URL must name a user that row-level security binds',
+  );
+  await expect(refuseBypass(store.loginPool)).resolves.toBeUndefined();
+  await expect(letLogIn(store.pool, store.loginPool)).resolves.toBeUndefined();
+});
+
+it('the product on its embedded server logs in as that user, and a command as the owner', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'verdure-login-'));
+  const config = readConfig({ VERDURE_DATA: directory });
+  const nameIn = ({ database }: Awaited<ReturnType<typeof openStore>>) =>
+    database.withCoverage(async (tx) => {
+      const { rows } = await sql<{ name: string }>`select session_user as name`.execute(tx);
+      return rows[0]?.name;
+    });
+  const product = await openStore(config);
+  const command = await openStore(config, { mayShare: true, asOwner: true });
+  expect([await nameIn(product), await nameIn(command)]).toEqual(['verdure_login', 'verdure']);
+  await command.close();
+  await product.close();
+  removeEmbedded(directory);
+});
+
+it('a database of one’s own has a user for requests and one for migrations', async () => {
+  const { host, port, user, database } = store.address;
+  const url = (name: string) => `postgres://${name}@localhost:${port}/${database}?host=${host}`;
+  const opened = await openStore(
+    readConfig({ DATABASE_URL: url('verdure_login'), MIGRATION_DATABASE_URL: url(user ?? '') }),
+  );
+  const { rows } = await opened.pool.query('select session_user as name');
+  expect(rows).toEqual([{ name: user }]);
+  await expect(
+    opened.database.withCoverage((tx) => sql`reset role; select * from users`.execute(tx)),
+  ).rejects.toThrow('permission denied');
+  await opened.close();
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { type AccessServer, startAccessServer } from '../../../test/access-server.ts';
+import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
+
+const EVENTS = 3_000;
+
+let server: AccessServer;
+let greedy: TestCaller;
+let other: TestCaller;
+beforeAll(async () => {
+  server = await startAccessServer();
+  [greedy, other] = await Promise.all([newCaller(), newCaller()]);
+  await server.pool.query(
+    `insert into audit_events (organisation_id, action, subject_type, subject_id)
+     select $1, 'many.events', 'user', number from generate_series(1, $2::integer) as number`,
+    [greedy.organisationId, EVENTS],
+  );
+});
+afterAll(() => server.stop());
+
+async function newCaller(): Promise<TestCaller> {
+  const organisation_id = await server.organisation();
+  return callerFor(server, await server.user({ organisation_id }));
+}
+
+it('forty exports of one organisation let the export of another pass, and the last are refused', async () => {
+  const finished: string[] = [];
+  const exported = async (caller: TestCaller, name: string) => {
+    const { statusCode } = await caller.call('GET', '/audit-events/export');
+    finished.push(`${name} ${statusCode}`);
+  };
+  const forty = Array.from({ length: 40 }, () => exported(greedy, 'greedy'));
+  await Promise.all([...forty, exported(other, 'other')]);
+
+  const served = finished.filter((line) => line !== 'greedy 503');
+  expect(finished.length - served.length).toBe(6);
+  expect(served.slice(0, 6)).toContain('other 200');
+});

@@ -1,0 +1,95 @@
+import type { CompanyRow, FundamentalsRow } from '@verdure/scoring/snapshot';
+
+/** What the engine knows of a company, of `companies` joined with `company_preferences`. */
+export const COMPANY_FIELDS = [
+  'companies.id',
+  'companies.name',
+  'companies.sector_id',
+  'companies.country_code',
+  'companies.region',
+  'companies.icm_gov',
+  'companies.icm_sus',
+  'companies.sentiment_only',
+  'companies.proxy',
+  'companies.activities_known',
+  'companies.current_year',
+  'preference.gov',
+  'preference.sus',
+  'preference.s2',
+  'preference.edci',
+  'preference.sfdr',
+  'preference.sdg_alignment',
+  'preference.custom_metrics',
+  'preference.qualitative_only',
+] as const;
+
+/** A company as it is stored; its preferences are null where it has no row of them. */
+interface StoredCompany {
+  readonly id: number;
+  readonly name: string;
+  readonly sector_id: number | null;
+  readonly country_code: string | null;
+  readonly region: string | null;
+  readonly icm_gov: boolean;
+  readonly icm_sus: boolean;
+  readonly sentiment_only: boolean;
+  readonly proxy: boolean;
+  readonly activities_known: boolean;
+  readonly current_year: number | null;
+  readonly gov: boolean | null;
+  readonly sus: boolean | null;
+  readonly s2: boolean | null;
+  readonly edci: boolean | null;
+  readonly sfdr: boolean | null;
+  readonly sdg_alignment: boolean | null;
+  readonly custom_metrics: boolean | null;
+  readonly qualitative_only: boolean | null;
+}
+
+const preferencesOf = (row: StoredCompany): CompanyRow['preferences'] => ({
+  governance: row.gov ?? true,
+  sustainability: row.sus ?? true,
+  sustainabilityS2: row.s2 ?? true,
+  sdgAlignment: row.sdg_alignment ?? true,
+  edci: row.edci ?? true,
+  sfdr: row.sfdr ?? true,
+  customMetrics: row.custom_metrics ?? false,
+  isQualitativeOnly: row.qualitative_only ?? false,
+});
+
+/** A stored company as the engine reads it. */
+export const companyRowOf = (row: StoredCompany, activityIds: readonly number[]): CompanyRow => ({
+  id: row.id,
+  name: row.name,
+  subSectorId: row.sector_id,
+  countryCode: row.country_code,
+  regionCode: row.region,
+  hasIcmGovernance: row.icm_gov,
+  hasIcmSustainability: row.icm_sus,
+  isSentimentOnly: row.sentiment_only,
+  isProxy: row.proxy,
+  activityIds: row.activities_known ? activityIds : null,
+  preferences: preferencesOf(row),
+  reportingYear: row.current_year,
+});
+
+interface StoredFundamentals {
+  readonly company_id: number;
+  readonly year: number;
+  readonly revenue_usd: number | null;
+  readonly expenses_usd: number | null;
+  readonly enterprise_value_usd: number | null;
+  readonly market_cap_usd: number | null;
+  readonly wellbeing_usd: number | null;
+}
+
+/** Stored fundamentals as the engine reads them. */
+export const fundamentalsRowOf = (row: StoredFundamentals): FundamentalsRow => ({
+  companyId: row.company_id,
+  year: row.year,
+  revenueUsd: row.revenue_usd,
+  expensesUsd: row.expenses_usd,
+  enterpriseValueUsd: row.enterprise_value_usd,
+  marketCapUsd: row.market_cap_usd,
+  wellbeingUsd: row.wellbeing_usd,
+});

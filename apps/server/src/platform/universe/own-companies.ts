@@ -1,0 +1,100 @@
+import { buildOwnSnapshot, type CompanyRow, type Snapshot } from '@verdure/scoring/snapshot';
+import { sql } from 'kysely';
+
+import type { TenantTransaction } from '../database/database.ts';
+import { COMPANY_FIELDS, companyRowOf, fundamentalsRowOf } from './company-rows.ts';
+
+/** What names the private companies of an organisation and their data; null: it has none. */
+export async function findOwnState(
+  tx: TenantTransaction,
+  organisationId: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ companies: number; state: string }>`
+    with own as (
+      select id, updated_at from companies where pe_organisation_id = ${organisationId}
+    ), stored as (
+      select created_at from company_metric_values
+      where company_id in (select id from own) and approved and superseded_at is null
+    ), figures as (
+      select created_at from company_fundamentals
+      where company_id in (select id from own) and superseded_at is null
+    )
+    select (select count(*) from own)::int4 as companies,
+      concat_ws('/',
+        (select max(updated_at) from own), (select count(*) from own),
+        (select max(created_at) from stored), (select count(*) from stored),
+        (select max(created_at) from figures), (select count(*) from figures)) as state`.execute(
+    tx,
+  );
+  const [found] = rows;
+  return found === undefined || found.companies === 0 ? null : found.state;
+}
+
+async function readCompanies(
+  tx: TenantTransaction,
+  organisationId: number,
+): Promise<readonly CompanyRow[]> {
+  const activities = await tx
+    .selectFrom('company_activities as activity')
+    .innerJoin('companies', 'companies.id', 'activity.company_id')
+    .where('companies.pe_organisation_id', '=', organisationId)
+    .orderBy('activity.activity_id')
+    .select(['activity.company_id', 'activity.activity_id'])
+    .execute();
+  const rows = await tx
+    .selectFrom('companies')
+    .leftJoin('company_preferences as preference', 'preference.company_id', 'companies.id')
+    .where('companies.pe_organisation_id', '=', organisationId)
+    .select(COMPANY_FIELDS)
+    .execute();
+  const ofCompany = (id: number) => activities.filter(({ company_id }) => company_id === id);
+  return rows.map((row) =>
+    companyRowOf(
+      row,
+      ofCompany(row.id).map(({ activity_id }) => activity_id),
+    ),
+  );
+}
+
+const readValues = (tx: TenantTransaction, organisationId: number) =>
+  tx
+    .selectFrom('company_metric_values as stored')
+    .innerJoin('companies', 'companies.id', 'stored.company_id')
+    .where('companies.pe_organisation_id', '=', organisationId)
+    .where('stored.approved', '=', true)
+    .where('stored.superseded_at', 'is', null)
+    .select([
+      'stored.company_id as companyId',
+      'stored.metric_id as metricId',
+      'stored.year',
+      'stored.awareness',
+      'stored.performance',
+      'stored.value',
+    ])
+    .execute();
+
+const readFundamentals = (tx: TenantTransaction, organisationId: number) =>
+  tx
+    .selectFrom('company_fundamentals as stored')
+    .innerJoin('companies', 'companies.id', 'stored.company_id')
+    .where('companies.pe_organisation_id', '=', organisationId)
+    .where('stored.superseded_at', 'is', null)
+    .selectAll('stored')
+    .execute();
+
+/**
+ * The private companies of an organisation as a snapshot of their own, judged against the public
+ * ones (methodology 25.6). Row-level security shows each organisation only its own.
+ */
+export async function readOwnCompanies(
+  tx: TenantTransaction,
+  organisationId: number,
+  base: Snapshot,
+): Promise<Snapshot> {
+  const fundamentals = await readFundamentals(tx, organisationId);
+  return buildOwnSnapshot(base, {
+    companies: await readCompanies(tx, organisationId),
+    metricValues: await readValues(tx, organisationId),
+    fundamentals: fundamentals.map(fundamentalsRowOf),
+  });
+}

@@ -1,0 +1,177 @@
+import type { ImportMapping } from '../../apps/server/src/features/operations/imports/mapping/import-mapping.ts';
+import type { SourceTable } from '../../apps/server/src/features/operations/imports/tables/source-table.ts';
+import { type KnownCountries, knownCountries } from './country-names.ts';
+import { countryTable } from './country-rows.ts';
+import { countryValueTable } from './country-value-rows.ts';
+import { type EmissionRows, emissionRows } from './emission-rows.ts';
+import { fundTable, holdingTable } from './fund-rows.ts';
+import { itrRows } from './itr-rows.ts';
+import { companyTable, type JoinedCompanies, joinCompanies } from './join-companies.ts';
+import { payGapRows, wbaRows } from './judged-rows.ts';
+import {
+  readCountryCategories,
+  readCountryValueMappings,
+  readImportMapping,
+} from './mapping-files.ts';
+import { rateTable } from './rate-rows.ts';
+import { checkAgainstRegister, checkLines } from './register-check.ts';
+import { type SourceFiles, sourceFiles } from './source-files.ts';
+import { targetRows } from './target-rows.ts';
+
+/** The parts of the universe, in the order in which they are imported. */
+export const PARTS = [
+  'countries',
+  'rates',
+  'companies',
+  'funds',
+  'emissions',
+  'sample',
+  'targets',
+  'gender',
+  'pay-gap',
+  'country-values',
+] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A table that the product's own import reads, with its mapping. */
+export interface UniverseTable {
+  readonly name: string;
+  readonly mapping: ImportMapping;
+  readonly table: SourceTable;
+}
+
+export interface TablesOptions {
+  /** The folder with the data sets. */
+  readonly sourceDirectory: string;
+  /** Whether the register of funds is used: its licence is not stated, so it is never passed on. */
+  readonly withRegister: boolean;
+  /** Makes only these parts; all if absent. */
+  readonly only?: readonly Part[];
+  /** Receives what was joined and what was not. */
+  readonly say?: (line: string) => void;
+}
+
+/** What the parts share. */
+interface Making {
+  readonly files: SourceFiles;
+  readonly countries: KnownCountries;
+  readonly companies: JoinedCompanies;
+  readonly emissions: EmissionRows;
+  readonly say: (line: string) => void;
+}
+
+type Maker = (making: Making) => AsyncGenerator<UniverseTable>;
+
+const listed = (names: readonly string[]): string =>
+  names.length === 0
+    ? 'none'
+    : `${names.length} (${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''})`;
+
+async function* makeCountries({ countries }: Making) {
+  const table = countryTable(countries, await readCountryCategories());
+  yield { name: 'countries', mapping: await readImportMapping('countries'), table };
+}
+
+async function* makeRates({ files }: Making) {
+  const mapping = await readImportMapping('rates');
+  yield { name: 'exchange-rates', mapping, table: await rateTable(files) };
+}
+
+async function* makeCompanies({ files, companies: { join, counts }, say }: Making) {
+  for (const { list, rows } of counts) if (rows > 0) say(`  ${list}: ${rows} rows with an ISIN`);
+  say(`  ${join.doubtful.length} ISINs left out: only a namesake abroad has them`);
+  say(`  ${join.withoutSector.length} ISINs left out: no list knows an industry`);
+  for (const line of checkLines(await checkAgainstRegister(files, join))) say(line);
+  const mapping = await readImportMapping('companies');
+  yield { name: 'companies', mapping, table: companyTable(join) };
+}
+
+async function* makeFunds({ files, say }: Making) {
+  yield { name: 'funds', mapping: await readImportMapping('funds'), table: await fundTable(files) };
+  const { table, withoutFundValue } = await holdingTable(files);
+  say(`  holdings: ${withoutFundValue} lines of funds without a value left out`);
+  yield { name: 'fund-holdings', mapping: await readImportMapping('holdings'), table };
+}
+
+async function* makeEmissions({ emissions: { table, companies }, say }: Making) {
+  say(
+    `  emissions: ${companies.matched} companies matched, not matched: ${listed(companies.unmatched)}`,
+  );
+  yield { name: 'emissions', mapping: await readImportMapping('se-emissions'), table };
+  yield { name: 'revenue', mapping: await readImportMapping('se-revenue'), table };
+}
+
+async function* makeSample({ files, companies: { join }, emissions, say }: Making) {
+  const { figures, fundamentals, companies } = await itrRows(files, join, emissions.covered);
+  say(
+    `  sample: ${companies.matched} companies matched, not matched: ${listed(companies.unmatched)}`,
+  );
+  const mapping = await readImportMapping('itr-emissions');
+  yield { name: 'sample-emissions', mapping, table: figures };
+  yield {
+    name: 'sample-fundamentals',
+    mapping: await readImportMapping('itr-fundamentals'),
+    table: fundamentals,
+  };
+}
+
+async function* makeTargets({ files, companies: { join } }: Making) {
+  const table = await targetRows(files, join);
+  yield { name: 'targets', mapping: await readImportMapping('sbti-targets'), table };
+}
+
+async function* makeGender({ files, companies: { join }, say }: Making) {
+  const { table, matched, unmatched } = await wbaRows(files, join);
+  say(`  gender assessment: ${matched} companies matched, ${unmatched} not`);
+  yield { name: 'gender-assessment', mapping: await readImportMapping('wba-gender'), table };
+}
+
+async function* makePayGap({ files, companies: { join }, say }: Making) {
+  const { table, matched, unmatched } = await payGapRows(files, join);
+  say(`  pay gap: ${matched} filings matched by name, ${unmatched} not`);
+  yield { name: 'pay-gap', mapping: await readImportMapping('uk-pay-gap'), table };
+}
+
+async function* makeCountryValues({ files, countries }: Making) {
+  for (const { file, mapping } of await readCountryValueMappings()) {
+    const { fields, measures } = mapping;
+    const columns = [fields.country, fields.year, measures[0]?.column].map((column) =>
+      typeof column === 'object' && 'column' in column ? column.column : String(column),
+    );
+    const table = await countryValueTable({ file, columns }, files, countries.iso2Of);
+    yield { name: `country-metric-${measures[0]?.target}`, mapping, table };
+  }
+}
+
+const MAKERS: Readonly<Record<Part, Maker>> = {
+  countries: makeCountries,
+  rates: makeRates,
+  companies: makeCompanies,
+  funds: makeFunds,
+  emissions: makeEmissions,
+  sample: makeSample,
+  targets: makeTargets,
+  gender: makeGender,
+  'pay-gap': makePayGap,
+  'country-values': makeCountryValues,
+};
+
+/**
+ * Makes the tables of the universe from the real data sets, one after the other.
+ * @throws StartupError with one sentence if a file is missing
+ */
+export async function* universeTables({
+  sourceDirectory,
+  withRegister,
+  only = PARTS,
+  say = () => undefined,
+}: TablesOptions): AsyncGenerator<UniverseTable> {
+  const files = sourceFiles(sourceDirectory);
+  const countries = await knownCountries(files);
+  const companies = await joinCompanies(files, countries.iso2Of, { withRegister });
+  const emissions = await emissionRows(files, companies.join);
+  const making: Making = { files, countries, companies, emissions, say };
+  for (const part of PARTS) {
+    if (only.includes(part) && (withRegister || part !== 'funds')) yield* MAKERS[part](making);
+  }
+}
