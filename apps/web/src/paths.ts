@@ -36,7 +36,12 @@ export const neighbours = {
 } as const;
 
 /** Plain addresses, for cells that render thousands of times. */
-export const companyPath = (id: number): string => `${paths.findCompany}/${id}`;
+const fromPortfolio = (portfolioId: number | undefined): string =>
+  portfolioId === undefined ? '' : `?portfolio=${portfolioId}`;
+
+/** With the portfolio the reader came from, the page links back to it. */
+export const companyPath = (id: number, portfolioId?: number): string =>
+  `${paths.findCompany}/${id}${fromPortfolio(portfolioId)}`;
 export const countryPath = (id: number): string => `/dashboard/country/${id}`;
 /** A term of the glossary. */
 export const termPath = (id: string): string => `${paths.glossary}#${id}`;
@@ -44,7 +49,7 @@ export const organisationPath = (id: number): string => `${paths.organisations}?
 export const mailPath = (id: string): string => `${paths.outbox}?mail=${encodeURIComponent(id)}`;
 /** With the portfolio the reader came from, the page can link back to it. */
 export const fundPath = (id: number, portfolioId?: number): string =>
-  `/dashboard/fund/${id}${portfolioId === undefined ? '' : `?portfolio=${portfolioId}`}`;
+  `/dashboard/fund/${id}${fromPortfolio(portfolioId)}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
 
 /** Views of a page that links lead to. */

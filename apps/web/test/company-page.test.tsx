@@ -17,7 +17,7 @@ import {
   totalOf,
   metricValueOf,
 } from './company-factories.ts';
-import { userOf } from './factories.ts';
+import { constituentOf, userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { heading, openPage } from './open-page.tsx';
 
@@ -108,6 +108,30 @@ it('says what is not in the subscription instead of not disclosed', async () => 
   });
   expect(await screen.findAllByText('Not in your subscription')).toHaveLength(3);
   expect(screen.getByText(/: Sustainability, Governance, Climate Risk$/)).toBeVisible();
+});
+
+it('knows the portfolio it was opened from, and its neighbours by weight', async () => {
+  const held = (id: number, name: string, recalibrated_weighting: number) =>
+    constituentOf({ id, name, recalibrated_weighting });
+  openPage('/dashboard/company/7?portfolio=1', {
+    roots: {
+      portfolio_constituents: [
+        held(5, 'Small Co', 0.1),
+        held(7, 'Alder Industries', 0.3),
+        held(9, 'Large Co', 0.6),
+      ],
+    },
+    calls: [answers(companyScoresEndpoint, scoresOf()), answers(getCompanyEndpoint, companyOf())],
+  });
+  const steps = await screen.findByRole('navigation', { name: 'Holdings' });
+  expect(
+    await within(steps).findByRole('link', { name: 'Previous holding: Large Co' }),
+  ).toHaveAttribute('href', '/dashboard/company/9?portfolio=1&profile=4');
+  expect(within(steps).getByRole('link', { name: 'Next holding: Small Co' })).toBeVisible();
+  expect(within(steps).getByRole('link', { name: /^Back to/ })).toHaveAttribute(
+    'href',
+    '/dashboard/portfolio?portfolio=1',
+  );
 });
 
 it('SCR-COMP-07 says so when nothing is known, with ‘Back’ and ‘Search’', async () => {

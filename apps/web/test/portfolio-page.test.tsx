@@ -81,7 +81,10 @@ it('SCR-PORT-08 SCR-PORT-09 SCR-HOLD-05 lists holdings with weights, grades and 
 it('SCR-HOLD-04 SCR-HOLD-06 SCR-HOLD-07 links a company, names its flags and its exclusions', async () => {
   open();
   const alder = await rowOf(/Alder Industries/);
-  expect(within(alder).getByRole('link')).toHaveAttribute('href', '/dashboard/company/11');
+  expect(within(alder).getByRole('link')).toHaveAttribute(
+    'href',
+    '/dashboard/company/11?portfolio=1',
+  );
   expect(await within(alder).findByText('Excluded')).toBeVisible();
   expect(await within(alder).findByText('Tobacco')).toBeVisible();
   const birch = await rowOf(/Birch Energy/);

@@ -218,8 +218,9 @@ export function profileMenuPages(viewer: Viewer): readonly AppPage[] {
   );
 }
 
-/** Our own pages, listed beside the team: the specification has no menu entry for them. */
+/** Organisations, outbox and audit log, for those who have them; the restricted menu has none. */
 export function administrationPages(viewer: Viewer): readonly AppPage[] {
+  if (isRestrictedAdmin(viewer)) return [];
   const { manage_organisations, read_audit } = viewer.abilities;
   return [
     ...(manage_organisations ? pagesOf(['organisations', 'outbox'], viewer) : []),

@@ -19,6 +19,7 @@ import { Loaded } from '../../ui/states/loaded.tsx';
 import { NotCovered } from '../../ui/states/not-covered.tsx';
 import { PageTabs } from '../page-tabs.tsx';
 import type { CompanySearch } from './company-search.ts';
+import { HoldingSteps } from './holding-steps.tsx';
 import { COMPANY_TABS, ESG_ISSUES, IMPACT_ISSUES } from './tabs.ts';
 
 interface Props {
@@ -45,7 +46,14 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
     <Page
       title={company.name}
       section="Companies"
-      above={<CompanyBreadcrumb company={company} />}
+      above={
+        <>
+          {search.portfolio === undefined ? null : (
+            <HoldingSteps companyId={company.id} portfolioId={search.portfolio} profile={profile} />
+          )}
+          <CompanyBreadcrumb company={company} />
+        </>
+      }
       marks={<CoverageBadges flags={flags} hasTooltips />}
       facts={<CompanyFacts company={company} />}
       actions={
