@@ -134,6 +134,15 @@ it('knows the portfolio it was opened from, and its neighbours by weight', async
   );
 });
 
+it('opens the issue behind a key risk', async () => {
+  const risk = { dimension_id: 1, name: 'GHG Emissions', pillar: 'sustainability', score: 0.5 };
+  const { person } = open({ scores: { key_risks: [{ ...risk, grade: 'E' }] } });
+  const card = await screen.findByRole('region', { name: 'Key risks' });
+  await person.click(within(card).getByRole('button', { name: 'GHG Emissions' }));
+  expect(await screen.findByRole('row', { name: /^Scope 1 emissions/ })).toBeVisible();
+  expect(window.location.search).toBe('?issue=1');
+});
+
 it('SCR-COMP-07 says so when nothing is known, with ‘Back’ and ‘Search’', async () => {
   const { person } = openPage('/dashboard/company/7', {
     calls: [refuses(getCompanyEndpoint, 404, 'No such company')],

@@ -101,7 +101,12 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
     return <NotCovered why={companyMessages.notCoveredWhy} />;
   return (
     <>
-      <CompanyOverview scores={scores} company={company} profile={profile} />
+      <CompanyOverview
+        scores={scores}
+        company={company}
+        profile={profile}
+        onIssue={(issue) => onSearch({ issue, tab: undefined })}
+      />
       <ScoresTabs scores={scores} search={search} onSearch={onSearch} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { CompanyDimension, CompanyMetricScore } from '@verdure/contract/coverage/companies';
+import { useEffect, useRef } from 'react';
 
 import { formatScore } from '../../../format/score.ts';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
@@ -23,9 +24,14 @@ interface Props {
 /** An issue and, when it is open, its sub-metrics in the same columns. */
 export function IssueRows({ issue, strip, isProxy, choice }: Props) {
   const isOpen = choice.openIssueId === issue.id;
+  const row = useRef<HTMLTableRowElement>(null);
+  // an issue may be opened from the top of the page
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <>
-      <tr data-open={isOpen || undefined}>
+      <tr ref={row} data-open={isOpen || undefined}>
         <th scope="row" className="issue-name">
           <IssueToggle
             name={issue.name}
