@@ -105,7 +105,7 @@ it('a session that was ended elsewhere is logged out at the next request', async
   await context.close();
 });
 
-it('SCR-LOGIN-07 logging in at an address leads to that address', async () => {
+it('SCR-LOGIN-07 (part) logging in at an address leads to that address', async () => {
   const { page, context } = await openPage(browser);
   await page.goto(`/dashboard/portfolio?portfolio=${PORTFOLIO_IDS.sovereign}`);
   await page.getByRole('button', { name: 'Login' }).waitFor();

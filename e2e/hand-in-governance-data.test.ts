@@ -66,7 +66,7 @@ it.concurrent('SCR-MIN-05 SCR-MIN-07: a bad file is told in the page, and a mend
   await context.close();
 });
 
-it.concurrent('SCR-LOGIN-07 SCR-SHELL-03: an uploader begins here and goes by keyboard alone', async () => {
+it.concurrent('SCR-LOGIN-07 (part) SCR-SHELL-03: an uploader begins here and goes by keyboard alone', async () => {
   const { page, context, faults } = await openPage(browser);
   const [known] = await companies(1);
   await logIn(page, 'uploader');

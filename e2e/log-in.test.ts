@@ -47,7 +47,7 @@ it.each([
   await context.close();
 });
 
-it('SCR-LOGIN-07 a super-user lands on the portfolio, and logging out ends the session', async () => {
+it('SCR-LOGIN-07 (part) a super-user lands on the portfolio, and logging out ends the session', async () => {
   const { page, context } = await openPage(browser);
   await logIn(page, 'superUser');
   expect(new URL(page.url()).pathname).toBe('/dashboard/portfolio');

@@ -123,7 +123,7 @@ it('SCR-WIZ-05 a universe is added, edited, and deleted in two steps', async () 
   await context.close();
 });
 
-it('SCR-LOGIN-07 role 6 lands on the private companies of its own organisation', async () => {
+it('SCR-LOGIN-07 (part) role 6 lands on the private companies of its own organisation', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'metricUser' });
   await page.goto('/dashboard');
   await page.getByRole('row', { name: /ZZC/ }).first().waitFor();

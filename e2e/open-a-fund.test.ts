@@ -16,7 +16,7 @@ import {
 const browser = await browserForJourneys();
 
 it.each(['wide', 'narrow'] as const)(
-  'SCR-SHELL-12 SCR-FUND-01 from the search to a fund of funds, what is below it, and a company, %s',
+  'SCR-SHELL-12 SCR-FUND-01 (part) from the search to a fund of funds, what is below it, and a company, %s',
   async (view) => {
     const { page, context, faults } = await openPage(browser, { as: 'superUser', view });
     await page.goto('/dashboard/help-support');

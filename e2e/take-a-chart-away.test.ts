@@ -124,7 +124,7 @@ it('fills have patterns in forced colours and on paper, but not on a plain scree
   await forced.context.close();
 });
 
-it('SCR-GLB-33 the exported numbers of a chart match its page, all quoted', async () => {
+it('SCR-GLB-33 (part) the exported numbers of a chart match its page, all quoted', async () => {
   const { page, context } = await openWeights();
   const shown = await panel(page, WEIGHT)
     .getByRole('listitem')

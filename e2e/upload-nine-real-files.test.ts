@@ -81,7 +81,7 @@ describe.runIf(isRealDataThere)('real holdings files', () => {
     }
   });
 
-  it('SCR-UPL-06 the row name tells apart an equity and a fund with the same ISIN', async () => {
+  it('SCR-UPL-06 (part) the row name tells apart an equity and a fund with the same ISIN', async () => {
     const { page, context } = await openPage(browser, { as: session });
     await page.goto('/dashboard/portfolios-profiles?view=upload');
     const named = ['Ericsson B', 'Target 10', 'Something else'];

@@ -145,6 +145,7 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /companies/names': reads(ALL),
   'GET /companies/search': reads(ALL),
   'GET /companies/{companyId}': reads(ALL, { names: COMPANY }),
+  'GET /portfolio-profile/-1/{profileId}': reads(ALL, { names: { profileId: 'profile' } }),
   'GET /companies/{companyId}/profiles/{profileId}': reads(ALL, {
     names: { ...COMPANY, profileId: 'profile' },
   }),

@@ -12,6 +12,7 @@ const OF_THE_PROOF: readonly ProblemCode[] = [
   'password.current-is-wrong',
   'password.too-many-guesses',
   'session.too-old',
+  'session.password-needed',
 ];
 
 /** Only the proof was refused, so the user can try again. */

@@ -235,6 +235,28 @@ export const companyScoresSchema = z.object({
 });
 export type CompanyScores = z.infer<typeof companyScoresSchema>;
 
+export const coverageProfileEndpoint = endpoint({
+  id: 'API-143',
+  method: 'GET',
+  path: '/portfolio-profile/-1/{profileId}',
+  summary: 'What the whole coverage holds under a profile',
+  access: forRoles(DASHBOARD_ROLES),
+  params: z.object({ profileId: profileIdParam }),
+  answer: z.object({
+    companies: z.number().int().describe('Of the universe of the profile.'),
+    countries: z.number().int().describe('Rated countries.'),
+    overall: z
+      .number()
+      .nullable()
+      .describe('Mean ESG score of the directly covered companies, points from 0 to 4.'),
+    nHoldings: z.number().int(),
+    nCovered: z.number().int(),
+    nProxy: z.number().int(),
+    unrecognised: z.array(z.never()).describe('Empty: nothing was uploaded.'),
+  }),
+});
+export type CoverageProfile = z.infer<typeof coverageProfileEndpoint.answer>;
+
 export const companyScoresEndpoint = endpoint({
   id: 'API-064',
   method: 'GET',

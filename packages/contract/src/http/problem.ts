@@ -28,6 +28,11 @@ export const PROBLEMS = {
     status: 403,
     message: 'This needs a sign-on of the last 15 minutes. Please sign on again and repeat it',
   },
+  'session.password-needed': {
+    status: 403,
+    message:
+      'Your login is more than 15 minutes old. Please repeat this with your current password',
+  },
   'invite.expired': {
     status: 400,
     message: 'Your invite token has expired. Please contact your system admin to get a new one.',

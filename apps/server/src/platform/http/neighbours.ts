@@ -30,6 +30,8 @@ const notInstalledPage = (name: string): string => `<!doctype html>
 /** The only page of the metric view that is part of this product. */
 const OWN_PAGE = /^\/metric_ddp\/manage-companies\/?(\?|$)/;
 
+const METRIC_ROOT = /^\/metric_ddp\/?(\?|$)/;
+
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /**
@@ -50,6 +52,8 @@ export function serveNeighbours(app: FastifyInstance, config: NeighbourConfig): 
           return reply.header('cache-control', 'no-store').redirect(target + queryOf(request.url));
         }
         if (OWN_PAGE.test(request.url)) return reply.callNotFound();
+        // the metric view has one page here, and login options lead to its root
+        if (METRIC_ROOT.test(request.url)) return reply.redirect('/metric_ddp/manage-companies');
         return sendPage(reply.code(404), page);
       });
     }

@@ -114,7 +114,17 @@ const personOf = (organisation_id: number) => ({
 const WRONG = 'Your current password is incorrect, please try again';
 
 describe.each(ACTS)('$what', ({ roleId, act }) => {
-  it.each([undefined, {}, { current_password: '' }, { current_password: 'wrong' }])(
+  it.each([undefined, {}])(
+    'V7.5.3: an old login without %j is asked for the password',
+    async (proof) => {
+      const caller = await makeCaller(homeId, roleId);
+      server.clock.advance(15 * MINUTE + 1);
+      const answer = await act(caller, proof);
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'session.password-needed']);
+    },
+  );
+
+  it.each([{ current_password: '' }, { current_password: 'wrong' }])(
     'V7.5.3: not with %j, and that is recorded',
     async (proof) => {
       const caller = await makeCaller(homeId, roleId);

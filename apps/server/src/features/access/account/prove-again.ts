@@ -16,7 +16,8 @@ interface AgainParts extends ProofParts {
 
 /**
  * Asks for the current password again. A session that began a few minutes ago needs none, so the
- * request body of the specification still works just after a login. Single sign-on users need a
+ * request body of the specification still works just after a login; an older one is told to send
+ * the password. Single sign-on users need a
  * provider that asked them in those minutes; one that only remembered them does not count.
  */
 export const againProver =
@@ -31,6 +32,7 @@ export const againProver =
     const isFresh = age <= FRESH_SIGN_ON_MINUTES * MINUTE_MILLISECONDS;
     if (isFresh && (known.oidc_managed || password === undefined)) return;
     if (known.oidc_managed) throw new Problem('session.too-old');
+    if (password === undefined) throw new Problem('session.password-needed');
     const { password_hash: storedHash } = known;
     await checkCurrentPassword(parts, viewer, { typed: password, storedHash, requestId });
   };

@@ -46,7 +46,18 @@ describe('what an installation says of itself', () => {
 });
 
 describe('applications beside this one', () => {
-  it.each(['/ddp', '/ddp/', '/metric_ddp/', '/metric_ddp/some/page', '/streamlit?token=secret'])(
+  it.each(['/metric_ddp', '/metric_ddp/'])(
+    'SCR-OPT-03 (part): %s leads to the page of the metric view that is here',
+    async (url) => {
+      const answer = await bare.app.inject({ url });
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        302,
+        '/metric_ddp/manage-companies',
+      ]);
+    },
+  );
+
+  it.each(['/ddp', '/ddp/', '/metric_ddp/some/page', '/streamlit?token=secret'])(
     'SCR-EXT-01 SCR-EXT-02: %s is told to be missing, on a plain page',
     async (url) => {
       const answer = await bare.app.inject({ url });

@@ -2,6 +2,7 @@ import {
   companyMetricValuesEndpoint,
   companyNamesEndpoint,
   companyScoresEndpoint,
+  coverageProfileEndpoint,
   getCompanyEndpoint,
   proxyAverageEndpoint,
   searchCompaniesEndpoint,
@@ -342,6 +343,26 @@ describe('API-064 the scores of a company under a profile', () => {
     expect(Object.keys(ivy.dimensions)).not.toEqual([]);
     const alder = (await scoresFor(ours, COMPANY.alder)).totals.esg;
     expect((await scoresFor(theirs, COMPANY.alder)).totals.esg).toEqual(alder);
+  });
+});
+
+describe('API-143 the whole coverage under a profile', () => {
+  it('counts companies and countries, and means the totals of those directly covered', async () => {
+    const answer = await ours.call('GET', '/portfolio-profile/-1/-1');
+    const coverage = coverageProfileEndpoint.answer.parse(answer.json());
+    expect(coverage).toMatchObject({ companies: 8, unrecognised: [] });
+    const names = companyNamesEndpoint.answer.parse(
+      (await ours.call('GET', '/companies/names')).json(),
+    );
+    const totals: number[] = [];
+    for (const { id, proxy } of names) {
+      const { score } = (await scoresFor(ours, id)).totals.esg ?? { score: null };
+      if (!proxy && score !== null && id !== COMPANY.ivy) totals.push(score);
+    }
+    const mean = totals.reduce((sum, score) => sum + score, 0) / totals.length;
+    expect(coverage.overall).toBeCloseTo(mean, 12);
+    expect(coverage.nHoldings).toBe(coverage.companies + coverage.countries);
+    expect((await ours.call('GET', '/portfolio-profile/-1/98765')).statusCode).toBe(404);
   });
 });
 

@@ -2,6 +2,7 @@ import {
   companyMetricValuesEndpoint,
   companyNamesEndpoint,
   companyScoresEndpoint,
+  coverageProfileEndpoint,
   getCompanyEndpoint,
   proxyAverageEndpoint,
   searchCompaniesEndpoint,
@@ -13,6 +14,7 @@ import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
 import { namesReader } from './company-names.ts';
 import { presentCompanyScores } from './company-scores.present.ts';
+import { presentCoverageProfile } from './coverage-profile.ts';
 import { presentCompany, presentHit } from './company.present.ts';
 import { mustSeeCompany, scoresForViewer } from './company.reads.ts';
 import { listMetricDescriptions, listStoredValues, searchCompanies } from './company.store.ts';
@@ -56,6 +58,12 @@ function scoreRoutes({ database, universe }: CompanyParts): readonly Route[] {
       }));
       return presentCompanyScores(under, company, viewer);
     }),
+
+    serve(coverageProfileEndpoint, ({ viewer, params }) =>
+      database.withTenant(viewer, async (tx) =>
+        presentCoverageProfile(await scoresForViewer(universe, { tx, viewer }, params)),
+      ),
+    ),
 
     serve(companyMetricValuesEndpoint, ({ viewer, params: { companyId, universeId } }) =>
       database.withTenant(viewer, async (tx) => {

@@ -338,7 +338,7 @@ describe('taking the table of a fund away', () => {
   const take = (caller: TestCaller, id: number) =>
     caller.call('POST', `/funds/${id}/exports`, file);
 
-  it('SCR-GLB-33: is recorded with the fund', async () => {
+  it('SCR-GLB-33 (part): is recorded with the fund', async () => {
     expect((await take(people.admin, fund('nest'))).statusCode).toBe(204);
     const { rows } = await server.pool.query(
       `select subject_type, subject_id, after from audit_events where action = 'export.taken'`,
@@ -352,7 +352,7 @@ describe('taking the table of a fund away', () => {
     ]);
   });
 
-  it('SCR-GLB-33: is refused for a fund that is not there, and without the feature', async () => {
+  it('SCR-GLB-33 (part): is refused for a fund that is not there, and without the feature', async () => {
     const unknown = await take(people.ours, 2_000_000_000);
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'fund.not-found']);
     const off = await withoutFunds(() => take(people.ours, fund('nest')));
