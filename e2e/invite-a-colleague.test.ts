@@ -67,7 +67,7 @@ it('SCR-WIZ-02 SCR-WIZ-10 the invitation mail is in the outbox, as text and as H
   const { subject } = await mailTo(email);
   const { page, context, faults } = await openPage(browser, { as: 'admin' });
   await page.goto('/dashboard/team');
-  await page.getByRole('link', { name: 'Outbox' }).click();
+  await page.getByRole('link', { name: 'Outbox' }).first().click();
   await page
     .getByRole('row', { name: new RegExp(email) })
     .getByRole('link')

@@ -49,7 +49,7 @@ it('SCR-GLB-26 a switch takes effect at the next request of its people', async (
 
   const { page, context, faults } = await openPage(browser, { as: 'admin' });
   await page.goto('/dashboard/team');
-  await page.getByRole('link', { name: 'Organisations' }).click();
+  await page.getByRole('link', { name: 'Organisations' }).first().click();
   await page.getByLabel('Search organisations').fill('juniper');
   await page.getByRole('link', { name: NAME }).click();
   const consensus = page.getByRole('switch', { name: 'Consensus' });

@@ -20,10 +20,10 @@ async function openLog(page: Page, more = ''): Promise<void> {
 it('an administrator reads the events of every organisation, filtered by the address', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'admin' });
   await page.goto('/dashboard/team');
-  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('link', { name: 'Audit log' }).first().click();
   await rows(page).first().waitFor();
   await page.getByRole('button', { name: 'Action: Every action' }).click();
-  await page.getByRole('option', { name: 'login.granted' }).click();
+  await page.getByRole('option', { name: 'Login: granted' }).click();
   await page.getByLabel('Name or email').fill('lindqvist');
   await page.waitForURL(/actor=lindqvist/);
   await rows(page).filter({ hasText: 'super@meridian.example' }).first().waitFor();

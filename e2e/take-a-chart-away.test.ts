@@ -187,7 +187,7 @@ it('SCR-COMP-12 the totals of a company with their peers, as a picture and as nu
   }
   const numbers = await fileOf(page, 'Total scores', 'Download CSV');
   const [heads] = rowsOfCsv(numbers.bytes.toString('utf8'));
-  expect(heads).toEqual(['Total', 'Score', 'Grade', 'Peer average', 'Weight assessed']);
+  expect(heads).toEqual(['Total', 'Score', 'Grade', 'Average peer score', 'Weight assessed']);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -64,6 +64,7 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/dashboard/upload-data', pages: inDashboard('upload-data-page') },
   { route: '/dashboard/minerva-uploads', pages: inDashboard('minerva-uploads-page') },
   { route: '/dashboard/manage-companies', pages: inDashboard('metric-companies-page') },
+  { route: '/dashboard/help', pages: inDashboard('glossary-page') },
   { route: '/dashboard/help-support', pages: inDashboard('help-page') },
   { route: '/dashboard/data-sources', pages: inDashboard('data-sources-page') },
   { route: '/dashboard/login-options', pages: inDashboard('login-options-page') },

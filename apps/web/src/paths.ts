@@ -12,6 +12,9 @@ export const paths = {
   country: '/dashboard/country/$countryId',
   fund: '/dashboard/fund/$fundId',
   helpSupport: '/dashboard/help-support',
+  glossary: '/dashboard/help',
+  /** A short address for the glossary, to share and to print. */
+  help: '/help',
   dataSources: '/dashboard/data-sources',
   loginOptions: '/dashboard/login-options',
   account: '/dashboard/account',
@@ -33,13 +36,20 @@ export const neighbours = {
 } as const;
 
 /** Plain addresses, for cells that render thousands of times. */
-export const companyPath = (id: number): string => `${paths.findCompany}/${id}`;
+const fromPortfolio = (portfolioId: number | undefined): string =>
+  portfolioId === undefined ? '' : `?portfolio=${portfolioId}`;
+
+/** With the portfolio the reader came from, the page links back to it. */
+export const companyPath = (id: number, portfolioId?: number): string =>
+  `${paths.findCompany}/${id}${fromPortfolio(portfolioId)}`;
 export const countryPath = (id: number): string => `/dashboard/country/${id}`;
+/** A term of the glossary. */
+export const termPath = (id: string): string => `${paths.glossary}#${id}`;
 export const organisationPath = (id: number): string => `${paths.organisations}?organisation=${id}`;
 export const mailPath = (id: string): string => `${paths.outbox}?mail=${encodeURIComponent(id)}`;
 /** With the portfolio the reader came from, the page can link back to it. */
 export const fundPath = (id: number, portfolioId?: number): string =>
-  `/dashboard/fund/${id}${portfolioId === undefined ? '' : `?portfolio=${portfolioId}`}`;
+  `/dashboard/fund/${id}${fromPortfolio(portfolioId)}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
 
 /** Views of a page that links lead to. */
@@ -52,6 +62,7 @@ export const views = {
 
 /** After login, only addresses of this application open, never another site. */
 export function safeNext(next: string | null): string {
-  if (next === null || !next.startsWith(paths.home) || next.includes('\\')) return paths.home;
+  const isOurs = next?.startsWith(paths.home) || next?.split('#')[0] === paths.help;
+  if (next === null || !isOurs || next.includes('\\')) return paths.home;
   return next;
 }

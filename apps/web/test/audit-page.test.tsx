@@ -83,7 +83,7 @@ it('keeps its filters in the address and asks the server by them', async () => {
   await screen.findByText('Page 3 of 4');
   expect(asked(sent)).toBe('/api/audit-events?from=2026-11-01&page=3&pageSize=50');
   await person.click(screen.getByRole('button', { name: 'Action: Every action' }));
-  await person.click(screen.getByRole('option', { name: 'user.role-changed' }));
+  await person.click(screen.getByRole('option', { name: 'User: role changed' }));
   // another filter begins at the first page
   await waitFor(() =>
     expect(window.location.search).toBe('?from=2026-11-01&action=user.role-changed'),

@@ -12,7 +12,7 @@ it('G18: the sizes of every page are measured, and of no page besides', () => {
     .map((name) => `src/pages/${name}`);
   const measured = new Set(ROUTES.flatMap((route) => route.pages));
   // the login page comes with the first script, the others with the page that shows them
-  const inOthers = ['login', 'invite', 'investment/investment'].map(
+  const inOthers = ['login', 'invite', 'not-found', 'investment/investment'].map(
     (name) => `src/pages/${name}-page.tsx`,
   );
   expect(pages.filter((name) => !measured.has(name)).sort()).toEqual(inOthers.sort());

@@ -5,6 +5,7 @@ import {
 } from '@verdure/contract/coverage/companies';
 import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
 import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
+import { FEATURES } from '@verdure/contract/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
@@ -16,6 +17,7 @@ import {
   totalOf,
   metricValueOf,
 } from './company-factories.ts';
+import { constituentOf, userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { heading, openPage } from './open-page.tsx';
 
@@ -87,6 +89,60 @@ it('SCR-COMP-06 (part) SCR-COMP-17 a sentiment-only company has no scores and no
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
 });
 
+it('tells what we do not cover from what the company does not disclose', async () => {
+  open({ scores: { totals: { esg: totalOf({ score: null, grade: null }) }, dimensions: {} } });
+  expect(await screen.findByRole('link', { name: 'Not covered by us' })).toBeVisible();
+  expect(screen.getByText(/nothing about what it discloses/)).toBeVisible();
+  expect(screen.queryByText(/N\/D|has disclosed nothing/)).not.toBeInTheDocument();
+});
+
+it('says what is not in the subscription instead of not disclosed', async () => {
+  const features = [FEATURES.impact];
+  const organisation = { ...userOf().organisation, features };
+  openPage('/dashboard/company/7', {
+    user: { organisation },
+    calls: [
+      answers(companyScoresEndpoint, scoresOf({ totals: {}, dimensions: {} })),
+      answers(getCompanyEndpoint, companyOf()),
+    ],
+  });
+  expect(await screen.findAllByText('Not in your subscription')).toHaveLength(3);
+  expect(screen.getByText(/: Sustainability, Governance, Climate Risk$/)).toBeVisible();
+});
+
+it('knows the portfolio it was opened from, and its neighbours by weight', async () => {
+  const held = (id: number, name: string, recalibrated_weighting: number) =>
+    constituentOf({ id, name, recalibrated_weighting });
+  openPage('/dashboard/company/7?portfolio=1', {
+    roots: {
+      portfolio_constituents: [
+        held(5, 'Small Co', 0.1),
+        held(7, 'Alder Industries', 0.3),
+        held(9, 'Large Co', 0.6),
+      ],
+    },
+    calls: [answers(companyScoresEndpoint, scoresOf()), answers(getCompanyEndpoint, companyOf())],
+  });
+  const steps = await screen.findByRole('navigation', { name: 'Holdings' });
+  expect(
+    await within(steps).findByRole('link', { name: 'Previous holding: Large Co' }),
+  ).toHaveAttribute('href', '/dashboard/company/9?portfolio=1&profile=4');
+  expect(within(steps).getByRole('link', { name: 'Next holding: Small Co' })).toBeVisible();
+  expect(within(steps).getByRole('link', { name: /^Back to/ })).toHaveAttribute(
+    'href',
+    '/dashboard/portfolio?portfolio=1',
+  );
+});
+
+it('opens the issue behind a key risk', async () => {
+  const risk = { dimension_id: 1, name: 'GHG Emissions', pillar: 'sustainability', score: 0.5 };
+  const { person } = open({ scores: { key_risks: [{ ...risk, grade: 'E' }] } });
+  const card = await screen.findByRole('region', { name: 'Key risks' });
+  await person.click(within(card).getByRole('button', { name: 'GHG Emissions' }));
+  expect(await screen.findByRole('row', { name: /^Scope 1 emissions/ })).toBeVisible();
+  expect(window.location.search).toBe('?issue=1');
+});
+
 it('SCR-COMP-07 says so when nothing is known, with ‘Back’ and ‘Search’', async () => {
   const { person } = openPage('/dashboard/company/7', {
     calls: [refuses(getCompanyEndpoint, 404, 'No such company')],
@@ -152,6 +208,34 @@ it('SCR-COMP-08 (part) a scoring table adds up, and one issue at a time opens it
   expect(await table.findByRole('row', { name: /Breaches/ })).toBeVisible();
   expect(table.queryByRole('row', { name: /Scope 1 emissions/ })).not.toBeInTheDocument();
   expect(window.location.search).toBe('?issue=2');
+});
+
+it('shows the weight that counts over the set weight, and the blend behind the total', async () => {
+  open({
+    scores: {
+      totals: {
+        esg: totalOf({ score: 2.2 }),
+        sustainability: totalOf({ score: 2 }),
+        governance: totalOf({ score: 2.4444 }),
+      },
+      dimensions: {
+        sustainability: [
+          issueOf({ overall_score: 2, effective_weighting: 0.75 }),
+          issueOf({ id: 2, name: 'Water', weighting: 0.2, effective_weighting: null }),
+        ],
+      },
+    },
+  });
+  expect(await screen.findByRole('row', { name: /^GHG/ })).toHaveTextContent('75.0%set 60.0%');
+  expect(screen.getByRole('row', { name: /^Water/ })).toHaveTextContent('not countedset 20.0%');
+  expect(screen.getByText(/0.55 × 2.00 \+ 0.45 × 2.44 = 2.20/)).toBeVisible();
+});
+
+it('counts as disclosed only figures that the company gives', async () => {
+  const judged = metricOf({ id: 3, tag: 'QUAL', disclosed: true });
+  const kept = metricOf({ id: 4, disclosed: false });
+  open({ scores: { dimensions: { sustainability: [issueOf({ metrics: [judged, kept] })] } } });
+  expect(await screen.findByText('0 of 1 figures disclosed')).toBeVisible();
 });
 
 it('SCR-COMP-09 the help icon explains the columns', async () => {

@@ -45,9 +45,9 @@ it('SCR-CTRY-01 SCR-CTRY-08 leads with the category of each scheme, its name and
   open();
   const steps = within(await screen.findByRole('list', { name: 'Categories' }));
   expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-    'Geographic: Oceania',
-    'Globe: Island',
-    'Economic: High income',
+    'Region: Oceania',
+    'Coast: Island',
+    'Income: High income',
   ]);
   for (const step of steps.getAllByRole('listitem')) {
     expect(step.querySelector('svg')).toBeInTheDocument();

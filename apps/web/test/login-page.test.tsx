@@ -26,6 +26,11 @@ async function fillIn(person: Awaited<ReturnType<typeof openPublicPage>>['person
   await person.click(screen.getByRole('button', { name: 'Login' }));
 }
 
+it('says in two sentences what the product is', async () => {
+  await openPublicPage('/');
+  expect(screen.getByText(/^Verdure grades the companies.*\. Every grade opens/)).toBeVisible();
+});
+
 it('SCR-LOGIN-02 links to the page that resets a password', async () => {
   await openPublicPage('/');
   expect(screen.getByRole('link', { name: 'Reset your password' })).toHaveAttribute(

@@ -50,7 +50,7 @@ it.each([
     'House view',
     'the address, before the defaults',
   ],
-  ['?portfolio=99&profile=99', 'Nordic Income', 'Climate tilt', 'nothing that is known'],
+  ['?profile=99', 'Nordic Income', 'Climate tilt', 'a profile that is not known'],
 ])('SCR-PORT-30 SCR-GLB-32 "%s" opens %s under %s: %s', async (search, portfolio, profile) => {
   const user = { default_portfolio_id: 2, default_profile_id: 5 };
   open(`${PORTFOLIO}${search}`, { user, roots: { ...portfolioRoots, portfolio_constituents: [] } });
@@ -90,7 +90,10 @@ it('SCR-PORT-08 SCR-PORT-09 SCR-HOLD-05 lists holdings with weights, grades and 
 it('SCR-HOLD-04 SCR-HOLD-06 SCR-HOLD-07 links a company, names its flags and its exclusions', async () => {
   open();
   const alder = await rowOf(/Alder Industries/);
-  expect(within(alder).getByRole('link')).toHaveAttribute('href', '/dashboard/company/11');
+  expect(within(alder).getByRole('link')).toHaveAttribute(
+    'href',
+    '/dashboard/company/11?portfolio=1',
+  );
   expect(await within(alder).findByText('Excluded')).toBeVisible();
   expect(await within(alder).findByText('Tobacco')).toBeVisible();
   const birch = await rowOf(/Birch Energy/);

@@ -87,6 +87,13 @@ it('SCR-GLB-11 tells not disclosed from not applicable and explains both', async
   expect(await reason()).toHaveTextContent('N/D: not disclosed. N/A: not applicable.');
 });
 
+it('links to the source where it has an address', async () => {
+  const source = 'Annual report, https://alder.example/report.pdf, page 12';
+  open('?metric=92', [metricValueOf({ source })]);
+  const link = within(await reason()).getByRole('link', { name: source });
+  expect(link).toHaveAttribute('href', 'https://alder.example/report.pdf');
+});
+
 it('says where the number comes from, as it was reported', async () => {
   open('?metric=92');
   const source = within(await reason()).getByRole('region', {

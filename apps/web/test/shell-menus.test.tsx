@@ -1,9 +1,10 @@
 import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
 import { createTicketEndpoint } from '@verdure/contract/access/tickets';
 import { siteEndpoint } from '@verdure/contract/access/site';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
 import { site } from './usual-answers.ts';
@@ -33,6 +34,23 @@ describe('the side menu', () => {
     expect(await menuEntries()).toEqual(['Portfolio']);
     expect(screen.getByRole('button', { name: 'Companies' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Countries' })).toBeVisible();
+  });
+
+  it('lists organisations, outbox and audit log for those who have them', async () => {
+    const { abilities } = userOf();
+    const all = { ...abilities, manage_organisations: true, read_audit: true };
+    openPage(HELP, { user: { ...ADMIN, abilities: all } });
+    const list = await screen.findByRole('list', { name: 'Administration' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Organisations', 'Outbox', 'Audit log']);
+    cleanup();
+    const none = { ...abilities, manage_organisations: false, read_audit: false };
+    openPage(HELP, { user: { abilities: none } });
+    await menuEntries();
+    expect(screen.queryByRole('list', { name: 'Administration' })).toBeNull();
   });
 
   it('SCR-SHELL-01 (part) SCR-SHELL-21 (part) an administrator has no lists, and none are asked for', async () => {

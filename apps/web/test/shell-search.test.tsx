@@ -153,6 +153,36 @@ describe('the palette', () => {
     );
   });
 
+  it.each([
+    ['upload', 'Upload a portfolio'],
+    ['invite', 'Invite colleagues'],
+    ['dark', 'Theme'],
+    ['password', 'Account'],
+  ])('finds by %s what people mean: %s', async (text, name) => {
+    const { person } = openPage(HELP, {
+      calls: [answers(searchCompaniesEndpoint, [])],
+      user: { role_id: 2 },
+    });
+    await heading();
+    await person.keyboard(`{Control>}k{/Control}${text}`);
+    expect(await screen.findByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible();
+  });
+
+  it('tells share classes apart by ticker and ISIN', async () => {
+    const classes = [
+      { ...northwind, ticker: 'NWA' },
+      { ...northwind, id: 9, ticker: 'NWB', isin: 'ZZ0000000020' },
+    ];
+    const { person } = openPage(HELP, { calls: [answers(searchCompaniesEndpoint, classes)] });
+    await heading();
+    await person.keyboard('{Control>}k{/Control}north');
+    await screen.findByRole('option', { name: /NWA/ });
+    expect(optionNames()).toEqual([
+      'Northwind Power NWA · ZZ0000000012 · Utilities',
+      'Northwind Power NWB · ZZ0000000020 · Utilities',
+    ]);
+  });
+
   it('SCR-SHELL-14 does what an action says', async () => {
     const { person } = openPage(HELP, { calls: [answers(searchCompaniesEndpoint, [])] });
     await heading();

@@ -1,9 +1,9 @@
 import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
-import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { countryNamesEndpoint, getCountryEndpoint } from '@verdure/contract/coverage/countries';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 
-import { answers } from './fake-edge.ts';
+import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
 
 const LIST = '/dashboard/portfolios-profiles';
@@ -62,6 +62,41 @@ it('SCR-GLB-36 sends every unknown address home', async () => {
   openPage('/somewhere/else', { user: { role_id: 9, role_name: "User doesn't have a role" } });
   expect(await screen.findByText("User doesn't have a role")).toBeVisible();
   expect(window.location.pathname).toBe('/dashboard');
+});
+
+it.each(['/dashboard/nowhere', '/dashboard/company/birch', '/dashboard/country/9x'])(
+  'SCR-GLB-36 (part) says that there is no page at %s',
+  async (address) => {
+    openPage(address);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(window.location.pathname).toBe(address);
+  },
+);
+
+it('an unknown portfolio is not found, and the default one is not shown in its place', async () => {
+  openPage('/dashboard/portfolio?portfolio=999');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Portfolio not found');
+  expect(document.title).toBe('Portfolio not found · Verdure');
+});
+
+it('an unknown country is not found', async () => {
+  openPage('/dashboard/country/9', { calls: [refuses(getCountryEndpoint, 404, 'No country')] });
+  expect(await screen.findByText('There is no country at this address.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('says that it is offline, and from when the figures are', async () => {
+  openPage(LIST);
+  await screen.findByRole('table', { name: 'Portfolios' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(
+    await screen.findByText(/^You are offline. The figures shown were loaded at/),
+  ).toBeVisible();
+  vi.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
 });
 
 it('names fictional data on every page', async () => {

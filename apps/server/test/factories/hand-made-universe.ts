@@ -129,7 +129,7 @@ async function insertCompanies(tx: AdministrationTransaction, { peOrganisationId
     .values([
       row(1, 'Alder', { isin: 'FR0000000017', ticker: 'ALD', synonyms: ['Alnus'], icm_gov: true }),
       row(2, 'Birch'),
-      row(3, 'Cedar'),
+      row(3, 'Cedar', { ticker: 'BIR' }),
       row(4, 'Dogwood'),
       row(5, 'Elm Alder Holding'),
       row(6, 'Fir', { proxy: true, current_year: null }),

@@ -25,16 +25,20 @@ const createQueries = () =>
       queries: {
         staleTime: FRESH_FOR_MS,
         refetchOnWindowFocus: false,
+        // offline, a request fails and says so instead of waiting without a word
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // a request that the server refused fails the same way again
         retry: (count, error) => count < 1 && error instanceof CallError && error.status === null,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 
 /** Opens the login page. If the session has expired, the login leads back to this page. */
 function goToLogin(end: SessionEnd): void {
-  const { pathname, search } = window.location;
-  const next = end === 'over' ? `?next=${encodeURIComponent(pathname + search)}` : '';
+  const { pathname, search, hash } = window.location;
+  const next = end === 'over' ? `?next=${encodeURIComponent(pathname + search + hash)}` : '';
   window.location.replace(`${paths.login}${next}`);
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@verdure/contract/vocabulary';
 import type { RoleId } from '@verdure/contract/vocabulary';
 import {
+  BookOpen,
   Building2,
   ChartPie,
   CircleUser,
@@ -33,6 +34,8 @@ import { paths } from '../paths.ts';
 export interface AppPage {
   readonly path: string;
   readonly label: string;
+  /** Other words that find it in the search. */
+  readonly words?: string;
   readonly roles: readonly RoleId[];
   readonly Icon: LucideIcon;
   /** Pressed after 'g'. */
@@ -57,6 +60,7 @@ export type PageId =
   | 'team'
   | 'portfoliosProfiles'
   | 'helpSupport'
+  | 'glossary'
   | 'loginOptions'
   | 'organisations'
   | 'audit'
@@ -83,6 +87,7 @@ export const PAGES = {
   account: {
     path: paths.account,
     label: 'Account',
+    words: 'password api key notifications sessions',
     roles: DASHBOARD_ROLES,
     Icon: CircleUser,
     key: 'u',
@@ -103,16 +108,31 @@ export const PAGES = {
   portfoliosProfiles: {
     path: paths.portfoliosProfiles,
     label: 'Portfolios & Profiles',
+    words: 'upload rename delete weights',
     roles: DASHBOARD_ROLES,
     Icon: FolderKanban,
   },
   helpSupport: {
     path: paths.helpSupport,
     label: 'Help & Support',
+    words: 'contact tutorials shortcuts',
     roles: DASHBOARD_ROLES,
     Icon: LifeBuoy,
   },
-  team: { path: paths.team, label: 'Team', roles: DASHBOARD_ROLES, Icon: UsersRound },
+  glossary: {
+    path: paths.glossary,
+    label: 'Glossary',
+    words: 'terms grades meaning help',
+    roles: LOGIN_OPTION_ROLES,
+    Icon: BookOpen,
+  },
+  team: {
+    path: paths.team,
+    label: 'Team',
+    words: 'users colleagues invite',
+    roles: DASHBOARD_ROLES,
+    Icon: UsersRound,
+  },
   organisations: {
     path: paths.organisations,
     label: 'Organisations',
@@ -198,8 +218,9 @@ export function profileMenuPages(viewer: Viewer): readonly AppPage[] {
   );
 }
 
-/** Our own pages, listed beside the team: the specification has no menu entry for them. */
+/** Organisations, outbox and audit log, for those who have them; the restricted menu has none. */
 export function administrationPages(viewer: Viewer): readonly AppPage[] {
+  if (isRestrictedAdmin(viewer)) return [];
   const { manage_organisations, read_audit } = viewer.abilities;
   return [
     ...(manage_organisations ? pagesOf(['organisations', 'outbox'], viewer) : []),
@@ -213,7 +234,7 @@ export const offeredPages = (viewer: Viewer): readonly AppPage[] => [
     ...sideMenuPages(viewer),
     ...profileMenuPages(viewer),
     ...administrationPages(viewer),
-    ...pagesOf(['loginOptions'], viewer),
+    ...pagesOf(['glossary', 'loginOptions'], viewer),
   ]),
 ];
 

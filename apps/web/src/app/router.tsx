@@ -4,6 +4,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  notFound,
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -17,6 +18,7 @@ import { auditSearch } from '../features/operations/audit/audit-search.ts';
 import { uploadsSearch } from '../features/operations/minerva-uploads/uploads-search.ts';
 import { idInAddress } from '../format/id-in-address.ts';
 import { paths } from '../paths.ts';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { BoundaryFallback } from '../ui/states/boundary.tsx';
 import { lazyPart } from '../ui/states/lazy-part.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
@@ -42,12 +44,11 @@ const only =
     throw redirect({ href: homeOf(viewer) });
   };
 
-/** An id is digits only. Any other address leads home, for every role. */
+/** An id is digits only. At any other address there is no page, for every role. */
 const onlyIdsFor =
   (...roles: readonly RoleId[]) =>
   ({ context, params }: { readonly context: Context; readonly params: Params }) => {
-    if (!Object.values(params).every((id) => /^\d{1,10}$/.test(id)))
-      throw redirect({ to: paths.home });
+    if (!Object.values(params).every((id) => /^\d{1,10}$/.test(id))) throw notFound();
     only(...roles)({ context });
   };
 
@@ -134,6 +135,22 @@ const helpSupport = createRoute({
   component: pagePart(() => import('../pages/help-page.tsx'), 'HelpPage'),
 });
 
+const glossary = createRoute({
+  getParentRoute: () => root,
+  path: paths.glossary,
+  beforeLoad: only(...PAGES.glossary.roles),
+  component: pagePart(() => import('../pages/glossary-page.tsx'), 'GlossaryPage'),
+});
+
+/** The short address of the glossary keeps the term. */
+const help = createRoute({
+  getParentRoute: () => root,
+  path: paths.help,
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: paths.glossary, hash: location.hash, replace: true });
+  },
+});
+
 const dataSources = createRoute({
   getParentRoute: () => root,
   path: paths.dataSources,
@@ -216,12 +233,12 @@ const minervaUploads = createRoute({
   component: pagePart(() => import('../pages/minerva-uploads-page.tsx'), 'MinervaUploadsPage'),
 });
 
-/** Every other address leads home (SCR-GLB-36). */
+/** Unknown pages of the dashboard are not found; every other address leads home (SCR-GLB-36). */
 const elsewhere = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: paths.home });
+  beforeLoad: ({ location: { pathname } }) => {
+    throw pathname.startsWith(`${paths.home}/`) ? notFound() : redirect({ to: paths.home });
   },
 });
 
@@ -235,6 +252,8 @@ const routeTree = root.addChildren([
   country,
   fund,
   helpSupport,
+  glossary,
+  help,
   dataSources,
   loginOptions,
   team,
@@ -253,6 +272,8 @@ export const createDashboardRouter = (viewer: Viewer) =>
     context: { viewer },
     parseSearch,
     stringifySearch,
+    notFoundMode: 'root',
+    defaultNotFoundComponent: () => <NotFoundPage />,
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultPendingMs: 150,

@@ -17,3 +17,7 @@ interface RawValue {
 /** A metric value in its unit: '%' values are stored as fractions, 'Y/N' as 1 and 0. */
 export const formatRawValue = ({ value, unit, decimals }: RawValue): string =>
   shown(value, { quantity: 'raw_value', unit, displayDecimals: decimals });
+
+/** A weight or percentile inside a calculation: at most four decimals, so that it can be repeated. */
+export const formatShare = (fraction: number): string =>
+  String(Number(fraction.toFixed(4))).replace('-', '−');

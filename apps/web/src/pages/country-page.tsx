@@ -2,6 +2,7 @@ import type { Country } from '@verdure/contract/coverage/countries';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 
+import { isNotFound } from '../api/call-error.ts';
 import { CountryBreadcrumb } from '../features/coverage/countries/country-breadcrumb.tsx';
 import { CountryNote } from '../features/coverage/countries/country-note.tsx';
 import type { CountrySearch } from '../features/coverage/countries/country-search.ts';
@@ -20,6 +21,7 @@ import { Page } from '../ui/page.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { LoadedPage } from '../ui/states/loaded-page.tsx';
 import { both } from '../ui/states/loaded-query.ts';
+import { NotFound } from './not-found-page.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 const SCORES_PX = 900;
@@ -35,6 +37,7 @@ export function CountryPage() {
     <LoadedPage
       query={both(country, profiles, (found, lists) => ({ ...lists, country: found }))}
       failed={country.error ? countryMessages.failed : PROFILES_FAILED}
+      instead={isNotFound(country.error) ? <NotFound what="country" /> : null}
       title={country.data?.name ?? 'Country'}
       section="Countries"
     >

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 
 import { siteQuery } from '../api/site.ts';
+import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { KEYBOARD } from '../ui/shortcuts/keyboard.ts';
@@ -25,6 +26,11 @@ export function HelpPage() {
   const rows = [...KEYBOARD, ...leading];
   return (
     <Page title="Help & Support">
+      <Panel title="Words and grades">
+        <a href={paths.glossary} className="help-link">
+          Open the glossary: every term of the pages, and what each grade means
+        </a>
+      </Panel>
       <Loaded query={site} failed={FAILED} heightPx={BLOCK_PX}>
         {(data) => <Contacts site={data} />}
       </Loaded>

@@ -28,6 +28,7 @@ export function LoginPage({ returned }: Props) {
       picture={<GradeLadder />}
       pictureLabel={loginMessages.picture}
     >
+      <p className="caption">{loginMessages.about}</p>
       {returned === null ? null : (
         <FromProvider
           returned={returned}

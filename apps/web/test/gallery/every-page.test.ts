@@ -11,6 +11,7 @@ const LEADS_ON: readonly string[] = [
   paths.loginAlias,
   paths.dashboardResetPassword,
   paths.home,
+  paths.help,
   paths.manageCompanies,
 ];
 

@@ -118,6 +118,9 @@ export const companyMetricScoreSchema = z.object({
   tag,
   ...scored,
   weighting: fraction.describe('Within its dimension.'),
+  effective_weighting: fractionOrNull.describe(
+    'Within its dimension, among the metrics that have a score; null without a score.',
+  ),
   disclosed: z.boolean().describe('The company gave a figure, or an analyst judged it.'),
   counted_undisclosed: z
     .boolean()
@@ -134,6 +137,9 @@ export const companyDimensionSchema = z.object({
   tag,
   ...scored,
   weighting: fraction.describe('Within its pillar, under the profile.'),
+  effective_weighting: fractionOrNull.describe(
+    'Within its pillar, among the dimensions that have a score; null without a score.',
+  ),
   weighted_score: scoreOrNull.describe('The weighted scores of a pillar add to the pillar.'),
   not_comparable: notComparable,
   metrics: z.array(companyMetricScoreSchema),

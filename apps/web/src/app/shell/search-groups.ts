@@ -10,6 +10,8 @@ export interface Hit {
   readonly name: string;
   /** Its sector, ISIN or kind; for an action, its shortcut. */
   readonly about: string | null;
+  /** Other words that find it, such as 'dark' for the theme. */
+  readonly words?: string;
   readonly flags?: CoverageFlags;
   readonly path?: string;
   readonly run?: () => void;
@@ -42,7 +44,10 @@ const matches = (name: string, text: string): boolean =>
   name.toLocaleLowerCase('en').includes(text.toLocaleLowerCase('en'));
 
 const pageHits = (pages: readonly AppPage[]): readonly Hit[] =>
-  pages.map(({ path, label }) => ({ path, name: label, about: 'Page' }));
+  pages.map(({ path, label, words = '' }) => ({ path, name: label, about: 'Page', words }));
+
+const isFound = ({ name, words = '' }: Hit, text: string): boolean =>
+  matches(`${name} ${words}`, text);
 
 const shown = (label: string, hits: readonly Hit[]): readonly HitGroup[] =>
   hits.length === 0 ? [] : [{ label, hits: hits.slice(0, SHOWN_A_GROUP) }];
@@ -74,11 +79,11 @@ export const groupsOf = (
   ...(asked === '' ? [] : foundGroups(sources, asked)),
   ...shown(
     'Pages',
-    pageHits(sources.pages).filter(({ name }) => matches(name, typed)),
+    pageHits(sources.pages).filter((hit) => isFound(hit, typed)),
   ),
   ...shown(
     'Actions',
-    sources.actions.filter(({ name }) => matches(name, typed)),
+    sources.actions.filter((hit) => isFound(hit, typed)),
   ),
 ];
 
@@ -100,11 +105,13 @@ function foundGroups(sources: SearchSources, text: string): readonly HitGroup[] 
   ];
 }
 
-function companyHit({ id, name, sector_name, isin, proxy, icm_gov, icm_sus }: CompanyHit): Hit {
+/** Ticker and ISIN tell apart companies and share classes of one name. */
+function companyHit({ id, name, proxy, icm_gov, icm_sus, ...codes }: CompanyHit): Hit {
+  const { ticker, isin, sector_name } = codes;
   return {
     path: companyPath(id),
     name,
-    about: sector_name ?? isin,
+    about: [ticker, isin, sector_name].filter((part) => part !== null).join(' · '),
     flags: { proxy, icm_gov, icm_sus },
   };
 }

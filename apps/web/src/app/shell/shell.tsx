@@ -20,8 +20,10 @@ import { useMedia } from '../../ui/table/use-media.ts';
 import { toggleTheme } from '../../ui/theme/theme.ts';
 import { offeredPages } from '../pages.ts';
 import { CommandPalette } from './command-palette.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { NARROW_SHELL, setCollapsed, useIsCollapsed } from './menu-state.ts';
 import { MenuOverlay } from './menu-overlay.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { PasswordNotice } from './password-notice.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -64,7 +66,9 @@ export function Shell() {
         {viewer.demo_data ? <DemoBanner /> : null}
         <TopBar isNarrow={isNarrow} onMenu={() => setOverlayOpen(true)} />
         <main ref={main} tabIndex={-1}>
+          <OfflineNote />
           <PasswordNotice />
+          <FirstSteps />
           <PrintLine />
           <DemoData value={viewer.demo_data}>
             <RecordingExports value={recordExport}>

@@ -7,7 +7,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { toggleTheme, useTheme } from '../../ui/theme/theme.ts';
-import { hasPortfolios, sideMenuPages } from '../pages.ts';
+import { administrationPages, hasPortfolios, sideMenuPages } from '../pages.ts';
 import type { AppPage } from '../pages.ts';
 import { CompaniesList } from './companies-list.tsx';
 import { CountriesList } from './countries-list.tsx';
@@ -34,6 +34,7 @@ export function SideMenu({ isCollapsed, isOverlay = false }: Props) {
         ))}
         <ToolkitLink isCollapsed={isCollapsed} />
       </ul>
+      <AdministrationLinks isCollapsed={isCollapsed} />
       <div className={isCollapsed ? 'menu-lists menu-icons' : 'menu-lists'}>
         {hasPortfolios(viewer) ? (
           <>
@@ -44,6 +45,21 @@ export function SideMenu({ isCollapsed, isOverlay = false }: Props) {
       </div>
       <MenuFoot isCollapsed={isCollapsed} isOverlay={isOverlay} />
     </nav>
+  );
+}
+
+/** Below the pages of the role, for those who have them. */
+function AdministrationLinks({ isCollapsed }: Props) {
+  const pages = administrationPages(useViewer());
+  if (pages.length === 0) return null;
+  return (
+    <ul className="menu-items" aria-label="Administration">
+      {pages.map((page) => (
+        <li key={page.path}>
+          <PageLink page={page} isCollapsed={isCollapsed} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -28,7 +28,7 @@ function useFollowHit() {
       run?.();
       return;
     }
-    if (about !== 'Page') keepRecent({ path, name, about });
+    if (about !== 'Page' && about !== 'Action') keepRecent({ path, name, about });
     if (inNewTab) window.open(path, '_blank', 'noopener');
     else router.history.push(path);
   };

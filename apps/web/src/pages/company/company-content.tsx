@@ -1,12 +1,14 @@
 import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
 import { useQuery } from '@tanstack/react-query';
 
+import { useViewer } from '../../api/viewer.ts';
 import { CompanyBreadcrumb } from '../../features/coverage/companies/company-breadcrumb.tsx';
 import { CompanyFacts } from '../../features/coverage/companies/company-facts.tsx';
 import { CompanyNotes } from '../../features/coverage/companies/company-notes.tsx';
 import { CompanyOverview } from '../../features/coverage/companies/company-overview.tsx';
 import { companyMessages } from '../../features/coverage/companies/company.messages.ts';
 import { companyScoresQuery } from '../../features/coverage/companies/company.queries.ts';
+import { hasEsg, isNotCovered } from '../../features/coverage/companies/coverage-state.ts';
 import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
@@ -14,8 +16,10 @@ import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
+import { NotCovered } from '../../ui/states/not-covered.tsx';
 import { PageTabs } from '../page-tabs.tsx';
 import type { CompanySearch } from './company-search.ts';
+import { HoldingSteps } from './holding-steps.tsx';
 import { COMPANY_TABS, ESG_ISSUES, IMPACT_ISSUES } from './tabs.ts';
 
 interface Props {
@@ -42,7 +46,14 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
     <Page
       title={company.name}
       section="Companies"
-      above={<CompanyBreadcrumb company={company} />}
+      above={
+        <>
+          {search.portfolio === undefined ? null : (
+            <HoldingSteps companyId={company.id} portfolioId={search.portfolio} profile={profile} />
+          )}
+          <CompanyBreadcrumb company={company} />
+        </>
+      }
       marks={<CoverageBadges flags={flags} hasTooltips />}
       facts={<CompanyFacts company={company} />}
       actions={
@@ -65,17 +76,39 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
           {(data) => (
             <>
               <CompanyNotes scores={data} profileName={profile.name} />
-              {data.wrong_universe ? null : (
-                <>
-                  <CompanyOverview scores={data} company={company} profile={profile} />
-                  <ScoresTabs scores={data} search={search} onSearch={onSearch} />
-                </>
-              )}
+              <ScoresShown
+                scores={data}
+                company={company}
+                profile={profile}
+                search={search}
+                onSearch={onSearch}
+              />
             </>
           )}
         </Loaded>
       )}
     </Page>
+  );
+}
+
+type ScoresProps = Pick<Props, 'company' | 'profile' | 'search' | 'onSearch'> & TabsProps;
+
+/** The scores; nothing outside the universe, and our own gap where we do not cover the company. */
+function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps) {
+  const viewer = useViewer();
+  if (scores.wrong_universe) return null;
+  if (hasEsg(viewer) && isNotCovered(scores))
+    return <NotCovered why={companyMessages.notCoveredWhy} />;
+  return (
+    <>
+      <CompanyOverview
+        scores={scores}
+        company={company}
+        profile={profile}
+        onIssue={(issue) => onSearch({ issue, tab: undefined })}
+      />
+      <ScoresTabs scores={scores} search={search} onSearch={onSearch} />
+    </>
   );
 }
 

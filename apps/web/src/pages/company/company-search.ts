@@ -6,6 +6,8 @@ import { idInAddress } from '../../format/id-in-address.ts';
 export const companySearch = z.object({
   tab: z.string().optional(),
   profile: idInAddress,
+  /** The portfolio that the reader came from. */
+  portfolio: idInAddress,
   /** The issue whose sub-metrics are open. */
   issue: idInAddress,
   /** The metric whose reason is open. */

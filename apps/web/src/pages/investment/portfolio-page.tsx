@@ -1,5 +1,6 @@
 import { uploadPortfolioEndpoint } from '@verdure/contract/investments/portfolios';
 import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { portfoliosMessages } from '../../features/investments/portfolios/portfolios.messages.ts';
@@ -8,9 +9,11 @@ import { PROFILES_FAILED } from '../../features/investments/profiles/profiles.me
 import { useProfile } from '../../features/investments/profiles/use-profile.ts';
 import { paths, views } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
+import { beginFirstSteps } from '../../ui/first-steps-state.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { LoadedPage } from '../../ui/states/loaded-page.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
 import { useSearchChange } from '../use-search-change.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
 
@@ -27,6 +30,7 @@ export function PortfolioPage() {
       title="Portfolio"
     >
       {({ portfolio, profile, ...lists }) => {
+        if (!portfolio && search.portfolio !== undefined) return <NotFoundPage what="portfolio" />;
         if (!portfolio) return <NoPortfolio />;
         return (
           <PortfolioOverview
@@ -46,6 +50,7 @@ export function PortfolioPage() {
 
 function NoPortfolio() {
   const viewer = useViewer();
+  useEffect(() => beginFirstSteps(viewer.id), [viewer.id]);
   return (
     <Page title="Portfolio">
       <Empty

@@ -114,7 +114,7 @@ export function peerLegend({ x, y }: { readonly x: number; readonly y: number })
       { x, from: y - 7, to: y + 7 },
       { stroke: colour('series-reference'), widthPx: 1.5, isDashed: true },
     ),
-    text('Peer average', { x: x + 8, y }, TICK),
+    text('Average peer score', { x: x + 8, y }, TICK),
   ];
 }
 

@@ -49,7 +49,7 @@ export function TotalsChart({ subject, bars }: Props) {
       {hasPeerAverage(bars) ? (
         <p className="caption totals-legend">
           <span className="totals-legend-tick" aria-hidden="true" />
-          Peer average
+          Average peer score
         </p>
       ) : null}
     </ChartFigure>
@@ -59,7 +59,7 @@ export function TotalsChart({ subject, bars }: Props) {
 const NONE_KNOWN = 'no score is disclosed';
 
 const sentence = ({ label, score, peerAverage, assessedFraction = null }: TotalBar): string => {
-  const peer = peerAverage === null ? '' : `, peer average ${formatScore(peerAverage)}`;
+  const peer = peerAverage === null ? '' : `, average peer score ${formatScore(peerAverage)}`;
   const assessed =
     assessedFraction === null ? '' : `, ${formatPercent(assessedFraction)} of the weight assessed`;
   const shown = score === null ? formatScore(score) : `${formatScore(score)} of 4`;
@@ -84,7 +84,7 @@ function tableOf(bars: readonly TotalBar[]): ChartTable {
       { header: 'Total', isNumber: false },
       { header: 'Score', isNumber: true },
       { header: 'Grade', isNumber: false },
-      ...(hasPeers ? [{ header: 'Peer average', isNumber: true }] : []),
+      ...(hasPeers ? [{ header: 'Average peer score', isNumber: true }] : []),
       ...(hasShares ? [{ header: 'Weight assessed', isNumber: true }] : []),
     ],
     rows: bars.map(({ label, score, grade, peerAverage, assessedFraction = null }) => [

@@ -8,11 +8,11 @@ interface Props {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** 480 for cells, 560 for evidence; the whole window on narrow screens. */
-  readonly widthPx?: 480 | 560;
+  /** 480 for cells, 640 for evidence; the whole window on narrow screens. */
+  readonly widthPx?: 480 | 640;
 }
 
 /** A panel with detail, from the right edge. */
-export function Drawer({ isOpen, widthPx = 560, ...props }: Props) {
+export function Drawer({ isOpen, widthPx = 640, ...props }: Props) {
   return isOpen ? <Dialog {...props} className={`drawer drawer-${widthPx}`} /> : null;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { Page } from '../page.tsx';
@@ -23,7 +24,7 @@ const PAGE_PX = 800;
 /** As `Loaded`, for a whole page: what is loaded stays, a failure without data keeps the header. */
 export function LoadedPage<Data>({ query, failed, children, instead, ...header }: Props<Data>) {
   if (query.data === undefined) {
-    if (query.error === null) return <Skeleton heightPx={PAGE_PX} />;
+    if (query.error === null) return <Waiting />;
     return <Page {...header}>{instead ?? <QueryFailed query={query} message={failed} />}</Page>;
   }
   return (
@@ -36,4 +37,12 @@ export function LoadedPage<Data>({ query, failed, children, instead, ...header }
       {children(query.data)}
     </>
   );
+}
+
+/** The window no longer has the title of the page before. */
+function Waiting() {
+  useEffect(() => {
+    document.title = 'Loading… · Verdure';
+  }, []);
+  return <Skeleton heightPx={PAGE_PX} />;
 }

@@ -312,6 +312,7 @@ export const ACCESS_PAGES: readonly GalleryPage[] = [
     },
   },
   { name: 'login options', address: paths.loginOptions, shows: 'Choose a workspace' },
+  { name: 'glossary', address: `${paths.glossary}#assessed-share`, shows: 'Assessed share' },
   {
     name: 'help',
     address: paths.helpSupport,

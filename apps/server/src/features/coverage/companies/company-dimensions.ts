@@ -50,6 +50,23 @@ function metricWeight(
   return counted.includes(metric) ? 1 / counted.length : 0;
 }
 
+interface Weighed {
+  readonly weighting: number;
+  readonly overall_score: number | null;
+}
+
+/** Adds the share that counts: the weights of the parts that have a score sum to 1. */
+function withEffectiveWeights<Part extends Weighed>(parts: readonly Part[]) {
+  const scoredWeight = parts.reduce(
+    (sum, { weighting, overall_score }) => sum + (overall_score === null ? 0 : weighting),
+    0,
+  );
+  return parts.map((part) => {
+    const counts = part.overall_score !== null && scoredWeight > 0;
+    return { ...part, effective_weighting: counts ? part.weighting / scoredWeight : null };
+  });
+}
+
 interface DimensionOf {
   readonly dimension: DimensionRow;
   readonly metrics: readonly MetricRow[];
@@ -62,7 +79,7 @@ function presentMetrics(
   { dimension, metrics, isQualitativeOnly }: DimensionOf,
 ): CompanyMetricScore[] {
   const byId = new Map(metrics.map((metric) => [metric.id, metric]));
-  return companyMetrics(scored, companyId, dimension.id).flatMap((view) => {
+  const shown = companyMetrics(scored, companyId, dimension.id).flatMap((view) => {
     const metric = byId.get(view.metricId);
     if (metric === undefined || !isApplicable(view)) return [];
     return {
@@ -76,6 +93,7 @@ function presentMetrics(
       held_back: view.current.isHeldBack,
     };
   });
+  return withEffectiveWeights(shown);
 }
 
 /** QUANT if at least one metric is QUANT. */
@@ -86,7 +104,7 @@ const presentDimension = (
   view: DimensionView,
   { dimension, metrics }: DimensionOf,
   scores: CompanyMetricScore[],
-): CompanyDimension => ({
+): Omit<CompanyDimension, 'effective_weighting'> => ({
   id: dimension.id,
   name: dimension.name,
   tag: tagOf(metrics),
@@ -131,11 +149,13 @@ export function presentDimensions(
   { placed, isQualitativeOnly }: CompanyQuestions,
 ): CompanyScores['dimensions'] {
   const answer: CompanyScores['dimensions'] = {};
-  for (const { pillar, view, row } of placed) {
-    const metrics = scored.snapshot.metrics.filter(({ dimensionId }) => dimensionId === row.id);
-    const dimension = { dimension: row, metrics, isQualitativeOnly };
-    const scores = presentMetrics(scored, companyId, dimension);
-    answer[pillar] = [...(answer[pillar] ?? []), presentDimension(view, dimension, scores)];
+  for (const [pillar, ofPillar] of Map.groupBy(placed, (dimension) => dimension.pillar)) {
+    const shown = ofPillar.map(({ view, row }) => {
+      const metrics = scored.snapshot.metrics.filter(({ dimensionId }) => dimensionId === row.id);
+      const dimension = { dimension: row, metrics, isQualitativeOnly };
+      return presentDimension(view, dimension, presentMetrics(scored, companyId, dimension));
+    });
+    answer[pillar] = withEffectiveWeights(shown);
   }
   return answer;
 }

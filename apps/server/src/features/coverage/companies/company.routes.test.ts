@@ -107,6 +107,8 @@ describe('API-060 search', () => {
     expect(await hitsFor(ours, 'alder')).toEqual(['Alder', 'Elm Alder Holding']);
     expect(await hitsFor(ours, 'FR0000000017')).toEqual(['Alder']);
     expect(await hitsFor(ours, 'ald')).toEqual(['Alder', 'Elm Alder Holding']);
+    // a whole ticker comes before the beginning of a name
+    expect(await hitsFor(ours, 'bir')).toEqual(['Cedar', 'Birch']);
     expect(await hitsFor(ours, 'alnus')).toEqual(['Alder']);
     expect(await hitsFor(ours, 'lei0000000000000brch')).toEqual(['Birch']);
     expect(await hitsFor(ours, '%%')).toEqual([]);
@@ -214,6 +216,25 @@ describe('API-064 the scores of a company under a profile', () => {
     expect(fir).toMatchObject({ rank: null, ranked: 4 });
     // governance rose from 1 to 2
     expect((await scoresFor(ours, COMPANY.alder)).totals.governance?.change).toBe(1);
+  });
+
+  it('has the weights that count: those of the parts with a score, which sum to 1', async () => {
+    const answers = await Promise.all(Object.values(COMPANY).map((id) => scoresFor(ours, id)));
+    const pillars = answers.flatMap(({ dimensions }) =>
+      Object.values(dimensions).map((issues = []) => issues),
+    );
+    const groups = [...pillars, ...pillars.flat().map(({ metrics }) => metrics)];
+    let uncounted = 0;
+    for (const parts of groups) {
+      const scored = parts.filter(({ overall_score }) => overall_score !== null);
+      uncounted += parts.length - scored.length;
+      const sum = scored.reduce((before, part) => before + (part.effective_weighting ?? 0), 0);
+      expect(sum).toBeCloseTo(scored.length === 0 ? 0 : 1, 9);
+      expect(parts.filter((part) => part.effective_weighting === null)).toHaveLength(
+        parts.length - scored.length,
+      );
+    }
+    expect(uncounted).toBeGreaterThan(0);
   });
 
   it('carries dimensions with weights that add to the pillar, their metrics, risks, points and heat-strips', async () => {

@@ -53,26 +53,30 @@ export async function listScopedIds(
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /**
- * Match rank: 0 the name begins with the text, 1 a code does, 2 the text is anywhere in the name.
+ * Match rank: 0 the text is the name, 1 a code; 2 the name begins with it, 3 the ticker does,
+ * 4 it is anywhere in the name or a synonym.
  */
 const matchOf = (text: string) => {
   const prefix = `${escaped(text.toLowerCase())}%`;
   const part = `%${prefix}`;
   return sql<number>`case
-    when lower(companies.name) like ${prefix} then 0
-    when companies.isin = upper(${text}) or lower(companies.ticker) like ${prefix} then 1
+    when lower(companies.name) = lower(${text}) then 0
+    when companies.isin = upper(${text}) or lower(companies.ticker) = lower(${text}) then 1
     when exists (
       select from company_codes code
       where code.company_id = companies.id and code.code = upper(${text})
     ) then 1
-    when lower(companies.name) like ${part} then 2
+    when lower(companies.name) like ${prefix} then 2
+    when lower(companies.ticker) like ${prefix} then 3
+    when lower(companies.name) like ${part} then 4
     when exists (select from unnest(companies.synonyms) synonym where lower(synonym) like ${part})
-      then 2
+      then 4
   end`;
 };
 
 /**
- * The best fifty matches: names that begin with the text, then codes, then names that contain it.
+ * The best fifty matches: exact names and codes, then names that begin with the text, then names
+ * that contain it.
  */
 export const searchCompanies = (tx: TenantTransaction, viewer: Viewer, text: string) => {
   const wanted = text.trim();

@@ -1,5 +1,8 @@
 export const loginMessages = {
   title: 'Log in',
+  /** What the product is, for people who have not seen it. */
+  about:
+    'Verdure grades the companies, countries and funds that you hold by environmental, social and governance figures. Every grade opens down to the values and sources behind it.',
   picture: 'How holdings are graded',
   email: 'Email',
   password: 'Password',

@@ -1,6 +1,7 @@
 import type { Total } from '@verdure/contract/coverage/companies';
 
 import { formatPercent } from '../../../format/percent.ts';
+import { Term } from '../../../ui/terms/term.tsx';
 import { companyMessages } from './company.messages.ts';
 
 type Assessed = Pick<Total, 'assessed_share' | 'too_little_data'>;
@@ -15,5 +16,9 @@ export function assessedWords({ assessed_share, too_little_data }: Assessed): st
 /** Stands beside every pillar and total, so that no letter stands without its basis. */
 export function AssessedShare({ total }: { readonly total: Assessed }) {
   const words = assessedWords(total);
-  return words === null ? null : <span className="caption assessed-share">{words}</span>;
+  return words === null ? null : (
+    <span className="caption assessed-share">
+      <Term id="assessed-share">{words}</Term>
+    </span>
+  );
 }

@@ -15,10 +15,11 @@ interface Props {
   readonly scores: CompanyScores;
   readonly company: IdAndName;
   readonly profile: IdAndName;
+  readonly onIssue: (issueId: number) => void;
 }
 
 /** Above the fold: the grade, the five totals, what stands out, and the weights. */
-export function CompanyOverview({ scores, company, profile }: Props) {
+export function CompanyOverview({ scores, company, profile, onIssue }: Props) {
   usePrintedEvidence(profile.name, scores);
   const page = { type: 'company', id: company.id, profileId: profile.id } as const;
   const subject = { name: company.name, profile: profile.name, asOf: scores.as_of, page };
@@ -29,7 +30,7 @@ export function CompanyOverview({ scores, company, profile }: Props) {
           <OverallCard scores={scores} />
         </Panel>
         <Panel title="Key risks and key points">
-          <KeyIssues scores={scores} />
+          <KeyIssues scores={scores} onIssue={onIssue} />
         </Panel>
       </div>
       <section className="panel" aria-label="Totals">

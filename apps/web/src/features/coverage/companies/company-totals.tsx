@@ -1,10 +1,13 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 
+import { useViewer } from '../../../api/viewer.ts';
 import type { ChartSubject } from '../../../ui/chart/chart.ts';
 import { TotalsChart } from '../../../ui/chart/totals-chart.tsx';
 import type { TotalBar } from '../../../ui/chart/total-bar.ts';
 import { Empty } from '../../../ui/states/empty.tsx';
+import { Term } from '../../../ui/terms/term.tsx';
 import { companyMessages, TOTAL_LABELS } from './company.messages.ts';
+import { unsubscribedPillars } from './coverage-state.ts';
 
 type TotalKey = keyof CompanyScores['totals'];
 
@@ -43,6 +46,26 @@ export function CompanyTotals({ scores, subject }: Props) {
       { label: TOTAL_LABELS[key], score, grade, peerAverage: peer_average, assessedFraction },
     ];
   });
-  if (bars.length === 0) return <Empty text={companyMessages.noOverall} />;
-  return <TotalsChart subject={subject} bars={bars} />;
+  return (
+    <>
+      {bars.length === 0 ? (
+        <Empty text={companyMessages.noOverall} />
+      ) : (
+        <TotalsChart subject={subject} bars={bars} />
+      )}
+      <NotSubscribed />
+    </>
+  );
+}
+
+/** Names the totals that exist but are not in the subscription. */
+function NotSubscribed() {
+  const missing = unsubscribedPillars(useViewer());
+  if (missing.length === 0) return null;
+  return (
+    <p className="caption">
+      <Term id="not-in-subscription">{companyMessages.notSubscribed}</Term>:{' '}
+      {missing.map((pillar) => TOTAL_LABELS[pillar]).join(', ')}
+    </p>
+  );
 }

@@ -9,6 +9,9 @@ export const companyMessages = {
   noSector: 'No sector available',
   noSubSector: 'No sub-sector available',
   waitOveralls: 'The overall scores are currently being calculated...',
+  notCoveredWhy:
+    'We have not assessed this company, so it has no scores. That says nothing about what it discloses.',
+  notSubscribed: 'Not in your subscription',
   noOverall: 'Overall Score not available.',
   sentimentOnly: 'Only sentiment is covered for this company, so it has no scores.',
   notScored: 'The company has disclosed nothing that this profile uses.',
@@ -23,6 +26,8 @@ export const companyMessages = {
   /** Why a pillar or total has no score (methodology 5.2). */
   tooLittle: (share: string) => `Too little data: ${share} of the weight assessed.`,
   assessed: (share: string) => `${share} of the weight assessed`,
+  /** How a pillar's score is made from its rows (methodology 5.2). */
+  pillarRule: 'Sum of overall × weight of its issues',
   noImpact: 'Preference currently set for no SFDR or Impact assessment.',
 } as const;
 

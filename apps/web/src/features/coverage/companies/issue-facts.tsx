@@ -2,16 +2,16 @@ import './issue-facts.css';
 
 import type { CompanyDimension } from '@verdure/contract/coverage/companies';
 
-import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
+import { EffectiveWeight } from './effective-weight.tsx';
 
 /** The columns that do not fit on a narrow screen. */
 export function IssueFacts({ issue }: { readonly issue: CompanyDimension }) {
   const facts = [
     { label: 'Awareness', shown: formatScore(issue.awareness_score) },
     { label: 'Performance', shown: formatScore(issue.performance_score) },
-    { label: 'Weight', shown: formatPercent(issue.weighting) },
+    { label: 'Weight', shown: <EffectiveWeight weighed={issue} /> },
     { label: 'Weighted score', shown: formatScore(issue.weighted_score) },
   ];
   return (

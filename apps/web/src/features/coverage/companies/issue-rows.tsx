@@ -1,9 +1,12 @@
 import type { CompanyDimension, CompanyMetricScore } from '@verdure/contract/coverage/companies';
+import { useEffect, useRef } from 'react';
 
-import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
 import { IssueToggle } from '../../../ui/table/issue-toggle.tsx';
+import { undisclosedOf } from './calculation-lines.ts';
+import { disclosedOf } from './disclosed-of.ts';
+import { EffectiveWeight } from './effective-weight.tsx';
 import { HeatStrip, placeAmongPeers } from './heat-strip.tsx';
 import type { PeerStrip } from './heat-strip.tsx';
 import { IssueChange } from './issue-change.tsx';
@@ -21,9 +24,14 @@ interface Props {
 /** An issue and, when it is open, its sub-metrics in the same columns. */
 export function IssueRows({ issue, strip, isProxy, choice }: Props) {
   const isOpen = choice.openIssueId === issue.id;
+  const row = useRef<HTMLTableRowElement>(null);
+  // an issue may be opened from the top of the page
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <>
-      <tr data-open={isOpen || undefined}>
+      <tr ref={row} data-open={isOpen || undefined}>
         <th scope="row" className="issue-name">
           <IssueToggle
             name={issue.name}
@@ -32,7 +40,9 @@ export function IssueRows({ issue, strip, isProxy, choice }: Props) {
           />
         </th>
         <ScoreCells scored={issue} />
-        <td className="number wide-only">{formatPercent(issue.weighting)}</td>
+        <td className="number wide-only">
+          <EffectiveWeight weighed={issue} />
+        </td>
         <td className="number wide-only">{formatScore(issue.weighted_score)}</td>
         <td className="issue-change wide-only">
           <IssueChange change={issue.overall_change} isNotComparable={issue.not_comparable} />
@@ -74,10 +84,14 @@ function ScoreCells({ scored }: ScoreCellsProps) {
 
 const COLUMNS = 8;
 
+const countOf = (scored: number): string =>
+  scored === 1 ? 'one scored sub-metric' : `${scored} scored sub-metrics`;
+
 function SubMetrics({ issue, strip, isProxy, choice: { onMetric } }: Props) {
-  const disclosed = issue.metrics.filter((metric) => metric.disclosed).length;
+  const scored = issue.metrics.filter((metric) => metric.overall_score !== null).length;
   const facts = [
-    isProxy ? null : `${disclosed} of ${issue.metrics.length} sub-metrics disclosed`,
+    isProxy ? null : disclosedOf(issue.metrics),
+    scored === 0 ? null : `Overall is the sum of overall × weight of its ${countOf(scored)}`,
     strip === undefined ? null : placeAmongPeers(strip),
   ];
   return (
@@ -96,7 +110,9 @@ function SubMetrics({ issue, strip, isProxy, choice: { onMetric } }: Props) {
             <ViewDetail metric={metric} onMetric={onMetric} where="narrow-only" />
           </th>
           <ScoreCells scored={metric} />
-          <td className="number wide-only">{formatPercent(metric.weighting)}</td>
+          <td className="number wide-only">
+            <EffectiveWeight weighed={metric} />
+          </td>
           <td className="wide-only" />
           <td className="issue-change wide-only">
             <IssueChange change={metric.overall_change} />
@@ -114,7 +130,11 @@ function SubMetrics({ issue, strip, isProxy, choice: { onMetric } }: Props) {
 function MetricMarks({ metric }: { readonly metric: CompanyMetricScore }) {
   if (metric.held_back) return <span className="caption metric-mark">value held back</span>;
   if (metric.counted_undisclosed) {
-    return <span className="caption metric-mark">not disclosed: counted as 0.40</span>;
+    return (
+      <span className="caption metric-mark">
+        not disclosed: counted as {formatScore(undisclosedOf(metric))}
+      </span>
+    );
   }
   return null;
 }

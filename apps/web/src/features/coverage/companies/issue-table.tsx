@@ -7,8 +7,10 @@ import type { CompanyDimension, Total } from '@verdure/contract/coverage/compani
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
+import { Term } from '../../../ui/terms/term.tsx';
 import type { PeerStrip } from './heat-strip.tsx';
 import { AssessedShare } from './assessed-share.tsx';
+import { companyMessages } from './company.messages.ts';
 import { IssueChange } from './issue-change.tsx';
 import type { IssueChoice } from './issue-choice.ts';
 import { IssueRows } from './issue-rows.tsx';
@@ -43,27 +45,29 @@ function Head() {
   return (
     <thead>
       <tr>
-        <th scope="col">Issue</th>
-        <th scope="col" className="score-column wide-only">
-          Awareness
+        <th scope="col">
+          <Term id="issue" />
         </th>
         <th scope="col" className="score-column wide-only">
-          Performance
+          <Term id="awareness" />
+        </th>
+        <th scope="col" className="score-column wide-only">
+          <Term id="performance" />
         </th>
         <th scope="col" className="overall-column">
-          Overall
+          <Term id="overall" />
         </th>
         <th scope="col" className="number weight-column wide-only">
-          Weight
+          <Term id="weight" />
         </th>
         <th scope="col" className="number weighted-column wide-only">
-          Weighted score
+          <Term id="weighted-score" />
         </th>
         <th scope="col" className="change-column wide-only">
-          Change
+          <Term id="change" />
         </th>
         <th scope="col" className="peers-column wide-only">
-          Peers, worst to best
+          <Term id="peers" />
         </th>
       </tr>
     </thead>
@@ -83,7 +87,9 @@ function TotalRow({ title, total }: TotalRowProps) {
         {title} total
         <AssessedShare total={total} />
       </th>
-      <td className="wide-only" colSpan={2} />
+      <td className="caption pillar-rule wide-only" colSpan={2}>
+        {total.score === null ? null : companyMessages.pillarRule}
+      </td>
       <td>
         <ScoreCell score={total.score} grade={total.grade} />
       </td>
@@ -93,7 +99,11 @@ function TotalRow({ title, total }: TotalRowProps) {
         <IssueChange change={total.change} isNotComparable={total.not_comparable} />
       </td>
       <td className="caption peer-average wide-only">
-        {total.peer_average === null ? null : `Peer average ${formatScore(total.peer_average)}`}
+        {total.peer_average === null ? null : (
+          <>
+            <Term id="average-peer-score" /> {formatScore(total.peer_average)}
+          </>
+        )}
       </td>
     </tr>
   );

@@ -3,26 +3,45 @@ import './company-overview.css';
 import type { CompanyScores, Total } from '@verdure/contract/coverage/companies';
 import { GRADE_LABELS } from '@verdure/contract/vocabulary';
 
+import { useViewer } from '../../../api/viewer.ts';
 import { formatDate } from '../../../format/date.ts';
-import { formatCount } from '../../../format/number.ts';
+import { formatCount, formatShare } from '../../../format/number.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
+import { Term } from '../../../ui/terms/term.tsx';
 import { assessedWords } from './assessed-share.tsx';
 import { companyMessages } from './company.messages.ts';
+import { hasEsg } from './coverage-state.ts';
+import { disclosedOf } from './disclosed-of.ts';
 
-/** How many of the metrics that count are disclosed: the basis of every score. */
-function disclosedOf({ dimensions }: CompanyScores): string {
-  const metrics = Object.values(dimensions).flatMap((issues = []) =>
-    issues.flatMap((issue) => issue.metrics),
+const metricsOf = ({ dimensions }: CompanyScores) =>
+  Object.values(dimensions).flatMap((issues = []) => issues.flatMap(({ metrics }) => metrics));
+
+/** '0.5 × 2.17 + 0.5 × 1.80 = 1.98': the blend behind the total (methodology 5.3). */
+function blendOf({ totals, weights }: CompanyScores): string | null {
+  const parts = [
+    { fraction: weights.sustainability, score: totals.sustainability?.score ?? null },
+    { fraction: weights.governance, score: totals.governance?.score ?? null },
+  ].filter(({ fraction }) => fraction > 0);
+  const total = totals.esg?.score ?? null;
+  if (total === null || parts.some(({ score }) => score === null)) return null;
+  const sum = parts.map(
+    ({ fraction, score }) => `${formatShare(fraction)} × ${formatScore(score)}`,
   );
-  const disclosed = metrics.filter((metric) => metric.disclosed).length;
-  return `${formatCount(disclosed)} of ${formatCount(metrics.length)} metrics disclosed`;
+  return `${sum.join(' + ')} = ${formatScore(total)}`;
 }
 
-/** Why there is no total: too little of the weight is assessed, or nothing is known. */
+/** Why there is no total: no subscription, too little of the weight assessed, or no data. */
 function NoTotal({ total }: { readonly total: Total | undefined }) {
+  if (!hasEsg(useViewer())) {
+    return (
+      <p className="overall-missing">
+        <Term id="not-in-subscription">{companyMessages.notSubscribed}</Term>
+      </p>
+    );
+  }
   const why = total?.too_little_data === true ? assessedWords(total) : null;
   return (
     <p className="overall-missing">
@@ -63,6 +82,8 @@ interface TotalFactsProps {
 function TotalFacts({ scores, total }: TotalFactsProps) {
   const { change, rank, ranked } = total;
   const assessed = assessedWords(total);
+  const blend = blendOf(scores);
+  const disclosed = scores.proxy ? null : disclosedOf(metricsOf(scores));
   return (
     <ul className="company-overall-facts caption">
       {assessed === null ? null : <li>{assessed}</li>}
@@ -77,7 +98,8 @@ function TotalFacts({ scores, total }: TotalFactsProps) {
           Rank {formatCount(rank)} of {formatCount(ranked)}
         </li>
       )}
-      {scores.proxy ? null : <li>{disclosedOf(scores)}</li>}
+      {blend === null ? null : <li>Sustainability and governance: {blend}</li>}
+      {disclosed === null ? null : <li>{disclosed}</li>}
       <li>As of {formatDate(scores.as_of)}</li>
     </ul>
   );

@@ -7,6 +7,20 @@ import { performanceRows } from './performance-rows.ts';
 const shown = (change: Partial<MetricValue>): readonly string[] =>
   performanceRows(metricValueOf(change)).map((row) => Object.values(row).join(' | '));
 
+it('shows a large amount in the unit that a person would use, and keeps the stored one', () => {
+  const energy = { unit: 'kj', performance_value: 7.2e9, previous_performance_value: 3.6e9 };
+  expect(performanceRows(metricValueOf({ ...energy, peer_average: 5.4e9 }))).toEqual([
+    {
+      unit: 'GWh',
+      current: '2',
+      previous: '1',
+      change: '+25.0%',
+      peerAverage: '1.5',
+      stored: 'Stored: 7,200,000,000 kj, previous year 3,600,000,000',
+    },
+  ]);
+});
+
 const golden: readonly (readonly [Partial<MetricValue>, readonly string[], string])[] = [
   [{}, ['tonnes CO2e | 45,000 | 36,000 | +25.0% | 41,000.5'], 'raw values by their decimals'],
   [

@@ -2,6 +2,7 @@ import type { MetricValue } from '@verdure/contract/coverage/companies';
 
 import { NOT_APPLICABLE } from '../../../format/missing.ts';
 import type { MaybeNumber } from '../../../format/missing.ts';
+import { humanUnitOf } from '../../../format/human-unit.ts';
 import { formatNumber, formatRawValue } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
 
@@ -12,6 +13,8 @@ export interface PerformanceRow {
   readonly previous: string;
   readonly change: string;
   readonly peerAverage: string;
+  /** The stored amounts, where the row shows them in a larger unit. */
+  readonly stored?: string;
 }
 
 /** '+25.0%'; where there is nothing to compare with, 'N/A' (methodology 3). */
@@ -47,7 +50,20 @@ export function performanceRows(value: MetricValue): readonly PerformanceRow[] {
     change: formatChange(value.change),
     peerAverage: isScaled ? NOT_APPLICABLE : formatMean(value.peer_average, unit),
   };
-  if (!isScaled) return [asMeasured];
+  const human = humanUnitOf(unit, [value.performance_value, value.previous_performance_value]);
+  const large = (amount: MaybeNumber) =>
+    formatNumber(typeof amount === 'number' && human ? amount / human.factor : amount);
+  const measured = human
+    ? {
+        ...asMeasured,
+        unit: human.unit,
+        current: inYear(large(value.performance_value)),
+        previous: inYearBefore(large(value.previous_performance_value)),
+        peerAverage: isScaled ? NOT_APPLICABLE : large(value.peer_average),
+        stored: `Stored: ${asMeasured.current} ${asMeasured.unit}, previous year ${asMeasured.previous}`,
+      }
+    : asMeasured;
+  if (!isScaled) return [measured];
   const perMillion = {
     unit: `${unit ?? ''} per $1M revenue`.trim(),
     current: inYear(formatNumber(value.scaled_value)),
@@ -55,7 +71,7 @@ export function performanceRows(value: MetricValue): readonly PerformanceRow[] {
     change: formatChange(changeOf(value.scaled_value, value.previous_scaled_value)),
     peerAverage: formatMean(value.peer_average, null),
   };
-  return [asMeasured, perMillion];
+  return [measured, perMillion];
 }
 
 /** Change on the previous year, a fraction of its size (methodology 3). */

@@ -5,6 +5,7 @@ import type { MetricValue } from '@verdure/contract/coverage/companies';
 import { TriangleAlert } from 'lucide-react';
 
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { TableScroll } from '../../../ui/table/table-scroll.tsx';
 import { performanceRows } from './performance-rows.ts';
 import type { PerformanceRow } from './performance-rows.ts';
@@ -34,9 +35,11 @@ export function PerformanceTable({ value }: { readonly value: MetricValue }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ unit, current, previous, change, peerAverage }) => (
+            {rows.map(({ unit, current, previous, change, peerAverage, stored }) => (
               <tr key={unit}>
-                <th scope="row">{unit}</th>
+                <th scope="row">
+                  <Unit unit={unit} stored={stored} />
+                </th>
                 <td className="number">{current}</td>
                 <td className="number">{previous}</td>
                 <td className="number">{change}</td>
@@ -54,6 +57,23 @@ export function PerformanceTable({ value }: { readonly value: MetricValue }) {
       ) : null}
       <MissingLegend rows={rows} />
     </>
+  );
+}
+
+interface UnitProps {
+  readonly unit: string;
+  readonly stored: string | undefined;
+}
+
+/** A larger unit has the stored amounts in its tooltip. */
+function Unit({ unit, stored }: UnitProps) {
+  if (stored === undefined) return unit;
+  return (
+    <Tooltip label={stored}>
+      <button type="button" className="stored-unit" aria-label={`${unit}, show stored amounts`}>
+        {unit}
+      </button>
+    </Tooltip>
   );
 }
 

@@ -7,6 +7,7 @@ import { formatPercent } from '../../../format/percent.ts';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Note } from '../../../ui/states/note.tsx';
+import { Calculation } from './calculation.tsx';
 import { companyMessages, PILLAR_TITLES, reasonMessages } from './company.messages.ts';
 import type { WalkedMetric } from './metric-walk.ts';
 import { PerformanceTable } from './performance-table.tsx';
@@ -35,6 +36,7 @@ export function Reason({ scores, current, value }: Props) {
         )}
       </header>
       <ReasonScores metric={metric} />
+      <Calculation of={{ metric, pillar, value, weights: scores.weights }} />
       <ScoreNotes metric={metric} isProxy={isProxy} />
       {value === undefined || !(metric.disclosed || metric.held_back || isProxy) ? (
         <Empty text={reasonMessages.empty} />

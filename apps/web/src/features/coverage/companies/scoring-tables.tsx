@@ -1,10 +1,12 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
 
+import { useViewer } from '../../../api/viewer.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { ColumnGuide } from './column-guide.tsx';
 import { companyMessages, PILLAR_TITLES } from './company.messages.ts';
+import { unsubscribedPillars } from './coverage-state.ts';
 import { IssueTable } from './issue-table.tsx';
 import type { IssueChoice } from './issue-choice.ts';
 
@@ -21,6 +23,10 @@ export function ScoringTables({ scores, pillars, choice }: Props) {
     const issues = scores.dimensions[pillar];
     return issues === undefined || issues.length === 0 ? [] : [{ pillar, issues }];
   });
+  const missing = unsubscribedPillars(useViewer());
+  if (shown.length === 0 && pillars.every((pillar) => missing.includes(pillar))) {
+    return <Empty text={companyMessages.notSubscribed} />;
+  }
   if (shown.length === 0) {
     return <Empty text={companyMessages.noIssues} why={companyMessages.notScored} />;
   }

@@ -16,6 +16,16 @@ const AS_REPORTED = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 }
 interface Fact {
   readonly label: string;
   readonly text: string | null;
+  /** Where the text can be read, if it names an address. */
+  readonly address?: string;
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,;)]/;
+
+/** A source may be an address, or words that contain one. */
+function sourceOf({ source }: MetricValue): Fact {
+  const address = ADDRESS.exec(source ?? '')?.[0];
+  return { label: 'Source', text: source, ...(address !== undefined && { address }) };
 }
 
 function reported({ raw_value, raw_unit }: MetricValue): string | null {
@@ -29,7 +39,7 @@ const yearText = (year: number | null): string | null => (year === null ? null :
 function factsOfValue(value: MetricValue): readonly Fact[] {
   return [
     { label: 'As reported', text: reported(value) },
-    { label: 'Source', text: value.source },
+    sourceOf(value),
     {
       label: 'Reporting year',
       text: yearText(value.reporting_year),
@@ -45,7 +55,7 @@ function factsOfValue(value: MetricValue): readonly Fact[] {
 
 /** Source, version and snapshot: the same inputs reproduce the same number. */
 export function ValueSource({ scores, value }: Props) {
-  const facts = [
+  const facts: readonly Fact[] = [
     ...(value === undefined ? [] : factsOfValue(value)),
     {
       label: 'Snapshot',
@@ -57,15 +67,28 @@ export function ValueSource({ scores, value }: Props) {
     <section aria-label="Where this number comes from">
       <h4 className="reason-heading">Where this number comes from</h4>
       <dl className="value-source">
-        {facts.map(({ label, text }) =>
-          text === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ),
-        )}
+        {facts.map((fact) => (
+          <FactRow key={fact.label} fact={fact} />
+        ))}
       </dl>
     </section>
+  );
+}
+
+function FactRow({ fact: { label, text, address } }: { readonly fact: Fact }) {
+  if (text === null) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {address === undefined ? (
+          text
+        ) : (
+          <a href={address} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        )}
+      </dd>
+    </div>
   );
 }

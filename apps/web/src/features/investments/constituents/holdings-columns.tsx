@@ -51,7 +51,7 @@ const SHORT_BADGE = { word: SHORT, icon: null } as const;
 function pathOf({ type, id }: Holding, { hasCountries, portfolioId }: Input): string | undefined {
   switch (type) {
     case 'company':
-      return companyPath(id);
+      return companyPath(id, portfolioId);
     case 'country':
       return hasCountries ? countryPath(id) : undefined;
     case 'fund':

@@ -13,8 +13,8 @@ interface ChosenPortfolio {
 }
 
 /**
- * The portfolio to show and the other choices: the one in the address, otherwise the viewer's
- * default, otherwise the first in the list (SCR-PORT-30).
+ * The portfolio to show and the other choices: the one in the address, never another in its place;
+ * without one in the address the viewer's default, otherwise the first in the list (SCR-PORT-30).
  */
 export function usePortfolioContext<Beside>(
   portfolioId: number | undefined,
@@ -23,10 +23,9 @@ export function usePortfolioContext<Beside>(
   const viewer = useViewer();
   const portfolios = useQuery(portfoliosQuery());
   const chosen = (all: readonly Portfolio[]): Portfolio | null =>
-    all.find(({ id }) => id === portfolioId) ??
-    all.find(({ id }) => id === viewer.default_portfolio_id) ??
-    all[0] ??
-    null;
+    portfolioId === undefined
+      ? (all.find(({ id }) => id === viewer.default_portfolio_id) ?? all[0] ?? null)
+      : (all.find(({ id }) => id === portfolioId) ?? null);
   return both(beside, portfolios, (chosenBeside, all) => ({
     ...chosenBeside,
     portfolios: all,

@@ -9,6 +9,7 @@ import { useSavedDraft } from '../../../ui/use-saved-draft.ts';
 import { auditMessages } from './audit.messages.ts';
 import { NO_FILTERS } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
+import { actionWords } from './audit-words.ts';
 
 interface Props {
   readonly search: AuditSearch;
@@ -46,7 +47,7 @@ export function AuditFilters({ search, onSearch, actions, organisations }: Props
         label="Action"
         options={[
           { value: EVERY, label: 'Every action' },
-          ...actions.map((action) => ({ value: action, label: action })),
+          ...actions.map((action) => ({ value: action, label: actionWords(action) })),
         ]}
         value={search.action ?? EVERY}
         onChange={(action) => change({ action: action === EVERY ? undefined : action })}

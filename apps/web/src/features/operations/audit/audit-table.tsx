@@ -5,7 +5,7 @@ import type { AuditEvent } from '@verdure/contract/operations/audit';
 import { formatMoment } from '../../../format/date.ts';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
-import { wordsOf } from './audit-words.ts';
+import { actionWords, wordsOf } from './audit-words.ts';
 import { auditMessages } from './audit.messages.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ function Action({ event }: { readonly event: AuditEvent }) {
   const words = wordsOf(event);
   return (
     <span>
-      <code>{event.action}</code>
+      {actionWords(event.action)}
       {words === null ? null : <span className="caption audit-words">{words}</span>}
     </span>
   );
@@ -67,6 +67,7 @@ const asText = (value: unknown): string =>
 /** Before, after and the request, if known. */
 function Change({ event }: { readonly event: AuditEvent }) {
   const facts = [
+    ['Action', event.action],
     ['Before', event.before],
     ['After', event.after],
     ['Request', event.request_id],

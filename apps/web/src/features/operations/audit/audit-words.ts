@@ -13,6 +13,13 @@ const KINDS = {
   'chart-png': 'Exported the picture of a chart as PNG',
 } as const;
 
+/** An action in words: 'user.role-changed' is 'User: role changed'. */
+export function actionWords(action: string): string {
+  const [subject = '', event = ''] = action.replaceAll('-', ' ').split('.');
+  const named = subject === 'api key' ? 'API key' : subject;
+  return `${named.charAt(0).toUpperCase()}${named.slice(1)}: ${event}`;
+}
+
 const counted = (count: number, noun: string): string =>
   `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 

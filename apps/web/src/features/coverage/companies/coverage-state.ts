@@ -1,0 +1,36 @@
+import type { CompanyScores } from '@verdure/contract/coverage/companies';
+import type { Feature, ScoredPillar } from '@verdure/contract/vocabulary';
+
+import { hasFeature } from '../../../api/viewer.ts';
+import type { Viewer } from '../../../api/viewer.ts';
+
+/** The feature that an organisation needs to see a pillar. */
+const FEATURE_OF_PILLAR = {
+  sustainability: 'sustainability',
+  governance: 'governance',
+  sustainability_s2: 'climate',
+  impact: 'impact',
+} as const satisfies Record<ScoredPillar, Feature>;
+
+const PILLARS = ['sustainability', 'governance', 'sustainability_s2', 'impact'] as const;
+
+/** The pillars that the viewer's organisation has not subscribed to, in the order of the totals. */
+export const unsubscribedPillars = (viewer: Viewer): readonly ScoredPillar[] =>
+  PILLARS.filter((pillar) => !hasFeature(viewer, FEATURE_OF_PILLAR[pillar]));
+
+/** Whether the viewer's organisation sees at least one of the two pillars of the ESG total. */
+export const hasEsg = (viewer: Viewer): boolean =>
+  hasFeature(viewer, 'sustainability') || hasFeature(viewer, 'governance');
+
+/**
+ * Whether we have assessed nothing of the company. That is our gap: it says nothing about what
+ * the company discloses.
+ */
+export function isNotCovered({ proxy, totals, dimensions }: CompanyScores): boolean {
+  const issues = Object.values(dimensions).flatMap((all = []) => all);
+  const hasScore = Object.values(totals).some((total) => (total?.score ?? null) !== null);
+  const hasMetric = issues.some(({ metrics }) =>
+    metrics.some(({ disclosed, overall_score }) => disclosed || overall_score !== null),
+  );
+  return !(proxy || hasScore || hasMetric);
+}
