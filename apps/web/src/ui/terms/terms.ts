@@ -33,7 +33,7 @@ const SCORES = [
     id: 'overall',
     name: 'Overall',
     meaning:
-      'Of a sub-metric: awareness and performance, mixed by the level 1 weights of the profile; if only one is known, it counts in full. Of an issue: the mean of its sub-metrics that have a score.',
+      'Of a sub-metric: awareness and performance, mixed by the level 1 weights of the profile; a figure that is not disclosed counts as 0.40, or as the awareness where that is lower. Of an issue: the mean of its sub-metrics that have a score.',
   },
   {
     id: 'total',
