@@ -109,7 +109,7 @@ it('SCR-UPL-03 an update adds companies and changes weights, but removes none', 
   expect(await holdingsShown(page)).toBe(6);
   const changed = page.getByRole('row').filter({ hasText: first.name });
   // 60 of 60 + 4 x 20 + 20
-  expect(await changed.getByRole('gridcell').nth(1).textContent()).toBe('0.37500');
+  expect(await changed.getByRole('gridcell').nth(1).textContent()).toBe('37.50%');
   await context.close();
 });
 

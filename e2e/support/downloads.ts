@@ -11,7 +11,10 @@ interface Download {
 interface Exported {
   readonly name: string;
   readonly text: string;
+  /** Header and rows. */
   readonly lines: readonly (readonly string[])[];
+  /** What stands below a blank line: the total, and how the figures were made. */
+  readonly evidence: readonly (readonly string[])[];
 }
 
 /** The file that the page downloads after an action. */
@@ -27,5 +30,8 @@ export async function exported(page: Page, label = 'Export'): Promise<Exported> 
   const press = () => page.getByRole('button', { name: label }).click();
   const { name, bytes } = await downloaded(page, press);
   const text = bytes.toString('utf8');
-  return { name, text, lines: rowsOfCsv(text) };
+  const all = rowsOfCsv(text);
+  const blank = all.findIndex((line) => line.join('') === '');
+  const lines = blank < 0 ? all : all.slice(0, blank);
+  return { name, text, lines, evidence: blank < 0 ? [] : all.slice(blank + 1) };
 }

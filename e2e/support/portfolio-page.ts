@@ -38,9 +38,11 @@ export async function openPortfolio(page: Page, id: number, more = ''): Promise<
   await untilScored(page);
 }
 
-/** The row count of the grid, which includes header and total. */
-export const holdingsShown = async (page: Page): Promise<number> =>
-  Number(await holdingsTable(page).getAttribute('aria-rowcount')) - 2;
+/** The row count of the grid, which includes the header and the pinned rows. */
+export async function holdingsShown(page: Page): Promise<number> {
+  const rows = Number(await holdingsTable(page).getAttribute('aria-rowcount'));
+  return rows - 1 - (await holdingsTable(page).locator('.grid-totals tr').count());
+}
 
 /** Opens the page of the first holding. @returns its name */
 export async function openFirstHolding(page: Page): Promise<string> {

@@ -254,3 +254,23 @@ it('bars stand at their scores, and a share as wide as it is large', () => {
   // a gap of 1 px, and at least 2 px a part
   expect(widths).toEqual([102, 302]);
 });
+
+it('says in one line that a chart has no figures', () => {
+  const bar = { label: 'Total ESG', score: null, grade: null, peerAverage: 2 };
+  render(<TotalsChart subject={subject} bars={[bar]} />);
+  expect(screen.getByText('Total scores: no score is disclosed')).toBeVisible();
+  expect(document.querySelector('svg')).toBeNull();
+});
+
+it.each([
+  [1, 1, 'dark alone where the bar ends before it'],
+  [3, 2, 'light inside the bar'],
+] as const)(
+  'of a score of %s draws the peer average in %s strokes: %s',
+  (score, strokes, _where) => {
+    const bar = { label: 'Total ESG', score, grade: null, peerAverage: 2 } as const;
+    const look = { box: { x: 0, y: 0, width: 600, height: 100 }, labelWidth: 100 };
+    const marks = JSON.stringify(totalBars([bar], look));
+    expect(marks.match(/"stroke-dasharray":"4.5 3"/g)).toHaveLength(strokes);
+  },
+);

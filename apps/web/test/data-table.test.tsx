@@ -154,7 +154,7 @@ it('Enter on a control does not act on another row once its own has scrolled awa
   expect(pressed).toEqual(['Alder 1']);
 });
 
-it('prints a plain table of all rows and columns, and the grid again after', () => {
+it('prints a plain table of the first 500 rows, and the grid again after', () => {
   const many = Array.from({ length: 600 }, (_, id) => ({
     id,
     key: `${id}`,
@@ -169,8 +169,22 @@ it('prints a plain table of all rows and columns, and the grid again after', () 
   );
   expect(lines).toEqual([
     ['Name', 'Weight'],
-    ...many.map(({ name, weight }) => [name, `${weight}`]),
+    ...many.slice(0, 500).map(({ name, weight }) => [name, `${weight}`]),
   ]);
+  expect(screen.getByText(/^The first 500 of 600 rows/)).toBeVisible();
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('returns to the row when the reader comes back to the same entry of the history', async () => {
+  window.history.replaceState({ __TSR_key: 'entry' }, '');
+  const { unmount } = render(<Table />);
+  screen.getByRole('grid').focus();
+  await userEvent.keyboard('{PageDown}{ArrowDown}');
+  const place = () => screen.getByRole('grid').getAttribute('aria-activedescendant');
+  const left = place()?.replace(/^.*-/, '');
+  expect(left).not.toBe('r1c0');
+  unmount();
+  render(<Table />);
+  expect(place()).toMatch(new RegExp(`-${left}$`));
 });

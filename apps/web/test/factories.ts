@@ -138,6 +138,7 @@ export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   id: 1,
   as_of: '2026-11-20',
   snapshot_version: 1,
+  methodology_version: '1.1',
   ...unscored,
   weighted_esg_score: null,
   weighted_esg_grade: null,
@@ -160,5 +161,6 @@ export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   esg_covered_weight: 0.93,
   pillar_coverage: [],
   grade_distribution: [],
+  attention: [],
   ...change,
 });

@@ -1,5 +1,6 @@
 import type { FlatConstituentRow } from '@verdure/contract/investments/constituents';
 import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
+import type { PortfolioProfile } from '@verdure/contract/investments/portfolios';
 import { FEATURES } from '@verdure/contract/vocabulary';
 
 import {
@@ -35,7 +36,7 @@ export const withoutFunds = () => ({
 });
 
 /** What an upload left behind: one row was not recognised. */
-export const portfolioMeta = answers(portfolioProfileEndpoint, {
+export const portfolioFacts = {
   companies: 2,
   countries: 1,
   overall: 2.71,
@@ -43,7 +44,9 @@ export const portfolioMeta = answers(portfolioProfileEndpoint, {
   nCovered: 2,
   nProxy: 1,
   unrecognised: [{ name: 'Lost AB', isin: 'ZZ0000000099', reason: 'not_found', candidates: [] }],
-});
+} satisfies PortfolioProfile;
+
+export const portfolioMeta = answers(portfolioProfileEndpoint, portfolioFacts);
 
 export const holdings = [
   constituentOf(),
@@ -66,6 +69,7 @@ export const portfolioRoots = {
       type: 'company',
       any_exclusions: 'Y',
       exclusions_you_apply: 'Y',
+      threshold: 0.005,
       activities: [{ activity_id: 7, name: 'Tobacco', status: 'Y', companies: [] }],
     },
   ],

@@ -1,17 +1,26 @@
 import { updateUserEndpoint } from '@verdure/contract/access/account';
 import {
   listPortfoliosEndpoint,
+  portfolioProfileEndpoint,
   portfolioProxyEndpoint,
 } from '@verdure/contract/investments/portfolios';
+import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
 import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { NOT_RECORDED } from '../src/ui/take-away.ts';
-import { constituentOf, constituentOverallsOf, portfolioOf, userOf } from './factories.ts';
+import { coverageOf, portfolioOf, userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
-import { leafOf, portfolioMeta, portfolioRoots, withoutFunds } from './investment-factories.ts';
+import {
+  gradedOf,
+  leafOf,
+  portfolioFacts,
+  portfolioMeta,
+  portfolioRoots,
+  withoutFunds,
+} from './investment-factories.ts';
 import { rowOf, supportAt } from './investment-pages.ts';
 import { heading, openPage } from './open-page.tsx';
 import { takenFiles } from './taken-files.ts';
@@ -71,7 +80,7 @@ it('SCR-PORT-04 shows the coverage by weight, then by count, and what was not re
 it('SCR-PORT-08 SCR-PORT-09 SCR-HOLD-05 lists holdings with weights, grades and a pinned total', async () => {
   open();
   const alder = await rowOf(/Alder Industries/);
-  expect(within(alder).getByText('0.50000')).toBeVisible();
+  expect(within(alder).getByText('50.00%')).toBeVisible();
   expect(await within(alder).findByRole('img', { name: 'Grade E, Very Weak' })).toBeVisible();
   const total = await rowOf(/Global Equity Core total/);
   expect(await within(total).findByText('2.71')).toBeVisible();
@@ -88,7 +97,7 @@ it('SCR-HOLD-04 SCR-HOLD-06 SCR-HOLD-07 links a company, names its flags and its
   expect(await within(alder).findByText('Excluded')).toBeVisible();
   expect(await within(alder).findByText('Tobacco')).toBeVisible();
   const birch = await rowOf(/Birch Energy/);
-  expect(within(birch).getByText('−0.20000')).toBeVisible();
+  expect(within(birch).getByText('−20.00%')).toBeVisible();
   expect(within(birch).getByText('Short')).toBeVisible();
 });
 
@@ -138,34 +147,107 @@ it('SCR-PORT-27 turns proxy data on', async () => {
   );
 });
 
-it('filters the table by what needs attention', async () => {
-  const { person } = open();
-  await person.click(await screen.findByRole('button', { name: /1 holding graded E/ }));
-  expect(await screen.findByText('1 of 3 holdings')).toBeVisible();
-  expect(new URLSearchParams(window.location.search).get('filter')).toBe('esg:E');
+const gradedE = { kind: 'grade_e', count: 4, weight: 0.187 } as const;
+
+const overallsWith = (change: Partial<OverallsRow>) => ({
+  ...portfolioRoots,
+  portfolio_overalls: [{ ...gradedOf(1), ...change }],
+});
+
+it('filters the underlying holdings by what needs attention', async () => {
+  const roots = {
+    ...overallsWith({ attention: [gradedE] }),
+    portfolio_flat_constituents: [leafOf('Alder Industries')],
+  };
+  const { person } = open(PORTFOLIO, { roots });
+  await person.click(
+    await screen.findByRole('button', {
+      name: '4 underlying holdings graded E · 18.7% of the weight',
+    }),
+  );
+  expect(await screen.findByText('1 of 1 holdings')).toBeVisible();
+  const address = new URLSearchParams(window.location.search);
+  expect(address.get('filter')).toBe('esg:E');
+  expect(address.get('underlying')).toBe('true');
 });
 
 it.each([
-  [{ esg_score: 3.3, esg_grade: 'A' }, 'Nothing in this portfolio stands out.'],
-  [{}, 'None of these holdings has an ESG grade yet.'],
-] as const)('of holdings with %j it says: %s', async (scores, text) => {
-  const portfolio_constituent_overalls = [constituentOverallsOf(scores)];
-  const portfolio_constituents = [constituentOf()];
+  [[], [], 'Nothing in this portfolio stands out.'],
+  [[], portfolioFacts.unrecognised, '1 uploaded row not recognised'],
+  [
+    [{ kind: 'not_identified', count: 1, weight: 0.063 } as const],
+    [],
+    '1 underlying holding not identified · 6.3% of the weight',
+  ],
+] as const)('of %j, and of unrecognised rows %j, it says: %s', async (attention, rows, text) => {
+  const meta = { ...portfolioFacts, unrecognised: [...rows] };
   open(PORTFOLIO, {
-    roots: { ...portfolioRoots, portfolio_constituents, portfolio_constituent_overalls },
+    roots: overallsWith({ attention: [...attention] }),
+    calls: [answers(portfolioProfileEndpoint, meta)],
   });
   expect(await screen.findByText(text)).toBeVisible();
+  if (!text.startsWith('Nothing')) expect(screen.queryByText(/stands out/)).toBeNull();
 });
 
-it('says nothing of what stands out while nothing is known of the holdings', async () => {
-  // held short, a holding would stand out without its scores
-  const portfolio_constituents = [constituentOf()];
+it('gives one fact one number: the grades, the attention and the share behind the grade', async () => {
+  const roots = {
+    ...overallsWith({
+      esg_covered_weight: 0.805,
+      grade_distribution: [
+        { grade: 'C', weight: 0.618, count: 9 },
+        { grade: 'E', weight: 0.187, count: 4 },
+      ],
+      attention: [gradedE, { kind: 'ungraded', count: 3, weight: 0.195 }],
+    }),
+    portfolio_coverage: [coverageOf({ disclosed_weight: 1.5 })],
+  };
+  open(PORTFOLIO, { roots });
+  const distribution = await screen.findByRole('region', { name: 'Where the weight sits' });
+  const shares = within(distribution)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(shares).toContainEqual(expect.stringContaining('18.7%4'));
+  expect(shares).toContainEqual(expect.stringContaining('19.5%not in the average'));
+  expect(screen.getByText(/^4 underlying holdings graded E · 18.7%/)).toBeVisible();
+  expect(screen.getByText(/^3 underlying holdings without an ESG grade · 19.5%/)).toBeVisible();
+  expect(screen.getByText(/^Based on 80.5% of the weight, in underlying holdings/)).toBeVisible();
+  expect(await screen.findByText(/given weights add up to 150.0%, scaled to 100%/)).toBeVisible();
+  expect(screen.getByText(/^12.5% is covered and not in the ESG average/)).toBeVisible();
+});
+
+it('lists the heaviest first, and adds up what a filter leaves beside the whole', async () => {
+  open();
+  await screen.findByText('3 of 3 holdings');
+  const names = () =>
+    [...document.querySelectorAll('.grid-rows th')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).toEqual(['Alder Industries', 'Cedar Fund', 'Birch Energy']));
+  const { person } = open(`${PORTFOLIO}?filter=type:Company`);
+  const sum = await rowOf(/^2 shown/);
+  expect(within(sum).getByText('30.00%')).toHaveAttribute('title', '0.30000');
+  const all = await rowOf(/Global Equity Core total/);
+  expect(within(all).getByText('60.00%')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Weight/ }));
+  expect(new URLSearchParams(window.location.search).get('sort')).toBe('weight');
+});
+
+it('tells a scoped reader that the figures are of the whole', async () => {
   open(PORTFOLIO, {
-    roots: { ...portfolioRoots, portfolio_constituents, portfolio_constituent_overalls: null },
+    user: { user_is_scoped: true },
+    roots: { ...portfolioRoots, portfolio_coverage: [coverageOf({ total_holdings: 61 })] },
   });
-  await screen.findAllByText('Could not load constituent overalls');
-  expect(screen.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
-  expect(screen.queryByText(/stands? out/)).toBeNull();
+  const notice = 'You see 3 of 61 holdings; the figures are of the whole portfolio.';
+  expect(await screen.findByText(notice)).toBeVisible();
+});
+
+it('says that an excluded holding is below the threshold', async () => {
+  const row = portfolioRoots.portfolio_constituent_exclusions[0];
+  open(PORTFOLIO, {
+    roots: {
+      ...portfolioRoots,
+      portfolio_constituent_exclusions: [{ ...row, any_exclusions: 'N', activities: [] }],
+    },
+  });
+  expect(await screen.findByText('below the 0.5% threshold')).toBeVisible();
 });
 
 it('SCR-PORT-29 SCR-GLB-33 (part) exports the visible table', async () => {
@@ -178,8 +260,15 @@ it('SCR-PORT-29 SCR-GLB-33 (part) exports the visible table', async () => {
   const recorded = sent.find(({ route }) => route === 'POST /api/portfolios/1/exports');
   expect(JSON.parse(String(recorded?.body))).toEqual({ kind: 'table-csv', rows: 1, profile_id: 4 });
   const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatch(/^"Alder Industries","Company","0.50000","E"/);
+  expect(lines[0]).toMatch(/^"Name","Type","Weight","ESG score","ESG grade"/);
+  expect(lines[1]).toMatch(/^"Alder Industries","Company","0.50000","0.80","E"/);
+  expect(lines[3]).toMatch(/^"Global Equity Core total","","0.60000","2.71","B"/);
+  expect(lines.slice(4)).toEqual([
+    '"Profile","House view"',
+    '"Data as of","2026-11-20"',
+    '"Snapshot","1"',
+    '"Methodology","1.1"',
+  ]);
 });
 
 it('SCR-PORT-29 SCR-GLB-33 (part) gives no file where taking it away could not be recorded', async () => {

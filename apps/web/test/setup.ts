@@ -38,6 +38,8 @@ Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Obse
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  // a table returns to the reader's place in the same entry of the history
+  window.history.replaceState(null, '');
 });
 
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import { missingWord } from './missing.ts';
 import type { MaybeNumber } from './missing.ts';
+import { formatScore } from './score.ts';
 import { shown } from './shown.ts';
 
 /** A fraction as percent: 0.0386 is '3.9%', or '4%' if whole percents are enough. */
@@ -11,6 +12,10 @@ export function formatPercent(fraction: MaybeNumber, decimals: 0 | 1 = 1): strin
 /** A fraction in percent without the sign: 0.0386 is '3.9', for columns with '%' in the header. */
 export const formatPercentage = (fraction: MaybeNumber): string =>
   shown(fraction, { quantity: 'percentage' });
+
+/** A weight in percent with two decimals: 0.0512 is '5.12%'. */
+export const formatWeightPercent = (fraction: MaybeNumber): string =>
+  missingWord(fraction) ?? `${formatScore((fraction ?? 0) * 100)}%`;
 
 /** The stored fraction with five decimals: a portfolio weighting (SCR-GLB-08). */
 export const formatWeight = (fraction: MaybeNumber): string =>

@@ -9,6 +9,8 @@ import {
   tooWideByPx,
   type VIEWS,
 } from '../../../../e2e/support/browser.ts';
+import { paperFaults } from '../../../../e2e/support/paper-faults.ts';
+import { printedSheets, wantedOnPaper } from '../../../../e2e/support/printed.ts';
 import { type OpenedScene, openScene } from './built-page.ts';
 import { type GalleryPage, type Scene, scenesOf } from './gallery-page.ts';
 
@@ -84,9 +86,33 @@ async function expectGoodScene(browser: Browser, scene: Scene, view: View): Prom
   await context.close();
 }
 
+const ORIENTATIONS = { portrait: false, landscape: true } as const;
+
+/** On paper: every text once readable, tables under their headers, the foot on each sheet. */
+async function expectGoodPaper(browser: Browser, scene: Scene): Promise<void> {
+  const opened = await openScene(browser, scene, 'wide');
+  const { page, context } = opened;
+  await untilShown(opened, scene);
+  const wanted = await wantedOnPaper(page);
+  for (const [name, landscape] of Object.entries(ORIENTATIONS)) {
+    const sheets = await printedSheets(page, { landscape });
+    expect(paperFaults(sheets, wanted), name).toEqual([]);
+    sheets.forEach(({ foot }, at) => {
+      expect(foot).toContain(`Page ${at + 1} of ${sheets.length}`);
+      if (scene.user !== null) expect(foot).toMatch(/Northlight Capital · printed \d/);
+    });
+  }
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
+
 /** Tests every state of the pages in the built web: at both widths, each in both themes. */
 export async function showPages(pages: readonly GalleryPage[]): Promise<void> {
   const browser = await browserForJourneys();
+  for (const { act: _opensALayer, ...page } of pages) {
+    const scene: Scene = { ...page, name: `${page.name}, printed`, server: 'answers' };
+    it(scene.name, () => expectGoodPaper(browser, scene));
+  }
   for (const scene of pages.flatMap(scenesOf)) {
     for (const view of ['wide', 'narrow'] as const) {
       it(`${scene.name}, ${view}`, () => expectGoodScene(browser, scene, view));

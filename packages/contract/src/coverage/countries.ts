@@ -76,6 +76,7 @@ export const countryScoresEndpoint = endpoint({
     profile_id: id,
     as_of: z.string(),
     snapshot_version: z.number().int(),
+    methodology_version: z.string(),
     reporting_year: z.number().int().nullable(),
     esg_rated: z.boolean(),
     weights: z.object({

@@ -99,7 +99,7 @@ const plain = {
 
 const gradeShareRow = rowType('GradeShare', {
   grade: z.enum(GRADES),
-  weight: z.number().describe('Fraction of the weight behind the average.'),
+  weight: z.number().describe('Fraction of the gross weight.'),
   count: z.number().int(),
 });
 
@@ -110,11 +110,32 @@ const pillarCoverageRow = rowType('PillarCoverage', {
   indicative: z.boolean().describe('Less than 10% of the weight has a score: it has no grade.'),
 });
 
+/** What a reader should check first, among the leaves. */
+export const ATTENTION_KINDS = [
+  'grade_e',
+  'excluded',
+  'short',
+  'wrong_universe',
+  'incomplete',
+  'ungraded',
+  'not_identified',
+] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+const attentionRow = rowType('Attention', {
+  kind: z
+    .enum(ATTENTION_KINDS)
+    .describe('ungraded: a long leaf without a score that counts in the ESG average.'),
+  count: z.number().int().describe('Leaves.'),
+  weight: z.number().describe('Their absolute weight, a fraction of the gross weight.'),
+});
+
 /** Score points 0 to 4 and letters A to E. Unweighted: every holding counts once. */
 export const overallsRow = rowType('Overalls', {
   id,
   as_of: z.string(),
   snapshot_version: z.number().int(),
+  methodology_version: z.string(),
   ...plain,
   weighted_esg_score: scoreOrNull,
   weighted_esg_grade: gradeOrNull,
@@ -154,6 +175,7 @@ export const overallsRow = rowType('Overalls', {
   grade_distribution: z
     .array(gradeShareRow)
     .describe('The long leaves that count in the average, by ESG grade.'),
+  attention: z.array(attentionRow).describe('Kinds without a leaf are left out.'),
 });
 export type OverallsRow = z.infer<typeof overallsRow>;
 

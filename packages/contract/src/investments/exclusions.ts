@@ -30,6 +30,7 @@ export const constituentExclusionsRow = rowType('ConstituentExclusions', {
   type: constituentType,
   any_exclusions: status,
   exclusions_you_apply: status,
+  threshold: z.number().describe('Smallest weight in the whole that counts, a fraction.'),
   activities: z.array(activityExclusionRow).describe('Activities with status Y.'),
 });
 export type ConstituentExclusionsRow = z.infer<typeof constituentExclusionsRow>;

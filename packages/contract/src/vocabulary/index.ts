@@ -9,6 +9,7 @@ export * from './feature-flag.ts';
 export * from './grade.ts';
 export * from './impact-theme.ts';
 export * from './investment.ts';
+export { isCountryCode } from './country-code.ts';
 export * from './isin.ts';
 export * from './metric-catalogue.ts';
 export * from './metric.ts';

@@ -12,6 +12,7 @@ import { DemoBanner } from '../../ui/states/demo-banner.tsx';
 import { recordExport } from '../../api/record-export.ts';
 import { DemoData } from '../../ui/states/demo-data.ts';
 import { RecordingExports } from '../../ui/take-away.ts';
+import { usePrintedBy } from '../../ui/print-foot.ts';
 import { StagingBanner } from '../../ui/states/staging-banner.tsx';
 import { ShortcutList } from '../../ui/shortcuts/shortcut-list.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
@@ -93,6 +94,7 @@ const SourcesLine = () => (
 /** Who printed the page and when. The address shows what was chosen. */
 function PrintLine() {
   const { organisation } = useViewer();
+  usePrintedBy(organisation.name);
   return (
     <p className="print-line">
       {organisation.name} · {formatDate(new Date().toISOString())} · {window.location.href}

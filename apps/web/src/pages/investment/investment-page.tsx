@@ -12,6 +12,7 @@ import { FoldedSummary } from '../../features/investments/constituents/folded-su
 import { InvestmentSummary } from '../../features/investments/constituents/investment-summary.tsx';
 import { formatCount } from '../../format/number.ts';
 import { Page } from '../../ui/page.tsx';
+import { usePrintedEvidence } from '../../ui/print-foot.ts';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { withFilter } from '../../ui/table/table-view.ts';
 import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
@@ -27,7 +28,6 @@ export interface StandIn {
 
 /** What a portfolio page and a fund page provide. */
 interface Props extends InvestmentTabProps {
-  readonly profileName: string;
   /** The section of the product, which also names the tabs. */
   readonly section: string;
   /** The profile selector, with the portfolio selector if there is a choice. */
@@ -40,6 +40,7 @@ interface Props extends InvestmentTabProps {
   readonly standIn?: StandIn | null;
   /** A link to uploaded rows that were not matched. */
   readonly unrecognised?: ReactNode;
+  readonly unrecognisedCount?: number;
 }
 
 /** A portfolio or fund page: header, summary, tabs. The address holds every choice. */
@@ -47,6 +48,7 @@ export function InvestmentPage(props: Props) {
   const { scope, name, search, onSearch, standIn = null } = props;
   const isWeighted = search.weighted !== 'false';
   const viewer = useViewer();
+  usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data);
   return (
     <Page
       title={name}
@@ -68,12 +70,12 @@ export function InvestmentPage(props: Props) {
             name={name}
             profileName={props.profileName}
             isWeighted={isWeighted}
-            underlying={search.underlying === 'true'}
             unrecognised={props.unrecognised}
+            unrecognisedCount={props.unrecognisedCount ?? 0}
             onAttention={({ column, filter }) => {
               const { sort } = viewOfAddress(search);
               const view = withFilter({ sort, filters: {} }, column, filter);
-              onSearch({ ...addressOfView(view), tab: undefined });
+              onSearch({ ...addressOfView(view), tab: undefined, underlying: 'true' });
             }}
           />
         )}

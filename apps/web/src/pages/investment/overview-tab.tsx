@@ -25,12 +25,24 @@ import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
+import type { TableView } from '../../ui/table/table-view.ts';
 import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
+import type { ViewAddress } from '../../ui/table/view-address.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 const TABLE_PX = 600;
 const NO_HOLDINGS: readonly Holding[] = [];
+/** The order until the reader chooses another. */
+const HEAVIEST_FIRST = '-weight';
+
+/** Without a sort the heaviest come first again; from there the weights can only be turned around. */
+function nextAddress(next: TableView, sort: string | undefined): ViewAddress {
+  const address = { ...EMPTY_VIEW, ...addressOfView(next) };
+  const isTurned = address.sort === undefined && (sort ?? HEAVIEST_FIRST) === HEAVIEST_FIRST;
+  return isTurned ? { ...address, sort: 'weight' } : address;
+}
+
 const EMPTY_VIEW = { sort: undefined, filter: undefined } as const;
 
 /** ESG OVERVIEW: the holdings with grades, exclusions and a total. */
@@ -40,22 +52,30 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
   const rows = holdings.rows.data ?? NO_HOLDINGS;
-  const { sort, filter } = search;
+  const { sort = HEAVIEST_FIRST, filter } = search;
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
   const columns = useColumns(coverage.data?.investment_type ?? null, props.portfolioId);
   const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
   const total = useTotal({ name, holdings: rows, overalls: overalls.data, isWeighted });
+  const evidence = { profile: props.profileName, overalls: overalls.data ?? null };
   const switches = useSwitches({ search, onSearch });
   const viewer = useViewer();
   const { noneInScope, empty } = constituentsMessages;
   // holdings without rows mean that the reader's company limit hides them
-  const isHolding = coverage.data ? coverage.data.total_holdings > 0 : false;
+  const directCount = coverage.data?.total_holdings ?? 0;
+  const underlyingCount = coverage.data?.total_underlying_holdings ?? 0;
+  const isHolding = directCount > 0;
   const none = viewer.user_is_scoped && isHolding ? noneInScope : empty[scope.type];
   return (
     <>
       <ExportAction
-        whyNot={holdings.whyNoExport ?? whyNotSettled(coverage)}
-        onExport={() => void exportHoldings({ name, scope, model })}
+        whyNot={holdings.whyNoExport ?? whyNotSettled(coverage) ?? whyNotSettled(overalls)}
+        onExport={() => void exportHoldings({ name, scope, model, total, evidence })}
+      />
+      <ScopeNotice
+        of={scope.type}
+        seen={holdings.rows.data?.length}
+        all={search.underlying === 'true' ? underlyingCount : directCount}
       />
       <QueryFailed query={holdings.scores} message={constituentsMessages.overallsFailed} />
       <QueryFailed query={holdings.exclusions} message={constituentsMessages.exclusionsFailed} />
@@ -70,13 +90,26 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
             none={none}
             model={model}
             total={total}
-            onViewChange={(next) => onSearch({ ...EMPTY_VIEW, ...addressOfView(next) })}
+            onViewChange={(next) => onSearch(nextAddress(next, search.sort))}
             switches={[...switches, ...props.switches]}
           />
         )}
       </Loaded>
     </>
   );
+}
+
+interface ScopeProps {
+  readonly of: InvestmentTabProps['scope']['type'];
+  readonly seen: number | undefined;
+  readonly all: number;
+}
+
+/** A reader with a company limit sees some of the rows under figures of the whole. */
+function ScopeNotice({ of, seen, all }: ScopeProps) {
+  const viewer = useViewer();
+  if (!viewer.user_is_scoped || seen === undefined || seen >= all) return null;
+  return <p className="caption">{constituentsMessages.scoped({ of, seen, all })}</p>;
 }
 
 interface ExportProps {

@@ -50,6 +50,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
       }
       switches={useProxySwitch(portfolio)}
       unrecognised={meta.data ? <UnrecognisedLink unrecognised={meta.data.unrecognised} /> : null}
+      unrecognisedCount={meta.data?.unrecognised.length ?? 0}
       search={search}
       onSearch={onSearch}
     />

@@ -6,6 +6,7 @@ import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 export interface InvestmentTabProps {
   readonly scope: InvestmentScope;
   readonly name: string;
+  readonly profileName: string;
   /** The portfolio that fund pages link back to. */
   readonly portfolioId: number | undefined;
   /** Switches that only portfolios have, after those of every holdings table. */

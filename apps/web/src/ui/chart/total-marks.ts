@@ -82,21 +82,30 @@ function row(bar: TotalBar, { scale, right, labelWidth, y }: Row): readonly Mark
       fill: colour('series-1'),
       'data-anchor': '',
     }),
-    ...(bar.peerAverage === null ? [] : peerTick(scale(bar.peerAverage), y)),
+    ...(bar.peerAverage === null ? [] : peerTick({ x: scale(bar.peerAverage), end, y })),
     text(formatScore(bar.score), { x: right - 36, y, anchor: 'end' }, NUMBER),
     ...gradeMark(bar.grade, { x: right, y }),
   ];
 }
 
 /** Light inside the bar, so that it is visible there, and dark outside. */
-function peerTick(x: number, y: number): readonly Mark[] {
+function peerTick({ x, end, y }: Tick): readonly Mark[] {
   const dashes = { widthPx: 1.5, isDashed: true } as const;
   const reach = { x, from: y - PEER_REACH, to: y + PEER_REACH };
   const inside = { x, from: y - BAR / 2, to: y + BAR / 2 };
+  const light = line(inside, { ...dashes, stroke: colour('surface') });
+  // a bar that ends before the tick leaves it on the page, where light is not seen
   return [
     line(reach, { ...dashes, stroke: colour('series-reference') }),
-    line(inside, { ...dashes, stroke: colour('surface') }),
+    ...(x < end ? [light] : []),
   ];
+}
+
+interface Tick {
+  readonly x: number;
+  /** Where the bar ends. */
+  readonly end: number;
+  readonly y: number;
 }
 
 export function peerLegend({ x, y }: { readonly x: number; readonly y: number }): readonly Mark[] {

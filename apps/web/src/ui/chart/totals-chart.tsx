@@ -20,6 +20,9 @@ const NARROW_PX = 420;
 
 /** Horizontal bars with the grade at the end and the peer average as a dashed tick. */
 export function TotalsChart({ subject, bars }: Props) {
+  if (bars.every(({ score }) => score === null)) {
+    return <p className="caption">Total scores: {NONE_KNOWN}</p>;
+  }
   const chart: Chart = {
     heading: 'Total scores',
     measure: 'points from 0 to 4',
@@ -53,6 +56,8 @@ export function TotalsChart({ subject, bars }: Props) {
   );
 }
 
+const NONE_KNOWN = 'no score is disclosed';
+
 const sentence = ({ label, score, peerAverage, assessedFraction = null }: TotalBar): string => {
   const peer = peerAverage === null ? '' : `, average peer score ${formatScore(peerAverage)}`;
   const assessed =
@@ -67,7 +72,7 @@ function findingOf(bars: readonly TotalBar[]): string {
   const sorted = known.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0));
   const [best] = sorted;
   const worst = sorted.at(-1);
-  if (!best || !worst) return 'no score is disclosed';
+  if (!best || !worst) return NONE_KNOWN;
   return `highest ${sentence(best)}; lowest ${sentence(worst)}`;
 }
 

@@ -11,6 +11,12 @@ export interface TableRow {
 /** How a column is filtered: by words in it, by some of its choices, or by a range of numbers. */
 export type FilterKind = 'text' | 'choice' | 'range';
 
+/** One field of an export. */
+export interface ExportedField<Row> {
+  readonly header: string;
+  readonly of: (row: Row) => CellValue;
+}
+
 /** A column is data: `columnsOf` makes them, `DataTable` draws them. */
 export interface Column<Row> {
   readonly id: string;
@@ -29,11 +35,11 @@ export interface Column<Row> {
   /** Shown below 768 px; the others move into the expandable row. */
   readonly isNarrow: boolean;
   readonly isSortable: boolean;
-  /** What goes into an export where it differs from `valueIn`. */
-  readonly exportOf: (row: Row) => CellValue;
+  /** What goes into an export: one field, or several with names of their own. */
+  readonly exported: readonly ExportedField<Row>[];
 }
 
 /** What a caller may say beside id, header, width and cell. */
 export type ColumnOptions<Row> = Partial<
-  Pick<Column<Row>, 'align' | 'filter' | 'choicesOf' | 'choices' | 'isNarrow' | 'exportOf'>
+  Pick<Column<Row>, 'align' | 'filter' | 'choicesOf' | 'choices' | 'isNarrow' | 'exported'>
 >;

@@ -1,6 +1,7 @@
 import { GRADES } from '@verdure/contract/vocabulary';
 import type { Grade } from '@verdure/contract/vocabulary';
 
+import { formatScore } from '../../format/score.ts';
 import { missingWord, NOT_DISCLOSED } from '../../format/missing.ts';
 import type { MaybeNumber } from '../../format/missing.ts';
 import type { CellValue, Column, ColumnOptions } from './column.ts';
@@ -51,12 +52,14 @@ function columnOf<Row>(
     choicesOf: () => KNOWN_ONLY,
     isNarrow: false,
     isSortable: true,
-    exportOf: valueIn,
+    exported: [{ header: heading.header, of: valueIn }],
     ...options,
     valueIn,
     cell: cell ?? ((row) => valueIn(row)),
   };
 }
+
+const wordOf = (grade: Grade | null | undefined) => grade ?? missingWord(grade);
 
 /** A score with the mark of its grade; sorts by score, filters by letter. */
 function gradeColumnOf<Row>(heading: Heading, column: GradeColumn<Row>): Column<Row> {
@@ -69,7 +72,13 @@ function gradeColumnOf<Row>(heading: Heading, column: GradeColumn<Row>): Column<
     isNarrow,
     valueIn: scoreOf,
     cell: (row) => gradeCell(gradeOf(row), scoreOf(row)),
-    exportOf: (row) => gradeOf(row) ?? missingWord(gradeOf(row) === null ? null : undefined),
+    exported: [
+      {
+        header: `${heading.header} score`,
+        of: (row) => missingWord(scoreOf(row)) ?? formatScore(scoreOf(row)),
+      },
+      { header: `${heading.header} grade`, of: (row) => wordOf(gradeOf(row)) },
+    ],
   });
 }
 

@@ -7,7 +7,13 @@ import type { CoverageMark } from '../marks/coverage-badge.tsx';
 
 /** A cell as data, written into elements that are reused, so that a scroll creates none. */
 export type PlainCell =
-  | { readonly draws: 'text'; readonly text: string; readonly isQuiet: boolean }
+  | {
+      readonly draws: 'text';
+      readonly text: string;
+      readonly isQuiet: boolean;
+      /** Said in a tooltip: more digits, or the whole of a long text. */
+      readonly more?: string;
+    }
   | { readonly draws: 'link'; readonly text: string; readonly href: string }
   | { readonly draws: 'grade'; readonly grade: MaybeGrade; readonly score: string }
   | { readonly draws: 'badges'; readonly badges: readonly CellBadge[] }
@@ -19,6 +25,14 @@ export type CellBadge = Pick<CoverageMark, 'word' | 'icon' | 'tone'>;
 export type CellContent = PlainCell | ReactNode;
 
 export const textCell = (text: string): PlainCell => ({ draws: 'text', text, isQuiet: false });
+
+/** A short form, with the long one in a tooltip. */
+export const textCellWith = (text: string, more: string): PlainCell => ({
+  draws: 'text',
+  text,
+  more,
+  isQuiet: false,
+});
 
 /** N/D and N/A stand back. */
 export const quietCell = (text: string): PlainCell => ({ draws: 'text', text, isQuiet: true });

@@ -1,5 +1,8 @@
 import './plain-table.css';
 
+import type { ReactNode } from 'react';
+
+import { formatCount } from '../../format/number.ts';
 import { GradeMark } from '../grade/grade-mark.tsx';
 import { CoverageBadge } from '../marks/coverage-badge.tsx';
 import type { Column, TableRow } from './column.ts';
@@ -14,36 +17,76 @@ interface Props<Row> {
   readonly rows: readonly Row[];
 }
 
+/** More rows are for a spreadsheet and not for paper. */
+export const MOST_PRINTED_ROWS = 500;
+/** More columns do not fit a portrait sheet: the others stand in a second line of the row. */
+const MOST_PRINTED_COLUMNS = 10;
+
 /** The table on paper: plain, with every column that is not hidden and a header on every sheet. */
 export function PrintedTable<Row extends TableRow>({ label, columns, totals, rows }: Props<Row>) {
+  const across = columns.slice(0, MOST_PRINTED_COLUMNS);
+  const below = columns.slice(MOST_PRINTED_COLUMNS);
+  const printed = rows.slice(0, MOST_PRINTED_ROWS);
   return (
-    <table className="plain-table">
-      <caption className="visually-hidden">{label}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ id, header, align }) => (
-            <th key={id} scope="col" className={CLASS[align]}>
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...totals, ...rows].map((row) => (
-          <tr key={row.key}>
-            {columns.map(({ id, align, cell }) => (
-              <td key={id} className={CLASS[align]}>
-                <PrintedCell content={cell(row)} />
-              </td>
+    <>
+      <table className="plain-table printed-table">
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {across.map(({ id, header, align }) => (
+              <th key={id} scope="col" className={CLASS[align]}>
+                {header}
+              </th>
             ))}
           </tr>
+        </thead>
+        {[...totals, ...printed].map((row) => (
+          <tbody key={row.key}>
+            <tr>
+              {across.map(({ id, align, cell }) => (
+                <td key={id} className={CLASS[align]}>
+                  <PrintedCell content={cell(row)} />
+                </td>
+              ))}
+            </tr>
+            {below.length > 0 ? (
+              <SecondLine row={row} columns={below} span={across.length} />
+            ) : null}
+          </tbody>
         ))}
-      </tbody>
-    </table>
+      </table>
+      {printed.length < rows.length ? (
+        <p className="caption">
+          The first {formatCount(printed.length)} of {formatCount(rows.length)} rows. Export the
+          table to get all of them.
+        </p>
+      ) : null}
+    </>
   );
 }
 
 const CLASS = { left: undefined, right: 'number', centre: 'centred' } as const;
+
+interface SecondLineProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly span: number;
+}
+
+/** 'ISIN SE0000000001 · Sector Steel' under the other cells. */
+function SecondLine<Row>({ row, columns, span }: SecondLineProps<Row>): ReactNode {
+  return (
+    <tr>
+      <td colSpan={span} className="printed-below">
+        {columns.map(({ id, header, cell }) => (
+          <span key={id}>
+            {header} <PrintedCell content={cell(row)} />
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}
 
 function PrintedCell({ content }: { readonly content: CellContent }) {
   if (isNode(content)) return content;

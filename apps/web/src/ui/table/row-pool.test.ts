@@ -27,7 +27,7 @@ const column: Column<Row> = {
   choices: [],
   isSortable: true,
   valueIn: text,
-  exportOf: text,
+  exported: [],
   cell: (row) => textCell(row.name),
 };
 const shape = {

@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+
+import { keptPlace, useKeptPlace } from './kept-place.ts';
 
 /** Where the reader is: row 0 is the header, then pinned totals, then the rows. */
 export interface GridPlace {
@@ -9,6 +11,8 @@ export interface GridPlace {
 
 interface Input {
   readonly id: string;
+  /** Under which the reader's place is kept. */
+  readonly keepAs: string;
   readonly grid: HTMLElement | null;
   readonly rowCount: number;
   readonly columnCount: number;
@@ -34,7 +38,14 @@ export function placeOf(target: EventTarget): GridPlace | null {
 
 /** One tab stop; arrows, Home, End and pages move, Enter opens, Space unfolds, letters jump (ui.md 3). */
 export function useGridKeys(input: Input) {
-  const [place, setPlace] = useState<GridPlace>({ row: 1, column: 0 });
+  const [kept] = useState(() => keptPlace(input.keepAs));
+  const [place, setPlace] = useState<GridPlace>(kept ?? { row: 1, column: 0 });
+  useKeptPlace(input.keepAs, place);
+  const { grid } = input;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a grid to scroll
+  useEffect(() => {
+    if (grid && kept) input.onMove(kept);
+  }, [grid]);
   const typed = useRef({ text: '', at: 0 });
 
   const moveTo = (wanted: GridPlace) => {

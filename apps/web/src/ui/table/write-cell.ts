@@ -18,6 +18,7 @@ export function cellWriter(place: HTMLElement): CellWriter {
     if (cell.draws !== kind) {
       place.replaceChildren();
       place.classList.remove('faint');
+      place.removeAttribute('title');
       kind = cell.draws;
       write = writerOf(place, kind);
     }
@@ -61,8 +62,10 @@ function textIn(parent: HTMLElement): Write<string> {
 function textWriter(place: HTMLElement): Write<CellOf<'text'>> {
   const write = textIn(place);
   let wasQuiet = false;
-  return ({ text, isQuiet }) => {
+  return ({ text, isQuiet, more = text }) => {
     write(text);
+    // a long text is cut off in its cell
+    place.title = more;
     if (isQuiet !== wasQuiet) place.classList.toggle('faint', isQuiet);
     wasQuiet = isQuiet;
   };
@@ -75,6 +78,7 @@ function linkWriter(place: HTMLElement): Write<CellOf<'link'>> {
   place.append(link);
   return ({ text, href }) => {
     write(text);
+    link.title = text;
     link.setAttribute('href', href);
   };
 }

@@ -50,6 +50,10 @@ const manyRoots = {
         { grade: 'C', weight: 0.42, count: 18 },
         { grade: 'E', weight: 0.12, count: 6 },
       ],
+      attention: [
+        { kind: 'grade_e', count: 6, weight: 0.12 },
+        { kind: 'ungraded', count: 2, weight: 0.07 },
+      ],
     },
   ],
 };

@@ -4,7 +4,7 @@ import type {
   CompanyScores,
 } from '@verdure/contract/coverage/companies';
 import { type MetricTag, SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
-import type { DimensionRow, MetricRow } from '@verdure/scoring/snapshot';
+import { type DimensionRow, type MetricRow, rowOfCompany } from '@verdure/scoring/snapshot';
 import {
   companyDimensions,
   companyMetrics,
@@ -30,7 +30,7 @@ const flattened = (views: {
   overall_change: views.overall.change,
 });
 
-/** A metric that applies neither this year nor the year before gets no row. */
+/** Whether there is anything to say of a metric: a value in one of the years, or a score. */
 const isApplicable = ({ current, previous, overall }: MetricView): boolean =>
   'value' in current || 'value' in previous || overall.score !== null;
 
@@ -79,9 +79,12 @@ function presentMetrics(
   { dimension, metrics, isQualitativeOnly }: DimensionOf,
 ): CompanyMetricScore[] {
   const byId = new Map(metrics.map((metric) => [metric.id, metric]));
+  const row = rowOfCompany(scored.snapshot, companyId) ?? -1;
+  const isDirect = scored.snapshot.companies.isDirect[row] === 1;
   const shown = companyMetrics(scored, companyId, dimension.id).flatMap((view) => {
     const metric = byId.get(view.metricId);
-    if (metric === undefined || !isApplicable(view)) return [];
+    // each metric carries weight for a directly covered company, so that silence is seen
+    if (metric === undefined || !(isDirect || isApplicable(view))) return [];
     return {
       id: metric.id,
       name: metric.name,

@@ -1,4 +1,5 @@
 import type { CountryScores } from '@verdure/contract/coverage/countries';
+import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import type { CountryDimensionRow, CountryRow } from '@verdure/scoring/snapshot';
 import { governanceRemainder } from '@verdure/scoring/countries';
 import {
@@ -84,6 +85,7 @@ export function presentCountryScores(of: CountryOf): CountryScores {
     profile_id: under.profileId,
     as_of: under.snapshot.coverage.asOf,
     snapshot_version: under.snapshot.version,
+    methodology_version: METHODOLOGY_VERSION,
     reporting_year: country.reportingYear,
     esg_rated: country.isEsgRated,
     weights: {

@@ -41,6 +41,7 @@ afterAll(() => server.stop());
 async function ask<Row extends z.ZodObject>(root: string, row: Row, caller = ours) {
   const nested = {
     grade_distribution: ' { grade weight count }',
+    attention: ' { kind count weight }',
     pillar_coverage: ' { pillar coverage weighted_coverage indicative }',
   };
   const fields = Object.keys(row.shape).map((name) => name + (Reflect.get(nested, name) ?? ''));
@@ -228,6 +229,12 @@ describe('GQL-05 (part) scores of an investment and of its constituents', () => 
       short_weight: near(0.1 / 1.2),
       esg_covered_weight: near(0.5),
     });
+    // shares of all weight: the graded ones add up to what the average is based on
+    const graded = row?.grade_distribution.reduce((sum, { weight }) => sum + weight, 0);
+    expect(graded).toEqual(near(0.5));
+    const weightOf = (kind: string) => row?.attention.find((each) => each.kind === kind)?.weight;
+    expect(weightOf('short')).toEqual(near(0.1 / 1.2));
+    expect(weightOf('ungraded')).toEqual(near(0.5 - 0.1 / 1.2));
   });
 
   it('lets proxies in with the toggle, and mixes countries in ESG alone', async () => {

@@ -10,8 +10,8 @@ import {
   type Constituent,
   constituentCount,
   isProxyAt,
+  isRest,
   leavesBelow,
-  ROOT_NODE,
   rowsOf,
   type ScoredInvestment,
 } from '../investment/investment.reads.ts';
@@ -77,10 +77,6 @@ export function presentConstituents(scored: ScoredInvestment): readonly Constitu
     ...coverageOfRow(row),
   }));
 }
-
-/** Whether a leaf is what a fund that was opened keeps to itself. */
-const isRest = ({ graph, isFundsFeatureOn }: ScoredInvestment['investment'], node: number) =>
-  (graph.rests[node] ?? 0) > 0 && (isFundsFeatureOn || node === ROOT_NODE);
 
 /** The leaves after look-through (GQL-04). */
 export function presentFlatConstituents(scored: ScoredInvestment): readonly FlatConstituentRow[] {

@@ -6,38 +6,34 @@ import type {
 import {
   COMBINED_GHG_ID,
   GRADES,
+  METHODOLOGY_VERSION,
   SCORED_PILLARS,
   type ScoredPillar,
 } from '@verdure/contract/vocabulary';
 import { grossWeight, type LeafWeights, typeOfNode } from '@verdure/scoring/constituents';
-import { isExcluded } from '@verdure/scoring/exclusions';
 import {
   averageOfLeaves,
   countedAlike,
   DATA_QUALITY,
   dataQuality,
   gradeShares,
-  isIncomplete,
   isPillarGradeShown,
   pillarCoverage,
   shortWeight,
 } from '@verdure/scoring/measures';
-import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
-import { activityIdsAt, valueSourceAt } from '@verdure/scoring/universe';
+import { valueSourceAt } from '@verdure/scoring/universe';
 
 import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import {
-  companyFlags,
-  coverageAt,
   type KindView,
   leafView,
   leavesBelow,
   NOT_SHOWN,
   rowsOf,
   type ScoredInvestment,
-  totalAt,
-  universeAt,
 } from '../investment/investment.reads.ts';
+import { presentAttention } from './attention.present.ts';
+import { flagsOf } from './leaf-flags.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 
 type KindViews = Readonly<Record<OverallKind, KindView>>;
@@ -172,6 +168,7 @@ export function presentOveralls(
     id: investment.id,
     as_of: under.snapshot.coverage.asOf,
     snapshot_version: under.snapshot.version,
+    methodology_version: METHODOLOGY_VERSION,
     ...plainFields(averagesOf(scored, { leaves, pillars, isWeighted: false })),
     ...weightedFields(averagesOf(scored, { leaves, pillars, isWeighted: true })),
     pillar_coverage: pillarCoverages(scored, pillars),
@@ -180,68 +177,10 @@ export function presentOveralls(
     data_quality: emissionQuality(scored),
     grade_distribution: GRADES.map((grade) => {
       const share = behind.shares.find((each) => each.grade === grade);
-      const weight = share === undefined ? 0 : share.weightFraction / behind.weightFraction;
+      const weight = share === undefined ? 0 : share.weightFraction / gross;
       return { grade, weight, count: share?.leafCount ?? 0 };
     }),
-  };
-}
-
-const NO_FLAGS = {
-  proxy: false,
-  excluded: false,
-  wrong_universe: false,
-  incomplete: false,
-  icm: false,
-  icm_gov: false,
-  icm_sus: false,
-} as const;
-
-/** A covered company is incomplete if a pillar that is shown has no score. */
-function isRowIncomplete(
-  scored: ScoredInvestment,
-  { node, row }: CompanyPlace,
-  pillars: ReadonlySet<ScoredPillar>,
-): boolean {
-  const universe = universeAt(scored, node);
-  const bits = universe.snapshot.companies.preferenceBits[row] ?? 0;
-  const shown = SCORED_PILLARS.filter(
-    (pillar) => pillars.has(pillar) && (bits & PREFERENCE_OF_PILLAR[pillar]) !== 0,
-  );
-  return isIncomplete(
-    coverageAt(scored, node),
-    shown.map((pillar) => totalAt(universe, row, pillar)),
-  );
-}
-
-const PREFERENCE_OF_PILLAR = {
-  sustainability: PREFERENCE_BITS.sustainability,
-  sustainability_s2: PREFERENCE_BITS.sustainabilityS2,
-  governance: PREFERENCE_BITS.governance,
-  impact: PREFERENCE_BITS.sdgAlignment,
-} as const satisfies Record<ScoredPillar, number>;
-
-interface CompanyPlace {
-  readonly node: number;
-  /** Row in the snapshot. */
-  readonly row: number;
-}
-
-function flagsOf(scored: ScoredInvestment, node: number, pillars: ReadonlySet<ScoredPillar>) {
-  const row = scored.nodes.rows[node] ?? -1;
-  if (row < 0) return NO_FLAGS;
-  const universe = universeAt(scored, node);
-  const { snapshot, profile } = universe;
-  const hasIcmGovernance = snapshot.companies.hasIcmGovernance[row] === 1;
-  const hasIcmSustainability = snapshot.companies.hasIcmSustainability[row] === 1;
-  const { isProxy, isWrongUniverse } = companyFlags(universe, row);
-  return {
-    proxy: isProxy,
-    excluded: isExcluded(activityIdsAt(snapshot, row), profile.exclusionActivityIds),
-    wrong_universe: isWrongUniverse,
-    incomplete: isRowIncomplete(scored, { node, row }, pillars),
-    icm: hasIcmGovernance !== hasIcmSustainability,
-    icm_gov: hasIcmGovernance,
-    icm_sus: hasIcmSustainability,
+    attention: presentAttention(scored, pillars),
   };
 }
 

@@ -50,7 +50,7 @@ function presentRow(
   held: HeldActivities,
   row: Constituent & { readonly companies: Int32Array },
 ): ConstituentExclusionsRow {
-  const applied = scored.under.scored.profile.exclusionActivityIds;
+  const { exclusionActivityIds: applied, companyThresholdFraction } = scored.under.scored.profile;
   const { hits, hasData } = activitiesOfRow(scored, held, row.companies);
   const isApplied = applied.some((id) => hits.has(id));
   return {
@@ -59,6 +59,7 @@ function presentRow(
     type: row.type,
     any_exclusions: statusOf(hits.size > 0, hasData),
     exclusions_you_apply: applied.length === 0 ? 'N/A' : statusOf(isApplied, hasData),
+    threshold: companyThresholdFraction,
     activities: BUSINESS_ACTIVITIES.flatMap(({ id, name }) => {
       const nodes = hits.get(id);
       if (nodes === undefined) return [];

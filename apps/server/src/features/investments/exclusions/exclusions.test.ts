@@ -41,7 +41,7 @@ async function rowsOf(portfolioId: number, isUnderlying: boolean) {
   const { profileId } = server.filled;
   const query = `{ portfolio_constituent_exclusions(
       portfolioIds: [${portfolioId}], profileId: ${profileId}, underlying: ${isUnderlying}
-    ) { parent_id id type any_exclusions exclusions_you_apply activities { ${ACTIVITIES} } } }`;
+    ) { parent_id id type any_exclusions exclusions_you_apply threshold activities { ${ACTIVITIES} } } }`;
   const answer = await ours.call('POST', '/graphql', { query });
   return z
     .object({

@@ -64,6 +64,7 @@ const near = (value: number) => expect.closeTo(value, 12);
 
 const NESTED = {
   grade_distribution: ' { grade weight count }',
+  attention: ' { kind count weight }',
   pillar_coverage: ' { pillar coverage weighted_coverage indicative }',
   activities: ' { activity_id name status companies { id name } }',
 } as const;

@@ -29,7 +29,7 @@ export {
 export {
   type Constituent,
   constituentCount,
-  ROOT_NODE,
+  isRest,
   rowsOf,
   type ScoredInvestment,
 } from './investment.ts';

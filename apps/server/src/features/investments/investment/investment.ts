@@ -59,6 +59,12 @@ export interface ScoredInvestment {
 /** The node of the investment itself. */
 export const ROOT_NODE = 0;
 
+/** Whether a leaf is what a fund that was opened keeps to itself. */
+export const isRest = (
+  { graph, isFundsFeatureOn }: Pick<Investment, 'graph' | 'isFundsFeatureOn'>,
+  node: number,
+): boolean => (graph.rests[node] ?? 0) > 0 && (isFundsFeatureOn || node === ROOT_NODE);
+
 /** A row of the holdings table: an immediate constituent or a leaf. */
 export interface Constituent {
   readonly node: number;

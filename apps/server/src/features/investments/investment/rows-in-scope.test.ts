@@ -66,6 +66,7 @@ it('GQL-10: lists of companies name those of the scope alone', async () => {
     type: 'fund',
     any_exclusions: 'Y',
     exclusions_you_apply: 'N/A',
+    threshold: 0.005,
     activities: [{ ...activity, companies: [2, 3].map((id) => ({ id, name: `${id}` })) }],
   });
   const [shown] = await rowsInScope([row], new Set([3]));

@@ -110,6 +110,20 @@ export async function insertPortfolio(
   return id;
 }
 
+/** The names of the portfolios that a user manages. */
+export async function listManagedNames(
+  tx: TenantTransaction,
+  { organisationId, managerId }: { readonly organisationId: number; readonly managerId: number },
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('portfolios')
+    .where('organisation_id', '=', organisationId)
+    .where('manager_id', '=', managerId)
+    .select('name')
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** The number of portfolios that a user manages. */
 export async function countManaged(
   tx: TenantTransaction,

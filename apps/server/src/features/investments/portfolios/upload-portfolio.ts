@@ -9,7 +9,13 @@ import type { HoldingsFile } from './holdings-file/holdings-reader.ts';
 import { listConstituents, replaceConstituents } from './constituents.store.ts';
 import { type MatchedHoldings, matchHoldings } from './match-holdings.ts';
 import { presentPortfolio } from './portfolio.present.ts';
-import { countManaged, findPortfolio, insertPortfolio, lockPortfolio } from './portfolio.store.ts';
+import {
+  countManaged,
+  findPortfolio,
+  insertPortfolio,
+  listManagedNames,
+  lockPortfolio,
+} from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 import type { Candidate } from './upload.ts';
 import { findCandidates, insertUpload } from './upload.store.ts';
@@ -43,6 +49,32 @@ const answerOf = (
   ...remarks,
   matched: rows.filter(({ status }) => status === 'matched').length,
 });
+
+/** A portfolio without holdings would help nobody: the file is refused with what to do. */
+function refuseNoMatch({ rows, remarks }: MatchedHoldings): void {
+  if (rows.some(({ status }) => status === 'matched')) return;
+  const errors = rows.map(({ name, isin }) => ({ name, isin, errors: [NOT_KNOWN] }));
+  throw new Problem('upload.unreadable', {
+    message: NOTHING_MATCHES,
+    errors: [...errors.slice(0, MOST_ERRORS), ...remarks.warnings.slice(0, MOST_ERRORS)],
+  });
+}
+
+const MOST_ERRORS = 100;
+const NOT_KNOWN = 'No company, fund or country has this ISIN.';
+const NOTHING_MATCHES =
+  'Nothing was uploaded: no row matches a company, fund or country. Check that column B holds their ISINs, or the country code of a country.';
+
+/** The name in the file, numbered if its manager already has a portfolio of that name. */
+async function freeName(tx: TenantTransaction, { viewer, holdings }: HoldingsUpload) {
+  const { organisationId, userId: managerId } = viewer;
+  const name = holdings.name ?? '';
+  const taken = await listManagedNames(tx, { organisationId, managerId });
+  if (!taken.has(name)) return name;
+  let number = 2;
+  while (taken.has(`${name} (${number})`)) number += 1;
+  return `${name} (${number})`;
+}
 
 async function keepUpload(
   tx: TenantTransaction,
@@ -84,7 +116,8 @@ export async function uploadPortfolio(
   if (managed >= MOST_MANAGED) throw new Problem('portfolio.too-many');
 
   const matched = matchHoldings(holdings.rows, await candidatesOf(tx, upload), null);
-  const name = holdings.name ?? '';
+  refuseNoMatch(matched);
+  const name = await freeName(tx, upload);
   const id = await insertPortfolio(tx, { organisationId, managerId: userId, name });
   await replaceConstituents(tx, { organisationId, id }, matched.constituents);
   await keepUpload(tx, upload, { portfolioId: id, action: 'portfolio.uploaded', matched });

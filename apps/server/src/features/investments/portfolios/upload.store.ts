@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Candidate, MatchedRow } from './upload.ts';
 
-/** The possible matches for these ISINs. Row-level security hides others' private companies. */
+/** The possible matches for these ISINs and country codes. Row-level security hides others' private companies. */
 export async function findCandidates(
   tx: TenantTransaction,
   viewer: Viewer,
@@ -40,6 +40,9 @@ export async function findCandidates(
       from wanted
       join country_codes on country_codes.code = wanted.isin and country_codes.type = 'isin'
       join countries on countries.id = country_codes.country_id
+      union
+      select wanted.isin, 'country', countries.id, countries.name, '{}'
+      from wanted join countries on wanted.isin in (countries.iso2, countries.iso3)
     )
     select * from candidates`.execute(tx);
   return rows;

@@ -5,6 +5,7 @@ import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import type { IdAndName } from '@verdure/contract/http/fields';
 
 import { Panel } from '../../../ui/panel.tsx';
+import { usePrintedEvidence } from '../../../ui/print-foot.ts';
 import { CompanyTotals } from './company-totals.tsx';
 import { KeyIssues } from './key-issues.tsx';
 import { LevelOneWeights } from './level-one-weights.tsx';
@@ -19,6 +20,7 @@ interface Props {
 
 /** Above the fold: the grade, the five totals, what stands out, and the weights. */
 export function CompanyOverview({ scores, company, profile, onIssue }: Props) {
+  usePrintedEvidence(profile.name, scores);
   const page = { type: 'company', id: company.id, profileId: profile.id } as const;
   const subject = { name: company.name, profile: profile.name, asOf: scores.as_of, page };
   return (

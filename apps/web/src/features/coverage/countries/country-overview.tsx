@@ -5,6 +5,7 @@ import type { CountryScores } from '@verdure/contract/coverage/countries';
 import type { IdAndName } from '@verdure/contract/http/fields';
 
 import { Panel } from '../../../ui/panel.tsx';
+import { usePrintedEvidence } from '../../../ui/print-foot.ts';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { CountryOverall } from './country-overall.tsx';
 import type { CountrySearch } from './country-search.ts';
@@ -23,6 +24,7 @@ interface Props {
 
 /** The grade, the totals and the three tables. A country that is not rated says so instead. */
 export function CountryOverview({ scores, country, profile, search, onSearch }: Props) {
+  usePrintedEvidence(profile.name, scores);
   if (!scores.esg_rated) {
     return <Empty text={countryMessages.notRated} why={countryMessages.notRatedWhy} />;
   }

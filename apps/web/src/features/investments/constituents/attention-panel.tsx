@@ -1,32 +1,30 @@
 import './summary.css';
 
+import type { OverallsRow } from '@verdure/contract/investments/constituents';
+
+import { formatCount } from '../../../format/number.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { attentionItems } from './attention.ts';
 import type { AttentionItem } from './attention.ts';
 import type { InvestmentScope } from './constituents.queries.ts';
-import type { Holding } from './holding.ts';
 
 interface Props {
   readonly of: InvestmentScope['type'];
-  readonly holdings: readonly Holding[];
+  readonly overalls: OverallsRow;
+  /** Uploaded rows that matched nothing; the coverage panel lists them. */
+  readonly unrecognisedCount: number;
   /** Filters the table below. */
   readonly onSelect: (item: AttentionItem) => void;
 }
 
-/** 'Nothing stands out' would be wrong while scores load, or if no holding has a grade. */
-function nothingWords(of: Props['of'], holdings: readonly Holding[]): string {
-  if (holdings.every(({ scores }) => scores === null)) return '';
-  return holdings.some(({ scores }) => scores?.esg.grade)
-    ? `Nothing in this ${of} stands out.`
-    : 'None of these holdings has an ESG grade yet.';
-}
-
-export function AttentionPanel({ of, holdings, onSelect }: Props) {
-  const items = attentionItems(holdings);
+/** What the reader should check first; says that nothing stands out only if that is true. */
+export function AttentionPanel({ of, overalls, unrecognisedCount, onSelect }: Props) {
+  const items = attentionItems(overalls);
+  const isQuiet = items.length === 0 && unrecognisedCount === 0;
   return (
     <Panel title="Needs attention">
-      {items.length === 0 ? (
-        <p className="faint">{nothingWords(of, holdings)}</p>
+      {isQuiet ? (
+        <p className="faint">Nothing in this {of} stands out.</p>
       ) : (
         <ul className="attention">
           {items.map((item) => (
@@ -36,6 +34,12 @@ export function AttentionPanel({ of, holdings, onSelect }: Props) {
               </button>
             </li>
           ))}
+          {unrecognisedCount > 0 ? (
+            <li>
+              {formatCount(unrecognisedCount)} uploaded {unrecognisedCount === 1 ? 'row' : 'rows'}{' '}
+              not recognised
+            </li>
+          ) : null}
         </ul>
       )}
     </Panel>

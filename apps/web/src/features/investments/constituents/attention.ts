@@ -1,54 +1,42 @@
-import { formatCount } from '../../../format/number.ts';
-import { formatPercent } from '../../../format/percent.ts';
-import { SHORT } from './holding.ts';
-import type { Holding } from './holding.ts';
+import type { AttentionKind, OverallsRow } from '@verdure/contract/investments/constituents';
 
-/** A sentence with a count; clicking it filters the table. */
+import { formatCount } from '../../../format/number.ts';
+import { NOT_DISCLOSED } from '../../../format/missing.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { NOT_IDENTIFIED } from './constituents.messages.ts';
+import { SHORT } from './holding.ts';
+
+/** A sentence with a count; clicking it filters the table of underlying holdings. */
 export interface AttentionItem {
   readonly text: string;
   readonly column: string;
   readonly filter: string;
 }
 
-const holdingsWord = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'holding' : 'holdings'}`;
-
-interface Rule {
+interface Words {
   readonly says: string;
   readonly column: string;
   readonly filter: string;
-  readonly holds: (holding: Holding) => boolean;
 }
 
-const RULES: readonly Rule[] = [
-  {
-    says: 'graded E',
-    column: 'esg',
-    filter: 'E',
-    holds: ({ scores }) => scores?.esg.grade === 'E',
-  },
-  ...(
-    [
-      ['Excluded', 'excluded by the profile'],
-      [SHORT, 'held short'],
-      ['Outside universe', 'outside the universe of the profile'],
-      ['Incomplete', 'with incomplete data'],
-    ] as const
-  ).map(([flag, says]) => ({
-    says,
+const WORDS = {
+  grade_e: { says: 'graded E', column: 'esg', filter: 'E' },
+  excluded: { says: 'excluded by the profile', column: 'flags', filter: 'Excluded' },
+  short: { says: 'held short', column: 'flags', filter: SHORT },
+  wrong_universe: {
+    says: 'outside the universe of the profile',
     column: 'flags',
-    filter: flag,
-    holds: ({ flags }: Holding) => flags.includes(flag),
-  })),
-];
+    filter: 'Outside universe',
+  },
+  incomplete: { says: 'with incomplete data', column: 'flags', filter: 'Incomplete' },
+  ungraded: { says: 'without an ESG grade', column: 'esg', filter: NOT_DISCLOSED },
+  not_identified: { says: 'not identified', column: 'name', filter: NOT_IDENTIFIED },
+} as const satisfies Record<AttentionKind, Words>;
 
-/** What the reader should check first; each item filters the table (ui.md 5.2). */
-export function attentionItems(holdings: readonly Holding[]): readonly AttentionItem[] {
-  return RULES.flatMap(({ says, column, filter, holds }) => {
-    const found = holdings.filter(holds);
-    if (found.length === 0) return [];
-    const weight = found.reduce((sum, { weightFraction }) => sum + Math.abs(weightFraction), 0);
-    const text = `${holdingsWord(found.length)} ${says} · ${formatPercent(weight)} weight`;
-    return [{ text, column, filter }];
+/** What the reader should check first, below every fund and portfolio that is held (ui.md 5.2). */
+export const attentionItems = ({ attention }: OverallsRow): readonly AttentionItem[] =>
+  attention.map(({ kind, count, weight }) => {
+    const { says, column, filter } = WORDS[kind];
+    const holdings = `${formatCount(count)} underlying ${count === 1 ? 'holding' : 'holdings'}`;
+    return { text: `${holdings} ${says} · ${formatPercent(weight)} of the weight`, column, filter };
   });
-}

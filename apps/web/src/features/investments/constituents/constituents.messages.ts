@@ -1,3 +1,14 @@
+import { formatCount } from '../../../format/number.ts';
+
+interface Scoped {
+  readonly of: 'portfolio' | 'fund';
+  readonly seen: number;
+  readonly all: number;
+}
+
+/** Part of the name of the rest of a fund; the table is filtered by it. */
+export const NOT_IDENTIFIED = 'not identified in this fund';
+
 export const constituentsMessages = {
   coverageFailed: 'Coverage data could not be loaded.',
   constituentsFailed: 'Constituents could not be loaded.',
@@ -7,7 +18,9 @@ export const constituentsMessages = {
   waitTable: 'The table is calculating a large amount of data. Please wait a few seconds.',
   empty: { portfolio: 'This portfolio has no holdings.', fund: 'No constituents found' },
   noneInScope: 'You do not have access to any of the companies held here.',
-  notIdentified: (fund: string) => `${fund}: not identified in this fund`,
+  notIdentified: (fund: string) => `${fund}: ${NOT_IDENTIFIED}`,
+  scoped: ({ of, seen, all }: Scoped) =>
+    `You see ${formatCount(seen)} of ${formatCount(all)} holdings; the figures are of the whole ${of}.`,
   noneGraded: 'No holding has an ESG grade under this profile.',
   noneShown: 'No results available.',
   updating: 'updating figures',

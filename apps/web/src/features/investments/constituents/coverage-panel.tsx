@@ -13,6 +13,8 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 
 interface Props {
   readonly coverage: CoverageRow;
+  /** The share of the weight that counts in the ESG average. */
+  readonly gradedFraction: number | null;
   readonly subject: ChartSubject;
   /** A link to uploaded rows that were not matched. */
   readonly unrecognised?: ReactNode;
@@ -37,10 +39,10 @@ function sharesOf(row: CoverageRow, basis: Basis): readonly Share[] {
   ];
 }
 
-const MEASURES = { weight: '% of weight', count: '% of holdings' } as const;
+const MEASURES = { weight: '% of weight', count: '% of underlying holdings' } as const;
 
 /** How much of the portfolio or fund its figures are based on (SCR-PORT-04). */
-export function CoveragePanel({ coverage, subject, unrecognised }: Props) {
+export function CoveragePanel({ coverage, gradedFraction, subject, unrecognised }: Props) {
   const [basis, setBasis] = useState<Basis>('weight');
   const shares = sharesOf(coverage, basis);
   return (
@@ -64,13 +66,37 @@ export function CoveragePanel({ coverage, subject, unrecognised }: Props) {
       </SharesChart>
       <p className="caption">
         {formatCount(coverage.total_holdings)} holdings ·{' '}
-        {formatCount(coverage.total_underlying_holdings)} underlying · disclosed weight{' '}
-        {formatPercent(coverage.disclosed_weight)}
+        {formatCount(coverage.total_underlying_holdings)} underlying · {disclosedWords(coverage)}
         {unrecognised}
       </p>
+      {notCountedWords(coverage, gradedFraction)}
     </section>
   );
 }
+
+/** Weights that do not add up to 100% are scaled, so the page says what stood in the file. */
+function disclosedWords({ disclosed_weight: weight }: CoverageRow): string {
+  const shown = formatPercent(weight);
+  return shown === formatPercent(1)
+    ? 'weights given for 100.0%'
+    : `given weights add up to ${shown}, scaled to 100%`;
+}
+
+/** A covered share and the share behind the grade may differ; the page says by how much and why. */
+function notCountedWords(coverage: CoverageRow, gradedFraction: number | null) {
+  const { weighted_direct_coverage: direct, weighted_proxy_coverage: proxy } = coverage;
+  const rest = (direct ?? 0) + (proxy ?? 0) - (gradedFraction ?? 0);
+  if (gradedFraction === null || rest < LEAST_SHOWN) return null;
+  return (
+    <p className="caption">
+      {formatPercent(rest)} is covered and not in the ESG average: short positions, or outside the
+      universe of the profile.
+    </p>
+  );
+}
+
+/** Below this a share shows as 0.0%. */
+const LEAST_SHOWN = 0.0005;
 
 const tableOf = (shares: readonly Share[], measure: string) => ({
   columns: [

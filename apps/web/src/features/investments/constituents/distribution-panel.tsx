@@ -23,6 +23,16 @@ interface GradeShare extends Share {
   readonly count: number;
 }
 
+/** What does not count in the average: the rest of the weight. */
+const restOf = (shares: readonly Share[]): Share => ({
+  key: 'rest',
+  label: NOT_COUNTED,
+  fraction: Math.max(1 - shares.reduce((sum, { fraction }) => sum + fraction, 0), 0),
+  fill: 'dashed',
+});
+
+const NOT_COUNTED = 'not in the average';
+
 const sharesOf = ({ grade_distribution }: OverallsRow): readonly GradeShare[] =>
   GRADES.map((grade) => {
     const { weight = 0, count = 0 } =
@@ -37,7 +47,7 @@ interface Props {
 
 const TITLE = 'Where the weight sits';
 
-/** Weight by ESG grade: one bar of 100% and its numbers. */
+/** All the weight by the ESG grade of the underlying holdings: one bar of 100% and its numbers. */
 export function DistributionPanel({ overalls, subject }: Props) {
   const shares = sharesOf(overalls);
   if (shares.every(({ count }) => count === 0)) {
@@ -47,14 +57,15 @@ export function DistributionPanel({ overalls, subject }: Props) {
       </Panel>
     );
   }
+  const rest = restOf(shares);
   return (
     <section className="panel" aria-label={TITLE}>
       <SharesChart
         heading={TITLE}
-        measure="% of weight by ESG grade"
+        measure="% of all weight, by ESG grade of the underlying holdings"
         subject={subject}
-        shares={shares}
-        table={tableOf(shares)}
+        shares={[...shares, rest]}
+        table={tableOf(shares, rest)}
       >
         <ul className="distribution">
           {shares.map(({ grade, fraction, count }) => (
@@ -64,21 +75,29 @@ export function DistributionPanel({ overalls, subject }: Props) {
               <span className="faint">{formatCount(count)}</span>
             </li>
           ))}
+          <li>
+            <span className="legend share-dashed" aria-hidden="true" />
+            <span>{formatPercent(rest.fraction)}</span>
+            <span className="faint">{NOT_COUNTED}</span>
+          </li>
         </ul>
       </SharesChart>
     </section>
   );
 }
 
-const tableOf = (shares: readonly GradeShare[]) => ({
+const tableOf = (shares: readonly GradeShare[], rest: Share) => ({
   columns: [
     { header: 'ESG grade', isNumber: false },
-    { header: '% of weight', isNumber: true },
-    { header: 'Holdings', isNumber: true },
+    { header: '% of all weight', isNumber: true },
+    { header: 'Underlying holdings', isNumber: true },
   ],
-  rows: shares.map(({ grade, fraction, count }) => [
-    { grade },
-    formatPercentage(fraction),
-    formatCount(count),
-  ]),
+  rows: [
+    ...shares.map(({ grade, fraction, count }) => [
+      { grade },
+      formatPercentage(fraction),
+      formatCount(count),
+    ]),
+    [NOT_COUNTED, formatPercentage(rest.fraction), ''],
+  ],
 });

@@ -1,7 +1,10 @@
+import type { OverallsRow } from '@verdure/contract/investments/constituents';
+
 import { recordExport } from '../../../api/record-export.ts';
 import { csvOf } from '../../../format/csv.ts';
+import type { CsvCell } from '../../../format/csv.ts';
 import { download, fileNameOf } from '../../../ui/download.ts';
-import { exportLines } from '../../../ui/table/export-lines.ts';
+import { exportLine, exportLines } from '../../../ui/table/export-lines.ts';
 import type { TableModel } from '../../../ui/table/use-table-model.ts';
 import { NOT_RECORDED } from '../../../ui/take-away.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -14,6 +17,28 @@ interface Exported {
   readonly name: string;
   readonly scope: InvestmentScope;
   readonly model: TableModel<Holding>;
+  /** The portfolio or fund itself. */
+  readonly total: Holding;
+  readonly evidence: Evidence;
+}
+
+/** What the figures were made under. */
+interface Evidence {
+  readonly profile: string;
+  readonly overalls: OverallsRow | null;
+}
+
+/** Below the rows: the total, and what a reader needs to get the same figures again. */
+function evidenceLines({ model, total, evidence }: Exported): readonly (readonly CsvCell[])[] {
+  const { profile, overalls } = evidence;
+  const facts = overalls
+    ? [
+        ['Data as of', overalls.as_of],
+        ['Snapshot', overalls.snapshot_version],
+        ['Methodology', overalls.methodology_version],
+      ]
+    : [];
+  return [[], [...exportLine(model, total)], ['Profile', profile], ...facts];
 }
 
 const isRecorded = ({ scope, model }: Exported): Promise<boolean> =>
@@ -22,10 +47,10 @@ const isRecorded = ({ scope, model }: Exported): Promise<boolean> =>
     () => false,
   );
 
-/** The visible table as a CSV file (SCR-PORT-29). The export is recorded first. */
+/** The visible table as a CSV file, with its total and evidence below (SCR-PORT-29). The export is recorded first. */
 export async function exportHoldings(exported: Exported): Promise<void> {
   try {
-    const content = csvOf(exportLines(exported.model));
+    const content = csvOf([...exportLines(exported.model), ...evidenceLines(exported)]);
     if (!(await isRecorded(exported))) {
       showToast('error', NOT_RECORDED);
       return;

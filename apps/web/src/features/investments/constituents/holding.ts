@@ -43,6 +43,8 @@ export interface Holding {
   /** Null while they load. */
   readonly exclusions: {
     readonly any: ExclusionStatus | undefined;
+    /** Smallest weight that counts, a fraction. */
+    readonly thresholdFraction: number | undefined;
     /** Activities with status Y. */
     readonly activities: readonly string[];
   } | null;
@@ -84,6 +86,7 @@ function lineOf(line: ConstituentLine, overalls: ConstituentOverallsRow | undefi
 
 const exclusionsOf = (row: ConstituentExclusionsRow | undefined): Holding['exclusions'] => ({
   any: row?.any_exclusions,
+  thresholdFraction: row?.threshold,
   activities: row?.activities.map(({ name }) => name) ?? [],
 });
 

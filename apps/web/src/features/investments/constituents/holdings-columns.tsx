@@ -1,5 +1,5 @@
 import { NOT_APPLICABLE } from '../../../format/missing.ts';
-import { formatWeight } from '../../../format/percent.ts';
+import { formatPercent, formatWeight, formatWeightPercent } from '../../../format/percent.ts';
 import { companyPath, countryPath, fundPath, portfolioPath } from '../../../paths.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
@@ -8,11 +8,13 @@ import {
   linkCell,
   quietCell,
   textCell,
+  textCellWith,
   WAITING_CELL,
 } from '../../../ui/table/plain-cell.ts';
 import { FundsLock } from './funds-lock.tsx';
 import { SHORT } from './holding.ts';
 import type { Holding } from './holding.ts';
+import { SHOWN_KEY } from './total-holding.ts';
 import type { Pillar } from './pillar-kinds.ts';
 
 const column = columnsOf<Holding>();
@@ -79,20 +81,20 @@ const typeWord = ({ type }: Holding): string => (type === undefined ? '' : TYPE_
 const flagsCell = ({ flagMarks, flags }: Holding) =>
   badgesCell(flags.includes(SHORT) ? [...flagMarks, SHORT_BADGE] : flagMarks);
 
-function exclusionsCell({ exclusions, type }: Holding) {
-  if (exclusions === null) return type === undefined ? null : WAITING_CELL;
-  if (exclusions.any === undefined || exclusions.any === NOT_APPLICABLE) {
-    return quietCell(NOT_APPLICABLE);
-  }
-  if (exclusions.any !== 'Y') return textCell(exclusions.any);
-  return textCell(exclusions.activities.join(', '));
+function exclusionsCell(holding: Holding) {
+  if (holding.exclusions === null) return holding.type === undefined ? null : WAITING_CELL;
+  const text = exclusionsText(holding);
+  return text === NOT_APPLICABLE ? quietCell(text) : textCell(text);
 }
 
-function exclusionsText({ exclusions }: Holding): string {
+/** An excluded company that is held below the threshold is not a hit: the words say why. */
+function exclusionsText({ exclusions, flags }: Holding): string {
   if (exclusions === null) return '';
-  return exclusions.any === 'Y'
-    ? exclusions.activities.join(', ')
-    : (exclusions.any ?? NOT_APPLICABLE);
+  const { any = NOT_APPLICABLE, activities, thresholdFraction } = exclusions;
+  if (any === 'Y') return activities.join(', ');
+  return any === 'N' && flags.includes('Excluded')
+    ? `below the ${formatPercent(thresholdFraction)} threshold`
+    : any;
 }
 
 function gradeColumn({ kind, label, width }: GradeColumn): Column<Holding> {
@@ -101,7 +103,13 @@ function gradeColumn({ kind, label, width }: GradeColumn): Column<Holding> {
     scoreOf: ({ scores }) => scores?.[kind].score,
     isNarrow: kind === 'esg',
   });
-  return { ...made, cell: (row) => (row.scores === null ? WAITING_CELL : made.cell(row)) };
+  return {
+    ...made,
+    cell: (row) => {
+      if (row.key === SHOWN_KEY) return null;
+      return row.scores === null ? WAITING_CELL : made.cell(row);
+    },
+  };
 }
 
 interface GradeColumn extends Pillar {
@@ -128,9 +136,15 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
       align: 'right',
       filter: 'range',
       isNarrow: true,
-      valueIn: ({ weightFraction }) => weightFraction,
-      cell: ({ weightFraction }) => formatWeight(weightFraction),
-      exportOf: ({ weightFraction }) => formatWeight(weightFraction).replace('−', '-'),
+      valueIn: ({ weightFraction }) => weightFraction * 100,
+      cell: ({ weightFraction }) =>
+        textCellWith(formatWeightPercent(weightFraction), formatWeight(weightFraction)),
+      exported: [
+        {
+          header: 'Weight',
+          of: ({ weightFraction }) => formatWeight(weightFraction).replace('−', '-'),
+        },
+      ],
     }),
     gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }),
     ...input.pillars.map((pillar) => gradeColumn({ ...pillar, width: widthOf(pillar.label) })),

@@ -7,6 +7,7 @@ import type { TableView } from '../../../ui/table/table-view.ts';
 import type { TableModel } from '../../../ui/table/use-table-model.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import type { Holding } from './holding.ts';
+import { shownHolding } from './total-holding.ts';
 
 export interface HoldingSwitch {
   readonly label: string;
@@ -26,8 +27,12 @@ interface Props {
 
 /** The holdings of a portfolio or fund: pinned totals, at most 600 px high (SCR-PORT-08). */
 export function HoldingsTable({ none, model, total, onViewChange, switches }: Props) {
-  const totals = useMemo(() => (total ? [total] : NONE), [total]);
-  if (model.totalCount === 0) return <Empty text={none} />;
+  const { shown, totalCount } = model;
+  const totals = useMemo(
+    () => [...(total ? [total] : []), ...(shown.length < totalCount ? [shownHolding(shown)] : [])],
+    [total, shown, totalCount],
+  );
+  if (totalCount === 0) return <Empty text={none} />;
   return (
     <DataTable
       model={model}
@@ -42,5 +47,3 @@ export function HoldingsTable({ none, model, total, onViewChange, switches }: Pr
     />
   );
 }
-
-const NONE: readonly never[] = [];

@@ -14,7 +14,6 @@ import type { InvestmentScope } from './constituents.queries.ts';
 import { OverallPanel } from './overall-panel.tsx';
 import { pillarsOf } from './pillar-kinds.ts';
 import { PillarsPanel } from './pillars-panel.tsx';
-import { useHoldings } from './use-holdings.ts';
 
 const CoveragePanel = lazyPart(async () => (await import('./coverage-panel.tsx')).CoveragePanel);
 const DistributionPanel = lazyPart(
@@ -28,8 +27,9 @@ interface Props {
   readonly name: string;
   readonly profileName: string;
   readonly isWeighted: boolean;
-  readonly underlying: boolean;
+  /** A link to uploaded rows that were not matched. */
   readonly unrecognised: ReactNode;
+  readonly unrecognisedCount: number;
   readonly onAttention: (item: AttentionItem) => void;
 }
 
@@ -37,9 +37,8 @@ const BAND_PX = 176;
 const SECOND_BAND_PX = 120;
 
 /** Above the fold: grade, pillars, coverage, distribution, what needs attention. */
-export function InvestmentSummary({ scope, isWeighted, underlying, ...props }: Props) {
+export function InvestmentSummary({ scope, isWeighted, ...props }: Props) {
   const viewer = useViewer();
-  const holdings = useHoldings({ ...scope, underlying }).rows.data;
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
   const subject = {
@@ -64,7 +63,12 @@ export function InvestmentSummary({ scope, isWeighted, underlying, ...props }: P
         <Loaded query={coverage} failed={coverageFailed} heightPx={BAND_PX}>
           {(row) =>
             row && (
-              <CoveragePanel coverage={row} subject={subject} unrecognised={props.unrecognised} />
+              <CoveragePanel
+                coverage={row}
+                gradedFraction={overalls.data?.esg_covered_weight ?? null}
+                subject={subject}
+                unrecognised={props.unrecognised}
+              />
             )
           }
         </Loaded>
@@ -73,9 +77,18 @@ export function InvestmentSummary({ scope, isWeighted, underlying, ...props }: P
         <Loaded query={overalls} failed={overallsFailed} heightPx={SECOND_BAND_PX} isNotedElsewhere>
           {(row) => row && <DistributionPanel overalls={row} subject={subject} />}
         </Loaded>
-        {holdings ? (
-          <AttentionPanel of={scope.type} holdings={holdings} onSelect={props.onAttention} />
-        ) : null}
+        <Loaded query={overalls} failed={overallsFailed} heightPx={SECOND_BAND_PX} isNotedElsewhere>
+          {(row) =>
+            row && (
+              <AttentionPanel
+                of={scope.type}
+                overalls={row}
+                unrecognisedCount={props.unrecognisedCount}
+                onSelect={props.onAttention}
+              />
+            )
+          }
+        </Loaded>
       </div>
     </>
   );

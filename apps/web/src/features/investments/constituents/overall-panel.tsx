@@ -18,7 +18,9 @@ interface Props {
 }
 
 const basisOf = ({ esg_covered_weight: weight }: OverallsRow): string =>
-  weight === null ? 'No data yet' : `Based on ${formatPercent(weight)} of the weight`;
+  weight === null
+    ? 'No data yet'
+    : `Based on ${formatPercent(weight)} of the weight, in underlying holdings`;
 
 /** A score behind less than 10% of the weight has no letter (methodology 13). */
 const noGradeWords = (score: number | null): string =>

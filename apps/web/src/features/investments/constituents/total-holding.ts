@@ -1,5 +1,6 @@
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
 
+import { formatCount } from '../../../format/number.ts';
 import { SCORE_KINDS, scoresOf } from './holding.ts';
 import type { Holding, Scores } from './holding.ts';
 import { scoresIn } from './overall-scores.ts';
@@ -11,20 +12,31 @@ interface Input {
   readonly isWeighted: boolean;
 }
 
-/** The pinned row: the portfolio or fund itself, with the sum of absolute weights. */
+/** The pinned row: the portfolio or fund itself, with the sum of its weights. */
 export function totalHolding({ name, holdings, overalls, isWeighted }: Input): Holding {
-  return {
-    key: 'total',
-    id: 0,
-    type: undefined,
-    name,
-    weightFraction: holdings.reduce((sum, { weightFraction }) => sum + weightFraction, 0),
-    scores: overalls ? totalScores(overalls, isWeighted) : null,
-    flags: [],
-    flagMarks: [],
-    exclusions: null,
-  };
+  return { ...sumOf(holdings, name), scores: overalls ? totalScores(overalls, isWeighted) : null };
 }
+
+/** The key of the row that adds up the filtered holdings. */
+export const SHOWN_KEY = 'shown';
+
+/** The row under the total while a filter is on: what the filtered holdings weigh together. */
+export const shownHolding = (shown: readonly Holding[]): Holding => ({
+  ...sumOf(shown, `${formatCount(shown.length)} shown`),
+  key: SHOWN_KEY,
+});
+
+const sumOf = (holdings: readonly Holding[], name: string): Holding => ({
+  key: 'total',
+  id: 0,
+  type: undefined,
+  name,
+  weightFraction: holdings.reduce((sum, { weightFraction }) => sum + weightFraction, 0),
+  scores: null,
+  flags: [],
+  flagMarks: [],
+  exclusions: null,
+});
 
 function totalScores(overalls: OverallsRow, isWeighted: boolean): Scores {
   const entries = SCORE_KINDS.map((kind) => [kind, scoresIn(overalls, kind, isWeighted)] as const);

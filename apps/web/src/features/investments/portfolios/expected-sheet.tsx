@@ -1,12 +1,24 @@
 import './upload.css';
 
+import { Button } from '../../../ui/controls/button.tsx';
+import { download } from '../../../ui/download.ts';
 import { uploadMessages } from './upload.messages.ts';
 
 const ROWS = [
   ['ABC Industries', 'ZZ0000000012', '12.5'],
   ['Northwind Power', 'ZZ0000000020', '7.25'],
-  ['Harbour Foods', 'ZZ0000000038', ''],
+  ['Harbour Foods', 'ZZ0000000038', '80.25'],
 ] as const;
+
+/** The example as a file: a name, then a line for each holding. */
+function downloadTemplate(): void {
+  const lines = [
+    ['My portfolio', '', ''],
+    ...ROWS.map(([name, isin, weight]) => [name, isin, weight]),
+  ];
+  const content = lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+  download({ name: uploadMessages.templateName, type: 'text/csv;charset=utf-8', content });
+}
 
 /** A small picture of the expected sheet (SCR-UPL-02 and 03). */
 export function ExpectedSheet({ isUpdate }: { readonly isUpdate: boolean }) {
@@ -44,6 +56,11 @@ export function ExpectedSheet({ isUpdate }: { readonly isUpdate: boolean }) {
           ))}
         </tbody>
       </table>
+      {isUpdate ? null : (
+        <Button size="dense" onClick={downloadTemplate}>
+          {uploadMessages.template}
+        </Button>
+      )}
     </section>
   );
 }

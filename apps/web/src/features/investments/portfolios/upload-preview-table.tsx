@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 
+import { formatCount } from '../../../format/number.ts';
 import { Note } from '../../../ui/states/note.tsx';
 import { TableScroll } from '../../../ui/table/table-scroll.tsx';
 import { NARROW_TABLE, useMedia } from '../../../ui/table/use-media.ts';
@@ -41,9 +42,40 @@ export function UploadPreviewTable({ preview }: { readonly preview: UploadPrevie
           </tbody>
         </table>
       </TableScroll>
+      <FileFacts preview={preview} />
       {hasProblems ? null : <p className="caption">{uploadMessages.noProblems}</p>}
     </div>
   );
+}
+
+/** The whole file: how many holdings, what they weigh, and its problems by kind. */
+function FileFacts({ preview }: { readonly preview: UploadPreview }) {
+  const { rowCount, weightSum, problems } = preview;
+  const areFractions = weightSum !== null && rowCount > 1 && Math.abs(weightSum - 1) < 0.05;
+  return (
+    <>
+      <p className="caption">
+        {uploadMessages.summary(rowCount)} · {weightWords(weightSum)}
+      </p>
+      {areFractions ? <Note kind="warning">{uploadMessages.fractions(weightSum)}</Note> : null}
+      {problems.length > 0 ? (
+        <ul className="upload-problems">
+          {problems.map(({ text, count }) => (
+            <li key={text}>
+              {formatCount(count)} {count === 1 ? 'row' : 'rows'}: {text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+const NEAR_PERCENT = 0.01;
+
+function weightWords(sum: number | null): string {
+  if (sum === null) return uploadMessages.equal;
+  return Math.abs(sum - 100) < NEAR_PERCENT ? uploadMessages.sum(sum) : uploadMessages.scaled(sum);
 }
 
 interface LinesProps {

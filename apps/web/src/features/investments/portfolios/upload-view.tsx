@@ -14,6 +14,7 @@ import { useMakeStale } from '../../../api/stale.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Note } from '../../../ui/states/note.tsx';
 import { isCancelled, runTask } from '../../../ui/tasks/task-store.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { ExpectedSheet } from './expected-sheet.tsx';
@@ -34,7 +35,6 @@ interface Chosen {
   readonly preview: UploadPreview;
 }
 
-const PREVIEWED_BYTES = 64 * 1024;
 const ENDINGS = ['.csv', '.txt'] as const;
 
 /** Choose a file, check the preview, send it, read the result. */
@@ -43,7 +43,7 @@ export function UploadView({ portfolio }: Props) {
   const upload = useUpload(portfolio);
   const choose = async (file: File) => {
     upload.reset();
-    const text = await textOfFile(file.slice(0, PREVIEWED_BYTES));
+    const text = await textOfFile(file);
     setChosen({ file, preview: previewUpload({ text, isUpdate: portfolio !== null }) });
   };
   if (upload.data) return <UploadResult answer={upload.data} />;
@@ -64,13 +64,18 @@ export function UploadView({ portfolio }: Props) {
               <Button
                 variant="primary"
                 isPending={upload.isPending}
+                disabledReason={chosen.preview.refusal}
                 onClick={() => upload.mutate(chosen.file)}
               >
                 {uploadMessages.send}
               </Button>
             }
           >
-            <UploadPreviewTable preview={chosen.preview} />
+            {chosen.preview.refusal === null ? (
+              <UploadPreviewTable preview={chosen.preview} />
+            ) : (
+              <Note kind="warning">{chosen.preview.refusal}</Note>
+            )}
           </Panel>
         ) : null}
       </div>

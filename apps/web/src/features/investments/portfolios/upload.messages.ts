@@ -1,3 +1,5 @@
+import { formatCount, formatNumber } from '../../../format/number.ts';
+
 export const uploadMessages = {
   title: 'Upload a portfolio',
   updateTitle: (name: string) => `Update ${name}`,
@@ -14,6 +16,17 @@ export const uploadMessages = {
     'An update only adds companies or changes weights.',
   ],
   preview: 'First rows of the file',
+  binary: 'This is not a CSV file. Save the holdings as CSV in your spreadsheet and choose that.',
+  header: (row: number) =>
+    `Row ${row} is a header row. Remove it and choose the file again: the file has no headers.`,
+  summary: (rows: number) => `${formatCount(rows)} ${rows === 1 ? 'holding' : 'holdings'}`,
+  equal: 'no weights, so each holding counts the same',
+  sum: (sum: number) => `weights add up to ${formatNumber(sum)}%`,
+  scaled: (sum: number) => `weights add up to ${formatNumber(sum)}% and are scaled to 100%`,
+  fractions: (sum: number) =>
+    `The weights add up to ${formatNumber(sum)}. Are they fractions? A weight is a percent: write 60, not 0.6. They are scaled to 100% in either case.`,
+  template: 'Download a template',
+  templateName: 'Portfolio template.csv',
   noProblems: 'No problems in the first rows.',
   send: 'Upload',
   task: (fileName: string) => `Upload of ${fileName}`,

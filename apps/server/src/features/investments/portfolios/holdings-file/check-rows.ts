@@ -1,7 +1,12 @@
 import type { ErrorItem } from '@verdure/contract/http/problem';
 
 import type { HoldingRow } from './holdings.ts';
-import { hasIsinForm, hasRightCheckDigit, tidyCode } from '@verdure/contract/vocabulary';
+import {
+  hasIsinForm,
+  hasRightCheckDigit,
+  isCountryCode,
+  tidyCode,
+} from '@verdure/contract/vocabulary';
 import { parseWeight } from './parse-weight.ts';
 import { FILE_SENTENCES, ROW_SENTENCES, rowsNeedChange } from './refusals.ts';
 import type { Delimiter } from './split-rows.ts';
@@ -57,6 +62,7 @@ function textErrors(cells: readonly string[], row: number, isClean: boolean): st
 /** Why an ISIN is invalid, else null. The row is reported, but the file is still accepted. */
 function isinFlaw(isin: string, row: number): string | null {
   if (isin === '') return ROW_SENTENCES.isinMissing(row);
+  if (isCountryCode(isin)) return null;
   if (!hasIsinForm(isin)) return ROW_SENTENCES.isinMalformed(row, shown(isin));
   return hasRightCheckDigit(isin) ? null : ROW_SENTENCES.isinCheckDigit(row, isin);
 }

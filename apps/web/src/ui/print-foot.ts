@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+import { formatDate } from '../format/date.ts';
+
+const PROPERTIES = { who: '--print-who', what: '--print-what' } as const;
+
+/** Puts a text into the foot of every printed sheet; `theme/print.css` places it. */
+function useFootPart(part: keyof typeof PROPERTIES, text: string): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty(PROPERTIES[part], JSON.stringify(text));
+    return () => void style.removeProperty(PROPERTIES[part]);
+  }, [part, text]);
+}
+
+/** Whose page it is, and the day it was printed. */
+export const usePrintedBy = (organisation: string): void =>
+  useFootPart('who', `${organisation} · printed ${formatDate(new Date().toISOString())}`);
+
+interface Evidence {
+  /** ISO date of the data. */
+  readonly as_of: string;
+  readonly methodology_version: string;
+}
+
+/** The profile, the data and the method behind the figures of the page. */
+export function usePrintedEvidence(profile: string, scores: Evidence | null | undefined): void {
+  const data = scores
+    ? ` · data as of ${formatDate(scores.as_of)} · methodology ${scores.methodology_version}`
+    : '';
+  useFootPart('what', ` · profile ${profile}${data}`);
+}
