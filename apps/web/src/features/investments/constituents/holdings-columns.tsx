@@ -132,7 +132,7 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
       choices: Object.values(TYPE_WORDS),
       choicesOf: (holding) => [typeWord(holding)],
     }),
-    column.value('weight', 'Weight', '92px', {
+    column.value('weight', 'Weight', '104px', {
       align: 'right',
       filter: 'range',
       isNarrow: true,
