@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import { GradeMark } from '../ui/grade/grade-mark.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { TableScroll } from '../ui/table/table-scroll.tsx';
 import { TERM_GROUPS } from '../ui/terms/terms.ts';
 import type { TermText } from '../ui/terms/terms.ts';
 import { paths, termPath } from '../paths.ts';
@@ -35,7 +36,9 @@ export function GlossaryPage() {
       actions={<a href={paths.helpSupport}>Help &amp; Support</a>}
     >
       <Panel title="Grades">
-        <GradeBands />
+        <TableScroll label="Grade bands">
+          <GradeBands />
+        </TableScroll>
       </Panel>
       {TERM_GROUPS.map(({ title, terms }) => (
         <Panel key={title} title={title}>
