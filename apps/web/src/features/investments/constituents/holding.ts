@@ -68,7 +68,7 @@ export function holdingsOf({ lines, overalls, exclusions }: Parts): readonly Hol
   const excluded = exclusions && new Map(exclusions.map((row) => [keyOf(row), row]));
   return lines.map((line) => ({
     ...lineOf(line, scored?.get(keyOf(line))),
-    scores: scored ? scoresOf(scored.get(keyOf(line))) : null,
+    scores: scored ? applicableScores(line.type, scoresOf(scored.get(keyOf(line)))) : null,
     exclusions: excluded ? exclusionsOf(excluded.get(keyOf(line))) : null,
   }));
 }
@@ -83,6 +83,20 @@ function lineOf(line: ConstituentLine, overalls: ConstituentOverallsRow | undefi
     flags: [...flagMarks.map(({ word }) => word), ...(isShort ? [SHORT] : [])],
   };
 }
+
+const NOT_APPLICABLE: ScoreAndGrade = { score: undefined, grade: undefined };
+
+/** A country has no pillar of companies: the question does not apply to it. */
+const applicableScores = (type: ConstituentLine['type'], scores: Scores): Scores =>
+  type === 'country'
+    ? {
+        ...scores,
+        sustainability: NOT_APPLICABLE,
+        sustainability_s2: NOT_APPLICABLE,
+        governance: NOT_APPLICABLE,
+        impact: NOT_APPLICABLE,
+      }
+    : scores;
 
 const exclusionsOf = (row: ConstituentExclusionsRow | undefined): Holding['exclusions'] => ({
   any: row?.any_exclusions,
