@@ -19,7 +19,7 @@ const browser = await browserForJourneys();
 /** What a reader sees at an address: the text without the address itself. */
 async function wordsAt(page: Page, address: string): Promise<string | null> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  await untilScored(page);
+  await page.getByText('There is no portfolio at this address.').waitFor();
   const words = await page.locator('main').textContent();
   return words?.replaceAll(page.url(), '') ?? null;
 }

@@ -25,8 +25,11 @@ async function openColumn(page: Page, name: string): Promise<void> {
   await page.getByRole('group', { name, exact: true }).waitFor();
 }
 
-const exportedHeads = async (page: Page): Promise<readonly string[] | undefined> =>
-  (await exported(page)).lines[0];
+/** The columns of an export by the names on the page: a score and its grade are one there. */
+async function exportedHeads(page: Page): Promise<readonly string[]> {
+  const [heads = []] = (await exported(page)).lines;
+  return [...new Set(heads.map((head) => head.replace(/ (score|grade)$/, '')))];
+}
 
 async function openTable(theme: 'light' | 'dark') {
   const opened = await openPage(browser, { as: 'superUser', theme });

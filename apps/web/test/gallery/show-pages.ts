@@ -39,6 +39,8 @@ async function untilShown({ page, waits }: OpenedScene, scene: Scene): Promise<v
     return;
   }
   await page.getByText(shows).filter({ visible: true }).first().waitFor();
+  // a note can be there before the page that it stands over
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await act?.(page);
   await page.waitForFunction(() => document.querySelector('.cell-wait, [data-stale]') === null);
 }

@@ -110,7 +110,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
       },
       'that does not exist': {
         calls: [answers(listPortfoliosEndpoint, [])],
-        shows: portfoliosMessages.noPortfolio,
+        shows: 'There is no portfolio at this address.',
       },
       'of a scoped user': {
         user: { role_id: 3, user_is_scoped: true },

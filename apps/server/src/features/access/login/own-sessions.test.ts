@@ -145,8 +145,10 @@ describe('ending one', () => {
   it('V7.5.2: asks for the password first', async () => {
     const { user, here, elsewhere, thereId } = await atTwoScreens();
     server.clock.advance(16 * MINUTE);
-    for (const body of [{}, { current_password: 'wrong' }]) {
-      expect((await end(here, thereId, body)).json().code).toBe('password.current-is-wrong');
+    const asked = { undefined: 'session.password-needed', wrong: 'password.current-is-wrong' };
+    for (const [typed, code] of Object.entries(asked)) {
+      const body = typed === 'undefined' ? {} : { current_password: typed };
+      expect((await end(here, thereId, body)).json().code).toBe(code);
     }
     const all = await here.call('DELETE', '/user/sessions', { current_password: 'wrong' });
     expect(all.json().code).toBe('password.current-is-wrong');
