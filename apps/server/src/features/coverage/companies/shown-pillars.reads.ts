@@ -1,13 +1,10 @@
-import { type Feature, SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
+import {
+  FEATURE_OF_PILLAR,
+  type Feature,
+  SCORED_PILLARS,
+  type ScoredPillar,
+} from '@verdure/contract/vocabulary';
 import type { TotalKind } from '@verdure/scoring/universe';
-
-/** The feature that an organisation needs to see a pillar. */
-const FEATURE_OF_PILLAR = {
-  sustainability: 'sustainability',
-  sustainability_s2: 'climate',
-  governance: 'governance',
-  impact: 'impact',
-} as const satisfies Record<ScoredPillar, Feature>;
 
 /** The pillars that the organisation has subscribed to. */
 export const subscribedPillars = (features: ReadonlySet<Feature>): ReadonlySet<ScoredPillar> =>

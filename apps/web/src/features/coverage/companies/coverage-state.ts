@@ -1,16 +1,9 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
-import type { Feature, ScoredPillar } from '@verdure/contract/vocabulary';
+import { FEATURE_OF_PILLAR } from '@verdure/contract/vocabulary';
+import type { ScoredPillar } from '@verdure/contract/vocabulary';
 
 import { hasFeature } from '../../../api/viewer.ts';
 import type { Viewer } from '../../../api/viewer.ts';
-
-/** The feature that an organisation needs to see a pillar. */
-const FEATURE_OF_PILLAR = {
-  sustainability: 'sustainability',
-  governance: 'governance',
-  sustainability_s2: 'climate',
-  impact: 'impact',
-} as const satisfies Record<ScoredPillar, Feature>;
 
 const PILLARS = ['sustainability', 'governance', 'sustainability_s2', 'impact'] as const;
 

@@ -78,14 +78,18 @@ export function CoveragePanel({ coverage, gradedFraction, subject, unrecognised 
 function disclosedWords({ disclosed_weight: weight }: CoverageRow): string {
   const shown = formatPercent(weight);
   return shown === formatPercent(1)
-    ? 'weights given for 100.0%'
+    ? `given weights add up to ${shown}`
     : `given weights add up to ${shown}, scaled to 100%`;
 }
+
+/** A share as the page shows it, with one decimal of a percent. */
+const asShown = (fraction: number | null): number => Math.round((fraction ?? 0) * 1000) / 1000;
 
 /** A covered share and the share behind the grade may differ; the page says by how much and why. */
 function notCountedWords(coverage: CoverageRow, gradedFraction: number | null) {
   const { weighted_direct_coverage: direct, weighted_proxy_coverage: proxy } = coverage;
-  const rest = (direct ?? 0) + (proxy ?? 0) - (gradedFraction ?? 0);
+  // of the shares as they are shown, so that a reader can subtract them
+  const rest = asShown(direct) + asShown(proxy) - asShown(gradedFraction);
   if (gradedFraction === null || rest < LEAST_SHOWN) return null;
   return (
     <p className="caption">

@@ -1,3 +1,5 @@
+import { FEATURE_OF_PILLAR } from '@verdure/contract/vocabulary';
+
 import type { InvestmentTypeOrNull } from './investment-type.ts';
 import { hasFeature } from '../../../api/viewer.ts';
 import type { Viewer } from '../../../api/viewer.ts';
@@ -18,10 +20,10 @@ const SOVEREIGN: readonly Pillar[] = [
 export function pillarsOf(type: InvestmentTypeOrNull, viewer: Viewer): readonly Pillar[] {
   if (type === 'pure_sovereign') return SOVEREIGN;
   const pillars = [
-    { kind: 'sustainability', label: 'Sustainability', feature: 'sustainability' },
-    { kind: 'sustainability_s2', label: 'Climate', feature: 'climate' },
-    { kind: 'governance', label: 'Governance', feature: 'governance' },
-    { kind: 'impact', label: 'Impact', feature: 'impact' },
+    { kind: 'sustainability', label: 'Sustainability' },
+    { kind: 'sustainability_s2', label: 'Climate' },
+    { kind: 'governance', label: 'Governance' },
+    { kind: 'impact', label: 'Impact' },
   ] as const;
-  return pillars.filter(({ feature }) => hasFeature(viewer, feature));
+  return pillars.filter(({ kind }) => hasFeature(viewer, FEATURE_OF_PILLAR[kind]));
 }

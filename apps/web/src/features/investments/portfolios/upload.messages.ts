@@ -27,7 +27,7 @@ export const uploadMessages = {
     `The weights add up to ${formatNumber(sum)}. Are they fractions? A weight is a percent: write 60, not 0.6. They are scaled to 100% in either case.`,
   template: 'Download a template',
   templateName: 'Portfolio template.csv',
-  noProblems: 'No problems in the first rows.',
+  noProblems: 'The rows can be read. Whether they match is checked when you upload.',
   send: 'Upload',
   task: (fileName: string) => `Upload of ${fileName}`,
   cancelled: 'The upload was cancelled',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 
 import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
 import { insertRows } from '../bulk/insert-rows.ts';
+import { PORTFOLIO_CONSTITUENTS } from './portfolio-constituents.ts';
 import { demoEntities, type DemoEntity } from './demo-entities.ts';
 
 /** Rounds a percentage to eight decimals, so 0.07 gives 7 and not 7.000000000000001. */
@@ -45,17 +46,7 @@ const writeReaders = (tx: AdministrationTransaction, { portfolios }: DemoUnivers
 const writeConstituents = (tx: AdministrationTransaction, { portfolios }: DemoUniverse) =>
   insertRows(
     tx,
-    {
-      table: 'portfolio_constituents',
-      columns: {
-        organisation_id: 'integer',
-        portfolio_id: 'integer',
-        type: 'text',
-        constituent_id: 'integer',
-        row_order: 'integer',
-        weight_percent: 'numeric',
-      },
-    },
+    PORTFOLIO_CONSTITUENTS,
     portfolios.flatMap(({ organisationId, id, constituents, isEqualWeighted }) =>
       constituents.map(({ type, constituentId, weightFraction }, index) => [
         organisationId,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import type { AdministrationTransaction } from '../../../../platform/database/database.ts';
 import { insertRows } from '../bulk/insert-rows.ts';
+import { PORTFOLIO_CONSTITUENTS } from './portfolio-constituents.ts';
 
 const MANAGER = 'super@meridian.example';
 const READER = 'standard@meridian.example';
@@ -61,17 +62,7 @@ async function writePortfolio(
   const idOf = new Map(companies.map((company) => [company.isin, company.id]));
   await insertRows(
     tx,
-    {
-      table: 'portfolio_constituents',
-      columns: {
-        organisation_id: 'integer',
-        portfolio_id: 'integer',
-        type: 'text',
-        constituent_id: 'integer',
-        row_order: 'integer',
-        weight_percent: 'numeric',
-      },
-    },
+    PORTFOLIO_CONSTITUENTS,
     holdings.flatMap(({ isin, weightPercent }, index) => {
       const companyId = idOf.get(isin);
       return companyId === undefined
