@@ -6,7 +6,9 @@ import { portfolioOverview } from '../features/investments/constituents/constitu
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
 import { createInvestments } from '../features/investments/investment/investment.reads.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
+import { footprintResolvers } from '../features/investments/footprints/footprint.resolvers.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
+import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Store } from '../platform/database/store.ts';
@@ -52,6 +54,8 @@ export function coverageParts({ database, universe }: Joined): CoverageParts {
       ...fundResolvers,
       ...constituentResolvers(investments),
       ...exclusionResolvers(investments),
+      ...footprintResolvers(investments),
+      ...temperatureResolvers(investments),
     ],
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),

@@ -14,9 +14,10 @@ import type { Investments, WantedInvestments } from './investment.reads.ts';
 import { rowsInScope } from './rows-in-scope.ts';
 
 /** What a presenter receives besides the investment. */
-export interface Asked {
-  readonly viewer: GraphqlContext['viewer'];
+export interface Asked extends Pick<GraphqlContext, 'viewer' | 'tx' | 'budget'> {
   readonly isUnderlying: boolean;
+  /** One footprint; null: all of them. */
+  readonly metricId: number | null;
 }
 
 /** The query cost of a leaf, in answer fields. */
@@ -29,6 +30,7 @@ const wantedArgs = z.object({
   universeId: z.number().transform(universeIdOf).optional(),
   profileId: z.number().transform(profileIdOf).optional(),
   underlying: z.boolean().nullish(),
+  metricId: z.number().nullish(),
 });
 
 function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
@@ -41,11 +43,16 @@ function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
   };
 }
 
+/** Rows, at once or after a read of the database. */
+type Presented<Row extends z.ZodObject> =
+  | readonly z.input<Row>[]
+  | Promise<readonly z.input<Row>[]>;
+
 /** Answers the portfolio root and the fund root with one presenter. */
 export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodObject>(
   investments: Investments,
   { portfolio, fund }: InvestmentRoots<Args, Row>,
-  present: (scored: ScoredInvestment, asked: Asked) => readonly z.input<Row>[],
+  present: (scored: ScoredInvestment, asked: Asked) => Presented<Row>,
 ): readonly AnsweredRoot[] {
   const fieldCount = Object.keys(portfolio.row.shape).length;
   const rowsOf = async (
@@ -56,13 +63,15 @@ export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodO
     const wanted = wantedOf(args);
     const isUnderlying = args.underlying === true;
     const under = await investments.profileOf(context, wanted);
+    const { viewer, tx, budget } = context;
+    const asked = { viewer, tx, budget, isUnderlying, metricId: args.metricId ?? null };
     const rows: z.input<Row>[] = [];
     for (const investment of await investments.open(under.snapshot, context, wanted)) {
       await nextTurn(context);
       context.budget.spend(investment.leaves.nodes.length, FIELDS_A_LEAF);
       context.budget.spend(rowCountOf(investment, isUnderlying), fieldCount);
       const scored = investments.score(investment, under, context);
-      for (const row of present(scored, { viewer: context.viewer, isUnderlying })) rows.push(row);
+      for (const row of await present(scored, asked)) rows.push(row);
     }
     const scope = await scopeOf(context);
     return scope === null ? rows : rowsInScope(rows, scope);
