@@ -21,6 +21,7 @@ export const itrRow = rowType('Itr', {
     'With reduction plans; what is not disclosed counts as 0. °C, at most 10.',
   ),
   warming_so_far: z.number().describe('°C; with it, the contributions add up to the headline.'),
+  celsius_per_intensity: z.number().describe('°C per tonne CO2e per $1M of value added.'),
   status,
   grade: gradeOrNull.describe('Of the status; null for a fund that approaches alignment.'),
   emissions_per_mn: perMillion.describe('Tonnes CO2e per $1M of value added, grossed up.'),

@@ -1,4 +1,4 @@
-export { WARMING_SO_FAR } from './constants.ts';
+export { CELSIUS_PER_INTENSITY, WARMING_SO_FAR } from './constants.ts';
 export * from './fade.ts';
 export * from './status.ts';
 export * from './temperature.ts';

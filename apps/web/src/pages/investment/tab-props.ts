@@ -1,4 +1,4 @@
-import type { InvestmentScope } from '../../features/investments/constituents/constituents.queries.ts';
+import type { InvestmentScope } from '../../api/ask-investment.ts';
 import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 

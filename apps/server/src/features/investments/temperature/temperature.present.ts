@@ -2,6 +2,7 @@ import type { ConstituentItrRow, ItrRow } from '@verdure/contract/investments/it
 import type { Grade } from '@verdure/contract/vocabulary';
 import { notDisclosedFraction } from '@verdure/scoring/footprint';
 import {
+  CELSIUS_PER_INTENSITY,
   companyTemperature,
   temperatureStatus,
   WARMING_SO_FAR,
@@ -46,6 +47,7 @@ export async function presentItr(
       unfaded_itr: temperature.unfadedCelsius,
       ungrossed_itr: temperature.ungrossedCelsius,
       warming_so_far: WARMING_SO_FAR,
+      celsius_per_intensity: CELSIUS_PER_INTENSITY,
       status: temperatureStatus(temperature.itrCelsius)?.name ?? null,
       grade: gradeOf(scored, temperature.itrCelsius),
       emissions_per_mn: temperature.emissionsPerMn.value,

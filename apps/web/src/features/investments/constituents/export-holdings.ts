@@ -9,7 +9,7 @@ import type { TableModel } from '../../../ui/table/use-table-model.ts';
 import { NOT_RECORDED } from '../../../ui/take-away.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { constituentsMessages } from './constituents.messages.ts';
-import type { InvestmentScope } from './constituents.queries.ts';
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import type { Holding } from './holding.ts';
 
 interface Exported {
