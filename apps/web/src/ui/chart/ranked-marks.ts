@@ -49,9 +49,12 @@ export function rankedBars(bars: readonly RankedBar[], look: Look): readonly Mar
 type Scale = (fraction: number) => number;
 
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
+const HALVES = [0, 0.5, 1];
+/** Narrower, and the words of the quarters touch. */
+const QUARTERS_PX = 200;
 
 const axis = (scale: Scale, { from, to }: { from: number; to: number }): readonly Mark[] =>
-  QUARTERS.flatMap((fraction) => {
+  (scale(1) - scale(0) < QUARTERS_PX ? HALVES : QUARTERS).flatMap((fraction) => {
     const x = scale(fraction);
     return [
       mark('line', { x1: x, x2: x, y1: from, y2: to, stroke: colour('border') }),
