@@ -77,7 +77,10 @@ export const PROBLEMS = {
   'organisation.not-found': { status: 404, message: 'Organisation Not Available' },
   'mail.not-found': { status: 404, message: 'There is no such mail' },
   'role.may-not': { status: 403, message: 'Your role may not do this' },
-  'api-key.read-only': { status: 403, message: 'API keys can read data, and some can upload portfolios, but change nothing else' },
+  'api-key.read-only': {
+    status: 403,
+    message: 'API keys can read data, and some can upload portfolios, but change nothing else',
+  },
   'api-key.scope': {
     status: 403,
     message: 'This API key can only read. Make one that may upload portfolios',
