@@ -1,3 +1,4 @@
+import { edciFigure } from '../src/edci/index.ts';
 import { footprintOf, companyShares } from '../src/footprint/index.ts';
 import { impactTotal, sdgScores } from '../src/impact/index.ts';
 import {
@@ -69,4 +70,9 @@ export const sdg = (row: GoldenRow) => {
     scores: asWords(sdgScores(themes).map(({ score }) => score)),
     total: impactTotal(themes.map((score) => ({ score, weightFraction: 1 }))),
   };
+};
+
+export const edci = (row: GoldenRow) => {
+  const found = edciFigure(sharesOf(row), columnOf(row, 'values'), row.text('unit') ?? '');
+  return { figure: found.value, covered: found.coveredFraction };
 };

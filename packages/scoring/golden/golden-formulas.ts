@@ -370,4 +370,5 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   waci: footprints.waci,
   temperature: footprints.temperature,
   sdg: footprints.sdg,
+  edci: footprints.edci,
 };

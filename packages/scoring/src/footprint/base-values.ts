@@ -38,9 +38,31 @@ function taxAt(snapshot: Snapshot, row: number): BaseValue | null {
 }
 
 /**
+ * Reads the disclosed value of a company row: of the first of these metrics that has one. Proxies
+ * have none, and a value that is held back counts as not disclosed (methodology 4.2).
+ */
+export function ownValueReader(
+  snapshot: Snapshot,
+  metricIds: readonly number[],
+): (row: number) => BaseValue | null {
+  const { isDirect } = snapshot.companies;
+  const stored = metricIds.flatMap(
+    (id) => snapshot.metricColumns[metricIndexOf(snapshot, id) ?? -1] ?? [],
+  );
+  return (row) => {
+    if (isDirect[row] !== 1) return null;
+    for (const columns of stored) {
+      const own = sourcedValue(columns, row, 0);
+      if (own !== null) return own.isHeldBack ? null : { value: own.value, age: own.age };
+    }
+    return null;
+  };
+}
+
+/**
  * Reads the disclosed value of a footprint at a company row. Proxies have none: grossing up already
- * assumes that the rest looks like the disclosed part (methodology 15). A value that is held back
- * counts as not disclosed (4.2), and so does a negative amount of anything but tax (26).
+ * assumes that the rest looks like the disclosed part (methodology 15). A negative amount of
+ * anything but tax counts as not disclosed (26).
  */
 export function baseValueReader(
   snapshot: Snapshot,
@@ -50,17 +72,10 @@ export function baseValueReader(
   if (metricId === WELLBEING_ID) {
     return (row) => (isDirect[row] === 1 ? taxAt(snapshot, row) : null);
   }
-  const storedIds = metricId === CLIMATE_STABILITY_ID ? [COMBINED_GHG_ID, metricId] : [metricId];
-  const stored = storedIds.flatMap(
-    (id) => snapshot.metricColumns[metricIndexOf(snapshot, id) ?? -1] ?? [],
-  );
+  const isCarbon = metricId === CLIMATE_STABILITY_ID;
+  const read = ownValueReader(snapshot, isCarbon ? [COMBINED_GHG_ID, metricId] : [metricId]);
   return (row) => {
-    if (isDirect[row] !== 1) return null;
-    for (const columns of stored) {
-      const own = sourcedValue(columns, row, 0);
-      if (own === null) continue;
-      return own.isHeldBack || own.value < 0 ? null : { value: own.value, age: own.age };
-    }
-    return null;
+    const own = read(row);
+    return own === null || own.value < 0 ? null : own;
   };
 }

@@ -30,9 +30,11 @@ export function FootprintTab(props: InvestmentTabProps) {
   const { scope, search, onSearch } = props;
   const kind = footprintKindOf(search.footprint);
   const coverage = useQuery(coverageQuery(scope));
-  const hasHoldings = (coverage.data?.total_holdings ?? 0) > 0;
-  const footprints = useQuery({ ...footprintsQuery(scope), enabled: hasHoldings });
-  if (coverage.data !== undefined && !hasHoldings) {
+  // holdings come first; where they cannot be counted, the figures are asked for all the same
+  const isKnown = coverage.data !== undefined || coverage.error !== null;
+  const hasHoldings = coverage.data?.total_holdings !== 0 && coverage.data !== null;
+  const footprints = useQuery({ ...footprintsQuery(scope), enabled: isKnown && hasHoldings });
+  if (!hasHoldings) {
     return <Empty text={constituentsMessages.empty[scope.type]} />;
   }
   const rowIn = (rows: readonly FootprintRow[]) =>

@@ -18,6 +18,7 @@ import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.
 import { totalHolding } from '../../features/investments/constituents/total-holding.ts';
 import { useHoldings } from '../../features/investments/constituents/use-holdings.ts';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { EdciPanel } from '../../features/investments/edci/edci-panel.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
@@ -82,8 +83,22 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
           />
         )}
       </Loaded>
+      <Edci scope={scope} coverage={coverage.data} />
     </>
   );
+}
+
+interface EdciProps extends Pick<InvestmentTabProps, 'scope'> {
+  readonly coverage: CoverageRow | null | undefined;
+}
+
+/** For organisations with the feature, of what holds companies. */
+function Edci({ scope, coverage }: EdciProps) {
+  const viewer = useViewer();
+  const type = coverage?.investment_type ?? 'pure_sovereign';
+  return hasFeature(viewer, 'edci') && type !== 'pure_sovereign' ? (
+    <EdciPanel scope={scope} />
+  ) : null;
 }
 
 interface ScopeProps {

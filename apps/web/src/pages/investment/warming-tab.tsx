@@ -17,9 +17,11 @@ const TAB_PX = 480;
 export function WarmingTab(props: InvestmentTabProps) {
   const { scope } = props;
   const coverage = useQuery(coverageQuery(scope));
-  const hasHoldings = (coverage.data?.total_holdings ?? 0) > 0;
-  const itr = useQuery({ ...itrQuery(scope), enabled: hasHoldings });
-  if (coverage.data !== undefined && !hasHoldings) {
+  // holdings come first; where they cannot be counted, the figures are asked for all the same
+  const isKnown = coverage.data !== undefined || coverage.error !== null;
+  const hasHoldings = coverage.data?.total_holdings !== 0 && coverage.data !== null;
+  const itr = useQuery({ ...itrQuery(scope), enabled: isKnown && hasHoldings });
+  if (!hasHoldings) {
     return <Empty text={constituentsMessages.empty[scope.type]} />;
   }
   return (

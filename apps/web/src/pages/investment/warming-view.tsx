@@ -147,7 +147,7 @@ function Made({ isLoaded, ...props }: WithCompanies & { readonly isLoaded: boole
     <LineageDrawer
       lineage={figure !== undefined && isLoaded ? warmingLineage(input, figure) : null}
       scope={scope}
-      onGap={(reason) => onSearch({ figure: undefined, filter: `missing:${reason}` })}
+      onGap={(reason) => onSearch({ figure: undefined, filter: `status:${reason}` })}
       onClose={() => onSearch({ figure: undefined })}
     />
   );

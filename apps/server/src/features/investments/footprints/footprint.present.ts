@@ -114,10 +114,6 @@ export function presentConstituentFootprints(
 ): readonly ConstituentFootprintRow[] {
   return measured(scored, asked).flatMap((footprint) => {
     const { companies } = footprint;
-    asked.budget.spend(companies.length, FIELDS_A_COMPANY);
     return companies.flatMap((_, at) => presentCompany(footprint, at, scored.investment.id));
   });
 }
-
-/** The fields of a row, which the budget of a query counts. */
-const FIELDS_A_COMPANY = 18;

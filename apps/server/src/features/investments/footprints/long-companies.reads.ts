@@ -61,18 +61,27 @@ export const columnOf = <Item>(
   valueIn: (item: Item) => number | null,
 ): Float64Array => Float64Array.from(items, (item) => valueIn(item) ?? Number.NaN);
 
-/** Reads the values of one base metric; null: not disclosed, or excluded. */
-export function baseValuesOf(
+type ReadValue = (row: number) => BaseValue | null;
+
+/** Reads a value of each company, with one reader a snapshot; null: not disclosed, or excluded. */
+export function valuesOf(
   companies: readonly LongCompany[],
-  metricId: number,
+  readerOf: (snapshot: Snapshot) => ReadValue,
 ): readonly (BaseValue | null)[] {
-  const readers = new Map<Snapshot, (row: number) => BaseValue | null>();
+  const readers = new Map<Snapshot, ReadValue>();
   return companies.map(({ snapshot, row, excluded }) => {
-    const read = readers.get(snapshot) ?? baseValueReader(snapshot, metricId);
+    const read = readers.get(snapshot) ?? readerOf(snapshot);
     readers.set(snapshot, read);
     return excluded === null ? read(row) : null;
   });
 }
+
+/** The values of one base metric. */
+export const baseValuesOf = (
+  companies: readonly LongCompany[],
+  metricId: number,
+): readonly (BaseValue | null)[] =>
+  valuesOf(companies, (snapshot) => baseValueReader(snapshot, metricId));
 
 /** An amount of the year of a value, or of the reporting year where there is no value. */
 export const amountBeside = (

@@ -14,7 +14,7 @@ import type { Investments, WantedInvestments } from './investment.reads.ts';
 import { rowsInScope } from './rows-in-scope.ts';
 
 /** What a presenter receives besides the investment. */
-export interface Asked extends Pick<GraphqlContext, 'viewer' | 'tx' | 'budget'> {
+export interface Asked extends Pick<GraphqlContext, 'viewer' | 'tx'> {
   readonly isUnderlying: boolean;
   /** One footprint; null: all of them. */
   readonly metricId: number | null;
@@ -27,7 +27,7 @@ const FIELDS_A_LEAF = 8;
 const wantedArgs = z.object({
   portfolioIds: z.array(z.number()).optional(),
   fundIds: z.array(z.number()).optional(),
-  universeId: z.number().transform(universeIdOf).optional(),
+  universeId: z.number().transform(universeIdOf).nullish(),
   profileId: z.number().transform(profileIdOf).optional(),
   underlying: z.boolean().nullish(),
   metricId: z.number().nullish(),
@@ -38,7 +38,7 @@ function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
   return {
     type: portfolioIds === undefined ? 'fund' : 'portfolio',
     ids: portfolioIds ?? fundIds ?? [],
-    ...(universeId !== undefined && { universeId }),
+    ...(typeof universeId === 'number' && { universeId }),
     ...(profileId !== undefined && { profileId }),
   };
 }
@@ -63,15 +63,19 @@ export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodO
     const wanted = wantedOf(args);
     const isUnderlying = args.underlying === true;
     const under = await investments.profileOf(context, wanted);
-    const { viewer, tx, budget } = context;
-    const asked = { viewer, tx, budget, isUnderlying, metricId: args.metricId ?? null };
+    const { viewer, tx } = context;
+    const asked = { viewer, tx, isUnderlying, metricId: args.metricId ?? null };
     const rows: z.input<Row>[] = [];
     for (const investment of await investments.open(under.snapshot, context, wanted)) {
       await nextTurn(context);
       context.budget.spend(investment.leaves.nodes.length, FIELDS_A_LEAF);
-      context.budget.spend(rowCountOf(investment, isUnderlying), fieldCount);
+      const expected = rowCountOf(investment, isUnderlying);
+      context.budget.spend(expected, fieldCount);
       const scored = investments.score(investment, under, context);
-      for (const row of await present(scored, asked)) rows.push(row);
+      const presented = await present(scored, asked);
+      // some roots answer several rows a constituent
+      context.budget.spend(Math.max(0, presented.length - expected), fieldCount);
+      for (const row of presented) rows.push(row);
     }
     const scope = await scopeOf(context);
     return scope === null ? rows : rowsInScope(rows, scope);

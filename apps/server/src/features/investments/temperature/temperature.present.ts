@@ -102,9 +102,6 @@ function presentCompany(
   ];
 }
 
-/** The fields of a row, which the budget of a query counts. */
-const FIELDS_A_COMPANY = 20;
-
 /** What each long company adds to the temperature and the carbon intensity (GQL-12). */
 export async function presentConstituentItr(
   scored: ScoredInvestment,
@@ -112,6 +109,5 @@ export async function presentConstituentItr(
 ): Promise<readonly ConstituentItrRow[]> {
   const found = await measured(scored, asked);
   if (found === null) return [];
-  asked.budget.spend(found.companies.length, FIELDS_A_COMPANY);
   return found.companies.flatMap((_, at) => presentCompany(found, at, scored.investment.id));
 }

@@ -43,6 +43,14 @@ const numberColumn = (id: string, header: string, options: NumberColumn): Column
     },
   });
 
+/** The temperature; what it is without the reduction plan is in the tooltip. */
+function temperatureCell({ itr, unfadedItr, reductionRate }: WarmingCompany) {
+  if (itr === null) return quietCell(formatTemperature(itr));
+  const rate =
+    reductionRate === null ? '' : `, reduction of ${formatPercent(reductionRate)} a year`;
+  return textCellWith(formatTemperature(itr), `Unfaded ${formatTemperature(unfadedItr)} °C${rate}`);
+}
+
 /** Companies with their temperature, and what each adds to it and to the carbon intensity. */
 export const warmingColumns = (
   portfolioId: number | undefined,
@@ -59,18 +67,17 @@ export const warmingColumns = (
     cell: ({ weight }) => textCell(formatWeightPercent(weight)),
     exported: [{ header: 'Weight', of: ({ weight }) => weight }],
   }),
-  numberColumn('itr', 'ITR, °C', {
-    width: '88px',
-    valueIn: ({ itr }) => itr,
-    format: formatTemperature,
+  column.value('itr', 'ITR, °C', '96px', {
+    align: 'right',
+    filter: 'range',
     isNarrow: true,
-    isOfTotal: true,
-  }),
-  numberColumn('unfaded', 'Unfaded, °C', {
-    width: '128px',
-    valueIn: ({ unfadedItr }) => unfadedItr,
-    format: formatTemperature,
-    isOfTotal: true,
+    valueIn: ({ itr }) => itr,
+    cell: temperatureCell,
+    exported: [
+      { header: 'ITR', of: ({ itr }) => itr },
+      { header: 'Unfaded ITR', of: ({ unfadedItr }) => unfadedItr },
+      { header: 'Reduction a year', of: ({ reductionRate }) => reductionRate },
+    ],
   }),
   numberColumn('contribution', 'Adds, °C', {
     width: '120px',
@@ -111,22 +118,11 @@ export const warmingColumns = (
     valueIn: ({ weightedWaci }) => weightedWaci,
     format: formatIntensity,
   }),
-  numberColumn('rate', 'Reduction a year', {
-    width: '152px',
-    valueIn: ({ reductionRate }) => reductionRate,
-    format: (rate) => (rate === null ? '' : formatPercent(rate)),
-  }),
   column.value('status', 'Status', 'minmax(176px, 1fr)', {
-    valueIn: ({ status }) => status ?? undefined,
+    valueIn: ({ status, missing }) => status ?? missing ?? undefined,
     filter: 'choice',
-    choices: STATUSES,
-    choicesOf: ({ status }) => (status === null ? [] : [status]),
-  }),
-  column.value('missing', 'Missing', 'minmax(128px, 1fr)', {
-    valueIn: ({ missing }) => missing ?? undefined,
-    filter: 'choice',
-    choices: missingReasonWords('revenue'),
-    choicesOf: ({ missing }) => (missing === null ? [] : [missing]),
+    choices: [...STATUSES, ...missingReasonWords('revenue')],
+    choicesOf: ({ status, missing }) => [status ?? missing ?? ''],
   }),
 ];
 
