@@ -115,6 +115,7 @@ const unscored = {
   social_grade: null,
   country_governance_score: null,
   country_governance_grade: null,
+  consensus_grade: null,
 } as const;
 
 export const constituentOverallsOf = (
@@ -156,6 +157,7 @@ export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   weighted_social_grade: null,
   weighted_country_governance_score: null,
   weighted_country_governance_grade: null,
+  weighted_consensus_grade: null,
   short_weight: 0,
   data_quality: 2.3,
   esg_covered_weight: 0.93,

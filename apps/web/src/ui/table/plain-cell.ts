@@ -15,7 +15,15 @@ export type PlainCell =
       readonly more?: string;
     }
   | { readonly draws: 'link'; readonly text: string; readonly href: string }
-  | { readonly draws: 'grade'; readonly grade: MaybeGrade; readonly score: string }
+  | {
+      readonly draws: 'grade';
+      readonly grade: MaybeGrade;
+      readonly score: string;
+      /** Where the grade opens; a grade that opens nothing has none. */
+      readonly href?: string;
+      /** Said with the grade: of which row and column it is. Needed where it opens. */
+      readonly of?: string;
+    }
   | { readonly draws: 'badges'; readonly badges: readonly CellBadge[] }
   | { readonly draws: 'waiting' };
 
@@ -46,6 +54,13 @@ export const gradeCell = (grade: MaybeGrade, score: MaybeNumber): PlainCell => (
   grade,
   score: grade ? formatScore(score) : '',
 });
+
+/** The same as a link to what is behind the grade; `of` names it for those who do not see the table. */
+export const gradeLinkCell = (
+  { grade, score }: { readonly grade: MaybeGrade; readonly score: MaybeNumber },
+  href: string,
+  of: string,
+): PlainCell => ({ draws: 'grade', grade, score: grade ? formatScore(score) : '', href, of });
 
 export const badgesCell = (badges: readonly CellBadge[]): PlainCell => ({
   draws: 'badges',

@@ -84,20 +84,31 @@ function linkWriter(place: HTMLElement): Write<CellOf<'link'>> {
 }
 
 function gradeWriter(place: HTMLElement): Write<CellOf<'grade'>> {
-  const writeScore = textIn(place);
+  // a link without an address is plain text
+  const link = element('a', 'cell-grade');
+  link.tabIndex = -1;
+  const writeScore = textIn(link);
   const mark = element('span', '');
   mark.setAttribute('role', 'img');
   const writeLetter = textIn(mark);
-  place.append(mark);
+  link.append(mark);
+  place.append(link);
   let shown: MaybeGrade | 'unknown' = 'unknown';
-  return ({ grade, score }) => {
+  return ({ grade, score, href, of }) => {
     writeScore(score);
+    setOrRemove(link, 'href', href);
+    setOrRemove(link, 'aria-label', href && `${of ?? ''}: ${gradeName(grade)} ${score}`);
     if (shown === grade) return;
     shown = grade;
     writeLetter(grade ?? (grade === null ? NOT_DISCLOSED : NOT_APPLICABLE));
     mark.className = `grade-mark grade-xs grade-tint grade-${grade?.toLowerCase() ?? 'none'}`;
     mark.setAttribute('aria-label', gradeName(grade));
   };
+}
+
+function setOrRemove(link: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) link.removeAttribute(name);
+  else if (link.getAttribute(name) !== value) link.setAttribute(name, value);
 }
 
 /** Keeps badges for the next row: new ones would need style and layout. */

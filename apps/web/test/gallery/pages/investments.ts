@@ -8,6 +8,7 @@ import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import type { Page } from 'playwright-core';
 
 import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
+import { disclosuresMessages } from '../../../src/features/investments/constituents/disclosures.messages.ts';
 import { fundMessages } from '../../../src/features/investments/funds/fund.messages.ts';
 import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
 import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
@@ -16,6 +17,7 @@ import { constituentOf, coverageOf, overallsOf, portfolioOf } from '../../factor
 import { answers, refuses } from '../../fake-edge.ts';
 import {
   fundRoots,
+  issueRoots,
   gradedOf,
   leafOf,
   portfolioMeta,
@@ -124,6 +126,16 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
           answers(countryNamesEndpoint, [{ id: 3, name: 'Norway' }]),
         ],
         act: openSearch,
+      },
+      'key disclosures': {
+        address: `${portfolioPath(1)}&tab=key-disclosures`,
+        roots: { ...manyRoots, ...issueRoots },
+        shows: 'Water (1)',
+      },
+      'key disclosures without a weak grade': {
+        address: `${portfolioPath(1)}&tab=key-disclosures&issues=governance`,
+        roots: { ...manyRoots, ...issueRoots },
+        shows: disclosuresMessages.none,
       },
       'the menu of a chart': { act: openChartMenu },
       'the numbers of a chart': {

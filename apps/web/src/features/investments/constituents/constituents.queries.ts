@@ -40,7 +40,7 @@ interface Roots<Row extends z.ZodObject> {
 }
 
 /** Queries the portfolio root or the fund root. */
-const ask = <Row extends z.ZodObject>(
+export const askInvestment = <Row extends z.ZodObject>(
   roots: Roots<Row>,
   { type, id }: InvestmentScope,
   { signal, ...asking }: Asking & { readonly signal: AbortSignal },
@@ -52,7 +52,7 @@ export const coverageQuery = (scope: InvestmentScope) => {
   return queryOptions({
     queryKey: keys.investment(type, id, 'coverage', universeId),
     queryFn: async ({ signal }) =>
-      (await ask(coverageRoots, scope, { universeId, signal }))[0] ?? null,
+      (await askInvestment(coverageRoots, scope, { universeId, signal }))[0] ?? null,
     placeholderData: heldFor(keys.investment(type, id)),
   });
 };
@@ -62,7 +62,7 @@ export const overallsQuery = (scope: InvestmentScope) => {
   return queryOptions({
     queryKey: keys.investment(type, id, 'overalls', profileId, universeId),
     queryFn: async ({ signal }) =>
-      (await ask(overallsRoots, scope, { universeId, profileId, signal }))[0] ?? null,
+      (await askInvestment(overallsRoots, scope, { universeId, profileId, signal }))[0] ?? null,
     placeholderData: heldFor(keys.investment(type, id)),
   });
 };
@@ -78,7 +78,7 @@ export interface ConstituentLine {
 }
 
 async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
-  const rows = await ask(constituentsRoots, scope, { signal });
+  const rows = await askInvestment(constituentsRoots, scope, { signal });
   return rows.map(
     ({ id, type, name, proxy, recalibrated_weighting }): ConstituentLine => ({
       id,
@@ -91,7 +91,7 @@ async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
 }
 
 async function flatLines(scope: InvestmentScope, signal: AbortSignal) {
-  const rows = await ask(flatConstituentsRoots, scope, { signal });
+  const rows = await askInvestment(flatConstituentsRoots, scope, { signal });
   return rows.map(
     ({ id, type, name, proxy, weight, not_identified }): ConstituentLine => ({
       id,
@@ -119,7 +119,7 @@ export const constituentOverallsQuery = (scope: HoldingsScope) => {
   return queryOptions({
     queryKey: [...rowsKey(scope, 'overalls'), profileId, universeId],
     queryFn: ({ signal }) =>
-      ask(constituentOverallsRoots, scope, { universeId, profileId, underlying, signal }),
+      askInvestment(constituentOverallsRoots, scope, { universeId, profileId, underlying, signal }),
     placeholderData: heldFor(rowsKey(scope, 'overalls')),
   });
 };
@@ -129,7 +129,7 @@ export const constituentExclusionsQuery = (scope: HoldingsScope) => {
   return queryOptions({
     queryKey: [...rowsKey(scope, 'exclusions'), profileId],
     queryFn: ({ signal }) =>
-      ask(constituentExclusionsRoots, scope, { profileId, underlying, signal }),
+      askInvestment(constituentExclusionsRoots, scope, { profileId, underlying, signal }),
     placeholderData: heldFor(rowsKey(scope, 'exclusions')),
   });
 };
