@@ -95,6 +95,10 @@ export const constituentOf = (change: Partial<ConstituentRow> = {}): Constituent
   proxy: false,
   coverage: 1,
   weighted_coverage: 1,
+  isin: 'ZZ0000000115',
+  sector: 'Machinery',
+  country: 'Norway',
+  tier: 'full',
   ...change,
 });
 

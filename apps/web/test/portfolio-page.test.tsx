@@ -101,6 +101,19 @@ it('SCR-HOLD-04 SCR-HOLD-06 SCR-HOLD-07 links a company, names its flags and its
   expect(within(birch).getByText('Short')).toBeVisible();
 });
 
+it('shows ISIN and country of a holding, and sub-sector and coverage tier on request', async () => {
+  const { person } = open();
+  const alder = await rowOf(/Alder Industries/);
+  expect(within(alder).getByText('ZZ0000000115')).toBeVisible();
+  expect(within(alder).getByText('Norway')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: /Sub-sector/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Sub-sector' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Coverage tier' }));
+  expect(await within(await rowOf(/Alder Industries/)).findByText('Machinery')).toBeVisible();
+  expect(within(await rowOf(/Alder Industries/)).getByText('Full')).toBeVisible();
+});
+
 it('SCR-HOLD-03 opens a fund, which leads back to this portfolio', async () => {
   open();
   const fund = within(await rowOf(/Cedar Fund/)).getByRole('link');
@@ -260,9 +273,13 @@ it('SCR-PORT-29 SCR-GLB-33 (part) exports the visible table', async () => {
   const recorded = sent.find(({ route }) => route === 'POST /api/portfolios/1/exports');
   expect(JSON.parse(String(recorded?.body))).toEqual({ kind: 'table-csv', rows: 1, profile_id: 4 });
   const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
-  expect(lines[0]).toMatch(/^"Name","Type","Weight","ESG score","ESG grade"/);
-  expect(lines[1]).toMatch(/^"Alder Industries","Company","0.50000","0.80","E"/);
-  expect(lines[3]).toMatch(/^"Global Equity Core total","","0.60000","2.71","B"/);
+  expect(lines[0]).toMatch(/^"Name","Type","ISIN","Country","Weight","ESG score","ESG grade"/);
+  expect(lines[0]).toMatch(/"Coverage","Sub-sector","Coverage tier"$/);
+  expect(lines[1]).toMatch(
+    /^"Alder Industries","Company","ZZ0000000115","Norway","0.50000","0.80","E"/,
+  );
+  expect(lines[1]).toMatch(/"Machinery","Full"$/);
+  expect(lines[3]).toMatch(/^"Global Equity Core total","","","","0.60000","2.71","B"/);
   expect(lines.slice(4)).toEqual([
     '"Profile","House view"',
     '"Data as of","2026-11-20"',

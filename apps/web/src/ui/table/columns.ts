@@ -52,6 +52,7 @@ function columnOf<Row>(
     choicesOf: () => KNOWN_ONLY,
     isNarrow: false,
     isSortable: true,
+    isOffAtFirst: false,
     exported: [{ header: heading.header, of: valueIn }],
     ...options,
     valueIn,

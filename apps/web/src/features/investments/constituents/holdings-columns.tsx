@@ -1,3 +1,5 @@
+import { COVERAGE_TIER_LABELS } from '@verdure/contract/vocabulary';
+
 import { NOT_APPLICABLE } from '../../../format/missing.ts';
 import { formatPercent, formatWeight, formatWeightPercent } from '../../../format/percent.ts';
 import { companyPath, countryPath, fundPath, portfolioPath } from '../../../paths.ts';
@@ -97,6 +99,56 @@ function exclusionsText({ exclusions, flags }: Holding): string {
     : any;
 }
 
+/** What a type of holding can have at all: a country has no sector. */
+const IDENTITY_TYPES = {
+  isin: ['company', 'fund'],
+  sector: ['company'],
+  country: ['company', 'country'],
+  tier: ['company'],
+} as const satisfies Record<string, readonly (keyof typeof TYPE_WORDS)[]>;
+
+type IdentityKind = keyof typeof IDENTITY_TYPES;
+
+/** Unknown, or not applicable; the totals have nothing here. */
+function identityText(holding: Holding, kind: IdentityKind): string {
+  const { type } = holding;
+  if (type === undefined) return '';
+  const value = kind === 'tier' ? tierText(holding) : holding[kind];
+  if (value !== null) return value;
+  return IDENTITY_TYPES[kind].some((each) => each === type) ? UNKNOWN[kind] : NOT_APPLICABLE;
+}
+
+const UNKNOWN = {
+  isin: 'Unknown',
+  sector: 'Unknown',
+  country: 'Unknown',
+  tier: 'Not covered',
+} as const satisfies Record<IdentityKind, string>;
+
+function tierText({ tier, proxy }: Holding): string | null {
+  if (tier !== null) return COVERAGE_TIER_LABELS[tier];
+  return proxy ? 'Proxy' : null;
+}
+
+interface IdentityColumn {
+  readonly kind: IdentityKind;
+  readonly label: string;
+  readonly width: string;
+  readonly isOffAtFirst?: boolean;
+}
+
+function identityColumn({ kind, label, width, isOffAtFirst = false }: IdentityColumn) {
+  return column.value(kind, label, width, {
+    isOffAtFirst,
+    valueIn: (holding) => identityText(holding, kind),
+    cell: (holding) => {
+      const text = identityText(holding, kind);
+      const isKnown = kind === 'tier' ? holding.tier !== null : holding[kind] !== null;
+      return isKnown ? textCellWith(text, text) : quietCell(text);
+    },
+  });
+}
+
 function gradeColumn({ kind, label, width }: GradeColumn): Column<Holding> {
   const made = column.grade(kind, label, width, {
     gradeOf: ({ scores }) => scores?.[kind].grade,
@@ -132,6 +184,9 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
       choices: Object.values(TYPE_WORDS),
       choicesOf: (holding) => [typeWord(holding)],
     }),
+    identityColumn({ kind: 'isin', label: 'ISIN', width: '124px' }),
+    identityColumn({ kind: 'country', label: 'Country', width: '112px' }),
+    identityColumn({ kind: 'sector', label: 'Sub-sector', width: '160px', isOffAtFirst: true }),
     column.value('weight', 'Weight', '112px', {
       align: 'right',
       filter: 'range',
@@ -159,5 +214,6 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
       choices: FLAG_WORDS,
       choicesOf: ({ flags }) => flags,
     }),
+    identityColumn({ kind: 'tier', label: 'Coverage tier', width: '136px', isOffAtFirst: true }),
   ];
 }
