@@ -50,6 +50,8 @@ export const mailPath = (id: string): string => `${paths.outbox}?mail=${encodeUR
 /** With the portfolio the reader came from, the page can link back to it. */
 export const fundPath = (id: number, portfolioId?: number): string =>
   `/dashboard/fund/${id}${fromPortfolio(portfolioId)}`;
+export const updatePortfolioPath = (id: number): string =>
+  `${paths.portfoliosProfiles}?view=update&portfolio=${id}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
 
 /** Views of a page that links lead to. */

@@ -308,8 +308,13 @@ it.each([['SCR-PORT-18', [], 'No Portfolio Available']] as const)(
 );
 
 it('SCR-PORT-20 says when it has no holdings', async () => {
-  open(PORTFOLIO, { roots: { ...portfolioRoots, portfolio_constituents: [] } });
+  const portfolio_coverage = [coverageOf({ total_holdings: 0, total_underlying_holdings: 0 })];
+  open(PORTFOLIO, { roots: { ...portfolioRoots, portfolio_constituents: [], portfolio_coverage } });
   expect(await screen.findByText('This portfolio has no holdings.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upload holdings' })).toHaveAttribute(
+    'href',
+    '/dashboard/portfolios-profiles?view=update&portfolio=1',
+  );
 });
 
 it.each([

@@ -46,6 +46,54 @@ export const uploadAnswerSchema = z.object({
 });
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
 
+/** How the weights of a file are meant: 60 or 0.6 for the same holding. */
+export const WEIGHT_UNITS = ['percent', 'fraction'] as const;
+export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+
+const weightsQuery = z.strictObject({
+  weights: z.enum(WEIGHT_UNITS).default('percent').describe('How the weights are meant.'),
+});
+
+const rowProblems = z
+  .array(z.object({ text: z.string(), rows: z.number().int() }))
+  .describe('The problems of all rows by kind, each with the number of its rows.');
+
+const previewedRow = z.object({
+  row: z.number().int().describe('Row of the spreadsheet, from 1.'),
+  name: z.string(),
+  isin: z.string(),
+  weight: z.number().nullable().describe('Percent; null for equal weights.'),
+  match: z.string().nullable().describe('The name of what it matches; null without a match.'),
+});
+
+/** What an upload of a file would do. Nothing is stored. */
+export const uploadCheckSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('readable'),
+    name: z.string().nullable().describe('Of the new portfolio; null for an update.'),
+    rows: z.number().int(),
+    ...uploadAnswerSchema.omit({ portfolio: true }).shape,
+    problems: rowProblems,
+    weight_sum: z
+      .number()
+      .nullable()
+      .describe('Percent of the rows that match, signs included; null for equal weights.'),
+    gross_weight: z
+      .number()
+      .nullable()
+      .describe('Sum of the absolute weights after the upload, percent; scaled to 100.'),
+    looks_like_fractions: z.boolean().describe('The weights as written add up to about 1.'),
+    preview: z.array(previewedRow).describe('The first rows.'),
+  }),
+  z.object({
+    status: z.literal('refused'),
+    message: z.string(),
+    problems: rowProblems,
+    examples: z.array(z.string()).describe('Sentences about the first rows with a problem.'),
+  }),
+]);
+export type UploadCheck = z.infer<typeof uploadCheckSchema>;
+
 const portfolioParams = z.object({ portfolioId: portfolioIdParam });
 const uploader = forRoles([2], { scopedToo: true });
 
@@ -74,8 +122,32 @@ export const uploadPortfolioEndpoint = endpoint({
   path: '/portfolios/csv',
   summary: 'Upload a new portfolio: cell A1 its name, then company, ISIN, weight',
   access: uploader,
+  query: weightsQuery,
   fileField: 'file',
   answer: uploadAnswerSchema,
+});
+
+export const checkUploadEndpoint = endpoint({
+  id: 'ours',
+  method: 'POST',
+  path: '/portfolios/csv/check',
+  summary: 'What the upload of a new portfolio would do; nothing is stored',
+  access: uploader,
+  query: weightsQuery,
+  fileField: 'file',
+  answer: uploadCheckSchema,
+});
+
+export const checkUpdateEndpoint = endpoint({
+  id: 'ours',
+  method: 'POST',
+  path: '/portfolios/{portfolioId}/csv/check',
+  summary: 'What the update of a portfolio would do; nothing is stored',
+  access: uploader,
+  params: portfolioParams,
+  query: weightsQuery,
+  fileField: 'file',
+  answer: uploadCheckSchema,
 });
 
 export const updatePortfolioEndpoint = endpoint({
@@ -85,6 +157,7 @@ export const updatePortfolioEndpoint = endpoint({
   summary: 'Add companies to a portfolio or change weights: company, ISIN, weight',
   access: uploader,
   params: portfolioParams,
+  query: weightsQuery,
   fileField: 'file',
   answer: uploadAnswerSchema,
 });

@@ -1,4 +1,5 @@
 import {
+  checkUploadEndpoint,
   listPortfoliosEndpoint,
   uploadPortfolioEndpoint,
 } from '@verdure/contract/investments/portfolios';
@@ -15,6 +16,7 @@ import { fundPath, paths, portfolioPath, views } from '../../../src/paths.ts';
 import { constituentOf, coverageOf, overallsOf, portfolioOf } from '../../factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import {
+  checkOf,
   fundRoots,
   gradedOf,
   leafOf,
@@ -58,12 +60,16 @@ const manyRoots = {
   ],
 };
 
-async function uploadFile(page: Page): Promise<void> {
+async function chooseFile(page: Page): Promise<void> {
   const rows = 'Looked at\r\nAlder,ZZ0000000012,7%\r\nBirch,ZZ0000000020,\r\n';
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'looked-at.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
-  await page.getByRole('heading', { name: uploadMessages.preview }).waitFor();
+}
+
+async function uploadFile(page: Page): Promise<void> {
+  await chooseFile(page);
+  await page.getByRole('table', { name: uploadMessages.preview }).waitFor();
 }
 
 async function deletePortfolio(page: Page): Promise<void> {
@@ -185,10 +191,36 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   {
     name: 'upload of a portfolio',
     address: views.uploadPortfolio,
-    calls: [answers(uploadPortfolioEndpoint, uploaded, 207)],
+    calls: [
+      answers(checkUploadEndpoint, checkOf()),
+      answers(uploadPortfolioEndpoint, uploaded, 207),
+    ],
     shows: uploadMessages.drop,
     also: {
       'with a preview': { act: uploadFile },
+      'asking about fractions': {
+        calls: [
+          answers(
+            checkUploadEndpoint,
+            checkOf({ looks_like_fractions: true, weight_sum: 1, gross_weight: 1 }),
+          ),
+        ],
+        act: uploadFile,
+      },
+      'of a file that needs changes': {
+        calls: [
+          answers(checkUploadEndpoint, {
+            status: 'refused',
+            message: '21 rows need a change.',
+            problems: [{ text: 'The weight has a % sign', rows: 21 }],
+            examples: ['Row 2: the weight 5% has a % sign. Write the number alone.'],
+          }),
+        ],
+        act: async (page) => {
+          await chooseFile(page);
+          await page.getByText('21 rows need a change.').waitFor();
+        },
+      },
       'with its result': {
         act: async (page) => {
           await uploadFile(page);
@@ -197,7 +229,10 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         },
       },
       refused: {
-        calls: [refuses(uploadPortfolioEndpoint, 403, 'You may hold 20 portfolios')],
+        calls: [
+          answers(checkUploadEndpoint, checkOf()),
+          refuses(uploadPortfolioEndpoint, 403, 'You may hold 20 portfolios'),
+        ],
         act: async (page) => {
           await uploadFile(page);
           await page.getByRole('button', { name: uploadMessages.send, exact: true }).click();

@@ -14,6 +14,7 @@ export const portfoliosMessages = {
   deleteFailed: 'An error occurred trying to delete your portfolio, please try again',
   isDefault: 'This is your default portfolio. Set another default first.',
   upload: 'Upload Portfolio',
+  uploadHoldings: 'Upload holdings',
   managerMissing: 'Manager not available',
   noUsers: 'No users',
 } as const;
