@@ -66,7 +66,7 @@ export const portfolioOf = (change: Partial<Portfolio> = {}): Portfolio => ({
   organisation_id: 1,
   proxy: false,
   user_id: 9,
-  abilities: { rename: true, update: true, delete: true, set_proxy: true },
+  abilities: { rename: true, update: true, delete: true, set_proxy: true, edit_users: true },
   ...change,
 });
 

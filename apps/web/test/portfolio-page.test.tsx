@@ -347,7 +347,13 @@ it('SCR-GLB-32 says when the profiles cannot be loaded', async () => {
 });
 
 it('SCR-PORT-39 a standard user does not see what he may not do', async () => {
-  const abilities = { rename: true, update: false, delete: false, set_proxy: false };
+  const abilities = {
+    rename: true,
+    update: false,
+    delete: false,
+    set_proxy: false,
+    edit_users: false,
+  };
   const calls = [answers(listPortfoliosEndpoint, [portfolioOf({ abilities })])];
   open(PORTFOLIO, { calls, user: { role_id: 3 } });
   expect(await screen.findByRole('switch', { name: 'Weighted' })).toBeVisible();

@@ -18,6 +18,8 @@ import { portfolioProfileRoutes } from '../features/investments/portfolios/portf
 import { portfolioRoutes } from '../features/investments/portfolios/portfolio.routes.ts';
 import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';
 import { checkUploadRoutes } from '../features/investments/portfolios/check-upload.routes.ts';
+import { masterRoutes } from '../features/investments/portfolios/master.routes.ts';
+import { portfolioUserRoutes } from '../features/investments/portfolios/portfolio-users.routes.ts';
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
 import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
@@ -108,6 +110,8 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
     ...proxyRoutes({ database }),
     ...uploadRoutes({ database, compute }),
     ...checkUploadRoutes({ database, compute }),
+    ...masterRoutes({ database }),
+    ...portfolioUserRoutes({ database }),
     ...portfolioProfileRoutes({ database, overviewOf: coverage.overviewOf }),
     ...profileRoutes({ database }),
     ...minervaUploadRoutes({ database, clock, compute }),

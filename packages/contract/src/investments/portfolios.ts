@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { id, portfolioIdParam, profileIdParam } from '../http/fields.ts';
+import { id, idParam, portfolioIdParam, profileIdParam } from '../http/fields.ts';
+import { MASTER_INPUT_TYPES } from '../vocabulary/index.ts';
 
 /** Limits of an upload, shared by the server, the page and the tests. */
 export const UPLOAD_LIMITS = {
@@ -28,6 +29,7 @@ export const portfolioSchema = z.object({
       update: z.boolean(),
       delete: z.boolean(),
       set_proxy: z.boolean(),
+      edit_users: z.boolean(),
     })
     .describe('What this user may do with it.'),
 });
@@ -150,6 +152,27 @@ export const checkUpdateEndpoint = endpoint({
   answer: uploadCheckSchema,
 });
 
+export const createMasterPortfolioEndpoint = endpoint({
+  id: 'API-034',
+  method: 'POST',
+  path: '/portfolios/master',
+  summary: 'Make a portfolio of portfolios',
+  access: forRoles([2]),
+  body: z.strictObject({
+    name: z.string(),
+    input_type: z.enum(MASTER_INPUT_TYPES).default('percent'),
+    portfolios: z
+      .array(
+        z.strictObject({
+          id: portfolioIdParam,
+          input: z.number().describe('Percent from -100 to 100, or an amount in USD.'),
+        }),
+      )
+      .max(1_000),
+  }),
+  answer: portfolioSchema,
+});
+
 export const updatePortfolioEndpoint = endpoint({
   id: 'API-031',
   method: 'POST',
@@ -160,6 +183,31 @@ export const updatePortfolioEndpoint = endpoint({
   query: weightsQuery,
   fileField: 'file',
   answer: uploadAnswerSchema,
+});
+
+const usersAnswer = z.array(z.object({ id, full_name: z.string() }));
+const userIds = z.array(idParam).max(1_000);
+
+export const addPortfolioUsersEndpoint = endpoint({
+  id: 'API-032',
+  method: 'POST',
+  path: '/portfolios/{portfolioId}/users',
+  summary: 'Let users of the organisation see a portfolio',
+  access: forRoles([2]),
+  params: portfolioParams,
+  body: userIds,
+  answer: usersAnswer,
+});
+
+export const removePortfolioUsersEndpoint = endpoint({
+  id: 'API-032',
+  method: 'DELETE',
+  path: '/portfolios/{portfolioId}/users',
+  summary: 'Take a portfolio away from users',
+  access: forRoles([2]),
+  params: portfolioParams,
+  body: userIds,
+  answer: usersAnswer,
 });
 
 export const renamePortfolioEndpoint = endpoint({
@@ -188,7 +236,7 @@ export const portfolioProxyEndpoint = endpoint({
   method: 'PUT',
   path: '/portfolios/{portfolioId}/proxy/{proxy}',
   summary: 'Let proxy scores enter the averages of a portfolio, or leave them out',
-  access: forRoles(INVESTOR_ROLES, { feature: 'proxy' }),
+  access: forRoles([2], { scopedToo: true, feature: 'proxy' }),
   params: z.object({ portfolioId: portfolioIdParam, proxy: z.enum(['true', 'false']) }),
   answer: z.object({ proxy: z.boolean() }),
 });

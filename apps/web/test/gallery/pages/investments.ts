@@ -1,3 +1,4 @@
+import { listTeamEndpoint } from '@verdure/contract/access/team';
 import {
   checkUploadEndpoint,
   listPortfoliosEndpoint,
@@ -10,6 +11,7 @@ import type { Page } from 'playwright-core';
 
 import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
 import { fundMessages } from '../../../src/features/investments/funds/fund.messages.ts';
+import { masterMessages } from '../../../src/features/investments/portfolios/master.messages.ts';
 import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
 import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
 import { fundPath, paths, portfolioPath, views } from '../../../src/paths.ts';
@@ -24,6 +26,7 @@ import {
   portfolioRoots,
   withoutFunds,
 } from '../../investment-factories.ts';
+import { memberOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 const uploaded = {
@@ -70,6 +73,20 @@ async function chooseFile(page: Page): Promise<void> {
 async function uploadFile(page: Page): Promise<void> {
   await chooseFile(page);
   await page.getByRole('table', { name: uploadMessages.preview }).waitFor();
+}
+
+async function fillMaster(page: Page): Promise<void> {
+  await page.getByRole('button', { name: masterMessages.create }).click();
+  await page.getByRole('checkbox', { name: masterMessages.select('Nordic Income') }).check();
+  await page.getByRole('textbox', { name: masterMessages.inputOf('Nordic Income') }).fill('101');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText(masterMessages.unnamed).waitFor();
+}
+
+async function openUsers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More for Nordic Income' }).click();
+  await page.getByRole('menuitem', { name: 'Edit users' }).click();
+  await page.getByRole('button', { name: 'Remove Sten Aalto' }).waitFor();
 }
 
 async function deletePortfolio(page: Page): Promise<void> {
@@ -168,6 +185,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
     name: 'portfolios and profiles',
     address: paths.portfoliosProfiles,
     calls: [
+      answers(listTeamEndpoint, [memberOf({ id: 3 }), memberOf({ id: 4, full_name: 'Ida Berg' })]),
       answers(listPortfoliosEndpoint, [
         portfolioOf({ manager: null }),
         portfolioOf({
@@ -184,6 +202,8 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         calls: [answers(listPortfoliosEndpoint, [])],
         shows: portfoliosMessages.noPortfolio,
       },
+      'with a master portfolio in the making': { act: fillMaster },
+      'with the users of a portfolio': { act: openUsers },
       'a portfolio to delete': { act: deletePortfolio },
       'a portfolio to rename': { act: renamePortfolio },
     },

@@ -7,10 +7,11 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { countProblems } from './holdings-file/count-problems.ts';
 import type { Holdings, HoldingsReading, HoldingsRefusal } from './holdings-file/holdings.ts';
 import type { MatchedHoldings } from './match-holdings.ts';
+import { freeName } from './new-portfolio.ts';
 import { grossOf } from './merge-holdings.ts';
 import type { Portfolio } from './portfolio.ts';
 import type { MatchedRow } from './upload.ts';
-import { freeName, matchUpload } from './upload-portfolio.ts';
+import { matchUpload } from './upload-portfolio.ts';
 import { inPercent, looksLikeFractions } from './weight-units.ts';
 
 interface CheckedUpload {
@@ -34,7 +35,7 @@ export async function checkUpload(
   const upload = { viewer, holdings: { name, rows: inPercent(rows, weights) } };
   try {
     const matched = await matchUpload(tx, upload, portfolio);
-    const freed = portfolio === null ? await freeName(tx, upload) : null;
+    const freed = portfolio === null ? await freeName(tx, viewer, name ?? '') : null;
     return readableCheck(reading.holdings, matched, freed);
   } catch (error) {
     if (error instanceof Problem && error.code === 'upload.unreadable') {

@@ -9,14 +9,9 @@ import type { Holdings } from './holdings-file/holdings.ts';
 import type { HoldingsFile } from './holdings-file/holdings-reader.ts';
 import { listConstituents, replaceConstituents } from './constituents.store.ts';
 import { type MatchedHoldings, matchHoldings } from './match-holdings.ts';
+import { freeName, refuseTooMany } from './new-portfolio.ts';
 import { presentPortfolio } from './portfolio.present.ts';
-import {
-  countManaged,
-  findPortfolio,
-  insertPortfolio,
-  listManagedNames,
-  lockPortfolio,
-} from './portfolio.store.ts';
+import { findPortfolio, insertPortfolio, lockPortfolio } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 import type { Candidate } from './upload.ts';
 import { findCandidates, insertUpload } from './upload.store.ts';
@@ -33,9 +28,6 @@ export interface HoldingsUpload extends ReadUpload {
   readonly holdings: HoldingsFile;
   readonly requestId: string;
 }
-
-/** The most portfolios for one manager. Stops a faulty script; far more than a person needs. */
-const MOST_MANAGED = 5_000;
 
 /** The possible matches for rows with a valid ISIN. */
 const candidatesOf = (
@@ -89,17 +81,6 @@ export async function matchUpload(
   return matched;
 }
 
-/** The name in the file, numbered if its manager already has a portfolio of that name. */
-export async function freeName(tx: TenantTransaction, { viewer, holdings }: ReadUpload) {
-  const { organisationId, userId: managerId } = viewer;
-  const name = holdings.name ?? '';
-  const taken = await listManagedNames(tx, { organisationId, managerId });
-  if (!taken.has(name)) return name;
-  let number = 2;
-  while (taken.has(`${name} (${number})`)) number += 1;
-  return `${name} (${number})`;
-}
-
 async function keepUpload(
   tx: TenantTransaction,
   { viewer, file, holdings, requestId }: HoldingsUpload,
@@ -136,11 +117,10 @@ export async function uploadPortfolio(
 ): Promise<UploadAnswer> {
   const { viewer } = upload;
   const { organisationId, userId } = viewer;
-  const managed = await countManaged(tx, { organisationId, managerId: userId });
-  if (managed >= MOST_MANAGED) throw new Problem('portfolio.too-many');
+  await refuseTooMany(tx, viewer);
 
   const matched = await matchUpload(tx, upload, null);
-  const name = await freeName(tx, upload);
+  const name = await freeName(tx, viewer, upload.holdings.name ?? '');
   const id = await insertPortfolio(tx, { organisationId, managerId: userId, name });
   await replaceConstituents(tx, { organisationId, id }, matched.constituents);
   await keepUpload(tx, upload, { portfolioId: id, action: 'portfolio.uploaded', matched });
