@@ -97,7 +97,7 @@ export const constituentOf = (change: Partial<ConstituentRow> = {}): Constituent
   weighted_coverage: 1,
   isin: 'ZZ0000000115',
   sector: 'Machinery',
-  country: 'Norway',
+  country: 'Sweden',
   tier: 'full',
   ...change,
 });

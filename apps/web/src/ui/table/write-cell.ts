@@ -88,10 +88,20 @@ function gradeWriter(place: HTMLElement): Write<CellOf<'grade'>> {
   const mark = element('span', '');
   mark.setAttribute('role', 'img');
   const writeLetter = textIn(mark);
-  place.append(mark);
+  // without an address it is no link
+  const link = element('a', 'cell-grade');
+  link.tabIndex = -1;
+  link.append(mark);
+  place.append(link);
+  let linked: string | undefined;
   let shown: MaybeGrade | 'unknown' = 'unknown';
-  return ({ grade, score }) => {
+  return ({ grade, score, href }) => {
     writeScore(score);
+    if (href !== linked) {
+      linked = href;
+      if (href === undefined) link.removeAttribute('href');
+      else link.setAttribute('href', href);
+    }
     if (shown === grade) return;
     shown = grade;
     writeLetter(grade ?? (grade === null ? NOT_DISCLOSED : NOT_APPLICABLE));

@@ -2,7 +2,13 @@ import { COVERAGE_TIER_LABELS } from '@verdure/contract/vocabulary';
 
 import { NOT_APPLICABLE } from '../../../format/missing.ts';
 import { formatPercent, formatWeight, formatWeightPercent } from '../../../format/percent.ts';
-import { companyPath, countryPath, fundPath, portfolioPath } from '../../../paths.ts';
+import {
+  companyPath,
+  companyPillarPath,
+  countryPath,
+  fundPath,
+  portfolioPath,
+} from '../../../paths.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import {
@@ -15,7 +21,7 @@ import {
 } from '../../../ui/table/plain-cell.ts';
 import { FundsLock } from './funds-lock.tsx';
 import { SHORT } from './holding.ts';
-import type { Holding } from './holding.ts';
+import type { Holding, ScoreKind } from './holding.ts';
 import { SHOWN_KEY } from './total-holding.ts';
 import type { Pillar } from './pillar-kinds.ts';
 
@@ -63,6 +69,14 @@ function pathOf({ type, id }: Holding, { hasCountries, portfolioId }: Input): st
     case undefined:
       return undefined;
   }
+}
+
+/** The page that explains a grade: a company's at the pillar. */
+function gradePath(holding: Holding, kind: ScoreKind, input: Input): string | undefined {
+  if (holding.type === 'fund' && !input.hasFunds) return undefined;
+  return holding.type === 'company' && kind !== 'esg'
+    ? companyPillarPath(holding.id, kind, input.portfolioId)
+    : pathOf(holding, input);
 }
 
 /** A real link, so it can be copied or opened in a new tab; the total and locked funds are text. */
@@ -149,10 +163,11 @@ function identityColumn({ kind, label, width, isOffAtFirst = false }: IdentityCo
   });
 }
 
-function gradeColumn({ kind, label, width }: GradeColumn): Column<Holding> {
+function gradeColumn({ kind, label, width }: GradeColumn, input: Input): Column<Holding> {
   const made = column.grade(kind, label, width, {
     gradeOf: ({ scores }) => scores?.[kind].grade,
     scoreOf: ({ scores }) => scores?.[kind].score,
+    hrefOf: (holding) => gradePath(holding, kind, input),
     isNarrow: kind === 'esg',
   });
   return {
@@ -201,8 +216,10 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
         },
       ],
     }),
-    gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }),
-    ...input.pillars.map((pillar) => gradeColumn({ ...pillar, width: widthOf(pillar.label) })),
+    gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }, input),
+    ...input.pillars.map((pillar) =>
+      gradeColumn({ ...pillar, width: widthOf(pillar.label) }, input),
+    ),
     column.value('exclusions', 'Exclusions', 'minmax(104px, 1fr)', {
       valueIn: exclusionsText,
       cell: exclusionsCell,
