@@ -66,7 +66,7 @@ export const portfolioOf = (change: Partial<Portfolio> = {}): Portfolio => ({
   organisation_id: 1,
   proxy: false,
   user_id: 9,
-  abilities: { rename: true, update: true, delete: true, set_proxy: true },
+  abilities: { rename: true, update: true, delete: true, set_proxy: true, edit_users: true },
   ...change,
 });
 
@@ -95,6 +95,10 @@ export const constituentOf = (change: Partial<ConstituentRow> = {}): Constituent
   proxy: false,
   coverage: 1,
   weighted_coverage: 1,
+  isin: 'ZZ0000000115',
+  sector: 'Machinery',
+  country: 'Sweden',
+  tier: 'full',
   ...change,
 });
 

@@ -1,5 +1,8 @@
 import type { FlatConstituentRow } from '@verdure/contract/investments/constituents';
-import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
+import {
+  portfolioProfileEndpoint,
+  uploadCheckSchema,
+} from '@verdure/contract/investments/portfolios';
 import type { PortfolioProfile } from '@verdure/contract/investments/portfolios';
 import { FEATURES } from '@verdure/contract/vocabulary';
 
@@ -115,6 +118,27 @@ export const issueRoots = {
   portfolio_constituent_country_dimensions: [{ ...issueOf(201, 'D', 3), type: 'country' as const }],
   portfolio_country_dimensions: [],
 };
+
+/** What an upload of two rows would do; one has no weight problem and one matches nothing. */
+export const checkOf = (change: object = {}) =>
+  uploadCheckSchema.parse({
+    status: 'readable',
+    name: 'My portfolio',
+    rows: 2,
+    matched: 1,
+    not_found: [['Birch', 'ZZ0000000020']],
+    ambiguous: [],
+    warnings: [],
+    problems: [],
+    weight_sum: 100,
+    gross_weight: 100,
+    looks_like_fractions: false,
+    preview: [
+      { row: 2, name: 'Alder', isin: 'ZZ0000000012', weight: 60, match: 'Alder Industries' },
+      { row: 3, name: 'Birch', isin: 'ZZ0000000020', weight: 40, match: null },
+    ],
+    ...change,
+  });
 
 const fundMeta = { id: 7, isin: 'ZZ0000000073', name: 'Birchwood Balanced', benchmark_index_id: 2 };
 

@@ -39,7 +39,7 @@ it('SCR-PORT-11 (part) opens on D and E: holdings with such an issue, and how ma
   expect(screen.getByRole('button', { name: 'Water (1)' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'GHG Emissions (0)' })).toBeVisible();
   expect(
-    alder.getByRole('link', { name: 'Alder Industries, Water: Grade E, Very Weak 0.40' }),
+    alder.getByRole('link', { name: 'Alder Industries, Water: Grade E, Very Weak' }),
   ).toHaveAttribute('href', expect.stringContaining('reason=11-2'));
   // a grade that is not chosen stands back; an issue without a value is N/D
   expect(alder.getByText('·')).toBeVisible();

@@ -20,6 +20,7 @@ import { useHoldings } from '../../features/investments/constituents/use-holding
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
+import { Empty } from '../../ui/states/empty.tsx';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
@@ -86,7 +87,7 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
       >
         {() => (
           <HoldingsTable
-            none={none}
+            none={<Empty text={none} action={isHolding ? null : props.emptyAction} />}
             model={model}
             total={total}
             onViewChange={(next) => onSearch(nextAddress(next, search.sort))}

@@ -122,5 +122,5 @@ function enter({ id }: Input, place: GridPlace): void {
   const control = cell?.querySelector<HTMLElement>('a[href]') ?? cell?.querySelector('button');
   if (control?.matches('[data-enter]')) control.focus();
   else if (control) control.click();
-  else cell?.closest('tr')?.querySelector<HTMLElement>('a')?.click();
+  else cell?.closest('tr')?.querySelector<HTMLElement>('a[href]')?.click();
 }

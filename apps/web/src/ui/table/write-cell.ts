@@ -84,20 +84,20 @@ function linkWriter(place: HTMLElement): Write<CellOf<'link'>> {
 }
 
 function gradeWriter(place: HTMLElement): Write<CellOf<'grade'>> {
-  // a link without an address is plain text
-  const link = element('a', 'cell-grade');
-  link.tabIndex = -1;
-  const writeScore = textIn(link);
+  const writeScore = textIn(place);
   const mark = element('span', '');
   mark.setAttribute('role', 'img');
   const writeLetter = textIn(mark);
+  // without an address it is no link
+  const link = element('a', 'cell-grade');
+  link.tabIndex = -1;
   link.append(mark);
   place.append(link);
   let shown: MaybeGrade | 'unknown' = 'unknown';
   return ({ grade, score, href, of }) => {
     writeScore(score);
     setOrRemove(link, 'href', href);
-    setOrRemove(link, 'aria-label', href && `${of ?? ''}: ${gradeName(grade)} ${score}`);
+    setOrRemove(link, 'aria-label', href && of && `${of}: ${gradeName(grade)}`);
     if (shown === grade) return;
     shown = grade;
     writeLetter(grade ?? (grade === null ? NOT_DISCLOSED : NOT_APPLICABLE));

@@ -16,8 +16,11 @@ import { rowsInScope } from './rows-in-scope.ts';
 /** What a presenter receives besides the investment. */
 export interface Asked {
   readonly viewer: GraphqlContext['viewer'];
+  readonly tx: GraphqlContext['tx'];
   readonly isUnderlying: boolean;
 }
+
+type Rows<Row extends z.ZodObject> = readonly z.input<Row>[];
 
 /** The query cost of a leaf, in answer fields. */
 const FIELDS_A_LEAF = 8;
@@ -45,13 +48,10 @@ function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
 export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodObject>(
   investments: Investments,
   { portfolio, fund }: InvestmentRoots<Args, Row>,
-  present: (scored: ScoredInvestment, asked: Asked) => readonly z.input<Row>[],
+  present: (scored: ScoredInvestment, asked: Asked) => Rows<Row> | Promise<Rows<Row>>,
 ): readonly AnsweredRoot[] {
   const fieldCount = Object.keys(portfolio.row.shape).length;
-  const rowsOf = async (
-    given: unknown,
-    context: GraphqlContext,
-  ): Promise<readonly z.input<Row>[]> => {
+  const rowsOf = async (given: unknown, context: GraphqlContext): Promise<Rows<Row>> => {
     const args = wantedArgs.parse(given);
     const wanted = wantedOf(args);
     const isUnderlying = args.underlying === true;
@@ -63,7 +63,8 @@ export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodO
       const expected = rowCountOf(investment, isUnderlying);
       context.budget.spend(expected, fieldCount);
       const scored = investments.score(investment, under, context);
-      const presented = present(scored, { viewer: context.viewer, isUnderlying });
+      const { viewer, tx } = context;
+      const presented = await present(scored, { viewer, tx, isUnderlying });
       // some roots answer several rows a constituent
       context.budget.spend(Math.max(0, presented.length - expected), fieldCount);
       for (const row of presented) rows.push(row);

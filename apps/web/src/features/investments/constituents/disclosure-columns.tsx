@@ -6,7 +6,6 @@ import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import {
   gradeCell,
-  gradeLinkCell,
   linkCell,
   quietCell,
   textCell,
@@ -62,9 +61,7 @@ function issueColumn(issue: Issue, { grades, rows, reasonOf }: Input): Column<Di
       const shown = shownOf(row);
       if (shown === undefined) return quietCell(withoutGrade(row.issues.get(issue.id)));
       const href = reasonOf(row, issue);
-      return href === undefined
-        ? gradeCell(shown.grade, shown.score)
-        : gradeLinkCell(shown, href, `${row.name}, ${issue.name}`);
+      return gradeCell({ ...shown, href, of: `${row.name}, ${issue.name}` });
     },
   };
 }
