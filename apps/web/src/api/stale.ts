@@ -14,6 +14,7 @@ interface Stale {
 const MAKES_STALE = {
   // every portfolio, because another one may contain the changed one
   portfolio: { lists: [keys.portfolios], figures: [['portfolio']] },
+  portfolioUsers: { lists: [keys.portfolios] },
   viewer: { lists: [keys.viewer] },
   proxySearch: { lists: [['companies', 'search']] },
   sessions: { lists: [keys.sessions] },

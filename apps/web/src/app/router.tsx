@@ -88,7 +88,7 @@ const portfoliosProfiles = createRoute({
   path: paths.portfoliosProfiles,
   beforeLoad: only(...PAGES.portfoliosProfiles.roles),
   validateSearch: z.object({
-    view: z.enum(['upload', 'update']).optional().catch(undefined),
+    view: z.enum(['master', 'upload', 'update']).optional().catch(undefined),
     portfolio: idInAddress,
   }),
   component: pagePart(

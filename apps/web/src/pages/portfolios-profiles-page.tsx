@@ -4,46 +4,39 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 
 import { mayCall, useViewer } from '../api/viewer.ts';
-import { PortfoliosTable } from '../features/investments/portfolios/portfolios-table.tsx';
 import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
 import { UploadView } from '../features/investments/portfolios/upload-view.tsx';
 import { uploadMessages } from '../features/investments/portfolios/upload.messages.ts';
-import { paths, views } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { buttonClass } from '../ui/controls/button-class.ts';
 import { Tabs } from '../ui/controls/tabs.tsx';
 import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
+import { PortfoliosTab } from './portfolios-tab.tsx';
+import { useSearchChange } from './use-search-change.ts';
 
 const SECTION = 'Portfolios & Profiles';
 const TABS = [{ id: 'portfolios', label: 'Portfolios' }] as const;
 const TABLE_PX = 320;
 const BACK = <BackLink href={paths.portfoliosProfiles}>{SECTION}</BackLink>;
 
-/** /dashboard/portfolios-profiles, with ?view=upload and ?view=update&portfolio=ID */
+/** /dashboard/portfolios-profiles, with ?view=master, ?view=upload and ?view=update&portfolio=ID */
 export function PortfoliosProfilesPage() {
   const { view, portfolio: portfolioId } = useSearch({ from: paths.portfoliosProfiles });
+  const onSearch = useSearchChange(paths.portfoliosProfiles);
   const viewer = useViewer();
   const portfolios = useQuery(portfoliosQuery());
-  if (view === undefined) {
+  if (view === undefined || view === 'master') {
     return (
-      <Page
-        title={SECTION}
-        actions={mayCall(viewer, uploadPortfolioEndpoint) ? <UploadLink /> : null}
-      >
+      <Page title={SECTION}>
         <Tabs label={SECTION} tabs={TABS} current="portfolios" onChange={() => undefined}>
           <div className="tab-body">
-            <Loaded query={portfolios} failed={portfoliosMessages.loadFailed} heightPx={TABLE_PX}>
-              {(list) =>
-                list.length === 0 ? (
-                  <Empty text={portfoliosMessages.noPortfolio} />
-                ) : (
-                  <PortfoliosTable portfolios={list} />
-                )
-              }
-            </Loaded>
+            <PortfoliosTab
+              isMaster={view === 'master'}
+              onMaster={(isMaster) => onSearch({ view: isMaster ? 'master' : undefined })}
+            />
           </div>
         </Tabs>
       </Page>
@@ -85,9 +78,3 @@ function UpdatePage({ portfolio }: { readonly portfolio: Portfolio | null }) {
     </Page>
   );
 }
-
-const UploadLink = () => (
-  <a className={buttonClass('primary')} href={views.uploadPortfolio}>
-    {portfoliosMessages.upload}
-  </a>
-);

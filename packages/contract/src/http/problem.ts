@@ -151,6 +151,28 @@ export const PROBLEMS = {
     status: 422,
     message: 'You manage 5,000 portfolios, which is the most. Delete one before you upload another',
   },
+  'portfolio.master-unnamed': {
+    status: 400,
+    message: 'Master portfolio name cannot be empty.',
+  },
+  'portfolio.master-empty': { status: 400, message: 'You must select at least one portfolio.' },
+  'portfolio.master-twice': { status: 400, message: 'Select each portfolio only once.' },
+  'portfolio.master-percent': {
+    status: 400,
+    message: 'A percentage is from -100 to 100 with at most 2 decimals.',
+  },
+  'portfolio.master-amount': {
+    status: 400,
+    message: 'An amount is 0 or more with at most 2 decimals.',
+  },
+  'portfolio.master-zero': {
+    status: 400,
+    message: 'Everything adds up to 0. Enter at least one number other than 0.',
+  },
+  'portfolio.user-role': {
+    status: 400,
+    message: 'Only super-users and standard users can be added to a portfolio',
+  },
   'portfolio.is-default': {
     status: 403,
     message: 'The default portfolio cannot be deleted. Please set another default first',

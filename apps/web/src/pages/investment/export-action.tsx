@@ -5,14 +5,14 @@ import { PageAction } from '../../ui/page.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
-interface ExportProps {
+interface Props {
   /** Why the table cannot be exported yet; null if it can. */
   readonly whyNot: string | null;
   readonly onExport: () => void;
 }
 
-/** In the page header, and as a shortcut. */
-export function ExportAction({ whyNot, onExport }: ExportProps) {
+/** Export of the open tab: in the page header, and as a shortcut. */
+export function ExportAction({ whyNot, onExport }: Props) {
   useShortcuts([
     {
       keys: 'e',

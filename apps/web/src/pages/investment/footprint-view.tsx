@@ -21,7 +21,7 @@ import type { FootprintKind } from '../../features/investments/footprints/footpr
 import { FootprintSummary } from '../../features/investments/footprints/footprint-summary.tsx';
 import { footprintMessages } from '../../features/investments/footprints/footprint.messages.ts';
 import { constituentFootprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
-import { exportContributions } from '../../features/investments/lineage/export-contributions.ts';
+import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
 import { formatPercent } from '../../format/percent.ts';
@@ -63,13 +63,13 @@ export function FootprintView(props: Props) {
         whyNot={companies.length === 0 ? footprintMessages.nothingToExport : whyNotSettled(query)}
         onExport={() =>
           total &&
-          void exportContributions({
-            name: `${name} ${whole}`,
+          void exportHoldings({
+            name,
+            what: whole,
             scope,
             model,
             total,
-            profile: props.profileName,
-            evidence: row,
+            evidence: { profile: props.profileName, overalls: row },
           })
         }
       />

@@ -21,6 +21,7 @@ import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { EdciPanel } from '../../features/investments/edci/edci-panel.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
+import { Empty } from '../../ui/states/empty.tsx';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
 import { viewOfAddress } from '../../ui/table/view-address.ts';
@@ -58,7 +59,9 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
     <>
       <ExportAction
         whyNot={holdings.whyNoExport ?? whyNotSettled(coverage) ?? whyNotSettled(overalls)}
-        onExport={() => void exportHoldings({ name, scope, model, total, evidence })}
+        onExport={() =>
+          void exportHoldings({ name, what: 'ESG overview', scope, model, total, evidence })
+        }
       />
       <ScopeNotice
         of={scope.type}
@@ -75,7 +78,7 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
       >
         {() => (
           <HoldingsTable
-            none={none}
+            none={<Empty text={none} action={isHolding ? null : props.emptyAction} />}
             model={model}
             total={total}
             onViewChange={(next) => onSearch(nextAddress(next, search.sort, HEAVIEST_FIRST))}

@@ -24,6 +24,11 @@ const WarmingTab = lazyPart(async () => (await import('./warming-tab.tsx')).Warm
 const INVESTMENT_TABS: readonly InvestmentTab[] = [
   { id: 'esg-overview', label: 'ESG OVERVIEW', Part: OverviewTab },
   {
+    id: 'key-disclosures',
+    label: 'KEY DISCLOSURES',
+    Part: lazyPart(async () => (await import('./key-disclosures-tab.tsx')).KeyDisclosuresTab),
+  },
+  {
     id: 'footprint',
     label: 'FOOTPRINT',
     Part: FootprintTab,

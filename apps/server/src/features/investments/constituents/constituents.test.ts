@@ -73,6 +73,10 @@ describe('GQL-04 look-through (the example of methodology 12.3)', () => {
         proxy: false,
         warning: null,
         not_identified: false,
+        isin: 'FR0000000017',
+        sector: 'Coal',
+        country: 'FR',
+        tier: 'interim',
       },
       {
         parent_id: portfolio('look'),
@@ -83,6 +87,10 @@ describe('GQL-04 look-through (the example of methodology 12.3)', () => {
         proxy: false,
         warning: null,
         not_identified: false,
+        isin: null,
+        sector: 'Coal',
+        country: 'FR',
+        tier: 'full',
       },
     ]);
   });
@@ -156,6 +164,26 @@ describe('GQL-03 immediate constituents (the example of methodology 12.2)', () =
     expect(
       rows.map(({ weighting, recalibrated_weighting }) => [weighting, recalibrated_weighting]),
     ).toEqual(Array.from({ length: 4 }, () => [null, 0.25]));
+  });
+});
+
+describe('who a constituent is', () => {
+  it('takes the ISIN from the codes of a company without its own, and a country is its own', async () => {
+    const code = { company_id: 3, code: 'FR0000000033', type: 'isin' };
+    const add = `insert into company_codes (company_id, code, type) values ($1, $2, $3)`;
+    await server.pool.query(add, Object.values(code));
+    const ids = [portfolio('circle'), portfolio('proxied')];
+    const rows = await ask(`portfolio_constituents(portfolioIds: [${ids}])`, constituentRow);
+    const seen = rows.map(({ name, isin, sector, country, tier }) => [
+      name,
+      [isin, sector, country, tier],
+    ]);
+    expect(Object.fromEntries(seen)).toMatchObject({
+      Cedar: ['FR0000000033', 'Coal', 'FR', 'full'],
+      Atlantis: [null, null, 'Atlantis', null],
+      Fir: [null, 'Coal', 'FR', null],
+      Ivy: [null, 'Coal', 'FR', 'full'],
+    });
   });
 });
 

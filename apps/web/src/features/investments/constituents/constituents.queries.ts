@@ -49,16 +49,17 @@ export interface ConstituentLine {
   /** Fraction of the portfolio or fund; negative is a short position. */
   readonly weightFraction: number;
   readonly proxy: boolean;
+  readonly isin: string | null;
+  readonly sector: string | null;
+  readonly country: string | null;
+  readonly tier: z.infer<typeof constituentRow>['tier'];
 }
 
 async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
   const rows = await askInvestment(constituentsRoots, scope, { signal });
   return rows.map(
-    ({ id, type, name, proxy, recalibrated_weighting }): ConstituentLine => ({
-      id,
-      type,
-      name,
-      proxy,
+    ({ recalibrated_weighting, ...row }): ConstituentLine => ({
+      ...row,
       weightFraction: recalibrated_weighting,
     }),
   );
@@ -67,11 +68,9 @@ async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
 async function flatLines(scope: InvestmentScope, signal: AbortSignal) {
   const rows = await askInvestment(flatConstituentsRoots, scope, { signal });
   return rows.map(
-    ({ id, type, name, proxy, weight, not_identified }): ConstituentLine => ({
-      id,
-      type,
-      name: not_identified ? constituentsMessages.notIdentified(name) : name,
-      proxy,
+    ({ weight, not_identified, ...row }): ConstituentLine => ({
+      ...row,
+      name: not_identified ? constituentsMessages.notIdentified(row.name) : row.name,
       weightFraction: weight,
     }),
   );
