@@ -31,8 +31,7 @@ export function TemperatureFigures({ row, figureIn }: Props) {
         </dd>
         <dt>Emissions</dt>
         <dd>
-          {figureIn('per-mn', formatIntensity(row.emissions_per_mn))} tCO2e per $1M of{' '}
-          <Term id="value-added">value added</Term>
+          {figureIn('per-mn', formatIntensity(row.emissions_per_mn))} tCO2e per $1M of value added
           <p className="caption">
             Not disclosed {formatPercent(row.non_disclosed_weight)} of weight
           </p>
