@@ -10,6 +10,7 @@ import { competitionRanks, keyDimensions, rankingWindow } from '../src/ranking/i
 import * as scores from '../src/scores/index.ts';
 import * as units from '../src/units/index.ts';
 import { customisationSummary, isWeightingChartShown } from '../src/weightings/index.ts';
+import * as footprints from './footprint-formulas.ts';
 import { asWords, type GoldenRow } from './golden-table.ts';
 
 /** What a formula gives for one row, by the names of the expected columns. */
@@ -367,4 +368,9 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   coverage,
   'data-quality': dataQuality,
   'portfolio-average': portfolioAverage,
+  footprint: footprints.footprint,
+  waci: footprints.waci,
+  temperature: footprints.temperature,
+  sdg: footprints.sdg,
+  edci: footprints.edci,
 };
