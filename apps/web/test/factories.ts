@@ -6,6 +6,7 @@ import type {
   OverallsRow,
 } from '@verdure/contract/investments/constituents';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
+import type { ProfileSummary } from '@verdure/contract/investments/profiles';
 import { FEATURES } from '@verdure/contract/vocabulary';
 
 export const userOf = (change: Partial<User> = {}): User => ({
@@ -67,6 +68,17 @@ export const portfolioOf = (change: Partial<Portfolio> = {}): Portfolio => ({
   proxy: false,
   user_id: 9,
   abilities: { rename: true, update: true, delete: true, set_proxy: true },
+  ...change,
+});
+
+export const profileSummaryOf = (change: Partial<ProfileSummary> = {}): ProfileSummary => ({
+  id: 4,
+  name: 'House view',
+  universe_id: -1,
+  manager: null,
+  users: [],
+  company_threshold: 0.025,
+  abilities: { rename: true, edit: true, delete: true },
   ...change,
 });
 

@@ -6,6 +6,7 @@ import { portfolioOverview } from '../features/investments/constituents/constitu
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
 import { createInvestments } from '../features/investments/investment/investment.reads.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
+import { profileEffectRoutes } from '../features/investments/profiles/profile-effect.routes.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -46,6 +47,7 @@ export function coverageParts({ database, universe }: Joined): CoverageParts {
       ...companyRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
+      ...profileEffectRoutes({ database, universe, investments }),
     ],
     roots: [
       ...catalogueResolvers,
