@@ -51,6 +51,10 @@ export const ROUTES: readonly RoutePages[] = [
     pages: inDashboard('investment/fund-page', 'investment/overview-tab'),
   },
   { route: '/dashboard/portfolios-profiles', pages: inDashboard('portfolios-profiles-page') },
+  {
+    route: '/dashboard/profile-customisation',
+    pages: inDashboard('profile-customisation-page'),
+  },
   { route: '/dashboard/company', pages: inDashboard('find-company-page') },
   {
     route: '/dashboard/company/{companyId}',
