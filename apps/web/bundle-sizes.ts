@@ -59,6 +59,10 @@ export const ROUTES: readonly RoutePages[] = [
     pages: inDashboard('investment/portfolio-page', 'investment/warming-tab'),
   },
   { route: '/dashboard/portfolios-profiles', pages: inDashboard('portfolios-profiles-page') },
+  {
+    route: '/dashboard/profile-customisation',
+    pages: inDashboard('profile-customisation-page'),
+  },
   { route: '/dashboard/company', pages: inDashboard('find-company-page') },
   {
     route: '/dashboard/company/{companyId}',

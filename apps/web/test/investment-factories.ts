@@ -1,9 +1,9 @@
 import type { FlatConstituentRow } from '@verdure/contract/investments/constituents';
-import type { EdciRow } from '@verdure/contract/investments/edci';
 import {
   portfolioProfileEndpoint,
   uploadCheckSchema,
 } from '@verdure/contract/investments/portfolios';
+import type { EdciRow } from '@verdure/contract/investments/edci';
 import type { PortfolioProfile } from '@verdure/contract/investments/portfolios';
 import { FEATURES } from '@verdure/contract/vocabulary';
 

@@ -8,6 +8,7 @@ import { createInvestments } from '../features/investments/investment/investment
 import { edciResolvers } from '../features/investments/edci/edci.resolvers.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
 import { footprintResolvers } from '../features/investments/footprints/footprint.resolvers.ts';
+import { profileEffectRoutes } from '../features/investments/profiles/profile-effect.routes.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
 import type { Config } from '../platform/config.ts';
@@ -49,6 +50,7 @@ export function coverageParts({ database, universe }: Joined): CoverageParts {
       ...companyRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
+      ...profileEffectRoutes({ database, universe, investments }),
     ],
     roots: [
       ...catalogueResolvers,

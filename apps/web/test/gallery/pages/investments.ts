@@ -10,11 +10,11 @@ import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import type { Page } from 'playwright-core';
 
 import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
+import { disclosuresMessages } from '../../../src/features/investments/constituents/disclosures.messages.ts';
+import { masterMessages } from '../../../src/features/investments/portfolios/master.messages.ts';
 import { footprintMessages } from '../../../src/features/investments/footprints/footprint.messages.ts';
 import { fundMessages } from '../../../src/features/investments/funds/fund.messages.ts';
 import { lineageMessages } from '../../../src/features/investments/lineage/lineage.messages.ts';
-import { disclosuresMessages } from '../../../src/features/investments/constituents/disclosures.messages.ts';
-import { masterMessages } from '../../../src/features/investments/portfolios/master.messages.ts';
 import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
 import { temperatureMessages } from '../../../src/features/investments/temperature/temperature.messages.ts';
 import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
