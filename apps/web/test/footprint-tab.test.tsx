@@ -183,3 +183,8 @@ it('says that short positions stay out', async () => {
   open(TAB, { roots: { ...roots, portfolio_overalls } });
   expect(await screen.findByText('Short positions of 12.5% stay out')).toBeVisible();
 });
+
+it('asks for the footprint where the coverage failed', async () => {
+  open(TAB, { roots: { ...roots, portfolio_coverage: null } });
+  expect(await figure()).toHaveTextContent('16.50');
+});
