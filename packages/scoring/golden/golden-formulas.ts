@@ -8,6 +8,7 @@ import { competitionRanks, keyDimensions, rankingWindow } from '../src/ranking/i
 import * as scores from '../src/scores/index.ts';
 import * as units from '../src/units/index.ts';
 import { customisationSummary, isWeightingChartShown } from '../src/weightings/index.ts';
+import { REGULATORY_FORMULAS } from './golden-regulatory.ts';
 import { asWords, type GoldenRow } from './golden-table.ts';
 
 /** What a formula gives for one row, by the names of the expected columns. */
@@ -365,4 +366,5 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   coverage,
   'data-quality': dataQuality,
   'portfolio-average': portfolioAverage,
+  ...REGULATORY_FORMULAS,
 };

@@ -16,6 +16,7 @@ import { handOverProfiles } from '../features/investments/profiles/hand-over-pro
 import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
 import { portfolioRoutes } from '../features/investments/portfolios/portfolio.routes.ts';
+import { policyQuestionRoutes } from '../features/investments/policy-questions/policy-questions.routes.ts';
 import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
@@ -105,6 +106,7 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
     ...exportRoutes({ database }),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
+    ...policyQuestionRoutes({ database }),
     ...uploadRoutes({ database, compute }),
     ...portfolioProfileRoutes({ database, overviewOf: coverage.overviewOf }),
     ...profileRoutes({ database }),

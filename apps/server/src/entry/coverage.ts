@@ -7,6 +7,7 @@ import { constituentResolvers } from '../features/investments/constituents/const
 import { createInvestments } from '../features/investments/investment/investment.reads.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
+import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Store } from '../platform/database/store.ts';
@@ -52,6 +53,7 @@ export function coverageParts({ database, universe }: Joined): CoverageParts {
       ...fundResolvers,
       ...constituentResolvers(investments),
       ...exclusionResolvers(investments),
+      ...regulatoryResolvers(investments),
     ],
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),

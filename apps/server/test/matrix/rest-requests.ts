@@ -71,6 +71,9 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /portfolios/{portfolioId}/rename': () => ({ body: { name: `New ${nextNumber()}` } }),
   'PUT /portfolios/{portfolioId}/proxy/{proxy}': () => ({ path: { proxy: 'true' } }),
   'GET /portfolios/{portfolioId}/proxy/{proxy}': () => ({ path: { proxy: 'true' } }),
+  'PUT /portfolios/{portfolioId}/questions': () => ({
+    body: { value: Array.from({ length: 10 }, () => 'yes') },
+  }),
   'POST /portfolios/{portfolioId}/exports': takenFile,
   'POST /funds/{fundId}/exports': takenFile,
   'POST /companies/{companyId}/exports': takenFile,

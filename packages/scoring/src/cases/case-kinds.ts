@@ -1,6 +1,7 @@
 import type { CaseKind } from './case-kind.ts';
 import * as holdings from './holding-kinds.ts';
 import * as ranking from './ranking-kinds.ts';
+import * as regulatory from './regulatory-kinds.ts';
 import * as scores from './score-kinds.ts';
 import * as units from './unit-kinds.ts';
 import * as values from './value-kinds.ts';
@@ -23,6 +24,11 @@ export const CASE_KINDS: ReadonlyMap<string, CaseKind> = new Map([
   ['coverage', holdings.coverage],
   ['average', holdings.average],
   ['data_quality', holdings.dataQuality],
+  ['pai', regulatory.pai],
+  ['marker', regulatory.marker],
+  ['article', regulatory.articles],
+  ['sustainable', regulatory.sustainable],
+  ['taxonomy', regulatory.taxonomy],
 ]);
 
 /** Every kind in the methodology, including those that the engine cannot run yet. */
@@ -33,11 +39,6 @@ export const NAMED_KINDS: readonly string[] = [
   'footprint',
   'waci',
   'itr',
-  'pai',
-  'marker',
-  'article',
-  'sustainable',
-  'taxonomy',
   'attribution',
   'sdg',
   'screener',

@@ -1,5 +1,5 @@
 import type { InvestmentRoots } from '@verdure/contract/investments/investment-root';
-import { profileIdOf, universeIdOf } from '@verdure/contract/vocabulary';
+import { profileIdOf, UNCUSTOMISED_PROFILE_ID, universeIdOf } from '@verdure/contract/vocabulary';
 import { z } from 'zod';
 
 import {
@@ -16,18 +16,25 @@ import { rowsInScope } from './rows-in-scope.ts';
 /** What a presenter receives besides the investment. */
 export interface Asked {
   readonly viewer: GraphqlContext['viewer'];
+  readonly tx: GraphqlContext['tx'];
   readonly isUnderlying: boolean;
 }
 
 /** The query cost of a leaf, in answer fields. */
 const FIELDS_A_LEAF = 8;
 
+/** Article 9 is asked for with -2 in a universe of its own: Uncustomised too (methodology 19.2). */
+const UNCUSTOMISED_IN_A_UNIVERSE_ID = -2;
+
+const profileOf = (id: number) =>
+  id === UNCUSTOMISED_IN_A_UNIVERSE_ID ? UNCUSTOMISED_PROFILE_ID : profileIdOf(id);
+
 /** The arguments that these roots share. */
 const wantedArgs = z.object({
   portfolioIds: z.array(z.number()).optional(),
   fundIds: z.array(z.number()).optional(),
   universeId: z.number().transform(universeIdOf).optional(),
-  profileId: z.number().transform(profileIdOf).optional(),
+  profileId: z.number().transform(profileOf).optional(),
   underlying: z.boolean().nullish(),
 });
 
@@ -41,11 +48,13 @@ function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
   };
 }
 
+type Presented<Row extends z.ZodObject> = readonly z.input<Row>[];
+
 /** Answers the portfolio root and the fund root with one presenter. */
 export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodObject>(
   investments: Investments,
   { portfolio, fund }: InvestmentRoots<Args, Row>,
-  present: (scored: ScoredInvestment, asked: Asked) => readonly z.input<Row>[],
+  present: (scored: ScoredInvestment, asked: Asked) => Presented<Row> | Promise<Presented<Row>>,
 ): readonly AnsweredRoot[] {
   const fieldCount = Object.keys(portfolio.row.shape).length;
   const rowsOf = async (
@@ -62,7 +71,8 @@ export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodO
       context.budget.spend(investment.leaves.nodes.length, FIELDS_A_LEAF);
       context.budget.spend(rowCountOf(investment, isUnderlying), fieldCount);
       const scored = investments.score(investment, under, context);
-      for (const row of present(scored, { viewer: context.viewer, isUnderlying })) rows.push(row);
+      const { viewer, tx } = context;
+      for (const row of await present(scored, { viewer, tx, isUnderlying })) rows.push(row);
     }
     const scope = await scopeOf(context);
     return scope === null ? rows : rowsInScope(rows, scope);
