@@ -48,6 +48,7 @@ export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
 
 const portfolioParams = z.object({ portfolioId: portfolioIdParam });
 const uploader = forRoles([2], { scopedToo: true });
+const uploads = forRoles([2], { scopedToo: true, keyScope: 'upload_portfolios' });
 
 export const listPortfoliosEndpoint = endpoint({
   id: 'API-028',
@@ -73,7 +74,7 @@ export const uploadPortfolioEndpoint = endpoint({
   method: 'POST',
   path: '/portfolios/csv',
   summary: 'Upload a new portfolio: cell A1 its name, then company, ISIN, weight',
-  access: uploader,
+  access: uploads,
   fileField: 'file',
   answer: uploadAnswerSchema,
 });
@@ -83,7 +84,7 @@ export const updatePortfolioEndpoint = endpoint({
   method: 'POST',
   path: '/portfolios/{portfolioId}/csv',
   summary: 'Add companies to a portfolio or change weights: company, ISIN, weight',
-  access: uploader,
+  access: uploads,
   params: portfolioParams,
   fileField: 'file',
   answer: uploadAnswerSchema,

@@ -7,8 +7,9 @@ import {
   CONDITION_STATES,
   MARKERS,
   PAI_OUTCOMES,
+  profileIdOf,
 } from '../vocabulary/index.ts';
-import { investmentRoots, profileId, underlying, universeId } from './investment-root.ts';
+import { investmentRoots, underlying, universeId } from './investment-root.ts';
 
 const article = z.number().int().nullable().describe('6, 8 or 9; null is not classified.');
 const marker = z.enum(MARKERS);
@@ -157,6 +158,9 @@ export const constituentArtNineRow = rowType('ConstituentArtNine', {
 });
 export type ConstituentArtNineRow = z.infer<typeof constituentArtNineRow>;
 
+/** -1 in the whole universe, -2 in another one: Uncustomised in both (specification 2, section 7). */
+const articleNineProfileId = z.number().int().min(-2).transform(profileIdOf);
+
 export const paiRoots = investmentRoots({
   id: 'GQL-13',
   name: 'pai',
@@ -177,7 +181,7 @@ export const artNineRoots = investmentRoots({
   id: 'GQL-14',
   name: 'art9',
   summary: 'Sustainable investment and taxonomy of each investment; none for scoped users',
-  args: { universeId, profileId },
+  args: { universeId, profileId: articleNineProfileId },
   row: investmentArtNineRow,
 });
 
@@ -185,6 +189,6 @@ export const constituentArtNineRoots = investmentRoots({
   id: 'GQL-14',
   name: 'constituent_art9',
   summary: 'Sustainable investment and taxonomy of each constituent',
-  args: { universeId, profileId, underlying },
+  args: { universeId, profileId: articleNineProfileId, underlying },
   row: constituentArtNineRow,
 });
