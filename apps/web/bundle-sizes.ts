@@ -50,6 +50,15 @@ export const ROUTES: readonly RoutePages[] = [
     route: '/dashboard/fund/{fundId}',
     pages: inDashboard('investment/fund-page', 'investment/overview-tab'),
   },
+  {
+    route: '/dashboard/portfolio?tab=regulatory',
+    pages: inDashboard('investment/portfolio-page', 'investment/regulatory-tab'),
+  },
+  { route: '/dashboard/portfolio/SfdrTable', pages: inDashboard('investment/sfdr-table-page') },
+  {
+    route: '/dashboard/fund/{fundId}/SfdrTable',
+    pages: inDashboard('investment/sfdr-table-page'),
+  },
   { route: '/dashboard/portfolios-profiles', pages: inDashboard('portfolios-profiles-page') },
   { route: '/dashboard/company', pages: inDashboard('find-company-page') },
   {

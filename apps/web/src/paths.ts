@@ -6,11 +6,13 @@ export const paths = {
   dashboardResetPassword: '/dashboard/reset-password',
   home: '/dashboard',
   portfolio: '/dashboard/portfolio',
+  portfolioSfdr: '/dashboard/portfolio/SfdrTable',
   portfoliosProfiles: '/dashboard/portfolios-profiles',
   findCompany: '/dashboard/company',
   company: '/dashboard/company/$companyId',
   country: '/dashboard/country/$countryId',
   fund: '/dashboard/fund/$fundId',
+  fundSfdr: '/dashboard/fund/$fundId/SfdrTable',
   helpSupport: '/dashboard/help-support',
   glossary: '/dashboard/help',
   /** A short address for the glossary, to share and to print. */
@@ -51,6 +53,18 @@ export const mailPath = (id: string): string => `${paths.outbox}?mail=${encodeUR
 export const fundPath = (id: number, portfolioId?: number): string =>
   `/dashboard/fund/${id}${fromPortfolio(portfolioId)}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
+
+interface SfdrTableOf {
+  readonly type: 'portfolio' | 'fund';
+  readonly id: number;
+  readonly profileId: number;
+}
+
+/** The PAI table of a portfolio or fund on a page of its own. */
+export const sfdrTablePath = ({ type, id, profileId }: SfdrTableOf): string =>
+  type === 'portfolio'
+    ? `${paths.portfolioSfdr}?portfolio=${id}&profile=${profileId}`
+    : `/dashboard/fund/${id}/SfdrTable?profile=${profileId}`;
 
 /** Views of a page that links lead to. */
 export const views = {

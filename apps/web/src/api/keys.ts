@@ -39,6 +39,7 @@ export const keys = {
   fundNames: ['funds', 'names'],
   profiles: ['profiles'],
   portfolios: ['portfolios'],
+  policyQuestions: ['policy-questions'],
 
   company: (id: number) => ['company', id] as const,
   companyScores: (id: number, profileId: number) => ['company', id, 'scores', profileId] as const,

@@ -48,6 +48,8 @@ export function InvestmentPage(props: Props) {
   const { scope, name, search, onSearch, standIn = null } = props;
   const isWeighted = search.weighted !== 'false';
   const viewer = useViewer();
+  const coverage = useQuery(coverageQuery(scope));
+  const isSovereign = coverage.data?.investment_type === 'pure_sovereign';
   usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data);
   return (
     <Page
@@ -83,7 +85,10 @@ export function InvestmentPage(props: Props) {
       {standIn?.hidesTabs ? null : (
         <PageTabs
           label={props.section}
-          tabs={INVESTMENT_TABS.filter(({ isFor }) => isFor === undefined || isFor(viewer))}
+          tabs={INVESTMENT_TABS.filter(
+            ({ isFor, needsCompanies }) =>
+              isFor?.(viewer) !== false && !(needsCompanies === true && isSovereign),
+          )}
           current={search.tab}
           onTab={(tab) => onSearch({ tab })}
           given={props}

@@ -1,3 +1,4 @@
+import { hasFeature } from '../../api/viewer.ts';
 import type { Viewer } from '../../api/viewer.ts';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import type { PageTab } from '../page-tabs.tsx';
@@ -6,13 +7,25 @@ import type { InvestmentTabProps } from './tab-props.ts';
 interface InvestmentTab extends PageTab<InvestmentTabProps> {
   /** Who has the tab; everyone if absent. */
   readonly isFor?: (viewer: Viewer) => boolean;
+  /** True hides the tab where all holdings are countries (SCR-PORT-17). */
+  readonly needsCompanies?: boolean;
 }
 
 const OverviewTab = lazyPart(async () => (await import('./overview-tab.tsx')).OverviewTab);
 // most visits open this tab, so its code loads together with the page
 void OverviewTab.preload();
 
+const RegulatoryTab = lazyPart(async () => (await import('./regulatory-tab.tsx')).RegulatoryTab);
+
 /** The tabs of portfolios and funds, in order. A new tab is a line here and its file. */
 export const INVESTMENT_TABS: readonly InvestmentTab[] = [
   { id: 'esg-overview', label: 'ESG OVERVIEW', Part: OverviewTab },
+  {
+    id: 'regulatory',
+    label: 'REGULATORY',
+    Part: RegulatoryTab,
+    needsCompanies: true,
+    isFor: (viewer) =>
+      !viewer.user_is_scoped && (hasFeature(viewer, 'sfdr') || hasFeature(viewer, 'taxonomy')),
+  },
 ];

@@ -1,0 +1,41 @@
+import type { ArticleCondition, ConditionState } from '@verdure/contract/vocabulary';
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+
+import { CONDITION_SENTENCES, STATE_WORDS } from './regulatory.messages.ts';
+
+const ICONS = { met: CircleCheck, failed: CircleX, unknown: CircleHelp } as const;
+
+interface ConditionProps {
+  readonly state: ConditionState;
+  readonly text: string;
+}
+
+/** One line of a checklist: an icon with its word, and what is asked. */
+export function Condition({ state, text }: ConditionProps) {
+  const Icon = ICONS[state];
+  return (
+    <li className="condition" data-state={state}>
+      <Icon className="icon" role="img" aria-label={STATE_WORDS[state]} />
+      <span>
+        {text}
+        {state === 'unknown' ? ` (${STATE_WORDS.unknown.toLowerCase()})` : null}
+      </span>
+    </li>
+  );
+}
+
+interface Props {
+  readonly conditions: readonly {
+    readonly condition: ArticleCondition;
+    readonly state: ConditionState;
+  }[];
+}
+
+/** What a category asks for, each with whether it is met. */
+export const Conditions = ({ conditions }: Props) => (
+  <ul className="conditions">
+    {conditions.map(({ condition, state }) => (
+      <Condition key={condition} state={state} text={CONDITION_SENTENCES[condition]} />
+    ))}
+  </ul>
+);
