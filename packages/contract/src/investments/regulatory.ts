@@ -37,6 +37,7 @@ export type PaiFigureRow = z.infer<typeof paiFigureRow>;
 const conditionRow = rowType('ArticleConditionState', {
   condition: z.enum(ARTICLE_CONDITIONS),
   state: z.enum(CONDITION_STATES),
+  share: fractionOrNull.describe('The share that decided; null where answers did.'),
 });
 
 const categoryRow = rowType('ArticleCategory', {

@@ -45,6 +45,18 @@ const answersOf = (answers: PolicyAnswers, from: number, to: number): PolicyAnsw
 
 const areAllYes = (answers: PolicyAnswers): boolean => answers.every((answer) => answer === 'yes');
 
+/** Unknown while an answer is missing that could still be the right one. */
+function allYes(answers: PolicyAnswers): ConditionState {
+  if (answers.some((answer) => answer !== null && answer !== 'yes')) return 'failed';
+  return areAllYes(answers) ? 'met' : 'unknown';
+}
+
+function objectiveState(answers: PolicyAnswers): ConditionState {
+  const objectives = answersOf(answers, 1, 2);
+  if (hasObjective(answers)) return 'met';
+  return objectives.includes(null) && !objectives.includes('no') ? 'unknown' : 'failed';
+}
+
 /** Questions 1 and 2: each yes or not applicable, and at least one yes. */
 function hasObjective(answers: PolicyAnswers): boolean {
   const objectives = answersOf(answers, 1, 2);
@@ -74,15 +86,10 @@ function sustainableShare(facts: RuleFacts): ConditionState {
   return stateOf(isAtLeast(sustainableFraction, STRATEGY_SHARE));
 }
 
-function considersImpacts({ answers }: RuleFacts): ConditionState {
-  const [answer = null] = answersOf(answers, 5, 5);
-  return answer === null ? 'unknown' : stateOf(answer === 'yes');
-}
-
 const CONDITIONS = {
-  objective_answers: ({ answers }) => stateOf(hasObjective(answers)),
-  all_policy_answers: ({ answers }) => stateOf(areAllYes(answersOf(answers, 3, 10))),
-  article_8_answers: ({ answers }) => stateOf(areAllYes(answersOf(answers, 3, 8))),
+  objective_answers: ({ answers }) => objectiveState(answers),
+  all_policy_answers: ({ answers }) => allYes(answersOf(answers, 3, 10)),
+  article_8_answers: ({ answers }) => allYes(answersOf(answers, 3, 8)),
   article_value_9: ({ articleValue }) => stateOf(articleValue === 9),
   article_value_8: ({ articleValue }) => stateOf(articleValue === 8 || articleValue === 9),
   no_condition: () => 'met',
@@ -93,12 +100,24 @@ const CONDITIONS = {
   no_norm_violations: ({ normViolations }) => isFree(normViolations),
   no_tobacco: ({ tobacco }) => isFree(tobacco),
   no_fossil_fuels: ({ fossilFuels }) => isFreeOfFossilFuels(fossilFuels),
-  adverse_impacts_considered: considersImpacts,
+  adverse_impacts_considered: ({ answers }) => allYes(answersOf(answers, 5, 5)),
 } as const satisfies Record<ArticleCondition, (facts: RuleFacts) => ConditionState>;
+
+/** The share that a condition looks at; the others look at answers. */
+const SHARES: Partial<Record<ArticleCondition, (facts: RuleFacts) => number | null>> = {
+  transition_share: ({ taxonomyFraction }) => taxonomyFraction,
+  sustainable_share: ({ sustainableFraction }) => sustainableFraction,
+  no_controversial_weapons: ({ weapons }) => weapons.heldFraction,
+  no_norm_violations: ({ normViolations }) => normViolations.heldFraction,
+  no_tobacco: ({ tobacco }) => tobacco.heldFraction,
+  no_fossil_fuels: ({ fossilFuels }) => fossilFuels.heldFraction,
+};
 
 export interface JudgedCondition {
   readonly condition: ArticleCondition;
   readonly state: ConditionState;
+  /** The share of the investment that decided; null: answers did, or nothing is known. */
+  readonly shareFraction: number | null;
 }
 
 export interface JudgedCategory {
@@ -134,6 +153,7 @@ export const judgeRuleSets = (facts: RuleFacts): readonly JudgedRuleSet[] =>
       const conditions = category.conditions.map((condition) => ({
         condition,
         state: CONDITIONS[condition](facts),
+        shareFraction: SHARES[condition]?.(facts) ?? null,
       }));
       return { id: category.id, name: category.name, state: overall(conditions), conditions };
     }),

@@ -64,7 +64,11 @@ const presentRuleSet = (ruleSet: JudgedRuleSet): ArticleRuleSetRow => ({
   categories: ruleSet.categories.map(({ name, state, conditions }) => ({
     name,
     state,
-    conditions: [...conditions],
+    conditions: conditions.map(({ condition, state: each, shareFraction }) => ({
+      condition,
+      state: each,
+      share: shareFraction,
+    })),
   })),
 });
 

@@ -60,5 +60,36 @@ export const CONDITION_SENTENCES: Readonly<Record<ArticleCondition, string>> = {
 export const STATE_WORDS: Readonly<Record<ConditionState, string>> = {
   met: 'Met',
   failed: 'Not met',
-  unknown: 'Cannot be judged with our data',
+  unknown: 'Cannot be judged yet',
 };
+
+/** What is missing where a condition is unknown. */
+const ANSWER_CONDITIONS: readonly ArticleCondition[] = [
+  'objective_answers',
+  'all_policy_answers',
+  'article_8_answers',
+  'adverse_impacts_considered',
+];
+
+interface Judged {
+  readonly condition: ArticleCondition;
+  readonly state: ConditionState;
+  /** As percent, or null without a share. */
+  readonly share: string | null;
+}
+
+/** What is behind a condition: the share that decided, or what is missing. */
+export function behindCondition({ condition, state, share }: Judged): string | null {
+  const isAnswer = ANSWER_CONDITIONS.includes(condition);
+  const missing = isAnswer ? 'not answered yet' : 'our data cannot judge it';
+  const parts = [
+    share === null ? null : shareWords(condition, share),
+    state === 'unknown' ? missing : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+function shareWords(condition: ArticleCondition, share: string): string {
+  if (condition === 'sustainable_share') return `${share} sustainable`;
+  return condition === 'transition_share' ? `${share} taxonomy-aligned` : `${share} held`;
+}
