@@ -11,7 +11,8 @@ import { constituentsMessages } from '../../../src/features/investments/constitu
 import { fundMessages } from '../../../src/features/investments/funds/fund.messages.ts';
 import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
 import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
-import { fundPath, paths, portfolioPath, views } from '../../../src/paths.ts';
+import { regulatoryMessages } from '../../../src/features/investments/regulatory/regulatory.messages.ts';
+import { fundPath, paths, portfolioPath, sfdrTablePath, views } from '../../../src/paths.ts';
 import { constituentOf, coverageOf, overallsOf, portfolioOf } from '../../factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import {
@@ -22,6 +23,7 @@ import {
   portfolioRoots,
   withoutFunds,
 } from '../../investment-factories.ts';
+import { paiOf, policyCalls, regulatoryRoots } from '../../regulatory-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 const uploaded = {
@@ -134,6 +136,48 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         },
       },
     },
+  },
+  {
+    name: 'regulatory tab',
+    address: `${portfolioPath(1)}&tab=regulatory`,
+    calls: [portfolioMeta, ...policyCalls],
+    roots: regulatoryRoots,
+    shows: 'This portfolio is compatible with Article 8.',
+    fails: regulatoryMessages.pai.failed('portfolio'),
+    also: {
+      'with a short position': {
+        roots: {
+          ...regulatoryRoots,
+          portfolio_pai: [paiOf({ article: null, article_state: 'hidden', rule_sets: [] })],
+        },
+        shows: regulatoryMessages.shortPositions,
+      },
+      'before ten answers': {
+        roots: {
+          ...regulatoryRoots,
+          portfolio_pai: [paiOf({ article: null, article_state: 'not_shown', answered: 7 })],
+        },
+        shows: regulatoryMessages.notAnswered,
+      },
+      'the policy questions': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Policy questions: 10 of 10 answered' }).click();
+          await page.getByText('0 of 10 answered', { exact: true }).waitFor();
+        },
+      },
+      taxonomy: {
+        address: `${portfolioPath(1)}&tab=regulatory&sub=taxonomy`,
+        shows: 'Aligned turnover, as companies report it',
+      },
+    },
+  },
+  {
+    name: 'PAI table',
+    address: sfdrTablePath({ type: 'portfolio', id: 1, profileId: 4 }),
+    calls: [portfolioMeta],
+    roots: regulatoryRoots,
+    shows: 'Principal adverse impacts',
+    fails: regulatoryMessages.pai.failed('portfolio'),
   },
   {
     name: 'fund',

@@ -1,7 +1,7 @@
 import type { ArticleCondition, ConditionState } from '@verdure/contract/vocabulary';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 
-import { formatPercent } from '../../../format/percent.ts';
+import { formatWeightPercent } from '../../../format/percent.ts';
 import { behindCondition, CONDITION_SENTENCES, STATE_WORDS } from './regulatory.messages.ts';
 
 const ICONS = { met: CircleCheck, failed: CircleX, unknown: CircleHelp } as const;
@@ -46,7 +46,7 @@ export const Conditions = ({ conditions }: Props) => (
         behind={behindCondition({
           condition,
           state,
-          share: share === null ? null : formatPercent(share),
+          share: share === null ? null : formatWeightPercent(share),
         })}
       />
     ))}

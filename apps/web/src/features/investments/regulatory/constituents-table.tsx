@@ -20,7 +20,7 @@ import type { TableModel } from '../../../ui/table/use-table-model.ts';
 import { NOT_RECORDED } from '../../../ui/take-away.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { RegulatoryHolding } from './regulatory-holding.ts';
-import { regulatoryMessages } from './regulatory.messages.ts';
+import { PAI_SHORT_NAMES, regulatoryMessages } from './regulatory.messages.ts';
 
 const column = columnsOf<RegulatoryHolding>();
 
@@ -88,11 +88,11 @@ const SHORT = {
   grey: NOTHING,
 } as const;
 
-const outcomeColumns = PAI_INDICATORS.map(({ id, name }) =>
+const outcomeColumns = PAI_INDICATORS.map(({ id }) =>
   wordColumn({
     id: `pai-${id}`,
-    header: `${id}. ${name}`,
-    width: '220px',
+    header: `${id}. ${PAI_SHORT_NAMES[id]}`,
+    width: '190px',
     choices: PAI_OUTCOMES.map(({ colour }) => SHORT[colour]).filter((word) => word !== NOTHING),
     wordOf: ({ pai }) => {
       const colour = pai?.pais.find(({ pai_id }) => pai_id === id)?.colour;

@@ -82,7 +82,7 @@ export function PaiTable({ pai }: Props) {
         {regulatoryMessages.eligible(formatPercent(pai.eligible))} {regulatoryMessages.amounts}
       </p>
       <PlainTable
-        label="Principal adverse impacts"
+        label="The 14 indicators"
         columns={columns}
         rows={withHeads(pai)}
         keyOf={({ pai_id, part }) => `${pai_id} ${part}`}
