@@ -106,6 +106,7 @@ export interface CompanyMetricValueTable {
   source: OnceOrNull<string>;
   created_by: OnceOrNull<number>;
   uploaded_by_organisation_id: OnceOrNull<number>;
+  confirmed: ColumnType<boolean, boolean | undefined, never>;
   created_at: CreatedAt;
   superseded_at: string | null;
 }

@@ -74,6 +74,7 @@ const readValues = (tx: TenantTransaction, organisationId: number) =>
       'stored.awareness',
       'stored.performance',
       'stored.value',
+      'stored.confirmed as isConfirmed',
     ])
     .execute();
 

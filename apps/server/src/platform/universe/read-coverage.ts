@@ -210,11 +210,11 @@ async function readMetricValues(client: pg.ClientBase): Promise<ValueRows> {
   // ordered by the columns as they are stored: by the converted ones no index has an order, and
   // millions of rows would be sorted on disk
   const select = `select company_id::int4, metric_id::int4, year::int4,
-      awareness::float8, performance::float8, value::float8
+      awareness::float8, performance::float8, value::float8, confirmed::int4
     from company_metric_values stored
     where approved and superseded_at is null and company_id in (${PUBLIC_COMPANIES})
     order by stored.company_id, stored.metric_id, stored.year`;
-  await copyNumbers(client, { select, columns: 6 }, (numbers) => values.add(numbers));
+  await copyNumbers(client, { select, columns: 7 }, (numbers) => values.add(numbers));
   return values;
 }
 
