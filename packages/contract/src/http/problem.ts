@@ -77,7 +77,15 @@ export const PROBLEMS = {
   'organisation.not-found': { status: 404, message: 'Organisation Not Available' },
   'mail.not-found': { status: 404, message: 'There is no such mail' },
   'role.may-not': { status: 403, message: 'Your role may not do this' },
-  'api-key.read-only': { status: 403, message: 'API keys can read data but not change it' },
+  'api-key.read-only': {
+    status: 403,
+    message: 'API keys can read data, and some can upload portfolios, but change nothing else',
+  },
+  'api-key.scope': {
+    status: 403,
+    message: 'This API key can only read. Make one that may upload portfolios',
+  },
+  'api-key.may-not-upload': { status: 403, message: 'Your role may not upload portfolios' },
   'api-key.scoped': { status: 403, message: 'Scoped users cannot generate API keys' },
   'api-key.not-found': { status: 404, message: 'There is no API key' },
   'account.single-sign-on': {

@@ -10,7 +10,13 @@ import {
 } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
 import { COVERAGE_TIERS, GRADES, SCORED_PILLARS } from '../vocabulary/index.ts';
-import { investmentRoots, profileId, underlying, universeId } from './investment-root.ts';
+import {
+  investmentRoots,
+  profileId,
+  underlying,
+  universeId,
+  universeOrOwn,
+} from './investment-root.ts';
 
 /** Kinds of scores for a portfolio or fund. The last three are for its countries. */
 export const OVERALL_KINDS = [
@@ -269,6 +275,6 @@ export const countryDimensionsRoots = investmentRoots({
   id: 'GQL-07',
   name: 'country_dimensions',
   summary: 'Grades by country dimension',
-  args: { profileId },
+  args: { universeId: universeOrOwn, profileId },
   row: dimensionOverallRow,
 });

@@ -98,6 +98,7 @@ export type UploadCheck = z.infer<typeof uploadCheckSchema>;
 
 const portfolioParams = z.object({ portfolioId: portfolioIdParam });
 const uploader = forRoles([2], { scopedToo: true });
+const uploads = forRoles([2], { scopedToo: true, keyScope: 'upload_portfolios' });
 
 export const listPortfoliosEndpoint = endpoint({
   id: 'API-028',
@@ -123,7 +124,7 @@ export const uploadPortfolioEndpoint = endpoint({
   method: 'POST',
   path: '/portfolios/csv',
   summary: 'Upload a new portfolio: cell A1 its name, then company, ISIN, weight',
-  access: uploader,
+  access: uploads,
   query: weightsQuery,
   fileField: 'file',
   answer: uploadAnswerSchema,
@@ -178,7 +179,7 @@ export const updatePortfolioEndpoint = endpoint({
   method: 'POST',
   path: '/portfolios/{portfolioId}/csv',
   summary: 'Add companies to a portfolio or change weights: company, ISIN, weight',
-  access: uploader,
+  access: uploads,
   params: portfolioParams,
   query: weightsQuery,
   fileField: 'file',

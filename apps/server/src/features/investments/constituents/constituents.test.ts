@@ -1,3 +1,4 @@
+import { constituentDimensionRow } from '@verdure/contract/investments/constituent-dimensions';
 import {
   constituentOverallsRow,
   constituentRow,
@@ -390,6 +391,45 @@ describe('GQL-06 and GQL-07 dimensions', () => {
         weighted_grade,
       ]),
     ).toEqual([
+      [501, near(2.8), 'B'],
+      [502, near(2.8), 'B'],
+      [503, near(2.8), 'B'],
+    ]);
+  });
+});
+
+describe('GQL-20 the dimensions of the holdings', () => {
+  it('gives each holding its own scores, and a fund the average of what it holds', async () => {
+    const root = (more: string) =>
+      `portfolio_constituent_company_dimensions(portfolioIds: [${portfolio('look')}], ${under}${more})`;
+    const direct = await ask(root(''), constituentDimensionRow);
+    const leaves = await ask(root(', underlying: true'), constituentDimensionRow);
+    const issue = (rows: typeof direct, id: number) =>
+      rows
+        .filter(({ dimension_id }) => dimension_id === id)
+        .map(({ type, id: holding, score }) => [type, holding, score]);
+    expect(issue(leaves, 30)).toEqual([
+      ['company', 1, near(3.8)],
+      ['company', 2, near(2.7)],
+    ]);
+    // fund F: 80% Alder, 20% Birch; portfolio Q holds Birch and fund F
+    expect(issue(direct, 30).map(([type]) => type)).toEqual(['company', 'fund', 'portfolio']);
+    const byHand = await ask(
+      `fund_company_dimensions(fundIds: [${server.filled.funds.f}], ${under})`,
+      dimensionOverallRow,
+    );
+    const fund = direct.find((row) => row.type === 'fund' && row.dimension_id === 30);
+    const whole = byHand.find(({ dimension_id }) => dimension_id === 30);
+    expect([fund?.score, fund?.grade]).toEqual([whole?.weighted_score, whole?.weighted_grade]);
+  });
+
+  it('gives countries theirs, and companies none of them', async () => {
+    const rows = await ask(
+      `portfolio_constituent_country_dimensions(portfolioIds: [${portfolio('mixed')}], ${under})`,
+      constituentDimensionRow,
+    );
+    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['country']));
+    expect(rows.map(({ dimension_id, score, grade }) => [dimension_id, score, grade])).toEqual([
       [501, near(2.8), 'B'],
       [502, near(2.8), 'B'],
       [503, near(2.8), 'B'],

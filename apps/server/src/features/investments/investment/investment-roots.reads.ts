@@ -29,7 +29,7 @@ const FIELDS_A_LEAF = 8;
 const wantedArgs = z.object({
   portfolioIds: z.array(z.number()).optional(),
   fundIds: z.array(z.number()).optional(),
-  universeId: z.number().transform(universeIdOf).optional(),
+  universeId: z.number().transform(universeIdOf).nullish(),
   profileId: z.number().transform(profileIdOf).optional(),
   underlying: z.boolean().nullish(),
 });
@@ -39,7 +39,7 @@ function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
   return {
     type: portfolioIds === undefined ? 'fund' : 'portfolio',
     ids: portfolioIds ?? fundIds ?? [],
-    ...(universeId !== undefined && { universeId }),
+    ...(typeof universeId === 'number' && { universeId }),
     ...(profileId !== undefined && { profileId }),
   };
 }
@@ -60,10 +60,14 @@ export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodO
     for (const investment of await investments.open(under.snapshot, context, wanted)) {
       await nextTurn(context);
       context.budget.spend(investment.leaves.nodes.length, FIELDS_A_LEAF);
-      context.budget.spend(rowCountOf(investment, isUnderlying), fieldCount);
+      const expected = rowCountOf(investment, isUnderlying);
+      context.budget.spend(expected, fieldCount);
       const scored = investments.score(investment, under, context);
       const { viewer, tx } = context;
-      for (const row of await present(scored, { viewer, tx, isUnderlying })) rows.push(row);
+      const presented = await present(scored, { viewer, tx, isUnderlying });
+      // some roots answer several rows a constituent
+      context.budget.spend(Math.max(0, presented.length - expected), fieldCount);
+      for (const row of presented) rows.push(row);
     }
     const scope = await scopeOf(context);
     return scope === null ? rows : rowsInScope(rows, scope);
