@@ -1,7 +1,6 @@
 import './api/without-eval.ts';
 import '@fontsource-variable/inter/index.css';
 import './ui/theme/theme.css';
-import './ui/theme/waiting-shell.css';
 
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';

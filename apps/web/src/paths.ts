@@ -6,6 +6,7 @@ export const paths = {
   dashboardResetPassword: '/dashboard/reset-password',
   home: '/dashboard',
   portfolio: '/dashboard/portfolio',
+  profileCustomisation: '/dashboard/profile-customisation',
   portfoliosProfiles: '/dashboard/portfolios-profiles',
   findCompany: '/dashboard/company',
   company: '/dashboard/company/$companyId',
@@ -60,10 +61,12 @@ export const fundPath = (id: number, portfolioId?: number): string =>
   `/dashboard/fund/${id}${fromPortfolio(portfolioId)}`;
 export const updatePortfolioPath = (id: number): string =>
   `${paths.portfoliosProfiles}?view=update&portfolio=${id}`;
+export const profilePath = (id: number): string => `${paths.profileCustomisation}?profile=${id}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
 
 /** Views of a page that links lead to. */
 export const views = {
+  profiles: `${paths.portfoliosProfiles}?tab=profiles`,
   uploadPortfolio: `${paths.portfoliosProfiles}?view=upload`,
   invite: `${paths.team}?view=invite`,
   createOrganisation: `${paths.team}?view=organisation`,

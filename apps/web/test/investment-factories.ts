@@ -3,6 +3,7 @@ import {
   portfolioProfileEndpoint,
   uploadCheckSchema,
 } from '@verdure/contract/investments/portfolios';
+import type { EdciRow } from '@verdure/contract/investments/edci';
 import type { PortfolioProfile } from '@verdure/contract/investments/portfolios';
 import { FEATURES } from '@verdure/contract/vocabulary';
 
@@ -57,6 +58,32 @@ export const holdings = [
   constituentOf({ id: 12, name: 'Cedar Fund', type: 'fund', recalibrated_weighting: 0.3 }),
 ];
 
+/** Two lines of the EDCI list. */
+export const edciRows = (id: number): readonly EdciRow[] => [
+  {
+    id,
+    metric_id: 92,
+    metric: 'Scope 1 emissions',
+    group: 'GHG',
+    optional: false,
+    performance_value: 1_020_000,
+    unit: 'tonnes CO2e',
+    covered_weight: 0.8,
+    covered_companies: 2,
+  },
+  {
+    id,
+    metric_id: 204,
+    metric: 'Women in C-suite',
+    group: 'Diversity',
+    optional: true,
+    performance_value: 0.325,
+    unit: '%',
+    covered_weight: 0.8,
+    covered_companies: 2,
+  },
+];
+
 /** A portfolio of two companies and a fund. */
 export const portfolioRoots = {
   portfolio_coverage: [coverageOf()],
@@ -77,6 +104,47 @@ export const portfolioRoots = {
     },
   ],
   portfolio_overalls: [gradedOf(1)],
+  portfolio_edci: edciRows(1),
+};
+
+const issueOf = (dimension_id: number, grade: 'A' | 'C' | 'D' | 'E' | null, id = 11) => ({
+  parent_id: 1,
+  id,
+  type: 'company' as const,
+  dimension_id,
+  score: grade === null ? null : { A: 3.4, C: 2, D: 1.2, E: 0.4 }[grade],
+  grade,
+});
+
+/** The issues of a portfolio's companies: Alder is weak in water, Birch nowhere. */
+export const issueRoots = {
+  dimensions: [
+    { id: 1, name: 'GHG Emissions', type: 'sustainability', tag: 'QUANT' },
+    { id: 2, name: 'Water', type: 'sustainability', tag: 'QUANT' },
+    { id: 3, name: 'Climate Strategy', type: 'sustainability_s2', tag: 'QUAL' },
+    { id: 20, name: 'Board', type: 'governance', tag: 'QUANT' },
+    { id: 201, name: 'Air', type: 'environmental', tag: null },
+  ],
+  portfolio_constituent_company_dimensions: [
+    issueOf(1, 'C'),
+    issueOf(2, 'E'),
+    issueOf(3, null),
+    issueOf(20, 'A'),
+    issueOf(1, 'A', 12),
+    issueOf(2, 'C', 12),
+  ],
+  portfolio_company_dimensions: [
+    {
+      id: 1,
+      dimension_id: 2,
+      score: 1.2,
+      grade: 'D',
+      weighted_score: 0.9,
+      weighted_grade: 'D',
+    },
+  ],
+  portfolio_constituent_country_dimensions: [{ ...issueOf(201, 'D', 3), type: 'country' as const }],
+  portfolio_country_dimensions: [],
 };
 
 /** What an upload of two rows would do; one has no weight problem and one matches nothing. */
@@ -116,4 +184,5 @@ export const fundRoots = {
   ],
   fund_constituent_exclusions: [],
   fund_overalls: [gradedOf(7)],
+  fund_edci: edciRows(7),
 };

@@ -9,7 +9,12 @@ import * as measures from '../src/measures/index.ts';
 import { competitionRanks, keyDimensions, rankingWindow } from '../src/ranking/index.ts';
 import * as scores from '../src/scores/index.ts';
 import * as units from '../src/units/index.ts';
-import { customisationSummary, isWeightingChartShown } from '../src/weightings/index.ts';
+import * as footprints from './footprint-formulas.ts';
+import {
+  customisedWeights,
+  isWeightingChartShown,
+  SUMMARY_COUNT,
+} from '../src/weightings/index.ts';
 import { asWords, type GoldenRow } from './golden-table.ts';
 
 /** What a formula gives for one row, by the names of the expected columns. */
@@ -175,7 +180,9 @@ const customisation: Formula = (row) => {
   const differences = weights.map((item) => item.weightFraction - item.uncustomisedFraction);
   return {
     differences: listed(
-      customisationSummary(weights).map(({ differenceFraction }) => differenceFraction),
+      customisedWeights(weights)
+        .slice(0, SUMMARY_COUNT)
+        .map(({ differenceFraction }) => differenceFraction),
     ),
     chart: yes(isWeightingChartShown(differences)),
   };
@@ -367,4 +374,9 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   coverage,
   'data-quality': dataQuality,
   'portfolio-average': portfolioAverage,
+  footprint: footprints.footprint,
+  waci: footprints.waci,
+  temperature: footprints.temperature,
+  sdg: footprints.sdg,
+  edci: footprints.edci,
 };

@@ -12,6 +12,7 @@ const writes = (may: string, more: Omit<Expectation, 'may'> = {}): Expectation =
 });
 
 const PORTFOLIO = { portfolioId: 'portfolio' } as const;
+const PROFILE = { profileId: 'profile' } as const;
 const COMPANY = { companyId: 'company' } as const;
 const FUND = { fundId: 'fund' } as const;
 const COUNTRY = { countryId: 'country' } as const;
@@ -144,7 +145,39 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
     names: { ...PORTFOLIO, profileId: 'profile' },
   }),
   'GET /profiles': reads(ALL),
-  'GET /profiles/{profileId}': reads(ALL, { names: { profileId: 'profile' } }),
+  'GET /profiles/{profileId}': reads(ALL, { names: PROFILE }),
+  'POST /profiles': writes('r2'),
+  'PUT /profiles/{profileId}': writes(INVESTORS, { names: PROFILE }),
+  'PUT /profiles/{profileId} (universe)': writes(INVESTORS, {
+    names: { ...PROFILE, universe_id: 'universe' },
+    but: { r3: 'role.may-not', r3s: 'role.may-not' },
+  }),
+  'POST /profiles/{profileId}/clone': writes('r2', { names: PROFILE }),
+  'DELETE /profiles/{profileId}': writes('r2', { names: PROFILE }),
+  'POST /profiles/{profileId}/users': writes('r2', { names: { ...PROFILE, userId: 'user' } }),
+  'DELETE /profiles/{profileId}/users': writes('r2', { names: PROFILE }),
+  'PUT /profiles/{profileId}/exclusions': writes('r2', { names: PROFILE }),
+  'PUT /profiles/{profileId}/sectors/{sectorId}/weightings': writes('r2', { names: PROFILE }),
+  'DELETE /profiles/{profileId}/sectors/{sectorId}/weightings': writes('r2', { names: PROFILE }),
+  'PUT /profiles/{profileId}/sectors/{sectorId}/dimension-weightings': writes('r2', {
+    names: PROFILE,
+  }),
+  'DELETE /profiles/{profileId}/sectors/{sectorId}/dimension-weightings': writes('r2', {
+    names: PROFILE,
+  }),
+  'PUT /profiles/{profileId}/country-weightings': writes('r2', { names: PROFILE }),
+  'DELETE /profiles/{profileId}/country-weightings': writes('r2', { names: PROFILE }),
+  'PUT /profiles/{profileId}/country-dimension-weightings': writes('r2', { names: PROFILE }),
+  'DELETE /profiles/{profileId}/country-dimension-weightings': writes('r2', { names: PROFILE }),
+  'POST /profiles/{profileId}/effect/{portfolioId}': writes('r2', {
+    names: { ...PROFILE, ...PORTFOLIO },
+  }),
+  'GET /profiles/{profileId}/companies/{companyId}': reads(ALL, {
+    names: { ...PROFILE, ...COMPANY },
+  }),
+  'PUT /profiles/{profileId}/companies/{companyId}': writes('r2', {
+    names: { ...PROFILE, ...COMPANY },
+  }),
 };
 
 /** Sections 6 to 8. */

@@ -37,7 +37,12 @@ export const keys = {
   companySearch: (text: string) => ['companies', 'search', text] as const,
   countryNames: ['countries', 'names'],
   fundNames: ['funds', 'names'],
+  dimensions: ['dimensions'],
   profiles: ['profiles'],
+  profile: (id: number) => ['profile', id] as const,
+  profileCompany: (id: number, companyId: number) => ['profile', id, 'company', companyId] as const,
+  sectors: ['catalogue', 'sectors'],
+  businessActivities: ['catalogue', 'business-activities'],
   portfolios: ['portfolios'],
 
   company: (id: number) => ['company', id] as const,

@@ -15,6 +15,7 @@ import { companySearch } from '../pages/company/company-search.ts';
 import { countrySearch } from '../features/coverage/countries/country-search.ts';
 import { investmentSearch } from '../pages/investment/investment-search.ts';
 import { auditSearch } from '../features/operations/audit/audit-search.ts';
+import { customisationSearch } from '../features/investments/profiles/customisation-search.ts';
 import { uploadsSearch } from '../features/operations/minerva-uploads/uploads-search.ts';
 import { idInAddress } from '../format/id-in-address.ts';
 import { paths } from '../paths.ts';
@@ -88,12 +89,24 @@ const portfoliosProfiles = createRoute({
   path: paths.portfoliosProfiles,
   beforeLoad: only(...PAGES.portfoliosProfiles.roles),
   validateSearch: z.object({
+    tab: z.enum(['portfolios', 'profiles']).optional().catch(undefined),
     view: z.enum(['master', 'upload', 'update']).optional().catch(undefined),
     portfolio: idInAddress,
   }),
   component: pagePart(
     () => import('../pages/portfolios-profiles-page.tsx'),
     'PortfoliosProfilesPage',
+  ),
+});
+
+const profileCustomisation = createRoute({
+  getParentRoute: () => root,
+  path: paths.profileCustomisation,
+  beforeLoad: only(...PAGES.profileCustomisation.roles),
+  validateSearch: customisationSearch,
+  component: pagePart(
+    () => import('../pages/profile-customisation-page.tsx'),
+    'ProfileCustomisationPage',
   ),
 });
 
@@ -247,6 +260,7 @@ const routeTree = root.addChildren([
   home,
   portfolio,
   portfoliosProfiles,
+  profileCustomisation,
   findCompany,
   company,
   country,

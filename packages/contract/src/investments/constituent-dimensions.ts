@@ -4,7 +4,7 @@ import { constituentType, gradeOrNull, id, scoreOrNull } from '../http/fields.ts
 import { rowType } from '../http/graphql-root.ts';
 import { investmentRoots, profileId, underlying, universeId } from './investment-root.ts';
 
-/** One issue of one holding. Issues without a score have no row. */
+/** One issue of one holding. An issue that does not apply to it has no row. */
 export const constituentDimensionRow = rowType('ConstituentDimension', {
   parent_id: id,
   id,

@@ -114,6 +114,7 @@ const plain = {
   social_grade: gradeOrNull,
   country_governance_score: scoreOrNull,
   country_governance_grade: gradeOrNull,
+  consensus_grade: gradeOrNull.describe('Null until the product stores consensus ratings.'),
 };
 
 const gradeShareRow = rowType('GradeShare', {
@@ -172,6 +173,7 @@ export const overallsRow = rowType('Overalls', {
   weighted_social_grade: gradeOrNull,
   weighted_country_governance_score: scoreOrNull,
   weighted_country_governance_grade: gradeOrNull,
+  weighted_consensus_grade: gradeOrNull,
   short_weight: z
     .number()
     .describe(

@@ -10,6 +10,18 @@ export const investmentSearch = z.object({
   portfolio: idInAddress,
   underlying: z.literal('true').optional().catch(undefined),
   weighted: z.literal('false').optional().catch(undefined),
+  /** Of KEY DISCLOSURES: the open sub-tab, and the grades shown ('DE'; D and E if absent). */
+  issues: z.string().optional(),
+  grades: z.string().optional(),
+  /** The company and issue whose reason is open: '812-14'. */
+  reason: z.string().optional(),
+  /** The open footprint: carbon, waste, water, tax or employment. */
+  footprint: z.string().optional(),
+  /** Market capitalisation; enterprise value if it is missing. */
+  basis: z.literal('mc').optional().catch(undefined),
+  gross: z.literal('true').optional().catch(undefined),
+  /** The figure that says how it is made. */
+  figure: z.string().optional(),
   /** Column id, with a leading '-' for descending. */
   sort: z.string().optional(),
   /** 'column:filter' parts, joined with ';'. */

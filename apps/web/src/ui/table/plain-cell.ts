@@ -21,6 +21,8 @@ export type PlainCell =
       readonly score: string;
       /** What explains the grade; undefined where nothing does. */
       readonly href: string | undefined;
+      /** Of which row and column the grade is, for those who do not see the table. */
+      readonly of: string | undefined;
     }
   | { readonly draws: 'badges'; readonly badges: readonly CellBadge[] }
   | { readonly draws: 'waiting' };
@@ -50,14 +52,16 @@ interface GradeOfCell {
   readonly grade: MaybeGrade;
   readonly score: MaybeNumber;
   readonly href?: string | undefined;
+  readonly of?: string;
 }
 
 /** The number, then its mark: '2.71 [B]'. A letter leads to what explains it. */
-export const gradeCell = ({ grade, score, href }: GradeOfCell): PlainCell => ({
+export const gradeCell = ({ grade, score, href, of }: GradeOfCell): PlainCell => ({
   draws: 'grade',
   grade,
   score: grade ? formatScore(score) : '',
   href: grade ? href : undefined,
+  of,
 });
 
 export const badgesCell = (badges: readonly CellBadge[]): PlainCell => ({

@@ -93,21 +93,22 @@ function gradeWriter(place: HTMLElement): Write<CellOf<'grade'>> {
   link.tabIndex = -1;
   link.append(mark);
   place.append(link);
-  let linked: string | undefined;
   let shown: MaybeGrade | 'unknown' = 'unknown';
-  return ({ grade, score, href }) => {
+  return ({ grade, score, href, of }) => {
     writeScore(score);
-    if (href !== linked) {
-      linked = href;
-      if (href === undefined) link.removeAttribute('href');
-      else link.setAttribute('href', href);
-    }
+    setOrRemove(link, 'href', href);
+    setOrRemove(link, 'aria-label', href && of && `${of}: ${gradeName(grade)}`);
     if (shown === grade) return;
     shown = grade;
     writeLetter(grade ?? (grade === null ? NOT_DISCLOSED : NOT_APPLICABLE));
     mark.className = `grade-mark grade-xs grade-tint grade-${grade?.toLowerCase() ?? 'none'}`;
     mark.setAttribute('aria-label', gradeName(grade));
   };
+}
+
+function setOrRemove(link: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) link.removeAttribute(name);
+  else if (link.getAttribute(name) !== value) link.setAttribute(name, value);
 }
 
 /** Keeps badges for the next row: new ones would need style and layout. */

@@ -10,6 +10,7 @@ import {
   type NodeScores,
   setNodeScore,
 } from '@verdure/scoring/measures';
+import { appliesTo } from '@verdure/scoring/snapshot';
 import {
   countryDimensionScores,
   countryDimensionSpreads,
@@ -24,6 +25,8 @@ interface NodeDimension {
   readonly dimensionId: number;
   /** A node's points; null if it has none. */
   readonly scoreOf: (node: number) => number | null;
+  /** Whether the question is asked of a node. */
+  readonly isAskedOf: (node: number) => boolean;
   readonly sigma: number;
 }
 
@@ -34,7 +37,8 @@ function companyNodeDimensions(
 ): readonly NodeDimension[] {
   const { snapshot, dimensionSpreads } = under.scored;
   const pillars = subscribedPillars(viewer.features);
-  return snapshot.dimensions.flatMap(({ id: dimensionId, pillar }, index) => {
+  return snapshot.dimensions.flatMap((dimension, index) => {
+    const { id: dimensionId, pillar } = dimension;
     if (!SCORED_PILLARS.some((each) => each === pillar && pillars.has(each))) return [];
     const publicAt = dimensionScoreReader(under.scored, dimensionId);
     const ownAt = under.own === null ? null : dimensionScoreReader(under.own, dimensionId);
@@ -44,7 +48,14 @@ function companyNodeDimensions(
       const score = row < 0 ? Number.NaN : (scoreAt?.(row) ?? Number.NaN);
       return Number.isNaN(score) ? null : score;
     };
-    return [{ dimensionId, scoreOf, sigma: dimensionSpreads[index]?.score.sigma ?? 1 }];
+    const isAskedOf = (node: number): boolean => {
+      const row = isCounted[node] === 1 ? (rows[node] ?? -1) : -1;
+      const { companies, spans } = isOwn[node] === 1 && under.own ? under.own.snapshot : snapshot;
+      const span = spans[companies.span[row] ?? -1];
+      return span !== undefined && appliesTo(dimension, span);
+    };
+    const sigma = dimensionSpreads[index]?.score.sigma ?? 1;
+    return [{ dimensionId, scoreOf, isAskedOf, sigma }];
   });
 }
 
@@ -54,10 +65,11 @@ function countryNodeDimensions({
 }: ScoredInvestment): readonly NodeDimension[] {
   return snapshot.coverage.countrySnapshot.dimensions.map(({ id: dimensionId }) => {
     const scoreOfCountry = countryDimensionScores(countries, dimensionId);
+    const isAskedOf = (node: number): boolean => graph.types[node] === TYPE_CODES.country;
     return {
       dimensionId,
-      scoreOf: (node) =>
-        graph.types[node] === TYPE_CODES.country ? scoreOfCountry(ids[node] ?? 0) : null,
+      isAskedOf,
+      scoreOf: (node) => (isAskedOf(node) ? scoreOfCountry(ids[node] ?? 0) : null),
       sigma: countryDimensionSpreads(countries, dimensionId)?.score.sigma ?? 1,
     };
   });
@@ -107,16 +119,17 @@ function presentConstituentDimensions(
   const column = emptyNodeScores(nodes.rows.length);
   return rowsOf(investment, isUnderlying).flatMap(({ node, type, id }) => {
     const leaves = isUnderlying ? null : leavesOf({ node, type, id });
-    return dimensions.flatMap((dimension) => {
-      const { score, grade } =
-        leaves === null
-          ? ownScore(dimension, node)
-          : averageOfLeaves(leaves, scoresOfLeaves(leaves, column, dimension));
-      if (score === null) return [];
-      return [
-        { parent_id: investment.id, id, type, dimension_id: dimension.dimensionId, score, grade },
-      ];
-    });
+    const asked = leaves === null ? [node] : [...leaves.nodes];
+    return dimensions
+      .filter(({ isAskedOf }) => asked.some(isAskedOf))
+      .map((dimension) => {
+        const { score, grade } =
+          leaves === null
+            ? ownScore(dimension, node)
+            : averageOfLeaves(leaves, scoresOfLeaves(leaves, column, dimension));
+        const { dimensionId: dimension_id } = dimension;
+        return { parent_id: investment.id, id, type, dimension_id, score, grade };
+      });
   });
 }
 

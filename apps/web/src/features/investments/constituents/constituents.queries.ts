@@ -1,4 +1,3 @@
-import type { GraphqlRoot } from '@verdure/contract/http/graphql-root';
 import {
   constituentOverallsRoots,
   type constituentRow,
@@ -11,48 +10,23 @@ import { constituentExclusionsRoots } from '@verdure/contract/investments/exclus
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { askRoot } from '../../../api/graphql.ts';
+import { askInvestment } from '../../../api/ask-investment.ts';
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { heldFor } from '../../../api/held-for.ts';
 import { keys } from '../../../api/keys.ts';
 import { constituentsMessages } from './constituents.messages.ts';
-
-/** A portfolio or fund and the options it is shown with. */
-export interface InvestmentScope {
-  readonly type: 'portfolio' | 'fund';
-  readonly id: number;
-  readonly profileId: number;
-  /** The profile's universe; -1 is all companies. */
-  readonly universeId: number;
-}
 
 export interface HoldingsScope extends InvestmentScope {
   /** True lists the underlying companies and countries, false the direct holdings. */
   readonly underlying: boolean;
 }
 
-/** The arguments of the root besides the id. */
-type Asking = Partial<Pick<HoldingsScope, 'profileId' | 'universeId' | 'underlying'>>;
-
-/** The portfolio root and the fund root of the same query. */
-interface Roots<Row extends z.ZodObject> {
-  readonly portfolio: GraphqlRoot<z.ZodRawShape, Row>;
-  readonly fund: GraphqlRoot<z.ZodRawShape, Row>;
-}
-
-/** Queries the portfolio root or the fund root. */
-const ask = <Row extends z.ZodObject>(
-  roots: Roots<Row>,
-  { type, id }: InvestmentScope,
-  { signal, ...asking }: Asking & { readonly signal: AbortSignal },
-): Promise<readonly z.output<Row>[]> =>
-  askRoot(roots[type], { [`${type}Ids`]: [id], ...asking }, { signal });
-
 export const coverageQuery = (scope: InvestmentScope) => {
   const { type, id, universeId } = scope;
   return queryOptions({
     queryKey: keys.investment(type, id, 'coverage', universeId),
     queryFn: async ({ signal }) =>
-      (await ask(coverageRoots, scope, { universeId, signal }))[0] ?? null,
+      (await askInvestment(coverageRoots, scope, { universeId, signal }))[0] ?? null,
     placeholderData: heldFor(keys.investment(type, id)),
   });
 };
@@ -62,7 +36,7 @@ export const overallsQuery = (scope: InvestmentScope) => {
   return queryOptions({
     queryKey: keys.investment(type, id, 'overalls', profileId, universeId),
     queryFn: async ({ signal }) =>
-      (await ask(overallsRoots, scope, { universeId, profileId, signal }))[0] ?? null,
+      (await askInvestment(overallsRoots, scope, { universeId, profileId, signal }))[0] ?? null,
     placeholderData: heldFor(keys.investment(type, id)),
   });
 };
@@ -82,7 +56,7 @@ export interface ConstituentLine {
 }
 
 async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
-  const rows = await ask(constituentsRoots, scope, { signal });
+  const rows = await askInvestment(constituentsRoots, scope, { signal });
   return rows.map(
     ({ recalibrated_weighting, ...row }): ConstituentLine => ({
       ...row,
@@ -92,7 +66,7 @@ async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
 }
 
 async function flatLines(scope: InvestmentScope, signal: AbortSignal) {
-  const rows = await ask(flatConstituentsRoots, scope, { signal });
+  const rows = await askInvestment(flatConstituentsRoots, scope, { signal });
   return rows.map(
     ({ weight, not_identified, ...row }): ConstituentLine => ({
       ...row,
@@ -118,7 +92,7 @@ export const constituentOverallsQuery = (scope: HoldingsScope) => {
   return queryOptions({
     queryKey: [...rowsKey(scope, 'overalls'), profileId, universeId],
     queryFn: ({ signal }) =>
-      ask(constituentOverallsRoots, scope, { universeId, profileId, underlying, signal }),
+      askInvestment(constituentOverallsRoots, scope, { universeId, profileId, underlying, signal }),
     placeholderData: heldFor(rowsKey(scope, 'overalls')),
   });
 };
@@ -128,7 +102,7 @@ export const constituentExclusionsQuery = (scope: HoldingsScope) => {
   return queryOptions({
     queryKey: [...rowsKey(scope, 'exclusions'), profileId],
     queryFn: ({ signal }) =>
-      ask(constituentExclusionsRoots, scope, { profileId, underlying, signal }),
+      askInvestment(constituentExclusionsRoots, scope, { profileId, underlying, signal }),
     placeholderData: heldFor(rowsKey(scope, 'exclusions')),
   });
 };
