@@ -117,7 +117,10 @@ export const PROBLEMS = {
   },
   'logo.too-large': { status: 400, message: 'Your logo file must be less than 1MB' },
   'logo.several-files': { status: 400, message: 'You may only select one file to upload' },
-  'logo.not-an-image': { status: 400, message: 'Your logo must be a PNG, JPEG or WebP image' },
+  'logo.not-an-image': {
+    status: 400,
+    message: 'Your logo must be a PNG, JPEG, GIF or WebP image. SVG is not accepted',
+  },
   'logo.too-many-pixels': {
     status: 400,
     message: 'Your logo may have at most 4096 pixels a side and 16 million in all',

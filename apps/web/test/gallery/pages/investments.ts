@@ -298,7 +298,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
     fails: portfoliosMessages.loadFailed,
     also: {
       empty: {
-        calls: [answers(listPortfoliosEndpoint, [])],
+        calls: [answers(listTeamEndpoint, []), answers(listPortfoliosEndpoint, [])],
         shows: portfoliosMessages.noPortfolio,
       },
       'with a master portfolio in the making': { act: fillMaster },
