@@ -82,13 +82,7 @@ function SfdrPart({ scope, name }: InvestmentTabProps) {
                 type={scope.type}
                 pai={row}
                 onAnswer={mayAnswer ? ask : undefined}
-                actions={
-                  isPortfolio ? (
-                    <Button onClick={ask}>
-                      {policyMessages.answer}: {policyMessages.progress(row.answered ?? 0, 10)}
-                    </Button>
-                  ) : null
-                }
+                actions={isPortfolio ? <Button onClick={ask}>{policyMessages.title}</Button> : null}
               />
               <PaiTable pai={row} />
               <a href={sfdrTablePath(scope)}>Open the PAI table on a page of its own</a>
@@ -144,24 +138,27 @@ function Constituents({ scope, name, columns }: ConstituentsProps) {
   const pais = useQuery({ ...constituentPaiQuery(scope), enabled: hasLines && hasSfdr });
   const artNines = useQuery({ ...constituentArtNineQuery(scope), enabled: hasLines });
   return (
-    <Panel title="Underlying constituents">
-      <QueryFailed query={pais} message={regulatoryMessages.pai.retry(scope.type)} />
-      <QueryFailed query={artNines} message={regulatoryMessages.articleNine.retry(scope.type)} />
-      <Loaded query={lines} failed={constituentsMessages.constituentsFailed} heightPx={400}>
-        {(known) => (
-          <ConstituentsTable
-            rows={
-              known.length === 0
-                ? NO_ROWS
-                : regulatoryHoldings({ lines: known, pais: pais.data, artNines: artNines.data })
-            }
-            columns={columns}
-            label={columns === SFDR_COLUMNS ? 'SFDR' : 'EU taxonomy'}
-            name={name}
-            scope={scope}
-          />
-        )}
-      </Loaded>
-    </Panel>
+    // fourteen columns of words do not fit on a sheet; the export has them
+    <div className="no-print">
+      <Panel title="Underlying constituents">
+        <QueryFailed query={pais} message={regulatoryMessages.pai.retry(scope.type)} />
+        <QueryFailed query={artNines} message={regulatoryMessages.articleNine.retry(scope.type)} />
+        <Loaded query={lines} failed={constituentsMessages.constituentsFailed} heightPx={400}>
+          {(known) => (
+            <ConstituentsTable
+              rows={
+                known.length === 0
+                  ? NO_ROWS
+                  : regulatoryHoldings({ lines: known, pais: pais.data, artNines: artNines.data })
+              }
+              columns={columns}
+              label={columns === SFDR_COLUMNS ? 'SFDR' : 'EU taxonomy'}
+              name={name}
+              scope={scope}
+            />
+          )}
+        </Loaded>
+      </Panel>
+    </div>
   );
 }

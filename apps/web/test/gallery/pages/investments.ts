@@ -225,7 +225,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
       },
       'the policy questions': {
         act: async (page) => {
-          await page.getByRole('button', { name: 'Policy questions: 10 of 10 answered' }).click();
+          await page.getByRole('button', { name: 'Policy questions' }).click();
           await page.getByText('0 of 10 answered', { exact: true }).waitFor();
         },
       },

@@ -1,6 +1,5 @@
 export const policyMessages = {
   title: 'Policy questions',
-  answer: 'Policy questions',
   progress: (answered: number, all: number) => `${answered} of ${all} answered`,
   loadFailed:
     'An error occurred trying to load the policy questions for this portfolio, please try refreshing',

@@ -41,6 +41,7 @@ export const regulatoryMessages = {
   notAnswered:
     'Portfolio article compliance will be shown once portfolio manager fully answers policy questions',
   clickHere: 'Click here',
+  answered: (count: number) => `${count} of 10 policy questions answered.`,
   shortPositions:
     'SFDR is applicable to long positions. Please remove short positions from portfolio to show SFDR Applicability.',
   article: (of: Kind, article: number) => `This ${of} is compatible with Article ${article}.`,

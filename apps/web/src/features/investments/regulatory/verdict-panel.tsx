@@ -25,6 +25,9 @@ export function VerdictPanel({ type, pai, onAnswer, actions }: Props) {
     <Panel title="SFDR article" actions={actions}>
       <div className="regulatory">
         <Verdict type={type} pai={pai} onAnswer={onAnswer} />
+        {pai.answered === null ? null : (
+          <p className="caption">{regulatoryMessages.answered(pai.answered)}</p>
+        )}
         <p className="caption">
           {regulatoryMessages.shareSentence(
             formatPercent(pai.share_9),
@@ -52,8 +55,9 @@ function Verdict({ type, pai, onAnswer }: Props) {
   if (pai.article_state === 'not_shown') {
     if (onAnswer === undefined) return <Note kind="info">{regulatoryMessages.notAnswered}</Note>;
     return (
-      <Note kind="info" action={<Button onClick={onAnswer}>{regulatoryMessages.clickHere}</Button>}>
+      <Note kind="info">
         {regulatoryMessages.notAnswered}
+        <Button onClick={onAnswer}>{regulatoryMessages.clickHere}</Button>
       </Note>
     );
   }
