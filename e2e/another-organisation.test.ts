@@ -99,7 +99,7 @@ it('a session that was ended elsewhere is logged out at the next request', async
   const { page, context } = await openPage(browser, { as: session });
   await openPortfolio(page, PORTFOLIO_IDS.equalWeights);
   expect((await send(session, logoutEndpoint)).ok).toBe(true);
-  await holdingRows(page).nth(1).getByRole('link').click();
+  await holdingRows(page).nth(1).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Login' }).waitFor();
   expect((await send(session, listPortfoliosEndpoint)).status).toBe(401);
   await context.close();

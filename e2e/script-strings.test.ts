@@ -142,7 +142,7 @@ it('as names in a file whose rows match nothing, reported one by one', async () 
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: '<img src=x onerror=scriptRan()>.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('heading', { name: 'First rows of the file' }).waitFor();
+  await page.getByRole('table', { name: 'First rows of the file' }).waitFor();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByText('No record found for ISIN').nth(149).waitFor();
   await expectNothingRan(watched);

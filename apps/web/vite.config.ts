@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 
 import { cssLayers } from './build/css-layers.ts';
 import { drawnLogin } from './build/drawn-login.ts';
+import { preloadDashboard } from './build/preload-dashboard.ts';
 import { themeBeforePaint } from './build/theme-before-paint.ts';
 
 // the server beside it reads the same setting
@@ -10,7 +11,7 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), cssLayers(), themeBeforePaint(), drawnLogin()],
+  plugins: [react(), cssLayers(), themeBeforePaint(), drawnLogin(), preloadDashboard()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -49,6 +49,6 @@ export async function uploadText(page: Page, name: string, text: string): Promis
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await page.getByRole('heading', { name: 'First rows of the file' }).waitFor();
+  await page.getByRole('table', { name: 'First rows of the file' }).waitFor();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
 }

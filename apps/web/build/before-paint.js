@@ -24,6 +24,10 @@
   // identity provider, is about to see something else.
   const returned = /[#&](code|id_token|error)=/.test(location.hash);
   if (returned || kept('verdure.token') !== null) document.documentElement.dataset.leaves = 'login';
+  // The frame of the dashboard is in the page too (waiting-shell.css), for those who are logged in.
+  if (location.pathname.startsWith('/dashboard') && kept('verdure.token') !== null) {
+    document.documentElement.dataset.opens = 'dashboard';
+  }
   // Forms are sent by the application alone, also by one that has not come yet.
   addEventListener('submit', (event) => event.preventDefault());
 })();

@@ -43,6 +43,14 @@ const fromPortfolio = (portfolioId: number | undefined): string =>
 /** With the portfolio the reader came from, the page links back to it. */
 export const companyPath = (id: number, portfolioId?: number): string =>
   `${paths.findCompany}/${id}${fromPortfolio(portfolioId)}`;
+/** Where a company page explains one pillar: its tab, or its table on the first tab. */
+export function companyPillarPath(id: number, pillar: string, portfolioId?: number): string {
+  const path = companyPath(id, portfolioId);
+  if (pillar !== 'impact') return `${path}#${pillarAnchor(pillar)}`;
+  return `${path}${portfolioId === undefined ? '?' : '&'}tab=impact-issues`;
+}
+/** The id of a pillar's table on a company page. */
+export const pillarAnchor = (pillar: string): string => `pillar-${pillar}`;
 export const countryPath = (id: number): string => `/dashboard/country/${id}`;
 /** A term of the glossary. */
 export const termPath = (id: string): string => `${paths.glossary}#${id}`;
@@ -52,6 +60,8 @@ export const mailPath = (id: string): string => `${paths.outbox}?mail=${encodeUR
 export const fundPath = (id: number, portfolioId?: number): string =>
   `/dashboard/fund/${id}${fromPortfolio(portfolioId)}`;
 export const profilePath = (id: number): string => `${paths.profileCustomisation}?profile=${id}`;
+export const updatePortfolioPath = (id: number): string =>
+  `${paths.portfoliosProfiles}?view=update&portfolio=${id}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
 
 /** Views of a page that links lead to. */

@@ -256,6 +256,7 @@ it('SCR-ACC-10 who may not upload sees neither hint nor drop zone', async () => 
 });
 
 const dates = {
+  scope: 'read' as const,
   created_at: '2026-11-20T10:00:00Z',
   expires_at: '2027-11-20T10:00:00Z',
   last_used_at: null,
@@ -269,10 +270,16 @@ it('SCR-ACC-11 shows a new key whole this once, masked until asked, and copies i
   const dialog = within(screen.getByRole('dialog', { name: 'Generate API key' }));
   const generate = dialog.getByRole('button', { name: 'Generate API key' });
   expect(generate).toHaveAccessibleDescription('Enter your current password');
+  await person.click(dialog.getByRole('radio', { name: 'Read and upload portfolios' }));
+  await person.click(dialog.getByRole('radio', { name: '90 days' }));
   await person.type(dialog.getByLabelText('Current password'), 'mine{Enter}');
   expect(await panel.findByText(/cannot see it in full again/)).toBeVisible();
   const made = sent.find(({ route }) => route === 'PATCH /api/user/apikey');
-  expect(JSON.parse(String(made?.body))).toEqual({ current_password: 'mine' });
+  expect(JSON.parse(String(made?.body))).toEqual({
+    current_password: 'mine',
+    scope: 'upload_portfolios',
+    expires_in_days: 90,
+  });
   expect(panel.queryByText('vdr_whole-key')).toBeNull();
   await person.click(panel.getByRole('button', { name: 'Show' }));
   expect(panel.getByText('vdr_whole-key')).toBeVisible();
@@ -337,7 +344,7 @@ it('SCR-ACC-11 SCR-ACC-09 with single sign-on the sign-on must be fresh, and the
   await person.click(dialog.getByRole('button', { name: 'Generate API key' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(old);
   const asked = sent.find(({ route }) => route === 'PATCH /api/user/apikey');
-  expect(JSON.parse(String(asked?.body))).toEqual({});
+  expect(JSON.parse(String(asked?.body))).toEqual({ scope: 'read', expires_in_days: 365 });
 });
 
 it('SCR-ACC-11 V7.5.3 with single sign-on the provider is told to ask, and the page comes back', async () => {

@@ -7,3 +7,10 @@ it('keeps search engines off the pages, and describes the product', () => {
   expect(fileOf('public/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   expect(fileOf('index.html')).toMatch(/name="description"\s+content="Verdure grades/);
 });
+
+it('shows the frame of the dashboard until its scripts are there, to those who are logged in', () => {
+  expect(fileOf('index.html')).toMatch(
+    /<div id="root"><\/div>\s+<div class="waiting-shell" aria-hidden="true">/,
+  );
+  expect(fileOf('build/before-paint.js')).toContain("dataset.opens = 'dashboard'");
+});

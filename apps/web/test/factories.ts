@@ -69,7 +69,7 @@ export const portfolioOf = (change: Partial<Portfolio> = {}): Portfolio => ({
   organisation_id: 1,
   proxy: false,
   user_id: 9,
-  abilities: { rename: true, update: true, delete: true, set_proxy: true },
+  abilities: { rename: true, update: true, delete: true, set_proxy: true, edit_users: true },
   ...change,
 });
 
@@ -180,6 +180,10 @@ export const constituentOf = (change: Partial<ConstituentRow> = {}): Constituent
   proxy: false,
   coverage: 1,
   weighted_coverage: 1,
+  isin: 'ZZ0000000115',
+  sector: 'Machinery',
+  country: 'Sweden',
+  tier: 'full',
   ...change,
 });
 
@@ -200,6 +204,7 @@ const unscored = {
   social_grade: null,
   country_governance_score: null,
   country_governance_grade: null,
+  consensus_grade: null,
 } as const;
 
 export const constituentOverallsOf = (
@@ -241,6 +246,7 @@ export const overallsOf = (change: Partial<OverallsRow> = {}): OverallsRow => ({
   weighted_social_grade: null,
   weighted_country_governance_score: null,
   weighted_country_governance_grade: null,
+  weighted_consensus_grade: null,
   short_weight: 0,
   data_quality: 2.3,
   esg_covered_weight: 0.93,

@@ -39,7 +39,7 @@ it('SCR-HOLD-03 SCR-HOLD-04 has its holdings under ESG OVERVIEW, each leading on
   expect(await screen.findByRole('tab', { name: 'ESG OVERVIEW' })).toBeVisible();
   const hrefOf = async (name: RegExp) =>
     within(await rowOf(name))
-      .getByRole('link')
+      .getByRole('link', { name })
       .getAttribute('href');
   expect(await hrefOf(/Alder Industries/)).toBe('/dashboard/company/11');
   expect(await hrefOf(/Cedar Fund/)).toBe('/dashboard/fund/12');
@@ -148,7 +148,8 @@ it('SCR-FUND-01 (part) an administrator reads it too, and is led to no country',
   expect(await heading()).toHaveTextContent('Birchwood Balanced');
   expect(screen.getByRole('button', { name: 'Profile: Uncustomised' })).toBeVisible();
   expect(within(await rowOf(/Norway/)).queryByRole('link')).toBeNull();
-  expect(within(await rowOf(/Alder Industries/)).getByRole('link')).toBeVisible();
+  const alder = within(await rowOf(/Alder Industries/));
+  expect(alder.getByRole('link', { name: 'Alder Industries' })).toBeVisible();
 });
 
 it.each([

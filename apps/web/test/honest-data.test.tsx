@@ -15,7 +15,7 @@ import { companyOf } from './company-factories.ts';
 import { constituentOf, constituentOverallsOf, coverageOf, portfolioOf } from './factories.ts';
 import { answers, gate, inTurn, refuses } from './fake-edge.ts';
 import type { FakeRoots, Variables } from './fake-edge.ts';
-import { gradedOf } from './investment-factories.ts';
+import { gradedOf, leafOf } from './investment-factories.ts';
 import { rowOf } from './investment-pages.ts';
 import { heading, openPage } from './open-page.tsx';
 import { takenFiles } from './taken-files.ts';
@@ -103,16 +103,7 @@ it('another portfolio starts empty: nothing of the last one stands under its nam
 });
 
 it('scores of what is held do not stand in for scores of what is within it', async () => {
-  const within3 = {
-    parent_id: 1,
-    id: 31,
-    name: 'Deep Leaf',
-    type: 'company',
-    weight: 0.1,
-    proxy: false,
-    warning: null,
-    not_identified: false,
-  };
+  const within3 = { ...leafOf('Deep Leaf'), id: 31 };
   const late = lateRoots(
     ({ underlying }) => underlying === true,
     'portfolio_constituent_overalls',

@@ -1,5 +1,8 @@
 import type { FlatConstituentRow } from '@verdure/contract/investments/constituents';
-import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
+import {
+  portfolioProfileEndpoint,
+  uploadCheckSchema,
+} from '@verdure/contract/investments/portfolios';
 import type { PortfolioProfile } from '@verdure/contract/investments/portfolios';
 import { FEATURES } from '@verdure/contract/vocabulary';
 
@@ -75,6 +78,67 @@ export const portfolioRoots = {
   ],
   portfolio_overalls: [gradedOf(1)],
 };
+
+const issueOf = (dimension_id: number, grade: 'A' | 'C' | 'D' | 'E' | null, id = 11) => ({
+  parent_id: 1,
+  id,
+  type: 'company' as const,
+  dimension_id,
+  score: grade === null ? null : { A: 3.4, C: 2, D: 1.2, E: 0.4 }[grade],
+  grade,
+});
+
+/** The issues of a portfolio's companies: Alder is weak in water, Birch nowhere. */
+export const issueRoots = {
+  dimensions: [
+    { id: 1, name: 'GHG Emissions', type: 'sustainability', tag: 'QUANT' },
+    { id: 2, name: 'Water', type: 'sustainability', tag: 'QUANT' },
+    { id: 3, name: 'Climate Strategy', type: 'sustainability_s2', tag: 'QUAL' },
+    { id: 20, name: 'Board', type: 'governance', tag: 'QUANT' },
+    { id: 201, name: 'Air', type: 'environmental', tag: null },
+  ],
+  portfolio_constituent_company_dimensions: [
+    issueOf(1, 'C'),
+    issueOf(2, 'E'),
+    issueOf(3, null),
+    issueOf(20, 'A'),
+    issueOf(1, 'A', 12),
+    issueOf(2, 'C', 12),
+  ],
+  portfolio_company_dimensions: [
+    {
+      id: 1,
+      dimension_id: 2,
+      score: 1.2,
+      grade: 'D',
+      weighted_score: 0.9,
+      weighted_grade: 'D',
+    },
+  ],
+  portfolio_constituent_country_dimensions: [{ ...issueOf(201, 'D', 3), type: 'country' as const }],
+  portfolio_country_dimensions: [],
+};
+
+/** What an upload of two rows would do; one has no weight problem and one matches nothing. */
+export const checkOf = (change: object = {}) =>
+  uploadCheckSchema.parse({
+    status: 'readable',
+    name: 'My portfolio',
+    rows: 2,
+    matched: 1,
+    not_found: [['Birch', 'ZZ0000000020']],
+    ambiguous: [],
+    warnings: [],
+    problems: [],
+    weight_sum: 100,
+    gross_weight: 100,
+    looks_like_fractions: false,
+    preview: [
+      { row: 2, name: 'Alder', isin: 'ZZ0000000012', weight: 60, match: 'Alder Industries' },
+      { row: 3, name: 'Birch', isin: 'ZZ0000000020', weight: 40, match: null },
+    ],
+    ...change,
+  });
 
 const fundMeta = { id: 7, isin: 'ZZ0000000073', name: 'Birchwood Balanced', benchmark_index_id: 2 };
 

@@ -7,11 +7,12 @@ import {
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
 import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
+import { FEATURES } from '@verdure/contract/vocabulary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { NOT_RECORDED } from '../src/ui/take-away.ts';
-import { coverageOf, portfolioOf, userOf } from './factories.ts';
+import { constituentOverallsOf, coverageOf, portfolioOf, userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import {
   gradedOf,
@@ -90,7 +91,7 @@ it('SCR-PORT-08 SCR-PORT-09 SCR-HOLD-05 lists holdings with weights, grades and 
 it('SCR-HOLD-04 SCR-HOLD-06 SCR-HOLD-07 links a company, names its flags and its exclusions', async () => {
   open();
   const alder = await rowOf(/Alder Industries/);
-  expect(within(alder).getByRole('link')).toHaveAttribute(
+  expect(within(alder).getByRole('link', { name: 'Alder Industries' })).toHaveAttribute(
     'href',
     '/dashboard/company/11?portfolio=1',
   );
@@ -99,6 +100,66 @@ it('SCR-HOLD-04 SCR-HOLD-06 SCR-HOLD-07 links a company, names its flags and its
   const birch = await rowOf(/Birch Energy/);
   expect(within(birch).getByText('−20.00%')).toBeVisible();
   expect(within(birch).getByText('Short')).toBeVisible();
+});
+
+it('shows ISIN and country of a holding, and sub-sector and coverage tier on request', async () => {
+  const { person } = open();
+  const alder = await rowOf(/Alder Industries/);
+  expect(within(alder).getByText('ZZ0000000115')).toBeVisible();
+  expect(within(alder).getByText('Sweden')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: /Sub-sector/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Sub-sector' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Coverage tier' }));
+  expect(await within(await rowOf(/Alder Industries/)).findByText('Machinery')).toBeVisible();
+  expect(within(await rowOf(/Alder Industries/)).getByText('Full')).toBeVisible();
+});
+
+it('a grade of a holding leads to the company at its pillar', async () => {
+  const rows = [constituentOverallsOf({ governance_score: 3.1, governance_grade: 'B' })];
+  open(PORTFOLIO, { roots: { ...portfolioRoots, portfolio_constituent_overalls: rows } });
+  const alder = await rowOf(/Alder Industries/);
+  const grade = await within(alder).findByRole('img', { name: 'Grade B, Good' });
+  expect(grade.closest('a')).toHaveAttribute(
+    'href',
+    '/dashboard/company/11?portfolio=1#pillar-governance',
+  );
+  // what is not disclosed has nothing to open
+  const [missing] = within(alder).getAllByRole('img', { name: 'No grade, N/D' });
+  expect(missing?.closest('a')).not.toHaveAttribute('href');
+});
+
+it.each([
+  ['Where the weight sits', 'Show the underlying holdings graded E', 'esg:E'],
+  ['Overall', 'Show the underlying holdings graded B', 'esg:B'],
+  ['Pillars', 'Show the underlying holdings graded C', 'governance:C'],
+])('%s: "%s" filters the table by %s', async (panelName, label, filter) => {
+  const graded = {
+    ...gradedOf(1),
+    weighted_governance_score: 2,
+    weighted_governance_grade: 'C' as const,
+    grade_distribution: [{ grade: 'E' as const, weight: 0.4, count: 2 }],
+  };
+  const roots = {
+    ...portfolioRoots,
+    portfolio_overalls: [graded],
+    portfolio_flat_constituents: [leafOf('Deep Leaf')],
+  };
+  const { person } = open(PORTFOLIO, { roots });
+  const panel = within(await screen.findByRole('region', { name: panelName }));
+  await person.click(await panel.findByRole('button', { name: new RegExp(`${label}$`) }));
+  const { searchParams } = new URL(window.location.href);
+  expect([searchParams.get('filter'), searchParams.get('underlying')]).toEqual([filter, 'true']);
+});
+
+it('a pillar that is switched off is named as not in the subscription, and is no column', async () => {
+  const features = Object.values(FEATURES).filter((id) => id !== FEATURES.governance);
+  open(PORTFOLIO, { user: { organisation: { ...userOf().organisation, features } } });
+  const pillars = await screen.findByRole('region', { name: 'Pillars' });
+  const row = await within(pillars).findByText('Governance');
+  expect(row.closest('li')).toHaveTextContent('GovernanceNot in your subscription');
+  await rowOf(/Alder Industries/);
+  expect(screen.queryByRole('columnheader', { name: /Governance/ })).toBeNull();
 });
 
 it('SCR-HOLD-03 opens a fund, which leads back to this portfolio', async () => {
@@ -260,9 +321,13 @@ it('SCR-PORT-29 SCR-GLB-33 (part) exports the visible table', async () => {
   const recorded = sent.find(({ route }) => route === 'POST /api/portfolios/1/exports');
   expect(JSON.parse(String(recorded?.body))).toEqual({ kind: 'table-csv', rows: 1, profile_id: 4 });
   const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
-  expect(lines[0]).toMatch(/^"Name","Type","Weight","ESG score","ESG grade"/);
-  expect(lines[1]).toMatch(/^"Alder Industries","Company","0.50000","0.80","E"/);
-  expect(lines[3]).toMatch(/^"Global Equity Core total","","0.60000","2.71","B"/);
+  expect(lines[0]).toMatch(/^"Name","Type","ISIN","Country","Weight","ESG score","ESG grade"/);
+  expect(lines[0]).toMatch(/"Coverage","Sub-sector","Coverage tier"$/);
+  expect(lines[1]).toMatch(
+    /^"Alder Industries","Company","ZZ0000000115","Sweden","0.50000","0.80","E"/,
+  );
+  expect(lines[1]).toMatch(/"Machinery","Full"$/);
+  expect(lines[3]).toMatch(/^"Global Equity Core total","","","","0.60000","2.71","B"/);
   expect(lines.slice(4)).toEqual([
     '"Profile","House view"',
     '"Data as of","2026-11-20"',
@@ -291,8 +356,13 @@ it.each([['SCR-PORT-18', [], 'No Portfolio Available']] as const)(
 );
 
 it('SCR-PORT-20 says when it has no holdings', async () => {
-  open(PORTFOLIO, { roots: { ...portfolioRoots, portfolio_constituents: [] } });
+  const portfolio_coverage = [coverageOf({ total_holdings: 0, total_underlying_holdings: 0 })];
+  open(PORTFOLIO, { roots: { ...portfolioRoots, portfolio_constituents: [], portfolio_coverage } });
   expect(await screen.findByText('This portfolio has no holdings.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upload holdings' })).toHaveAttribute(
+    'href',
+    '/dashboard/portfolios-profiles?view=update&portfolio=1',
+  );
 });
 
 it.each([
@@ -325,7 +395,13 @@ it('SCR-GLB-32 says when the profiles cannot be loaded', async () => {
 });
 
 it('SCR-PORT-39 a standard user does not see what he may not do', async () => {
-  const abilities = { rename: true, update: false, delete: false, set_proxy: false };
+  const abilities = {
+    rename: true,
+    update: false,
+    delete: false,
+    set_proxy: false,
+    edit_users: false,
+  };
   const calls = [answers(listPortfoliosEndpoint, [portfolioOf({ abilities })])];
   open(PORTFOLIO, { calls, user: { role_id: 3 } });
   expect(await screen.findByRole('switch', { name: 'Weighted' })).toBeVisible();

@@ -1,4 +1,6 @@
 import {
+  checkUpdateEndpoint,
+  checkUploadEndpoint,
   deletePortfolioEndpoint,
   listPortfoliosEndpoint,
   renamePortfolioEndpoint,
@@ -6,11 +8,12 @@ import {
   uploadPortfolioEndpoint,
 } from '@verdure/contract/investments/portfolios';
 import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { portfolioOf } from './factories.ts';
-import { answers, refuses } from './fake-edge.ts';
+import { answers, inTurn, refuses } from './fake-edge.ts';
+import { checkOf } from './investment-factories.ts';
 import { openPage } from './open-page.tsx';
 
 const LIST = '/dashboard/portfolios-profiles';
@@ -28,22 +31,79 @@ const uploaded = {
   matched: 2,
 };
 
+const checked = answers(checkUploadEndpoint, checkOf());
+
 async function choose(person: ReturnType<typeof openPage>['person']) {
   await person.upload(await screen.findByLabelText('Choose a file'), FILE);
   await screen.findByRole('table', { name: 'First rows of the file' });
 }
 
-it('SCR-UPL-02 shows what the sheet looks like, and marks problems before anything is sent', async () => {
-  const { person, sent } = openPage(UPLOAD);
+it('SCR-UPL-02 shows what the sheet looks like, and what a file would do before it is sent', async () => {
+  const check = checkOf({
+    problems: [{ text: 'No ISIN', rows: 67 }],
+    weight_sum: 50,
+    gross_weight: 70,
+  });
+  const { person, sent } = openPage(UPLOAD, { calls: [answers(checkUploadEndpoint, check)] });
   expect(await screen.findByText('Cell A1 holds the name of the portfolio.')).toBeVisible();
   await choose(person);
   expect(screen.getByText('My portfolio', { selector: 'strong' })).toBeVisible();
-  expect(screen.getByText('A weight is a number without a % sign')).toBeVisible();
-  expect(sent.every(({ route }) => !route.startsWith('POST /api/portfolios'))).toBe(true);
+  expect(screen.getByText('1 of 2 rows match')).toBeVisible();
+  expect(screen.getByText(/weights add up to 50%; the holdings then add up to 70%/)).toBeVisible();
+  expect(screen.getByText('67 rows: No ISIN')).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Alder Industries' })).toBeVisible();
+  expect(screen.getByText('1 row does not match and will be left out')).toBeVisible();
+  expect(sent.map(({ route }) => route)).not.toContain('POST /api/portfolios/csv?weights=percent');
+});
+
+it('a refused file says why once, and there is nothing to press', async () => {
+  const check = {
+    status: 'refused' as const,
+    message: 'Row 1 is a header row. Remove the header row: the file has no headers.',
+    problems: [],
+    examples: [],
+  };
+  const { person } = openPage(UPLOAD, { calls: [answers(checkUploadEndpoint, check)] });
+  await person.upload(await screen.findByLabelText('Choose a file'), FILE);
+  expect(await screen.findAllByText(/Row 1 is a header row/)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+});
+
+it('asks whether weights of about 1 are fractions, and the answer goes with the upload', async () => {
+  const check = checkOf({ looks_like_fractions: true, weight_sum: 1, gross_weight: 1 });
+  const calls = [answers(checkUploadEndpoint, check), answers(uploadPortfolioEndpoint, uploaded)];
+  const { person, sent } = openPage(UPLOAD, { calls });
+  await choose(person);
+  const button = screen.getByRole('button', { name: 'Upload' });
+  expect(button).toHaveAccessibleDescription('Say first whether these are fractions');
+  const question = screen.getByRole('group', { name: 'Are these fractions?' });
+  const fractions = within(question).getByRole('radio', { name: 'Yes, fractions: 0.6 is 60%' });
+  await person.click(fractions);
+  expect(fractions).toHaveFocus();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await person.click(button);
+  await screen.findByText('2 rows became holdings.');
+  const routes = sent.map(({ route }) => route).filter((route) => route.startsWith('POST'));
+  expect(routes).toEqual([
+    'POST /api/portfolios/csv/check?weights=percent',
+    'POST /api/portfolios/csv/check?weights=fraction',
+    'POST /api/portfolios/csv?weights=fraction',
+  ]);
+});
+
+it('a check that fails can be tried again', async () => {
+  const calls = [inTurn(refuses(checkUploadEndpoint, 503, 'The server is busy'), checked)];
+  const { person } = openPage(UPLOAD, { calls });
+  await person.upload(await screen.findByLabelText('Choose a file'), FILE);
+  expect(await screen.findByText('The server is busy')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 of 2 rows match')).toBeVisible();
 });
 
 it('SCR-UPL-04 (part) links to the portfolio that was uploaded', async () => {
-  const { person } = openPage(UPLOAD, { calls: [answers(uploadPortfolioEndpoint, uploaded)] });
+  const { person } = openPage(UPLOAD, {
+    calls: [checked, answers(uploadPortfolioEndpoint, uploaded)],
+  });
   await choose(person);
   await person.click(screen.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByText('2 rows became holdings.')).toBeVisible();
@@ -59,7 +119,9 @@ it('SCR-UPL-05 SCR-UPL-06 (part) lists what did not match, and copies it', async
     not_found: [['Lost AB', 'ZZ0000000099']],
     ambiguous: [['Twin', 'ZZ0000000098', ['Twin A', 'Twin B']]],
   };
-  const { person } = openPage(UPLOAD, { calls: [answers(uploadPortfolioEndpoint, answer, 207)] });
+  const { person } = openPage(UPLOAD, {
+    calls: [checked, answers(uploadPortfolioEndpoint, answer, 207)],
+  });
   await choose(person);
   await person.click(screen.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByText(/^The following ISINs either could not be found/)).toBeVisible();
@@ -71,7 +133,7 @@ it('SCR-UPL-05 SCR-UPL-06 (part) lists what did not match, and copies it', async
 });
 
 it("SCR-UPL-07 shows the server's text of a refusal", async () => {
-  const calls = [refuses(uploadPortfolioEndpoint, 403, 'You may hold 20 portfolios')];
+  const calls = [checked, refuses(uploadPortfolioEndpoint, 403, 'You may hold 20 portfolios')];
   const { person } = openPage(UPLOAD, { calls });
   await choose(person);
   await person.click(screen.getByRole('button', { name: 'Upload' }));
@@ -79,7 +141,8 @@ it("SCR-UPL-07 shows the server's text of a refusal", async () => {
 });
 
 it('SCR-UPL-03 an update has no name cell and goes to its portfolio', async () => {
-  const calls = [answers(updatePortfolioEndpoint, uploaded)];
+  const check = checkOf({ name: null, gross_weight: 120 });
+  const calls = [answers(checkUpdateEndpoint, check), answers(updatePortfolioEndpoint, uploaded)];
   const { person, sent } = openPage(`${LIST}?view=update&portfolio=2`, { calls });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Update Nordic Income',
@@ -88,7 +151,7 @@ it('SCR-UPL-03 an update has no name cell and goes to its portfolio', async () =
   await choose(person);
   await person.click(screen.getByRole('button', { name: 'Upload' }));
   await waitFor(() =>
-    expect(sent.map(({ route }) => route)).toContain('POST /api/portfolios/2/csv'),
+    expect(sent.map(({ route }) => route)).toContain('POST /api/portfolios/2/csv?weights=percent'),
   );
 });
 

@@ -29,6 +29,22 @@ const profileEntries = async (open: ReturnType<typeof openPage>) => {
 };
 
 describe('the side menu', () => {
+  it.each([
+    [2, false, true, 'a super-user'],
+    [3, true, true, 'a reader with a company limit'],
+    [3, false, false, 'another standard user'],
+  ])(
+    'role %i, scoped %s: upload in the menu is %s (%s)',
+    async (role_id, user_is_scoped, isThere) => {
+      openPage('/dashboard/portfolios-profiles', { user: { role_id, user_is_scoped } });
+      const menu = await screen.findByRole('navigation', { name: 'Main' });
+      const link = within(menu).queryByRole('link', { name: 'Upload a portfolio' });
+      expect(link?.getAttribute('href') === '/dashboard/portfolios-profiles?view=upload').toBe(
+        isThere,
+      );
+    },
+  );
+
   it('SCR-SHELL-04 (part) names the pages of an investor that are there, and the two lists', async () => {
     openPage(HELP, { user: { role_id: 3, role_name: 'standard user' } });
     expect(await menuEntries()).toEqual(['Portfolio', 'Profile Customisation']);

@@ -16,6 +16,7 @@ interface Company {
   readonly name: string;
   readonly sector: string;
   readonly weight: number;
+  readonly town: string;
 }
 
 const column = columnsOf<Company>();
@@ -23,6 +24,7 @@ const columns = [
   column.text('name', 'Name', 'minmax(200px, 1fr)'),
   column.text('sector', 'Sector', '120px'),
   { ...column.number('weight', 'Weight', '100px', (value) => `${value}`), isNarrow: true },
+  column.value('town', 'Town', '120px', { isOffAtFirst: true, valueIn: ({ town }) => town }),
   column.cell('mark', 'Mark', '80px', ({ name }) => <MarkButton name={name} />),
 ];
 const rows: readonly Company[] = Array.from({ length: 300 }, (_, id) => ({
@@ -31,8 +33,9 @@ const rows: readonly Company[] = Array.from({ length: 300 }, (_, id) => ({
   name: `Alder ${id}`,
   sector: id % 2 === 0 ? 'Energy' : 'Health',
   weight: id,
+  town: 'Oslo',
 }));
-const totals = [{ id: -1, key: 'all', name: 'All', sector: '', weight: 1 }];
+const totals = [{ id: -1, key: 'all', name: 'All', sector: '', weight: 1, town: '' }];
 
 function MarkButton({ name }: { readonly name: string }) {
   const [isMarked, setMarked] = useState(false);
@@ -74,7 +77,7 @@ it('SCR-GLB-39 hides a column in the table and in its export, keeps that, and br
   await person.click(screen.getByRole('button', { name: 'Filter Sector' }));
   await person.click(screen.getByRole('button', { name: 'Hide column' }));
   expect(headers()).toEqual(['Name', 'Weight', 'Mark']);
-  expect(exported[0]).toEqual(['Name', 'Weight', 'Mark']);
+  expect(exported[0]).toEqual(['Name', 'Weight', 'Mark', 'Town']);
   expect(screen.queryByText('Energy')).toBeNull();
 
   unmount();
@@ -83,6 +86,17 @@ it('SCR-GLB-39 hides a column in the table and in its export, keeps that, and br
   await person.click(screen.getByRole('button', { name: 'Columns' }));
   await person.click(screen.getByRole('checkbox', { name: 'Sector' }));
   expect(headers()).toEqual(['Name', 'Sector', 'Weight', 'Mark']);
+});
+
+it('a column that is off at first is in the export, and in the table when the reader shows it', async () => {
+  const { person, unmount } = openTable();
+  expect(headers()).toEqual(['Name', 'Sector', 'Weight', 'Mark']);
+  expect(exported[1]).toEqual(['Alder 0', 'Energy', 0, undefined, 'Oslo']);
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Town' }));
+  unmount();
+  openTable();
+  expect(headers()).toEqual(['Name', 'Sector', 'Weight', 'Town', 'Mark']);
 });
 
 it('SCR-GLB-39 pins a column beside the name by the keyboard alone, and resets', async () => {

@@ -1,3 +1,5 @@
+import { MASTER_INPUT_TYPES } from '@verdure/contract/vocabulary';
+
 import * as constituents from '../src/constituents/index.ts';
 import { countryPillarScore, countryTotal } from '../src/countries/index.ts';
 import { DISPLAY_QUANTITIES, displayText } from '../src/display/index.ts';
@@ -288,7 +290,7 @@ const lookThrough: Formula = (row) => {
 };
 
 const masterPortfolio: Formula = (row) => {
-  const mode = choiceOf(constituents.MASTER_MODES, row.text('mode'));
+  const mode = choiceOf(MASTER_INPUT_TYPES, row.text('mode'));
   return { weights: listed(constituents.masterWeights(mode, numbersOf(row, 'inputs'))) };
 };
 

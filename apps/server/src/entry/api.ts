@@ -18,6 +18,9 @@ import type { OverviewOf } from '../features/investments/portfolios/portfolio.re
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
 import { portfolioRoutes } from '../features/investments/portfolios/portfolio.routes.ts';
 import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';
+import { checkUploadRoutes } from '../features/investments/portfolios/check-upload.routes.ts';
+import { masterRoutes } from '../features/investments/portfolios/master.routes.ts';
+import { portfolioUserRoutes } from '../features/investments/portfolios/portfolio-users.routes.ts';
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
 import { profileCompanyRoutes } from '../features/investments/profiles/profile-company.routes.ts';
@@ -109,6 +112,9 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
     ...uploadRoutes({ database, compute }),
+    ...checkUploadRoutes({ database, compute }),
+    ...masterRoutes({ database }),
+    ...portfolioUserRoutes({ database }),
     ...portfolioProfileRoutes({ database, overviewOf: coverage.overviewOf }),
     ...profileRoutes({ database }),
     ...weightingRoutes({ database }),

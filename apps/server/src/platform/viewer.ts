@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@verdure/contract/http/access-rule';
 import type { Feature, RoleId } from '@verdure/contract/vocabulary';
 
 /** No session has this id. */
@@ -9,6 +10,8 @@ export interface Viewer {
   readonly organisationId: number;
   /** `NO_SESSION_ID` for a program with an API key. */
   readonly sessionId: number;
+  /** Of the API key that a program calls with; absent for a session. */
+  readonly keyScope?: ApiKeyScope;
   readonly roleId: RoleId;
   /** Sees only the companies in its scope. */
   readonly isScoped: boolean;

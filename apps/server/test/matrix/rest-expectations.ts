@@ -123,10 +123,17 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
   'GET /portfolios': reads(ALL),
   'DELETE /portfolios/{portfolioId}': writes('r2 r3s', { names: PORTFOLIO }),
   'POST /portfolios/csv': writes('r2 r3s'),
+  'POST /portfolios/{portfolioId}/users': writes('r2', {
+    names: { ...PORTFOLIO, userId: 'user' },
+  }),
+  'DELETE /portfolios/{portfolioId}/users': writes('r2', { names: PORTFOLIO }),
+  'POST /portfolios/master': writes('r2', { names: PORTFOLIO }),
+  'POST /portfolios/csv/check': writes('r2 r3s'),
+  'POST /portfolios/{portfolioId}/csv/check': writes('r2 r3s', { names: PORTFOLIO }),
   'POST /portfolios/{portfolioId}/csv': writes('r2 r3s', { names: PORTFOLIO }),
   'PUT /portfolios/{portfolioId}/{name}': writes(INVESTORS, { names: PORTFOLIO }),
   'POST /portfolios/{portfolioId}/rename': writes(INVESTORS, { names: PORTFOLIO }),
-  'PUT /portfolios/{portfolioId}/proxy/{proxy}': writes(INVESTORS, {
+  'PUT /portfolios/{portfolioId}/proxy/{proxy}': writes('r2 r3s', {
     names: PORTFOLIO,
     feature: 'proxy',
   }),

@@ -70,6 +70,17 @@ const SAYS: Readonly<Record<string, Say>> = {
     body: { name: `New ${nextNumber()}` },
   }),
   'POST /portfolios/csv': () => ({ file: Buffer.from(`New ${nextNumber()}\r\n${HOLDINGS}`) }),
+  'POST /portfolios/{portfolioId}/users': ({ userId }) => ({
+    body: userId === undefined ? [] : [userId],
+  }),
+  'DELETE /portfolios/{portfolioId}/users': () => ({ body: [1] }),
+  'POST /portfolios/master': ({ portfolioId }) => ({
+    body: {
+      name: `New ${nextNumber()}`,
+      input_type: 'percent',
+      portfolios: [{ id: Number(portfolioId), input: 100 }],
+    },
+  }),
   'POST /portfolios/{portfolioId}/csv': () => ({ file: Buffer.from(HOLDINGS) }),
   'PUT /portfolios/{portfolioId}/{name}': () => ({ path: { name: `New ${nextNumber()}` } }),
   'POST /portfolios/{portfolioId}/rename': () => ({ body: { name: `New ${nextNumber()}` } }),

@@ -37,6 +37,7 @@ export const keys = {
   companySearch: (text: string) => ['companies', 'search', text] as const,
   countryNames: ['countries', 'names'],
   fundNames: ['funds', 'names'],
+  dimensions: ['dimensions'],
   profiles: ['profiles'],
   profile: (id: number) => ['profile', id] as const,
   profileCompany: (id: number, companyId: number) => ['profile', id, 'company', companyId] as const,

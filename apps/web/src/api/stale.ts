@@ -19,6 +19,7 @@ const MAKES_STALE = {
     lists: [keys.profiles, ['profile']],
     figures: [['portfolio'], ['fund'], ['company'], ['country']],
   },
+  portfolioUsers: { lists: [keys.portfolios] },
   viewer: { lists: [keys.viewer] },
   proxySearch: { lists: [['companies', 'search']] },
   sessions: { lists: [keys.sessions] },

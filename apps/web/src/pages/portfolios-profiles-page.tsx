@@ -6,20 +6,20 @@ import { useSearch } from '@tanstack/react-router';
 
 import { mayCall, useViewer } from '../api/viewer.ts';
 import { teamQuery } from '../features/access/team/team.queries.ts';
-import { PortfoliosTable } from '../features/investments/portfolios/portfolios-table.tsx';
 import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
 import { useSetDefault } from '../features/investments/portfolios/portfolios.mutations.ts';
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
 import { UploadView } from '../features/investments/portfolios/upload-view.tsx';
 import { uploadMessages } from '../features/investments/portfolios/upload.messages.ts';
 import { ProfilesTab } from '../features/investments/profiles/profiles-tab.tsx';
-import { paths, views } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { buttonClass } from '../ui/controls/button-class.ts';
 import { Tabs } from '../ui/controls/tabs.tsx';
-import { Page, PageAction } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
+import { PortfoliosTab } from './portfolios-tab.tsx';
+import { membersOf } from './team-members.ts';
 import { useSearchChange } from './use-search-change.ts';
 
 const SECTION = 'Portfolios & Profiles';
@@ -30,12 +30,12 @@ const TABS = [
 const TABLE_PX = 320;
 const BACK = <BackLink href={paths.portfoliosProfiles}>{SECTION}</BackLink>;
 
-/** /dashboard/portfolios-profiles, with ?tab=profiles, ?view=upload and ?view=update&portfolio=ID */
+/** /dashboard/portfolios-profiles, with ?tab=profiles, ?view=master, ?view=upload and ?view=update */
 export function PortfoliosProfilesPage() {
   const { view, portfolio: portfolioId } = useSearch({ from: paths.portfoliosProfiles });
   const viewer = useViewer();
   const portfolios = useQuery(portfoliosQuery());
-  if (view === undefined) return <Lists />;
+  if (view === undefined || view === 'master') return <Lists isMaster={view === 'master'} />;
   if (!mayCall(viewer, uploadPortfolioEndpoint)) {
     return (
       <Page title={uploadMessages.title} section={SECTION} above={BACK}>
@@ -58,7 +58,7 @@ export function PortfoliosProfilesPage() {
 }
 
 /** Both tabs; each has its own action at the top. */
-function Lists() {
+function Lists({ isMaster }: { readonly isMaster: boolean }) {
   const { tab = 'portfolios' } = useSearch({ from: paths.portfoliosProfiles });
   const onSearch = useSearchChange(paths.portfoliosProfiles);
   return (
@@ -67,9 +67,20 @@ function Lists() {
         label={SECTION}
         tabs={TABS}
         current={tab}
-        onChange={(next) => onSearch({ tab: next === 'portfolios' ? undefined : next })}
+        onChange={(next) =>
+          onSearch({ tab: next === 'portfolios' ? undefined : next, view: undefined })
+        }
       >
-        <div className="tab-body">{tab === 'profiles' ? <Profiles /> : <PortfoliosTab />}</div>
+        <div className="tab-body">
+          {tab === 'profiles' ? (
+            <Profiles />
+          ) : (
+            <PortfoliosTab
+              isMaster={isMaster}
+              onMaster={(isOn) => onSearch({ view: isOn ? 'master' : undefined })}
+            />
+          )}
+        </div>
       </Tabs>
     </Page>
   );
@@ -78,32 +89,13 @@ function Lists() {
 function Profiles() {
   const viewer = useViewer();
   const setDefault = useSetDefault();
-  const team = useQuery({ ...teamQuery(), enabled: mayCall(viewer, addProfileUsersEndpoint) });
+  const team = useQuery({
+    ...teamQuery(),
+    enabled: mayCall(viewer, addProfileUsersEndpoint),
+    select: membersOf,
+  });
   return (
     <ProfilesTab team={team} onDefault={(id) => setDefault.mutate({ default_profile_id: id })} />
-  );
-}
-
-function PortfoliosTab() {
-  const viewer = useViewer();
-  const portfolios = useQuery(portfoliosQuery());
-  return (
-    <>
-      {mayCall(viewer, uploadPortfolioEndpoint) ? (
-        <PageAction>
-          <UploadLink />
-        </PageAction>
-      ) : null}
-      <Loaded query={portfolios} failed={portfoliosMessages.loadFailed} heightPx={TABLE_PX}>
-        {(list) =>
-          list.length === 0 ? (
-            <Empty text={portfoliosMessages.noPortfolio} />
-          ) : (
-            <PortfoliosTable portfolios={list} />
-          )
-        }
-      </Loaded>
-    </>
   );
 }
 
@@ -122,9 +114,3 @@ function UpdatePage({ portfolio }: { readonly portfolio: Portfolio | null }) {
     </Page>
   );
 }
-
-const UploadLink = () => (
-  <a className={buttonClass('primary')} href={views.uploadPortfolio}>
-    {portfoliosMessages.upload}
-  </a>
-);

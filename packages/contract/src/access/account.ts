@@ -1,16 +1,23 @@
 import { z } from 'zod';
 
-import { ANY_USER, DASHBOARD_ROLES, forRoles, PUBLIC } from '../http/access-rule.ts';
+import {
+  ANY_USER,
+  API_KEY_SCOPES,
+  DASHBOARD_ROLES,
+  forRoles,
+  PUBLIC,
+} from '../http/access-rule.ts';
 import { type BodyOf, endpoint } from '../http/endpoint.ts';
 import { id, idAndName, personName } from '../http/fields.ts';
 import { providerAccountUrl } from './organisations.ts';
 import { linkParams } from './passwords.ts';
-import { currentPassword, proofBody, typedPassword } from './proof.ts';
+import { currentPassword, typedPassword } from './proof.ts';
 
-/** How long a key is valid. A new key starts a new period. */
+/** The longest time that a key is valid, and the default. A new key starts a new period. */
 export const API_KEY_DAYS = 365;
 
 const apiKeyFields = {
+  scope: z.enum(API_KEY_SCOPES).describe('read, or read and upload portfolios.'),
   created_at: z.string().describe('ISO 8601 in UTC.'),
   expires_at: z.string().describe('ISO 8601 in UTC.'),
   last_used_at: z.string().nullable().describe('ISO 8601 in UTC, to the hour of its use.'),
@@ -140,7 +147,18 @@ export const generateApiKeyEndpoint = endpoint({
   path: '/user/apikey',
   summary: 'Make a new API key, shown whole this once. An earlier key ends. Needs current_password',
   access: forRoles(DASHBOARD_ROLES),
-  body: proofBody,
+  body: z
+    .strictObject({
+      current_password: currentPassword,
+      scope: z.enum(API_KEY_SCOPES).default('read'),
+      expires_in_days: z
+        .number()
+        .int()
+        .min(1)
+        .max(API_KEY_DAYS, { error: `A key is valid for at most ${API_KEY_DAYS} days` })
+        .default(API_KEY_DAYS),
+    })
+    .optional(),
   answer: z.object({
     apiKey: z.object({ key: z.string().describe('The whole key.'), ...apiKeyFields }),
   }),

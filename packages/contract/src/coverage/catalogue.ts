@@ -88,7 +88,7 @@ export const metricUnitsEndpoint = endpoint({
 export const dimensionsRoot = graphqlRoot({
   id: 'GQL-15',
   name: 'dimensions',
-  summary: 'Dimensions ordered by id',
+  summary: 'Dimensions of companies, then of countries, each ordered by id',
   access: readers,
   args: {},
   row: dimension,

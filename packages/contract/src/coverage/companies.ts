@@ -15,7 +15,7 @@ import {
   universeIdParam,
   scoreOrNull,
 } from '../http/fields.ts';
-import { METRIC_TAGS } from '../vocabulary/index.ts';
+import { METRIC_TAGS, SCORED_PILLARS } from '../vocabulary/index.ts';
 
 const tag = z.enum(METRIC_TAGS).nullable();
 const companyParams = z.object({ companyId: idParam });
@@ -61,6 +61,41 @@ export const searchCompaniesEndpoint = endpoint({
 });
 export type CompanyHit = z.infer<typeof searchCompaniesEndpoint.answer>[number];
 
+const usdOrNull = z.number().nullable().describe('USD of the reporting year.');
+
+/** What a platform administrator sees of a company besides. */
+const administrationFields = z.object({
+  synonyms: z.array(z.string()),
+  sector_id: id.nullable(),
+  logo: z.string().nullable().describe('Address of an image.'),
+  pe_organisation_id: id.nullable().describe('The organisation that a private company belongs to.'),
+  current_year: z.number().int().nullable(),
+  fundamentals: z
+    .array(
+      z.object({
+        year: z.number().int(),
+        revenue: usdOrNull,
+        expenses: usdOrNull,
+        wellbeing: usdOrNull,
+      }),
+    )
+    .describe('The versions in force, newest year first.'),
+  preferences: z.object({
+    gov: z.boolean(),
+    sus: z.boolean(),
+    s2: z.boolean(),
+    edci: z.boolean(),
+    sfdr: z.boolean(),
+    sdg_alignment: z.boolean(),
+    custom_metrics: z.boolean(),
+    qualitative_only: z.boolean(),
+  }),
+  reporting_years: z
+    .array(z.object({ id, year: z.number().int(), financial_year: z.string().nullable() }))
+    .describe('Newest first.'),
+});
+export type CompanyAdministration = z.infer<typeof administrationFields>;
+
 export const companySchema = z.object({
   id,
   name: z.string(),
@@ -83,6 +118,7 @@ export const companySchema = z.object({
     .nullable()
     .describe('Null if its activities are unknown.'),
   reporting_year: z.number().int().nullable(),
+  ...administrationFields.partial().shape,
 });
 export type Company = z.infer<typeof companySchema>;
 
@@ -90,7 +126,7 @@ export const getCompanyEndpoint = endpoint({
   id: 'API-061',
   method: 'GET',
   path: '/companies/{companyId}',
-  summary: 'What a company is',
+  summary: 'What a company is; for role 1 with what it administers',
   access: forRoles(DASHBOARD_ROLES),
   params: companyParams,
   answer: companySchema,
@@ -115,12 +151,14 @@ const scored = {
 export const companyMetricScoreSchema = z.object({
   id,
   name: z.string(),
+  type: z.enum(SCORED_PILLARS).describe('Its pillar.'),
   tag,
   ...scored,
   weighting: fraction.describe('Within its dimension.'),
   effective_weighting: fractionOrNull.describe(
     'Within its dimension, among the metrics that have a score; null without a score.',
   ),
+  weighted_score: scoreOrNull.describe('The weighted scores of a dimension add to its score.'),
   disclosed: z.boolean().describe('The company gave a figure, or an analyst judged it.'),
   counted_undisclosed: z
     .boolean()
@@ -134,6 +172,7 @@ export type CompanyMetricScore = z.infer<typeof companyMetricScoreSchema>;
 export const companyDimensionSchema = z.object({
   id,
   name: z.string(),
+  type: z.enum(SCORED_PILLARS).describe('Its pillar.'),
   tag,
   ...scored,
   weighting: fraction.describe('Within its pillar, under the profile.'),

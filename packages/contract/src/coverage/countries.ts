@@ -11,6 +11,7 @@ import {
   profileIdParam,
   scoreOrNull,
 } from '../http/fields.ts';
+import { profileIdOf, UNCUSTOMISED_PROFILE_ID } from '../vocabulary/index.ts';
 
 const countryParams = z.object({ countryId: idParam });
 const names = z.array(idAndName);
@@ -125,10 +126,14 @@ export const countryRankingEndpoint = endpoint({
   id: 'API-117',
   method: 'GET',
   path: '/countries/{countryId}/excerpts',
-  summary: 'Where a country stands on one metric, among all countries or its category',
+  summary:
+    'Where a country stands on one metric, or on its ESG score when no metric is named, among all countries or its category',
   access: forRoles(INVESTOR_ROLES),
   params: countryParams,
-  query: z.object({ metric_id: idParam, profile_id: profileIdParam }),
+  query: z.object({
+    metric_id: idParam.optional(),
+    profile_id: profileIdParam.default(profileIdOf(UNCUSTOMISED_PROFILE_ID)),
+  }),
   answer: z.object({
     scores: z
       .array(
@@ -143,7 +148,7 @@ export const countryRankingEndpoint = endpoint({
       )
       .describe('All ranked countries, best first; the page shows the window.'),
     countryIndex: z.number().int().nullable().describe('Index of this country in scores.'),
-    unit: z.string(),
+    unit: z.string().describe('Empty for the ESG score, points from 0 to 4.'),
     ordinal: z.boolean().describe('True if the value is an index without a physical unit.'),
     score_type: z.enum(['worldwide', 'category']),
     category_name: z.string().nullable(),

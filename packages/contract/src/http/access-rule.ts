@@ -16,7 +16,13 @@ export type AccessRule =
       readonly feature?: Feature;
       /** True for a read that API keys may not call, because its answer belongs to a session. */
       readonly sessionOnly?: boolean;
+      /** The scope with which an API key may make this call, though it is no read. */
+      readonly keyScope?: ApiKeyScope;
     };
+
+/** What an API key may do, each with all that stands before it. */
+export const API_KEY_SCOPES = ['read', 'upload_portfolios'] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
 export const PUBLIC: AccessRule = { kind: 'public' };
 export const ANY_USER: AccessRule = { kind: 'session' };
@@ -27,6 +33,7 @@ export const forRoles = (
     readonly scopedToo?: boolean;
     readonly feature?: Feature;
     readonly sessionOnly?: boolean;
+    readonly keyScope?: ApiKeyScope;
   } = {},
 ): AccessRule => ({ kind: 'session', roles, ...more });
 
@@ -35,6 +42,16 @@ export const DASHBOARD_ROLES = [1, 2, 3] as const satisfies readonly RoleId[];
 /** Roles that have portfolios. */
 export const INVESTOR_ROLES = [2, 3] as const satisfies readonly RoleId[];
 
-/** API keys can only read: each GET that is not bound to a session, and the query endpoint. */
-export const takesApiKey = (method: string, access: AccessRule): boolean =>
-  access.kind === 'session' && method === 'GET' && access.sessionOnly !== true;
+/**
+ * The scope that an API key needs for a call: each key reads what is not bound to a session. Null:
+ * no key may make the call.
+ */
+export function apiKeyScopeFor(method: string, access: AccessRule): ApiKeyScope | null {
+  if (access.kind === 'public') return null;
+  if (access.keyScope !== undefined) return access.keyScope;
+  return method === 'GET' && access.sessionOnly !== true ? 'read' : null;
+}
+
+/** Whether a key of a scope may make a call that needs one. */
+export const isWithinScope = (of: ApiKeyScope, needed: ApiKeyScope): boolean =>
+  API_KEY_SCOPES.indexOf(of) >= API_KEY_SCOPES.indexOf(needed);

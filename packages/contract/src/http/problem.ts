@@ -77,7 +77,15 @@ export const PROBLEMS = {
   'organisation.not-found': { status: 404, message: 'Organisation Not Available' },
   'mail.not-found': { status: 404, message: 'There is no such mail' },
   'role.may-not': { status: 403, message: 'Your role may not do this' },
-  'api-key.read-only': { status: 403, message: 'API keys can read data but not change it' },
+  'api-key.read-only': {
+    status: 403,
+    message: 'API keys can read data, and some can upload portfolios, but change nothing else',
+  },
+  'api-key.scope': {
+    status: 403,
+    message: 'This API key can only read. Make one that may upload portfolios',
+  },
+  'api-key.may-not-upload': { status: 403, message: 'Your role may not upload portfolios' },
   'api-key.scoped': { status: 403, message: 'Scoped users cannot generate API keys' },
   'api-key.not-found': { status: 404, message: 'There is no API key' },
   'account.single-sign-on': {
@@ -142,6 +150,28 @@ export const PROBLEMS = {
   'portfolio.too-many': {
     status: 422,
     message: 'You manage 5,000 portfolios, which is the most. Delete one before you upload another',
+  },
+  'portfolio.master-unnamed': {
+    status: 400,
+    message: 'Master portfolio name cannot be empty.',
+  },
+  'portfolio.master-empty': { status: 400, message: 'You must select at least one portfolio.' },
+  'portfolio.master-twice': { status: 400, message: 'Select each portfolio only once.' },
+  'portfolio.master-percent': {
+    status: 400,
+    message: 'A percentage is from -100 to 100 with at most 2 decimals.',
+  },
+  'portfolio.master-amount': {
+    status: 400,
+    message: 'An amount is 0 or more with at most 2 decimals.',
+  },
+  'portfolio.master-zero': {
+    status: 400,
+    message: 'Everything adds up to 0. Enter at least one number other than 0.',
+  },
+  'portfolio.user-role': {
+    status: 400,
+    message: 'Only super-users and standard users can be added to a portfolio',
   },
   'portfolio.is-default': {
     status: 403,

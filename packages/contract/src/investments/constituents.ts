@@ -9,8 +9,14 @@ import {
   scoreOrNull,
 } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
-import { GRADES, SCORED_PILLARS } from '../vocabulary/index.ts';
-import { investmentRoots, profileId, underlying, universeId } from './investment-root.ts';
+import { COVERAGE_TIERS, GRADES, SCORED_PILLARS } from '../vocabulary/index.ts';
+import {
+  investmentRoots,
+  profileId,
+  underlying,
+  universeId,
+  universeOrOwn,
+} from './investment-root.ts';
 
 /** Kinds of scores for a portfolio or fund. The last three are for its countries. */
 export const OVERALL_KINDS = [
@@ -44,6 +50,17 @@ export const coverageRow = rowType('Coverage', {
 });
 export type CoverageRow = z.infer<typeof coverageRow>;
 
+/** Who a row is, beside its name. */
+const identity = {
+  isin: z.string().nullable().describe('Of a company or fund; null where none is known.'),
+  sector: z.string().nullable().describe('Sub-sector of a company; else null.'),
+  country: z.string().nullable().describe('Of a company, or the country itself; else null.'),
+  tier: z
+    .enum(COVERAGE_TIERS)
+    .nullable()
+    .describe('Of a company that is covered itself; null for a proxy and all others.'),
+};
+
 export const constituentRow = rowType('Constituent', {
   parent_id: id,
   id,
@@ -58,6 +75,7 @@ export const constituentRow = rowType('Constituent', {
     'Share of its leaves that is covered, a fraction; null without leaves.',
   ),
   weighted_coverage: fractionOrNull,
+  ...identity,
 });
 export type ConstituentRow = z.infer<typeof constituentRow>;
 
@@ -75,6 +93,7 @@ export const flatConstituentRow = rowType('FlatConstituent', {
   not_identified: z
     .boolean()
     .describe('True for what a fund keeps to itself: published lines that match nothing known.'),
+  ...identity,
 });
 export type FlatConstituentRow = z.infer<typeof flatConstituentRow>;
 
@@ -95,6 +114,7 @@ const plain = {
   social_grade: gradeOrNull,
   country_governance_score: scoreOrNull,
   country_governance_grade: gradeOrNull,
+  consensus_grade: gradeOrNull.describe('Null until the product stores consensus ratings.'),
 };
 
 const gradeShareRow = rowType('GradeShare', {
@@ -153,6 +173,7 @@ export const overallsRow = rowType('Overalls', {
   weighted_social_grade: gradeOrNull,
   weighted_country_governance_score: scoreOrNull,
   weighted_country_governance_grade: gradeOrNull,
+  weighted_consensus_grade: gradeOrNull,
   short_weight: z
     .number()
     .describe(
@@ -256,6 +277,6 @@ export const countryDimensionsRoots = investmentRoots({
   id: 'GQL-07',
   name: 'country_dimensions',
   summary: 'Grades by country dimension',
-  args: { profileId },
+  args: { universeId: universeOrOwn, profileId },
   row: dimensionOverallRow,
 });

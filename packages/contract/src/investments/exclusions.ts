@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { constituentType, id } from '../http/fields.ts';
 import { rowType } from '../http/graphql-root.ts';
 import { EXCLUSION_STATUSES } from '../vocabulary/index.ts';
-import { investmentRoots, profileId, underlying } from './investment-root.ts';
+import { investmentRoots, profileId, underlying, universeOrOwn } from './investment-root.ts';
 
 const status = z.enum(EXCLUSION_STATUSES).describe('Y, N or N/A.');
 
@@ -39,7 +39,7 @@ export const exclusionsRoots = investmentRoots({
   id: 'GQL-10',
   name: 'exclusions',
   summary: 'Business activities held, and those that the profile excludes',
-  args: { profileId },
+  args: { universeId: universeOrOwn, profileId },
   row: investmentExclusionsRow,
 });
 
@@ -47,6 +47,6 @@ export const constituentExclusionsRoots = investmentRoots({
   id: 'GQL-10',
   name: 'constituent_exclusions',
   summary: 'The same for each constituent',
-  args: { profileId, underlying },
+  args: { universeId: universeOrOwn, profileId, underlying },
   row: constituentExclusionsRow,
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { id, portfolioIdParam, profileIdParam } from '../http/fields.ts';
+import { id, idParam, portfolioIdParam, profileIdParam } from '../http/fields.ts';
+import { MASTER_INPUT_TYPES } from '../vocabulary/index.ts';
 
 /** Limits of an upload, shared by the server, the page and the tests. */
 export const UPLOAD_LIMITS = {
@@ -28,6 +29,7 @@ export const portfolioSchema = z.object({
       update: z.boolean(),
       delete: z.boolean(),
       set_proxy: z.boolean(),
+      edit_users: z.boolean(),
     })
     .describe('What this user may do with it.'),
 });
@@ -46,8 +48,57 @@ export const uploadAnswerSchema = z.object({
 });
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
 
+/** How the weights of a file are meant: 60 or 0.6 for the same holding. */
+export const WEIGHT_UNITS = ['percent', 'fraction'] as const;
+export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+
+const weightsQuery = z.strictObject({
+  weights: z.enum(WEIGHT_UNITS).default('percent').describe('How the weights are meant.'),
+});
+
+const rowProblems = z
+  .array(z.object({ text: z.string(), rows: z.number().int() }))
+  .describe('The problems of all rows by kind, each with the number of its rows.');
+
+const previewedRow = z.object({
+  row: z.number().int().describe('Row of the spreadsheet, from 1.'),
+  name: z.string(),
+  isin: z.string(),
+  weight: z.number().nullable().describe('Percent; null for equal weights.'),
+  match: z.string().nullable().describe('The name of what it matches; null without a match.'),
+});
+
+/** What an upload of a file would do. Nothing is stored. */
+export const uploadCheckSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('readable'),
+    name: z.string().nullable().describe('Of the new portfolio; null for an update.'),
+    rows: z.number().int(),
+    ...uploadAnswerSchema.omit({ portfolio: true }).shape,
+    problems: rowProblems,
+    weight_sum: z
+      .number()
+      .nullable()
+      .describe('Percent of the rows that match, signs included; null for equal weights.'),
+    gross_weight: z
+      .number()
+      .nullable()
+      .describe('Sum of the absolute weights after the upload, percent; scaled to 100.'),
+    looks_like_fractions: z.boolean().describe('The weights as written add up to about 1.'),
+    preview: z.array(previewedRow).describe('The first rows.'),
+  }),
+  z.object({
+    status: z.literal('refused'),
+    message: z.string(),
+    problems: rowProblems,
+    examples: z.array(z.string()).describe('Sentences about the first rows with a problem.'),
+  }),
+]);
+export type UploadCheck = z.infer<typeof uploadCheckSchema>;
+
 const portfolioParams = z.object({ portfolioId: portfolioIdParam });
 const uploader = forRoles([2], { scopedToo: true });
+const uploads = forRoles([2], { scopedToo: true, keyScope: 'upload_portfolios' });
 
 export const listPortfoliosEndpoint = endpoint({
   id: 'API-028',
@@ -73,9 +124,54 @@ export const uploadPortfolioEndpoint = endpoint({
   method: 'POST',
   path: '/portfolios/csv',
   summary: 'Upload a new portfolio: cell A1 its name, then company, ISIN, weight',
-  access: uploader,
+  access: uploads,
+  query: weightsQuery,
   fileField: 'file',
   answer: uploadAnswerSchema,
+});
+
+export const checkUploadEndpoint = endpoint({
+  id: 'ours',
+  method: 'POST',
+  path: '/portfolios/csv/check',
+  summary: 'What the upload of a new portfolio would do; nothing is stored',
+  access: uploader,
+  query: weightsQuery,
+  fileField: 'file',
+  answer: uploadCheckSchema,
+});
+
+export const checkUpdateEndpoint = endpoint({
+  id: 'ours',
+  method: 'POST',
+  path: '/portfolios/{portfolioId}/csv/check',
+  summary: 'What the update of a portfolio would do; nothing is stored',
+  access: uploader,
+  params: portfolioParams,
+  query: weightsQuery,
+  fileField: 'file',
+  answer: uploadCheckSchema,
+});
+
+export const createMasterPortfolioEndpoint = endpoint({
+  id: 'API-034',
+  method: 'POST',
+  path: '/portfolios/master',
+  summary: 'Make a portfolio of portfolios',
+  access: forRoles([2]),
+  body: z.strictObject({
+    name: z.string(),
+    input_type: z.enum(MASTER_INPUT_TYPES).default('percent'),
+    portfolios: z
+      .array(
+        z.strictObject({
+          id: portfolioIdParam,
+          input: z.number().describe('Percent from -100 to 100, or an amount in USD.'),
+        }),
+      )
+      .max(1_000),
+  }),
+  answer: portfolioSchema,
 });
 
 export const updatePortfolioEndpoint = endpoint({
@@ -83,10 +179,36 @@ export const updatePortfolioEndpoint = endpoint({
   method: 'POST',
   path: '/portfolios/{portfolioId}/csv',
   summary: 'Add companies to a portfolio or change weights: company, ISIN, weight',
-  access: uploader,
+  access: uploads,
   params: portfolioParams,
+  query: weightsQuery,
   fileField: 'file',
   answer: uploadAnswerSchema,
+});
+
+const usersAnswer = z.array(z.object({ id, full_name: z.string() }));
+const userIds = z.array(idParam).max(1_000);
+
+export const addPortfolioUsersEndpoint = endpoint({
+  id: 'API-032',
+  method: 'POST',
+  path: '/portfolios/{portfolioId}/users',
+  summary: 'Let users of the organisation see a portfolio',
+  access: forRoles([2]),
+  params: portfolioParams,
+  body: userIds,
+  answer: usersAnswer,
+});
+
+export const removePortfolioUsersEndpoint = endpoint({
+  id: 'API-032',
+  method: 'DELETE',
+  path: '/portfolios/{portfolioId}/users',
+  summary: 'Take a portfolio away from users',
+  access: forRoles([2]),
+  params: portfolioParams,
+  body: userIds,
+  answer: usersAnswer,
 });
 
 export const renamePortfolioEndpoint = endpoint({
@@ -115,7 +237,7 @@ export const portfolioProxyEndpoint = endpoint({
   method: 'PUT',
   path: '/portfolios/{portfolioId}/proxy/{proxy}',
   summary: 'Let proxy scores enter the averages of a portfolio, or leave them out',
-  access: forRoles(INVESTOR_ROLES, { feature: 'proxy' }),
+  access: forRoles([2], { scopedToo: true, feature: 'proxy' }),
   params: z.object({ portfolioId: portfolioIdParam, proxy: z.enum(['true', 'false']) }),
   answer: z.object({ proxy: z.boolean() }),
 });

@@ -22,3 +22,7 @@ export type BusinessActivityId = (typeof BUSINESS_ACTIVITIES)[number]['id'];
 
 export const EXCLUSION_STATUSES = ['Y', 'N', 'N/A'] as const;
 export type ExclusionStatus = (typeof EXCLUSION_STATUSES)[number];
+
+/** What the inputs of a master portfolio are: percent, or amounts in USD. */
+export const MASTER_INPUT_TYPES = ['percent', 'amount'] as const;
+export type MasterInputType = (typeof MASTER_INPUT_TYPES)[number];

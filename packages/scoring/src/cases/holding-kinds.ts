@@ -1,11 +1,10 @@
-import { CONSTITUENT_TYPES } from '@verdure/contract/vocabulary';
+import { CONSTITUENT_TYPES, MASTER_INPUT_TYPES } from '@verdure/contract/vocabulary';
 
 import {
   flatten as lookThrough,
   grossOfLeaves,
   leavesOfWeights,
   type LeafWeights,
-  MASTER_MODES,
   masterWeights,
   namedGraph,
   recalibrate,
@@ -125,7 +124,7 @@ export const flatten = caseKind(holdings, (input) => {
 
 /** Section 12.4. */
 export const masterPortfolio = caseKind(
-  record({ portfolios: list(record({ mode: oneOf(MASTER_MODES), inputs: list(number) })) }),
+  record({ portfolios: list(record({ mode: oneOf(MASTER_INPUT_TYPES), inputs: list(number) })) }),
   ({ portfolios }) => ({
     weights_fraction: portfolios.map(({ mode, inputs }) => masterWeights(mode, inputs)),
   }),

@@ -1,7 +1,6 @@
-import { isAtLeast, isAtMost } from '../numbers/index.ts';
+import type { MasterInputType } from '@verdure/contract/vocabulary';
 
-export const MASTER_MODES = ['percent', 'amount'] as const;
-export type MasterMode = (typeof MASTER_MODES)[number];
+import { isAtLeast, isAtMost } from '../numbers/index.ts';
 
 const LARGEST_PERCENT = 100;
 const MOST_DECIMALS = 2;
@@ -18,7 +17,10 @@ function isPercentInput(value: number): boolean {
 }
 
 /** Inputs in the size that 12.2 or the total divides, or null for one that is refused. */
-function acceptedInputs(mode: MasterMode, inputs: readonly number[]): readonly number[] | null {
+function acceptedInputs(
+  mode: MasterInputType,
+  inputs: readonly number[],
+): readonly number[] | null {
   const isAccepted = mode === 'percent' ? isPercentInput : (value: number) => value >= 0;
   return inputs.every((value) => isAccepted(value) && decimalsOf(value) <= MOST_DECIMALS)
     ? inputs
@@ -31,7 +33,7 @@ function acceptedInputs(mode: MasterMode, inputs: readonly number[]): readonly n
  * (methodology 12.4, docs/formulas/master-portfolio.md).
  */
 export function masterWeights(
-  mode: MasterMode,
+  mode: MasterInputType,
   inputs: readonly number[],
 ): readonly number[] | null {
   const accepted = acceptedInputs(mode, inputs);

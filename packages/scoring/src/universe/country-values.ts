@@ -152,19 +152,36 @@ export function countryRanking(
   values: CountryValues,
   { metric, country, groupId }: CountryMetricQuery,
 ): readonly CountryRankingLine[] {
-  const category = groupId === null ? null : categoryIn(country, groupId);
-  const lines = values.ratedCountries.flatMap((other) => {
-    const isPeer =
-      groupId === null || (category !== null && categoryIn(other, groupId) === category);
-    const key = { metricId: metric.id, countryId: other.id, slot: 0 };
-    const row = isPeer ? latestCountryValue(values, key) : null;
+  const lines = countriesToRank(values, { country, groupId }).flatMap(({ id, name }) => {
+    const row = latestCountryValue(values, { metricId: metric.id, countryId: id, slot: 0 });
     if (row === null || row.value === null) return [];
     const { value, year, isOld } = row;
-    return [{ countryId: other.id, name: other.name, value, year, isOld }];
+    return [{ countryId: id, name, value, year, isOld }];
   });
-  const goodness = ({ value }: { readonly value: number }): number =>
-    metric.isHigherBetter ? comparedCountryValue(value) : -comparedCountryValue(value);
-  const sorted = lines.sort((a, b) => goodness(b) - goodness(a) || compareNames(a, b));
+  const sign = metric.isHigherBetter ? 1 : -1;
+  return rankedLines(lines, ({ value }) => sign * comparedCountryValue(value));
+}
+
+/** The rated countries, or those of them that share a country's category in a scheme. */
+export function countriesToRank(
+  { ratedCountries }: Pick<CountryValues, 'ratedCountries'>,
+  { country, groupId }: Omit<CountryMetricQuery, 'metric'>,
+): readonly CountryRow[] {
+  if (groupId === null) return ratedCountries;
+  const category = categoryIn(country, groupId);
+  return category === null
+    ? []
+    : ratedCountries.filter((other) => categoryIn(other, groupId) === category);
+}
+
+type UnrankedLine = Omit<CountryRankingLine, 'rank' | 'position'>;
+
+/** Lines by goodness, highest first; equal ones share a rank and stand by name. */
+export function rankedLines(
+  lines: readonly UnrankedLine[],
+  goodness: (line: UnrankedLine) => number,
+): readonly CountryRankingLine[] {
+  const sorted = lines.toSorted((a, b) => goodness(b) - goodness(a) || compareNames(a, b));
   const ranks = competitionRanks(sorted.map(goodness));
   return sorted.map((line, index) => ({
     ...line,

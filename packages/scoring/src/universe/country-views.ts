@@ -1,8 +1,14 @@
-import { competitionRanks } from '../ranking/index.ts';
+import { comparedScore, competitionRanks } from '../ranking/index.ts';
 import { type Slot, SLOTS } from '../snapshot/index.ts';
 import { cell } from './company-row.ts';
 import { type ScoreView, scoreView } from './company-scores.ts';
 import { countryCell } from './country-axes.ts';
+import {
+  countriesToRank,
+  type CountryMetricQuery,
+  type CountryRankingLine,
+  rankedLines,
+} from './country-values.ts';
 import {
   comparableCountryDimension,
   comparableCountryFraction,
@@ -101,4 +107,21 @@ export function countryDimensions(
       performance: view('performance'),
     };
   });
+}
+
+/**
+ * The rated countries by ESG score, best first: all of them, or those that share the country's
+ * category in a scheme (methodology 8 and 9).
+ */
+export function countryScoreRanking(
+  scored: ScoredCountries,
+  of: Omit<CountryMetricQuery, 'metric'>,
+): readonly CountryRankingLine[] {
+  const { values } = scored.axes;
+  const lines = countriesToRank(values, of).flatMap(({ id, name }) => {
+    const score = countryTotals(scored, id)?.esg ?? null;
+    const line = { countryId: id, name, year: values.asOfYear, isOld: false };
+    return score === null ? [] : [{ ...line, value: score }];
+  });
+  return rankedLines(lines, ({ value }) => comparedScore(value));
 }

@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@verdure/contract/http/access-rule';
 import type { ConstituentType, CountryPillar } from '@verdure/contract/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -163,6 +164,7 @@ export interface ApiKeyTable {
   key_hash: Buffer;
   beginning: string;
   last_four: string;
+  scope: Generated<ApiKeyScope>;
   created_at: Generated<string>;
   expires_at: string;
   last_used_at: string | null;

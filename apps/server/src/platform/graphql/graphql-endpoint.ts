@@ -103,7 +103,7 @@ export function createGraphqlEndpoint({
         method: 'POST',
         url: '/graphql',
         bodyLimit: BODY_BYTES,
-        onRequest: admit({ access: ANY_USER, findViewer, isOpenToApiKeys: true }),
+        onRequest: admit({ access: ANY_USER, findViewer, keyScope: 'read' }),
         handler: async (request, reply) => {
           const { viewer, log } = request;
           if (viewer === null) throw new Problem('session.required');

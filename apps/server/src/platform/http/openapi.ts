@@ -1,4 +1,4 @@
-import { takesApiKey } from '@verdure/contract/http/access-rule';
+import { apiKeyScopeFor } from '@verdure/contract/http/access-rule';
 import type { Endpoint } from '@verdure/contract/http/endpoint';
 import { errorBodySchema } from '@verdure/contract/http/error-body';
 import { z } from 'zod';
@@ -42,8 +42,14 @@ export function accessWords({ access, method }: Endpoint): string {
   const roles = access.roles ? `Roles ${access.roles.join(', ')}` : 'Every logged-in user';
   const scoped = access.scopedToo ? ' and scoped users' : '';
   const feature = access.feature ? `, with the feature ${access.feature}` : '';
-  return `${roles}${scoped}${feature}. By ${takesApiKey(method, access) ? 'session or API key' : 'session'}.`;
+  return `${roles}${scoped}${feature}. By ${KEY_WORDS[apiKeyScopeFor(method, access) ?? 'none']}.`;
 }
+
+const KEY_WORDS = {
+  none: 'session',
+  read: 'session or API key',
+  upload_portfolios: 'session or an API key that may upload portfolios',
+} as const;
 
 const ERROR = {
   description: 'Refused or failed.',
@@ -73,7 +79,7 @@ const BY_SESSION = { token: [], cookie: [] };
 /** Security of an endpoint where it differs from the document's own rule; else undefined. */
 function securityOf({ access, method }: Endpoint): readonly Json[] | undefined {
   if (access.kind === 'public') return [];
-  return takesApiKey(method, access) ? [BY_SESSION, { apiKey: [] }] : undefined;
+  return apiKeyScopeFor(method, access) !== null ? [BY_SESSION, { apiKey: [] }] : undefined;
 }
 
 function operationOf(endpoint: Endpoint): Json {

@@ -1,5 +1,5 @@
 import { Problem } from '@verdure/contract/http/problem';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 const MOST_REASONS = 20;
 const MOST_KEYS = 3;
@@ -9,12 +9,24 @@ const shortened = (text: string): string =>
   text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS)}…`;
 
 function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'unrecognized_keys') return issue.message;
+  if (issue.code !== 'unrecognized_keys') return issue.message.replace(DEFAULT_MARK, '');
   const { keys } = issue;
   const named = keys.slice(0, MOST_KEYS).map((key) => `"${key.slice(0, MOST_CHARACTERS / 4)}"`);
   const more = keys.length > MOST_KEYS ? ` and ${keys.length - MOST_KEYS} more` : '';
   return `Unrecognized ${keys.length === 1 ? 'key' : 'keys'}: ${named.join(', ')}${more}`;
 }
+
+/** Marks a sentence of the library. A sentence that the contract gives is not marked. */
+const DEFAULT_MARK = '\u0000';
+
+const keepDefault: z.core.$ZodErrorMap = (issue) => {
+  const told = z.config().localeError?.(issue);
+  const text = typeof told === 'string' ? told : told?.message;
+  return `${DEFAULT_MARK}${text ?? 'Not valid'}`;
+};
+
+const isDefault = ({ message, code }: z.core.$ZodIssue): boolean =>
+  message.startsWith(DEFAULT_MARK) || code === 'unrecognized_keys';
 
 /** Short, whatever the request was: its keys and values may be as long as the body. */
 const sentenceOf = (part: string, issue: z.core.$ZodIssue): string =>
@@ -28,8 +40,13 @@ export function parsePart<Schema extends z.ZodType>(
 ): z.infer<Schema>;
 export function parsePart(part: string, schema: z.ZodType | undefined, raw: unknown): unknown {
   if (schema === undefined) return undefined;
-  const parsed = schema.safeParse(raw);
+  const parsed = schema.safeParse(raw, { error: keepDefault });
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.slice(0, MOST_REASONS).map((issue) => sentenceOf(part, issue));
-  throw new Problem('request.malformed', { errors });
+  const { issues } = parsed.error;
+  const errors = issues.slice(0, MOST_REASONS).map((issue) => sentenceOf(part, issue));
+  const specified = issues.find((issue) => !isDefault(issue))?.message;
+  throw new Problem(
+    'request.malformed',
+    specified === undefined ? { errors } : { errors, message: shortened(specified) },
+  );
 }

@@ -1,11 +1,16 @@
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
-import { type AccessRule, takesApiKey } from '@verdure/contract/http/access-rule';
+import {
+  type AccessRule,
+  type ApiKeyScope,
+  apiKeyScopeFor,
+  isWithinScope,
+} from '@verdure/contract/http/access-rule';
 import type { Endpoint } from '@verdure/contract/http/endpoint';
-import { Problem } from '@verdure/contract/http/problem';
+import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { NO_SESSION_ID, type Viewer } from '../viewer.ts';
+import type { Viewer } from '../viewer.ts';
 import { addressOf } from './client-address.ts';
 import { fairShares } from './fair-shares.ts';
 import { judgeAccess } from './judge-access.ts';
@@ -62,18 +67,25 @@ export const factsOf = (request: FastifyRequest): RequestFacts => ({
 interface Door {
   readonly access: AccessRule;
   readonly findViewer: FindViewer;
-  readonly isOpenToApiKeys: boolean;
+  /** The scope that an API key needs; null: no key may pass. */
+  readonly keyScope: ApiKeyScope | null;
+}
+
+/** Why an API key may not make a call; null for a session. */
+function judgeKey(viewer: Viewer | null, needed: ApiKeyScope | null): ProblemCode | null {
+  if (viewer?.keyScope === undefined) return null;
+  if (needed === null) return 'api-key.read-only';
+  return isWithinScope(viewer.keyScope, needed) ? null : 'api-key.scope';
 }
 
 /** Finds the viewer and checks the access rule before the body is read. */
 export const admit =
-  ({ access, findViewer, isOpenToApiKeys }: Door) =>
+  ({ access, findViewer, keyScope }: Door) =>
   async (request: FastifyRequest): Promise<void> => {
     if (access.kind === 'public') return;
     const credentials = credentialsOf(request);
     request.viewer = credentials === null ? null : await findViewer(credentials);
-    const isKeyAstray = request.viewer?.sessionId === NO_SESSION_ID && !isOpenToApiKeys;
-    const refusal = isKeyAstray ? 'api-key.read-only' : judgeAccess(access, request.viewer);
+    const refusal = judgeKey(request.viewer, keyScope) ?? judgeAccess(access, request.viewer);
     if (refusal === null) return;
     request.log.info({ refusal, userId: request.viewer?.userId ?? null }, 'refused');
     throw new Problem(refusal);
@@ -159,12 +171,12 @@ export function registerRoutes(
   for (const route of routes) {
     const { endpoint } = route;
     const { access, method } = endpoint;
-    const isOpenToApiKeys = takesApiKey(method, access);
+    const keyScope = apiKeyScopeFor(method, access);
     scope.route({
       method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(access.kind !== 'public' && { bodyLimit: SESSION_BODY_BYTES }),
-      onRequest: admit({ access, findViewer, isOpenToApiKeys }),
+      onRequest: admit({ access, findViewer, keyScope }),
       handler: async (request, reply) => {
         const { viewer, params, query, body } = request;
         const facts = factsOf(request);

@@ -1,9 +1,12 @@
 import './side-menu.css';
 
+import { uploadPortfolioEndpoint } from '@verdure/contract/investments/portfolios';
 import { useLocation } from '@tanstack/react-router';
-import { ChevronsLeft, ChevronsRight, Moon, Sun } from 'lucide-react';
+import { ChevronsLeft, ChevronsRight, CloudUpload, Moon, Sun } from 'lucide-react';
 
-import { useViewer } from '../../api/viewer.ts';
+import { mayCall, useViewer } from '../../api/viewer.ts';
+import type { Viewer } from '../../api/viewer.ts';
+import { views } from '../../paths.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { toggleTheme, useTheme } from '../../ui/theme/theme.ts';
@@ -27,7 +30,7 @@ export function SideMenu({ isCollapsed, isOverlay = false }: Props) {
     <nav aria-label="Main" className="side-menu" data-collapsed={isCollapsed || undefined}>
       <OrganisationMark isCollapsed={isCollapsed} />
       <ul className="menu-items">
-        {sideMenuPages(viewer).map((page) => (
+        {[...sideMenuPages(viewer), ...uploadPages(viewer)].map((page) => (
           <li key={page.path}>
             <PageLink page={page} isCollapsed={isCollapsed} />
           </li>
@@ -48,6 +51,14 @@ export function SideMenu({ isCollapsed, isOverlay = false }: Props) {
   );
 }
 
+type MenuPage = Pick<AppPage, 'path' | 'label' | 'Icon' | 'key'>;
+
+/** For those who may upload. */
+const uploadPages = (viewer: Viewer): readonly MenuPage[] =>
+  mayCall(viewer, uploadPortfolioEndpoint)
+    ? [{ path: views.uploadPortfolio, label: 'Upload a portfolio', Icon: CloudUpload }]
+    : [];
+
 /** Below the pages of the role, for those who have them. */
 function AdministrationLinks({ isCollapsed }: Props) {
   const pages = administrationPages(useViewer());
@@ -67,14 +78,16 @@ function AdministrationLinks({ isCollapsed }: Props) {
 const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-function PageLink({ page, isCollapsed }: Props & { readonly page: AppPage }) {
-  const { pathname } = useLocation();
+function PageLink({ page, isCollapsed }: Props & { readonly page: MenuPage }) {
+  const { pathname, searchStr } = useLocation();
   const { path, label, Icon, key } = page;
   const link = (
     <a
       href={path}
       className="menu-link"
-      aria-current={isWithin(pathname, path) ? 'page' : undefined}
+      aria-current={
+        isWithin(pathname, path) || `${pathname}${searchStr}` === path ? 'page' : undefined
+      }
     >
       <Icon className="icon" aria-hidden />
       <span className={isCollapsed ? 'visually-hidden' : undefined}>{label}</span>

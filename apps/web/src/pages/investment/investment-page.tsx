@@ -72,7 +72,7 @@ export function InvestmentPage(props: Props) {
             isWeighted={isWeighted}
             unrecognised={props.unrecognised}
             unrecognisedCount={props.unrecognisedCount ?? 0}
-            onAttention={({ column, filter }) => {
+            onFilter={({ column, filter }) => {
               const { sort } = viewOfAddress(search);
               const view = withFilter({ sort, filters: {} }, column, filter);
               onSearch({ ...addressOfView(view), tab: undefined, underlying: 'true' });

@@ -10,6 +10,11 @@ export const investmentSearch = z.object({
   portfolio: idInAddress,
   underlying: z.literal('true').optional().catch(undefined),
   weighted: z.literal('false').optional().catch(undefined),
+  /** Of KEY DISCLOSURES: the open sub-tab, and the grades shown ('DE'; D and E if absent). */
+  issues: z.string().optional(),
+  grades: z.string().optional(),
+  /** The company and issue whose reason is open: '812-14'. */
+  reason: z.string().optional(),
   /** Column id, with a leading '-' for descending. */
   sort: z.string().optional(),
   /** 'column:filter' parts, joined with ';'. */

@@ -1,7 +1,6 @@
 import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
 import type { CoverageRow, OverallsRow } from '@verdure/contract/investments/constituents';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 
 import { hasFeature, mayCall, useViewer } from '../../api/viewer.ts';
@@ -18,17 +17,16 @@ import type { HoldingSwitch } from '../../features/investments/constituents/hold
 import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
 import { totalHolding } from '../../features/investments/constituents/total-holding.ts';
 import { useHoldings } from '../../features/investments/constituents/use-holdings.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { PageAction } from '../../ui/page.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
+import { Empty } from '../../ui/states/empty.tsx';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
 import type { ViewAddress } from '../../ui/table/view-address.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { ExportAction } from './export-action.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 const TABLE_PX = 600;
@@ -70,7 +68,9 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
     <>
       <ExportAction
         whyNot={holdings.whyNoExport ?? whyNotSettled(coverage) ?? whyNotSettled(overalls)}
-        onExport={() => void exportHoldings({ name, scope, model, total, evidence })}
+        onExport={() =>
+          void exportHoldings({ name, what: 'ESG overview', scope, model, total, evidence })
+        }
       />
       <ScopeNotice
         of={scope.type}
@@ -87,7 +87,7 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
       >
         {() => (
           <HoldingsTable
-            none={none}
+            none={<Empty text={none} action={isHolding ? null : props.emptyAction} />}
             model={model}
             total={total}
             onViewChange={(next) => onSearch(nextAddress(next, search.sort))}
@@ -110,34 +110,6 @@ function ScopeNotice({ of, seen, all }: ScopeProps) {
   const viewer = useViewer();
   if (!viewer.user_is_scoped || seen === undefined || seen >= all) return null;
   return <p className="caption">{constituentsMessages.scoped({ of, seen, all })}</p>;
-}
-
-interface ExportProps {
-  /** Why the table cannot be exported yet; null if it can. */
-  readonly whyNot: string | null;
-  readonly onExport: () => void;
-}
-
-/** In the page header, and as a shortcut. */
-function ExportAction({ whyNot, onExport }: ExportProps) {
-  useShortcuts([
-    {
-      keys: 'e',
-      label: 'Export',
-      run: () => (whyNot === null ? onExport() : showToast('info', whyNot)),
-    },
-  ]);
-  return (
-    <PageAction>
-      <Button
-        icon={<Download className="icon" aria-hidden />}
-        disabledReason={whyNot}
-        onClick={onExport}
-      >
-        Export
-      </Button>
-    </PageAction>
-  );
 }
 
 /** Keeps its identity until its content changes, because a change re-renders every cell. */

@@ -5,10 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
 import { ContextSelectors } from '../../features/investments/portfolios/context-selectors.tsx';
+import { portfoliosMessages } from '../../features/investments/portfolios/portfolios.messages.ts';
 import { useSetProxy } from '../../features/investments/portfolios/portfolios.mutations.ts';
 import { portfolioProfileQuery } from '../../features/investments/portfolios/portfolios.queries.ts';
 import { UnrecognisedLink } from '../../features/investments/portfolios/unrecognised-link.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import { updatePortfolioPath } from '../../paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { InvestmentPage } from './investment-page.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 
@@ -49,6 +52,13 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
         />
       }
       switches={useProxySwitch(portfolio)}
+      emptyAction={
+        portfolio.abilities.update ? (
+          <a className={buttonClass('primary')} href={updatePortfolioPath(portfolio.id)}>
+            {portfoliosMessages.uploadHoldings}
+          </a>
+        ) : null
+      }
       unrecognised={meta.data ? <UnrecognisedLink unrecognised={meta.data.unrecognised} /> : null}
       unrecognisedCount={meta.data?.unrecognised.length ?? 0}
       search={search}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { InvestmentScope } from '../../features/investments/constituents/constituents.queries.ts';
 import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
@@ -11,6 +13,8 @@ export interface InvestmentTabProps {
   readonly portfolioId: number | undefined;
   /** Switches that only portfolios have, after those of every holdings table. */
   readonly switches: readonly HoldingSwitch[];
+  /** What a reader can do about a portfolio without holdings. */
+  readonly emptyAction?: ReactNode;
   readonly search: InvestmentSearch;
   readonly onSearch: OnSearch;
 }

@@ -15,4 +15,9 @@ void OverviewTab.preload();
 /** The tabs of portfolios and funds, in order. A new tab is a line here and its file. */
 export const INVESTMENT_TABS: readonly InvestmentTab[] = [
   { id: 'esg-overview', label: 'ESG OVERVIEW', Part: OverviewTab },
+  {
+    id: 'key-disclosures',
+    label: 'KEY DISCLOSURES',
+    Part: lazyPart(async () => (await import('./key-disclosures-tab.tsx')).KeyDisclosuresTab),
+  },
 ];

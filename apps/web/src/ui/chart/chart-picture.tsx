@@ -14,6 +14,8 @@ interface Props {
   readonly heightPx: number;
   /** Each point is a group with its index in `data-point`; its words are at `data-anchor`. */
   readonly marksOf: (space: ChartSpace) => readonly Mark[];
+  /** Opens what a point stands for, by click or Enter; without it a point is pinned. */
+  readonly onPick?: ((at: number) => void) | undefined;
 }
 
 /** The space a chart can draw in, and the point that the reader has reached. */
@@ -24,11 +26,15 @@ export interface ChartSpace {
 }
 
 /** The drawn chart: one stop for the keyboard, its points by arrow keys, its words beside them. */
-export function ChartPicture({ chart, className, heightPx, marksOf }: Props) {
+export function ChartPicture({ chart, className, heightPx, marksOf, onPick }: Props) {
   const [picture, setPicture] = useState<HTMLDivElement | null>(null);
   const widthPx = useInnerWidth(picture);
   const { points } = chart;
-  const { standing, pictureProps, tooltipProps } = useChartPoints(points.length, picture);
+  const { standing, pictureProps, tooltipProps } = useChartPoints({
+    count: points.length,
+    picture,
+    onPick,
+  });
   const words = standing === null ? undefined : points[standing.at];
   const point = picture?.querySelector(`[data-point="${standing?.at}"]`);
   const anchor = words === undefined ? null : (point?.querySelector('[data-anchor]') ?? point);
@@ -41,6 +47,7 @@ export function ChartPicture({ chart, className, heightPx, marksOf }: Props) {
         aria-label={`${titleOf(chart)}: ${chart.finding}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the points out
         tabIndex={0}
+        data-pickable={onPick ? true : undefined}
         {...pictureProps}
       >
         <ChartSvg

@@ -28,7 +28,8 @@ interface Look {
 /** One bar of 100%: its parts side by side, with a letter if there is room. */
 export function shareBar(shares: readonly Share[], { box, id, labelPx, current }: Look): Mark[] {
   const whole = shares.reduce((sum, { fraction }) => sum + fraction, 0);
-  const room = box.width - GAP * (shares.length - 1) - LEAST * shares.length;
+  // a box that is not measured yet has no width
+  const room = Math.max(box.width - GAP * (shares.length - 1) - LEAST * shares.length, 0);
   const widthOf = scaleLinear([0, whole], [LEAST, LEAST + room]);
   let x = box.x;
   return shares.map((share, at) => {

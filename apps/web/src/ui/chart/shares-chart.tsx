@@ -18,6 +18,8 @@ interface Props {
   readonly shares: readonly Share[];
   readonly table: ChartTable;
   readonly actions?: ReactNode;
+  /** Opens what a part stands for. */
+  readonly onPick?: (share: Share) => void;
   /** The numbers under the bar. */
   readonly children: ReactNode;
 }
@@ -27,7 +29,7 @@ const BAR_PX = 20;
 const words = ({ label, fraction }: Share): string => `${label} ${formatPercent(fraction)}`;
 
 /** Parts of a whole as one bar of 100%, and their numbers. */
-export function SharesChart({ shares, actions, children, ...about }: Props) {
+export function SharesChart({ shares, actions, onPick, children, ...about }: Props) {
   const present = shares.filter(({ fraction }) => fraction > 0);
   const said = present.map(words);
   const id = useId();
@@ -43,7 +45,13 @@ export function SharesChart({ shares, actions, children, ...about }: Props) {
   };
   return (
     <ChartFigure chart={chart} actions={actions}>
-      <ChartPicture chart={chart} className="stacked-bar" heightPx={BAR_PX} marksOf={marksOf} />
+      <ChartPicture
+        chart={chart}
+        className="stacked-bar"
+        heightPx={BAR_PX}
+        marksOf={marksOf}
+        onPick={onPick && ((at) => present[at] && onPick(present[at]))}
+      />
       {children}
     </ChartFigure>
   );

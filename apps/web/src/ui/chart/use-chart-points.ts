@@ -24,11 +24,18 @@ const pointUnder = ({ target }: { readonly target: EventTarget }): number | null
   return point === null ? null : Number(point.getAttribute('data-point'));
 };
 
+interface Input {
+  readonly count: number;
+  readonly picture: HTMLElement | null;
+  /** Opens what a point stands for; without it a point is pinned. */
+  readonly onPick: ((at: number) => void) | undefined;
+}
+
 /**
  * The point of a chart that the reader has reached: by arrow keys or pointer, pinned with Enter
  * or a click, dismissed with Escape (ui.md 2.3, WCAG 1.4.13).
  */
-export function useChartPoints(count: number, picture: HTMLElement | null) {
+export function useChartPoints({ count, picture, onPick }: Input) {
   const [standing, setStanding] = useState<Standing | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
@@ -45,7 +52,8 @@ export function useChartPoints(count: number, picture: HTMLElement | null) {
     const step = STEPS[event.key];
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    setStanding((now) => (step === undefined ? pinned(now) : moved(now, step, count)));
+    if (step === undefined && onPick) onPick(standing?.at ?? 0);
+    else setStanding((now) => (step === undefined ? pinned(now) : moved(now, step, count)));
   };
   const handlePoint = (event: PointerEvent) => {
     stay();
@@ -56,11 +64,8 @@ export function useChartPoints(count: number, picture: HTMLElement | null) {
   const handlePress = (event: { readonly target: EventTarget }) => {
     const at = pointUnder(event);
     if (at === null) return;
-    setStanding((now) => ({
-      at,
-      isPinned: !(now?.isPinned && now.at === at),
-      isSpoken: false,
-    }));
+    if (onPick) onPick(at);
+    else setStanding((now) => pressed(now, at));
   };
   return {
     standing,
@@ -80,6 +85,12 @@ function moved(now: Standing | null, step: number, count: number): Standing {
   const at = now === null ? 0 : Math.min(Math.max(now.at + step, 0), count - 1);
   return { at, isPinned: now?.isPinned ?? false, isSpoken: true };
 }
+
+const pressed = (now: Standing | null, at: number): Standing => ({
+  at,
+  isPinned: !(now?.isPinned && now.at === at),
+  isSpoken: false,
+});
 
 const pinned = (now: Standing | null): Standing => ({
   at: now?.at ?? 0,

@@ -7,15 +7,23 @@ import type { Column } from './column.ts';
 /** What the reader chose for the columns of one table, kept in the browser (SCR-GLB-39). */
 export interface ColumnChoices {
   readonly hidden: readonly string[];
+  /** Of the columns that are off at first. */
+  readonly shown: readonly string[];
   /** Beside the first column, which always stays in place. */
   readonly pinned: readonly string[];
   readonly widthsPx: Readonly<Record<string, number>>;
 }
 
-export const NO_CHOICES: ColumnChoices = { hidden: [], pinned: [], widthsPx: {} };
+export const NO_CHOICES: ColumnChoices = {
+  hidden: [],
+  shown: [],
+  pinned: [],
+  widthsPx: {},
+};
 
 const saved = z.object({
   hidden: z.array(z.string()),
+  shown: z.array(z.string()).default([]),
   pinned: z.array(z.string()),
   widthsPx: z.record(z.string(), z.number().positive()),
 });
@@ -43,15 +51,26 @@ export function useColumnChoices(table: string): ColumnChoices {
 export const saveColumnChoices = (table: string, choices: ColumnChoices): void =>
   keepText(keyOf(table), isEmpty(choices) ? null : JSON.stringify(choices));
 
-const isEmpty = ({ hidden, pinned, widthsPx }: ColumnChoices): boolean =>
-  hidden.length + pinned.length + Object.keys(widthsPx).length === 0;
+const isEmpty = ({ hidden, shown, pinned, widthsPx }: ColumnChoices): boolean =>
+  hidden.length + shown.length + pinned.length + Object.keys(widthsPx).length === 0;
 
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-export const withHiddenToggled = (choices: ColumnChoices, id: string): ColumnChoices => ({
+type Shown = Pick<Column<never>, 'id' | 'isOffAtFirst'>;
+
+/** Whether the reader sees a column. */
+export const isShown = ({ hidden, shown }: ColumnChoices, { id, isOffAtFirst }: Shown): boolean =>
+  isOffAtFirst ? shown.includes(id) : !hidden.includes(id);
+
+export const withShownToggled = (
+  choices: ColumnChoices,
+  { id, isOffAtFirst }: Shown,
+): ColumnChoices => ({
   ...choices,
-  hidden: toggled(choices.hidden, id),
+  ...(isOffAtFirst
+    ? { shown: toggled(choices.shown, id) }
+    : { hidden: toggled(choices.hidden, id) }),
 });
 
 export const withPinnedToggled = (choices: ColumnChoices, id: string): ColumnChoices => ({
@@ -70,9 +89,10 @@ export const withWidth = (choices: ColumnChoices, id: string, widthPx: number): 
 /** The columns in the order of the table: the first, the pinned, the others; without hidden ones. */
 export function visibleColumns<Row>(
   columns: readonly Column<Row>[],
-  { hidden, pinned }: ColumnChoices,
+  choices: ColumnChoices,
 ): readonly Column<Row>[] {
-  const [first, ...others] = columns.filter(({ id }, at) => at === 0 || !hidden.includes(id));
+  const { pinned } = choices;
+  const [first, ...others] = columns.filter((column, at) => at === 0 || isShown(choices, column));
   if (first === undefined) return [];
   return [
     first,

@@ -3,8 +3,8 @@ import { Minus, Plus } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 import {
   saveColumnChoices,
-  withHiddenToggled,
   withPinnedToggled,
+  withShownToggled,
   withWidth,
 } from './column-choices.ts';
 import type { ColumnChoices } from './column-choices.ts';
@@ -48,7 +48,7 @@ export function ColumnPlacing<Row>({ column, model, widthPx, isFirst, onClose }:
           <Button
             size="dense"
             variant="quiet"
-            onClick={() => saveAndClose(withHiddenToggled(choices, id))}
+            onClick={() => saveAndClose(withShownToggled(choices, column))}
           >
             Hide column
           </Button>

@@ -35,11 +35,16 @@ export interface Column<Row> {
   /** Shown below 768 px; the others move into the expandable row. */
   readonly isNarrow: boolean;
   readonly isSortable: boolean;
+  /** Hidden until the reader shows it. An export has it in either case. */
+  readonly isOffAtFirst: boolean;
   /** What goes into an export: one field, or several with names of their own. */
   readonly exported: readonly ExportedField<Row>[];
 }
 
 /** What a caller may say beside id, header, width and cell. */
 export type ColumnOptions<Row> = Partial<
-  Pick<Column<Row>, 'align' | 'filter' | 'choicesOf' | 'choices' | 'isNarrow' | 'exported'>
+  Pick<
+    Column<Row>,
+    'align' | 'filter' | 'choicesOf' | 'choices' | 'isNarrow' | 'isOffAtFirst' | 'exported'
+  >
 >;

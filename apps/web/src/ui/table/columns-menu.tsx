@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react';
 
 import { Button } from '../controls/button.tsx';
 import { Popover } from '../overlay/popover.tsx';
-import { NO_CHOICES, saveColumnChoices, withHiddenToggled } from './column-choices.ts';
+import { isShown, NO_CHOICES, saveColumnChoices, withShownToggled } from './column-choices.ts';
 import type { TableModel } from './use-table-model.ts';
 
 /** Shows and hides columns, and resets them. */
@@ -22,14 +22,14 @@ export function ColumnsMenu<Row>({ model }: { readonly model: TableModel<Row> })
         <legend>Show columns</legend>
         {others
           .filter(({ header }) => header !== '')
-          .map(({ id, header }) => (
-            <label key={id}>
+          .map((column) => (
+            <label key={column.id}>
               <input
                 type="checkbox"
-                checked={!choices.hidden.includes(id)}
-                onChange={() => saveColumnChoices(keepAs, withHiddenToggled(choices, id))}
+                checked={isShown(choices, column)}
+                onChange={() => saveColumnChoices(keepAs, withShownToggled(choices, column))}
               />
-              {header}
+              {column.header}
             </label>
           ))}
         <Button

@@ -30,6 +30,8 @@ interface GradeColumn<Row> {
   readonly gradeOf: (row: Row) => Grade | null | undefined;
   /** Score points; shown beside the letter. */
   readonly scoreOf: (row: Row) => MaybeNumber;
+  /** What explains the grade. */
+  readonly hrefOf?: (row: Row) => string | undefined;
   readonly isNarrow?: boolean;
 }
 
@@ -52,6 +54,7 @@ function columnOf<Row>(
     choicesOf: () => KNOWN_ONLY,
     isNarrow: false,
     isSortable: true,
+    isOffAtFirst: false,
     exported: [{ header: heading.header, of: valueIn }],
     ...options,
     valueIn,
@@ -63,7 +66,7 @@ const wordOf = (grade: Grade | null | undefined) => grade ?? missingWord(grade);
 
 /** A score with the mark of its grade; sorts by score, filters by letter. */
 function gradeColumnOf<Row>(heading: Heading, column: GradeColumn<Row>): Column<Row> {
-  const { gradeOf, scoreOf, isNarrow = false } = column;
+  const { gradeOf, scoreOf, hrefOf, isNarrow = false } = column;
   return columnOf(heading, {
     align: 'right',
     filter: 'choice',
@@ -71,7 +74,7 @@ function gradeColumnOf<Row>(heading: Heading, column: GradeColumn<Row>): Column<
     choicesOf: (row) => [gradeOf(row) ?? NOT_DISCLOSED],
     isNarrow,
     valueIn: scoreOf,
-    cell: (row) => gradeCell(gradeOf(row), scoreOf(row)),
+    cell: (row) => gradeCell({ grade: gradeOf(row), score: scoreOf(row), href: hrefOf?.(row) }),
     exported: [
       {
         header: `${heading.header} score`,

@@ -1,18 +1,21 @@
 import type { CsvCell } from '../../format/csv.ts';
 import type { TableModel } from './use-table-model.ts';
 
-/** The visible table as lines: headers, then the rows after filters and sort. */
-export function exportLines<Row>({ visible, shown }: TableModel<Row>): readonly CsvCell[][] {
-  const fields = fieldsOf(visible);
+/** The table as lines: headers, then the rows after filters and sort. */
+export function exportLines<Row>(model: TableModel<Row>): readonly CsvCell[][] {
+  const fields = fieldsOf(model);
   return [
     fields.map(({ header }) => header),
-    ...shown.map((row) => fields.map((field) => field.of(row))),
+    ...model.shown.map((row) => fields.map((field) => field.of(row))),
   ];
 }
 
 /** One row of the table as a line under the same headers. */
-export const exportLine = <Row>({ visible }: TableModel<Row>, row: Row): readonly CsvCell[] =>
-  fieldsOf(visible).map((field) => field.of(row));
+export const exportLine = <Row>(model: TableModel<Row>, row: Row): readonly CsvCell[] =>
+  fieldsOf(model).map((field) => field.of(row));
 
-const fieldsOf = <Row>(visible: TableModel<Row>['visible']) =>
-  visible.filter(({ header }) => header !== '').flatMap(({ exported }) => exported);
+/** Without the columns that the reader hid; those that are only off at first come last. */
+const fieldsOf = <Row>({ columns, visible }: TableModel<Row>) =>
+  [...visible, ...columns.filter((column) => column.isOffAtFirst && !visible.includes(column))]
+    .filter(({ header }) => header !== '')
+    .flatMap(({ exported }) => exported);

@@ -15,7 +15,15 @@ export type PlainCell =
       readonly more?: string;
     }
   | { readonly draws: 'link'; readonly text: string; readonly href: string }
-  | { readonly draws: 'grade'; readonly grade: MaybeGrade; readonly score: string }
+  | {
+      readonly draws: 'grade';
+      readonly grade: MaybeGrade;
+      readonly score: string;
+      /** What explains the grade; undefined where nothing does. */
+      readonly href: string | undefined;
+      /** Of which row and column the grade is, for those who do not see the table. */
+      readonly of: string | undefined;
+    }
   | { readonly draws: 'badges'; readonly badges: readonly CellBadge[] }
   | { readonly draws: 'waiting' };
 
@@ -40,11 +48,20 @@ export const quietCell = (text: string): PlainCell => ({ draws: 'text', text, is
 /** A real link, so that it can be opened beside or copied. */
 export const linkCell = (text: string, href: string): PlainCell => ({ draws: 'link', text, href });
 
-/** The number, then its mark: '2.71 [B]'. */
-export const gradeCell = (grade: MaybeGrade, score: MaybeNumber): PlainCell => ({
+interface GradeOfCell {
+  readonly grade: MaybeGrade;
+  readonly score: MaybeNumber;
+  readonly href?: string | undefined;
+  readonly of?: string;
+}
+
+/** The number, then its mark: '2.71 [B]'. A letter leads to what explains it. */
+export const gradeCell = ({ grade, score, href, of }: GradeOfCell): PlainCell => ({
   draws: 'grade',
   grade,
   score: grade ? formatScore(score) : '',
+  href: grade ? href : undefined,
+  of,
 });
 
 export const badgesCell = (badges: readonly CellBadge[]): PlainCell => ({

@@ -26,6 +26,7 @@ const column: Column<Row> = {
   choicesOf: () => [],
   choices: [],
   isSortable: true,
+  isOffAtFirst: false,
   valueIn: text,
   exported: [],
   cell: (row) => textCell(row.name),

@@ -119,8 +119,8 @@ function unfold({ id }: Input, place: GridPlace): boolean {
 /** Follows the cell's link, enters its control, else opens the row by its link. */
 function enter({ id }: Input, place: GridPlace): void {
   const cell = document.getElementById(cellId(id, place));
-  const control = cell?.querySelector<HTMLElement>('a') ?? cell?.querySelector('button');
+  const control = cell?.querySelector<HTMLElement>('a[href]') ?? cell?.querySelector('button');
   if (control?.matches('[data-enter]')) control.focus();
   else if (control) control.click();
-  else cell?.closest('tr')?.querySelector<HTMLElement>('a')?.click();
+  else cell?.closest('tr')?.querySelector<HTMLElement>('a[href]')?.click();
 }

@@ -88,16 +88,27 @@ function gradeWriter(place: HTMLElement): Write<CellOf<'grade'>> {
   const mark = element('span', '');
   mark.setAttribute('role', 'img');
   const writeLetter = textIn(mark);
-  place.append(mark);
+  // without an address it is no link
+  const link = element('a', 'cell-grade');
+  link.tabIndex = -1;
+  link.append(mark);
+  place.append(link);
   let shown: MaybeGrade | 'unknown' = 'unknown';
-  return ({ grade, score }) => {
+  return ({ grade, score, href, of }) => {
     writeScore(score);
+    setOrRemove(link, 'href', href);
+    setOrRemove(link, 'aria-label', href && of && `${of}: ${gradeName(grade)}`);
     if (shown === grade) return;
     shown = grade;
     writeLetter(grade ?? (grade === null ? NOT_DISCLOSED : NOT_APPLICABLE));
     mark.className = `grade-mark grade-xs grade-tint grade-${grade?.toLowerCase() ?? 'none'}`;
     mark.setAttribute('aria-label', gradeName(grade));
   };
+}
+
+function setOrRemove(link: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) link.removeAttribute(name);
+  else if (link.getAttribute(name) !== value) link.setAttribute(name, value);
 }
 
 /** Keeps badges for the next row: new ones would need style and layout. */

@@ -225,6 +225,7 @@ export const ACCESS_PAGES: readonly GalleryPage[] = [
         user: {
           apiKey: {
             key: 'vdr_…a1b2',
+            scope: 'read' as const,
             created_at: '2026-11-20T10:00:00Z',
             expires_at: '2027-11-20T10:00:00Z',
             last_used_at: null,

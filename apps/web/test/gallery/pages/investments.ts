@@ -1,4 +1,6 @@
+import { listTeamEndpoint } from '@verdure/contract/access/team';
 import {
+  checkUploadEndpoint,
   listPortfoliosEndpoint,
   uploadPortfolioEndpoint,
 } from '@verdure/contract/investments/portfolios';
@@ -8,20 +10,25 @@ import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import type { Page } from 'playwright-core';
 
 import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
+import { disclosuresMessages } from '../../../src/features/investments/constituents/disclosures.messages.ts';
 import { fundMessages } from '../../../src/features/investments/funds/fund.messages.ts';
+import { masterMessages } from '../../../src/features/investments/portfolios/master.messages.ts';
 import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
 import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
 import { fundPath, paths, portfolioPath, views } from '../../../src/paths.ts';
 import { constituentOf, coverageOf, overallsOf, portfolioOf } from '../../factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import {
+  checkOf,
   fundRoots,
+  issueRoots,
   gradedOf,
   leafOf,
   portfolioMeta,
   portfolioRoots,
   withoutFunds,
 } from '../../investment-factories.ts';
+import { memberOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 const uploaded = {
@@ -58,12 +65,30 @@ const manyRoots = {
   ],
 };
 
-async function uploadFile(page: Page): Promise<void> {
+async function chooseFile(page: Page): Promise<void> {
   const rows = 'Looked at\r\nAlder,ZZ0000000012,7%\r\nBirch,ZZ0000000020,\r\n';
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'looked-at.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
-  await page.getByRole('heading', { name: uploadMessages.preview }).waitFor();
+}
+
+async function uploadFile(page: Page): Promise<void> {
+  await chooseFile(page);
+  await page.getByRole('table', { name: uploadMessages.preview }).waitFor();
+}
+
+async function fillMaster(page: Page): Promise<void> {
+  await page.getByRole('button', { name: masterMessages.create }).click();
+  await page.getByRole('checkbox', { name: masterMessages.select('Nordic Income') }).check();
+  await page.getByRole('textbox', { name: masterMessages.inputOf('Nordic Income') }).fill('101');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText(masterMessages.unnamed).waitFor();
+}
+
+async function openUsers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More for Nordic Income' }).click();
+  await page.getByRole('menuitem', { name: 'Edit users' }).click();
+  await page.getByRole('button', { name: 'Remove Sten Aalto' }).waitFor();
 }
 
 async function deletePortfolio(page: Page): Promise<void> {
@@ -125,6 +150,16 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         ],
         act: openSearch,
       },
+      'key disclosures': {
+        address: `${portfolioPath(1)}&tab=key-disclosures`,
+        roots: { ...manyRoots, ...issueRoots },
+        shows: 'Water (1)',
+      },
+      'key disclosures without a weak grade': {
+        address: `${portfolioPath(1)}&tab=key-disclosures&issues=governance`,
+        roots: { ...manyRoots, ...issueRoots },
+        shows: disclosuresMessages.none,
+      },
       'the menu of a chart': { act: openChartMenu },
       'the numbers of a chart': {
         act: async (page) => {
@@ -162,6 +197,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
     name: 'portfolios and profiles',
     address: paths.portfoliosProfiles,
     calls: [
+      answers(listTeamEndpoint, [memberOf({ id: 3 }), memberOf({ id: 4, full_name: 'Ida Berg' })]),
       answers(listPortfoliosEndpoint, [
         portfolioOf({ manager: null }),
         portfolioOf({
@@ -178,6 +214,8 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         calls: [answers(listPortfoliosEndpoint, [])],
         shows: portfoliosMessages.noPortfolio,
       },
+      'with a master portfolio in the making': { act: fillMaster },
+      'with the users of a portfolio': { act: openUsers },
       'a portfolio to delete': { act: deletePortfolio },
       'a portfolio to rename': { act: renamePortfolio },
     },
@@ -185,10 +223,36 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   {
     name: 'upload of a portfolio',
     address: views.uploadPortfolio,
-    calls: [answers(uploadPortfolioEndpoint, uploaded, 207)],
+    calls: [
+      answers(checkUploadEndpoint, checkOf()),
+      answers(uploadPortfolioEndpoint, uploaded, 207),
+    ],
     shows: uploadMessages.drop,
     also: {
       'with a preview': { act: uploadFile },
+      'asking about fractions': {
+        calls: [
+          answers(
+            checkUploadEndpoint,
+            checkOf({ looks_like_fractions: true, weight_sum: 1, gross_weight: 1 }),
+          ),
+        ],
+        act: uploadFile,
+      },
+      'of a file that needs changes': {
+        calls: [
+          answers(checkUploadEndpoint, {
+            status: 'refused',
+            message: '21 rows need a change.',
+            problems: [{ text: 'The weight has a % sign', rows: 21 }],
+            examples: ['Row 2: the weight 5% has a % sign. Write the number alone.'],
+          }),
+        ],
+        act: async (page) => {
+          await chooseFile(page);
+          await page.getByText('21 rows need a change.').waitFor();
+        },
+      },
       'with its result': {
         act: async (page) => {
           await uploadFile(page);
@@ -197,7 +261,10 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         },
       },
       refused: {
-        calls: [refuses(uploadPortfolioEndpoint, 403, 'You may hold 20 portfolios')],
+        calls: [
+          answers(checkUploadEndpoint, checkOf()),
+          refuses(uploadPortfolioEndpoint, 403, 'You may hold 20 portfolios'),
+        ],
         act: async (page) => {
           await uploadFile(page);
           await page.getByRole('button', { name: uploadMessages.send, exact: true }).click();

@@ -8,6 +8,9 @@ const hasDashboard = ({ roleId }: Viewer): boolean =>
 /** Scoped users have no key: their programs could read what the scope hides on other pages. */
 export const mayHaveApiKey = (viewer: Viewer): boolean => hasDashboard(viewer) && !viewer.isScoped;
 
+/** Whether a key of this user may upload portfolios. Scoped users upload too, but have no key. */
+export const mayUploadByKey = ({ roleId }: Viewer): boolean => roleId === ROLE_SUPER_USER;
+
 /** What a user may change. The page uses this only to hide controls. */
 export function abilitiesOf(viewer: Viewer, usesSingleSignOn: boolean) {
   const isAdmin = viewer.roleId === ROLE_ADMIN;

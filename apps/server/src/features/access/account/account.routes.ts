@@ -1,4 +1,5 @@
 import {
+  API_KEY_DAYS,
   confirmEmailEndpoint,
   deleteApiKeyEndpoint,
   generateApiKeyEndpoint,
@@ -15,7 +16,7 @@ import type { ProveAgain } from '../../../platform/prove-again.ts';
 import type { RefusalParts } from '../../../platform/tokens/record-refused-link.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { listUniverses } from '../organisations/organisation.reads.ts';
-import { mayHaveApiKey } from './account.policy.ts';
+import { mayHaveApiKey, mayUploadByKey } from './account.policy.ts';
 import { presentUser } from './account.present.ts';
 import { findAccount } from './account.store.ts';
 import { findApiKey } from './api-key.store.ts';
@@ -38,8 +39,19 @@ const confirmationRoute = (parts: RefusalParts): Route =>
     return { message: 'Your new email is confirmed. Log in with it from now on.' };
   });
 
+const newKeyRoute = ({ database, clock, proveAgain }: AccountParts): Route =>
+  serve(generateApiKeyEndpoint, async ({ viewer, body, request: { id: requestId } }) => {
+    allow(mayHaveApiKey(viewer), 'api-key.scoped');
+    const { scope = 'read', expires_in_days: days = API_KEY_DAYS } = body ?? {};
+    allow(scope === 'read' || mayUploadByKey(viewer), 'api-key.may-not-upload');
+    await proveAgain(viewer, { password: body?.current_password, requestId });
+    return database.withTenant(viewer, async (tx) => ({
+      apiKey: await generateApiKey(tx, viewer, { scope, days, now: clock.now(), requestId }),
+    }));
+  });
+
 export function accountRoutes(parts: AccountParts): readonly Route[] {
-  const { database, clock, isDemoData, proveAgain } = parts;
+  const { database, clock, isDemoData } = parts;
   const endOtherSessions = (tx: TenantTransaction, viewer: Viewer) =>
     parts.endOtherSessions(tx, viewer, clock.now());
 
@@ -71,14 +83,7 @@ export function accountRoutes(parts: AccountParts): readonly Route[] {
       }),
     ),
 
-    serve(generateApiKeyEndpoint, async ({ viewer, body, request: { id: requestId } }) => {
-      allow(mayHaveApiKey(viewer), 'api-key.scoped');
-      await proveAgain(viewer, { password: body?.current_password, requestId });
-      return database.withTenant(viewer, async (tx) => ({
-        apiKey: await generateApiKey(tx, viewer, { now: clock.now(), requestId }),
-      }));
-    }),
-
+    newKeyRoute(parts),
     serve(deleteApiKeyEndpoint, ({ viewer, request }) =>
       database.withTenant(viewer, async (tx) => {
         await endApiKey(tx, viewer, request.id);

@@ -1,3 +1,5 @@
+import type { ApiKeyScope } from '@verdure/contract/http/access-rule';
+
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
@@ -7,7 +9,7 @@ type Owner = Pick<Viewer, 'organisationId' | 'userId'>;
 export async function findApiKey(tx: TenantTransaction, { organisationId, userId }: Owner) {
   const row = await tx
     .selectFrom('api_keys')
-    .select(['beginning', 'last_four', 'created_at', 'expires_at', 'last_used_at'])
+    .select(['beginning', 'last_four', 'scope', 'created_at', 'expires_at', 'last_used_at'])
     .where('organisation_id', '=', organisationId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -19,6 +21,7 @@ export interface NewApiKey {
   readonly keyHash: Buffer;
   readonly beginning: string;
   readonly lastFour: string;
+  readonly scope: ApiKeyScope;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
@@ -34,6 +37,7 @@ export async function replaceApiKey(tx: TenantTransaction, owner: Viewer, key: N
       key_hash: key.keyHash,
       beginning: key.beginning,
       last_four: key.lastFour,
+      scope: key.scope,
       created_at: key.createdAt.toISOString(),
       expires_at: key.expiresAt.toISOString(),
       // the key depends on the same identity provider as the session that creates it

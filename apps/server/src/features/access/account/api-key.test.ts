@@ -6,7 +6,7 @@ import {
   PASSWORD,
   PROOF,
 } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor } from '../../../../test/test-caller.ts';
+import { callerFor, MULTIPART_TYPE, multipartOf } from '../../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const HOUR = 3_600_000;
@@ -73,13 +73,58 @@ describe('an API key', () => {
     ['PUT', '/api/user'],
     ['PATCH', '/api/user/apikey'],
     ['DELETE', '/api/user/apikey'],
-    ['POST', '/api/portfolios/csv'],
     ['POST', '/api/auth/logout'],
     ['DELETE', '/api/users/1'],
   ] as const)('API-019: never writes: %s %s', async (method, url) => {
     const { key } = await makeKey();
     const answer = await callWith(key, url, method);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'api-key.read-only']);
+  });
+
+  it('API-019: reads and uploads portfolios where it was made for that, and nothing else', async () => {
+    const { user, caller, key: reading } = await makeKey({ role_id: 2 });
+    const upload = (authorization: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/portfolios/csv',
+        headers: { authorization, 'content-type': MULTIPART_TYPE },
+        payload: multipartOf('Mine\nNobody,ZZ0000000012,1'),
+      });
+    expect((await upload(reading)).json().code).toBe('api-key.scope');
+    const answer = await caller.call('PATCH', '/user/apikey', {
+      ...PROOF,
+      scope: 'upload_portfolios',
+      expires_in_days: 30,
+    });
+    const { key, scope, expires_at } = answer.json().apiKey;
+    expect([scope, expires_at]).toEqual([
+      'upload_portfolios',
+      new Date(server.clock.now().getTime() + 30 * DAY).toISOString(),
+    ]);
+    expect((await callWith(key)).json().apiKey.scope).toBe('upload_portfolios');
+    // the file is read: its only ISIN has a wrong check digit
+    expect((await upload(key)).json().message).toMatch(/^No row has a valid ISIN/);
+    const deletion = await callWith(key, '/api/portfolios/1', 'DELETE');
+    expect(deletion.json().code).toBe('api-key.read-only');
+    const made = await set(
+      "select after from audit_events where actor_user_id = $1 and action = 'api-key.generated'",
+      user.id,
+    );
+    expect(made.rows.at(-1)?.after).toMatchObject({ scope: 'upload_portfolios' });
+  });
+
+  it('API-019: uploads only for those who may, and for at most a year', async () => {
+    const caller = await callerFor(server, await makeUser({ role_id: 3 }));
+    const refused = await caller.call('PATCH', '/user/apikey', {
+      ...PROOF,
+      scope: 'upload_portfolios',
+    });
+    expect(refused.json().code).toBe('api-key.may-not-upload');
+    const forever = await caller.call('PATCH', '/user/apikey', { ...PROOF, expires_in_days: 366 });
+    expect([forever.statusCode, forever.json().message]).toEqual([
+      400,
+      'A key is valid for at most 365 days',
+    ]);
   });
 
   it('API-019: ends when a new one is made, and by hand', async () => {
@@ -280,7 +325,8 @@ describe('the documentation', () => {
   it('API-019: says of each call whether a key may make it', async () => {
     const { paths } = (await server.app.inject('/api/docs.json')).json();
     expect(paths['/portfolios'].get.security).toContainEqual({ apiKey: [] });
-    expect(paths['/portfolios/csv'].post.security).toBeUndefined();
+    expect(paths['/portfolios/csv'].post.security).toContainEqual({ apiKey: [] });
+    expect(paths['/portfolios/{portfolioId}'].delete.security).toBeUndefined();
     expect((await server.app.inject('/api/docs')).payload).toContain('By session or API key.');
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ApiKeyScope } from '@verdure/contract/http/access-rule';
 import { sql } from 'kysely';
 
 import { recordAudit } from '../../../platform/audit.ts';
@@ -49,6 +50,7 @@ async function findKey(tx: IdentityTransaction, keyHash: Buffer) {
   const { rows } = await sql<{
     organisation_id: number;
     user_id: number;
+    scope: ApiKeyScope;
     expires_at: string;
     last_used_at: string | null;
   }>`select * from find_api_key(${keyHash})`.execute(tx);
@@ -91,7 +93,7 @@ export function keyViewerFinder({ database, clock, loadViewer }: KeyParts): Find
       if (now.getTime() - usedAt >= TOUCH_MILLISECONDS) {
         await recordUse(tx, viewer, { from, requestId, now });
       }
-      return viewer;
+      return { ...viewer, keyScope: key.scope };
     });
   };
 }

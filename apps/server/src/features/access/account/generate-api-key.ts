@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { API_KEY_DAYS } from '@verdure/contract/access/account';
+import type { ApiKeyScope } from '@verdure/contract/http/access-rule';
 
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -16,7 +16,9 @@ const BEGINNING_CHARACTERS = 8;
 /** Marks a leaked key as ours in a log or repository. 256 random bits follow. */
 const newKey = (): string => `vdr_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 
-interface Occasion {
+interface WantedKey {
+  readonly scope: ApiKeyScope;
+  readonly days: number;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -25,16 +27,17 @@ interface Occasion {
 export async function generateApiKey(
   tx: TenantTransaction,
   viewer: Viewer,
-  { now, requestId }: Occasion,
+  { scope, days, now, requestId }: WantedKey,
 ) {
   const key = newKey();
   const beginning = key.slice(0, BEGINNING_CHARACTERS);
-  const expiresAt = new Date(now.getTime() + API_KEY_DAYS * DAY_MILLISECONDS);
+  const expiresAt = new Date(now.getTime() + days * DAY_MILLISECONDS);
   const lastFour = key.slice(-4);
   await replaceApiKey(tx, viewer, {
     keyHash: hashOfKey(key),
     beginning,
     lastFour,
+    scope,
     createdAt: now,
     expiresAt,
   });
@@ -46,10 +49,11 @@ export async function generateApiKey(
     requestId,
     action: 'api-key.generated',
     subject: { type: 'user', id: viewer.userId },
-    after: { beginning, lastFour, expiresAt: expiresAt.toISOString() },
+    after: { beginning, lastFour, scope, expiresAt: expiresAt.toISOString() },
   });
   return {
     key,
+    scope,
     created_at: now.toISOString(),
     expires_at: expiresAt.toISOString(),
     last_used_at: null,

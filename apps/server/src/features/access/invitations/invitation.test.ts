@@ -214,12 +214,18 @@ describe('accepting', () => {
 
   it('API-012: needs the invited address, a name and a long enough password, and keeps the token until then', async () => {
     const { path, invitee } = await invited();
-    const codes = [
+    const refusals = [
       await accept(path, 'other@example.test'),
       await accept(path, invitee.email, { password: 'short' }),
       await accept(path, invitee.email, { last_name: ' ' }),
-    ].map((answer) => answer.json().code);
-    expect(codes).toEqual(['invite.email-differs', 'password.too-short', 'request.malformed']);
+      await accept(path, invitee.email, { last_name: 7 }),
+    ].map((answer) => [answer.json().code, answer.json().message]);
+    expect(refusals).toEqual([
+      ['invite.email-differs', 'The email must be the one that was invited'],
+      ['password.too-short', 'Please make sure your password is at least 8 characters.'],
+      ['request.malformed', 'You must enter a last name'],
+      ['request.malformed', 'You must enter a last name'],
+    ]);
     expect((await accept(path, invitee.email)).statusCode).toBe(200);
   });
 

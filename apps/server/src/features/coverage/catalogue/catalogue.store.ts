@@ -16,6 +16,24 @@ export const listDimensions = (tx: TenantTransaction) =>
     .select(['id', 'name', 'pillar as type', 'tag'])
     .execute();
 
+/** Those of companies, then those of countries, whose governance has a name of its own. */
+export async function listAllDimensions(tx: TenantTransaction) {
+  const ofCountries = await tx
+    .selectFrom('country_dimensions')
+    .orderBy('id')
+    .select(['id', 'name', 'pillar'])
+    .execute();
+  return [
+    ...(await listDimensions(tx)),
+    ...ofCountries.map(({ id, name, pillar }) => ({
+      id,
+      name,
+      type: pillar === 'governance' ? 'country_governance' : pillar,
+      tag: null,
+    })),
+  ];
+}
+
 export const listSectorDimensions = (tx: TenantTransaction) =>
   tx
     .selectFrom('sector_dimensions')

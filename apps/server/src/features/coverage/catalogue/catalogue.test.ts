@@ -111,6 +111,11 @@ it('GQL-15 lists dimensions and metrics by id', async () => {
     type: 'sustainability',
     tag: 'QUAL',
   });
+  expect(data?.dimensions?.slice(-3)).toEqual([
+    expect.objectContaining({ id: 501, type: 'environmental' }),
+    expect.objectContaining({ id: 502, type: 'social' }),
+    expect.objectContaining({ id: 503, type: 'country_governance' }),
+  ]);
   expect(data?.metrics).toEqual([
     { id: 44, dimension_id: 30, unit: 'tonnes CO2e' },
     { id: 100, dimension_id: 10, unit: null },

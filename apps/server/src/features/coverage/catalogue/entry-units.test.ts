@@ -8,6 +8,10 @@ it.each(TARGET_UNITS)('API-106 offers only units for %s that the engine converts
   expect(unread).toEqual([]);
 });
 
+it.each(TARGET_UNITS)('API-106 offers %s itself first', (target) => {
+  expect(entryUnits(target, [])[0]).toBe(target);
+});
+
 it('API-106 offers the currencies that have a rate for money, and no unit for judged metrics', () => {
   expect(entryUnits('USD', ['EUR', 'USD'])).toEqual(['EUR', 'USD']);
   expect(entryUnits(null, ['EUR'])).toEqual([]);

@@ -68,6 +68,7 @@ function withEffectiveWeights<Part extends Weighed>(parts: readonly Part[]) {
 }
 
 interface DimensionOf {
+  readonly pillar: ScoredPillar;
   readonly dimension: DimensionRow;
   readonly metrics: readonly MetricRow[];
   readonly isQualitativeOnly: boolean;
@@ -76,7 +77,7 @@ interface DimensionOf {
 function presentMetrics(
   scored: ScoredUniverse,
   companyId: number,
-  { dimension, metrics, isQualitativeOnly }: DimensionOf,
+  { pillar, dimension, metrics, isQualitativeOnly }: DimensionOf,
 ): CompanyMetricScore[] {
   const byId = new Map(metrics.map((metric) => [metric.id, metric]));
   const row = rowOfCompany(scored.snapshot, companyId) ?? -1;
@@ -88,6 +89,7 @@ function presentMetrics(
     return {
       id: metric.id,
       name: metric.name,
+      type: pillar,
       tag: metric.tag,
       ...flattened(view),
       weighting: metricWeight(metric, metrics, isQualitativeOnly),
@@ -96,8 +98,14 @@ function presentMetrics(
       held_back: view.current.isHeldBack,
     };
   });
-  return withEffectiveWeights(shown);
+  return withEffectiveWeights(shown).map((row) => ({ ...row, weighted_score: weightedScore(row) }));
 }
+
+const weightedScore = ({
+  effective_weighting: weight,
+  overall_score: score,
+}: Pick<CompanyMetricScore, 'effective_weighting' | 'overall_score'>): number | null =>
+  weight === null || score === null ? null : weight * score;
 
 /** QUANT if at least one metric is QUANT. */
 const tagOf = (metrics: readonly MetricRow[]): MetricTag =>
@@ -105,11 +113,12 @@ const tagOf = (metrics: readonly MetricRow[]): MetricTag =>
 
 const presentDimension = (
   view: DimensionView,
-  { dimension, metrics }: DimensionOf,
+  { pillar, dimension, metrics }: DimensionOf,
   scores: CompanyMetricScore[],
 ): Omit<CompanyDimension, 'effective_weighting'> => ({
   id: dimension.id,
   name: dimension.name,
+  type: pillar,
   tag: tagOf(metrics),
   ...flattened(view),
   weighting: view.weightFraction,
@@ -155,7 +164,7 @@ export function presentDimensions(
   for (const [pillar, ofPillar] of Map.groupBy(placed, (dimension) => dimension.pillar)) {
     const shown = ofPillar.map(({ view, row }) => {
       const metrics = scored.snapshot.metrics.filter(({ dimensionId }) => dimensionId === row.id);
-      const dimension = { dimension: row, metrics, isQualitativeOnly };
+      const dimension = { pillar, dimension: row, metrics, isQualitativeOnly };
       return presentDimension(view, dimension, presentMetrics(scored, companyId, dimension));
     });
     answer[pillar] = withEffectiveWeights(shown);

@@ -192,6 +192,25 @@ const totals = [
   },
 ] as const;
 
+it('API-061 gives role 1 what it administers of a company, and nobody else', async () => {
+  const { organisationId: organisation_id } = server.filled.ours;
+  const administrator = await server.database.withAdministration((tx) =>
+    insertUser(tx, { organisation_id, role_id: 1 }),
+  );
+  const caller = await callerFor(server, administrator);
+  const path = `/companies/${COMPANY.alder}`;
+  const seen = getCompanyEndpoint.answer.parse((await caller.call('GET', path)).json());
+  expect(seen).toMatchObject({
+    current_year: YEAR,
+    pe_organisation_id: null,
+    preferences: { gov: true, custom_metrics: false },
+  });
+  expect(seen.fundamentals?.at(0)).toMatchObject({ year: YEAR, revenue: expect.any(Number) });
+  const others = (await ours.call('GET', path)).json();
+  expect(Object.keys(others)).not.toEqual(expect.arrayContaining(['fundamentals']));
+  expect(others).not.toHaveProperty('synonyms');
+});
+
 describe('API-064 the scores of a company under a profile', () => {
   it.each(totals)('$name: ESG $esg, grade $grade ($because)', async (expected) => {
     const { totals: shown } = await scoresFor(ours, COMPANY[expected.name]);
@@ -216,6 +235,21 @@ describe('API-064 the scores of a company under a profile', () => {
     expect(fir).toMatchObject({ rank: null, ranked: 4 });
     // governance rose from 1 to 2
     expect((await scoresFor(ours, COMPANY.alder)).totals.governance?.change).toBe(1);
+  });
+
+  it('names the pillar of each row, and adds the weighted scores of the metrics up to their dimension', async () => {
+    const { dimensions } = await scoresFor(ours, COMPANY.elm);
+    const rows = Object.entries(dimensions).flatMap(([type, ofPillar]) =>
+      (ofPillar ?? []).map((dimension) => ({ of: type, ...dimension })),
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { of, type, overall_score: score, metrics } of rows) {
+      expect([type, ...metrics.map((metric) => metric.type)]).toEqual(
+        Array.from({ length: metrics.length + 1 }, () => of),
+      );
+      const sum = metrics.reduce((total, metric) => total + (metric.weighted_score ?? 0), 0);
+      expect(sum).toBeCloseTo(score ?? 0, 12);
+    }
   });
 
   it('has the weights that count: those of the parts with a score, which sum to 1', async () => {

@@ -7,11 +7,12 @@ import {
   proxyAverageEndpoint,
   searchCompaniesEndpoint,
 } from '@verdure/contract/coverage/companies';
-import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { ROLE_ADMIN, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
+import { readCompanyAdministration } from './company-administration.store.ts';
 import { namesReader } from './company-names.ts';
 import { presentCompanyScores } from './company-scores.present.ts';
 import { presentCoverageProfile } from './coverage-profile.ts';
@@ -40,10 +41,13 @@ function identityRoutes({ database, universe }: CompanyParts): readonly Route[] 
       return found.map(presentHit);
     }),
 
-    serve(getCompanyEndpoint, async ({ viewer, params }) =>
-      presentCompany(
-        await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, params.companyId)),
-      ),
+    serve(getCompanyEndpoint, ({ viewer, params: { companyId } }) =>
+      database.withTenant(viewer, async (tx) => {
+        const company = presentCompany(await mustSeeCompany(tx, viewer, companyId));
+        return viewer.roleId === ROLE_ADMIN
+          ? { ...company, ...(await readCompanyAdministration(tx, companyId)) }
+          : company;
+      }),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { CountryRanking } from '@verdure/contract/coverage/countries';
 import { Problem } from '@verdure/contract/http/problem';
 import type { CountryRow } from '@verdure/scoring/snapshot';
-import { countryRanking } from '@verdure/scoring/universe';
+import { countryRanking, countryScoreRanking } from '@verdure/scoring/universe';
 
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 
@@ -14,18 +14,28 @@ function categoryUnder({ scored }: ScoredProfile, { categories }: CountryRow) {
   return categories.find(({ groupId }) => groupId === categoryGroupId) ?? null;
 }
 
-/** A country's rank on one metric (API-117). */
+/** The metric to rank by; null: the ESG score. */
+function mustFindMetric(under: ScoredProfile, metricId: number | undefined) {
+  if (metricId === undefined) return null;
+  const metric = under.snapshot.coverage.countrySnapshot.metrics.find(({ id }) => id === metricId);
+  if (metric === undefined) throw new Problem('country.not-found');
+  return metric;
+}
+
+/** A country's rank on one metric, or on its ESG score (API-117). */
 export function presentCountryRanking(
   under: ScoredProfile,
   country: CountryRow,
-  metricId: number,
+  metricId: number | undefined,
 ): CountryRanking {
-  const metric = under.snapshot.coverage.countrySnapshot.metrics.find(({ id }) => id === metricId);
-  if (metric === undefined) throw new Problem('country.not-found');
-  const { values } = under.countries.axes;
+  const metric = mustFindMetric(under, metricId);
   const category = categoryUnder(under, country);
   const groupId = category?.groupId ?? null;
-  const lines = countryRanking(values, { metric, country, groupId });
+  const lines =
+    metric === null
+      ? countryScoreRanking(under.countries, { country, groupId })
+      : countryRanking(under.countries.axes.values, { metric, country, groupId });
+  const unit = metric?.unit ?? '';
   const index = lines.findIndex(({ countryId }) => countryId === country.id);
   return {
     scores: lines.map(({ countryId, rank, name, value, year, isOld }) => ({
@@ -37,8 +47,8 @@ export function presentCountryRanking(
       old: isOld,
     })),
     countryIndex: index < 0 ? null : index,
-    unit: metric.unit,
-    ordinal: metric.unit === INDEX_UNIT || metric.unit === '',
+    unit,
+    ordinal: unit === INDEX_UNIT || unit === '',
     score_type: category === null ? 'worldwide' : 'category',
     category_name: category?.name ?? null,
   };

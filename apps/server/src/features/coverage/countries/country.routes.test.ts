@@ -146,6 +146,14 @@ it('API-117 ranks the countries on one metric, worldwide or in the category of t
   ).toBe(404);
 });
 
+it('API-117 ranks on the ESG score when the call names no metric', async () => {
+  const answer = countryRankingEndpoint.answer.parse(await get('/countries/3/excerpts'));
+  expect(answer).toMatchObject({ countryIndex: 2, unit: '', ordinal: true });
+  const { totals } = countryScoresEndpoint.answer.parse(await get('/countries/3/profiles/-1'));
+  expect(answer.scores[2]).toMatchObject({ name: 'Cockaigne', score: totals.esg.score });
+  expect(answer.scores.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
+});
+
 it('keeps country pages from administrators, who may still name the countries to screen', async () => {
   const { organisationId: organisation_id } = server.filled.ours;
   const user = await server.database.withAdministration((tx) =>

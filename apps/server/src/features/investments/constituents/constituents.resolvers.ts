@@ -1,4 +1,8 @@
 import {
+  constituentCompanyDimensionsRoots,
+  constituentCountryDimensionsRoots,
+} from '@verdure/contract/investments/constituent-dimensions';
+import {
   companyDimensionsRoots,
   constituentOverallsRoots,
   constituentsRoots,
@@ -18,11 +22,13 @@ import {
 } from './coverage.present.ts';
 import {
   presentCompanyDimensions,
+  presentConstituentCompanyDimensions,
+  presentConstituentCountryDimensions,
   presentCountryDimensions,
 } from './dimension-overalls.present.ts';
 import { presentConstituentOveralls, presentOveralls } from './overalls.present.ts';
 
-/** Coverage, constituents and averages of portfolios and funds (GQL-02 to GQL-07). */
+/** Coverage, constituents and averages of portfolios and funds (GQL-02 to GQL-07, GQL-20). */
 export const constituentResolvers = (investments: Investments): readonly AnsweredRoot[] => [
   ...answerInvestments(investments, coverageRoots, (scored) => [presentCoverage(scored)]),
   ...answerInvestments(investments, constituentsRoots, presentConstituents),
@@ -33,4 +39,14 @@ export const constituentResolvers = (investments: Investments): readonly Answere
   ...answerInvestments(investments, constituentOverallsRoots, presentConstituentOveralls),
   ...answerInvestments(investments, companyDimensionsRoots, presentCompanyDimensions),
   ...answerInvestments(investments, countryDimensionsRoots, presentCountryDimensions),
+  ...answerInvestments(
+    investments,
+    constituentCompanyDimensionsRoots,
+    presentConstituentCompanyDimensions,
+  ),
+  ...answerInvestments(
+    investments,
+    constituentCountryDimensionsRoots,
+    presentConstituentCountryDimensions,
+  ),
 ];

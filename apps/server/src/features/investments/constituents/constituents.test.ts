@@ -1,3 +1,4 @@
+import { constituentDimensionRow } from '@verdure/contract/investments/constituent-dimensions';
 import {
   constituentOverallsRow,
   constituentRow,
@@ -72,6 +73,10 @@ describe('GQL-04 look-through (the example of methodology 12.3)', () => {
         proxy: false,
         warning: null,
         not_identified: false,
+        isin: 'FR0000000017',
+        sector: 'Coal',
+        country: 'FR',
+        tier: 'interim',
       },
       {
         parent_id: portfolio('look'),
@@ -82,6 +87,10 @@ describe('GQL-04 look-through (the example of methodology 12.3)', () => {
         proxy: false,
         warning: null,
         not_identified: false,
+        isin: null,
+        sector: 'Coal',
+        country: 'FR',
+        tier: 'full',
       },
     ]);
   });
@@ -155,6 +164,26 @@ describe('GQL-03 immediate constituents (the example of methodology 12.2)', () =
     expect(
       rows.map(({ weighting, recalibrated_weighting }) => [weighting, recalibrated_weighting]),
     ).toEqual(Array.from({ length: 4 }, () => [null, 0.25]));
+  });
+});
+
+describe('who a constituent is', () => {
+  it('takes the ISIN from the codes of a company without its own, and a country is its own', async () => {
+    const code = { company_id: 3, code: 'FR0000000033', type: 'isin' };
+    const add = `insert into company_codes (company_id, code, type) values ($1, $2, $3)`;
+    await server.pool.query(add, Object.values(code));
+    const ids = [portfolio('circle'), portfolio('proxied')];
+    const rows = await ask(`portfolio_constituents(portfolioIds: [${ids}])`, constituentRow);
+    const seen = rows.map(({ name, isin, sector, country, tier }) => [
+      name,
+      [isin, sector, country, tier],
+    ]);
+    expect(Object.fromEntries(seen)).toMatchObject({
+      Cedar: ['FR0000000033', 'Coal', 'FR', 'full'],
+      Atlantis: [null, null, 'Atlantis', null],
+      Fir: [null, 'Coal', 'FR', null],
+      Ivy: [null, 'Coal', 'FR', 'full'],
+    });
   });
 });
 
@@ -362,6 +391,45 @@ describe('GQL-06 and GQL-07 dimensions', () => {
         weighted_grade,
       ]),
     ).toEqual([
+      [501, near(2.8), 'B'],
+      [502, near(2.8), 'B'],
+      [503, near(2.8), 'B'],
+    ]);
+  });
+});
+
+describe('GQL-20 the dimensions of the holdings', () => {
+  it('gives each holding its own scores, and a fund the average of what it holds', async () => {
+    const root = (more: string) =>
+      `portfolio_constituent_company_dimensions(portfolioIds: [${portfolio('look')}], ${under}${more})`;
+    const direct = await ask(root(''), constituentDimensionRow);
+    const leaves = await ask(root(', underlying: true'), constituentDimensionRow);
+    const issue = (rows: typeof direct, id: number) =>
+      rows
+        .filter(({ dimension_id }) => dimension_id === id)
+        .map(({ type, id: holding, score }) => [type, holding, score]);
+    expect(issue(leaves, 30)).toEqual([
+      ['company', 1, near(3.8)],
+      ['company', 2, near(2.7)],
+    ]);
+    // fund F: 80% Alder, 20% Birch; portfolio Q holds Birch and fund F
+    expect(issue(direct, 30).map(([type]) => type)).toEqual(['company', 'fund', 'portfolio']);
+    const byHand = await ask(
+      `fund_company_dimensions(fundIds: [${server.filled.funds.f}], ${under})`,
+      dimensionOverallRow,
+    );
+    const fund = direct.find((row) => row.type === 'fund' && row.dimension_id === 30);
+    const whole = byHand.find(({ dimension_id }) => dimension_id === 30);
+    expect([fund?.score, fund?.grade]).toEqual([whole?.weighted_score, whole?.weighted_grade]);
+  });
+
+  it('gives countries theirs, and companies none of them', async () => {
+    const rows = await ask(
+      `portfolio_constituent_country_dimensions(portfolioIds: [${portfolio('mixed')}], ${under})`,
+      constituentDimensionRow,
+    );
+    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['country']));
+    expect(rows.map(({ dimension_id, score, grade }) => [dimension_id, score, grade])).toEqual([
       [501, near(2.8), 'B'],
       [502, near(2.8), 'B'],
       [503, near(2.8), 'B'],

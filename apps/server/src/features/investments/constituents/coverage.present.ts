@@ -4,17 +4,26 @@ import type {
   FlatConstituentRow,
 } from '@verdure/contract/investments/constituents';
 import { type LeafWeights, typeOfCode } from '@verdure/scoring/constituents';
-import { coveredFraction, coverageOf, investmentType } from '@verdure/scoring/measures';
+import {
+  coveredFraction,
+  coverageOf,
+  coverageTier,
+  investmentType,
+} from '@verdure/scoring/measures';
 
 import {
   type Constituent,
   constituentCount,
+  coverageAt,
   isProxyAt,
   isRest,
   leavesBelow,
   rowsOf,
   type ScoredInvestment,
+  universeAt,
 } from '../investment/investment.reads.ts';
+import type { Asked } from '../investment/investment-roots.reads.ts';
+import { keyOf, listIdentities } from './identities.store.ts';
 
 /** The coverage of a portfolio or fund (GQL-02). */
 export function presentCoverage(scored: ScoredInvestment): CoverageRow {
@@ -60,13 +69,43 @@ function coverageOfConstituents(
   };
 }
 
+type PresentedIdentity = Pick<ConstituentRow, 'isin' | 'sector' | 'country' | 'tier'>;
+
+/** The tier of a company with scores of its own. */
+function tierAt(scored: ScoredInvestment, node: number): ConstituentRow['tier'] {
+  const row = scored.nodes.rows[node] ?? -1;
+  if (row < 0 || coverageAt(scored, node) !== 'direct') return null;
+  const { hasIcmGovernance, hasIcmSustainability } = universeAt(scored, node).snapshot.companies;
+  return coverageTier(hasIcmGovernance[row] === 1, hasIcmSustainability[row] === 1);
+}
+
+/** Reads who the rows are: ISIN, sector and country from the database, the tier from the snapshot. */
+async function identitiesOf(
+  scored: ScoredInvestment,
+  { tx }: Pick<Asked, 'tx'>,
+  rows: readonly Constituent[],
+): Promise<(row: Constituent) => PresentedIdentity> {
+  const identities = await listIdentities(tx, rows);
+  return (row) => ({
+    ...(identities.get(keyOf(row)) ?? NO_IDENTITY),
+    tier: tierAt(scored, row.node),
+  });
+}
+
+const NO_IDENTITY = { isin: null, sector: null, country: null } as const;
+
 /** The immediate constituents (GQL-03). */
-export function presentConstituents(scored: ScoredInvestment): readonly ConstituentRow[] {
+export async function presentConstituents(
+  scored: ScoredInvestment,
+  asked: Pick<Asked, 'tx'>,
+): Promise<readonly ConstituentRow[]> {
   const { investment } = scored;
   const { names, uploadedFractions, weights } = investment.graph;
   const coverageOfRow = coverageOfConstituents(scored);
+  const rows = rowsOf(investment, false);
+  const identityOf = await identitiesOf(scored, asked, rows);
   // the graph lists the investment's own edges first
-  return rowsOf(investment, false).map((row, edge) => ({
+  return rows.map((row, edge) => ({
     parent_id: investment.id,
     id: row.id,
     name: names[row.node] ?? '',
@@ -75,13 +114,19 @@ export function presentConstituents(scored: ScoredInvestment): readonly Constitu
     recalibrated_weighting: weights[edge] ?? 0,
     proxy: isProxyAt(scored, row.node),
     ...coverageOfRow(row),
+    ...identityOf(row),
   }));
 }
 
 /** The leaves after look-through (GQL-04). */
-export function presentFlatConstituents(scored: ScoredInvestment): readonly FlatConstituentRow[] {
+export async function presentFlatConstituents(
+  scored: ScoredInvestment,
+  asked: Pick<Asked, 'tx'>,
+): Promise<readonly FlatConstituentRow[]> {
   const { id, graph, leaves } = scored.investment;
-  return rowsOf(scored.investment, true).map((row, leaf) => ({
+  const rows = rowsOf(scored.investment, true);
+  const identityOf = await identitiesOf(scored, asked, rows);
+  return rows.map((row, leaf) => ({
     parent_id: id,
     id: row.id,
     name: graph.names[row.node] ?? '',
@@ -90,5 +135,6 @@ export function presentFlatConstituents(scored: ScoredInvestment): readonly Flat
     proxy: isProxyAt(scored, row.node),
     warning: leaves.cycles.has(row.node) ? 'cycle' : null,
     not_identified: isRest(scored.investment, row.node),
+    ...identityOf(row),
   }));
 }

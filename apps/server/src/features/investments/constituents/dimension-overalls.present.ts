@@ -1,12 +1,16 @@
+import type { ConstituentDimensionRow } from '@verdure/contract/investments/constituent-dimensions';
 import type { DimensionOverallRow } from '@verdure/contract/investments/constituents';
 import { SCORED_PILLARS } from '@verdure/contract/vocabulary';
-import { TYPE_CODES } from '@verdure/scoring/constituents';
+import { type LeafWeights, TYPE_CODES } from '@verdure/scoring/constituents';
+import { gradeOfScore } from '@verdure/scoring/grades';
 import {
   averageOfLeaves,
   countedAlike,
   emptyNodeScores,
+  type NodeScores,
   setNodeScore,
 } from '@verdure/scoring/measures';
+import { appliesTo } from '@verdure/scoring/snapshot';
 import {
   countryDimensionScores,
   countryDimensionSpreads,
@@ -14,70 +18,148 @@ import {
 } from '@verdure/scoring/universe';
 
 import { subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
-import type { ScoredInvestment } from '../investment/investment.reads.ts';
+import { leavesBelow, rowsOf, type ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 
-interface DimensionOf {
+interface NodeDimension {
   readonly dimensionId: number;
   /** A node's points; null if it has none. */
   readonly scoreOf: (node: number) => number | null;
+  /** Whether the question is asked of a node. */
+  readonly isAskedOf: (node: number) => boolean;
   readonly sigma: number;
 }
 
-/** Averages each dimension over the same leaves. */
-function dimensionPresenter({ investment, nodes }: ScoredInvestment) {
-  const { leaves } = investment;
-  const unweighted = countedAlike(leaves);
-  const column = emptyNodeScores(nodes.rows.length);
-  return ({ dimensionId, scoreOf, sigma }: DimensionOf): DimensionOverallRow => {
-    for (const node of leaves.nodes) setNodeScore(column, node, { score: scoreOf(node), sigma });
-    const plain = averageOfLeaves(unweighted, column);
-    const weighted = averageOfLeaves(leaves, column);
-    return {
-      id: investment.id,
-      dimension_id: dimensionId,
-      score: plain.score,
-      grade: plain.grade,
-      weighted_score: weighted.score,
-      weighted_grade: weighted.grade,
-    };
-  };
-}
-
-/** The company dimensions of a portfolio or fund (GQL-06). */
-export function presentCompanyDimensions(
-  scored: ScoredInvestment,
+/** The company dimensions that the viewer's organisation has subscribed to. */
+function companyNodeDimensions(
+  { under, nodes: { rows, isOwn, isCounted } }: ScoredInvestment,
   { viewer }: Pick<Asked, 'viewer'>,
-): readonly DimensionOverallRow[] {
-  const { snapshot, dimensionSpreads } = scored.under.scored;
-  const { rows, isOwn, isCounted } = scored.nodes;
-  const { own } = scored.under;
+): readonly NodeDimension[] {
+  const { snapshot, dimensionSpreads } = under.scored;
   const pillars = subscribedPillars(viewer.features);
-  const present = dimensionPresenter(scored);
-  return snapshot.dimensions.flatMap(({ id: dimensionId, pillar }, index) => {
+  return snapshot.dimensions.flatMap((dimension, index) => {
+    const { id: dimensionId, pillar } = dimension;
     if (!SCORED_PILLARS.some((each) => each === pillar && pillars.has(each))) return [];
-    const publicAt = dimensionScoreReader(scored.under.scored, dimensionId);
-    const ownAt = own === null ? null : dimensionScoreReader(own, dimensionId);
+    const publicAt = dimensionScoreReader(under.scored, dimensionId);
+    const ownAt = under.own === null ? null : dimensionScoreReader(under.own, dimensionId);
     const scoreOf = (node: number): number | null => {
       const row = isCounted[node] === 1 ? (rows[node] ?? -1) : -1;
       const scoreAt = isOwn[node] === 1 ? ownAt : publicAt;
       const score = row < 0 ? Number.NaN : (scoreAt?.(row) ?? Number.NaN);
       return Number.isNaN(score) ? null : score;
     };
-    return present({ dimensionId, scoreOf, sigma: dimensionSpreads[index]?.score.sigma ?? 1 });
+    const isAskedOf = (node: number): boolean => {
+      const row = isCounted[node] === 1 ? (rows[node] ?? -1) : -1;
+      const { companies, spans } = isOwn[node] === 1 && under.own ? under.own.snapshot : snapshot;
+      const span = spans[companies.span[row] ?? -1];
+      return span !== undefined && appliesTo(dimension, span);
+    };
+    const sigma = dimensionSpreads[index]?.score.sigma ?? 1;
+    return [{ dimensionId, scoreOf, isAskedOf, sigma }];
   });
 }
 
-/** The country dimensions of a portfolio or fund (GQL-07). */
-export function presentCountryDimensions(scored: ScoredInvestment): readonly DimensionOverallRow[] {
-  const { countries, snapshot } = scored.under;
-  const { graph, ids } = scored.investment;
-  const present = dimensionPresenter(scored);
+function countryNodeDimensions({
+  under: { countries, snapshot },
+  investment: { graph, ids },
+}: ScoredInvestment): readonly NodeDimension[] {
   return snapshot.coverage.countrySnapshot.dimensions.map(({ id: dimensionId }) => {
     const scoreOfCountry = countryDimensionScores(countries, dimensionId);
-    const scoreOf = (node: number): number | null =>
-      graph.types[node] === TYPE_CODES.country ? scoreOfCountry(ids[node] ?? 0) : null;
-    const sigma = countryDimensionSpreads(countries, dimensionId)?.score.sigma ?? 1;
-    return present({ dimensionId, scoreOf, sigma });
+    const isAskedOf = (node: number): boolean => graph.types[node] === TYPE_CODES.country;
+    return {
+      dimensionId,
+      isAskedOf,
+      scoreOf: (node) => (isAskedOf(node) ? scoreOfCountry(ids[node] ?? 0) : null),
+      sigma: countryDimensionSpreads(countries, dimensionId)?.score.sigma ?? 1,
+    };
   });
 }
+
+/** One dimension of some leaves, in a column that is used again for the next. */
+function scoresOfLeaves(
+  { nodes }: LeafWeights,
+  column: NodeScores,
+  { scoreOf, sigma }: NodeDimension,
+): NodeScores {
+  for (const node of nodes) setNodeScore(column, node, { score: scoreOf(node), sigma });
+  return column;
+}
+
+/** Averages each dimension over the same leaves. */
+function presentDimensions(
+  { investment, nodes }: ScoredInvestment,
+  dimensions: readonly NodeDimension[],
+): readonly DimensionOverallRow[] {
+  const { leaves } = investment;
+  const unweighted = countedAlike(leaves);
+  const column = emptyNodeScores(nodes.rows.length);
+  return dimensions.map((dimension) => {
+    const scores = scoresOfLeaves(leaves, column, dimension);
+    const plain = averageOfLeaves(unweighted, scores);
+    const weighted = averageOfLeaves(leaves, scores);
+    return {
+      id: investment.id,
+      dimension_id: dimension.dimensionId,
+      score: plain.score,
+      grade: plain.grade,
+      weighted_score: weighted.score,
+      weighted_grade: weighted.grade,
+    };
+  });
+}
+
+/** Each dimension of each row of the holdings table; of what is looked through, its average. */
+function presentConstituentDimensions(
+  scored: ScoredInvestment,
+  { isUnderlying }: Asked,
+  dimensions: readonly NodeDimension[],
+): readonly ConstituentDimensionRow[] {
+  const { investment, nodes } = scored;
+  const leavesOf = leavesBelow(scored);
+  const column = emptyNodeScores(nodes.rows.length);
+  return rowsOf(investment, isUnderlying).flatMap(({ node, type, id }) => {
+    const leaves = isUnderlying ? null : leavesOf({ node, type, id });
+    const asked = leaves === null ? [node] : [...leaves.nodes];
+    return dimensions
+      .filter(({ isAskedOf }) => asked.some(isAskedOf))
+      .map((dimension) => {
+        const { score, grade } =
+          leaves === null
+            ? ownScore(dimension, node)
+            : averageOfLeaves(leaves, scoresOfLeaves(leaves, column, dimension));
+        const { dimensionId: dimension_id } = dimension;
+        return { parent_id: investment.id, id, type, dimension_id, score, grade };
+      });
+  });
+}
+
+function ownScore({ scoreOf, sigma }: NodeDimension, node: number) {
+  const score = scoreOf(node);
+  return { score, grade: gradeOfScore(score, sigma) };
+}
+
+/** The company dimensions of a portfolio or fund (GQL-06). */
+export const presentCompanyDimensions = (
+  scored: ScoredInvestment,
+  asked: Asked,
+): readonly DimensionOverallRow[] =>
+  presentDimensions(scored, companyNodeDimensions(scored, asked));
+
+/** The country dimensions of a portfolio or fund (GQL-07). */
+export const presentCountryDimensions = (
+  scored: ScoredInvestment,
+): readonly DimensionOverallRow[] => presentDimensions(scored, countryNodeDimensions(scored));
+
+/** The company dimensions of its holdings (GQL-20). */
+export const presentConstituentCompanyDimensions = (
+  scored: ScoredInvestment,
+  asked: Asked,
+): readonly ConstituentDimensionRow[] =>
+  presentConstituentDimensions(scored, asked, companyNodeDimensions(scored, asked));
+
+/** The country dimensions of its holdings (GQL-20). */
+export const presentConstituentCountryDimensions = (
+  scored: ScoredInvestment,
+  asked: Asked,
+): readonly ConstituentDimensionRow[] =>
+  presentConstituentDimensions(scored, asked, countryNodeDimensions(scored));

@@ -72,6 +72,7 @@ const plainFields = (views: KindViews) => ({
   social_grade: views.social.grade,
   country_governance_score: views.country_governance.score,
   country_governance_grade: views.country_governance.grade,
+  consensus_grade: null,
 });
 
 const weightedFields = (views: KindViews) => ({
@@ -91,6 +92,7 @@ const weightedFields = (views: KindViews) => ({
   weighted_social_grade: views.social.grade,
   weighted_country_governance_score: views.country_governance.score,
   weighted_country_governance_grade: views.country_governance.grade,
+  weighted_consensus_grade: null,
 });
 
 interface Averaging {

@@ -16,8 +16,11 @@ import { rowsInScope } from './rows-in-scope.ts';
 /** What a presenter receives besides the investment. */
 export interface Asked {
   readonly viewer: GraphqlContext['viewer'];
+  readonly tx: GraphqlContext['tx'];
   readonly isUnderlying: boolean;
 }
+
+type Rows<Row extends z.ZodObject> = readonly z.input<Row>[];
 
 /** The query cost of a leaf, in answer fields. */
 const FIELDS_A_LEAF = 8;
@@ -26,7 +29,7 @@ const FIELDS_A_LEAF = 8;
 const wantedArgs = z.object({
   portfolioIds: z.array(z.number()).optional(),
   fundIds: z.array(z.number()).optional(),
-  universeId: z.number().transform(universeIdOf).optional(),
+  universeId: z.number().transform(universeIdOf).nullish(),
   profileId: z.number().transform(profileIdOf).optional(),
   underlying: z.boolean().nullish(),
 });
@@ -36,7 +39,7 @@ function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
   return {
     type: portfolioIds === undefined ? 'fund' : 'portfolio',
     ids: portfolioIds ?? fundIds ?? [],
-    ...(universeId !== undefined && { universeId }),
+    ...(typeof universeId === 'number' && { universeId }),
     ...(profileId !== undefined && { profileId }),
   };
 }
@@ -45,13 +48,10 @@ function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
 export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodObject>(
   investments: Investments,
   { portfolio, fund }: InvestmentRoots<Args, Row>,
-  present: (scored: ScoredInvestment, asked: Asked) => readonly z.input<Row>[],
+  present: (scored: ScoredInvestment, asked: Asked) => Rows<Row> | Promise<Rows<Row>>,
 ): readonly AnsweredRoot[] {
   const fieldCount = Object.keys(portfolio.row.shape).length;
-  const rowsOf = async (
-    given: unknown,
-    context: GraphqlContext,
-  ): Promise<readonly z.input<Row>[]> => {
+  const rowsOf = async (given: unknown, context: GraphqlContext): Promise<Rows<Row>> => {
     const args = wantedArgs.parse(given);
     const wanted = wantedOf(args);
     const isUnderlying = args.underlying === true;
@@ -60,9 +60,14 @@ export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodO
     for (const investment of await investments.open(under.snapshot, context, wanted)) {
       await nextTurn(context);
       context.budget.spend(investment.leaves.nodes.length, FIELDS_A_LEAF);
-      context.budget.spend(rowCountOf(investment, isUnderlying), fieldCount);
+      const expected = rowCountOf(investment, isUnderlying);
+      context.budget.spend(expected, fieldCount);
       const scored = investments.score(investment, under, context);
-      for (const row of present(scored, { viewer: context.viewer, isUnderlying })) rows.push(row);
+      const { viewer, tx } = context;
+      const presented = await present(scored, { viewer, tx, isUnderlying });
+      // some roots answer several rows a constituent
+      context.budget.spend(Math.max(0, presented.length - expected), fieldCount);
+      for (const row of presented) rows.push(row);
     }
     const scope = await scopeOf(context);
     return scope === null ? rows : rowsInScope(rows, scope);

@@ -28,7 +28,7 @@ const remarksOf = (rows: readonly MatchedRow[], merged: MergedHoldings): Remarks
   ambiguous: rows.flatMap((row) =>
     row.status === 'ambiguous' ? [[row.name, row.isin, [...row.candidateNames]]] : [],
   ),
-  warnings: [...rows.flatMap(({ flaw }) => flaw ?? []), ...merged.warnings],
+  warnings: [...rows.flatMap(({ flaw }) => flaw?.text ?? []), ...merged.warnings],
 });
 
 /**

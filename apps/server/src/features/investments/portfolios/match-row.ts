@@ -76,7 +76,8 @@ export function matchRow(row: HoldingRow, candidates: readonly Candidate[]): Mat
   if (found === null)
     return { ...row, status: 'ambiguous', candidateNames: namesShown(candidates) };
   const { rowNumber, name, isin, weightPercent, flaw } = row;
-  const { type, id } = found;
+  const { type, id, name: matchedName } = found;
+  const entity = { type, id };
   // no spread here: it would take longer than the rest of the matching
-  return { rowNumber, name, isin, weightPercent, flaw, status: 'matched', entity: { type, id } };
+  return { rowNumber, name, isin, weightPercent, flaw, status: 'matched', entity, matchedName };
 }

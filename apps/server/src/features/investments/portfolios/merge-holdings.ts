@@ -99,7 +99,7 @@ export function mergeHoldings(rows: readonly MatchedRow[]): MergedHoldings {
 }
 
 /** Sum of the absolute weights, in percent; null for equal weights. */
-const grossOf = (constituents: readonly Constituent[]): number | null =>
+export const grossOf = (constituents: readonly Constituent[]): number | null =>
   summedWeightPercent(
     constituents.map(({ weightPercent }) => weightPercent && Math.abs(weightPercent)),
   );

@@ -28,5 +28,9 @@ export const mayUpdate = (viewer: Viewer, portfolio: Portfolio): boolean =>
 
 export const mayDelete = mayUpdate;
 
+export const mayEditUsers = (viewer: Viewer, portfolio: Portfolio): boolean =>
+  maySeePortfolio(viewer, portfolio) && isSuperUser(viewer);
+
+/** The setting changes the figures of everyone who sees the portfolio. */
 export const maySetProxy = (viewer: Viewer, portfolio: Portfolio): boolean =>
-  maySeePortfolio(viewer, portfolio) && viewer.features.has('proxy');
+  mayUpdate(viewer, portfolio) && viewer.features.has('proxy');

@@ -2,9 +2,10 @@ import { Problem } from '@verdure/contract/http/problem';
 import type { PortfolioProfile } from '@verdure/contract/investments/portfolios';
 import type { PortfolioId, ProfileId } from '@verdure/contract/vocabulary';
 
+import { allow } from '../../../platform/allow.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { maySeePortfolio } from './portfolio.policy.ts';
+import { maySeePortfolio, mayUpdate } from './portfolio.policy.ts';
 import { findPortfolio, listPortfolios, listPortfoliosOf } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 
@@ -19,6 +20,17 @@ export async function mustSeePortfolio(
 ): Promise<Portfolio> {
   const portfolio = await findPortfolio(tx, viewer.organisationId, portfolioId);
   if (!maySeePortfolio(viewer, portfolio)) throw new Problem('portfolio.not-found');
+  return portfolio;
+}
+
+/** Finds a portfolio whose holdings the viewer may change. @throws Problem for any other */
+export async function mustUpdatePortfolio(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  { portfolioId }: { readonly portfolioId: PortfolioId },
+): Promise<Portfolio> {
+  const portfolio = await mustSeePortfolio(tx, viewer, portfolioId);
+  allow(mayUpdate(viewer, portfolio));
   return portfolio;
 }
 

@@ -72,7 +72,7 @@ describe('the list of portfolios', () => {
     expect(found).toMatchObject({
       manager: { first_name: 'Ada', last_name: 'Byron' },
       users: [{ id: scene.standardUser.userId, full_name: 'Ada Byron' }],
-      abilities: { rename: true, update: false, delete: false, set_proxy: true },
+      abilities: { rename: true, update: false, delete: false, set_proxy: false },
       address: null,
       logo: null,
       user_id: null,
@@ -198,10 +198,10 @@ describe('deleting', () => {
 });
 
 describe('the proxy toggle', () => {
-  it('API-035: is set and read by those who see the portfolio', async () => {
+  it('API-035: is set by those who may edit the portfolio, and read by those who see it', async () => {
     const { id } = await makePortfolio({ memberId: scene.standardUser.userId });
-    const set = await scene.standardUser.call('PUT', `/portfolios/${id}/proxy/true`);
-    const read = await scene.superUser.call('GET', `/portfolios/${id}/proxy/false`);
+    const set = await scene.superUser.call('PUT', `/portfolios/${id}/proxy/true`);
+    const read = await scene.standardUser.call('GET', `/portfolios/${id}/proxy/false`);
     expect([set.json(), read.json()]).toEqual([{ proxy: true }, { proxy: true }]);
   });
 

@@ -1,19 +1,15 @@
 import { Problem } from '@verdure/contract/http/problem';
-import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { isUnreadableName } from './holdings-file/text-checks.ts';
+import { portfolioName } from './portfolio-name.ts';
 import { findPortfolio, updatePortfolio } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 
 /** The name to store. @throws Problem if it is invalid or unchanged */
 function nameOf(text: string, portfolio: Portfolio): string {
-  const name = text.normalize('NFC').trim();
-  const isName =
-    name !== '' && name.length <= UPLOAD_LIMITS.nameCharacters && !isUnreadableName(name);
-  if (!isName) throw new Problem('portfolio.name-invalid');
+  const name = portfolioName(text);
   if (name === portfolio.name) throw new Problem('portfolio.name-unchanged');
   return name;
 }

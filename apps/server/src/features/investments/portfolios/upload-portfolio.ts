@@ -5,36 +5,34 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import type { Holdings } from './holdings-file/holdings.ts';
 import type { HoldingsFile } from './holdings-file/holdings-reader.ts';
 import { listConstituents, replaceConstituents } from './constituents.store.ts';
 import { type MatchedHoldings, matchHoldings } from './match-holdings.ts';
+import { freeName, refuseTooMany } from './new-portfolio.ts';
 import { presentPortfolio } from './portfolio.present.ts';
-import {
-  countManaged,
-  findPortfolio,
-  insertPortfolio,
-  listManagedNames,
-  lockPortfolio,
-} from './portfolio.store.ts';
+import { findPortfolio, insertPortfolio, lockPortfolio } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 import type { Candidate } from './upload.ts';
 import { findCandidates, insertUpload } from './upload.store.ts';
 
-/** A parsed file and its sender. */
-export interface HoldingsUpload {
+/** The rows of a file and their sender. */
+export interface ReadUpload {
   readonly viewer: Viewer;
+  readonly holdings: Holdings;
+}
+
+/** A parsed file and its sender. */
+export interface HoldingsUpload extends ReadUpload {
   readonly file: UploadedFile;
   readonly holdings: HoldingsFile;
   readonly requestId: string;
 }
 
-/** The most portfolios for one manager. Stops a faulty script; far more than a person needs. */
-const MOST_MANAGED = 5_000;
-
 /** The possible matches for rows with a valid ISIN. */
 const candidatesOf = (
   tx: TenantTransaction,
-  { viewer, holdings }: HoldingsUpload,
+  { viewer, holdings }: ReadUpload,
 ): Promise<readonly Candidate[]> => {
   const isins = holdings.rows.flatMap(({ isin, flaw }) => (flaw === null ? [isin] : []));
   return findCandidates(tx, viewer, [...new Set(isins)]);
@@ -63,17 +61,24 @@ function refuseNoMatch({ rows, remarks }: MatchedHoldings): void {
 const MOST_ERRORS = 100;
 const NOT_KNOWN = 'No company, fund or country has this ISIN.';
 const NOTHING_MATCHES =
-  'Nothing was uploaded: no row matches a company, fund or country. Check that column B holds their ISINs, or the country code of a country.';
+  'No row matches a company, fund or country. Check that column B holds their ISINs, or the country code of a country.';
 
-/** The name in the file, numbered if its manager already has a portfolio of that name. */
-async function freeName(tx: TenantTransaction, { viewer, holdings }: HoldingsUpload) {
-  const { organisationId, userId: managerId } = viewer;
-  const name = holdings.name ?? '';
-  const taken = await listManagedNames(tx, { organisationId, managerId });
-  if (!taken.has(name)) return name;
-  let number = 2;
-  while (taken.has(`${name} (${number})`)) number += 1;
-  return `${name} (${number})`;
+/**
+ * Matches the rows of a file.
+ *
+ * @param existing the portfolio to update; null for a new one
+ * @throws Problem 'upload.unreadable' if nothing matches, or the weights do not fit together
+ */
+export async function matchUpload(
+  tx: TenantTransaction,
+  upload: ReadUpload,
+  existing: Portfolio | null,
+): Promise<MatchedHoldings> {
+  const candidates = await candidatesOf(tx, upload);
+  const held = existing === null ? null : await listConstituents(tx, existing);
+  const matched = matchHoldings(upload.holdings.rows, candidates, held);
+  refuseNoMatch(matched);
+  return matched;
 }
 
 async function keepUpload(
@@ -110,14 +115,12 @@ export async function uploadPortfolio(
   tx: TenantTransaction,
   upload: HoldingsUpload,
 ): Promise<UploadAnswer> {
-  const { viewer, holdings } = upload;
+  const { viewer } = upload;
   const { organisationId, userId } = viewer;
-  const managed = await countManaged(tx, { organisationId, managerId: userId });
-  if (managed >= MOST_MANAGED) throw new Problem('portfolio.too-many');
+  await refuseTooMany(tx, viewer);
 
-  const matched = matchHoldings(holdings.rows, await candidatesOf(tx, upload), null);
-  refuseNoMatch(matched);
-  const name = await freeName(tx, upload);
+  const matched = await matchUpload(tx, upload, null);
+  const name = await freeName(tx, viewer, upload.holdings.name ?? '');
   const id = await insertPortfolio(tx, { organisationId, managerId: userId, name });
   await replaceConstituents(tx, { organisationId, id }, matched.constituents);
   await keepUpload(tx, upload, { portfolioId: id, action: 'portfolio.uploaded', matched });
@@ -130,11 +133,10 @@ export async function updatePortfolioHoldings(
   upload: HoldingsUpload,
   portfolio: Portfolio,
 ): Promise<UploadAnswer> {
-  const { viewer, holdings } = upload;
+  const { viewer } = upload;
   const { organisationId, id } = portfolio;
   await lockPortfolio(tx, portfolio);
-  const existing = await listConstituents(tx, portfolio);
-  const matched = matchHoldings(holdings.rows, await candidatesOf(tx, upload), existing);
+  const matched = await matchUpload(tx, upload, portfolio);
   await replaceConstituents(tx, portfolio, matched.constituents);
   await keepUpload(tx, upload, { portfolioId: id, action: 'portfolio.updated', matched });
   return answerOf(viewer, await findPortfolio(tx, organisationId, id), matched);

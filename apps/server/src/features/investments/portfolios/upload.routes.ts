@@ -3,20 +3,21 @@ import {
   updatePortfolioEndpoint,
   uploadAnswerSchema,
   uploadPortfolioEndpoint,
+  type WeightUnit,
 } from '@verdure/contract/investments/portfolios';
 
-import { allow } from '../../../platform/allow.ts';
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serveUpload } from '../../../platform/http/serve.ts';
 import { onlyOnce } from '../../../platform/http/only-once.ts';
-import { readHoldingsFile } from './holdings-file/holdings-reader.ts';
-import { mayUpdate } from './portfolio.policy.ts';
-import { mustSeePortfolio } from './portfolio.reads.ts';
+import type { HoldingsKind } from './holdings-file/holdings.ts';
+import { type HoldingsFile, mustReadHoldingsFile } from './holdings-file/holdings-reader.ts';
+import { mustUpdatePortfolio } from './portfolio.reads.ts';
 import { updatePortfolioHoldings, uploadPortfolio } from './upload-portfolio.ts';
+import { inPercent } from './weight-units.ts';
 
-interface UploadParts {
+export interface UploadParts {
   readonly database: Database;
   readonly compute: Compute;
 }
@@ -27,38 +28,46 @@ function replyOf(answer: UploadAnswer): Reply<UploadAnswer> {
   return new Reply(answer, { status: remarks > 0 ? 207 : 200 });
 }
 
-export const uploadRoutes = ({ database, compute }: UploadParts): readonly Route[] => [
-  serveUpload(uploadPortfolioEndpoint, async ({ viewer, file, request }) => {
-    const holdings = await readHoldingsFile(compute, { bytes: file.bytes, kind: 'new' });
-    return database.withTenant(viewer, (tx) =>
-      onlyOnce(tx, viewer, {
-        request,
-        content: holdings.sha256,
-        answer: uploadAnswerSchema,
-        act: async () =>
-          replyOf(await uploadPortfolio(tx, { viewer, file, holdings, requestId: request.id })),
-      }),
-    );
-  }),
+/** A file that is sent again with other units is another request. */
+const contentOf = ({ sha256 }: HoldingsFile, { weights }: { readonly weights: WeightUnit }) =>
+  `${sha256.toString('hex')} ${weights}`;
 
-  serveUpload(updatePortfolioEndpoint, async ({ viewer, params, file, request }) => {
-    // check permission before reading: others must not get a report about the file
-    await database.withTenant(viewer, async (tx) => {
-      allow(mayUpdate(viewer, await mustSeePortfolio(tx, viewer, params.portfolioId)));
-    });
-    const holdings = await readHoldingsFile(compute, { bytes: file.bytes, kind: 'update' });
-    return database.withTenant(viewer, (tx) =>
-      onlyOnce(tx, viewer, {
-        request,
-        content: holdings.sha256,
-        answer: uploadAnswerSchema,
-        act: async () => {
-          const portfolio = await mustSeePortfolio(tx, viewer, params.portfolioId);
-          allow(mayUpdate(viewer, portfolio));
-          const upload = { viewer, file, holdings, requestId: request.id };
-          return replyOf(await updatePortfolioHoldings(tx, upload, portfolio));
-        },
-      }),
-    );
-  }),
-];
+export function uploadRoutes({ database, compute }: UploadParts): readonly Route[] {
+  const read = async (bytes: Uint8Array, kind: HoldingsKind, weights: WeightUnit) => {
+    const holdings = await mustReadHoldingsFile(compute, { bytes, kind });
+    return { ...holdings, rows: inPercent(holdings.rows, weights) };
+  };
+
+  return [
+    serveUpload(uploadPortfolioEndpoint, async ({ viewer, query, file, request }) => {
+      const holdings = await read(file.bytes, 'new', query.weights);
+      return database.withTenant(viewer, (tx) =>
+        onlyOnce(tx, viewer, {
+          request,
+          content: contentOf(holdings, query),
+          answer: uploadAnswerSchema,
+          act: async () =>
+            replyOf(await uploadPortfolio(tx, { viewer, file, holdings, requestId: request.id })),
+        }),
+      );
+    }),
+
+    serveUpload(updatePortfolioEndpoint, async ({ viewer, params, query, file, request }) => {
+      // permission comes before reading: others must not get a report about the file
+      await database.withTenant(viewer, (tx) => mustUpdatePortfolio(tx, viewer, params));
+      const holdings = await read(file.bytes, 'update', query.weights);
+      return database.withTenant(viewer, (tx) =>
+        onlyOnce(tx, viewer, {
+          request,
+          content: contentOf(holdings, query),
+          answer: uploadAnswerSchema,
+          act: async () => {
+            const portfolio = await mustUpdatePortfolio(tx, viewer, params);
+            const upload = { viewer, file, holdings, requestId: request.id };
+            return replyOf(await updatePortfolioHoldings(tx, upload, portfolio));
+          },
+        }),
+      );
+    }),
+  ];
+}

@@ -41,6 +41,89 @@ async function uploaded(...rows: readonly string[]): Promise<number> {
   return answer.json().portfolio.id;
 }
 
+describe('SCR-UPL-04 (part) checking a file before it is sent', () => {
+  const check = async (...rows: readonly string[]) => {
+    const before = await countRows();
+    const answer = await scene.superUser.upload('/portfolios/csv/check', csv('Checked', ...rows));
+    expect(await countRows()).toBe(before);
+    return answer.json();
+  };
+
+  it('says what matches, what the weights add up to, and the problems of rows by kind', async () => {
+    const answer = await check(
+      `Ada,${ISINS.ada},60`,
+      `Borg,${ISINS.borg},-10`,
+      `Nobody,${ISINS.unknown},2`,
+      `Twins,${ISINS.twin},3`,
+      'No isin,,4',
+      'None either,,5',
+    );
+    expect(answer).toMatchObject({
+      status: 'readable',
+      name: 'Checked',
+      rows: 6,
+      matched: 2,
+      not_found: [
+        ['Nobody', ISINS.unknown],
+        ['No isin', ''],
+        ['None either', ''],
+      ],
+      ambiguous: [['Twins', ISINS.twin, ['Twin Peaks', 'Twin Pines']]],
+      problems: [{ text: 'No ISIN', rows: 2 }],
+      weight_sum: 50,
+      gross_weight: 70,
+      looks_like_fractions: false,
+    });
+    expect(answer.preview[0]).toMatchObject({ row: 2, isin: ISINS.ada, weight: 60 });
+    expect(answer.preview.map(({ match }: { match: string | null }) => match === null)).toEqual([
+      ...[false, false],
+      ...[true, true, true, true],
+    ]);
+  });
+
+  it('answers why a file would be refused, with the problems by kind', async () => {
+    const rows = Array.from({ length: 20 }, () => `Ada,${ISINS.ada},5%`);
+    const answer = await check(...rows, `Borg,${ISINS.borg},x`);
+    expect(answer).toMatchObject({
+      status: 'refused',
+      message: '21 rows need a change.',
+      problems: [
+        { text: 'The weight has a % sign', rows: 20 },
+        { text: 'The weight is not a number', rows: 1 },
+      ],
+    });
+    expect(answer.examples[0]).toBe('Row 2: the weight 5% has a % sign. Write the number alone.');
+    expect(await check(`Nobody,${ISINS.unknown},60`)).toMatchObject({
+      status: 'refused',
+      message: expect.stringMatching(/^No row matches a company/),
+    });
+  });
+
+  it('sees fractions, and reads them as the sender says, the upload too', async () => {
+    const rows = [`Ada,${ISINS.ada},0.93`, `Borg,${ISINS.borg},0.07`];
+    expect(await check(...rows)).toMatchObject({ looks_like_fractions: true, weight_sum: 1 });
+    const file = csv('Fractions', ...rows);
+    const { superUser } = scene;
+    const asked = await superUser.upload('/portfolios/csv/check?weights=fraction', file);
+    expect(asked.json()).toMatchObject({ looks_like_fractions: true, weight_sum: 100 });
+    const kept = await superUser.upload('/portfolios/csv?weights=fraction', file);
+    const held = await constituentsOf(kept.json().portfolio.id);
+    expect(held.map(({ weight }) => weight)).toEqual([93, 7]);
+  });
+
+  it('checks an update against the portfolio that it changes, and only for its uploader', async () => {
+    const id = await uploaded(`Ada,${ISINS.ada},60`, `Borg,${ISINS.borg},40`);
+    const path = `/portfolios/${id}/csv/check`;
+    const before = await constituentsOf(id);
+    const answer = await scene.superUser.upload(path, csv(`Ada,${ISINS.ada},80`));
+    expect(answer.json()).toMatchObject({ name: null, weight_sum: 80, gross_weight: 120 });
+    expect(await constituentsOf(id)).toEqual(before);
+    expect((await scene.standardUser.upload(path, csv(`Ada,${ISINS.ada},80`))).statusCode).toBe(
+      403,
+    );
+  });
+});
+
 describe('uploading a new portfolio', () => {
   it('refuses a file of which nothing matches, and stores no empty portfolio', async () => {
     const before = await countRows();
@@ -48,7 +131,7 @@ describe('uploading a new portfolio', () => {
     const answer = await scene.superUser.upload('/portfolios/csv', file);
 
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toMatch(/^Nothing was uploaded: no row matches/);
+    expect(answer.json().message).toMatch(/^No row matches a company/);
     expect(await countRows()).toBe(before);
   });
 
@@ -214,7 +297,7 @@ describe('uploading a new portfolio', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'upload.unreadable',
-      message: 'Nothing was uploaded: 2 rows need a change.',
+      message: '2 rows need a change.',
       errors: [
         {
           name: 'Ada',
@@ -299,6 +382,16 @@ describe('uploading a new portfolio', () => {
 });
 
 describe('updating a portfolio by file', () => {
+  it('refuses an update of which nothing matches, and says what to do', async () => {
+    const id = await uploaded(`Ada,${ISINS.ada},60`);
+    const before = await countRows();
+    const file = csv(`Nobody,${ISINS.unknown},60`);
+    const answer = await scene.superUser.upload(`/portfolios/${id}/csv`, file);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/^No row matches.*Check that column B holds their ISINs/);
+    expect(await countRows()).toBe(before);
+  });
+
   it('API-031 SCR-UPL-03: adds companies and changes weights, and takes none away', async () => {
     const id = await uploaded(`Ada,${ISINS.ada},60`, `Borg,${ISINS.borg},40`);
     const file = csv(`Borg,${ISINS.borg},10`, `Cyan,${ISINS.cyan},30`);

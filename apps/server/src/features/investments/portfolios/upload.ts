@@ -16,7 +16,7 @@ export interface Candidate {
 /** A row with its match. */
 export type MatchedRow = HoldingRow &
   (
-    | { readonly status: 'matched'; readonly entity: Entity }
+    | { readonly status: 'matched'; readonly entity: Entity; readonly matchedName: string }
     | { readonly status: 'not_found' }
     | { readonly status: 'ambiguous'; readonly candidateNames: readonly string[] }
   );

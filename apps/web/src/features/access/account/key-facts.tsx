@@ -9,9 +9,10 @@ interface Props {
 
 /** The first and last characters of the key, and its dates. */
 export function KeyFacts({ apiKey }: Props) {
-  const { key, created_at, expires_at, last_used_at } = apiKey;
+  const { key, scope, created_at, expires_at, last_used_at } = apiKey;
   const facts = [
     [accountMessages.keyOfNow, <code key="key">{key}</code>],
+    [accountMessages.keyScope, accountMessages.keyScopes[scope]],
     [accountMessages.keyCreated, formatDate(created_at)],
     [accountMessages.keyExpires, formatDate(expires_at)],
     [

@@ -17,12 +17,14 @@ interface Props {
   readonly scores: CompanyScores;
   /** The metric whose reason is shown; absent if the drawer is closed. */
   readonly metricId: number | undefined;
+  /** The company, where the page around the drawer is of something else. */
+  readonly subject?: string;
   readonly onMetric: (next: WalkedMetric) => void;
   readonly onClose: () => void;
 }
 
 /** The evidence behind one score. j and k, or the arrows, go to the next without closing. */
-export function ReasonDrawer({ scores, metricId, onMetric, onClose }: Props) {
+export function ReasonDrawer({ scores, metricId, subject, onMetric, onClose }: Props) {
   const walk = metricWalk(scores);
   const at = walk.findIndex(({ metric }) => metric.id === metricId);
   const current = walk[at];
@@ -34,7 +36,7 @@ export function ReasonDrawer({ scores, metricId, onMetric, onClose }: Props) {
   useReturnToRow(metricId);
   return (
     <Drawer
-      title={reasonMessages.title}
+      title={subject === undefined ? reasonMessages.title : `${reasonMessages.title}: ${subject}`}
       isOpen={current !== undefined}
       onClose={onClose}
       footer={

@@ -2,6 +2,7 @@ import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
 
 import { useViewer } from '../../../api/viewer.ts';
+import { pillarAnchor } from '../../../paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { ColumnGuide } from './column-guide.tsx';
@@ -31,15 +32,22 @@ export function ScoringTables({ scores, pillars, choice }: Props) {
     return <Empty text={companyMessages.noIssues} why={companyMessages.notScored} />;
   }
   return shown.map(({ pillar, issues }) => (
-    <Panel key={pillar} title={PILLAR_TITLES[pillar]} actions={<ColumnGuide />}>
-      <IssueTable
-        title={PILLAR_TITLES[pillar]}
-        issues={issues}
-        total={scores.totals[pillar]}
-        strips={strips}
-        isProxy={scores.proxy}
-        choice={choice}
-      />
-    </Panel>
+    <div key={pillar} id={pillarAnchor(pillar)} className="pillar-anchor" ref={showIfNamed}>
+      <Panel title={PILLAR_TITLES[pillar]} actions={<ColumnGuide />}>
+        <IssueTable
+          title={PILLAR_TITLES[pillar]}
+          issues={issues}
+          total={scores.totals[pillar]}
+          strips={strips}
+          isProxy={scores.proxy}
+          choice={choice}
+        />
+      </Panel>
+    </div>
   ));
+}
+
+/** The table comes after the page, too late for the browser to find it. */
+function showIfNamed(element: HTMLElement | null): void {
+  if (element && window.location.hash === `#${element.id}`) element.scrollIntoView();
 }

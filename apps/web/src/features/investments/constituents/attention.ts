@@ -6,17 +6,21 @@ import { formatPercent } from '../../../format/percent.ts';
 import { NOT_IDENTIFIED } from './constituents.messages.ts';
 import { SHORT } from './holding.ts';
 
-/** A sentence with a count; clicking it filters the table of underlying holdings. */
-export interface AttentionItem {
-  readonly text: string;
+/** A filter of the table of underlying holdings. */
+export interface HoldingFilter {
   readonly column: string;
   readonly filter: string;
 }
 
-interface Words {
+export type OnFilter = (filter: HoldingFilter) => void;
+
+/** A sentence with a count; clicking it filters the table of underlying holdings. */
+export interface AttentionItem extends HoldingFilter {
+  readonly text: string;
+}
+
+interface Words extends HoldingFilter {
   readonly says: string;
-  readonly column: string;
-  readonly filter: string;
 }
 
 const WORDS = {

@@ -21,6 +21,7 @@ export const constituentsMessages = {
   notIdentified: (fund: string) => `${fund}: ${NOT_IDENTIFIED}`,
   scoped: ({ of, seen, all }: Scoped) =>
     `You see ${formatCount(seen)} of ${formatCount(all)} holdings; the figures are of the whole ${of}.`,
+  notSubscribed: 'Not in your subscription',
   noneGraded: 'No holding has an ESG grade under this profile.',
   noneShown: 'No results available.',
   updating: 'updating figures',

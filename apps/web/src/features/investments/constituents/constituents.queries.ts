@@ -40,7 +40,7 @@ interface Roots<Row extends z.ZodObject> {
 }
 
 /** Queries the portfolio root or the fund root. */
-const ask = <Row extends z.ZodObject>(
+export const askInvestment = <Row extends z.ZodObject>(
   roots: Roots<Row>,
   { type, id }: InvestmentScope,
   { signal, ...asking }: Asking & { readonly signal: AbortSignal },
@@ -52,7 +52,7 @@ export const coverageQuery = (scope: InvestmentScope) => {
   return queryOptions({
     queryKey: keys.investment(type, id, 'coverage', universeId),
     queryFn: async ({ signal }) =>
-      (await ask(coverageRoots, scope, { universeId, signal }))[0] ?? null,
+      (await askInvestment(coverageRoots, scope, { universeId, signal }))[0] ?? null,
     placeholderData: heldFor(keys.investment(type, id)),
   });
 };
@@ -62,7 +62,7 @@ export const overallsQuery = (scope: InvestmentScope) => {
   return queryOptions({
     queryKey: keys.investment(type, id, 'overalls', profileId, universeId),
     queryFn: async ({ signal }) =>
-      (await ask(overallsRoots, scope, { universeId, profileId, signal }))[0] ?? null,
+      (await askInvestment(overallsRoots, scope, { universeId, profileId, signal }))[0] ?? null,
     placeholderData: heldFor(keys.investment(type, id)),
   });
 };
@@ -75,29 +75,28 @@ export interface ConstituentLine {
   /** Fraction of the portfolio or fund; negative is a short position. */
   readonly weightFraction: number;
   readonly proxy: boolean;
+  readonly isin: string | null;
+  readonly sector: string | null;
+  readonly country: string | null;
+  readonly tier: z.infer<typeof constituentRow>['tier'];
 }
 
 async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
-  const rows = await ask(constituentsRoots, scope, { signal });
+  const rows = await askInvestment(constituentsRoots, scope, { signal });
   return rows.map(
-    ({ id, type, name, proxy, recalibrated_weighting }): ConstituentLine => ({
-      id,
-      type,
-      name,
-      proxy,
+    ({ recalibrated_weighting, ...row }): ConstituentLine => ({
+      ...row,
       weightFraction: recalibrated_weighting,
     }),
   );
 }
 
 async function flatLines(scope: InvestmentScope, signal: AbortSignal) {
-  const rows = await ask(flatConstituentsRoots, scope, { signal });
+  const rows = await askInvestment(flatConstituentsRoots, scope, { signal });
   return rows.map(
-    ({ id, type, name, proxy, weight, not_identified }): ConstituentLine => ({
-      id,
-      type,
-      name: not_identified ? constituentsMessages.notIdentified(name) : name,
-      proxy,
+    ({ weight, not_identified, ...row }): ConstituentLine => ({
+      ...row,
+      name: not_identified ? constituentsMessages.notIdentified(row.name) : row.name,
       weightFraction: weight,
     }),
   );
@@ -119,7 +118,7 @@ export const constituentOverallsQuery = (scope: HoldingsScope) => {
   return queryOptions({
     queryKey: [...rowsKey(scope, 'overalls'), profileId, universeId],
     queryFn: ({ signal }) =>
-      ask(constituentOverallsRoots, scope, { universeId, profileId, underlying, signal }),
+      askInvestment(constituentOverallsRoots, scope, { universeId, profileId, underlying, signal }),
     placeholderData: heldFor(rowsKey(scope, 'overalls')),
   });
 };
@@ -129,7 +128,7 @@ export const constituentExclusionsQuery = (scope: HoldingsScope) => {
   return queryOptions({
     queryKey: [...rowsKey(scope, 'exclusions'), profileId],
     queryFn: ({ signal }) =>
-      ask(constituentExclusionsRoots, scope, { profileId, underlying, signal }),
+      askInvestment(constituentExclusionsRoots, scope, { profileId, underlying, signal }),
     placeholderData: heldFor(rowsKey(scope, 'exclusions')),
   });
 };

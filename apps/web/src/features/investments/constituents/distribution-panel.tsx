@@ -9,8 +9,10 @@ import { formatPercent, formatPercentage } from '../../../format/percent.ts';
 import type { ChartSubject } from '../../../ui/chart/chart.ts';
 import type { Share } from '../../../ui/chart/share.ts';
 import { SharesChart } from '../../../ui/chart/shares-chart.tsx';
+import { GradeButton } from '../../../ui/grade/grade-button.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import type { OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 
 const FILLS = { A: 'a', B: 'b', C: 'c', D: 'd', E: 'e' } as const satisfies Record<
@@ -43,12 +45,13 @@ const sharesOf = ({ grade_distribution }: OverallsRow): readonly GradeShare[] =>
 interface Props {
   readonly overalls: OverallsRow;
   readonly subject: ChartSubject;
+  readonly onFilter: OnFilter;
 }
 
 const TITLE = 'Where the weight sits';
 
 /** All the weight by the ESG grade of the underlying holdings: one bar of 100% and its numbers. */
-export function DistributionPanel({ overalls, subject }: Props) {
+export function DistributionPanel({ overalls, subject, onFilter }: Props) {
   const shares = sharesOf(overalls);
   if (shares.every(({ count }) => count === 0)) {
     return (
@@ -66,13 +69,19 @@ export function DistributionPanel({ overalls, subject }: Props) {
         subject={subject}
         shares={[...shares, rest]}
         table={tableOf(shares, rest)}
+        onPick={({ key }) => key !== rest.key && onFilter({ column: 'esg', filter: key })}
       >
         <ul className="distribution">
           {shares.map(({ grade, fraction, count }) => (
             <li key={grade}>
-              <GradeMark grade={grade} />
-              <span>{formatPercent(fraction)}</span>
-              <span className="faint">{formatCount(count)}</span>
+              <GradeButton
+                label={`Show the underlying holdings graded ${grade}`}
+                onPress={() => onFilter({ column: 'esg', filter: grade })}
+              >
+                <GradeMark grade={grade} />
+                <span>{formatPercent(fraction)}</span>
+                <span className="faint">{formatCount(count)}</span>
+              </GradeButton>
             </li>
           ))}
           <li>

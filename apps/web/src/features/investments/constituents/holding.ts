@@ -35,6 +35,11 @@ export interface Holding {
   readonly type: ConstituentLine['type'] | undefined;
   readonly name: string;
   readonly weightFraction: number;
+  readonly isin: string | null;
+  readonly sector: string | null;
+  readonly country: string | null;
+  readonly tier: ConstituentLine['tier'];
+  readonly proxy: boolean;
   /** Null while they load. */
   readonly scores: Scores | null;
   /** The words of its flags: Excluded, Proxy, ICM, Short … */

@@ -1,6 +1,14 @@
+import { COVERAGE_TIER_LABELS } from '@verdure/contract/vocabulary';
+
 import { NOT_APPLICABLE } from '../../../format/missing.ts';
 import { formatPercent, formatWeight, formatWeightPercent } from '../../../format/percent.ts';
-import { companyPath, countryPath, fundPath, portfolioPath } from '../../../paths.ts';
+import {
+  companyPath,
+  companyPillarPath,
+  countryPath,
+  fundPath,
+  portfolioPath,
+} from '../../../paths.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import {
@@ -13,7 +21,7 @@ import {
 } from '../../../ui/table/plain-cell.ts';
 import { FundsLock } from './funds-lock.tsx';
 import { SHORT } from './holding.ts';
-import type { Holding } from './holding.ts';
+import type { Holding, ScoreKind } from './holding.ts';
 import { SHOWN_KEY } from './total-holding.ts';
 import type { Pillar } from './pillar-kinds.ts';
 
@@ -63,6 +71,14 @@ function pathOf({ type, id }: Holding, { hasCountries, portfolioId }: Input): st
   }
 }
 
+/** The page that explains a grade: a company's at the pillar. */
+function gradePath(holding: Holding, kind: ScoreKind, input: Input): string | undefined {
+  if (holding.type === 'fund' && !input.hasFunds) return undefined;
+  return holding.type === 'company' && kind !== 'esg'
+    ? companyPillarPath(holding.id, kind, input.portfolioId)
+    : pathOf(holding, input);
+}
+
 /** A real link, so it can be copied or opened in a new tab; the total and locked funds are text. */
 function nameCell(holding: Holding, input: Input) {
   if (holding.type === 'fund' && !input.hasFunds) {
@@ -97,10 +113,61 @@ function exclusionsText({ exclusions, flags }: Holding): string {
     : any;
 }
 
-function gradeColumn({ kind, label, width }: GradeColumn): Column<Holding> {
+/** What a type of holding can have at all: a country has no sector. */
+const IDENTITY_TYPES = {
+  isin: ['company', 'fund'],
+  sector: ['company'],
+  country: ['company', 'country'],
+  tier: ['company'],
+} as const satisfies Record<string, readonly (keyof typeof TYPE_WORDS)[]>;
+
+type IdentityKind = keyof typeof IDENTITY_TYPES;
+
+/** Unknown, or not applicable; the totals have nothing here. */
+function identityText(holding: Holding, kind: IdentityKind): string {
+  const { type } = holding;
+  if (type === undefined) return '';
+  const value = kind === 'tier' ? tierText(holding) : holding[kind];
+  if (value !== null) return value;
+  return IDENTITY_TYPES[kind].some((each) => each === type) ? UNKNOWN[kind] : NOT_APPLICABLE;
+}
+
+const UNKNOWN = {
+  isin: 'Unknown',
+  sector: 'Unknown',
+  country: 'Unknown',
+  tier: 'Not covered',
+} as const satisfies Record<IdentityKind, string>;
+
+function tierText({ tier, proxy }: Holding): string | null {
+  if (tier !== null) return COVERAGE_TIER_LABELS[tier];
+  return proxy ? 'Proxy' : null;
+}
+
+interface IdentityColumn {
+  readonly kind: IdentityKind;
+  readonly label: string;
+  readonly width: string;
+  readonly isOffAtFirst?: boolean;
+}
+
+function identityColumn({ kind, label, width, isOffAtFirst = false }: IdentityColumn) {
+  return column.value(kind, label, width, {
+    isOffAtFirst,
+    valueIn: (holding) => identityText(holding, kind),
+    cell: (holding) => {
+      const text = identityText(holding, kind);
+      const isKnown = kind === 'tier' ? holding.tier !== null : holding[kind] !== null;
+      return isKnown ? textCellWith(text, text) : quietCell(text);
+    },
+  });
+}
+
+function gradeColumn({ kind, label, width }: GradeColumn, input: Input): Column<Holding> {
   const made = column.grade(kind, label, width, {
     gradeOf: ({ scores }) => scores?.[kind].grade,
     scoreOf: ({ scores }) => scores?.[kind].score,
+    hrefOf: (holding) => gradePath(holding, kind, input),
     isNarrow: kind === 'esg',
   });
   return {
@@ -132,6 +199,9 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
       choices: Object.values(TYPE_WORDS),
       choicesOf: (holding) => [typeWord(holding)],
     }),
+    identityColumn({ kind: 'isin', label: 'ISIN', width: '124px' }),
+    identityColumn({ kind: 'country', label: 'Country', width: '112px' }),
+    identityColumn({ kind: 'sector', label: 'Sub-sector', width: '160px', isOffAtFirst: true }),
     column.value('weight', 'Weight', '112px', {
       align: 'right',
       filter: 'range',
@@ -146,8 +216,10 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
         },
       ],
     }),
-    gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }),
-    ...input.pillars.map((pillar) => gradeColumn({ ...pillar, width: widthOf(pillar.label) })),
+    gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }, input),
+    ...input.pillars.map((pillar) =>
+      gradeColumn({ ...pillar, width: widthOf(pillar.label) }, input),
+    ),
     column.value('exclusions', 'Exclusions', 'minmax(104px, 1fr)', {
       valueIn: exclusionsText,
       cell: exclusionsCell,
@@ -159,5 +231,6 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
       choices: FLAG_WORDS,
       choicesOf: ({ flags }) => flags,
     }),
+    identityColumn({ kind: 'tier', label: 'Coverage tier', width: '136px', isOffAtFirst: true }),
   ];
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 
-import { Empty } from '../../../ui/states/empty.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import type { TableView } from '../../../ui/table/table-view.ts';
@@ -17,8 +17,8 @@ export interface HoldingSwitch {
 }
 
 interface Props {
-  /** The sentence for an empty table. */
-  readonly none: string;
+  /** In place of a table without rows. */
+  readonly none: ReactNode;
   readonly model: TableModel<Holding>;
   readonly total: Holding | null;
   readonly onViewChange: (view: TableView) => void;
@@ -32,7 +32,7 @@ export function HoldingsTable({ none, model, total, onViewChange, switches }: Pr
     () => [...(total ? [total] : []), ...(shown.length < totalCount ? [shownHolding(shown)] : [])],
     [total, shown, totalCount],
   );
-  if (totalCount === 0) return <Empty text={none} />;
+  if (totalCount === 0) return none;
   return (
     <DataTable
       model={model}

@@ -7,12 +7,12 @@ import { useViewer } from '../../../api/viewer.ts';
 import { lazyPart } from '../../../ui/states/lazy-part.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
-import type { AttentionItem } from './attention.ts';
+import type { OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { coverageQuery, overallsQuery } from './constituents.queries.ts';
 import type { InvestmentScope } from './constituents.queries.ts';
 import { OverallPanel } from './overall-panel.tsx';
-import { pillarsOf } from './pillar-kinds.ts';
+import { missingPillarsOf, pillarsOf } from './pillar-kinds.ts';
 import { PillarsPanel } from './pillars-panel.tsx';
 
 const CoveragePanel = lazyPart(async () => (await import('./coverage-panel.tsx')).CoveragePanel);
@@ -30,14 +30,15 @@ interface Props {
   /** A link to uploaded rows that were not matched. */
   readonly unrecognised: ReactNode;
   readonly unrecognisedCount: number;
-  readonly onAttention: (item: AttentionItem) => void;
+  /** Lists the underlying holdings with something in common. */
+  readonly onFilter: OnFilter;
 }
 
 const BAND_PX = 176;
 const SECOND_BAND_PX = 120;
 
 /** Above the fold: grade, pillars, coverage, distribution, what needs attention. */
-export function InvestmentSummary({ scope, isWeighted, ...props }: Props) {
+export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Props) {
   const viewer = useViewer();
   const coverage = useQuery(coverageQuery(scope));
   const overalls = useQuery(overallsQuery(scope));
@@ -47,17 +48,28 @@ export function InvestmentSummary({ scope, isWeighted, ...props }: Props) {
     asOf: overalls.data?.as_of,
     page: scope,
   };
-  const pillars = pillarsOf(coverage.data?.investment_type ?? null, viewer);
+  const type = coverage.data?.investment_type ?? null;
+  const pillars = pillarsOf(type, viewer);
   const { coverageFailed, overallsFailed, waitPage } = constituentsMessages;
   return (
     <>
       <div className="summary">
         <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} waitText={waitPage}>
-          {(row) => row && <OverallPanel overalls={row} isWeighted={isWeighted} />}
+          {(row) =>
+            row && <OverallPanel overalls={row} isWeighted={isWeighted} onFilter={onFilter} />
+          }
         </Loaded>
         <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} isNotedElsewhere>
           {(row) =>
-            row && <PillarsPanel overalls={row} pillars={pillars} isWeighted={isWeighted} />
+            row && (
+              <PillarsPanel
+                overalls={row}
+                pillars={pillars}
+                missing={missingPillarsOf(type, viewer)}
+                isWeighted={isWeighted}
+                onFilter={onFilter}
+              />
+            )
           }
         </Loaded>
         <Loaded query={coverage} failed={coverageFailed} heightPx={BAND_PX}>
@@ -75,7 +87,9 @@ export function InvestmentSummary({ scope, isWeighted, ...props }: Props) {
       </div>
       <div className="summary-wide">
         <Loaded query={overalls} failed={overallsFailed} heightPx={SECOND_BAND_PX} isNotedElsewhere>
-          {(row) => row && <DistributionPanel overalls={row} subject={subject} />}
+          {(row) =>
+            row && <DistributionPanel overalls={row} subject={subject} onFilter={onFilter} />
+          }
         </Loaded>
         <Loaded query={overalls} failed={overallsFailed} heightPx={SECOND_BAND_PX} isNotedElsewhere>
           {(row) =>
@@ -84,7 +98,7 @@ export function InvestmentSummary({ scope, isWeighted, ...props }: Props) {
                 of={scope.type}
                 overalls={row}
                 unrecognisedCount={props.unrecognisedCount}
-                onSelect={props.onAttention}
+                onSelect={onFilter}
               />
             )
           }

@@ -8,13 +8,15 @@ import { formatNumber } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
-import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import type { OnFilter } from './attention.ts';
+import { GradeFilter } from './grade-filter.tsx';
 import { scoresIn } from './overall-scores.ts';
 
 interface Props {
   readonly overalls: OverallsRow;
   readonly isWeighted: boolean;
+  readonly onFilter: OnFilter;
 }
 
 const basisOf = ({ esg_covered_weight: weight }: OverallsRow): string =>
@@ -29,12 +31,19 @@ const noGradeWords = (score: number | null): string =>
     : 'Indicative: too little of the weight for a grade';
 
 /** A number and a letter, and the share of the weight behind them. */
-export function OverallPanel({ overalls, isWeighted }: Props) {
+export function OverallPanel({ overalls, isWeighted, onFilter }: Props) {
   const { score, grade } = scoresIn(overalls, 'esg', isWeighted);
   return (
     <Panel title="Overall">
       <div className="overall">
-        <GradeMark grade={grade} score={score} size="xl" fill="solid" />
+        <GradeFilter
+          kind="esg"
+          grade={grade}
+          score={score}
+          size="xl"
+          fill="solid"
+          onFilter={onFilter}
+        />
         <div className="overall-words">
           <p className="overall-score">
             <span className="display">{formatScore(score)}</span>

@@ -16,14 +16,21 @@ const SOVEREIGN: readonly Pillar[] = [
   { kind: 'country_governance', label: 'Governance' },
 ];
 
+const COMPANY_PILLARS = [
+  { kind: 'sustainability', label: 'Sustainability' },
+  { kind: 'sustainability_s2', label: 'Climate' },
+  { kind: 'governance', label: 'Governance' },
+  { kind: 'impact', label: 'Impact' },
+] as const;
+
 /** The pillars that apply to the holdings and are subscribed to (SCR-PORT-05). */
 export function pillarsOf(type: InvestmentTypeOrNull, viewer: Viewer): readonly Pillar[] {
   if (type === 'pure_sovereign') return SOVEREIGN;
-  const pillars = [
-    { kind: 'sustainability', label: 'Sustainability' },
-    { kind: 'sustainability_s2', label: 'Climate' },
-    { kind: 'governance', label: 'Governance' },
-    { kind: 'impact', label: 'Impact' },
-  ] as const;
-  return pillars.filter(({ kind }) => hasFeature(viewer, FEATURE_OF_PILLAR[kind]));
+  return COMPANY_PILLARS.filter(({ kind }) => hasFeature(viewer, FEATURE_OF_PILLAR[kind]));
+}
+
+/** The pillars that would apply, but are not in the organisation's subscription. */
+export function missingPillarsOf(type: InvestmentTypeOrNull, viewer: Viewer): readonly Pillar[] {
+  if (type === 'pure_sovereign') return [];
+  return COMPANY_PILLARS.filter(({ kind }) => !hasFeature(viewer, FEATURE_OF_PILLAR[kind]));
 }

@@ -5,15 +5,21 @@ import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
-import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Term } from '../../../ui/terms/term.tsx';
+import type { OnFilter } from './attention.ts';
+import { constituentsMessages } from './constituents.messages.ts';
+import { GradeFilter } from './grade-filter.tsx';
 import { scoresIn } from './overall-scores.ts';
 import type { Pillar } from './pillar-kinds.ts';
 
 interface Props {
   readonly overalls: OverallsRow;
   readonly pillars: readonly Pillar[];
+  /** Pillars that the organisation has not subscribed to. */
+  readonly missing: readonly Pillar[];
   readonly isWeighted: boolean;
+  readonly onFilter: OnFilter;
 }
 
 /** The share of the weight behind a pillar, which stands beside its letter (methodology 13). */
@@ -25,7 +31,7 @@ function basisOf({ pillar_coverage }: OverallsRow, kind: Pillar['kind']): string
 }
 
 /** One row per pillar. With weights on, it also shows the unweighted value. */
-export function PillarsPanel({ overalls, pillars, isWeighted }: Props) {
+export function PillarsPanel({ overalls, pillars, missing, isWeighted, onFilter }: Props) {
   return (
     <Panel title="Pillars">
       <ul className="pillars">
@@ -35,7 +41,7 @@ export function PillarsPanel({ overalls, pillars, isWeighted }: Props) {
           return (
             <li key={kind}>
               <span className="pillar-name">{label}</span>
-              <GradeMark grade={grade} score={score} size="sm" />
+              <GradeFilter kind={kind} grade={grade} score={score} size="sm" onFilter={onFilter} />
               <GradeBar grade={grade} isDecorative />
               <span className="pillar-score">{formatScore(score)}</span>
               <span className="caption pillar-basis">
@@ -47,6 +53,14 @@ export function PillarsPanel({ overalls, pillars, isWeighted }: Props) {
             </li>
           );
         })}
+        {missing.map(({ kind, label }) => (
+          <li key={kind}>
+            <span className="pillar-name">{label}</span>
+            <span className="faint pillar-missing">
+              <Term id="not-in-subscription">{constituentsMessages.notSubscribed}</Term>
+            </span>
+          </li>
+        ))}
       </ul>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { useNavigate } from '@tanstack/react-router';
-import { FilePenLine, Pencil, Star, Trash2 } from 'lucide-react';
+import { FilePenLine, Pencil, Star, Trash2, UsersRound } from 'lucide-react';
 
 import { useViewer } from '../../../api/viewer.ts';
 import { paths } from '../../../paths.ts';
@@ -11,12 +11,13 @@ import { useSetDefault } from './portfolios.mutations.ts';
 
 interface Props {
   readonly portfolio: Portfolio;
+  readonly onUsers: () => void;
   readonly onRename: () => void;
   readonly onDelete: () => void;
 }
 
 /** What this viewer may do with the portfolio; its abilities arrive with it (SCR-PP-07). */
-export function PortfolioMenu({ portfolio, onRename, onDelete }: Props) {
+export function PortfolioMenu({ portfolio, onUsers, onRename, onDelete }: Props) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const setDefault = useSetDefault();
@@ -32,6 +33,11 @@ export function PortfolioMenu({ portfolio, onRename, onDelete }: Props) {
       label: 'Rename',
       icon: <Pencil className="icon" aria-hidden />,
       onSelect: onRename,
+    },
+    abilities.edit_users && {
+      label: 'Edit users',
+      icon: <UsersRound className="icon" aria-hidden />,
+      onSelect: onUsers,
     },
     abilities.update && {
       label: 'Update',

@@ -6,26 +6,33 @@ import { useState } from 'react';
 
 import { useViewer } from '../../../api/viewer.ts';
 import { portfolioPath } from '../../../paths.ts';
+import type { Member } from '../../../ui/members-modal.tsx';
+import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import { TableScroll } from '../../../ui/table/table-scroll.tsx';
 import { DeletePortfolio } from './delete-portfolio.tsx';
 import { PortfolioMenu } from './portfolio-menu.tsx';
+import { PortfolioUsers } from './portfolio-users.tsx';
 import { portfoliosMessages } from './portfolios.messages.ts';
 import { RenamePortfolio } from './rename-portfolio.tsx';
 
 interface Props {
   readonly portfolios: readonly Portfolio[];
+  /** The people of the organisation who can have portfolios. */
+  readonly team: LoadedQuery<readonly Member[]>;
 }
 
 /** The open action and its row. */
-type Task = { readonly kind: 'rename' | 'delete'; readonly portfolio: Portfolio } | null;
+type Task = { readonly kind: 'users' | 'rename' | 'delete'; readonly id: number } | null;
 
 const SHOWN_INITIALS = 3;
 
 /** Rows of 48 px: name, manager, users, proxy, default, actions (SCR-PP-04). */
-export function PortfoliosTable({ portfolios }: Props) {
+export function PortfoliosTable({ portfolios, team }: Props) {
   const viewer = useViewer();
   const [task, setTask] = useState<Task>(null);
   const end = () => setTask(null);
+  // by id, because the list changes while the dialog is open
+  const subject = portfolios.find(({ id }) => id === task?.id);
   return (
     <TableScroll label="Portfolios">
       <table className="plain-table portfolios-table">
@@ -55,18 +62,37 @@ export function PortfoliosTable({ portfolios }: Props) {
               <td className="row-actions">
                 <PortfolioMenu
                   portfolio={portfolio}
-                  onRename={() => setTask({ kind: 'rename', portfolio })}
-                  onDelete={() => setTask({ kind: 'delete', portfolio })}
+                  onUsers={() => setTask({ kind: 'users', id: portfolio.id })}
+                  onRename={() => setTask({ kind: 'rename', id: portfolio.id })}
+                  onDelete={() => setTask({ kind: 'delete', id: portfolio.id })}
                 />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {task?.kind === 'rename' ? <RenamePortfolio portfolio={task.portfolio} onEnd={end} /> : null}
-      {task?.kind === 'delete' ? <DeletePortfolio portfolio={task.portfolio} onEnd={end} /> : null}
+      {task && subject ? (
+        <TaskDialog kind={task.kind} portfolio={subject} team={team} onEnd={end} />
+      ) : null}
     </TableScroll>
   );
+}
+
+interface TaskProps extends Pick<Props, 'team'> {
+  readonly kind: NonNullable<Task>['kind'];
+  readonly portfolio: Portfolio;
+  readonly onEnd: () => void;
+}
+
+function TaskDialog({ kind, team, ...props }: TaskProps) {
+  switch (kind) {
+    case 'users':
+      return <PortfolioUsers {...props} team={team} />;
+    case 'rename':
+      return <RenamePortfolio {...props} />;
+    case 'delete':
+      return <DeletePortfolio {...props} />;
+  }
 }
 
 const DefaultMark = () => (

@@ -14,6 +14,14 @@ export const portfoliosMessages = {
   deleteFailed: 'An error occurred trying to delete your portfolio, please try again',
   isDefault: 'This is your default portfolio. Set another default first.',
   upload: 'Upload Portfolio',
+  uploadHoldings: 'Upload holdings',
+  whoSees:
+    'Super-users see every portfolio of the organisation. Standard users see those that they are added to.',
+  teamFailed: 'An error occurred trying to load the users of your organisation, please try again',
+  userAdded: 'User successfully added to portfolio',
+  userRemoved: 'User successfully removed from portfolio',
+  addUserFailed: 'An error occurred trying to add the user, please try again',
+  removeUserFailed: 'An error occurred trying to remove the user, please try again',
   managerMissing: 'Manager not available',
   noUsers: 'No users',
 } as const;

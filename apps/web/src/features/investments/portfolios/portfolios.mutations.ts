@@ -1,7 +1,9 @@
 import { updateUserEndpoint } from '@verdure/contract/access/account';
 import {
+  addPortfolioUsersEndpoint,
   deletePortfolioEndpoint,
   portfolioProxyEndpoint,
+  removePortfolioUsersEndpoint,
   renamePortfolioEndpoint,
 } from '@verdure/contract/investments/portfolios';
 import { useMutation } from '@tanstack/react-query';
@@ -81,5 +83,29 @@ export function useDeletePortfolio() {
       showToast('success', portfoliosMessages.deleted);
     },
     onError: (error) => showToast('error', textOf(error, portfoliosMessages.deleteFailed)),
+  });
+}
+
+interface UserChange {
+  readonly userId: number;
+  readonly isAdded: boolean;
+}
+
+export function useChangeUsers(portfolioId: number) {
+  const makeStale = useMakeStale();
+  return useMutation({
+    mutationFn: ({ userId, isAdded }: UserChange) =>
+      call(isAdded ? addPortfolioUsersEndpoint : removePortfolioUsersEndpoint, {
+        params: { portfolioId },
+        body: [userId],
+      }),
+    onSuccess: async (_users, { isAdded }) => {
+      await makeStale('portfolioUsers');
+      showToast('success', isAdded ? portfoliosMessages.userAdded : portfoliosMessages.userRemoved);
+    },
+    onError: (error, { isAdded }) => {
+      const { addUserFailed, removeUserFailed } = portfoliosMessages;
+      showToast('error', textOf(error, isAdded ? addUserFailed : removeUserFailed));
+    },
   });
 }

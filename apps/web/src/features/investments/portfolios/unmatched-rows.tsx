@@ -1,5 +1,7 @@
 import './unmatched-rows.css';
 
+import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
+
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { unmatchedMessages } from './unmatched.messages.ts';
@@ -10,6 +12,15 @@ export interface UnmatchedRow {
   readonly isin: string;
   readonly candidates: readonly string[] | null;
 }
+
+/** The rows of an answer that did not match. */
+export const unmatchedOf = ({
+  not_found,
+  ambiguous,
+}: Pick<UploadAnswer, 'not_found' | 'ambiguous'>): readonly UnmatchedRow[] => [
+  ...not_found.map(([name, isin]) => ({ name, isin, candidates: null })),
+  ...ambiguous.map(([name, isin, candidates]) => ({ name, isin, candidates })),
+];
 
 export const sentenceOf = ({ name, isin, candidates }: UnmatchedRow): string =>
   candidates === null

@@ -17,6 +17,7 @@ export function UploadFailure({ error }: { readonly error: Error }) {
   return (
     <Note kind="error">
       <p>{textOf(error, uploadMessages.failed)}</p>
+      <p>{uploadMessages.nothingStored}</p>
       {items.length > 0 ? (
         <>
           <p>{uploadMessages.parseErrors}</p>

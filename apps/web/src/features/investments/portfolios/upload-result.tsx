@@ -6,16 +6,8 @@ import { formatCount } from '../../../format/number.ts';
 import { portfolioPath } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Note } from '../../../ui/states/note.tsx';
-import { UnmatchedRows } from './unmatched-rows.tsx';
-import type { UnmatchedRow } from './unmatched-rows.tsx';
+import { UnmatchedRows, unmatchedOf } from './unmatched-rows.tsx';
 import { uploadMessages } from './upload.messages.ts';
-
-function unmatchedOf({ not_found, ambiguous }: UploadAnswer): readonly UnmatchedRow[] {
-  return [
-    ...not_found.map(([name, isin]) => ({ name, isin, candidates: null })),
-    ...ambiguous.map(([name, isin, candidates]) => ({ name, isin, candidates })),
-  ];
-}
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 

@@ -1,80 +1,82 @@
 import './upload.css';
 
-import {
-  UPLOAD_LIMITS,
-  updatePortfolioEndpoint,
-  uploadPortfolioEndpoint,
-} from '@verdure/contract/investments/portfolios';
-import type { Portfolio } from '@verdure/contract/investments/portfolios';
-import { useMutation } from '@tanstack/react-query';
+import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
+import type { Portfolio, UploadCheck } from '@verdure/contract/investments/portfolios';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { call } from '../../../api/call.ts';
-import { useMakeStale } from '../../../api/stale.ts';
+import { textOf } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Note } from '../../../ui/states/note.tsx';
-import { isCancelled, runTask } from '../../../ui/tasks/task-store.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { isCancelled } from '../../../ui/tasks/task-store.ts';
 import { ExpectedSheet } from './expected-sheet.tsx';
-import { previewUpload } from './preview-upload.ts';
-import type { UploadPreview } from './preview-upload.ts';
+import { FractionsQuestion } from './fractions-question.tsx';
+import type { WeightAnswer } from './fractions-question.tsx';
+import { UploadCheckResult } from './upload-check-result.tsx';
 import { UploadFailure } from './upload-failure.tsx';
-import { UploadPreviewTable } from './upload-preview-table.tsx';
 import { UploadResult } from './upload-result.tsx';
 import { uploadMessages } from './upload.messages.ts';
+import { useUpload, useUploadCheck } from './use-upload.ts';
 
 interface Props {
   /** The portfolio to update; null uploads a new one. */
   readonly portfolio: Portfolio | null;
 }
 
-interface Chosen {
-  readonly file: File;
-  readonly preview: UploadPreview;
-}
-
 const ENDINGS = ['.csv', '.txt'] as const;
+const CHECK_PX = 240;
 
-/** Choose a file, check the preview, send it, read the result. */
+/** Choose a file, read what it would do, send it, read the result. */
 export function UploadView({ portfolio }: Props) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [answer, setAnswer] = useState<WeightAnswer>(null);
+  // stays on the page while the file is checked again with the other units
+  const [shown, setShown] = useState<UploadCheck | null>(null);
+  const check = useUploadCheck(portfolio);
   const upload = useUpload(portfolio);
-  const choose = async (file: File) => {
+  const choose = (next: File, nextAnswer: WeightAnswer) => {
     upload.reset();
-    const text = await textOfFile(file);
-    setChosen({ file, preview: previewUpload({ text, isUpdate: portfolio !== null }) });
+    setFile(next);
+    setAnswer(nextAnswer);
+    if (next !== file) setShown(null);
+    check.mutate({ file: next, weights: nextAnswer ?? 'percent' }, { onSuccess: setShown });
   };
   if (upload.data) return <UploadResult answer={upload.data} />;
   return (
     <div className="upload">
       <div className="upload-file">
         <DropZone
-          label={chosen ? chosen.file.name : uploadMessages.drop}
+          label={file?.name ?? uploadMessages.drop}
           accept={ENDINGS}
           maxBytes={UPLOAD_LIMITS.bytes}
-          onFiles={([file]) => void (file && choose(file))}
+          onFiles={([first]) => first && choose(first, null)}
         />
         {upload.error && !isCancelled(upload.error) ? <UploadFailure error={upload.error} /> : null}
-        {chosen ? (
+        {file ? (
           <Panel
             title={uploadMessages.preview}
             actions={
-              <Button
-                variant="primary"
-                isPending={upload.isPending}
-                disabledReason={chosen.preview.refusal}
-                onClick={() => upload.mutate(chosen.file)}
-              >
-                {uploadMessages.send}
-              </Button>
+              shown?.status === 'readable' ? (
+                <Button
+                  variant="primary"
+                  isPending={upload.isPending}
+                  disabledReason={check.isPending ? uploadMessages.checking : whyNot(shown, answer)}
+                  onClick={() => upload.mutate({ file, weights: answer ?? 'percent' })}
+                >
+                  {uploadMessages.send}
+                </Button>
+              ) : null
             }
           >
-            {chosen.preview.refusal === null ? (
-              <UploadPreviewTable preview={chosen.preview} />
+            {check.error ? (
+              <CheckFailed error={check.error} onRetry={() => choose(file, answer)} />
             ) : (
-              <Note kind="warning">{chosen.preview.refusal}</Note>
+              <Checked check={shown} isUpdate={portfolio !== null}>
+                <FractionsQuestion answer={answer} onAnswer={(next) => choose(file, next)} />
+              </Checked>
             )}
           </Panel>
         ) : null}
@@ -84,32 +86,45 @@ export function UploadView({ portfolio }: Props) {
   );
 }
 
-/** UTF-16 if it has a byte-order mark, otherwise UTF-8; the server reads more encodings. */
-async function textOfFile(part: Blob): Promise<string> {
-  const bytes = new Uint8Array(await part.arrayBuffer());
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
+const whyNot = (check: UploadCheck, answer: WeightAnswer): string | null =>
+  check.status === 'readable' && check.looks_like_fractions && answer === null
+    ? uploadMessages.answerFirst
+    : null;
+
+interface CheckedProps {
+  /** Null while the server reads the file. */
+  readonly check: UploadCheck | null;
+  readonly isUpdate: boolean;
+  /** The question about fractions, where it has to be asked. */
+  readonly children: ReactNode;
 }
 
-function useUpload(portfolio: Portfolio | null) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (file: File) =>
-      runTask(uploadMessages.task(file.name), ({ signal }) =>
-        portfolio === null
-          ? call(uploadPortfolioEndpoint, { file }, { signal })
-          : call(
-              updatePortfolioEndpoint,
-              { params: { portfolioId: portfolio.id }, file },
-              { signal },
-            ),
-      ),
-    onError: (error) => {
-      if (!isCancelled(error)) return;
-      showToast('info', uploadMessages.cancelled);
-      // the server may have stored the file before the cancellation arrived
-      return makeStale('portfolio');
-    },
-    onSuccess: () => makeStale('portfolio'),
-  });
+function Checked({ check, isUpdate, children }: CheckedProps) {
+  if (check === null) {
+    return <Skeleton heightPx={CHECK_PX} waitText={uploadMessages.checking} />;
+  }
+  return (
+    <div className="upload-preview">
+      <UploadCheckResult check={check} isUpdate={isUpdate} />
+      {check.status === 'readable' && check.looks_like_fractions ? children : null}
+    </div>
+  );
 }
+
+interface FailedProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+const CheckFailed = ({ error, onRetry }: FailedProps) => (
+  <Note
+    kind="error"
+    action={
+      <Button size="dense" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    {textOf(error, uploadMessages.checkFailed)}
+  </Note>
+);

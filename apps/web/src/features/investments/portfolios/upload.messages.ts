@@ -16,18 +16,25 @@ export const uploadMessages = {
     'An update only adds companies or changes weights.',
   ],
   preview: 'First rows of the file',
-  binary: 'This is not a CSV file. Save the holdings as CSV in your spreadsheet and choose that.',
-  header: (row: number) =>
-    `Row ${row} is a header row. Remove it and choose the file again: the file has no headers.`,
-  summary: (rows: number) => `${formatCount(rows)} ${rows === 1 ? 'holding' : 'holdings'}`,
+  checking: 'Checking the file',
+  checkFailed: 'The file could not be checked, please try again',
+  matched: (matched: number, rows: number) =>
+    `${formatCount(matched)} of ${formatCount(rows)} ${rows === 1 ? 'row matches' : 'rows match'}`,
   equal: 'no weights, so each holding counts the same',
   sum: (sum: number) => `weights add up to ${formatNumber(sum)}%`,
-  scaled: (sum: number) => `weights add up to ${formatNumber(sum)}% and are scaled to 100%`,
-  fractions: (sum: number) =>
-    `The weights add up to ${formatNumber(sum)}. Are they fractions? A weight is a percent: write 60, not 0.6. They are scaled to 100% in either case.`,
+  scaled: (gross: number) =>
+    `the holdings then add up to ${formatNumber(gross)}%, shorts counted as positive, and are scaled to 100%`,
+  problem: (rows: number, text: string) =>
+    `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}: ${text}`,
+  unmatched: (rows: number) =>
+    `${formatCount(rows)} ${rows === 1 ? 'row does' : 'rows do'} not match and will be left out`,
+  areFractions: 'Are these fractions?',
+  fractionsWhy: 'All weights together are about 1.',
+  asPercent: 'No, percent: 0.6 is 0.6%',
+  asFractions: 'Yes, fractions: 0.6 is 60%',
+  answerFirst: 'Say first whether these are fractions',
   template: 'Download a template',
   templateName: 'Portfolio template.csv',
-  noProblems: 'The rows can be read. Whether they match is checked when you upload.',
   send: 'Upload',
   task: (fileName: string) => `Upload of ${fileName}`,
   cancelled: 'The upload was cancelled',
@@ -35,6 +42,7 @@ export const uploadMessages = {
   failed: 'An error occurred trying to upload your portfolio, please try again',
   succeeded: (name: string) => `Portfolio ${name} successfully uploaded`,
   partly: (name: string) => `Portfolio ${name} was uploaded; some rows need your attention`,
+  nothingStored: 'Nothing was uploaded.',
   parseErrors: 'These errors were returned when trying to parse the CSV:',
   result: 'Result of the upload',
   open: 'Open the portfolio',

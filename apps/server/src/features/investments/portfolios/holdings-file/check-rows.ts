@@ -1,6 +1,7 @@
 import type { ErrorItem } from '@verdure/contract/http/problem';
 
-import type { HoldingRow } from './holdings.ts';
+import { countProblems } from './count-problems.ts';
+import type { HoldingRow, HoldingsRefusal, RowProblem } from './holdings.ts';
 import {
   hasIsinForm,
   hasRightCheckDigit,
@@ -22,12 +23,12 @@ interface Place {
 
 type Checked =
   | { readonly kind: 'rows'; readonly rows: readonly HoldingRow[] }
-  | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly ErrorItem[] };
+  | { readonly kind: 'refused'; readonly refusal: HoldingsRefusal };
 
 /** A row, with every reason to refuse the file because of it. */
 interface ReadRow {
   readonly row: HoldingRow;
-  readonly errors: readonly string[];
+  readonly errors: readonly RowProblem[];
 }
 
 const COLUMNS = 3;
@@ -44,27 +45,32 @@ function widthOf(cells: readonly string[]): number {
   return width;
 }
 
-function textErrors(cells: readonly string[], row: number, isClean: boolean): string[] {
+function textErrors(cells: readonly string[], row: number, isClean: boolean): RowProblem[] {
   const name = cells[0] ?? '';
   const isin = cells[1] ?? '';
   const width = widthOf(cells);
-  const errors: string[] = [];
-  if (width === 0) return [ROW_SENTENCES.blank(row)];
-  if (width > COLUMNS) errors.push(ROW_SENTENCES.tooManyColumns(row, width));
+  const errors: RowProblem[] = [];
+  const add = (kind: RowProblem['kind'], text: string) => errors.push({ kind, text });
+  if (width === 0) return [{ kind: 'blank', text: ROW_SENTENCES.blank(row) }];
+  if (width > COLUMNS) add('tooManyColumns', ROW_SENTENCES.tooManyColumns(row, width));
   if (!isClean && cells.slice(0, COLUMNS).some(hasControls))
-    errors.push(ROW_SENTENCES.controls(row));
-  if (isFormula(name)) errors.push(ROW_SENTENCES.nameIsFormula(row));
-  if (isFormula(isin)) errors.push(ROW_SENTENCES.isinIsFormula(row));
-  if (name.length > NAME_CHARACTERS) errors.push(ROW_SENTENCES.nameTooLong(row, NAME_CHARACTERS));
+    add('controls', ROW_SENTENCES.controls(row));
+  if (isFormula(name)) add('nameIsFormula', ROW_SENTENCES.nameIsFormula(row));
+  if (isFormula(isin)) add('isinIsFormula', ROW_SENTENCES.isinIsFormula(row));
+  if (name.length > NAME_CHARACTERS)
+    add('nameTooLong', ROW_SENTENCES.nameTooLong(row, NAME_CHARACTERS));
   return errors;
 }
 
 /** Why an ISIN is invalid, else null. The row is reported, but the file is still accepted. */
-function isinFlaw(isin: string, row: number): string | null {
-  if (isin === '') return ROW_SENTENCES.isinMissing(row);
+function isinFlaw(isin: string, row: number): RowProblem | null {
+  if (isin === '') return { kind: 'isinMissing', text: ROW_SENTENCES.isinMissing(row) };
   if (isCountryCode(isin)) return null;
-  if (!hasIsinForm(isin)) return ROW_SENTENCES.isinMalformed(row, shown(isin));
-  return hasRightCheckDigit(isin) ? null : ROW_SENTENCES.isinCheckDigit(row, isin);
+  if (!hasIsinForm(isin))
+    return { kind: 'isinMalformed', text: ROW_SENTENCES.isinMalformed(row, shown(isin)) };
+  return hasRightCheckDigit(isin)
+    ? null
+    : { kind: 'isinCheckDigit', text: ROW_SENTENCES.isinCheckDigit(row, isin) };
 }
 
 function readRow(cells: readonly string[], rowNumber: number, place: Place): ReadRow {
@@ -75,7 +81,10 @@ function readRow(cells: readonly string[], rowNumber: number, place: Place): Rea
   const isin = tidyCode(isinCell);
   const errors = textErrors(cells, rowNumber, place.isClean);
   const weight = parseWeight(weightCell, place.delimiter);
-  if (weight.kind === 'flawed') errors.push(weight.reason(rowNumber, shown(weightCell)));
+  if (weight.kind === 'flawed') {
+    const { problem: kind } = weight;
+    errors.push({ kind, text: ROW_SENTENCES[kind](rowNumber, shown(weightCell)) });
+  }
   const row = {
     rowNumber,
     name: name.length > NAME_CHARACTERS ? name.slice(0, NAME_CHARACTERS) : name,
@@ -90,35 +99,43 @@ function readRow(cells: readonly string[], rowNumber: number, place: Place): Rea
 function withBlankWeights(rows: readonly ReadRow[]): readonly ReadRow[] {
   const isBlank = ({ row, errors }: ReadRow) => row.weightPercent === null && errors.length === 0;
   if (!rows.some(isBlank) || !rows.some(({ row }) => row.weightPercent !== null)) return rows;
-  return rows.map((read) =>
-    isBlank(read)
-      ? { row: read.row, errors: [ROW_SENTENCES.weightBlank(read.row.rowNumber)] }
-      : read,
-  );
+  return rows.map((read) => {
+    if (!isBlank(read)) return read;
+    const text = ROW_SENTENCES.weightBlank(read.row.rowNumber);
+    return { row: read.row, errors: [{ kind: 'weightBlank', text }] };
+  });
 }
 
 function errorItems(flawed: readonly ReadRow[]): readonly ErrorItem[] {
   const items: ErrorItem[] = flawed
     .slice(0, MOST_ERRORS)
-    .map(({ row: { name, isin }, errors }) => ({ name, isin, errors }));
+    .map(({ row: { name, isin }, errors }) => ({
+      name,
+      isin,
+      errors: errors.map(({ text }) => text),
+    }));
   const more = flawed.length - items.length;
   return more > 0 ? [...items, `${more.toLocaleString('en-US')} more rows need a change.`] : items;
 }
 
-function refusalOf(rows: readonly ReadRow[]): Checked | null {
+const refusedFor = (message: string, flawed: readonly ReadRow[]): HoldingsRefusal => ({
+  message,
+  errors: errorItems(flawed),
+  problems: countProblems(flawed.flatMap(({ errors }) => errors)),
+});
+
+function refusalOf(rows: readonly ReadRow[]): HoldingsRefusal | null {
   const flawed = rows.filter(({ errors }) => errors.length > 0);
-  if (flawed.length > 0) {
-    return { kind: 'refused', message: rowsNeedChange(flawed.length), errors: errorItems(flawed) };
-  }
+  if (flawed.length > 0) return refusedFor(rowsNeedChange(flawed.length), flawed);
   if (rows.every(({ row }) => row.flaw !== null)) {
     const reported = rows.map(({ row }) => ({
       row,
       errors: row.flaw === null ? [] : [row.flaw],
     }));
-    return { kind: 'refused', message: FILE_SENTENCES.noIsins, errors: errorItems(reported) };
+    return refusedFor(FILE_SENTENCES.noIsins, reported);
   }
   const isAllZero = rows.every(({ row }) => row.weightPercent === 0);
-  return isAllZero ? { kind: 'refused', message: FILE_SENTENCES.zeroWeights, errors: [] } : null;
+  return isAllZero ? refusedFor(FILE_SENTENCES.zeroWeights, []) : null;
 }
 
 /** The holdings of a file, or all of its errors at once. */
@@ -126,6 +143,6 @@ export function checkRows(cells: readonly string[][], place: Place): Checked {
   const read = cells.map((row, index) => readRow(row, place.offset + index + 1, place));
   const rows = withBlankWeights(read);
   const refusal = refusalOf(rows);
-  if (refusal !== null) return refusal;
+  if (refusal !== null) return { kind: 'refused', refusal };
   return { kind: 'rows', rows: rows.map(({ row }) => row) };
 }

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { sampleHoldings } from '../../../../../test/bench/sample-holdings.ts';
 import { testCompute } from '../../../../../test/test-compute.ts';
 import { type Compute, TaskFailed } from '../../../../platform/compute/compute.ts';
-import { readHoldingsFile } from './holdings-reader.ts';
+import { mustReadHoldingsFile } from './holdings-reader.ts';
 
 const { file, isins } = sampleHoldings(2_500);
 const sample = { bytes: file, kind: 'new' } as const;
 
 it('gives the name, the rows and the hash of a file', async () => {
-  const { name, rows, sha256 } = await readHoldingsFile(testCompute, sample);
+  const { name, rows, sha256 } = await mustReadHoldingsFile(testCompute, sample);
   expect(name).toBe('Sample');
   expect(rows.map(({ isin }) => isin)).toEqual(isins);
   expect(rows[0]).toEqual({
@@ -37,8 +37,8 @@ const hurried: Compute = {
 };
 
 it('a file that outlasts its time is refused, and the files beside it are read', async () => {
-  const bad = readHoldingsFile(hurried, { bytes: heaviestFile(), kind: 'new' });
-  const good = Array.from({ length: 6 }, () => readHoldingsFile(testCompute, sample));
+  const bad = mustReadHoldingsFile(hurried, { bytes: heaviestFile(), kind: 'new' });
+  const good = Array.from({ length: 6 }, () => mustReadHoldingsFile(testCompute, sample));
   await expect(bad).rejects.toMatchObject({ code: 'upload.unreadable' });
   expect((await Promise.all(good)).map(({ name }) => name)).toEqual(Array(6).fill('Sample'));
 });
@@ -48,8 +48,8 @@ it('a file that takes too much memory is refused, and a fault stays a fault', as
     run: () => Promise.reject(error),
     close: async () => undefined,
   });
-  const full = readHoldingsFile(failing(new TaskFailed('memory')), sample);
+  const full = mustReadHoldingsFile(failing(new TaskFailed('memory')), sample);
   await expect(full).rejects.toMatchObject({ code: 'upload.unreadable' });
-  const fault = readHoldingsFile(failing(new Error('a fault')), sample);
+  const fault = mustReadHoldingsFile(failing(new Error('a fault')), sample);
   await expect(fault).rejects.toThrow('a fault');
 });

@@ -3,7 +3,7 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { type Compute, TaskFailed } from '../../../../platform/compute/compute.ts';
 import { taskOf } from '../../../../platform/compute/task.ts';
-import type { Holdings, HoldingsKind } from './holdings.ts';
+import type { Holdings, HoldingsKind, HoldingsReading } from './holdings.ts';
 import type { run } from './read-holdings.task.ts';
 
 /** A valid file with the hash of its bytes. */
@@ -16,16 +16,28 @@ const READ = taskOf<typeof run>(new URL('./read-holdings.task.ts', import.meta.u
   mostMilliseconds: 20_000,
 });
 
-/** @throws Problem 'upload.unreadable' with every reason */
-export async function readHoldingsFile(
-  compute: Compute,
-  { bytes, kind }: { readonly bytes: Uint8Array; readonly kind: HoldingsKind },
-): Promise<HoldingsFile> {
-  const reading = await compute.run(READ, { bytes, kind }).catch((error: unknown) => {
+interface FileToRead {
+  readonly bytes: Uint8Array;
+  readonly kind: HoldingsKind;
+}
+
+/** Reads a file, or says every reason to refuse it. */
+export const readHoldingsFile = (compute: Compute, file: FileToRead): Promise<HoldingsReading> =>
+  compute.run(READ, file).catch((error: unknown) => {
     // a file that needs too much time or memory counts as unreadable
     throw error instanceof TaskFailed ? new Problem('upload.unreadable') : error;
   });
-  if (reading.kind === 'refused') throw new Problem('upload.unreadable', reading.refusal);
+
+/** @throws Problem 'upload.unreadable' with every reason */
+export async function mustReadHoldingsFile(
+  compute: Compute,
+  file: FileToRead,
+): Promise<HoldingsFile> {
+  const reading = await readHoldingsFile(compute, file);
+  if (reading.kind === 'refused') {
+    const { message, errors } = reading.refusal;
+    throw new Problem('upload.unreadable', { message, errors });
+  }
   const { name, rows } = reading.holdings;
-  return { name, rows, sha256: createHash('sha256').update(bytes).digest() };
+  return { name, rows, sha256: createHash('sha256').update(file.bytes).digest() };
 }

@@ -1,7 +1,22 @@
 import type { ErrorItem } from '@verdure/contract/http/problem';
 
+import type { ROW_PROBLEMS } from './refusals.ts';
+
 /** A new portfolio has its name in cell A1; an update has no name. */
 export type HoldingsKind = 'new' | 'update';
+
+/** What is wrong with a row. */
+export interface RowProblem {
+  readonly kind: keyof typeof ROW_PROBLEMS;
+  /** The sentence about this row. */
+  readonly text: string;
+}
+
+/** A problem in a few words, and how many rows have it. */
+export interface ProblemCount {
+  readonly text: string;
+  readonly rows: number;
+}
 
 /** A row of a valid file. */
 export interface HoldingRow {
@@ -11,8 +26,8 @@ export interface HoldingRow {
   readonly isin: string;
   /** Uploaded percent, negative for a short position. Null on every row for equal weights. */
   readonly weightPercent: number | null;
-  /** Why the row's ISIN is invalid, as a sentence; null if it is valid. */
-  readonly flaw: string | null;
+  /** Why the row's ISIN is invalid; null if it is valid. */
+  readonly flaw: RowProblem | null;
 }
 
 export interface Holdings {
@@ -25,6 +40,8 @@ export interface Holdings {
 export interface HoldingsRefusal {
   readonly message: string;
   readonly errors: readonly ErrorItem[];
+  /** The problems of all rows by kind. */
+  readonly problems: readonly ProblemCount[];
 }
 
 export type HoldingsReading =

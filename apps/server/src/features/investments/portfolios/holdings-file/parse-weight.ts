@@ -1,9 +1,12 @@
 import type { Delimiter } from './split-rows.ts';
-import { ROW_SENTENCES } from './refusals.ts';
+import type { ROW_SENTENCES } from './refusals.ts';
 
 type Weight =
   | { readonly kind: 'percent'; readonly value: number | null }
-  | { readonly kind: 'flawed'; readonly reason: (row: number, text: string) => string };
+  | { readonly kind: 'flawed'; readonly problem: WeightProblem };
+
+/** A problem whose sentence names the row and what stands in it. */
+type WeightProblem = Exclude<Extract<keyof typeof ROW_SENTENCES, `weight${string}`>, 'weightBlank'>;
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 const THOUSANDS = /^[+-]?\d{1,3}([ ,.'’\u00a0\u202f]\d{3})+([.,]\d*)?$/;
@@ -12,10 +15,7 @@ const DATE = /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}$/;
 /** Arithmetic on numbers or cells, or a function call. */
 const CALCULATION = /[\d).]\s*[-+*/^]\s*[-+(]*[a-z$]{0,3}\.?\d|^[+-]?\s*[a-z]+\w*\s*\(/i;
 
-const flawed = (reason: (row: number, text: string) => string): Weight => ({
-  kind: 'flawed',
-  reason,
-});
+const flawed = (problem: WeightProblem): Weight => ({ kind: 'flawed', problem });
 
 /** In semicolon-separated files a comma is the decimal sign. In others it is an error. */
 function withPoint(text: string, delimiter: Delimiter): string {
@@ -23,12 +23,12 @@ function withPoint(text: string, delimiter: Delimiter): string {
 }
 
 function flawOf(text: string, plain: string): Weight {
-  if (/[%‰]/.test(text)) return flawed(ROW_SENTENCES.weightHasPercent);
+  if (/[%‰]/.test(text)) return flawed('weightHasPercent');
   const isCalculation = CALCULATION.test(text) && !DATE.test(text);
-  if (/^[=@]/.test(text) || isCalculation) return flawed(ROW_SENTENCES.weightIsFormula);
-  if (THOUSANDS.test(plain)) return flawed(ROW_SENTENCES.weightHasThousands);
-  if (/^[+-]?\d*,\d+$/.test(plain)) return flawed(ROW_SENTENCES.weightHasComma);
-  return flawed(ROW_SENTENCES.weightNotNumber);
+  if (/^[=@]/.test(text) || isCalculation) return flawed('weightIsFormula');
+  if (THOUSANDS.test(plain)) return flawed('weightHasThousands');
+  if (/^[+-]?\d*,\d+$/.test(plain)) return flawed('weightHasComma');
+  return flawed('weightNotNumber');
 }
 
 /** Parses a weight in percent, without the % sign. Blank is null. */
@@ -38,7 +38,7 @@ export function parseWeight(cell: string, delimiter: Delimiter): Weight {
   const plain = withPoint(signed, delimiter);
   if (!NUMBER.test(plain)) return flawOf(cell, plain);
   const value = Number(plain);
-  if (Math.abs(value) >= MOST) return flawed(ROW_SENTENCES.weightTooLarge);
+  if (Math.abs(value) >= MOST) return flawed('weightTooLarge');
   // turns -0 into 0
   return { kind: 'percent', value: value === 0 ? 0 : value };
 }

@@ -249,7 +249,7 @@ describe('a file that is refused, and what it is told', () => {
     expect(read(file(`Ada,${A},1`, `Borg,${B},`, `Cyan,${C},2`))).toEqual({
       kind: 'refused',
       refusal: {
-        message: 'Nothing was uploaded: one row needs a change.',
+        message: 'One row needs a change.',
         errors: [
           {
             name: 'Borg',
@@ -259,6 +259,7 @@ describe('a file that is refused, and what it is told', () => {
             ],
           },
         ],
+        problems: [{ text: 'The weight is blank while other rows have one', rows: 1 }],
       },
     });
   });
@@ -266,7 +267,7 @@ describe('a file that is refused, and what it is told', () => {
   it('tells every row that needs a change, in words beyond a thousand', () => {
     const reading = read(file(...Array.from({ length: 1_200 }, () => `Ada,${A},1%`)));
     if (reading.kind === 'read') expect.unreachable();
-    expect(reading.refusal.message).toBe('Nothing was uploaded: 1,200 rows need a change.');
+    expect(reading.refusal.message).toBe('1,200 rows need a change.');
     expect(reading.refusal.errors).toHaveLength(1_001);
     expect(reading.refusal.errors.at(-1)).toBe('200 more rows need a change.');
   });
@@ -334,7 +335,7 @@ describe('a file that is read', () => {
   it('keeps rows without a sound ISIN apart, with their reason', () => {
     const reading = read(file(`Ada,${A},1`, 'Borg,,2', 'Cyan,ZZ0000000033,3'));
     if (reading.kind === 'refused') expect.unreachable();
-    expect(reading.holdings.rows.map(({ flaw }) => flaw)).toEqual([
+    expect(reading.holdings.rows.map(({ flaw }) => flaw?.text ?? null)).toEqual([
       null,
       'Row 3 has no ISIN and was left out.',
       'Row 4: the check digit of ISIN ZZ0000000033 is wrong, so the row was left out.',

@@ -1,4 +1,3 @@
-import type { ErrorItem } from '@verdure/contract/http/problem';
 import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 
 import { checkRows } from './check-rows.ts';
@@ -9,9 +8,9 @@ import { FILE_SENTENCES, headerIn } from './refusals.ts';
 import { isFormula, isUnreadableName } from './text-checks.ts';
 import { splitRows } from './split-rows.ts';
 
-const refused = (message: string, errors: readonly ErrorItem[] = []): HoldingsReading => ({
+const refused = (message: string): HoldingsReading => ({
   kind: 'refused',
-  refusal: { message, errors },
+  refusal: { message, errors: [], problems: [] },
 });
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell === '');
@@ -75,6 +74,6 @@ export function readHoldings(bytes: Buffer, kind: HoldingsKind): HoldingsReading
   const { delimiter, isClean } = split;
   const checked = checkRows(rows, { offset, delimiter, isClean });
   return checked.kind === 'refused'
-    ? refused(checked.message, checked.errors)
+    ? checked
     : { kind: 'read', holdings: { name, rows: checked.rows } };
 }

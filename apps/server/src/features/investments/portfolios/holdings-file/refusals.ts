@@ -47,9 +47,7 @@ export const notCsv = (row: number, what: string): string =>
   `The file cannot be read as CSV: ${what} in row ${row}. Correct that row, or save the sheet as CSV again.`;
 
 export const rowsNeedChange = (count: number): string =>
-  count === 1
-    ? 'Nothing was uploaded: one row needs a change.'
-    : `Nothing was uploaded: ${count.toLocaleString('en-US')} rows need a change.`;
+  count === 1 ? 'One row needs a change.' : `${count.toLocaleString('en-US')} rows need a change.`;
 
 /** Messages about one row. */
 export const ROW_SENTENCES = {
@@ -79,3 +77,23 @@ export const ROW_SENTENCES = {
   isinCheckDigit: (row: number, text: string) =>
     `Row ${row}: the check digit of ISIN ${text} is wrong, so the row was left out.`,
 } as const;
+
+/** A problem of a row in a few words, for counting the rows that have it. */
+export const ROW_PROBLEMS = {
+  blank: 'The row is blank',
+  tooManyColumns: 'More than three columns',
+  nameIsFormula: 'The company is a formula',
+  isinIsFormula: 'The ISIN is a formula',
+  controls: 'Control characters',
+  nameTooLong: 'The company name is too long',
+  weightBlank: 'The weight is blank while other rows have one',
+  weightHasPercent: 'The weight has a % sign',
+  weightHasThousands: 'The weight has a thousands separator',
+  weightHasComma: 'The weight has a comma',
+  weightIsFormula: 'The weight is a formula',
+  weightNotNumber: 'The weight is not a number',
+  weightTooLarge: 'The weight is too large',
+  isinMissing: 'No ISIN',
+  isinMalformed: 'Not an ISIN',
+  isinCheckDigit: 'The check digit of the ISIN is wrong',
+} as const satisfies Record<keyof typeof ROW_SENTENCES, string>;

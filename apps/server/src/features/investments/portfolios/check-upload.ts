@@ -1,0 +1,86 @@
+import { Problem } from '@verdure/contract/http/problem';
+import type { UploadCheck, WeightUnit } from '@verdure/contract/investments/portfolios';
+import { summedWeightPercent } from '@verdure/scoring/constituents';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { countProblems } from './holdings-file/count-problems.ts';
+import type { Holdings, HoldingsReading, HoldingsRefusal } from './holdings-file/holdings.ts';
+import type { MatchedHoldings } from './match-holdings.ts';
+import { freeName } from './new-portfolio.ts';
+import { grossOf } from './merge-holdings.ts';
+import type { Portfolio } from './portfolio.ts';
+import type { MatchedRow } from './upload.ts';
+import { matchUpload } from './upload-portfolio.ts';
+import { inPercent, looksLikeFractions } from './weight-units.ts';
+
+interface CheckedUpload {
+  readonly viewer: Viewer;
+  readonly reading: HoldingsReading;
+  readonly weights: WeightUnit;
+  /** The portfolio to update; null for a new one. */
+  readonly portfolio: Portfolio | null;
+}
+
+const PREVIEWED_ROWS = 8;
+const MOST_EXAMPLES = 10;
+
+/** What an upload would do. It reads and matches as the upload does, and stores nothing. */
+export async function checkUpload(
+  tx: TenantTransaction,
+  { viewer, reading, weights, portfolio }: CheckedUpload,
+): Promise<UploadCheck> {
+  if (reading.kind === 'refused') return refusedCheck(reading.refusal);
+  const { name, rows } = reading.holdings;
+  const upload = { viewer, holdings: { name, rows: inPercent(rows, weights) } };
+  try {
+    const matched = await matchUpload(tx, upload, portfolio);
+    const freed = portfolio === null ? await freeName(tx, viewer, name ?? '') : null;
+    return readableCheck(reading.holdings, matched, freed);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'upload.unreadable') {
+      return refusedCheck({ message: error.message, errors: [], problems: problemsOf(rows) });
+    }
+    throw error;
+  }
+}
+
+const problemsOf = (rows: Holdings['rows']) =>
+  countProblems(rows.flatMap(({ flaw }) => flaw ?? []));
+
+const refusedCheck = ({ message, errors, problems }: HoldingsRefusal): UploadCheck => ({
+  status: 'refused',
+  message,
+  problems: [...problems],
+  examples: errors
+    .slice(0, MOST_EXAMPLES)
+    .flatMap((item) => (typeof item === 'object' && 'errors' in item ? item.errors : [])),
+});
+
+const previewed = (row: MatchedRow) => ({
+  row: row.rowNumber,
+  name: row.name,
+  isin: row.isin,
+  weight: row.weightPercent,
+  match: row.status === 'matched' ? row.matchedName : null,
+});
+
+function readableCheck(
+  { rows: written }: Holdings,
+  { rows, constituents, remarks }: MatchedHoldings,
+  name: string | null,
+): UploadCheck {
+  const found = rows.filter(({ status }) => status === 'matched');
+  return {
+    status: 'readable',
+    name,
+    rows: rows.length,
+    ...remarks,
+    matched: found.length,
+    problems: [...problemsOf(rows)],
+    weight_sum: summedWeightPercent(found.map(({ weightPercent }) => weightPercent)),
+    gross_weight: grossOf(constituents),
+    looks_like_fractions: looksLikeFractions(written),
+    preview: rows.slice(0, PREVIEWED_ROWS).map(previewed),
+  };
+}

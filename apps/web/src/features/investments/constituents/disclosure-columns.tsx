@@ -1,0 +1,104 @@
+import type { Grade } from '@verdure/contract/vocabulary';
+
+import { formatWeight, formatWeightPercent } from '../../../format/percent.ts';
+import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { columnsOf } from '../../../ui/table/columns.ts';
+import {
+  gradeCell,
+  linkCell,
+  quietCell,
+  textCell,
+  textCellWith,
+} from '../../../ui/table/plain-cell.ts';
+import { foundIn, foundOf } from './disclosure.ts';
+import type { Disclosure, IssueGrade } from './disclosure.ts';
+import { disclosuresMessages } from './disclosures.messages.ts';
+
+const column = columnsOf<Disclosure>();
+
+export interface Issue {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Input {
+  readonly issues: readonly Issue[];
+  readonly grades: readonly Grade[];
+  /** All holdings, for the counts in the headers. */
+  readonly rows: readonly Disclosure[];
+  /** Where a row opens; undefined if it opens nothing. */
+  readonly pathOf: (row: Disclosure) => string | undefined;
+  /** Where the grade of a row opens. */
+  readonly reasonOf: (row: Disclosure, issue: Issue) => string | undefined;
+}
+
+/** Wide enough for the words of the header on one line. */
+const widthOf = (header: string): string => `${Math.max(72 + header.length * 6.4, 104)}px`;
+
+/** Another grade; none, though the issue applies; or an issue that does not apply. */
+function withoutGrade(found: IssueGrade | undefined): string {
+  if (found === undefined) return NOT_APPLICABLE;
+  return found.grade === null ? NOT_DISCLOSED : '·';
+}
+
+/** A grade that is not among the chosen ones stands back, so that the chosen ones are seen. */
+function issueColumn(issue: Issue, { grades, rows, reasonOf }: Input): Column<Disclosure> {
+  const header = `${issue.name} (${foundOf(rows, issue.id, grades)})`;
+  const shownOf = (row: Disclosure) => {
+    const found = row.issues.get(issue.id);
+    const isChosen =
+      row.type === undefined || (found?.grade != null && grades.includes(found.grade));
+    return isChosen ? found : undefined;
+  };
+  const made = column.grade(`issue-${issue.id}`, header, widthOf(header), {
+    gradeOf: (row) => row.issues.get(issue.id)?.grade,
+    scoreOf: (row) => row.issues.get(issue.id)?.score,
+  });
+  return {
+    ...made,
+    cell: (row) => {
+      const shown = shownOf(row);
+      if (shown === undefined) return quietCell(withoutGrade(row.issues.get(issue.id)));
+      const href = reasonOf(row, issue);
+      return gradeCell({ ...shown, href, of: `${row.name}, ${issue.name}` });
+    },
+  };
+}
+
+/** KEY DISCLOSURES: name, weight, the number of issues found, and one column an issue. */
+export function disclosureColumns(input: Input): readonly Column<Disclosure>[] {
+  const { issues, grades, pathOf } = input;
+  const ids = issues.map(({ id }) => id);
+  const foundOn = (row: Disclosure): number => foundIn(row, ids, grades);
+  return [
+    column.value('name', 'Name', 'minmax(200px, 2fr)', {
+      valueIn: ({ name }) => name,
+      cell: (row) => {
+        const path = pathOf(row);
+        return path === undefined ? textCell(row.name) : linkCell(row.name, path);
+      },
+    }),
+    column.value('weight', 'Weight', '112px', {
+      align: 'right',
+      filter: 'range',
+      valueIn: ({ weightFraction }) => weightFraction * 100,
+      cell: ({ weightFraction }) =>
+        textCellWith(formatWeightPercent(weightFraction), formatWeight(weightFraction)),
+      exported: [
+        {
+          header: 'Weight',
+          of: ({ weightFraction }) => formatWeight(weightFraction).replace('−', '-'),
+        },
+      ],
+    }),
+    column.value('found', disclosuresMessages.found, '96px', {
+      align: 'right',
+      filter: 'range',
+      isNarrow: true,
+      valueIn: foundOn,
+      cell: (row) => textCell(String(foundOn(row))),
+    }),
+    ...issues.map((issue) => issueColumn(issue, input)),
+  ];
+}

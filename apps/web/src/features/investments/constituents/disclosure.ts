@@ -1,0 +1,97 @@
+import type { ConstituentDimensionRow } from '@verdure/contract/investments/constituent-dimensions';
+import type { DimensionOverallRow } from '@verdure/contract/investments/constituents';
+import { GRADES } from '@verdure/contract/vocabulary';
+import type { Grade } from '@verdure/contract/vocabulary';
+
+import type { ConstituentLine } from './constituents.queries.ts';
+
+export interface IssueGrade {
+  readonly score: number | null;
+  readonly grade: Grade | null;
+}
+
+/** One row of the matrix: a holding, or the whole. */
+export interface Disclosure {
+  readonly key: string;
+  readonly id: number;
+  /** Undefined for the whole. */
+  readonly type: ConstituentLine['type'] | undefined;
+  readonly name: string;
+  readonly weightFraction: number;
+  /** By dimension. */
+  readonly issues: ReadonlyMap<number, IssueGrade>;
+}
+
+/** The grades that a reader starts with (SCR-PORT-11). */
+const WEAK: readonly Grade[] = ['D', 'E'];
+
+/** 'DE' in the address; absent means D and E. */
+export const gradesOf = (text: string | undefined): readonly Grade[] =>
+  text === undefined ? WEAK : GRADES.filter((grade) => text.includes(grade));
+
+/** The letters as the address keeps them; undefined for D and E. */
+export function addressOfGrades(grades: readonly Grade[]): string | undefined {
+  const text = GRADES.filter((grade) => grades.includes(grade)).join('');
+  return text === WEAK.join('') ? undefined : text;
+}
+
+const keyOf = ({ type, id }: { readonly type: string; readonly id: number }) => `${type}:${id}`;
+
+/** Joins the holdings with their issues. */
+export function disclosuresOf(
+  lines: readonly ConstituentLine[],
+  rows: readonly ConstituentDimensionRow[],
+): readonly Disclosure[] {
+  const byHolding = Map.groupBy(rows, keyOf);
+  return lines.map((line) => ({
+    key: keyOf(line),
+    id: line.id,
+    type: line.type,
+    name: line.name,
+    weightFraction: line.weightFraction,
+    issues: new Map(
+      byHolding
+        .get(keyOf(line))
+        ?.map(({ dimension_id, score, grade }) => [dimension_id, { score, grade }]),
+    ),
+  }));
+}
+
+/** The whole itself, with the average of each issue. */
+export function wholeDisclosure(
+  name: string,
+  rows: readonly DimensionOverallRow[],
+  isWeighted: boolean,
+): Disclosure {
+  const issues = rows.map((row) => {
+    const shown = isWeighted
+      ? { score: row.weighted_score, grade: row.weighted_grade }
+      : { score: row.score, grade: row.grade };
+    return [row.dimension_id, shown] as const;
+  });
+  return {
+    key: 'whole',
+    id: 0,
+    type: undefined,
+    name,
+    weightFraction: 1,
+    issues: new Map(issues),
+  };
+}
+
+const isShown = (issue: IssueGrade | undefined, grades: readonly Grade[]): boolean =>
+  issue !== undefined && issue.grade !== null && grades.includes(issue.grade);
+
+/** The issues of a row with one of the grades, among some dimensions. */
+export const foundIn = (
+  { issues }: Disclosure,
+  dimensionIds: readonly number[],
+  grades: readonly Grade[],
+): number => dimensionIds.filter((id) => isShown(issues.get(id), grades)).length;
+
+/** How many rows have one of the grades in a dimension. */
+export const foundOf = (
+  rows: readonly Disclosure[],
+  dimensionId: number,
+  grades: readonly Grade[],
+): number => rows.filter(({ issues }) => isShown(issues.get(dimensionId), grades)).length;

@@ -1,0 +1,18 @@
+export const disclosuresMessages = {
+  failed: {
+    company: 'Could not load company related data',
+    country: 'Could not load country related data',
+  },
+  reasonFailed: 'Could not load company related data',
+  none: 'No issue of these holdings has one of the chosen grades.',
+  showing: (grades: readonly string[]) => `Showing ${inWords(grades)}`,
+  showAll: 'Show all',
+  grades: 'Grades to show',
+  found: 'Found',
+} as const;
+
+/** 'D and E', 'A, B and C'. */
+function inWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? 'no grade';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}

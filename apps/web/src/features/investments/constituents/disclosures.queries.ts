@@ -1,0 +1,56 @@
+import { dimensionsRoot } from '@verdure/contract/coverage/catalogue';
+import {
+  constituentCompanyDimensionsRoots,
+  constituentCountryDimensionsRoots,
+} from '@verdure/contract/investments/constituent-dimensions';
+import {
+  companyDimensionsRoots,
+  countryDimensionsRoots,
+} from '@verdure/contract/investments/constituents';
+import { queryOptions } from '@tanstack/react-query';
+
+import { askRoot } from '../../../api/graphql.ts';
+import { heldFor } from '../../../api/held-for.ts';
+import { keys } from '../../../api/keys.ts';
+import { askInvestment } from './constituents.queries.ts';
+import type { HoldingsScope, InvestmentScope } from './constituents.queries.ts';
+import type { IssueTab } from './issue-tabs.ts';
+
+type Of = IssueTab['of'];
+
+export const dimensionsQuery = () =>
+  queryOptions({
+    queryKey: keys.dimensions,
+    queryFn: ({ signal }) => askRoot(dimensionsRoot, {}, { signal }),
+  });
+
+const OF_HOLDINGS = {
+  company: constituentCompanyDimensionsRoots,
+  country: constituentCountryDimensionsRoots,
+} as const;
+
+/** Every issue of every holding that has a score. */
+export const holdingIssuesQuery = (of: Of, scope: HoldingsScope) => {
+  const { type, id, universeId, profileId, underlying } = scope;
+  const rows = keys.investment(type, id, `${of}-issues`, underlying);
+  return queryOptions({
+    queryKey: [...rows, profileId, universeId],
+    queryFn: ({ signal }) =>
+      askInvestment(OF_HOLDINGS[of], scope, { universeId, profileId, underlying, signal }),
+    placeholderData: heldFor(rows),
+  });
+};
+
+/** Every issue of the whole. */
+export const wholeIssuesQuery = (of: Of, scope: InvestmentScope) => {
+  const { type, id, universeId, profileId } = scope;
+  const asking = { universeId, profileId };
+  return queryOptions({
+    queryKey: keys.investment(type, id, `${of}-whole-issues`, profileId, universeId),
+    queryFn: ({ signal }) =>
+      of === 'company'
+        ? askInvestment(companyDimensionsRoots, scope, { ...asking, signal })
+        : askInvestment(countryDimensionsRoots, scope, { ...asking, signal }),
+    placeholderData: heldFor(keys.investment(type, id)),
+  });
+};

@@ -1,0 +1,132 @@
+import type { UploadCheck } from '@verdure/contract/investments/portfolios';
+import { TriangleAlert } from 'lucide-react';
+
+import { formatNumber } from '../../../format/number.ts';
+import { Note } from '../../../ui/states/note.tsx';
+import { TableScroll } from '../../../ui/table/table-scroll.tsx';
+import { UnmatchedRows, unmatchedOf } from './unmatched-rows.tsx';
+import { uploadMessages } from './upload.messages.ts';
+
+type Readable = Extract<UploadCheck, { status: 'readable' }>;
+type Refused = Extract<UploadCheck, { status: 'refused' }>;
+
+interface Props {
+  readonly check: UploadCheck;
+  readonly isUpdate: boolean;
+}
+
+/** What an upload of the file would do, or why it cannot be uploaded. */
+export const UploadCheckResult = ({ check, isUpdate }: Props) =>
+  check.status === 'refused' ? (
+    <RefusedFile check={check} />
+  ) : (
+    <ReadableFile check={check} isUpdate={isUpdate} />
+  );
+
+const RefusedFile = ({ check: { message, problems, examples } }: { readonly check: Refused }) => (
+  <Note kind="error">
+    <p>{message}</p>
+    <Problems problems={problems} />
+    {examples.length > 0 ? (
+      <ul className="upload-warnings">
+        {examples.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    ) : null}
+  </Note>
+);
+
+const Problems = ({ problems }: Pick<UploadCheck, 'problems'>) =>
+  problems.length === 0 ? null : (
+    <ul className="upload-problems">
+      {problems.map(({ text, rows }) => (
+        <li key={text}>{uploadMessages.problem(rows, text)}</li>
+      ))}
+    </ul>
+  );
+
+interface ReadableProps {
+  readonly check: Readable;
+  readonly isUpdate: boolean;
+}
+
+function ReadableFile({ check, isUpdate }: ReadableProps) {
+  const unmatched = unmatchedOf(check);
+  return (
+    <>
+      {isUpdate ? null : (
+        <p>
+          Portfolio name: <strong>{check.name}</strong>
+        </p>
+      )}
+      <p>
+        <strong>{uploadMessages.matched(check.matched, check.rows)}</strong> · {weightWords(check)}
+      </p>
+      <Problems problems={check.problems} />
+      <FirstRows rows={check.preview} />
+      {check.warnings.length > 0 ? (
+        <ul className="upload-warnings">
+          {check.warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      ) : null}
+      {unmatched.length > 0 ? (
+        <details>
+          <summary>{uploadMessages.unmatched(unmatched.length)}</summary>
+          <UnmatchedRows rows={unmatched} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+const NEAR_PERCENT = 0.01;
+
+function weightWords({ weight_sum: sum, gross_weight: gross }: Readable): string {
+  if (sum === null || gross === null) return uploadMessages.equal;
+  const words = uploadMessages.sum(sum);
+  return Math.abs(gross - 100) < NEAR_PERCENT ? words : `${words}; ${uploadMessages.scaled(gross)}`;
+}
+
+const FirstRows = ({ rows }: { readonly rows: Readable['preview'] }) => (
+  <TableScroll label="Rows of the file">
+    <table className="plain-table">
+      <caption className="visually-hidden">{uploadMessages.preview}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="number">
+            Row
+          </th>
+          <th scope="col">Company</th>
+          <th scope="col">ISIN</th>
+          <th scope="col" className="number">
+            Weight
+          </th>
+          <th scope="col">Matches</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, name, isin, weight, match }) => (
+          <tr key={row} className={match === null ? 'row-problem' : undefined}>
+            <td className="number faint">{row}</td>
+            <td>{name}</td>
+            <td>
+              <code>{isin}</code>
+            </td>
+            <td className="number">{weight === null ? '' : `${formatNumber(weight)}%`}</td>
+            <td>{match ?? <NoMatch />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TableScroll>
+);
+
+const NoMatch = () => (
+  <span className="problem">
+    <TriangleAlert className="icon" role="img" aria-label="Warning" />
+    Nothing
+  </span>
+);

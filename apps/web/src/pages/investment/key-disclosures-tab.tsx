@@ -1,0 +1,238 @@
+import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+import { hasFeature, mayCall, useViewer } from '../../api/viewer.ts';
+import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
+import {
+  constituentsQuery,
+  coverageQuery,
+  overallsQuery,
+} from '../../features/investments/constituents/constituents.queries.ts';
+import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
+import {
+  addressOfGrades,
+  disclosuresOf,
+  foundIn,
+  gradesOf,
+  wholeDisclosure,
+} from '../../features/investments/constituents/disclosure.ts';
+import type { Disclosure } from '../../features/investments/constituents/disclosure.ts';
+import { disclosureColumns } from '../../features/investments/constituents/disclosure-columns.tsx';
+import { disclosuresMessages } from '../../features/investments/constituents/disclosures.messages.ts';
+import {
+  dimensionsQuery,
+  holdingIssuesQuery,
+  wholeIssuesQuery,
+} from '../../features/investments/constituents/disclosures.queries.ts';
+import { GradeChoice } from '../../features/investments/constituents/grade-choice.tsx';
+import { IssueReason } from './issue-reason.tsx';
+import { issueTabs } from '../../features/investments/constituents/issue-tabs.ts';
+import type { IssueTab } from '../../features/investments/constituents/issue-tabs.ts';
+import { companyPath, countryPath, fundPath, portfolioPath } from '../../paths.ts';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { whyNotSettled } from '../../ui/states/loaded-query.ts';
+import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useTableModel } from '../../ui/table/use-table-model.ts';
+import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
+import { ExportAction } from './export-action.tsx';
+import type { InvestmentTabProps } from './tab-props.ts';
+
+const TABLE_PX = 600;
+const NO_ROWS: readonly Disclosure[] = [];
+/** The order until the reader chooses another. */
+const HEAVIEST_FIRST = '-weight';
+
+/** KEY DISCLOSURES: holdings by issue, the weak grades first (SCR-PORT-10 and 11). */
+export function KeyDisclosuresTab(props: InvestmentTabProps) {
+  const { scope, search, onSearch } = props;
+  const viewer = useViewer();
+  const coverage = useQuery(coverageQuery(scope));
+  return (
+    <Loaded query={coverage} failed={constituentsMessages.coverageFailed} heightPx={TABLE_PX}>
+      {(data) => {
+        const tabs = issueTabs(data?.investment_type ?? null, viewer);
+        const open = tabs.find(({ id }) => id === search.issues) ?? tabs[0];
+        if (open === undefined) return <Empty text={constituentsMessages.empty[scope.type]} />;
+        return (
+          <Tabs
+            label="Key disclosures"
+            tabs={tabs}
+            current={open.id}
+            onChange={(issues) =>
+              onSearch({ issues, sort: undefined, filter: undefined, reason: undefined })
+            }
+          >
+            <Matrix {...props} key={open.id} tab={open} />
+          </Tabs>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface MatrixProps extends InvestmentTabProps {
+  readonly tab: IssueTab;
+}
+
+function useMatrix({ scope, name, search, tab }: MatrixProps) {
+  const isUnderlying = search.underlying === 'true';
+  const holdingsScope = { ...scope, underlying: isUnderlying };
+  const lines = useQuery(constituentsQuery(holdingsScope));
+  const issues = useQuery(holdingIssuesQuery(tab.of, holdingsScope));
+  const whole = useQuery(wholeIssuesQuery(tab.of, scope));
+  const dimensions = useQuery(dimensionsQuery());
+  const isWeighted = search.weighted !== 'false';
+  const rows = useMemo(
+    () => lines.data && issues.data && disclosuresOf(lines.data, issues.data),
+    [lines.data, issues.data],
+  );
+  const total = useMemo(
+    () => [wholeDisclosure(`${name} total`, whole.data ?? [], isWeighted)],
+    [name, whole.data, isWeighted],
+  );
+  const shownIssues = useMemo(
+    () => dimensions.data?.filter(({ type }) => tab.types.includes(type)) ?? [],
+    [dimensions.data, tab],
+  );
+  const waited = [lines, issues, whole, dimensions];
+  return {
+    rows,
+    total,
+    issues: shownIssues,
+    whole,
+    whyNoExport: waited.reduce<string | null>((why, query) => why ?? whyNotSettled(query), null),
+    query: {
+      data: dimensions.data === undefined ? undefined : rows,
+      error: lines.error ?? issues.error ?? dimensions.error,
+      isFetching: waited.some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all(waited.map(({ refetch }) => refetch())),
+    },
+  };
+}
+
+function Matrix(props: MatrixProps) {
+  const { scope, name, search, onSearch, tab } = props;
+  const matrix = useMatrix(props);
+  const overalls = useQuery(overallsQuery(scope));
+  const { model, grades } = useFoundTable(props, matrix);
+  const nameOf = (companyId: number) =>
+    matrix.rows?.find((row) => row.type === 'company' && row.id === companyId)?.name;
+  const evidence = { profile: props.profileName, overalls: overalls.data ?? null };
+  const [total] = matrix.total;
+  return (
+    <>
+      <ExportAction
+        whyNot={matrix.whyNoExport ?? whyNotSettled(overalls)}
+        onExport={() =>
+          void (
+            total &&
+            exportHoldings({
+              name,
+              what: `key disclosures ${tab.id}`,
+              scope,
+              model,
+              total,
+              evidence,
+            })
+          )
+        }
+      />
+      <QueryFailed query={matrix.whole} message={disclosuresMessages.failed[tab.of]} />
+      <Loaded
+        query={matrix.query}
+        failed={disclosuresMessages.failed[tab.of]}
+        heightPx={TABLE_PX}
+        waitText={constituentsMessages.waitTable}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <Empty text={constituentsMessages.empty[scope.type]} />
+          ) : (
+            <DataTable
+              model={model}
+              onViewChange={(next) => onSearch({ ...NO_VIEW, ...addressOfView(next) })}
+              label={`Key disclosures: ${tab.label}`}
+              noun="holdings"
+              totals={matrix.total}
+              density="comfortable"
+              maxHeightPx={TABLE_PX}
+              empty={disclosuresMessages.none}
+              toolbar={
+                <>
+                  <GradeChoice
+                    grades={grades}
+                    onChange={(next) => onSearch({ grades: addressOfGrades(next) })}
+                  />
+                  <Switch
+                    label="See underlying holdings"
+                    isOn={search.underlying === 'true'}
+                    onChange={(isOn) => onSearch({ underlying: isOn ? 'true' : undefined })}
+                  />
+                </>
+              }
+            />
+          )
+        }
+      </Loaded>
+      {search.reason === undefined ? null : (
+        <IssueReason
+          reason={search.reason}
+          profileId={scope.profileId}
+          nameOf={nameOf}
+          onClose={() => onSearch({ reason: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+const NO_VIEW = { sort: undefined, filter: undefined } as const;
+
+/** The rows with an issue of the chosen grades, under the reader's sort and filters. */
+function useFoundTable(
+  { search, portfolioId }: MatrixProps,
+  { rows, issues }: Pick<ReturnType<typeof useMatrix>, 'rows' | 'issues'>,
+) {
+  const { sort = HEAVIEST_FIRST, filter } = search;
+  const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
+  const grades = useMemo(() => gradesOf(search.grades), [search.grades]);
+  const paths = usePaths(portfolioId);
+  const columns = useMemo(
+    () => disclosureColumns({ issues, grades, rows: rows ?? NO_ROWS, ...paths }),
+    [issues, grades, rows, paths],
+  );
+  const found = useMemo(() => {
+    const ids = issues.map(({ id }) => id);
+    return rows?.filter((row) => foundIn(row, ids, grades) > 0) ?? NO_ROWS;
+  }, [rows, issues, grades]);
+  return { grades, model: useTableModel({ rows: found, columns, view, keepAs: 'disclosures' }) };
+}
+
+/** Where rows and grades open: a company's grade opens its reason beside the table. */
+function usePaths(portfolioId: number | undefined) {
+  const viewer = useViewer();
+  const { pathname, searchStr } = useLocation();
+  return useMemo(() => {
+    const hasCountries = mayCall(viewer, countryScoresEndpoint);
+    const hasFunds = hasFeature(viewer, 'funds');
+    const pathOf = ({ type, id }: Disclosure): string | undefined => {
+      if (type === 'company') return companyPath(id, portfolioId);
+      if (type === 'country') return hasCountries ? countryPath(id) : undefined;
+      if (type === 'portfolio') return portfolioPath(id);
+      return type === 'fund' && hasFunds ? fundPath(id, portfolioId) : undefined;
+    };
+    const reasonOf = (row: Disclosure, { id }: { readonly id: number }) => {
+      if (row.type !== 'company') return pathOf(row);
+      const parameters = new URLSearchParams(searchStr);
+      parameters.set('reason', `${row.id}-${id}`);
+      return `${pathname}?${parameters}`;
+    };
+    return { pathOf, reasonOf };
+  }, [viewer, portfolioId, pathname, searchStr]);
+}

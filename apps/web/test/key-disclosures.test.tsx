@@ -1,0 +1,117 @@
+import { companyScoresEndpoint } from '@verdure/contract/coverage/companies';
+import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { constituentOf, coverageOf } from './factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import {
+  holdings,
+  issueRoots,
+  portfolioMeta,
+  portfolioRoots,
+  withoutFunds,
+} from './investment-factories.ts';
+import { rowOf } from './investment-pages.ts';
+import { openPage } from './open-page.tsx';
+import { takenFiles } from './taken-files.ts';
+
+const TAB = '/dashboard/portfolio?tab=key-disclosures';
+
+const open = (address = TAB, opening: Parameters<typeof openPage>[1] = {}) =>
+  openPage(address, {
+    ...opening,
+    roots: { ...portfolioRoots, ...issueRoots, ...opening.roots },
+    calls: [...(opening.calls ?? []), portfolioMeta],
+  });
+
+const tabNames = async () => {
+  const list = await screen.findByRole('tablist', { name: 'Key disclosures' });
+  return within(list)
+    .getAllByRole('tab')
+    .map(({ textContent }) => textContent);
+};
+
+it('SCR-PORT-11 (part) opens on D and E: holdings with such an issue, and how many each issue has', async () => {
+  open();
+  const alder = within(await rowOf(/Alder Industries/));
+  expect(screen.getByText('Showing D and E')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Water (1)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'GHG Emissions (0)' })).toBeVisible();
+  expect(
+    alder.getByRole('link', { name: 'Alder Industries, Water: Grade E, Very Weak' }),
+  ).toHaveAttribute('href', expect.stringContaining('reason=11-2'));
+  // a grade that is not chosen stands back; an issue without a value is N/D
+  expect(alder.getByText('·')).toBeVisible();
+  expect(alder.getByText('N/D')).toBeVisible();
+  expect(screen.queryByText('Birch Energy')).toBeNull();
+});
+
+it('SCR-PORT-11 (part) shows all grades at one click, and keeps the choice in the address', async () => {
+  const { person } = open();
+  await rowOf(/Alder Industries/);
+  await person.click(screen.getByRole('button', { name: 'Show all' }));
+  const birch = within(await rowOf(/Birch Energy/));
+  // the issue that is not asked of its sub-sector
+  expect(birch.getByText('N/A')).toBeVisible();
+  expect(window.location.search).toContain('grades=ABCDE');
+  await person.click(screen.getByRole('button', { name: 'A' }));
+  expect(window.location.search).toContain('grades=BCDE');
+});
+
+it.each([
+  ['no_sovereign', ['SUSTAINABILITY', 'GOVERNANCE', 'POSITIVE IMPACT']],
+  ['pure_sovereign', ['ENVIRONMENTAL', 'SOCIAL', 'GOVERNANCE']],
+  [
+    'mixed',
+    ['SUSTAINABILITY', 'GOVERNANCE', 'POSITIVE IMPACT', 'ENVIRONMENTAL', 'SOCIAL', 'GOVERNANCE'],
+  ],
+] as const)('SCR-PORT-10 a portfolio that is %s has the sub-tabs %j', async (type, names) => {
+  open(TAB, { roots: { portfolio_coverage: [coverageOf({ investment_type: type })] } });
+  expect(await tabNames()).toEqual(names);
+});
+
+it('SCR-PORT-10 (part) a pillar that is switched off has no sub-tab', async () => {
+  const organisation = { ...withoutFunds(), features: [17, 14] };
+  open(TAB, { user: { organisation } });
+  expect(await tabNames()).toEqual(['SUSTAINABILITY']);
+});
+
+it('asks for the issues of countries on their sub-tab, and opens their pages', async () => {
+  open(`${TAB}&issues=environmental`, {
+    roots: {
+      portfolio_coverage: [coverageOf({ investment_type: 'mixed' })],
+      portfolio_constituents: [
+        ...holdings,
+        constituentOf({ id: 3, name: 'Norway', type: 'country' }),
+      ],
+    },
+  });
+  const norway = within(await rowOf(/Norway/));
+  expect(norway.getByRole('link', { name: /^Norway, Air: Grade D/ })).toHaveAttribute(
+    'href',
+    '/dashboard/country/3',
+  );
+});
+
+it('SCR-PORT-33 (part) says that company data could not be loaded', async () => {
+  open(TAB, { roots: { portfolio_constituent_company_dimensions: null } });
+  expect(await screen.findByText('Could not load company related data')).toBeVisible();
+});
+
+it('says that a reason could not be loaded', async () => {
+  open(`${TAB}&reason=11-2`, { calls: [refuses(companyScoresEndpoint, 500, 'broken')] });
+  expect(await screen.findByText('Could not load company related data')).toBeVisible();
+});
+
+it('exports what is shown, with what a reader needs to get it again', async () => {
+  const files = takenFiles();
+  const { person } = open(TAB, { calls: [answers(recordPortfolioExportEndpoint, undefined, 204)] });
+  await rowOf(/Alder Industries/);
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toMatch(/key disclosures sustainability\.csv$/);
+  const content = await files[0]?.content.text();
+  expect(content).toContain('"Water (1) score","Water (1) grade"');
+  expect(content).toContain('"Profile","House view"');
+});
