@@ -1,3 +1,5 @@
+import './emissions-reduction.css';
+
 import {
   getProfileCompanyEndpoint,
   PROFILE_LIMITS,
@@ -74,7 +76,7 @@ function RateForm({ profile, companyId, saved }: Props & { readonly saved: numbe
   });
   const unchanged = rate === saved ? emissionsMessages.unchanged : null;
   return (
-    <div className="stack">
+    <div className="stack emissions-rate">
       <Slider
         label="Reduction a year"
         value={text}
