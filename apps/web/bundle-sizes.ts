@@ -50,6 +50,14 @@ export const ROUTES: readonly RoutePages[] = [
     route: '/dashboard/fund/{fundId}',
     pages: inDashboard('investment/fund-page', 'investment/overview-tab'),
   },
+  {
+    route: '/dashboard/portfolio?tab=footprint',
+    pages: inDashboard('investment/portfolio-page', 'investment/footprint-tab'),
+  },
+  {
+    route: '/dashboard/portfolio?tab=global-warming-impact',
+    pages: inDashboard('investment/portfolio-page', 'investment/warming-tab'),
+  },
   { route: '/dashboard/portfolios-profiles', pages: inDashboard('portfolios-profiles-page') },
   {
     route: '/dashboard/profile-customisation',

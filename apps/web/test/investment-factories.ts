@@ -3,6 +3,7 @@ import {
   portfolioProfileEndpoint,
   uploadCheckSchema,
 } from '@verdure/contract/investments/portfolios';
+import type { EdciRow } from '@verdure/contract/investments/edci';
 import type { PortfolioProfile } from '@verdure/contract/investments/portfolios';
 import { FEATURES } from '@verdure/contract/vocabulary';
 
@@ -57,6 +58,32 @@ export const holdings = [
   constituentOf({ id: 12, name: 'Cedar Fund', type: 'fund', recalibrated_weighting: 0.3 }),
 ];
 
+/** Two lines of the EDCI list. */
+export const edciRows = (id: number): readonly EdciRow[] => [
+  {
+    id,
+    metric_id: 92,
+    metric: 'Scope 1 emissions',
+    group: 'GHG',
+    optional: false,
+    performance_value: 1_020_000,
+    unit: 'tonnes CO2e',
+    covered_weight: 0.8,
+    covered_companies: 2,
+  },
+  {
+    id,
+    metric_id: 204,
+    metric: 'Women in C-suite',
+    group: 'Diversity',
+    optional: true,
+    performance_value: 0.325,
+    unit: '%',
+    covered_weight: 0.8,
+    covered_companies: 2,
+  },
+];
+
 /** A portfolio of two companies and a fund. */
 export const portfolioRoots = {
   portfolio_coverage: [coverageOf()],
@@ -77,6 +104,7 @@ export const portfolioRoots = {
     },
   ],
   portfolio_overalls: [gradedOf(1)],
+  portfolio_edci: edciRows(1),
 };
 
 const issueOf = (dimension_id: number, grade: 'A' | 'C' | 'D' | 'E' | null, id = 11) => ({
@@ -156,4 +184,5 @@ export const fundRoots = {
   ],
   fund_constituent_exclusions: [],
   fund_overalls: [gradedOf(7)],
+  fund_edci: edciRows(7),
 };

@@ -9,6 +9,7 @@ import * as measures from '../src/measures/index.ts';
 import { competitionRanks, keyDimensions, rankingWindow } from '../src/ranking/index.ts';
 import * as scores from '../src/scores/index.ts';
 import * as units from '../src/units/index.ts';
+import * as footprints from './footprint-formulas.ts';
 import {
   customisedWeights,
   isWeightingChartShown,
@@ -373,4 +374,9 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   coverage,
   'data-quality': dataQuality,
   'portfolio-average': portfolioAverage,
+  footprint: footprints.footprint,
+  waci: footprints.waci,
+  temperature: footprints.temperature,
+  sdg: footprints.sdg,
+  edci: footprints.edci,
 };

@@ -5,9 +5,12 @@ import { countryRoutes } from '../features/coverage/countries/country.routes.ts'
 import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
 import { createInvestments } from '../features/investments/investment/investment.reads.ts';
+import { edciResolvers } from '../features/investments/edci/edci.resolvers.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
+import { footprintResolvers } from '../features/investments/footprints/footprint.resolvers.ts';
 import { profileEffectRoutes } from '../features/investments/profiles/profile-effect.routes.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
+import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Store } from '../platform/database/store.ts';
@@ -54,6 +57,9 @@ export function coverageParts({ database, universe }: Joined): CoverageParts {
       ...fundResolvers,
       ...constituentResolvers(investments),
       ...exclusionResolvers(investments),
+      ...edciResolvers(investments),
+      ...footprintResolvers(investments),
+      ...temperatureResolvers(investments),
     ],
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),

@@ -8,6 +8,8 @@ const roots = (may: string, more: Omit<Expectation, 'may' | 'byKey'> = {}): Expe
 
 /** The pillars that have dimensions of companies. */
 const PILLARS = ['sustainability', 'governance', 'impact', 'climate'] as const;
+/** The feature without which nothing is shown. */
+const TEMPERATURE = ['temperatureRise'] as const;
 const PROFILE = { profileId: 'profile' } as const;
 const UNIVERSE = { universeId: 'universe' } as const;
 const ofPortfolios = (names: Expectation['names'] = {}) =>
@@ -50,4 +52,14 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   fund_exclusions: ofFunds({ ...UNIVERSE, ...PROFILE }),
   portfolio_constituent_exclusions: ofPortfolios({ ...UNIVERSE, ...PROFILE }),
   fund_constituent_exclusions: ofFunds({ ...UNIVERSE, ...PROFILE }),
+  portfolio_edci: { ...ofPortfolios(), shows: ['edci'] },
+  fund_edci: { ...ofFunds(), shows: ['edci'] },
+  portfolio_footprint: { ...ofPortfolios(UNIVERSE), shows: ['footprint'] },
+  fund_footprint: { ...ofFunds(UNIVERSE), shows: ['footprint'] },
+  portfolio_constituent_footprint: { ...ofPortfolios(UNIVERSE), shows: ['footprint'] },
+  fund_constituent_footprint: { ...ofFunds(UNIVERSE), shows: ['footprint'] },
+  portfolio_itr: { ...ofPortfolios({ ...UNIVERSE, ...PROFILE }), shows: TEMPERATURE },
+  fund_itr: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: TEMPERATURE },
+  portfolio_constituent_itr: { ...ofPortfolios({ ...UNIVERSE, ...PROFILE }), shows: TEMPERATURE },
+  fund_constituent_itr: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: TEMPERATURE },
 };

@@ -9,15 +9,18 @@ const dollars = (millions: number): number => significant(millions * MILLION, 5)
 
 interface Ratios {
   readonly margin: number;
+  /** What goes to employees and wear: value added, as the margin is, and no purchase. */
+  readonly ownCosts: number;
   readonly tax: number;
   readonly enterpriseValueToRevenue: number;
   readonly marketCapToEnterpriseValue: number;
 }
 
-function ratiosOf(random: Random, company: DemoCompany): Ratios {
+function ratiosOf(random: Random, company: DemoCompany, ownCosts: Random): Ratios {
   const model = subSectorModel(company.sectorId);
   return {
     margin: model.margin + 0.05 * random.normal(),
+    ownCosts: Math.min(ownCosts.logNormal(0.27, 0.3), 0.6),
     tax: random.logNormal(0.035, 0.5),
     enterpriseValueToRevenue: random.logNormal(model.enterpriseValueToRevenue, 0.45),
     // cash counts in, so enterprise value is never below market capitalisation
@@ -51,16 +54,15 @@ function fundamentalOf(
   const enterpriseValueUsdMn = revenueUsdMn * multiple;
   const unless = (isSilent: boolean, millions: number) =>
     isSilent || silence.everything ? null : dollars(millions);
-  const revenueUsd = unless(false, revenueUsdMn);
-  const expensesUsd = unless(false, revenueUsdMn * (1 - margin));
+  // purchases from others alone, of which value added is the rest (methodology 17.3)
+  const purchases = Math.max(1 - margin - ratios.ownCosts, 0.05);
   return {
-    revenueUsd,
-    expensesUsd,
+    revenueUsd: unless(false, revenueUsdMn),
+    expensesUsd: unless(false, revenueUsdMn * purchases),
     wellbeingUsd: unless(silence.wellbeing, revenueUsdMn * ratios.tax),
     marketCapUsd: unless(silence.market, enterpriseValueUsdMn * ratios.marketCapToEnterpriseValue),
     enterpriseValueUsd: unless(silence.market, enterpriseValueUsdMn),
-    // of the figures as they are shown, so that a reader can subtract them
-    ebitUsd: revenueUsd === null || expensesUsd === null ? null : revenueUsd - expensesUsd,
+    ebitUsd: unless(false, revenueUsdMn * margin),
   };
 }
 
@@ -72,7 +74,9 @@ export function fundamentalsOf(
 ): readonly Fundamental[] {
   const random = createRandom(seed, 'fundamentals', company.id);
   const { growth, revenueUsdMn } = traitsOf(seed, company);
-  const context = { ratios: ratiosOf(random, company), silence: silenceOf(random, company) };
+  const ownCosts = createRandom(seed, 'own-costs', company.id);
+  const ratios = ratiosOf(random, company, ownCosts);
+  const context = { ratios, silence: silenceOf(random, company) };
   const fundamentals: Fundamental[] = [];
   for (let year = years.oldest; year <= years.newest; year += 1) {
     const trend = (1 + growth) ** (year - years.newest);

@@ -1,4 +1,5 @@
 import type { CaseKind } from './case-kind.ts';
+import * as footprints from './footprint-kinds.ts';
 import * as holdings from './holding-kinds.ts';
 import * as ranking from './ranking-kinds.ts';
 import * as scores from './score-kinds.ts';
@@ -23,6 +24,10 @@ export const CASE_KINDS: ReadonlyMap<string, CaseKind> = new Map([
   ['coverage', holdings.coverage],
   ['average', holdings.average],
   ['data_quality', holdings.dataQuality],
+  ['footprint', footprints.footprint],
+  ['waci', footprints.waci],
+  ['itr', footprints.itr],
+  ['sdg', footprints.sdg],
 ]);
 
 /** Every kind in the methodology, including those that the engine cannot run yet. */
@@ -30,15 +35,11 @@ export const NAMED_KINDS: readonly string[] = [
   ...CASE_KINDS.keys(),
   'consensus',
   'sentiment',
-  'footprint',
-  'waci',
-  'itr',
   'pai',
   'marker',
   'article',
   'sustainable',
   'taxonomy',
   'attribution',
-  'sdg',
   'screener',
 ];

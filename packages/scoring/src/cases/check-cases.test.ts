@@ -137,7 +137,7 @@ describe('numbers', () => {
 describe('cases that cannot be run', () => {
   it.each([
     [change({ kind: 'weather' }), 'kind "weather" is unknown'],
-    [change({ kind: 'itr' }), 'kind "itr" is not built yet'],
+    [change({ kind: 'attribution' }), 'kind "attribution" is not built yet'],
     [change({ input: { value_pairs: [] } }), 'input.score_pairs: this field is missing'],
     [
       change({ input: withPair({ current: 1, previous: 1 }) }),

@@ -2,3 +2,4 @@ export * from './average.ts';
 export * from './coverage.ts';
 export * from './data-quality.ts';
 export * from './grade-shares.ts';
+export type { Measured } from './measured.ts';

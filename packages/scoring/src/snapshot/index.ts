@@ -7,4 +7,5 @@ export { preferenceBitOf } from './metric-draft.ts';
 export * from './snapshot.ts';
 export { decodeSnapshot, encodeSnapshot } from './snapshot-file.ts';
 export * from './snapshot-input.ts';
+export { baseSpansOfLevel, chooseLevel, groupKey } from './span-groups.ts';
 export { silentRows, sourcedValue } from './value-source.ts';

@@ -8,7 +8,7 @@ import {
   coverageQuery,
   overallsQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
-import type { InvestmentScope } from '../../features/investments/constituents/constituents.queries.ts';
+import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { fundMessages } from '../../features/investments/funds/fund.messages.ts';
 import { UngradedFund } from '../../features/investments/funds/ungraded-fund.tsx';
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';

@@ -17,7 +17,7 @@ import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { withFilter } from '../../ui/table/table-view.ts';
 import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
 import { PageTabs } from '../page-tabs.tsx';
-import { INVESTMENT_TABS } from './tabs.ts';
+import { tabsFor } from './tabs.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 /** Replaces the summary, and the tabs too if there is nothing to list. */
@@ -48,6 +48,7 @@ export function InvestmentPage(props: Props) {
   const { scope, name, search, onSearch, standIn = null } = props;
   const isWeighted = search.weighted !== 'false';
   const viewer = useViewer();
+  const coverage = useQuery(coverageQuery(scope));
   usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data);
   return (
     <Page
@@ -83,9 +84,10 @@ export function InvestmentPage(props: Props) {
       {standIn?.hidesTabs ? null : (
         <PageTabs
           label={props.section}
-          tabs={INVESTMENT_TABS.filter(({ isFor }) => isFor === undefined || isFor(viewer))}
+          tabs={tabsFor(viewer, coverage.data?.investment_type)}
           current={search.tab}
-          onTab={(tab) => onSearch({ tab })}
+          // sort, filter and open figure belong to one tab
+          onTab={(tab) => onSearch({ tab, sort: undefined, filter: undefined, figure: undefined })}
           given={props}
         />
       )}

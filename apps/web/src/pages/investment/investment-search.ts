@@ -15,6 +15,13 @@ export const investmentSearch = z.object({
   grades: z.string().optional(),
   /** The company and issue whose reason is open: '812-14'. */
   reason: z.string().optional(),
+  /** The open footprint: carbon, waste, water, tax or employment. */
+  footprint: z.string().optional(),
+  /** Market capitalisation; enterprise value if it is missing. */
+  basis: z.literal('mc').optional().catch(undefined),
+  gross: z.literal('true').optional().catch(undefined),
+  /** The figure that says how it is made. */
+  figure: z.string().optional(),
   /** Column id, with a leading '-' for descending. */
   sort: z.string().optional(),
   /** 'column:filter' parts, joined with ';'. */

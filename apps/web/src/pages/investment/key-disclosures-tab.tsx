@@ -39,8 +39,9 @@ import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
-import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
+import { viewOfAddress } from '../../ui/table/view-address.ts';
 import { ExportAction } from './export-action.tsx';
+import { nextAddress } from './next-address.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 const TABLE_PX = 600;
@@ -156,7 +157,7 @@ function Matrix(props: MatrixProps) {
           ) : (
             <DataTable
               model={model}
-              onViewChange={(next) => onSearch({ ...NO_VIEW, ...addressOfView(next) })}
+              onViewChange={(next) => onSearch(nextAddress(next, search.sort, HEAVIEST_FIRST))}
               label={`Key disclosures: ${tab.label}`}
               noun="holdings"
               totals={matrix.total}
@@ -191,8 +192,6 @@ function Matrix(props: MatrixProps) {
     </>
   );
 }
-
-const NO_VIEW = { sort: undefined, filter: undefined } as const;
 
 /** The rows with an issue of the chosen grades, under the reader's sort and filters. */
 function useFoundTable(

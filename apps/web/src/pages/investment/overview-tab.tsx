@@ -18,30 +18,21 @@ import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.
 import { totalHolding } from '../../features/investments/constituents/total-holding.ts';
 import { useHoldings } from '../../features/investments/constituents/use-holdings.ts';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { EdciPanel } from '../../features/investments/edci/edci-panel.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
-import type { TableView } from '../../ui/table/table-view.ts';
-import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
-import type { ViewAddress } from '../../ui/table/view-address.ts';
+import { viewOfAddress } from '../../ui/table/view-address.ts';
 import { ExportAction } from './export-action.tsx';
+import { nextAddress } from './next-address.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 const TABLE_PX = 600;
 const NO_HOLDINGS: readonly Holding[] = [];
 /** The order until the reader chooses another. */
 const HEAVIEST_FIRST = '-weight';
-
-/** Without a sort the heaviest come first again; from there the weights can only be turned around. */
-function nextAddress(next: TableView, sort: string | undefined): ViewAddress {
-  const address = { ...EMPTY_VIEW, ...addressOfView(next) };
-  const isTurned = address.sort === undefined && (sort ?? HEAVIEST_FIRST) === HEAVIEST_FIRST;
-  return isTurned ? { ...address, sort: 'weight' } : address;
-}
-
-const EMPTY_VIEW = { sort: undefined, filter: undefined } as const;
 
 /** ESG OVERVIEW: the holdings with grades, exclusions and a total. */
 export function OverviewTab({ scope, name, search, onSearch, ...props }: InvestmentTabProps) {
@@ -90,13 +81,27 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
             none={<Empty text={none} action={isHolding ? null : props.emptyAction} />}
             model={model}
             total={total}
-            onViewChange={(next) => onSearch(nextAddress(next, search.sort))}
+            onViewChange={(next) => onSearch(nextAddress(next, search.sort, HEAVIEST_FIRST))}
             switches={[...switches, ...props.switches]}
           />
         )}
       </Loaded>
+      <Edci scope={scope} coverage={coverage.data} />
     </>
   );
+}
+
+interface EdciProps extends Pick<InvestmentTabProps, 'scope'> {
+  readonly coverage: CoverageRow | null | undefined;
+}
+
+/** For organisations with the feature, of what holds companies. */
+function Edci({ scope, coverage }: EdciProps) {
+  const viewer = useViewer();
+  const type = coverage?.investment_type ?? 'pure_sovereign';
+  return hasFeature(viewer, 'edci') && type !== 'pure_sovereign' ? (
+    <EdciPanel scope={scope} />
+  ) : null;
 }
 
 interface ScopeProps {

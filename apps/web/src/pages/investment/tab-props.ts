@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { InvestmentScope } from '../../features/investments/constituents/constituents.queries.ts';
+import type { InvestmentScope } from '../../api/ask-investment.ts';
 import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 

@@ -1,3 +1,6 @@
+import type { CoverageRow } from '@verdure/contract/investments/constituents';
+
+import { hasFeature } from '../../api/viewer.ts';
 import type { Viewer } from '../../api/viewer.ts';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import type { PageTab } from '../page-tabs.tsx';
@@ -6,18 +9,47 @@ import type { InvestmentTabProps } from './tab-props.ts';
 interface InvestmentTab extends PageTab<InvestmentTabProps> {
   /** Who has the tab; everyone if absent. */
   readonly isFor?: (viewer: Viewer) => boolean;
+  /** Countries alone have nothing in it (SCR-PORT-17). */
+  readonly isOfCompanies?: boolean;
 }
 
 const OverviewTab = lazyPart(async () => (await import('./overview-tab.tsx')).OverviewTab);
 // most visits open this tab, so its code loads together with the page
 void OverviewTab.preload();
 
+const FootprintTab = lazyPart(async () => (await import('./footprint-tab.tsx')).FootprintTab);
+const WarmingTab = lazyPart(async () => (await import('./warming-tab.tsx')).WarmingTab);
+
 /** The tabs of portfolios and funds, in order. A new tab is a line here and its file. */
-export const INVESTMENT_TABS: readonly InvestmentTab[] = [
+const INVESTMENT_TABS: readonly InvestmentTab[] = [
   { id: 'esg-overview', label: 'ESG OVERVIEW', Part: OverviewTab },
   {
     id: 'key-disclosures',
     label: 'KEY DISCLOSURES',
     Part: lazyPart(async () => (await import('./key-disclosures-tab.tsx')).KeyDisclosuresTab),
   },
+  {
+    id: 'footprint',
+    label: 'FOOTPRINT',
+    Part: FootprintTab,
+    isFor: (viewer) => hasFeature(viewer, 'footprint'),
+    isOfCompanies: true,
+  },
+  {
+    id: 'global-warming-impact',
+    label: 'GLOBAL WARMING IMPACT',
+    Part: WarmingTab,
+    isFor: (viewer) => hasFeature(viewer, 'temperatureRise'),
+    isOfCompanies: true,
+  },
 ];
+
+/** The tabs that a viewer has of an investment. Its type is undefined until it is known. */
+export const tabsFor = (
+  viewer: Viewer,
+  type: CoverageRow['investment_type'] | undefined,
+): readonly InvestmentTab[] =>
+  INVESTMENT_TABS.filter(
+    ({ isFor, isOfCompanies }) =>
+      (isFor?.(viewer) ?? true) && !(isOfCompanies === true && type === 'pure_sovereign'),
+  );

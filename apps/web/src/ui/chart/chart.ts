@@ -1,5 +1,6 @@
 import type { ExportSubject } from '../take-away.ts';
 import type { MaybeGrade } from '../grade/grade-name.ts';
+import type { RankedBar } from './ranked-bar.ts';
 import type { Share } from './share.ts';
 import type { TotalBar } from './total-bar.ts';
 
@@ -33,7 +34,9 @@ export interface ChartTable {
 /** What is drawn, on the page and in a file. */
 export type ChartDrawing =
   | { readonly draws: 'shares'; readonly shares: readonly Share[] }
-  | { readonly draws: 'totals'; readonly bars: readonly TotalBar[] };
+  | { readonly draws: 'totals'; readonly bars: readonly TotalBar[] }
+  | { readonly draws: 'ranked'; readonly bars: readonly RankedBar[] }
+  | { readonly draws: 'temperature'; readonly celsius: number };
 
 /** Everything that a chart says: in its picture, its table, its files and to a screen reader. */
 export interface Chart {

@@ -11,13 +11,17 @@ import type { Page } from 'playwright-core';
 
 import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
 import { disclosuresMessages } from '../../../src/features/investments/constituents/disclosures.messages.ts';
-import { fundMessages } from '../../../src/features/investments/funds/fund.messages.ts';
 import { masterMessages } from '../../../src/features/investments/portfolios/master.messages.ts';
+import { footprintMessages } from '../../../src/features/investments/footprints/footprint.messages.ts';
+import { fundMessages } from '../../../src/features/investments/funds/fund.messages.ts';
+import { lineageMessages } from '../../../src/features/investments/lineage/lineage.messages.ts';
 import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
+import { temperatureMessages } from '../../../src/features/investments/temperature/temperature.messages.ts';
 import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
 import { fundPath, paths, portfolioPath, views } from '../../../src/paths.ts';
 import { constituentOf, coverageOf, overallsOf, portfolioOf } from '../../factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
+import { footprintRoots, itrRoots } from '../../footprint-factories.ts';
 import {
   checkOf,
   fundRoots,
@@ -167,6 +171,45 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
           await page.getByRole('menuitemcheckbox', { name: 'View as table' }).click();
           await page.getByRole('menu').waitFor({ state: 'detached' });
         },
+      },
+    },
+  },
+  {
+    name: 'footprint of a portfolio',
+    address: `${portfolioPath(1)}&tab=footprint`,
+    calls: [portfolioMeta],
+    roots: { ...portfolioRoots, ...footprintRoots },
+    shows: 'Cedar Cloud',
+    fails: footprintMessages.failed.portfolio,
+    also: {
+      'how it is made': {
+        address: `${portfolioPath(1)}&tab=footprint&gross=true&figure=footprint`,
+        shows: lineageMessages.title,
+      },
+      'not disclosed': {
+        address: `${portfolioPath(1)}&tab=footprint&footprint=water`,
+        shows: footprintMessages.nobody,
+      },
+      empty: {
+        roots: {
+          ...portfolioRoots,
+          portfolio_coverage: [coverageOf({ total_holdings: 0, investment_type: null })],
+        },
+        shows: constituentsMessages.empty.portfolio,
+      },
+    },
+  },
+  {
+    name: 'global warming impact of a portfolio',
+    address: `${portfolioPath(1)}&tab=global-warming-impact`,
+    calls: [portfolioMeta],
+    roots: { ...portfolioRoots, ...itrRoots },
+    shows: 'Cedar Cloud',
+    fails: temperatureMessages.failed.portfolio,
+    also: {
+      'how it is made': {
+        address: `${portfolioPath(1)}&tab=global-warming-impact&figure=itr`,
+        shows: lineageMessages.title,
       },
     },
   },

@@ -14,13 +14,11 @@ import type { Investments, WantedInvestments } from './investment.reads.ts';
 import { rowsInScope } from './rows-in-scope.ts';
 
 /** What a presenter receives besides the investment. */
-export interface Asked {
-  readonly viewer: GraphqlContext['viewer'];
-  readonly tx: GraphqlContext['tx'];
+export interface Asked extends Pick<GraphqlContext, 'viewer' | 'tx'> {
   readonly isUnderlying: boolean;
+  /** One footprint; null: all of them. */
+  readonly metricId: number | null;
 }
-
-type Rows<Row extends z.ZodObject> = readonly z.input<Row>[];
 
 /** The query cost of a leaf, in answer fields. */
 const FIELDS_A_LEAF = 8;
@@ -32,6 +30,7 @@ const wantedArgs = z.object({
   universeId: z.number().transform(universeIdOf).nullish(),
   profileId: z.number().transform(profileIdOf).optional(),
   underlying: z.boolean().nullish(),
+  metricId: z.number().nullish(),
 });
 
 function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
@@ -44,18 +43,28 @@ function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
   };
 }
 
+/** Rows, at once or after a read of the database. */
+type Presented<Row extends z.ZodObject> =
+  | readonly z.input<Row>[]
+  | Promise<readonly z.input<Row>[]>;
+
 /** Answers the portfolio root and the fund root with one presenter. */
 export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodObject>(
   investments: Investments,
   { portfolio, fund }: InvestmentRoots<Args, Row>,
-  present: (scored: ScoredInvestment, asked: Asked) => Rows<Row> | Promise<Rows<Row>>,
+  present: (scored: ScoredInvestment, asked: Asked) => Presented<Row>,
 ): readonly AnsweredRoot[] {
   const fieldCount = Object.keys(portfolio.row.shape).length;
-  const rowsOf = async (given: unknown, context: GraphqlContext): Promise<Rows<Row>> => {
+  const rowsOf = async (
+    given: unknown,
+    context: GraphqlContext,
+  ): Promise<readonly z.input<Row>[]> => {
     const args = wantedArgs.parse(given);
     const wanted = wantedOf(args);
     const isUnderlying = args.underlying === true;
     const under = await investments.profileOf(context, wanted);
+    const { viewer, tx } = context;
+    const asked = { viewer, tx, isUnderlying, metricId: args.metricId ?? null };
     const rows: z.input<Row>[] = [];
     for (const investment of await investments.open(under.snapshot, context, wanted)) {
       await nextTurn(context);
@@ -63,8 +72,7 @@ export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodO
       const expected = rowCountOf(investment, isUnderlying);
       context.budget.spend(expected, fieldCount);
       const scored = investments.score(investment, under, context);
-      const { viewer, tx } = context;
-      const presented = await present(scored, { viewer, tx, isUnderlying });
+      const presented = await present(scored, asked);
       // some roots answer several rows a constituent
       context.budget.spend(Math.max(0, presented.length - expected), fieldCount);
       for (const row of presented) rows.push(row);

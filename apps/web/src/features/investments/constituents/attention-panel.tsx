@@ -6,7 +6,7 @@ import { formatCount } from '../../../format/number.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { attentionItems } from './attention.ts';
 import type { AttentionItem } from './attention.ts';
-import type { InvestmentScope } from './constituents.queries.ts';
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
 
 interface Props {
   readonly of: InvestmentScope['type'];

@@ -1,4 +1,3 @@
-import type { GraphqlRoot } from '@verdure/contract/http/graphql-root';
 import {
   constituentOverallsRoots,
   type constituentRow,
@@ -11,41 +10,16 @@ import { constituentExclusionsRoots } from '@verdure/contract/investments/exclus
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { askRoot } from '../../../api/graphql.ts';
+import { askInvestment } from '../../../api/ask-investment.ts';
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { heldFor } from '../../../api/held-for.ts';
 import { keys } from '../../../api/keys.ts';
 import { constituentsMessages } from './constituents.messages.ts';
-
-/** A portfolio or fund and the options it is shown with. */
-export interface InvestmentScope {
-  readonly type: 'portfolio' | 'fund';
-  readonly id: number;
-  readonly profileId: number;
-  /** The profile's universe; -1 is all companies. */
-  readonly universeId: number;
-}
 
 export interface HoldingsScope extends InvestmentScope {
   /** True lists the underlying companies and countries, false the direct holdings. */
   readonly underlying: boolean;
 }
-
-/** The arguments of the root besides the id. */
-type Asking = Partial<Pick<HoldingsScope, 'profileId' | 'universeId' | 'underlying'>>;
-
-/** The portfolio root and the fund root of the same query. */
-interface Roots<Row extends z.ZodObject> {
-  readonly portfolio: GraphqlRoot<z.ZodRawShape, Row>;
-  readonly fund: GraphqlRoot<z.ZodRawShape, Row>;
-}
-
-/** Queries the portfolio root or the fund root. */
-export const askInvestment = <Row extends z.ZodObject>(
-  roots: Roots<Row>,
-  { type, id }: InvestmentScope,
-  { signal, ...asking }: Asking & { readonly signal: AbortSignal },
-): Promise<readonly z.output<Row>[]> =>
-  askRoot(roots[type], { [`${type}Ids`]: [id], ...asking }, { signal });
 
 export const coverageQuery = (scope: InvestmentScope) => {
   const { type, id, universeId } = scope;

@@ -9,11 +9,12 @@ import {
 } from '@verdure/contract/investments/constituents';
 import { queryOptions } from '@tanstack/react-query';
 
+import { askInvestment } from '../../../api/ask-investment.ts';
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { askRoot } from '../../../api/graphql.ts';
 import { heldFor } from '../../../api/held-for.ts';
 import { keys } from '../../../api/keys.ts';
-import { askInvestment } from './constituents.queries.ts';
-import type { HoldingsScope, InvestmentScope } from './constituents.queries.ts';
+import type { HoldingsScope } from './constituents.queries.ts';
 import type { IssueTab } from './issue-tabs.ts';
 
 type Of = IssueTab['of'];

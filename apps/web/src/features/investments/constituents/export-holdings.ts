@@ -10,7 +10,7 @@ import type { TableModel } from '../../../ui/table/use-table-model.ts';
 import { NOT_RECORDED } from '../../../ui/take-away.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { constituentsMessages } from './constituents.messages.ts';
-import type { InvestmentScope } from './constituents.queries.ts';
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
 
 interface Exported<Row extends TableRow> {
   /** The id of the portfolio or fund. */

@@ -10,7 +10,7 @@ import { formatScore } from '../../../format/score.ts';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { useScrolledPast } from '../../../ui/use-scrolled-past.ts';
 import { coverageQuery, overallsQuery } from './constituents.queries.ts';
-import type { InvestmentScope } from './constituents.queries.ts';
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { scoresIn } from './overall-scores.ts';
 import { pillarsOf } from './pillar-kinds.ts';
 

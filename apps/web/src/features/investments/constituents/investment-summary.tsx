@@ -10,7 +10,7 @@ import { AttentionPanel } from './attention-panel.tsx';
 import type { OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { coverageQuery, overallsQuery } from './constituents.queries.ts';
-import type { InvestmentScope } from './constituents.queries.ts';
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { OverallPanel } from './overall-panel.tsx';
 import { missingPillarsOf, pillarsOf } from './pillar-kinds.ts';
 import { PillarsPanel } from './pillars-panel.tsx';

@@ -4,8 +4,11 @@ import { DEMO_WORDS } from '../../states/demo-data.ts';
 import type { Chart, ChartDrawing } from '../chart.ts';
 import { mark, text, texts } from '../mark.ts';
 import type { Mark, TextStyle } from '../mark.ts';
+import type { RankedBar } from '../ranked-bar.ts';
+import { RANKED_AXIS_PX, rankedBars } from '../ranked-marks.ts';
 import { filled, shareBar, sharePatterns } from '../share-marks.ts';
 import type { Share } from '../share.ts';
+import { STRIP_PX, temperatureStrip } from '../temperature-marks.ts';
 import { hasPeerAverage } from '../total-bar.ts';
 import type { TotalBar } from '../total-bar.ts';
 import { AXIS_HEIGHT, peerLegend, totalBars } from '../total-marks.ts';
@@ -45,8 +48,18 @@ export function chartSheet({ chart, isDemo }: Picture): Body {
   return { heightPx, marks };
 }
 
-const bodyOf = (drawing: ChartDrawing): Body =>
-  drawing.draws === 'shares' ? shareBody(drawing.shares) : totalsBody(drawing.bars);
+function bodyOf(drawing: ChartDrawing): Body {
+  switch (drawing.draws) {
+    case 'shares':
+      return shareBody(drawing.shares);
+    case 'totals':
+      return totalsBody(drawing.bars);
+    case 'ranked':
+      return rankedBody(drawing.bars);
+    case 'temperature':
+      return temperatureBody(drawing.celsius);
+  }
+}
 
 function head({ heading, measure, subject }: Chart): readonly Mark[] {
   const asOf = subject.asOf === undefined ? [] : [`as of ${formatDate(subject.asOf)}`];
@@ -104,3 +117,16 @@ function totalsBody(bars: readonly TotalBar[]): Body {
     marks: [...totalBars(bars, { box, labelWidth: 164 }), ...(hasPeers ? legend : [])],
   };
 }
+
+const RANKED_ROW = 32;
+
+function rankedBody(bars: readonly RankedBar[]): Body {
+  const height = bars.length * RANKED_ROW + RANKED_AXIS_PX;
+  const box = { x: MARGIN, y: HEAD, width: INNER, height };
+  return { heightPx: height, marks: rankedBars(bars, { box, labelWidth: 280 }) };
+}
+
+const temperatureBody = (celsius: number): Body => ({
+  heightPx: STRIP_PX,
+  marks: temperatureStrip(celsius, { x: MARGIN, y: HEAD, width: INNER, height: STRIP_PX }),
+});

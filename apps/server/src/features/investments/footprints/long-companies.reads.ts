@@ -1,0 +1,119 @@
+import type { MissingReason } from '@verdure/contract/investments/footprint';
+import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
+import { typeOfNode } from '@verdure/scoring/constituents';
+import {
+  amountAt,
+  type BaseValue,
+  baseValueReader,
+  companyShares,
+} from '@verdure/scoring/footprint';
+import type { FundamentalField, Snapshot } from '@verdure/scoring/snapshot';
+
+import { companyFlags, type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
+
+/** A long company of an investment after look-through. */
+export interface LongCompany {
+  readonly id: number;
+  readonly name: string;
+  /** Of the weight of all long companies, a fraction. */
+  readonly share: number;
+  /** Where its data are: the public snapshot, or its owner's. */
+  readonly snapshot: Snapshot;
+  /** -1: the snapshot does not have it. */
+  readonly row: number;
+  /** Why none of its values count; null: they do. */
+  readonly excluded: Extract<MissingReason, 'proxy' | 'wrong_universe' | 'not_covered'> | null;
+}
+
+function excludedBecause(scored: ScoredInvestment, node: number): LongCompany['excluded'] {
+  const row = scored.nodes.rows[node] ?? -1;
+  if (row < 0) return 'not_covered';
+  const universe = universeAt(scored, node);
+  const { isProxy, isWrongUniverse } = companyFlags(universe, row);
+  if (isWrongUniverse) return 'wrong_universe';
+  if (isProxy) return 'proxy';
+  return universe.snapshot.companies.isDirect[row] === 1 ? null : 'not_covered';
+}
+
+/** The long companies of an investment, the heaviest first (methodology 14.1 and 15). */
+export function longCompanies(scored: ScoredInvestment): readonly LongCompany[] {
+  const { graph, ids, leaves } = scored.investment;
+  const shares = companyShares(leaves, (node) => typeOfNode(graph, node) === 'company');
+  return Array.from(leaves.nodes).flatMap((node, leaf) => {
+    const share = shares[leaf] ?? Number.NaN;
+    if (Number.isNaN(share)) return [];
+    return [
+      {
+        id: ids[node] ?? 0,
+        name: graph.names[node] ?? '',
+        share,
+        snapshot: universeAt(scored, node).snapshot,
+        row: scored.nodes.rows[node] ?? -1,
+        excluded: excludedBecause(scored, node),
+      },
+    ];
+  });
+}
+
+/** A column over companies; NaN for null. */
+export const columnOf = <Item>(
+  items: readonly Item[],
+  valueIn: (item: Item) => number | null,
+): Float64Array => Float64Array.from(items, (item) => valueIn(item) ?? Number.NaN);
+
+type ReadValue = (row: number) => BaseValue | null;
+
+/** Reads a value of each company, with one reader a snapshot; null: not disclosed, or excluded. */
+export function valuesOf(
+  companies: readonly LongCompany[],
+  readerOf: (snapshot: Snapshot) => ReadValue,
+): readonly (BaseValue | null)[] {
+  const readers = new Map<Snapshot, ReadValue>();
+  return companies.map(({ snapshot, row, excluded }) => {
+    const read = readers.get(snapshot) ?? readerOf(snapshot);
+    readers.set(snapshot, read);
+    return excluded === null ? read(row) : null;
+  });
+}
+
+/** The values of one base metric. */
+export const baseValuesOf = (
+  companies: readonly LongCompany[],
+  metricId: number,
+): readonly (BaseValue | null)[] =>
+  valuesOf(companies, (snapshot) => baseValueReader(snapshot, metricId));
+
+/** An amount of the year of a value, or of the reporting year where there is no value. */
+export const amountBeside = (
+  { snapshot, row }: LongCompany,
+  field: FundamentalField,
+  value: BaseValue | null,
+): number | null => (row < 0 ? null : amountAt(snapshot, field, { row, age: value?.age ?? 0 }));
+
+/** The year of a value. */
+export const yearOf = ({ snapshot, row }: LongCompany, value: BaseValue | null): number | null =>
+  value === null ? null : (snapshot.companies.reportingYear[row] ?? 0) - value.age;
+
+/** Why a company does not count, given its value and the amount that it is compared with. */
+export function missingBecause(
+  { excluded }: LongCompany,
+  value: BaseValue | null,
+  amountUsd: number | null,
+): MissingReason | null {
+  if (excluded !== null) return excluded;
+  if (value === null) return 'not_disclosed';
+  return amountUsd !== null && amountUsd > 0 ? null : 'no_amount';
+}
+
+/** Which data a figure was computed from. */
+export const evidenceOf = ({ under }: ScoredInvestment) => ({
+  as_of: under.snapshot.coverage.asOf,
+  snapshot_version: under.snapshot.version,
+  methodology_version: METHODOLOGY_VERSION,
+});
+
+/** Null for NaN: what a company that does not count adds. */
+export const addedAt = (contributions: Float64Array, at: number): number | null => {
+  const added = contributions[at] ?? Number.NaN;
+  return Number.isNaN(added) ? null : added;
+};

@@ -1,0 +1,96 @@
+import { type BaseValue, perMillion } from '@verdure/scoring/footprint';
+import {
+  fade,
+  type Temperature,
+  temperatureOf,
+  type ValueAdded,
+  valueAdded,
+  valueAddedRatios,
+  type Waci,
+  waciOf,
+} from '@verdure/scoring/temperature';
+
+import {
+  amountBeside,
+  baseValuesOf,
+  columnOf,
+  type LongCompany,
+  longCompanies,
+} from '../footprints/long-companies.reads.ts';
+import type { ScoredInvestment } from '../investment/investment.reads.ts';
+
+/** Scope 1 and 2, as the carbon footprint reads them. */
+const CARBON_ID = 44;
+
+/** A long company with what its temperature is computed from. */
+export interface WarmingCompany {
+  readonly company: LongCompany;
+  readonly emissions: BaseValue | null;
+  readonly revenueUsd: number | null;
+  readonly expensesUsd: number | null;
+  readonly added: ValueAdded | null;
+  /** A fraction a year; null: the profile sets none. */
+  readonly reductionRate: number | null;
+}
+
+/** The temperature and the carbon intensity of an investment. */
+export interface MeasuredTemperature {
+  readonly companies: readonly WarmingCompany[];
+  /** By company: tonnes CO2e per $1M of value added; NaN: not disclosed. */
+  readonly intensities: Float64Array;
+  /** By company: what its reduction rate leaves. */
+  readonly fades: Float64Array;
+  readonly temperature: Temperature;
+  readonly waci: Waci;
+}
+
+function warmingCompanies(
+  scored: ScoredInvestment,
+  rates: ReadonlyMap<number, number>,
+): readonly WarmingCompany[] {
+  const companies = longCompanies(scored);
+  const emitted = baseValuesOf(companies, CARBON_ID);
+  const ratioIn = valueAddedRatios(scored.under.scored.snapshot);
+  return companies.map((company, at) => {
+    const emissions = emitted[at] ?? null;
+    const { spans, companies: columns } = company.snapshot;
+    const revenueUsd = amountBeside(company, 'revenueUsd', emissions);
+    const expensesUsd = amountBeside(company, 'expensesUsd', emissions);
+    const added = valueAdded({ revenueUsd, expensesUsd }, () => {
+      const span = spans[columns.span[company.row] ?? -1];
+      return span === undefined ? null : ratioIn(span);
+    });
+    const reductionRate = rates.get(company.id) ?? null;
+    return { company, emissions, revenueUsd, expensesUsd, added, reductionRate };
+  });
+}
+
+/**
+ * The implied temperature rise and the carbon intensity of an investment (methodology 16 and 17).
+ *
+ * @param rates of the profile, by company: fractions a year
+ */
+export function measureTemperature(
+  scored: ScoredInvestment,
+  rates: ReadonlyMap<number, number>,
+): MeasuredTemperature {
+  const companies = warmingCompanies(scored, rates);
+  const shares = columnOf(companies, ({ company }) => company.share);
+  const emissions = columnOf(companies, (each) => each.emissions?.value ?? null);
+  const intensities = perMillion(
+    emissions,
+    columnOf(companies, ({ added }) => added?.usd ?? null),
+  );
+  const fades = columnOf(companies, ({ reductionRate }) => fade(reductionRate));
+  return {
+    companies,
+    intensities,
+    fades,
+    temperature: temperatureOf(shares, intensities, fades),
+    waci: waciOf(
+      shares,
+      emissions,
+      columnOf(companies, ({ revenueUsd }) => revenueUsd),
+    ),
+  };
+}

@@ -1,0 +1,113 @@
+import type { ConstituentItrRow, ItrRow } from '@verdure/contract/investments/itr';
+import type { Grade } from '@verdure/contract/vocabulary';
+import { notDisclosedFraction } from '@verdure/scoring/footprint';
+import {
+  CELSIUS_PER_INTENSITY,
+  companyTemperature,
+  temperatureStatus,
+  WARMING_SO_FAR,
+} from '@verdure/scoring/temperature';
+
+import { addedAt, evidenceOf, missingBecause, yearOf } from '../footprints/long-companies.reads.ts';
+import type { ScoredInvestment } from '../investment/investment.reads.ts';
+import type { Asked } from '../investment/investment-roots.reads.ts';
+import { type MeasuredTemperature, measureTemperature } from './measure-temperature.ts';
+import { readReductionRates } from './reduction-rates.store.ts';
+
+/** The figures under the profile's reduction rates; null without the feature. */
+async function measured(
+  scored: ScoredInvestment,
+  { viewer, tx }: Asked,
+): Promise<MeasuredTemperature | null> {
+  if (!viewer.features.has('temperatureRise')) return null;
+  const { organisationId } = viewer;
+  const { profileId } = scored.under;
+  return measureTemperature(scored, await readReductionRates(tx, { organisationId, profileId }));
+}
+
+/** A fund view names 'Approaching Paris aligned' without a letter (SCR-GLB-51). */
+function gradeOf({ investment }: ScoredInvestment, celsius: number | null): Grade | null {
+  const grade = temperatureStatus(celsius)?.grade ?? null;
+  return investment.type === 'fund' && grade === 'D' ? null : grade;
+}
+
+/** The implied temperature rise of a portfolio or fund (GQL-12). */
+export async function presentItr(
+  scored: ScoredInvestment,
+  asked: Asked,
+): Promise<readonly ItrRow[]> {
+  const found = await measured(scored, asked);
+  if (found === null) return [];
+  const { temperature, waci } = found;
+  return [
+    {
+      id: scored.investment.id,
+      ...evidenceOf(scored),
+      itr: temperature.itrCelsius,
+      unfaded_itr: temperature.unfadedCelsius,
+      ungrossed_itr: temperature.ungrossedCelsius,
+      warming_so_far: WARMING_SO_FAR,
+      celsius_per_intensity: CELSIUS_PER_INTENSITY,
+      status: temperatureStatus(temperature.itrCelsius)?.name ?? null,
+      grade: gradeOf(scored, temperature.itrCelsius),
+      emissions_per_mn: temperature.emissionsPerMn.value,
+      non_disclosed_weight: temperature.notDisclosedFraction,
+      waci: waci.average.value,
+      waci_non_disclosed_weight: notDisclosedFraction(waci.average),
+    },
+  ];
+}
+
+/** A company's own temperatures; null where it does not count. */
+function ownTemperatures({ intensities, fades }: MeasuredTemperature, at: number) {
+  const intensity = addedAt(intensities, at);
+  if (intensity === null) return { itr: null, unfaded_itr: null, status: null };
+  const itr = companyTemperature(intensity, fades[at] ?? 1);
+  return {
+    itr,
+    unfaded_itr: companyTemperature(intensity, 1),
+    status: temperatureStatus(itr)?.name ?? null,
+  };
+}
+
+function presentCompany(
+  found: MeasuredTemperature,
+  at: number,
+  parentId: number,
+): readonly ConstituentItrRow[] {
+  const each = found.companies[at];
+  if (each === undefined) return [];
+  const { company, emissions, revenueUsd, expensesUsd } = each;
+  return [
+    {
+      parent_id: parentId,
+      id: company.id,
+      name: company.name,
+      type: 'company',
+      weight: company.share,
+      emissions: emissions?.value ?? null,
+      year: yearOf(company, emissions),
+      revenue: revenueUsd,
+      expenses: expensesUsd,
+      value_added_estimated: each.added?.isEstimated ?? false,
+      reduction_rate: each.reductionRate,
+      emissions_per_mn: addedAt(found.intensities, at),
+      carbon_intensity: addedAt(found.waci.intensities, at),
+      weighted_waci: addedAt(found.waci.weighted, at),
+      waci_contribution: addedAt(found.waci.average.contributions, at),
+      ...ownTemperatures(found, at),
+      contribution: addedAt(found.temperature.warming.contributions, at),
+      missing: missingBecause(company, emissions, revenueUsd),
+    },
+  ];
+}
+
+/** What each long company adds to the temperature and the carbon intensity (GQL-12). */
+export async function presentConstituentItr(
+  scored: ScoredInvestment,
+  asked: Asked,
+): Promise<readonly ConstituentItrRow[]> {
+  const found = await measured(scored, asked);
+  if (found === null) return [];
+  return found.companies.flatMap((_, at) => presentCompany(found, at, scored.investment.id));
+}

@@ -1,0 +1,36 @@
+import type { GraphqlRoot } from '@verdure/contract/http/graphql-root';
+import type { z } from 'zod';
+
+import { askRoot } from './graphql.ts';
+
+/** A portfolio or fund and the options it is shown with. */
+export interface InvestmentScope {
+  readonly type: 'portfolio' | 'fund';
+  readonly id: number;
+  readonly profileId: number;
+  /** The profile's universe; -1 is all companies. */
+  readonly universeId: number;
+}
+
+/** The portfolio root and the fund root of the same query. */
+interface Roots<Row extends z.ZodObject> {
+  readonly portfolio: GraphqlRoot<z.ZodRawShape, Row>;
+  readonly fund: GraphqlRoot<z.ZodRawShape, Row>;
+}
+
+/** The arguments of the root besides the id. */
+interface Asking {
+  readonly signal: AbortSignal;
+  readonly profileId?: number;
+  readonly universeId?: number;
+  readonly underlying?: boolean;
+  readonly metricId?: number;
+}
+
+/** Queries the portfolio root or the fund root. */
+export const askInvestment = <Row extends z.ZodObject>(
+  roots: Roots<Row>,
+  { type, id }: Pick<InvestmentScope, 'type' | 'id'>,
+  { signal, ...asking }: Asking,
+): Promise<readonly z.output<Row>[]> =>
+  askRoot(roots[type], { [`${type}Ids`]: [id], ...asking }, { signal });

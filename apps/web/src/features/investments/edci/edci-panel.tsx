@@ -1,0 +1,72 @@
+import type { EdciRow } from '@verdure/contract/investments/edci';
+import { useQuery } from '@tanstack/react-query';
+
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import { formatCount, formatRawValue } from '../../../format/number.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { edciQuery } from './edci.queries.ts';
+import { edciMessages } from './edci.messages.ts';
+
+const PANEL_PX = 480;
+
+/** The metrics of the ESG Data Convergence Initiative, with value and unit (SCR-PORT-12). */
+export function EdciPanel({ scope }: { readonly scope: InvestmentScope }) {
+  const query = useQuery(edciQuery(scope));
+  return (
+    <Panel title={edciMessages.heading}>
+      <Loaded query={query} failed={edciMessages.failed} heightPx={PANEL_PX}>
+        {(rows) =>
+          rows.every(({ covered_companies }) => covered_companies === 0) ? (
+            <p className="caption">{edciMessages.none}</p>
+          ) : (
+            <div className="stack">
+              <p className="caption">{edciMessages.basis}</p>
+              <PlainTable
+                label={edciMessages.heading}
+                columns={COLUMNS}
+                rows={rows}
+                keyOf={({ metric_id }) => metric_id}
+              />
+            </div>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** A share has one decimal; the share of yes is a percentage too. */
+const valueText = ({ performance_value: value, unit }: EdciRow): string =>
+  isShare(unit) ? formatPercent(value) : formatRawValue({ value, unit, decimals: 0 });
+
+const isShare = (unit: string): boolean => unit === '%' || unit === 'Y/N';
+
+const unitText = (unit: string): string => (unit === 'Y/N' ? '% yes' : unit);
+
+const COLUMNS: readonly PlainColumn<EdciRow>[] = [
+  {
+    header: 'Metric',
+    cell: ({ metric, optional }) => (
+      <>
+        {metric} {optional ? <span className="faint">optional</span> : null}
+      </>
+    ),
+  },
+  { header: 'Group', cell: ({ group }) => group },
+  { header: 'Value', isNumber: true, cell: valueText },
+  { header: 'Unit', cell: ({ unit }) => unitText(unit) },
+  {
+    header: 'Disclosed, of weight',
+    isNumber: true,
+    cell: ({ covered_weight: weight }) => formatPercent(weight),
+  },
+  {
+    header: 'Companies',
+    isNumber: true,
+    cell: ({ covered_companies: count }) => formatCount(count),
+  },
+];

@@ -1,0 +1,95 @@
+import type {
+  ConstituentFootprintRow,
+  FootprintRow,
+  MissingReason,
+} from '@verdure/contract/investments/footprint';
+
+/** What the holder's share is taken of, and whether the figure is brought to 100%. */
+export interface FootprintChoice {
+  readonly basis: 'ev' | 'mc';
+  readonly isGross: boolean;
+}
+
+const BASIS_NAMES = { ev: 'enterprise value', mc: 'market capitalisation' } as const;
+
+export const basisName = ({ basis }: FootprintChoice): string => BASIS_NAMES[basis];
+
+/** 'by enterprise value, net'. */
+export const choiceWords = (choice: FootprintChoice): string =>
+  `by ${basisName(choice)}, ${choice.isGross ? 'gross' : 'net'}`;
+
+/** The figure that is chosen. */
+export function chosenFigure(row: FootprintRow, { basis, isGross }: FootprintChoice) {
+  const [net, gross, notDisclosed] =
+    basis === 'ev'
+      ? [row.ev_footprint, row.ev_gross_footprint, row.not_disclosed_ev]
+      : [row.mc_footprint, row.mc_gross_footprint, row.not_disclosed_mc];
+  return { value: isGross ? gross : net, net, gross, notDisclosed };
+}
+
+/** A company's row of the table, as it is chosen. */
+export interface FootprintCompany {
+  readonly key: string;
+  /** Undefined for the total. */
+  readonly id: number | undefined;
+  readonly name: string;
+  readonly weight: number;
+  readonly value: number | null;
+  readonly year: number | null;
+  readonly amountUsd: number | null;
+  readonly rate: number | null;
+  readonly contribution: number | null;
+  /** Of the figure; null where it does not count. */
+  readonly share: number | null;
+  readonly missing: MissingReason | null;
+}
+
+const onBasis = (row: ConstituentFootprintRow, { basis, isGross }: FootprintChoice) =>
+  basis === 'ev'
+    ? {
+        amountUsd: row.enterprise_value,
+        rate: row.enterprise_value_company_rate,
+        contribution: isGross ? row.gross_contribution : row.contribution,
+        missing: row.missing,
+      }
+    : {
+        amountUsd: row.market_cap,
+        rate: row.market_cap_company_rate,
+        contribution: isGross ? row.mc_gross_contribution : row.mc_contribution,
+        missing: row.mc_missing,
+      };
+
+export const footprintCompanies = (
+  rows: readonly ConstituentFootprintRow[],
+  choice: FootprintChoice,
+  figure: number | null,
+): readonly FootprintCompany[] =>
+  rows.map((row) => {
+    const chosen = onBasis(row, choice);
+    const { contribution } = chosen;
+    return {
+      ...chosen,
+      key: String(row.id),
+      id: row.id,
+      name: row.name,
+      weight: row.weight,
+      value: row.metric_value,
+      year: row.year,
+      share: contribution === null || !figure ? null : contribution / figure,
+    };
+  });
+
+/** The pinned row: the whole. */
+export const totalFootprint = (name: string, figure: number | null): FootprintCompany => ({
+  key: 'total',
+  id: undefined,
+  name,
+  weight: 1,
+  value: null,
+  year: null,
+  amountUsd: null,
+  rate: null,
+  contribution: figure,
+  share: figure === null ? null : 1,
+  missing: null,
+});

@@ -1,0 +1,108 @@
+import { shown } from '../../../format/shown.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { formatPercent, formatWeightPercent } from '../../../format/percent.ts';
+import { companyPath } from '../../../paths.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { columnsOf } from '../../../ui/table/columns.ts';
+import { linkCell, quietCell, textCell, textCellWith } from '../../../ui/table/plain-cell.ts';
+import { missingReasonWord, missingReasonWords } from '../../../format/missing-reason.ts';
+import { basisName } from './chosen-footprint.ts';
+import type { FootprintChoice, FootprintCompany } from './chosen-footprint.ts';
+import type { FootprintKind } from './footprint-kinds.ts';
+
+const column = columnsOf<FootprintCompany>();
+
+interface Input {
+  readonly kind: FootprintKind;
+  readonly choice: FootprintChoice;
+  readonly portfolioId: number | undefined;
+}
+
+/** A footprint or contribution, two decimals. */
+export const formatFootprint = (value: number | null | undefined): string =>
+  shown(value, { quantity: 'footprint_contribution' });
+
+/** USD in $1M. */
+const formatMillions = (usd: number | null): string => shown(usd, { quantity: 'usd_millions' });
+
+/** A number that the total does not have. */
+const cellOf = (row: FootprintCompany, value: number | null, text: string) => {
+  if (row.id === undefined) return textCell('');
+  return value === null ? quietCell(text) : textCell(text);
+};
+
+/** Two decimals, all digits in the tooltip. */
+const precise = (value: number | null) =>
+  value === null
+    ? quietCell(formatFootprint(value))
+    : textCellWith(formatFootprint(value), formatNumber(value));
+
+/** Companies with what each adds to a footprint. */
+export function footprintColumns({
+  kind,
+  choice,
+  portfolioId,
+}: Input): readonly Column<FootprintCompany>[] {
+  const per = choice.basis === 'ev' ? 'EV' : 'market cap';
+  return [
+    column.value('name', 'Name', 'minmax(176px, 2fr)', {
+      valueIn: ({ name }) => name,
+      cell: ({ id, name }) =>
+        id === undefined ? textCell(name) : linkCell(name, companyPath(id, portfolioId)),
+    }),
+    column.value('weight', 'Weight', '96px', {
+      align: 'right',
+      filter: 'range',
+      valueIn: ({ weight }) => weight * 100,
+      cell: ({ weight }) => textCell(formatWeightPercent(weight)),
+      exported: [{ header: 'Weight', of: ({ weight }) => weight }],
+    }),
+    column.value('value', kind.valueName, 'minmax(128px, 1fr)', {
+      align: 'right',
+      filter: 'range',
+      valueIn: ({ value }) => value,
+      cell: (row) => cellOf(row, row.value, formatNumber(row.value)),
+    }),
+    column.value('year', 'Year', '72px', {
+      align: 'right',
+      filter: 'range',
+      valueIn: ({ year }) => year,
+      cell: (row) => cellOf(row, row.year, row.year === null ? '' : String(row.year)),
+    }),
+    column.value('amount', choice.basis === 'ev' ? 'EV, $M' : 'Market cap, $M', '144px', {
+      align: 'right',
+      filter: 'range',
+      valueIn: ({ amountUsd }) => amountUsd,
+      cell: (row) => cellOf(row, row.amountUsd, formatMillions(row.amountUsd)),
+    }),
+    column.value('rate', `Per $1M of ${per}`, 'minmax(152px, 1fr)', {
+      align: 'right',
+      filter: 'range',
+      valueIn: ({ rate }) => rate,
+      cell: (row) => cellOf(row, row.rate, formatFootprint(row.rate)),
+    }),
+    column.value('contribution', 'Contribution', '144px', {
+      align: 'right',
+      filter: 'range',
+      isNarrow: true,
+      valueIn: ({ contribution }) => contribution,
+      cell: ({ contribution }) => precise(contribution),
+    }),
+    column.value('share', 'Share', '88px', {
+      align: 'right',
+      filter: 'range',
+      isNarrow: true,
+      valueIn: ({ share }) => (share === null ? null : share * 100),
+      cell: ({ share }) => (share === null ? quietCell('') : textCell(formatPercent(share))),
+      exported: [{ header: 'Share', of: ({ share }) => share }],
+    }),
+    column.value('missing', 'Missing', 'minmax(128px, 1fr)', {
+      filter: 'choice',
+      valueIn: ({ missing }) =>
+        missing === null ? undefined : missingReasonWord(missing, basisName(choice)),
+      choices: missingReasonWords(basisName(choice)),
+      choicesOf: ({ missing }) =>
+        missing === null ? [] : [missingReasonWord(missing, basisName(choice))],
+    }),
+  ];
+}

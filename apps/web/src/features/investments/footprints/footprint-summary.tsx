@@ -1,0 +1,76 @@
+import './footprint-summary.css';
+
+import type { FootprintRow } from '@verdure/contract/investments/footprint';
+import type { ReactNode } from 'react';
+
+import { formatPercent } from '../../../format/percent.ts';
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { chosenFigure, choiceWords } from './chosen-footprint.ts';
+import type { FootprintChoice } from './chosen-footprint.ts';
+import { formatFootprint } from './footprint-columns.tsx';
+import { footprintName } from './footprint-kinds.ts';
+import type { FootprintKind } from './footprint-kinds.ts';
+
+interface Props {
+  readonly kind: FootprintKind;
+  readonly row: FootprintRow;
+  readonly choice: FootprintChoice;
+  readonly onChoice: (choice: FootprintChoice) => void;
+  /** Facts below the figure, a line each. */
+  readonly facts: readonly string[];
+  /** Wraps the figure, so that it opens how it is made. */
+  readonly figureIn: (figure: string) => ReactNode;
+}
+
+const BASES = [
+  { value: 'ev', label: 'EV' },
+  { value: 'mc', label: 'Market cap' },
+] as const;
+const SCALES = [
+  { value: 'net', label: 'Net' },
+  { value: 'gross', label: 'Gross' },
+] as const;
+
+/** One big number with its unit and basis, and what is not disclosed beside it. */
+export function FootprintSummary({ kind, row, choice, onChoice, facts, figureIn }: Props) {
+  const { value, notDisclosed } = chosenFigure(row, choice);
+  return (
+    <Panel title={footprintName(kind)}>
+      <div className="stack">
+        <div>
+          <p className="display">{figureIn(formatFootprint(value))}</p>
+          <p>
+            {kind.unit} per $1M invested, {choiceWords(choice)}
+          </p>
+          <p className="caption">Not disclosed {formatPercent(notDisclosed)} of weight</p>
+          {facts.map((fact) => (
+            <p key={fact} className="caption">
+              {fact}
+            </p>
+          ))}
+        </div>
+        <div className="figure-choices">
+          <SegmentedControl
+            label="Share of"
+            segments={BASES}
+            value={choice.basis}
+            onChange={(basis) => onChoice({ ...choice, basis })}
+          />
+          <SegmentedControl
+            label="Net or gross"
+            segments={SCALES}
+            value={choice.isGross ? 'gross' : 'net'}
+            onChange={(scale) => onChoice({ ...choice, isGross: scale === 'gross' })}
+          />
+        </div>
+        <p className="caption">
+          {choice.isGross
+            ? 'Gross: companies that disclose nothing count like those that disclose.'
+            : 'Net: companies that disclose nothing count as 0.'}{' '}
+          {kind.isHigherBetter ? 'Higher is better.' : 'Lower is better.'}
+        </p>
+      </div>
+    </Panel>
+  );
+}

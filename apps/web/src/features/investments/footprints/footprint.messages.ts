@@ -1,0 +1,15 @@
+export const footprintMessages = {
+  failed: {
+    portfolio: 'Failed to load Footprint information for this portfolio.',
+    fund: 'Failed to load Footprint information for this fund.',
+  },
+  companiesFailed: {
+    portfolio:
+      'An error occurred trying to load Footprint data for this portfolio, please try refreshing',
+    fund: 'An error occurred trying to load Footprint data for this fund, please try refreshing',
+  },
+  nobody: 'No company held here discloses this footprint.',
+  noCompanies: 'There are no companies to measure here.',
+  nothingToExport: 'There are no companies to export',
+  noneShown: 'No results available.',
+} as const;

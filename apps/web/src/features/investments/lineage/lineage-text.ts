@@ -1,0 +1,49 @@
+import type { CsvCell } from '../../../format/csv.ts';
+import { formatDate } from '../../../format/date.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { linesOf } from './lineage.ts';
+import type { Lineage } from './lineage.ts';
+
+/** 'Data as of 31 December 2025, snapshot 3, methodology 1.1, section 15'. */
+export const evidenceText = ({ evidence, section }: Lineage): string =>
+  `Data as of ${formatDate(evidence.as_of)}, snapshot ${evidence.snapshot_version}, methodology ${evidence.methodology_version}, section ${section}`;
+
+/** The drawer as text, for a mail. */
+export function lineageText(lineage: Lineage): string {
+  const { title, shown, basis, rule, gaps, quality } = lineage;
+  const parts = linesOf(lineage).map(
+    ({ name, contribution, shareFraction }) =>
+      `${name}: ${formatNumber(contribution)} (${formatPercent(shareFraction)})`,
+  );
+  const missing = gaps.map(
+    ({ reason, weightFraction }) => `${reason}: ${formatPercent(weightFraction)} of weight`,
+  );
+  return [
+    `${title}: ${shown} (${basis})`,
+    ...rule,
+    '',
+    ...parts,
+    ...(missing.length > 0 ? ['', ...missing] : []),
+    ...(quality.length > 0 ? ['', ...quality] : []),
+    '',
+    evidenceText(lineage),
+  ].join('\n');
+}
+
+/** Every company that counts, and below them the figure and its evidence. */
+export function lineageLines(lineage: Lineage): readonly (readonly CsvCell[])[] {
+  const { parts, start, unrounded, evidence, section } = lineage;
+  return [
+    ['Company', 'Weight', lineage.valueHeader, 'Contribution'],
+    ...parts.map((part) => [part.name, part.weightFraction, part.value, part.contribution]),
+    [],
+    ...(start === null ? [] : [[start.label, '', '', start.amount]]),
+    [lineage.title, '', lineage.unit, unrounded],
+    ['Basis', lineage.basis],
+    ['Data as of', evidence.as_of],
+    ['Snapshot', evidence.snapshot_version],
+    ['Methodology', evidence.methodology_version],
+    ['Section', section],
+  ];
+}

@@ -1,0 +1,164 @@
+import { formatShare } from '../../../format/number.ts';
+import { formatPercent } from '../../../format/percent.ts';
+
+/** A company behind a figure. */
+export interface LineagePart {
+  readonly id: number;
+  readonly name: string;
+  /** Its page, one step down. */
+  readonly href: string;
+  readonly weightFraction: number;
+  /** Its own value, as the page writes it. */
+  readonly value: string;
+  /** What it adds, in the unit of the figure. */
+  readonly contribution: number;
+}
+
+/** Weight without data, for one reason. */
+export interface LineageGap {
+  readonly reason: string;
+  readonly count: number;
+  readonly weightFraction: number;
+}
+
+/** How a figure is made, as plain data: the drawer needs nothing else (ui.md 5.15). */
+export interface Lineage {
+  /** What the figure is: 'Carbon footprint'. */
+  readonly title: string;
+  /** As the page shows it, with its unit. */
+  readonly shown: string;
+  /** Null: nobody discloses. */
+  readonly unrounded: number | null;
+  readonly unit: string;
+  /** What it is a share of, and whether it is grossed up. */
+  readonly basis: string;
+  /** The rule with its numbers filled in, one to three lines. */
+  readonly rule: readonly string[];
+  /** What the value of a company is, with its unit. */
+  readonly valueHeader: string;
+  /** What the sum starts from; null: from nothing. */
+  readonly start: { readonly label: string; readonly amount: number } | null;
+  /** The companies that count; with the start they add up to the figure, unless it is capped. */
+  readonly parts: readonly LineagePart[];
+  readonly gaps: readonly LineageGap[];
+  /** How good the data are, a sentence each. */
+  readonly quality: readonly string[];
+  /** The section of the methodology. */
+  readonly section: string;
+  readonly evidence: LineageEvidence;
+}
+
+export interface LineageEvidence {
+  readonly as_of: string;
+  readonly snapshot_version: number;
+  readonly methodology_version: string;
+}
+
+/** A line of the table of contributions. */
+export interface LineageLine {
+  readonly key: string;
+  readonly name: string;
+  readonly href: string | null;
+  readonly weightFraction: number | null;
+  readonly value: string;
+  readonly contribution: number;
+  /** Of the figure; null where the figure is 0. */
+  readonly shareFraction: number | null;
+}
+
+/** More are in the table of the page. */
+const MOST_LINES = 20;
+/** Smaller is the rounding of a sum. */
+const ROUNDING = 1e-9;
+
+const quiet = { href: null, weightFraction: null, value: '' } as const;
+
+/** The contributions, the largest first, the rest in one line: together the figure. */
+export function linesOf({ parts, start, unrounded }: Lineage): readonly LineageLine[] {
+  const sum = parts.reduce((total, { contribution }) => total + contribution, 0);
+  const figure = unrounded ?? sum + (start?.amount ?? 0);
+  const shareOf = (amount: number): number | null => (figure === 0 ? null : amount / figure);
+  const sorted = parts.toSorted((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution));
+  const largest = sorted.slice(0, MOST_LINES);
+  const named = largest.reduce(
+    (total, { contribution }) => total + contribution,
+    start?.amount ?? 0,
+  );
+  const rest = figure - named;
+  const others = sorted.length - largest.length;
+  const line = (key: string, name: string, contribution: number): LineageLine => ({
+    key,
+    name,
+    ...quiet,
+    contribution,
+    shareFraction: shareOf(contribution),
+  });
+  return [
+    ...(start === null ? [] : [line('start', start.label, start.amount)]),
+    ...largest.map((part) => ({
+      ...part,
+      key: String(part.id),
+      shareFraction: shareOf(part.contribution),
+    })),
+    ...(others > 0 || Math.abs(rest) > ROUNDING * Math.max(1, Math.abs(figure))
+      ? [line('rest', restName(others), rest)]
+      : []),
+  ];
+}
+
+/** Without more parts, the rest belongs to companies that the reader may not see, or to the cap. */
+const restName = (others: number): string =>
+  others > 0 ? `The other ${others} companies` : 'What is not listed here';
+
+interface Gapped {
+  readonly weight: number;
+  /** In words; null: it counts. */
+  readonly reason: string | null;
+}
+
+/** The weight without data by reason, the largest first. */
+export function gapsOf(rows: readonly Gapped[]): readonly LineageGap[] {
+  const gaps = new Map<string, { count: number; weightFraction: number }>();
+  for (const { weight, reason } of rows) {
+    if (reason === null) continue;
+    const gap = gaps.get(reason) ?? { count: 0, weightFraction: 0 };
+    gap.count += 1;
+    gap.weightFraction += weight;
+    gaps.set(reason, gap);
+  }
+  return Array.from(gaps, ([reason, gap]) => ({ reason, ...gap })).sort(
+    (a, b) => b.weightFraction - a.weightFraction,
+  );
+}
+
+interface Dated {
+  readonly weight: number;
+  readonly year: number | null;
+}
+
+/** 'Years of the values: 2025 92.0%, 2024 8.0%', the newest first; nothing without values. */
+export function yearsOfValues(rows: readonly Dated[]): readonly string[] {
+  const weights = new Map<number, number>();
+  let whole = 0;
+  for (const { weight, year } of rows) {
+    if (year === null) continue;
+    weights.set(year, (weights.get(year) ?? 0) + weight);
+    whole += weight;
+  }
+  const years = [...weights]
+    .sort(([a], [b]) => b - a)
+    .map(([year, weight]) => `${year} ${formatPercent(weight / whole)}`);
+  return years.length === 0 ? [] : [`Years of the values: ${years.join(', ')}`];
+}
+
+/** Longer sums are in the table. */
+const MOST_TERMS = 3;
+
+/** '0.3122 x 15.00 + 0.12 x 9.10 + …', the largest first. */
+export function sumText(parts: readonly LineagePart[]): string {
+  const sorted = parts.toSorted((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution));
+  const terms = sorted
+    .slice(0, MOST_TERMS)
+    .map(({ weightFraction, value }) => `${formatShare(weightFraction)} x ${value}`);
+  return [...terms, ...(sorted.length > MOST_TERMS ? ['…'] : [])].join(' + ');
+}

@@ -1,0 +1,49 @@
+import type { ItrRow } from '@verdure/contract/investments/itr';
+import type { ReactNode } from 'react';
+
+import { formatPercent } from '../../../format/percent.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { formatIntensity, formatTemperature } from './warming-columns.tsx';
+
+interface Props {
+  readonly row: ItrRow;
+  /** Wraps a figure, so that it opens how it is made. */
+  readonly figureIn: (id: WarmingFigure, figure: string) => ReactNode;
+}
+
+/** The figures of the tab, by their name in the address. */
+export type WarmingFigure = 'itr' | 'unfaded' | 'ungrossed' | 'per-mn' | 'waci';
+
+/** Carbon intensity, emissions and the other two temperatures, as numbers. */
+export function TemperatureFigures({ row, figureIn }: Props) {
+  return (
+    <Panel title="In numbers">
+      <dl className="facts-list">
+        <dt>WACI</dt>
+        <dd>
+          {figureIn('waci', formatIntensity(row.waci))} tCO2e per $1M of revenue
+          <p className="caption">
+            Not disclosed {formatPercent(row.waci_non_disclosed_weight)} of weight
+          </p>
+        </dd>
+        <dt>Emissions</dt>
+        <dd>
+          {figureIn('per-mn', formatIntensity(row.emissions_per_mn))} tCO2e per $1M of value added
+          <p className="caption">
+            Not disclosed {formatPercent(row.non_disclosed_weight)} of weight
+          </p>
+        </dd>
+        <dt>Unfaded</dt>
+        <dd>
+          {figureIn('unfaded', formatTemperature(row.unfaded_itr))} °C
+          <p className="caption">Without reduction plans</p>
+        </dd>
+        <dt>Ungrossed</dt>
+        <dd>
+          {figureIn('ungrossed', formatTemperature(row.ungrossed_itr))} °C
+          <p className="caption">What is not disclosed counts as 0</p>
+        </dd>
+      </dl>
+    </Panel>
+  );
+}

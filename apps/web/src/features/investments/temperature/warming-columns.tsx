@@ -1,0 +1,129 @@
+import { missingReasonWords } from '../../../format/missing-reason.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { formatPercent, formatWeightPercent } from '../../../format/percent.ts';
+import { shown } from '../../../format/shown.ts';
+import { companyPath } from '../../../paths.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { columnsOf } from '../../../ui/table/columns.ts';
+import { linkCell, quietCell, textCell, textCellWith } from '../../../ui/table/plain-cell.ts';
+import type { WarmingCompany } from './warming-company.ts';
+
+const column = columnsOf<WarmingCompany>();
+
+/** A temperature without its unit, two decimals. */
+export const formatTemperature = (celsius: number | null | undefined): string =>
+  shown(celsius, { quantity: 'temperature' });
+
+/** Tonnes CO2e per $1M, two decimals. */
+export const formatIntensity = (value: number | null | undefined): string =>
+  shown(value, { quantity: 'waci' });
+
+const formatMillions = (usd: number | null): string => shown(usd, { quantity: 'usd_millions' });
+
+interface NumberColumn {
+  readonly width: string;
+  readonly valueIn: (row: WarmingCompany) => number | null;
+  readonly format: (value: number | null) => string;
+  readonly isNarrow?: boolean;
+  /** The total has a figure too. */
+  readonly isOfTotal?: boolean;
+}
+
+/** A number, N/D where it is missing; blank in the total unless it has one. */
+const numberColumn = (id: string, header: string, options: NumberColumn): Column<WarmingCompany> =>
+  column.value(id, header, options.width, {
+    align: 'right',
+    filter: 'range',
+    isNarrow: options.isNarrow ?? false,
+    valueIn: options.valueIn,
+    cell: (row) => {
+      if (row.id === undefined && options.isOfTotal !== true) return textCell('');
+      const value = options.valueIn(row);
+      return value === null ? quietCell(options.format(value)) : textCell(options.format(value));
+    },
+  });
+
+/** The temperature; what it is without the reduction plan is in the tooltip. */
+function temperatureCell({ itr, unfadedItr, reductionRate }: WarmingCompany) {
+  if (itr === null) return quietCell(formatTemperature(itr));
+  const rate =
+    reductionRate === null ? '' : `, reduction of ${formatPercent(reductionRate)} a year`;
+  return textCellWith(formatTemperature(itr), `Unfaded ${formatTemperature(unfadedItr)} °C${rate}`);
+}
+
+/** Companies with their temperature, and what each adds to it and to the carbon intensity. */
+export const warmingColumns = (
+  portfolioId: number | undefined,
+): readonly Column<WarmingCompany>[] => [
+  column.value('name', 'Name', 'minmax(176px, 2fr)', {
+    valueIn: ({ name }) => name,
+    cell: ({ id, name }) =>
+      id === undefined ? textCell(name) : linkCell(name, companyPath(id, portfolioId)),
+  }),
+  column.value('weight', 'Weight', '96px', {
+    align: 'right',
+    filter: 'range',
+    valueIn: ({ weight }) => weight * 100,
+    cell: ({ weight }) => textCell(formatWeightPercent(weight)),
+    exported: [{ header: 'Weight', of: ({ weight }) => weight }],
+  }),
+  column.value('itr', 'ITR, °C', '96px', {
+    align: 'right',
+    filter: 'range',
+    isNarrow: true,
+    valueIn: ({ itr }) => itr,
+    cell: temperatureCell,
+    exported: [
+      { header: 'ITR', of: ({ itr }) => itr },
+      { header: 'Unfaded ITR', of: ({ unfadedItr }) => unfadedItr },
+      { header: 'Reduction a year', of: ({ reductionRate }) => reductionRate },
+    ],
+  }),
+  numberColumn('contribution', 'Adds, °C', {
+    width: '120px',
+    valueIn: ({ contribution }) => contribution,
+    format: formatNumber,
+    isNarrow: true,
+    isOfTotal: true,
+  }),
+  numberColumn('emissions', 'Emissions, tCO2e', {
+    width: 'minmax(160px, 1fr)',
+    valueIn: ({ emissions }) => emissions,
+    format: formatNumber,
+  }),
+  numberColumn('revenue', 'Revenue, $M', {
+    width: '136px',
+    valueIn: ({ revenueUsd }) => revenueUsd,
+    format: formatMillions,
+  }),
+  column.value('expenses', 'Expenses, $M', '144px', {
+    align: 'right',
+    filter: 'range',
+    valueIn: ({ expensesUsd }) => expensesUsd,
+    cell: (row) => {
+      if (row.id === undefined) return textCell('');
+      const text = formatMillions(row.expensesUsd);
+      if (!row.isEstimated) return textCell(text);
+      return textCellWith(text, 'Value added is estimated from revenue and the ratio of the peers');
+    },
+  }),
+  numberColumn('perMn', 'Per $1M value added', {
+    width: 'minmax(168px, 1fr)',
+    valueIn: ({ emissionsPerMn }) => emissionsPerMn,
+    format: formatIntensity,
+    isOfTotal: true,
+  }),
+  numberColumn('waci', 'Weighted WACI', {
+    width: '152px',
+    valueIn: ({ weightedWaci }) => weightedWaci,
+    format: formatIntensity,
+  }),
+  column.value('status', 'Status', 'minmax(176px, 1fr)', {
+    valueIn: ({ status, missing }) => status ?? missing ?? undefined,
+    filter: 'choice',
+    choices: [...STATUSES, ...missingReasonWords('revenue')],
+    choicesOf: ({ status, missing }) => [status ?? missing ?? ''],
+  }),
+];
+
+const STATUSES = ['Paris aligned', 'Approaching Paris aligned', 'Not Paris aligned'] as const;

@@ -1,0 +1,76 @@
+import type { ConstituentItrRow, ItrRow } from '@verdure/contract/investments/itr';
+
+import { missingReasonWord } from '../../../format/missing-reason.ts';
+
+/** A company's row of the table. */
+export interface WarmingCompany {
+  readonly key: string;
+  /** Undefined for the total. */
+  readonly id: number | undefined;
+  readonly name: string;
+  readonly weight: number;
+  readonly emissions: number | null;
+  readonly year: number | null;
+  readonly revenueUsd: number | null;
+  readonly expensesUsd: number | null;
+  readonly isEstimated: boolean;
+  readonly reductionRate: number | null;
+  readonly emissionsPerMn: number | null;
+  readonly intensity: number | null;
+  readonly weightedWaci: number | null;
+  /** To the WACI: these add up to it. */
+  readonly waciContribution: number | null;
+  readonly itr: number | null;
+  readonly unfadedItr: number | null;
+  readonly status: string | null;
+  /** To the temperature above the warming so far, °C. */
+  readonly contribution: number | null;
+  /** Why it does not count, in words. */
+  readonly missing: string | null;
+}
+
+export const warmingCompanies = (rows: readonly ConstituentItrRow[]): readonly WarmingCompany[] =>
+  rows.map((row) => ({
+    key: String(row.id),
+    id: row.id,
+    name: row.name,
+    weight: row.weight,
+    emissions: row.emissions,
+    year: row.year,
+    revenueUsd: row.revenue,
+    expensesUsd: row.expenses,
+    isEstimated: row.value_added_estimated,
+    reductionRate: row.reduction_rate,
+    emissionsPerMn: row.emissions_per_mn,
+    intensity: row.carbon_intensity,
+    weightedWaci: row.weighted_waci,
+    waciContribution: row.waci_contribution,
+    itr: row.itr,
+    unfadedItr: row.unfaded_itr,
+    status: row.status,
+    contribution: row.contribution,
+    missing: row.missing === null ? null : missingReasonWord(row.missing, 'revenue'),
+  }));
+
+/** The pinned row: the whole. */
+export const totalWarming = (name: string, row: ItrRow): WarmingCompany => ({
+  key: 'total',
+  id: undefined,
+  name,
+  weight: 1,
+  emissions: null,
+  year: null,
+  revenueUsd: null,
+  expensesUsd: null,
+  isEstimated: false,
+  reductionRate: null,
+  emissionsPerMn: row.emissions_per_mn,
+  intensity: row.waci,
+  weightedWaci: null,
+  waciContribution: row.waci,
+  itr: row.itr,
+  unfadedItr: row.unfaded_itr,
+  status: row.status,
+  contribution: row.itr === null ? null : row.itr - row.warming_so_far,
+  missing: null,
+});

@@ -1,0 +1,77 @@
+import type { FootprintRow } from '@verdure/contract/investments/footprint';
+
+import {
+  basisName,
+  chosenFigure,
+  choiceWords,
+} from '../../features/investments/footprints/chosen-footprint.ts';
+import type {
+  FootprintChoice,
+  FootprintCompany,
+} from '../../features/investments/footprints/chosen-footprint.ts';
+import { formatFootprint } from '../../features/investments/footprints/footprint-columns.tsx';
+import { footprintName } from '../../features/investments/footprints/footprint-kinds.ts';
+import type { FootprintKind } from '../../features/investments/footprints/footprint-kinds.ts';
+import { gapsOf, sumText, yearsOfValues } from '../../features/investments/lineage/lineage.ts';
+import type { Lineage } from '../../features/investments/lineage/lineage.ts';
+import { missingReasonWord } from '../../format/missing-reason.ts';
+import { formatShare } from '../../format/number.ts';
+import { companyPath } from '../../paths.ts';
+
+interface Input {
+  readonly kind: FootprintKind;
+  readonly row: FootprintRow;
+  readonly choice: FootprintChoice;
+  readonly companies: readonly FootprintCompany[];
+  readonly portfolioId: number | undefined;
+  /** How good the data are, a sentence each. */
+  readonly quality: readonly string[];
+}
+
+/** How a footprint is made (methodology 15). */
+export function footprintLineage({ kind, row, choice, companies, ...more }: Input): Lineage {
+  const { value, net, notDisclosed } = chosenFigure(row, choice);
+  const unit = `${kind.unit} per $1M invested`;
+  const parts = companies.flatMap(({ id, name, weight, rate, contribution }) =>
+    id === undefined || contribution === null
+      ? []
+      : [
+          {
+            id,
+            name,
+            href: companyPath(id, more.portfolioId),
+            weightFraction: weight,
+            value: formatFootprint(rate),
+            contribution,
+          },
+        ],
+  );
+  const netRule = `${sumText(parts)} = ${formatFootprint(net)} ${unit}`;
+  const grossRule = `${formatFootprint(net)} over ${formatShare(1 - notDisclosed)} of the weight = ${formatFootprint(value)} ${unit}`;
+  return {
+    title: footprintName(kind),
+    shown: `${formatFootprint(value)} ${kind.unit}`,
+    unrounded: value,
+    unit,
+    basis: `${unit}, ${choiceWords(choice)}`,
+    rule:
+      value === null
+        ? ['No company discloses it.']
+        : [netRule, ...(choice.isGross ? [grossRule] : [])],
+    valueHeader: `${kind.unit} per $1M of ${basisName(choice)}`,
+    start: null,
+    parts,
+    gaps: gapsOf(
+      companies.map(({ weight, missing }) => ({
+        weight,
+        reason: missing === null ? null : missingReasonWord(missing, basisName(choice)),
+      })),
+    ),
+    quality: [
+      ...more.quality,
+      ...yearsOfValues(companies.filter(({ contribution }) => contribution !== null)),
+    ],
+    section: '15',
+    evidence: row,
+  };
+}

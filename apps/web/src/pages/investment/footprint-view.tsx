@@ -1,0 +1,202 @@
+import type { FootprintRow } from '@verdure/contract/investments/footprint';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { overallsQuery } from '../../features/investments/constituents/constituents.queries.ts';
+import {
+  chosenFigure,
+  footprintCompanies,
+  totalFootprint,
+} from '../../features/investments/footprints/chosen-footprint.ts';
+import type {
+  FootprintChoice,
+  FootprintCompany,
+} from '../../features/investments/footprints/chosen-footprint.ts';
+import {
+  footprintColumns,
+  formatFootprint,
+} from '../../features/investments/footprints/footprint-columns.tsx';
+import { footprintName } from '../../features/investments/footprints/footprint-kinds.ts';
+import type { FootprintKind } from '../../features/investments/footprints/footprint-kinds.ts';
+import { FootprintSummary } from '../../features/investments/footprints/footprint-summary.tsx';
+import { footprintMessages } from '../../features/investments/footprints/footprint.messages.ts';
+import { constituentFootprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
+import { exportContributions } from '../../features/investments/lineage/export-contributions.ts';
+import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
+import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
+import { formatScore } from '../../format/score.ts';
+import { RankedChart } from '../../ui/chart/ranked-chart.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { whyNotSettled } from '../../ui/states/loaded-query.ts';
+import { useTableModel } from '../../ui/table/use-table-model.ts';
+import { viewOfAddress } from '../../ui/table/view-address.ts';
+import { ContributionTable } from './contribution-table.tsx';
+import { ExportAction } from './export-action.tsx';
+import { footprintLineage } from './footprint-lineage.ts';
+import { nextAddress } from './next-address.ts';
+import { rankedBarsOf } from './ranked-bars.ts';
+import type { InvestmentTabProps } from './tab-props.ts';
+
+interface Props extends InvestmentTabProps {
+  readonly kind: FootprintKind;
+  readonly row: FootprintRow;
+}
+
+const LARGEST_FIRST = '-contribution';
+const TABLE_PX = 600;
+const NO_COMPANIES: readonly FootprintCompany[] = [];
+
+/** One footprint: its figure, its largest contributors, its companies. */
+export function FootprintView(props: Props) {
+  const { scope, name, kind, row, search, onSearch } = props;
+  const { choice, figure, companies, query } = useChosen(props);
+  const { model, totals } = useContributions(props, { choice, figure, companies });
+  const quality = useDataQuality(props);
+  const isOpen = search.figure === 'footprint';
+  const whole = footprintName(kind);
+  const [total] = totals;
+  return (
+    <>
+      <ExportAction
+        whyNot={companies.length === 0 ? footprintMessages.nothingToExport : whyNotSettled(query)}
+        onExport={() =>
+          total &&
+          void exportContributions({
+            name: `${name} ${whole}`,
+            scope,
+            model,
+            total,
+            profile: props.profileName,
+            evidence: row,
+          })
+        }
+      />
+      <div className="figure-and-chart">
+        <FootprintSummary
+          kind={kind}
+          row={row}
+          choice={choice}
+          onChoice={({ basis, isGross }) =>
+            onSearch({
+              basis: basis === 'mc' ? 'mc' : undefined,
+              gross: isGross ? 'true' : undefined,
+            })
+          }
+          facts={quality}
+          figureIn={(shown) => (
+            <FigureButton label={whole} onOpen={() => onSearch({ figure: 'footprint' })}>
+              {shown}
+            </FigureButton>
+          )}
+        />
+        <Contributors {...props} figure={figure} companies={companies} />
+      </div>
+      <Loaded
+        query={query}
+        failed={footprintMessages.companiesFailed[scope.type]}
+        heightPx={TABLE_PX}
+      >
+        {() => (
+          <ContributionTable
+            model={model}
+            label={`${whole} by company`}
+            totals={totals}
+            onViewChange={(next) => onSearch(nextAddress(next, search.sort, LARGEST_FIRST))}
+          />
+        )}
+      </Loaded>
+      <LineageDrawer
+        lineage={
+          isOpen && query.data !== undefined
+            ? footprintLineage({
+                kind,
+                row,
+                choice,
+                companies,
+                portfolioId: props.portfolioId,
+                quality,
+              })
+            : null
+        }
+        scope={scope}
+        onGap={(reason) => onSearch({ figure: undefined, filter: `missing:${reason}` })}
+        onClose={() => onSearch({ figure: undefined })}
+      />
+    </>
+  );
+}
+
+/** What the address chooses, and the companies under it. */
+function useChosen({ scope, kind, row, search }: Props) {
+  const query = useQuery(constituentFootprintsQuery(scope, kind.metricId));
+  const { basis = 'ev', gross } = search;
+  const isGross = gross === 'true';
+  const choice = useMemo((): FootprintChoice => ({ basis, isGross }), [basis, isGross]);
+  const figure = chosenFigure(row, choice).value;
+  const companies = useMemo(
+    () => (query.data ? footprintCompanies(query.data, choice, figure) : NO_COMPANIES),
+    [query.data, choice, figure],
+  );
+  return { choice, figure, companies, query };
+}
+
+interface Chosen {
+  readonly choice: FootprintChoice;
+  readonly figure: number | null;
+  readonly companies: readonly FootprintCompany[];
+}
+
+/** The table before it is drawn, with its pinned total. */
+function useContributions(
+  { name, kind, search, portfolioId }: Props,
+  { choice, figure, companies }: Chosen,
+) {
+  const { sort = LARGEST_FIRST, filter } = search;
+  const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
+  const columns = useMemo(
+    () => footprintColumns({ kind, choice, portfolioId }),
+    [kind, choice, portfolioId],
+  );
+  const model = useTableModel({ rows: companies, columns, view, keepAs: 'footprint' });
+  const totals = useMemo(() => [totalFootprint(`${name} total`, figure)], [name, figure]);
+  return { model, totals };
+}
+
+/** The quality of the emission values, which only the carbon footprint is made of. */
+function useDataQuality({ scope, kind }: Props): readonly string[] {
+  const overalls = useQuery(overallsQuery(scope));
+  const quality = overalls.data?.data_quality ?? null;
+  if (kind.id !== 'carbon' || quality === null) return [];
+  return [`Data quality of the emissions ${formatScore(quality)}, from 1 (best) to 5`];
+}
+
+type ContributorProps = Props & Pick<Chosen, 'figure' | 'companies'>;
+
+function Contributors({ scope, name, kind, row, figure, companies, ...props }: ContributorProps) {
+  const bars = useMemo(() => rankedBarsOf(companies, figure, formatFootprint), [companies, figure]);
+  const heading = 'Largest contributors';
+  if (bars.length === 0) {
+    return (
+      <Panel title={heading}>
+        <p className="caption">{figure === null ? footprintMessages.nobody : ''}</p>
+      </Panel>
+    );
+  }
+  return (
+    <section className="panel" aria-label={heading}>
+      <RankedChart
+        heading={heading}
+        measure={`${kind.unit} per $1M invested`}
+        whole="the footprint"
+        subject={{
+          name,
+          profile: props.profileName,
+          asOf: row.as_of,
+          page: { type: scope.type, id: scope.id, profileId: scope.profileId },
+        }}
+        bars={bars}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ItrRow } from '@verdure/contract/investments/itr';
+import type { ReactNode } from 'react';
+
+import { formatTemperature } from '../../features/investments/temperature/warming-columns.tsx';
+import { temperatureMessages } from '../../features/investments/temperature/temperature.messages.ts';
+import type { ChartSubject } from '../../ui/chart/chart.ts';
+import { TemperatureChart } from '../../ui/chart/temperature-chart.tsx';
+import { GradeMark } from '../../ui/grade/grade-mark.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+interface Props {
+  readonly row: ItrRow;
+  readonly subject: ChartSubject;
+  /** Wraps the figure, so that it opens how it is made. */
+  readonly figure: (shown: string) => ReactNode;
+}
+
+const HEADING = 'Implied temperature rise';
+
+/** The temperature as a number, in words and on its strip. */
+export function TemperaturePanel({ row, subject, figure }: Props) {
+  const { itr, status } = row;
+  if (itr === null || status === null) {
+    return (
+      <Panel title={HEADING}>
+        <p className="display">{figure(formatTemperature(itr))}</p>
+        <p className="caption">{temperatureMessages.nobody}</p>
+      </Panel>
+    );
+  }
+  return (
+    <section className="panel" aria-label={HEADING}>
+      <TemperatureChart
+        heading={HEADING}
+        subject={subject}
+        celsius={itr}
+        status={status}
+        temperatures={[
+          { label: HEADING, celsius: itr, status },
+          { label: 'Unfaded', celsius: row.unfaded_itr, status: null },
+          { label: 'Ungrossed', celsius: row.ungrossed_itr, status: null },
+        ]}
+      >
+        <p>
+          <strong>{figure(formatTemperature(itr))} °C</strong> · {status}{' '}
+          {row.grade === null ? null : <GradeMark grade={row.grade} />}
+        </p>
+        <p className="caption">{temperatureMessages.reference}</p>
+      </TemperatureChart>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import './footprint-tab.css';
+
+import { useQuery } from '@tanstack/react-query';
+
+import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
+import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
+import { temperatureMessages } from '../../features/investments/temperature/temperature.messages.ts';
+import { itrQuery } from '../../features/investments/temperature/temperature.queries.ts';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import type { InvestmentTabProps } from './tab-props.ts';
+import { WarmingView } from './warming-view.tsx';
+
+const TAB_PX = 480;
+
+/** GLOBAL WARMING IMPACT: the implied temperature rise and the carbon intensity (SCR-PORT-15). */
+export function WarmingTab(props: InvestmentTabProps) {
+  const { scope } = props;
+  const coverage = useQuery(coverageQuery(scope));
+  // holdings come first; where they cannot be counted, the figures are asked for all the same
+  const isKnown = coverage.data !== undefined || coverage.error !== null;
+  const hasHoldings = coverage.data?.total_holdings !== 0 && coverage.data !== null;
+  const itr = useQuery({ ...itrQuery(scope), enabled: isKnown && hasHoldings });
+  if (!hasHoldings) {
+    return <Empty text={constituentsMessages.empty[scope.type]} />;
+  }
+  return (
+    <Loaded query={itr} failed={temperatureMessages.failed[scope.type]} heightPx={TAB_PX}>
+      {(row) =>
+        row === null ? (
+          <Empty text={temperatureMessages.nobody} />
+        ) : (
+          <WarmingView {...props} row={row} />
+        )
+      }
+    </Loaded>
+  );
+}

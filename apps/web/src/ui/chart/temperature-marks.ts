@@ -1,0 +1,67 @@
+import { scaleLinear } from 'd3-scale';
+
+import { shown } from '../../format/shown.ts';
+import { colour, mark, text } from './mark.ts';
+import type { Mark, TextStyle } from './mark.ts';
+import type { Box } from './share-marks.ts';
+
+/** The strip, °C: what lies outside stands at its end. */
+const LEAST = 1;
+const MOST = 4;
+/** The bands at 1.5 and 2 °C, by the grade of their status. */
+const BANDS = [
+  { from: LEAST, to: 1.5, tone: 'a' },
+  { from: 1.5, to: 2, tone: 'd' },
+  { from: 2, to: MOST, tone: 'e' },
+] as const;
+const TICKS = [1, 1.5, 2, 3, 4];
+const STRIP = 20;
+const MARKER = 30;
+
+export const STRIP_PX = 76;
+
+const VALUE: TextStyle = { px: 14, weight: 600, colour: 'text' };
+const TICK: TextStyle = { px: 12, weight: 400, colour: 'text-2' };
+
+export const celsiusText = (celsius: number | null): string =>
+  celsius === null
+    ? shown(celsius, { quantity: 'temperature' })
+    : `${shown(celsius, { quantity: 'temperature' })} °C`;
+
+/** A strip from 1 to 4 °C with its bands, and one marker. */
+export function temperatureStrip(celsius: number, { x, y, width }: Box): readonly Mark[] {
+  const scale = scaleLinear([LEAST, MOST], [x + 12, x + width - 12]).clamp(true);
+  const top = y + 28;
+  const bands = BANDS.map(({ from, to, tone }) =>
+    mark('rect', {
+      x: scale(from),
+      y: top,
+      width: scale(to) - scale(from),
+      height: STRIP,
+      fill: colour(`grade-${tone}-tint`),
+      stroke: colour('border-strong'),
+    }),
+  );
+  const ticks = TICKS.map((tick) =>
+    text(String(tick), { x: scale(tick), y: top + STRIP + 14, anchor: 'middle' }, TICK),
+  );
+  const at = scale(celsius);
+  const half = 36;
+  const labelAt = Math.min(Math.max(at, x + half), x + width - half);
+  return [
+    ...bands,
+    ...ticks,
+    mark('g', { 'data-point': 0 }, [
+      mark('rect', {
+        x: at - 2,
+        y: top - (MARKER - STRIP) / 2,
+        width: 4,
+        height: MARKER,
+        rx: 2,
+        fill: colour('text'),
+        'data-anchor': '',
+      }),
+      text(celsiusText(celsius), { x: labelAt, y: y + 10, anchor: 'middle' }, VALUE),
+    ]),
+  ];
+}

@@ -1,0 +1,164 @@
+import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
+import { FEATURES } from '@verdure/contract/vocabulary';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { coverageOf, userOf } from './factories.ts';
+import { answers } from './fake-edge.ts';
+import { footprintRoots } from './footprint-factories.ts';
+import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
+import { rowOf } from './investment-pages.ts';
+import { openPage } from './open-page.tsx';
+import { takenFiles } from './taken-files.ts';
+
+const TAB = '/dashboard/portfolio?portfolio=1&tab=footprint';
+const roots = { ...portfolioRoots, ...footprintRoots };
+
+const open = (address = TAB, opening: Parameters<typeof openPage>[1] = {}) =>
+  openPage(address, {
+    roots,
+    ...opening,
+    calls: [...(opening.calls ?? []), portfolioMeta],
+  });
+
+const figure = () => screen.findByRole('button', { name: /^How Carbon footprint is made/ });
+
+it('SCR-PORT-13 has five footprints, each named with FOOTPRINT', async () => {
+  open();
+  await figure();
+  const list = screen.getByRole('tablist', { name: 'Footprints' });
+  expect(
+    within(list)
+      .getAllByRole('tab')
+      .map((tab) => tab.textContent),
+  ).toEqual([
+    'CARBON FOOTPRINT',
+    'WASTE FOOTPRINT',
+    'WATER FOOTPRINT',
+    'TAX CONTRIBUTION FOOTPRINT',
+    'EMPLOYMENT FOOTPRINT',
+  ]);
+});
+
+it('SCR-PORT-14 starts with enterprise value, and switches to market cap and gross in the address', async () => {
+  const { person } = open();
+  expect(await figure()).toHaveTextContent('16.50');
+  expect(screen.getByText('tCO2e per $1M invested, by enterprise value, net')).toBeVisible();
+  expect(screen.getByText('Not disclosed 20.0% of weight')).toBeVisible();
+  await person.click(screen.getByRole('radio', { name: 'Gross' }));
+  expect(await figure()).toHaveTextContent('20.63');
+  await person.click(screen.getByRole('radio', { name: 'Market cap' }));
+  expect(await figure()).toHaveTextContent('26.56');
+  expect(new URLSearchParams(window.location.search).get('basis')).toBe('mc');
+  expect(new URLSearchParams(window.location.search).get('gross')).toBe('true');
+  expect(await rowOf(/Birch Energy/)).toHaveTextContent('14.06');
+});
+
+it('lists what each company adds, the largest first, with its reason where it adds nothing', async () => {
+  open();
+  const birch = await rowOf(/Birch Energy/);
+  expect(birch).toHaveTextContent('9.00');
+  expect(birch).toHaveTextContent('54.5%');
+  expect(within(birch).getByRole('link')).toHaveAttribute(
+    'href',
+    '/dashboard/company/12?portfolio=1',
+  );
+  expect(await rowOf(/Cedar Cloud/)).toHaveTextContent('Not disclosed');
+  expect(await rowOf(/Global Equity Core total/)).toHaveTextContent('16.50');
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  const places = ['Birch', 'Alder', 'Cedar'].map((name) =>
+    rows.findIndex((text) => text.includes(name)),
+  );
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(screen.getByText(/^Birch Energy adds 54.5% of the footprint/)).toBeVisible();
+});
+
+it('opens how the figure is made: its rule, what adds up to it, what is missing', async () => {
+  const { person } = open(`${TAB}&gross=true`);
+  await person.click(await figure());
+  const drawer = await screen.findByRole('dialog', { name: 'How this is made' });
+  expect(
+    within(drawer).getByText('0.3 x 30.00 + 0.5 x 15.00 = 16.50 tCO2e per $1M invested'),
+  ).toBeVisible();
+  expect(
+    within(drawer).getByText('16.50 over 0.8 of the weight = 20.63 tCO2e per $1M invested'),
+  ).toBeVisible();
+  const contributions = within(drawer).getByRole('table', { name: 'Contributions' });
+  expect(within(contributions).getByRole('row', { name: /Birch Energy/ })).toHaveTextContent(
+    '11.25',
+  );
+  expect(within(contributions).getByRole('link', { name: 'Alder Industries' })).toHaveAttribute(
+    'href',
+    '/dashboard/company/11?portfolio=1',
+  );
+  expect(within(drawer).getByText(/section 15/)).toHaveTextContent('31 December 2025, snapshot 3');
+  expect(within(drawer).getByText('Years of the values: 2025 62.5%, 2024 37.5%')).toBeVisible();
+  await person.click(within(drawer).getByRole('button', { name: 'Show in the table' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(new URLSearchParams(window.location.search).get('filter')).toBe('missing:Not disclosed');
+  expect(await rowOf(/Cedar Cloud/)).toBeVisible();
+});
+
+it('opens the drawer from its address', async () => {
+  open(`${TAB}&figure=footprint`);
+  expect(await screen.findByRole('dialog', { name: 'How this is made' })).toBeVisible();
+});
+
+it('says N/D where nobody discloses', async () => {
+  open(`${TAB}&footprint=water`);
+  const water = await screen.findByRole('button', { name: /^How Water footprint is made/ });
+  expect(water).toHaveTextContent('N/D');
+  expect(screen.getByText('Not disclosed 100.0% of weight')).toBeVisible();
+});
+
+it('exports the table with its total and its evidence', async () => {
+  const files = takenFiles();
+  const recorded = { ...answers(recordPortfolioExportEndpoint, undefined, 204) };
+  const { person } = open(TAB, { calls: [recorded] });
+  await rowOf(/Birch Energy/);
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toBe('Global Equity Core Carbon footprint.csv');
+  const text = await files[0]?.content.text();
+  expect(text).toContain('"Birch Energy","0.3","900000","2024"');
+  expect(text).toContain('"Global Equity Core total"');
+  expect(text).toContain('"Snapshot","3"');
+});
+
+it('SCR-PORT-32 (part) says that the footprint or its companies failed', async () => {
+  open(TAB, { roots: { ...roots, portfolio_footprint: null } });
+  expect(
+    await screen.findByText('Failed to load Footprint information for this portfolio.'),
+  ).toBeVisible();
+});
+
+it('SCR-PORT-32 (part) says that the companies of a footprint failed', async () => {
+  open(TAB, { roots: { ...roots, portfolio_constituent_footprint: null } });
+  expect(
+    await screen.findByText(
+      'An error occurred trying to load Footprint data for this portfolio, please try refreshing',
+    ),
+  ).toBeVisible();
+});
+
+it('SCR-PORT-17 (part) is not there for countries alone', async () => {
+  const sovereign = {
+    ...roots,
+    portfolio_coverage: [coverageOf({ investment_type: 'pure_sovereign' })],
+  };
+  open('/dashboard/portfolio?portfolio=1', { roots: sovereign });
+  expect(await screen.findByText('82.0%')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'ESG OVERVIEW' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'FOOTPRINT' })).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'GLOBAL WARMING IMPACT' })).toBeNull();
+});
+
+it('SCR-PORT-05 (part) is not there without the feature', async () => {
+  const { organisation } = userOf();
+  const features = Object.values(FEATURES).filter((id) => id !== FEATURES.footprint);
+  open('/dashboard/portfolio?portfolio=1', {
+    user: { organisation: { ...organisation, features } },
+  });
+  expect(await screen.findByRole('tab', { name: 'GLOBAL WARMING IMPACT' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'FOOTPRINT' })).toBeNull();
+});

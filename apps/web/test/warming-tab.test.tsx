@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { itrOf, itrRoots } from './footprint-factories.ts';
+import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
+import { rowOf } from './investment-pages.ts';
+import { openPage } from './open-page.tsx';
+
+const TAB = '/dashboard/portfolio?portfolio=1&tab=global-warming-impact';
+const roots = { ...portfolioRoots, ...itrRoots };
+
+const open = (more: object = {}, address = TAB) =>
+  openPage(address, { roots: { ...roots, ...more }, calls: [portfolioMeta] });
+
+const figure = (name: RegExp) => screen.findByRole('button', { name });
+
+it('SCR-PORT-15 SCR-GLB-51 (part) shows the temperature, its status, WACI and the reference model', async () => {
+  open();
+  expect(await figure(/^How the implied temperature rise is made/)).toHaveTextContent('1.48');
+  expect(
+    await screen.findByRole('img', {
+      name: 'Implied temperature rise, °C at the end of the century: 1.48 °C, Paris aligned',
+    }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/Cambridge model \(July 2021\)/)).toBeVisible();
+  expect(await figure(/^How WACI is made/)).toHaveTextContent('46.88');
+  expect(await figure(/^How emissions per \$1M is made/)).toHaveTextContent('162.50');
+  expect(await figure(/^How the unfaded temperature is made/)).toHaveTextContent('1.58');
+  expect(await figure(/^How the ungrossed temperature is made/)).toHaveTextContent('1.40');
+  expect(screen.getAllByText('Not disclosed 20.0% of weight')).toHaveLength(2);
+});
+
+it('lists revenue, expenses and weighted WACI of each company', async () => {
+  open();
+  const birch = await rowOf(/Birch Energy/);
+  for (const text of ['12,000', '9,000', '22.50', '2.02', 'Not Paris aligned']) {
+    expect(birch).toHaveTextContent(text);
+  }
+  expect(await rowOf(/Cedar Cloud/)).toHaveTextContent('Not disclosed');
+  expect(await rowOf(/Global Equity Core total/)).toHaveTextContent('1.48');
+});
+
+it.each([
+  ['itr', '1.48 °C', ['Warming so far', '1.07', 'Birch Energy', '0.35']],
+  ['unfaded', '1.58 °C', ['Warming so far', '1.07', 'Alder Industries', '0.16']],
+  ['ungrossed', '1.40 °C', ['Warming so far', '1.07', 'Birch Energy', '0.28']],
+  ['waci', '46.88 tCO2e', ['Birch Energy', '28.13', 'Alder Industries', '18.75']],
+  ['per-mn', '162.50 tCO2e', ['Birch Energy', '112.5', 'Alder Industries', '50']],
+])('says how %s is made, and its contributions add up', async (name, shown, words) => {
+  open({}, `${TAB}&figure=${name}`);
+  const drawer = await screen.findByRole('dialog', { name: 'How this is made' });
+  expect(within(drawer).getByText(shown)).toBeVisible();
+  const table = within(drawer).getByRole('table', { name: 'Contributions' });
+  for (const word of words) expect(table).toHaveTextContent(word);
+  // a rest would mean that the contributions do not add up
+  expect(table).not.toHaveTextContent('What is not listed here');
+});
+
+it('names no letter where there is none, and N/D where nobody discloses', async () => {
+  const none = { itr: null, unfaded_itr: null, ungrossed_itr: null, status: null, grade: null };
+  open({
+    portfolio_itr: [
+      itrOf({ ...none, waci: null, emissions_per_mn: null, non_disclosed_weight: 1 }),
+    ],
+    portfolio_constituent_itr: [],
+  });
+  expect(await figure(/^How the implied temperature rise is made/)).toHaveTextContent('N/D');
+  expect(screen.getByText('No company held here discloses emissions and revenue.')).toBeVisible();
+});
+
+it('SCR-PORT-32 (part) says that the ITR failed', async () => {
+  open({ portfolio_itr: null });
+  expect(
+    await screen.findByText('Failed to load ITR information for this portfolio.'),
+  ).toBeVisible();
+});
+
+it('SCR-PORT-32 (part) says that the companies of the ITR failed', async () => {
+  open({ portfolio_constituent_itr: null });
+  expect(
+    await screen.findByText(
+      'An error occurred trying to load ITR data for this portfolio, please try refreshing',
+    ),
+  ).toBeVisible();
+});

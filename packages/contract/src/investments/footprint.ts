@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+import { constituentType, id } from '../http/fields.ts';
+import { rowType } from '../http/graphql-root.ts';
+import { investmentRoots, universeId } from './investment-root.ts';
+
+/** Why a company adds nothing to a footprint or temperature. */
+export const MISSING_REASONS = [
+  'not_disclosed',
+  'no_amount',
+  'proxy',
+  'wrong_universe',
+  'not_covered',
+] as const;
+export type MissingReason = (typeof MISSING_REASONS)[number];
+
+export const missingReason = z
+  .enum(MISSING_REASONS)
+  .nullable()
+  .describe(
+    'not_disclosed: no value; no_amount: a value, but nothing to take the share of; null: it counts.',
+  );
+
+/** Which data a figure was computed from. */
+export const evidenceFields = {
+  as_of: z.string(),
+  snapshot_version: z.number().int(),
+  methodology_version: z.string(),
+};
+
+const perMillion = z
+  .number()
+  .nullable()
+  .describe('In the unit of the metric, per $1M invested; null: nobody discloses.');
+
+export const footprintRow = rowType('Footprint', {
+  id,
+  ...evidenceFields,
+  metric_id: id.describe('44 carbon, 42 waste, 45 water, 41 tax contribution, 43 employment.'),
+  ev_footprint: perMillion,
+  ev_gross_footprint: perMillion.describe('Brought to 100% of the weight.'),
+  mc_footprint: perMillion,
+  mc_gross_footprint: perMillion.describe('Brought to 100% of the weight.'),
+  not_disclosed: z.number().describe('As not_disclosed_ev: enterprise value is the default basis.'),
+  not_disclosed_ev: z.number().describe('Share of the weight of the companies, a fraction.'),
+  not_disclosed_mc: z.number().describe('Share of the weight of the companies, a fraction.'),
+});
+export type FootprintRow = z.infer<typeof footprintRow>;
+
+const amountUsd = z.number().nullable().describe('USD, of the year of the metric value.');
+
+export const constituentFootprintRow = rowType('ConstituentFootprint', {
+  parent_id: id,
+  id,
+  name: z.string(),
+  type: constituentType,
+  metric_id: id,
+  metric_value: z.number().nullable().describe('In the unit of the metric.'),
+  year: z.number().int().nullable().describe('The year of the metric value.'),
+  enterprise_value: amountUsd,
+  market_cap: amountUsd,
+  enterprise_value_company_rate: perMillion,
+  market_cap_company_rate: perMillion,
+  weight: z.number().describe('Share of the weight of all long companies, a fraction.'),
+  contribution: perMillion.describe('To the footprint by enterprise value, net.'),
+  gross_contribution: perMillion.describe('To the same, gross.'),
+  mc_contribution: perMillion.describe('To the footprint by market capitalisation, net.'),
+  mc_gross_contribution: perMillion.describe('To the same, gross.'),
+  missing: missingReason.describe('Why it does not count by enterprise value; null: it counts.'),
+  mc_missing: missingReason.describe('The same by market capitalisation.'),
+});
+export type ConstituentFootprintRow = z.infer<typeof constituentFootprintRow>;
+
+const metricId = id.nullish().describe('One footprint; all five if it is missing.');
+
+export const footprintRoots = investmentRoots({
+  id: 'GQL-11',
+  name: 'footprint',
+  summary: 'The five footprints per $1M, by enterprise value and by market capitalisation',
+  args: { universeId, metricId },
+  row: footprintRow,
+});
+
+export const constituentFootprintRoots = investmentRoots({
+  id: 'GQL-11',
+  name: 'constituent_footprint',
+  summary: 'What each long company after look-through adds to the footprints',
+  args: { universeId, metricId },
+  row: constituentFootprintRow,
+});

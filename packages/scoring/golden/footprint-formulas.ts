@@ -1,0 +1,78 @@
+import { edciFigure } from '../src/edci/index.ts';
+import { footprintOf, companyShares } from '../src/footprint/index.ts';
+import { impactTotal, sdgScores } from '../src/impact/index.ts';
+import {
+  fade,
+  temperatureOf,
+  temperatureStatus,
+  valueAdded,
+  waciOf,
+} from '../src/temperature/index.ts';
+import { asWords, type GoldenRow } from './golden-table.ts';
+
+const USD_PER_MILLION = 1_000_000;
+
+/** A column of a table: NaN for `_`. */
+const columnOf = (row: GoldenRow, column: string): Float64Array =>
+  Float64Array.from(row.numbers(column), (value) => value ?? Number.NaN);
+
+const dollarsOf = (row: GoldenRow, column: string): Float64Array =>
+  columnOf(row, column).map((millions) => millions * USD_PER_MILLION);
+
+/** Every leaf is a company. */
+function sharesOf(row: GoldenRow): Float64Array {
+  const weights = columnOf(row, 'weights');
+  return companyShares({ nodes: Int32Array.from(weights.keys()), weights }, () => true);
+}
+
+export const footprint = (row: GoldenRow) => {
+  const found = footprintOf(sharesOf(row), columnOf(row, 'values'), dollarsOf(row, 'basesUsdMn'));
+  return {
+    net: found.net.value,
+    gross: found.gross.value,
+    notDisclosed: found.notDisclosedFraction,
+  };
+};
+
+export const waci = (row: GoldenRow) => ({
+  waci: waciOf(sharesOf(row), columnOf(row, 'emissions'), dollarsOf(row, 'revenuesUsdMn')).average
+    .value,
+});
+
+export const temperature = (row: GoldenRow) => {
+  const expenses = row.numbers('expensesUsdMn');
+  const added = row.numbers('revenuesUsdMn').map((revenue, leaf) => {
+    const spent = expenses[leaf] ?? null;
+    const sales = {
+      revenueUsd: revenue === null ? null : revenue * USD_PER_MILLION,
+      expensesUsd: spent === null ? null : spent * USD_PER_MILLION,
+    };
+    return valueAdded(sales, () => row.number('ratio'))?.usd ?? Number.NaN;
+  });
+  const shares = sharesOf(row);
+  const { intensities } = waciOf(shares, columnOf(row, 'emissions'), Float64Array.from(added));
+  const fades = Float64Array.from(row.numbers('rates'), fade);
+  const found = temperatureOf(shares, intensities, fades);
+  return {
+    emissionsPerMn: found.emissionsPerMn.value,
+    itr: found.itrCelsius,
+    unfaded: found.unfadedCelsius,
+    ungrossed: found.ungrossedCelsius,
+    notDisclosed: found.notDisclosedFraction,
+    status: temperatureStatus(found.itrCelsius)?.name ?? null,
+  };
+};
+
+/** Themes in the order of their ids. */
+export const sdg = (row: GoldenRow) => {
+  const themes = row.numbers('themes');
+  return {
+    scores: asWords(sdgScores(themes).map(({ score }) => score)),
+    total: impactTotal(themes.map((score) => ({ score, weightFraction: 1 }))),
+  };
+};
+
+export const edci = (row: GoldenRow) => {
+  const found = edciFigure(sharesOf(row), columnOf(row, 'values'), row.text('unit') ?? '');
+  return { figure: found.value, covered: found.coveredFraction };
+};

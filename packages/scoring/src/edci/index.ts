@@ -1,0 +1,1 @@
+export * from './edci-figure.ts';

@@ -1,0 +1,5 @@
+export * from './base-values.ts';
+export * from './company-shares.ts';
+export * from './footprint.ts';
+export * from './per-million.ts';
+export * from './weighed-sum.ts';

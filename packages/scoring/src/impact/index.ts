@@ -1,0 +1,2 @@
+export * from './impact-total.ts';
+export * from './sdg-scores.ts';

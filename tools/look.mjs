@@ -1,0 +1,18 @@
+import { chromium } from 'playwright-core';
+import { ensureBrowser } from './browser.mjs';
+const [url, out, width = '1440', theme = 'light', height = '900'] = process.argv.slice(2);
+const b = await chromium.launch({ ...(await ensureBrowser()) });
+const c = await b.newContext({ viewport: { width: +width, height: +height }, colorScheme: theme });
+const p = await c.newPage();
+p.on('console', (m) => m.type() === 'error' && console.log('console', m.text()));
+p.on('response', (r) => r.status() >= 400 && console.log(r.status(), r.url()));
+await p.goto('http://127.0.0.1:4120/');
+await p.getByLabel('Email').fill('super@meridian.example');
+await p.getByLabel('Password', { exact: true }).fill('Verdure-demo-2026');
+await p.getByLabel('Password', { exact: true }).press('Enter');
+await p.waitForURL('**/dashboard/**');
+await p.goto('http://127.0.0.1:4120' + url);
+await p.waitForLoadState('networkidle');
+await p.waitForTimeout(1200);
+await p.screenshot({ path: out, fullPage: true });
+await b.close();
