@@ -7,11 +7,13 @@ export const paths = {
   home: '/dashboard',
   portfolio: '/dashboard/portfolio',
   profileCustomisation: '/dashboard/profile-customisation',
+  portfolioSfdr: '/dashboard/portfolio/SfdrTable',
   portfoliosProfiles: '/dashboard/portfolios-profiles',
   findCompany: '/dashboard/company',
   company: '/dashboard/company/$companyId',
   country: '/dashboard/country/$countryId',
   fund: '/dashboard/fund/$fundId',
+  fundSfdr: '/dashboard/fund/$fundId/SfdrTable',
   helpSupport: '/dashboard/help-support',
   glossary: '/dashboard/help',
   /** A short address for the glossary, to share and to print. */
@@ -63,6 +65,18 @@ export const profilePath = (id: number): string => `${paths.profileCustomisation
 export const updatePortfolioPath = (id: number): string =>
   `${paths.portfoliosProfiles}?view=update&portfolio=${id}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
+
+interface SfdrTableOf {
+  readonly type: 'portfolio' | 'fund';
+  readonly id: number;
+  readonly profileId: number;
+}
+
+/** The PAI table of a portfolio or fund on a page of its own. */
+export const sfdrTablePath = ({ type, id, profileId }: SfdrTableOf): string =>
+  type === 'portfolio'
+    ? `${paths.portfolioSfdr}?portfolio=${id}&profile=${profileId}`
+    : `/dashboard/fund/${id}/SfdrTable?profile=${profileId}`;
 
 /** Views of a page that links lead to. */
 export const views = {

@@ -15,6 +15,7 @@ import {
   isWeightingChartShown,
   SUMMARY_COUNT,
 } from '../src/weightings/index.ts';
+import { REGULATORY_FORMULAS } from './golden-regulatory.ts';
 import { asWords, type GoldenRow } from './golden-table.ts';
 
 /** What a formula gives for one row, by the names of the expected columns. */
@@ -379,4 +380,5 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   temperature: footprints.temperature,
   sdg: footprints.sdg,
   edci: footprints.edci,
+  ...REGULATORY_FORMULAS,
 };

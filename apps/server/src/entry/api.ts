@@ -17,6 +17,7 @@ import { handOverProfiles } from '../features/investments/profiles/hand-over-pro
 import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
 import { portfolioRoutes } from '../features/investments/portfolios/portfolio.routes.ts';
+import { policyQuestionRoutes } from '../features/investments/policy-questions/policy-questions.routes.ts';
 import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';
 import { checkUploadRoutes } from '../features/investments/portfolios/check-upload.routes.ts';
 import { masterRoutes } from '../features/investments/portfolios/master.routes.ts';
@@ -111,6 +112,7 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
     ...exportRoutes({ database }),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
+    ...policyQuestionRoutes({ database }),
     ...uploadRoutes({ database, compute }),
     ...checkUploadRoutes({ database, compute }),
     ...masterRoutes({ database }),

@@ -11,6 +11,7 @@ import { footprintResolvers } from '../features/investments/footprints/footprint
 import { profileEffectRoutes } from '../features/investments/profiles/profile-effect.routes.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
+import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Store } from '../platform/database/store.ts';
@@ -60,6 +61,7 @@ export function coverageParts({ database, universe }: Joined): CoverageParts {
       ...edciResolvers(investments),
       ...footprintResolvers(investments),
       ...temperatureResolvers(investments),
+      ...regulatoryResolvers(investments),
     ],
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),

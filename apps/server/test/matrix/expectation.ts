@@ -29,6 +29,8 @@ export interface Expectation {
   readonly narrows?: true;
   /** A list that shows nothing where none of these is on. */
   readonly shows?: readonly Feature[];
+  /** A list that shows scoped users nothing. */
+  readonly unscoped?: true;
   /** In place of the rules, for a principal, a target, or both. The longest that fits is meant. */
   readonly but?: Readonly<Record<string, Outcome>>;
 }
@@ -112,17 +114,22 @@ function refusalAtTheDoor(
   return feature === undefined || hasFeature(feature) ? null : 'feature.off';
 }
 
+/** Whether a list shows nothing to the caller. */
+function isHiddenFrom({ shows, unscoped }: Expectation, { principal, hasFeature }: Asked): boolean {
+  const isOff = shows !== undefined && !shows.some(hasFeature);
+  return isOff || (unscoped === true && principal === 'r3s');
+}
+
 /** The one right answer to a call. */
 export function expectedOutcome(expectation: Expectation, asked: Asked): Outcome {
   const refusal = refusalAtTheDoor(expectation, asked);
   if (refusal !== null) return refusal;
-  const { but = {}, answers = 200, narrows, shows } = expectation;
+  const { but = {}, answers = 200, narrows } = expectation;
   const { principal, named } = asked;
   const exception =
     but[`${principal} ${named?.target}`] ?? but[principal] ?? but[named?.target ?? ''];
   if (exception !== undefined) return exception;
   if (named === null || narrows === true) return answers;
-  const isHidden = shows !== undefined && !shows.some(asked.hasFeature);
-  if (isHidden && isListed(named.kind)) return VISIBLE[named.kind].missing;
+  if (isHiddenFrom(expectation, asked) && isListed(named.kind)) return VISIBLE[named.kind].missing;
   return finds(named.kind, principal, named.target) ? answers : VISIBLE[named.kind].missing;
 }

@@ -141,6 +141,13 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
     names: PORTFOLIO,
     feature: 'proxy',
   }),
+  'GET /portfolios/{portfolioId}/questions': reads(INVESTORS, {
+    names: PORTFOLIO,
+    feature: 'sfdr',
+    but: { 'r3s own': 'role.may-not' },
+  }),
+  'PUT /portfolios/{portfolioId}/questions': writes('r2', { names: PORTFOLIO, feature: 'sfdr' }),
+  'GET /portfolio-questions': reads(INVESTORS),
   'GET /portfolio-profile/{portfolioId}/{profileId}': reads(INVESTORS, {
     names: { ...PORTFOLIO, profileId: 'profile' },
   }),

@@ -123,6 +123,9 @@ const SAYS: Readonly<Record<string, Say>> = {
   'PUT /profiles/{profileId}/companies/{companyId}': () => ({
     body: { emissions_reduction_rate: 0.07 },
   }),
+  'PUT /portfolios/{portfolioId}/questions': () => ({
+    body: { value: Array.from({ length: 10 }, () => 'yes') },
+  }),
   'POST /portfolios/{portfolioId}/exports': takenFile,
   'POST /funds/{fundId}/exports': takenFile,
   'POST /companies/{companyId}/exports': takenFile,

@@ -44,6 +44,7 @@ export const keys = {
   sectors: ['catalogue', 'sectors'],
   businessActivities: ['catalogue', 'business-activities'],
   portfolios: ['portfolios'],
+  policyQuestions: ['policy-questions'],
 
   company: (id: number) => ['company', id] as const,
   companyScores: (id: number, profileId: number) => ['company', id, 'scores', profileId] as const,

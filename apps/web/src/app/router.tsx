@@ -53,6 +53,9 @@ const onlyIdsFor =
     only(...roles)({ context });
   };
 
+/** What the PAI table is shown of. */
+const sfdrSearch = z.object({ portfolio: idInAddress, profile: idInAddress });
+
 /** The page number of a list; the first page has no number in the address. */
 const pageInAddress = z.coerce.number().int().min(1).optional().catch(undefined);
 
@@ -82,6 +85,14 @@ const portfolio = createRoute({
   beforeLoad: only(...PAGES.portfolio.roles),
   validateSearch: investmentSearch,
   component: pagePart(() => import('../pages/investment/portfolio-page.tsx'), 'PortfolioPage'),
+});
+
+const portfolioSfdr = createRoute({
+  getParentRoute: () => root,
+  path: paths.portfolioSfdr,
+  beforeLoad: only(...PAGES.portfolio.roles),
+  validateSearch: sfdrSearch,
+  component: pagePart(() => import('../pages/investment/sfdr-table-page.tsx'), 'PortfolioSfdrPage'),
 });
 
 const portfoliosProfiles = createRoute({
@@ -139,6 +150,14 @@ const fund = createRoute({
   beforeLoad: onlyIdsFor(...DASHBOARD_ROLES),
   validateSearch: investmentSearch,
   component: pagePart(() => import('../pages/investment/fund-page.tsx'), 'FundPage'),
+});
+
+const fundSfdr = createRoute({
+  getParentRoute: () => root,
+  path: paths.fundSfdr,
+  beforeLoad: onlyIdsFor(...DASHBOARD_ROLES),
+  validateSearch: sfdrSearch,
+  component: pagePart(() => import('../pages/investment/sfdr-table-page.tsx'), 'FundSfdrPage'),
 });
 
 const helpSupport = createRoute({
@@ -259,12 +278,14 @@ const routeTree = root.addChildren([
   elsewhere,
   home,
   portfolio,
+  portfolioSfdr,
   portfoliosProfiles,
   profileCustomisation,
   findCompany,
   company,
   country,
   fund,
+  fundSfdr,
   helpSupport,
   glossary,
   help,
