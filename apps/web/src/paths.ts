@@ -61,9 +61,9 @@ export const mailPath = (id: string): string => `${paths.outbox}?mail=${encodeUR
 /** With the portfolio the reader came from, the page can link back to it. */
 export const fundPath = (id: number, portfolioId?: number): string =>
   `/dashboard/fund/${id}${fromPortfolio(portfolioId)}`;
+export const profilePath = (id: number): string => `${paths.profileCustomisation}?profile=${id}`;
 export const updatePortfolioPath = (id: number): string =>
   `${paths.portfoliosProfiles}?view=update&portfolio=${id}`;
-export const profilePath = (id: number): string => `${paths.profileCustomisation}?profile=${id}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
 
 interface SfdrTableOf {

@@ -7,7 +7,10 @@ import { siteEndpoint } from '@verdure/contract/access/site';
 import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
-import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
+import {
+  getProfileCompanyEndpoint,
+  listProfilesEndpoint,
+} from '@verdure/contract/investments/profiles';
 
 import { portfolioOf, profileSummaryOf, userOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
@@ -44,6 +47,7 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
     profileSummaryOf(),
     profileSummaryOf({ id: 5, name: 'Climate tilt' }),
   ]),
+  answers(getProfileCompanyEndpoint, { emissions_reduction_rate: null }),
   answers(companyNamesEndpoint, []),
   answers(countryNamesEndpoint, []),
   answers(siteEndpoint, site),

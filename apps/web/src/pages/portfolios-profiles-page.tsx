@@ -19,6 +19,7 @@ import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { PortfoliosTab } from './portfolios-tab.tsx';
+import { membersOf } from './team-members.ts';
 import { useSearchChange } from './use-search-change.ts';
 
 const SECTION = 'Portfolios & Profiles';
@@ -29,7 +30,7 @@ const TABS = [
 const TABLE_PX = 320;
 const BACK = <BackLink href={paths.portfoliosProfiles}>{SECTION}</BackLink>;
 
-/** /dashboard/portfolios-profiles, with ?tab=profiles, ?view=master, ?view=upload and ?view=update&portfolio=ID */
+/** /dashboard/portfolios-profiles, with ?tab=profiles, ?view=master, ?view=upload and ?view=update */
 export function PortfoliosProfilesPage() {
   const { view, portfolio: portfolioId } = useSearch({ from: paths.portfoliosProfiles });
   const viewer = useViewer();
@@ -66,7 +67,9 @@ function Lists({ isMaster }: { readonly isMaster: boolean }) {
         label={SECTION}
         tabs={TABS}
         current={tab}
-        onChange={(next) => onSearch({ tab: next === 'portfolios' ? undefined : next })}
+        onChange={(next) =>
+          onSearch({ tab: next === 'portfolios' ? undefined : next, view: undefined })
+        }
       >
         <div className="tab-body">
           {tab === 'profiles' ? (
@@ -86,7 +89,11 @@ function Lists({ isMaster }: { readonly isMaster: boolean }) {
 function Profiles() {
   const viewer = useViewer();
   const setDefault = useSetDefault();
-  const team = useQuery({ ...teamQuery(), enabled: mayCall(viewer, addProfileUsersEndpoint) });
+  const team = useQuery({
+    ...teamQuery(),
+    enabled: mayCall(viewer, addProfileUsersEndpoint),
+    select: membersOf,
+  });
   return (
     <ProfilesTab team={team} onDefault={(id) => setDefault.mutate({ default_profile_id: id })} />
   );

@@ -1,4 +1,3 @@
-import type { TeamMember } from '@verdure/contract/access/team';
 import { createProfileEndpoint } from '@verdure/contract/investments/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { PageAction } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
+import type { Member } from '../../../ui/members-modal.tsx';
 import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import { CreateProfile } from './name-profile.tsx';
 import { PROFILES_FAILED, profilesMessages } from './profiles.messages.ts';
@@ -16,7 +16,7 @@ import { ProfilesTable } from './profiles-table.tsx';
 
 interface Props {
   /** For the list of users that can be added. */
-  readonly team: LoadedQuery<readonly TeamMember[]>;
+  readonly team: LoadedQuery<readonly Member[]>;
   readonly onDefault: (profileId: number) => void;
 }
 

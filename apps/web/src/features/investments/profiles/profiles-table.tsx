@@ -1,6 +1,5 @@
 import './profiles-table.css';
 
-import type { TeamMember } from '@verdure/contract/access/team';
 import type { ProfileSummary } from '@verdure/contract/investments/profiles';
 import { WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
 import { Star } from 'lucide-react';
@@ -10,6 +9,7 @@ import { useViewer } from '../../../api/viewer.ts';
 import type { Viewer } from '../../../api/viewer.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { profilePath } from '../../../paths.ts';
+import type { Member } from '../../../ui/members-modal.tsx';
 import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import { TableScroll } from '../../../ui/table/table-scroll.tsx';
 import { DeleteProfile } from './delete-profile.tsx';
@@ -21,7 +21,7 @@ import { SelectUniverse } from './select-universe.tsx';
 
 interface Props {
   readonly profiles: readonly ProfileSummary[];
-  readonly team: LoadedQuery<readonly TeamMember[]>;
+  readonly team: LoadedQuery<readonly Member[]>;
   readonly onDefault: (profileId: number) => void;
 }
 

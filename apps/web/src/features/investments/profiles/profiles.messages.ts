@@ -26,5 +26,7 @@ export const profilesMessages = {
   addUserFailed: failed('add this user to the profile'),
   userRemoved: 'User successfully removed from profile',
   removeUserFailed: failed('remove this user from the profile'),
+  whoSees:
+    'Super-users see every profile of the organisation. Standard users see those that they are added to.',
   teamFailed: 'There was an error loading your team, please try refreshing',
 } as const;

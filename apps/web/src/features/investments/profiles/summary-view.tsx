@@ -36,9 +36,11 @@ export function SummaryView({ profile, draft, sector }: Props) {
         ) : (
           <SummaryTable all={all} />
         )}
-        <p className="caption">
-          {customised} of {profile.sectors.length} sub-sectors have weights of their own.
-        </p>
+        {sector === null ? null : (
+          <p className="caption">
+            {customised} of {profile.sectors.length} sub-sectors have weights of their own.
+          </p>
+        )}
       </div>
     </Panel>
   );
