@@ -20,6 +20,8 @@ export interface Expectation {
   readonly may: Principals | 'everyone';
   /** A program may call by API key: reads that are not bound to a session. */
   readonly byKey?: true;
+  /** Why a key that only reads is refused, where keys of another scope may call. */
+  readonly keyRefusal?: ProblemCode;
   readonly feature?: Feature;
   /** What is answered to those let through; 200 where nothing is said. */
   readonly answers?: Outcome;
@@ -104,12 +106,12 @@ export interface Asked {
 
 /** Who is refused before anything is looked up: nobody, then keys, then roles, then features. */
 function refusalAtTheDoor(
-  { may, byKey, feature }: Expectation,
+  { may, byKey, keyRefusal = 'api-key.read-only', feature }: Expectation,
   { principal, hasFeature }: Asked,
 ): ProblemCode | null {
   if (may === 'everyone') return null;
   if (principal === 'none') return 'session.required';
-  if (principal === 'key' && byKey !== true) return 'api-key.read-only';
+  if (principal === 'key' && byKey !== true) return keyRefusal;
   if (!includes(may, principal === 'key' ? 'r2' : principal)) return 'role.may-not';
   return feature === undefined || hasFeature(feature) ? null : 'feature.off';
 }

@@ -11,6 +11,8 @@ const writes = (may: string, more: Omit<Expectation, 'may'> = {}): Expectation =
   ...more,
 });
 
+/** The key of the matrix only reads; one that uploads is tested with the keys. */
+const BY_UPLOADING_KEYS = { keyRefusal: 'api-key.scope' } as const;
 const PORTFOLIO = { portfolioId: 'portfolio' } as const;
 const PROFILE = { profileId: 'profile' } as const;
 const COMPANY = { companyId: 'company' } as const;
@@ -122,15 +124,21 @@ const ACCESS: Readonly<Record<string, Expectation>> = {
 const INVESTMENTS: Readonly<Record<string, Expectation>> = {
   'GET /portfolios': reads(ALL),
   'DELETE /portfolios/{portfolioId}': writes('r2 r3s', { names: PORTFOLIO }),
-  'POST /portfolios/csv': writes('r2 r3s'),
+  'POST /portfolios/csv': writes('r2 r3s', BY_UPLOADING_KEYS),
   'POST /portfolios/{portfolioId}/users': writes('r2', {
     names: { ...PORTFOLIO, userId: 'user' },
   }),
   'DELETE /portfolios/{portfolioId}/users': writes('r2', { names: PORTFOLIO }),
   'POST /portfolios/master': writes('r2', { names: PORTFOLIO }),
-  'POST /portfolios/csv/check': writes('r2 r3s'),
-  'POST /portfolios/{portfolioId}/csv/check': writes('r2 r3s', { names: PORTFOLIO }),
-  'POST /portfolios/{portfolioId}/csv': writes('r2 r3s', { names: PORTFOLIO }),
+  'POST /portfolios/csv/check': writes('r2 r3s', BY_UPLOADING_KEYS),
+  'POST /portfolios/{portfolioId}/csv/check': writes('r2 r3s', {
+    names: PORTFOLIO,
+    ...BY_UPLOADING_KEYS,
+  }),
+  'POST /portfolios/{portfolioId}/csv': writes('r2 r3s', {
+    names: PORTFOLIO,
+    ...BY_UPLOADING_KEYS,
+  }),
   'PUT /portfolios/{portfolioId}/{name}': writes(INVESTORS, { names: PORTFOLIO }),
   'POST /portfolios/{portfolioId}/rename': writes(INVESTORS, { names: PORTFOLIO }),
   'PUT /portfolios/{portfolioId}/proxy/{proxy}': writes('r2 r3s', {
