@@ -10,6 +10,9 @@ import { exclusionResolvers } from '../features/investments/exclusions/exclusion
 import { footprintResolvers } from '../features/investments/footprints/footprint.resolvers.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
+import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Store } from '../platform/database/store.ts';
@@ -38,17 +41,21 @@ export async function readyUniverse(
 
 interface Joined {
   readonly database: Database;
+  readonly clock: Clock;
+  readonly compute: Compute;
   readonly universe: Universe;
 }
 
 /** Joins the features that use the universe in memory. */
-export function coverageParts({ database, universe }: Joined): CoverageParts {
+export function coverageParts({ universe, ...parts }: Joined): CoverageParts {
+  const { database } = parts;
   const investments = createInvestments(universe);
   return {
     routes: [
       ...companyRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
+      ...tearsheetRoutes({ ...parts, investments }),
     ],
     roots: [
       ...catalogueResolvers,

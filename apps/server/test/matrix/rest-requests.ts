@@ -28,6 +28,8 @@ const takenFile: Say = ({ profile_id = -1 }) => ({
   body: { kind: 'table-csv', rows: 3, profile_id },
 });
 
+const tearsheet: Say = () => ({ body: { investmentType: 'portfolio' } });
+
 const invitee = (link: string): string => link.split('/')[2] ?? email();
 
 /** By the name of the call; those that are not here say nothing besides what they name. */
@@ -86,6 +88,8 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /funds/{fundId}/exports': takenFile,
   'POST /companies/{companyId}/exports': takenFile,
   'POST /countries/{countryId}/exports': takenFile,
+  'POST /pdf/trustee-tearsheet/{investmentId}/{profileId}': tearsheet,
+  'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': tearsheet,
   'GET /companies/search': () => ({ query: { q: 'al' } }),
   'GET /countries/{countryId}/excerpts': () => ({ query: { metric_id: 601, profile_id: -1 } }),
 };

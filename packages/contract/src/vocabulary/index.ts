@@ -1,4 +1,5 @@
 export * from './awareness-ladder.ts';
+export * from './benchmark.ts';
 export * from './country-catalogue.data.ts';
 export * from './country-catalogue.ts';
 export * from './coverage-tier.ts';
