@@ -59,6 +59,7 @@ it('SCR-GLB-33 SCR-PORT-29 the export holds the rows on the screen, all quoted',
     'Data as of',
     'Snapshot',
     'Methodology',
+    'Filter',
   ]);
   expect(lines.length - 1).toBe(await holdingsShown(page));
   expect(lines.slice(1).map((line) => line.slice(0, -offAtFirst.length))).toEqual(shown);
