@@ -61,7 +61,8 @@ function csvFile<Row>(table: TableExport<Row>): Download {
 }
 
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const UNITS = 'Scores are points; weights are fractions of 1 (0.01 is 1%); percents are percents.';
+const UNITS =
+  'Scores are points from 0 to 4; weights are fractions of 1 (0.01 is 1%); percents are percents.';
 
 /** The code that writes workbooks is loaded with the first one. */
 async function workbookFile<Row>(table: TableExport<Row>): Promise<Download> {
