@@ -159,7 +159,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
       'key disclosures': {
         address: `${portfolioPath(1)}&tab=key-disclosures`,
         roots: { ...manyRoots, ...issueRoots },
-        shows: 'Water (1)',
+        shows: 'Showing D and E',
       },
       'key disclosures without a weak grade': {
         address: `${portfolioPath(1)}&tab=key-disclosures&issues=governance`,
@@ -256,6 +256,13 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
     roots: regulatoryRoots,
     shows: 'Principal adverse impacts',
     fails: regulatoryMessages.pai.failed('portfolio'),
+  },
+  {
+    name: 'PAI table of a fund',
+    address: sfdrTablePath({ type: 'fund', id: 7, profileId: 4 }),
+    roots: { ...fundRoots, fund_pai: [paiOf({ id: 7 })] },
+    shows: 'Principal adverse impacts',
+    fails: fundMessages.failed,
   },
   {
     name: 'fund',
