@@ -30,6 +30,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
+import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
@@ -62,7 +63,7 @@ export function RegulatoryTab(props: InvestmentTabProps) {
 }
 
 /** The verdict, the indicators and the requirements of Article 9. */
-function SfdrPart({ scope, name }: InvestmentTabProps) {
+function SfdrPart({ scope, name, profileName }: InvestmentTabProps) {
   const pai = useQuery(paiQuery(scope));
   const artNine = useQuery(artNineQuery(scope));
   const viewer = useViewer();
@@ -97,7 +98,7 @@ function SfdrPart({ scope, name }: InvestmentTabProps) {
       >
         {(row) => (row === null ? null : <ArticleNineTable artNine={row} />)}
       </Loaded>
-      <Constituents scope={scope} name={name} columns={SFDR_COLUMNS} />
+      <Constituents scope={scope} name={name} profileName={profileName} columns={SFDR_COLUMNS} />
       {isAsking ? (
         <PolicyQuestionsModal portfolioId={scope.id} onClose={() => setIsAsking(false)} />
       ) : null}
@@ -105,7 +106,7 @@ function SfdrPart({ scope, name }: InvestmentTabProps) {
   );
 }
 
-function TaxonomyPart({ scope, name }: InvestmentTabProps) {
+function TaxonomyPart({ scope, name, profileName }: InvestmentTabProps) {
   const artNine = useQuery(artNineQuery(scope));
   return (
     <div className="regulatory">
@@ -118,19 +119,24 @@ function TaxonomyPart({ scope, name }: InvestmentTabProps) {
           row === null ? <Empty text={regulatoryMessages.none} /> : <TaxonomyPanel artNine={row} />
         }
       </Loaded>
-      <Constituents scope={scope} name={name} columns={TAXONOMY_COLUMNS} />
+      <Constituents
+        scope={scope}
+        name={name}
+        profileName={profileName}
+        columns={TAXONOMY_COLUMNS}
+      />
     </div>
   );
 }
 
-interface ConstituentsProps extends Pick<InvestmentTabProps, 'scope' | 'name'> {
+interface ConstituentsProps extends Pick<InvestmentTabProps, 'scope' | 'name' | 'profileName'> {
   readonly columns: typeof SFDR_COLUMNS;
 }
 
 const NO_ROWS: readonly RegulatoryHolding[] = [];
 
 /** The constituents and what the rules say of each. The rules follow the names. */
-function Constituents({ scope, name, columns }: ConstituentsProps) {
+function Constituents({ scope, name, profileName, columns }: ConstituentsProps) {
   const viewer = useViewer();
   const lines = useQuery(constituentsQuery({ ...scope, underlying: true }));
   const hasLines = (lines.data?.length ?? 0) > 0;
@@ -155,6 +161,8 @@ function Constituents({ scope, name, columns }: ConstituentsProps) {
               label={columns === SFDR_COLUMNS ? 'SFDR' : 'EU taxonomy'}
               name={name}
               scope={scope}
+              facts={[['Profile', profileName]]}
+              whyNoExport={(hasSfdr ? whyNotSettled(pais) : null) ?? whyNotSettled(artNines)}
             />
           )}
         </Loaded>
