@@ -24,7 +24,7 @@ it('SCR-PORT-13 SCR-PORT-14 from the carbon footprint of a portfolio to its larg
   await expectAccessible(page);
   await largest.click();
   await page.waitForURL(/\/dashboard\/company\/\d+\?portfolio=/);
-  await expect.poll(() => heading(page).textContent()).toContain(company);
+  await heading(page, company).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -14,7 +14,7 @@ it('SCR-MAST-01 SCR-MAST-07 SCR-HOLD-01 a super-user makes a master portfolio of
   if (!first || !second) throw new Error('two portfolios are needed');
   await page.goto('/dashboard/portfolios-profiles');
   await page.getByRole('button', { name: 'Create Master Portfolio' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('All of ours');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('All of ours');
   for (const [{ name }, input] of [[first, '75'] as const, [second, '25'] as const]) {
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
     await page.getByRole('textbox', { name: `Input of ${name}`, exact: true }).fill(input);

@@ -58,7 +58,20 @@ export const ROUTES: readonly RoutePages[] = [
     route: '/dashboard/portfolio?tab=global-warming-impact',
     pages: inDashboard('investment/portfolio-page', 'investment/warming-tab'),
   },
+  {
+    route: '/dashboard/portfolio?tab=regulatory',
+    pages: inDashboard('investment/portfolio-page', 'investment/regulatory-tab'),
+  },
+  { route: '/dashboard/portfolio/SfdrTable', pages: inDashboard('investment/sfdr-table-page') },
+  {
+    route: '/dashboard/fund/{fundId}/SfdrTable',
+    pages: inDashboard('investment/sfdr-table-page'),
+  },
   { route: '/dashboard/portfolios-profiles', pages: inDashboard('portfolios-profiles-page') },
+  {
+    route: '/dashboard/profile-customisation',
+    pages: inDashboard('profile-customisation-page'),
+  },
   { route: '/dashboard/company', pages: inDashboard('find-company-page') },
   {
     route: '/dashboard/company/{companyId}',

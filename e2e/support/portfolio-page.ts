@@ -46,7 +46,7 @@ export async function holdingsShown(page: Page): Promise<number> {
 
 /** Opens the page of the first holding. @returns its name */
 export async function openFirstHolding(page: Page): Promise<string> {
-  const link = holdingRows(page).first().getByRole('link');
+  const link = holdingRows(page).first().getByRole('link').first();
   const name = (await link.textContent()) ?? '';
   await link.click();
   await heading(page, name).waitFor();

@@ -6,11 +6,14 @@ export const paths = {
   dashboardResetPassword: '/dashboard/reset-password',
   home: '/dashboard',
   portfolio: '/dashboard/portfolio',
+  profileCustomisation: '/dashboard/profile-customisation',
+  portfolioSfdr: '/dashboard/portfolio/SfdrTable',
   portfoliosProfiles: '/dashboard/portfolios-profiles',
   findCompany: '/dashboard/company',
   company: '/dashboard/company/$companyId',
   country: '/dashboard/country/$countryId',
   fund: '/dashboard/fund/$fundId',
+  fundSfdr: '/dashboard/fund/$fundId/SfdrTable',
   helpSupport: '/dashboard/help-support',
   glossary: '/dashboard/help',
   /** A short address for the glossary, to share and to print. */
@@ -58,12 +61,26 @@ export const mailPath = (id: string): string => `${paths.outbox}?mail=${encodeUR
 /** With the portfolio the reader came from, the page can link back to it. */
 export const fundPath = (id: number, portfolioId?: number): string =>
   `/dashboard/fund/${id}${fromPortfolio(portfolioId)}`;
+export const profilePath = (id: number): string => `${paths.profileCustomisation}?profile=${id}`;
 export const updatePortfolioPath = (id: number): string =>
   `${paths.portfoliosProfiles}?view=update&portfolio=${id}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
 
+interface SfdrTableOf {
+  readonly type: 'portfolio' | 'fund';
+  readonly id: number;
+  readonly profileId: number;
+}
+
+/** The PAI table of a portfolio or fund on a page of its own. */
+export const sfdrTablePath = ({ type, id, profileId }: SfdrTableOf): string =>
+  type === 'portfolio'
+    ? `${paths.portfolioSfdr}?portfolio=${id}&profile=${profileId}`
+    : `/dashboard/fund/${id}/SfdrTable?profile=${profileId}`;
+
 /** Views of a page that links lead to. */
 export const views = {
+  profiles: `${paths.portfoliosProfiles}?tab=profiles`,
   uploadPortfolio: `${paths.portfoliosProfiles}?view=upload`,
   invite: `${paths.team}?view=invite`,
   createOrganisation: `${paths.team}?view=organisation`,

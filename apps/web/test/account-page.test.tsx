@@ -209,7 +209,11 @@ const image = (bytes: number, type = 'image/png', name = 'logo.png') =>
 it.each([
   ['two files', [image(10), image(10)], 'You may only select one file to upload'],
   ['1 MB', [image(1024 * 1024)], 'Your logo file must be less than 1MB'],
-  ['no image', [image(10, 'text/plain', 'a.txt')], 'Your logo must be a PNG, JPEG or WebP image'],
+  [
+    'no image',
+    [image(10, 'text/plain', 'a.txt')],
+    'Your logo must be a PNG, JPEG, GIF or WebP image. SVG is not accepted',
+  ],
 ])('SCR-ACC-10 %s is refused before it is sent', async (_what, files, text) => {
   const { sent } = openPage(ACCOUNT);
   const logo = within(await section('Company logo'));

@@ -4,9 +4,12 @@ import {
   getCompanyEndpoint,
 } from '@verdure/contract/coverage/companies';
 import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
-import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
+import {
+  listProfilesEndpoint,
+  profileCompanyEndpoint,
+} from '@verdure/contract/investments/profiles';
 import { FEATURES } from '@verdure/contract/vocabulary';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import {
@@ -57,6 +60,27 @@ it('SCR-COMP-01 SCR-GLB-13 says which part of the sector is not known', async ()
   await heading();
   expect(screen.getByText('No sector available')).toBeVisible();
   expect(screen.getByText('No sub-sector available')).toBeVisible();
+});
+
+it('SCR-COMP-20 a super-user sets how fast emissions fall under a profile', async () => {
+  const calls = [
+    answers(companyScoresEndpoint, scoresOf()),
+    answers(companyMetricValuesEndpoint, [metricValueOf({})]),
+    answers(getCompanyEndpoint, companyOf()),
+    answers(profileCompanyEndpoint, { emissions_reduction_rate: 0.071 }),
+  ];
+  const { person, sent } = openPage('/dashboard/company/7', { calls });
+  const panel = within(
+    await screen.findByRole('region', { name: 'Emissions reduction under House view' }),
+  );
+  fireEvent.change(await panel.findByRole('slider'), { target: { value: '7.1' } });
+  expect(panel.getByText('Emissions are taken to fall by 7.1% a year.')).toBeVisible();
+  await person.click(panel.getByRole('button', { name: 'Save reduction' }));
+  expect(
+    await screen.findByText('Successfully saved data for this company and profile'),
+  ).toBeVisible();
+  const put = sent.find(({ route }) => route === 'PUT /api/profiles/4/companies/7');
+  expect(JSON.parse(String(put?.body))).toEqual({ emissions_reduction_rate: 0.071 });
 });
 
 it('SCR-COMP-02 (part) the profile is in the address, with ‘Uncustomised’ to choose', async () => {

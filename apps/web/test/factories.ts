@@ -1,4 +1,5 @@
 import type { User } from '@verdure/contract/access/account';
+import type { TeamMember } from '@verdure/contract/access/team';
 import type {
   ConstituentOverallsRow,
   ConstituentRow,
@@ -6,6 +7,8 @@ import type {
   OverallsRow,
 } from '@verdure/contract/investments/constituents';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
+import type { ProfileEffect } from '@verdure/contract/investments/profile-effect';
+import type { Profile, ProfileSummary } from '@verdure/contract/investments/profiles';
 import { FEATURES } from '@verdure/contract/vocabulary';
 
 export const userOf = (change: Partial<User> = {}): User => ({
@@ -67,6 +70,88 @@ export const portfolioOf = (change: Partial<Portfolio> = {}): Portfolio => ({
   proxy: false,
   user_id: 9,
   abilities: { rename: true, update: true, delete: true, set_proxy: true, edit_users: true },
+  ...change,
+});
+
+export const profileSummaryOf = (change: Partial<ProfileSummary> = {}): ProfileSummary => ({
+  id: 4,
+  name: 'House view',
+  universe_id: -1,
+  manager: null,
+  users: [],
+  company_threshold: 0.025,
+  abilities: { rename: true, edit: true, delete: true },
+  ...change,
+});
+
+type Weighed = readonly [id: number, name: string, type: string, weighting: number];
+
+const dimension = ([id, name, type, weighting]: Weighed) => ({ id, name, type, weighting });
+
+const sectorOf = (sector_id: number): Profile['sectors'][number] => ({
+  sector_id,
+  weightings: { esg_awareness: 0.5, impact_awareness: 0.5, sustainability: 0.5 },
+  is_customised: false,
+  dimensions: [
+    dimension([1, 'GHG Emissions', 'sustainability', 0.25]),
+    dimension([2, 'Energy Management', 'sustainability', 0.25]),
+    dimension([3, 'Air Quality', 'sustainability', 0.25]),
+    dimension([4, 'Water', 'sustainability', 0.25]),
+    dimension([20, 'Board', 'governance', 0.5]),
+    dimension([21, 'Business Ethics', 'governance', 0.5]),
+    dimension([30, 'Climate Stability', 'impact', 1]),
+  ],
+});
+
+/** Weighs as the Uncustomised profile does, in two sub-sectors. */
+export const profileOf = (change: Partial<Profile> = {}): Profile => ({
+  ...profileSummaryOf(),
+  category_group_id: null,
+  exclusions: [],
+  sectors: [sectorOf(101), sectorOf(201)],
+  raw_entries: [],
+  country_weightings: { environmental: 0.25, social: 0.25, awareness: 0.5 },
+  country_dimensions: [
+    dimension([201, 'Climate and Energy', 'environmental', 0.5]),
+    dimension([202, 'Air and Water', 'environmental', 0.5]),
+    dimension([211, 'Health', 'social', 1]),
+    dimension([221, 'Rule of Law', 'governance', 1]),
+  ],
+  country_raw_entries: [],
+  ...change,
+});
+
+const effectSide = (score: number, grade: 'B' | 'C') => ({
+  score,
+  grade,
+  grade_distribution: [{ grade, weight: 0.9, count: 3 }],
+});
+
+export const profileEffectOf = (change: Partial<ProfileEffect> = {}): ProfileEffect => ({
+  before: effectSide(2.1, 'C'),
+  after: effectSide(2.6, 'B'),
+  changes: [{ id: 7, type: 'company', name: 'Volvo', weight: 0.12, before: 'C', after: 'B' }],
+  holdings: { changed: 1, total: 3 },
+  companies: { changed: 12, total: 400 },
+  countries: { changed: 0, total: 180 },
+  ...change,
+});
+
+export const memberOf = (change: Partial<TeamMember> = {}): TeamMember => ({
+  id: 20,
+  first_name: 'Ada',
+  last_name: 'Byron',
+  full_name: 'Ada Byron',
+  email: 'ada@north.example',
+  location: null,
+  role_id: 2,
+  role: { id: 2, name: 'super-user' },
+  role_name: 'super-user',
+  organisation_id: 1,
+  organisation_name: 'Northlight Capital',
+  user_is_scoped: false,
+  portfolios: 0,
+  abilities: { assignable_roles: [], delete: false },
   ...change,
 });
 

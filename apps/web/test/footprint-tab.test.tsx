@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { coverageOf, userOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import { footprintRoots } from './footprint-factories.ts';
-import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
+import { fundRoots, gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { rowOf } from './investment-pages.ts';
 import { openPage } from './open-page.tsx';
 import { takenFiles } from './taken-files.ts';
@@ -161,4 +161,30 @@ it('SCR-PORT-05 (part) is not there without the feature', async () => {
   });
   expect(await screen.findByRole('tab', { name: 'GLOBAL WARMING IMPACT' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'FOOTPRINT' })).toBeNull();
+});
+
+it('SCR-FUND-04 (part) a fund has the same footprints, and its own sentence of a failure', async () => {
+  const ofFund = (fund_constituent_footprint: object[] | null) => ({
+    ...fundRoots,
+    fund_footprint: footprintRoots.portfolio_footprint.map((row) => ({ ...row, id: 7 })),
+    fund_constituent_footprint,
+  });
+  openPage('/dashboard/fund/7?tab=footprint', { roots: ofFund(null) });
+  expect(await figure()).toHaveTextContent('16.50');
+  expect(
+    await screen.findByText(
+      'An error occurred trying to load Footprint data for this fund, please try refreshing',
+    ),
+  ).toBeVisible();
+});
+
+it('says that short positions stay out', async () => {
+  const portfolio_overalls = [{ ...gradedOf(1), short_weight: 0.125 }];
+  open(TAB, { roots: { ...roots, portfolio_overalls } });
+  expect(await screen.findByText('Short positions of 12.5% stay out')).toBeVisible();
+});
+
+it('asks for the footprint where the coverage failed', async () => {
+  open(TAB, { roots: { ...roots, portfolio_coverage: null } });
+  expect(await figure()).toHaveTextContent('16.50');
 });

@@ -7,13 +7,14 @@ import { siteEndpoint } from '@verdure/contract/access/site';
 import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
-import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
+import {
+  getProfileCompanyEndpoint,
+  listProfilesEndpoint,
+} from '@verdure/contract/investments/profiles';
 
-import { portfolioOf, userOf } from './factories.ts';
+import { portfolioOf, profileSummaryOf, userOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
-
-const profile = { id: 4, name: 'House view', universe_id: -1, manager: null, users: [] };
 
 /** An installation without neighbours. */
 export const site = {
@@ -42,7 +43,11 @@ export const organisation = {
 export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   answers(getUserEndpoint, userOf(user)),
   answers(listPortfoliosEndpoint, [portfolioOf(), portfolioOf({ id: 2, name: 'Nordic Income' })]),
-  answers(listProfilesEndpoint, [profile, { ...profile, id: 5, name: 'Climate tilt' }]),
+  answers(listProfilesEndpoint, [
+    profileSummaryOf(),
+    profileSummaryOf({ id: 5, name: 'Climate tilt' }),
+  ]),
+  answers(getProfileCompanyEndpoint, { emissions_reduction_rate: null }),
   answers(companyNamesEndpoint, []),
   answers(countryNamesEndpoint, []),
   answers(siteEndpoint, site),

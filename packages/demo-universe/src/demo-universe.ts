@@ -5,6 +5,7 @@ import type {
   CountryMetric,
   Dimension,
   Metric,
+  NaceSection,
   Sector,
 } from '@verdure/contract/vocabulary';
 
@@ -12,6 +13,7 @@ import type { IsoDate } from './calendar/index.ts';
 import type {
   CompanyActivities,
   CompanyCode,
+  CompanyFinding,
   CompanyMetricValue,
   CompanyPreferences,
   DemoCompany,
@@ -52,6 +54,9 @@ export interface DemoUniverse {
   readonly companyActivities: readonly CompanyActivities[];
   readonly reportingYears: readonly ReportingYear[];
   readonly fundamentals: readonly Fundamental[];
+  readonly companyFindings: readonly CompanyFinding[];
+  /** Section of NACE by company; a company without one is unknown. */
+  readonly naceSections: ReadonlyMap<number, NaceSection>;
   /**
    * The metric values, one chunk a company with values, made while they are read: a universe of
    * 50,000 companies has millions. Each call starts from the first company again.

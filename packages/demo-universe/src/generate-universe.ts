@@ -6,6 +6,7 @@ import {
   DIMENSIONS,
   dimensionApplies,
   METRICS,
+  type NaceSection,
   SECTORS,
   SUB_SECTORS,
 } from '@verdure/contract/vocabulary';
@@ -36,6 +37,7 @@ import {
   PORTFOLIO_IDS,
   PROFILE_IDS,
 } from './tenants/index.ts';
+import { companyFindings, naceSectionOf } from './regulatory/index.ts';
 import { companyMetricValues } from './values/index.ts';
 import type { DemoUniverse, SectorDimension } from './demo-universe.ts';
 
@@ -83,6 +85,15 @@ function* valueChunks(
   }
 }
 
+function sectionsOf(companies: readonly DemoCompany[]): ReadonlyMap<number, NaceSection> {
+  const sections = new Map<number, NaceSection>();
+  for (const { id, sectorId } of companies) {
+    const section = naceSectionOf(sectorId);
+    if (section !== null) sections.set(id, section);
+  }
+  return sections;
+}
+
 function companyPlane(seed: number, companies: readonly DemoCompany[], years: YearRange) {
   return {
     companies,
@@ -91,6 +102,8 @@ function companyPlane(seed: number, companies: readonly DemoCompany[], years: Ye
     companyActivities: companies.map((company) => activitiesOf(seed, company)),
     reportingYears: companies.flatMap((company) => reportingYearsOf(seed, company, years)),
     fundamentals: companies.flatMap((company) => fundamentalsOf(seed, company, years)),
+    companyFindings: companies.flatMap((company) => companyFindings(seed, company, years)),
+    naceSections: sectionsOf(companies),
     companyMetricValueChunks: () => valueChunks(seed, companies, years),
   };
 }

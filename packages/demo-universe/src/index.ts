@@ -2,6 +2,7 @@ export type { IsoDate, YearRange } from './calendar/index.ts';
 export type {
   CompanyActivities,
   CompanyCode,
+  CompanyFinding,
   CompanyMetricValue,
   CompanyPreferences,
   CoverageKind,

@@ -95,6 +95,7 @@ function sampleCompany(index: number, size: SampleSize, random: () => number): C
     hasIcmSustainability: random() < 0.1,
     isSentimentOnly: luck > 0.98,
     isProxy: luck > 0.9 && luck <= 0.98,
+    naceSection: null,
     activityIds: random() < 0.2 ? null : random() < 0.1 ? [1 + Math.floor(random() * 8)] : [],
     preferences: {
       governance: random() > 0.02,
@@ -173,6 +174,8 @@ export function sampleInput(size: SampleSize): SnapshotInput {
   );
   return {
     asOf: '2025-06-30',
+    usdPerEur: 1.1,
+    findings: [],
     sectors: sampleSectors(size),
     dimensions: sampleDimensions(size),
     metrics,

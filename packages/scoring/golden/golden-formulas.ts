@@ -9,8 +9,13 @@ import * as measures from '../src/measures/index.ts';
 import { competitionRanks, keyDimensions, rankingWindow } from '../src/ranking/index.ts';
 import * as scores from '../src/scores/index.ts';
 import * as units from '../src/units/index.ts';
-import { customisationSummary, isWeightingChartShown } from '../src/weightings/index.ts';
 import * as footprints from './footprint-formulas.ts';
+import {
+  customisedWeights,
+  isWeightingChartShown,
+  SUMMARY_COUNT,
+} from '../src/weightings/index.ts';
+import { REGULATORY_FORMULAS } from './golden-regulatory.ts';
 import { asWords, type GoldenRow } from './golden-table.ts';
 
 /** What a formula gives for one row, by the names of the expected columns. */
@@ -176,7 +181,9 @@ const customisation: Formula = (row) => {
   const differences = weights.map((item) => item.weightFraction - item.uncustomisedFraction);
   return {
     differences: listed(
-      customisationSummary(weights).map(({ differenceFraction }) => differenceFraction),
+      customisedWeights(weights)
+        .slice(0, SUMMARY_COUNT)
+        .map(({ differenceFraction }) => differenceFraction),
     ),
     chart: yes(isWeightingChartShown(differences)),
   };
@@ -373,4 +380,5 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   temperature: footprints.temperature,
   sdg: footprints.sdg,
   edci: footprints.edci,
+  ...REGULATORY_FORMULAS,
 };

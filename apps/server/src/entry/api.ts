@@ -11,17 +11,21 @@ import { managedRoles } from '../features/access/login/permission-matrix.ts';
 import { organisationRoutes } from '../features/access/organisations/organisation.routes.ts';
 import { siteRoutes } from '../features/access/site/site.routes.ts';
 import { teamRoutes } from '../features/access/team/team.routes.ts';
+import { mustSeeCompany } from '../features/coverage/companies/company.reads.ts';
 import { handOverPortfolios } from '../features/investments/portfolios/hand-over-portfolios.ts';
 import { handOverProfiles } from '../features/investments/profiles/hand-over-profiles.ts';
 import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
 import { portfolioRoutes } from '../features/investments/portfolios/portfolio.routes.ts';
+import { policyQuestionRoutes } from '../features/investments/policy-questions/policy-questions.routes.ts';
 import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';
 import { checkUploadRoutes } from '../features/investments/portfolios/check-upload.routes.ts';
 import { masterRoutes } from '../features/investments/portfolios/master.routes.ts';
 import { portfolioUserRoutes } from '../features/investments/portfolios/portfolio-users.routes.ts';
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
 import { profileRoutes } from '../features/investments/profiles/profile.routes.ts';
+import { profileCompanyRoutes } from '../features/investments/profiles/profile-company.routes.ts';
+import { weightingRoutes } from '../features/investments/profiles/weighting.routes.ts';
 import { auditRoutes } from '../features/operations/audit/audit.routes.ts';
 import { exportRoutes } from '../features/operations/exports/export.routes.ts';
 import { refusalRecorder } from '../features/operations/audit/record-refusal.ts';
@@ -108,12 +112,15 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
     ...exportRoutes({ database }),
     ...portfolioRoutes({ database }),
     ...proxyRoutes({ database }),
+    ...policyQuestionRoutes({ database }),
     ...uploadRoutes({ database, compute }),
     ...checkUploadRoutes({ database, compute }),
     ...masterRoutes({ database }),
     ...portfolioUserRoutes({ database }),
     ...portfolioProfileRoutes({ database, overviewOf: coverage.overviewOf }),
     ...profileRoutes({ database }),
+    ...weightingRoutes({ database }),
+    ...profileCompanyRoutes({ database, mustSeeCompany }),
     ...minervaUploadRoutes({ database, clock, compute }),
     ...coverage.routes,
   ];

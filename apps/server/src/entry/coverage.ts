@@ -8,11 +8,13 @@ import { createInvestments } from '../features/investments/investment/investment
 import { edciResolvers } from '../features/investments/edci/edci.resolvers.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
 import { footprintResolvers } from '../features/investments/footprints/footprint.resolvers.ts';
+import { profileEffectRoutes } from '../features/investments/profiles/profile-effect.routes.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
+import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Store } from '../platform/database/store.ts';
@@ -56,6 +58,7 @@ export function coverageParts({ universe, ...parts }: Joined): CoverageParts {
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
       ...tearsheetRoutes({ ...parts, investments }),
+      ...profileEffectRoutes({ database, universe, investments }),
     ],
     roots: [
       ...catalogueResolvers,
@@ -65,6 +68,7 @@ export function coverageParts({ universe, ...parts }: Joined): CoverageParts {
       ...edciResolvers(investments),
       ...footprintResolvers(investments),
       ...temperatureResolvers(investments),
+      ...regulatoryResolvers(investments),
     ],
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),

@@ -60,6 +60,7 @@ const HEAVY_TABLES = [
   'company_activities',
   'reporting_years',
   'company_fundamentals',
+  'company_findings',
   'company_metric_values',
   'country_codes',
   'country_categories',

@@ -28,6 +28,12 @@ export const goodLogos = (width?: number, height?: number) => {
   };
 };
 
+/** One red pixel. */
+export const GIF = Buffer.from(
+  'R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==',
+  'base64',
+);
+
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
 function pngChunk(name: string, data: Buffer): Buffer {
@@ -92,7 +98,8 @@ const OTHER_KINDS: Readonly<Record<string, string | Buffer>> = {
   JSON: '{"width":1}',
   CSV: 'a,b\r\n1,2\r\n',
   'a data address': 'data:image/png;base64,iVBORw0KGgo=',
-  GIF: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+  'a GIF that is cut off': GIF.subarray(0, -1),
+  'a GIF of a header alone': Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'),
   'GIF and script': 'GIF89a/*<script>alert(1)</script>*/=1;',
   BMP: Buffer.from(`424d${'00'.repeat(64)}`, 'hex'),
   TIFF: Buffer.from(`49492a00${'00'.repeat(64)}`, 'hex'),

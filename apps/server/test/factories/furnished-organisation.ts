@@ -55,6 +55,10 @@ async function furnishPortfolio(tx: AdministrationTransaction, key: UserKey, com
     .values({ ...ofPortfolio, user_id })
     .execute();
   await tx
+    .insertInto('portfolio_policy_answers')
+    .values({ ...ofPortfolio, question_id: 1, answer: 'yes', answered_by: user_id })
+    .execute();
+  await tx
     .insertInto('portfolio_constituents')
     .values({ ...ofPortfolio, type: 'company', constituent_id: companyId, row_order: 1 })
     .execute();

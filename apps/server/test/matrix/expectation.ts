@@ -20,6 +20,8 @@ export interface Expectation {
   readonly may: Principals | 'everyone';
   /** A program may call by API key: reads that are not bound to a session. */
   readonly byKey?: true;
+  /** Why a key that only reads is refused, where keys of another scope may call. */
+  readonly keyRefusal?: ProblemCode;
   readonly feature?: Feature;
   /** What is answered to those let through; 200 where nothing is said. */
   readonly answers?: Outcome;
@@ -29,6 +31,8 @@ export interface Expectation {
   readonly narrows?: true;
   /** A list that shows nothing where none of these is on. */
   readonly shows?: readonly Feature[];
+  /** A list that shows scoped users nothing. */
+  readonly unscoped?: true;
   /** In place of the rules, for a principal, a target, or both. The longest that fits is meant. */
   readonly but?: Readonly<Record<string, Outcome>>;
 }
@@ -102,27 +106,32 @@ export interface Asked {
 
 /** Who is refused before anything is looked up: nobody, then keys, then roles, then features. */
 function refusalAtTheDoor(
-  { may, byKey, feature }: Expectation,
+  { may, byKey, keyRefusal = 'api-key.read-only', feature }: Expectation,
   { principal, hasFeature }: Asked,
 ): ProblemCode | null {
   if (may === 'everyone') return null;
   if (principal === 'none') return 'session.required';
-  if (principal === 'key' && byKey !== true) return 'api-key.read-only';
+  if (principal === 'key' && byKey !== true) return keyRefusal;
   if (!includes(may, principal === 'key' ? 'r2' : principal)) return 'role.may-not';
   return feature === undefined || hasFeature(feature) ? null : 'feature.off';
+}
+
+/** Whether a list shows nothing to the caller. */
+function isHiddenFrom({ shows, unscoped }: Expectation, { principal, hasFeature }: Asked): boolean {
+  const isOff = shows !== undefined && !shows.some(hasFeature);
+  return isOff || (unscoped === true && principal === 'r3s');
 }
 
 /** The one right answer to a call. */
 export function expectedOutcome(expectation: Expectation, asked: Asked): Outcome {
   const refusal = refusalAtTheDoor(expectation, asked);
   if (refusal !== null) return refusal;
-  const { but = {}, answers = 200, narrows, shows } = expectation;
+  const { but = {}, answers = 200, narrows } = expectation;
   const { principal, named } = asked;
   const exception =
     but[`${principal} ${named?.target}`] ?? but[principal] ?? but[named?.target ?? ''];
   if (exception !== undefined) return exception;
   if (named === null || narrows === true) return answers;
-  const isHidden = shows !== undefined && !shows.some(asked.hasFeature);
-  if (isHidden && isListed(named.kind)) return VISIBLE[named.kind].missing;
+  if (isHiddenFrom(expectation, asked) && isListed(named.kind)) return VISIBLE[named.kind].missing;
   return finds(named.kind, principal, named.target) ? answers : VISIBLE[named.kind].missing;
 }

@@ -11,7 +11,10 @@ const writes = (may: string, more: Omit<Expectation, 'may'> = {}): Expectation =
   ...more,
 });
 
+/** The key of the matrix only reads; one that uploads is tested with the keys. */
+const BY_UPLOADING_KEYS = { keyRefusal: 'api-key.scope' } as const;
 const PORTFOLIO = { portfolioId: 'portfolio' } as const;
+const PROFILE = { profileId: 'profile' } as const;
 const COMPANY = { companyId: 'company' } as const;
 const FUND = { fundId: 'fund' } as const;
 const COUNTRY = { countryId: 'country' } as const;
@@ -121,15 +124,21 @@ const ACCESS: Readonly<Record<string, Expectation>> = {
 const INVESTMENTS: Readonly<Record<string, Expectation>> = {
   'GET /portfolios': reads(ALL),
   'DELETE /portfolios/{portfolioId}': writes('r2 r3s', { names: PORTFOLIO }),
-  'POST /portfolios/csv': writes('r2 r3s'),
+  'POST /portfolios/csv': writes('r2 r3s', BY_UPLOADING_KEYS),
   'POST /portfolios/{portfolioId}/users': writes('r2', {
     names: { ...PORTFOLIO, userId: 'user' },
   }),
   'DELETE /portfolios/{portfolioId}/users': writes('r2', { names: PORTFOLIO }),
   'POST /portfolios/master': writes('r2', { names: PORTFOLIO }),
-  'POST /portfolios/csv/check': writes('r2 r3s'),
-  'POST /portfolios/{portfolioId}/csv/check': writes('r2 r3s', { names: PORTFOLIO }),
-  'POST /portfolios/{portfolioId}/csv': writes('r2 r3s', { names: PORTFOLIO }),
+  'POST /portfolios/csv/check': writes('r2 r3s', BY_UPLOADING_KEYS),
+  'POST /portfolios/{portfolioId}/csv/check': writes('r2 r3s', {
+    names: PORTFOLIO,
+    ...BY_UPLOADING_KEYS,
+  }),
+  'POST /portfolios/{portfolioId}/csv': writes('r2 r3s', {
+    names: PORTFOLIO,
+    ...BY_UPLOADING_KEYS,
+  }),
   'PUT /portfolios/{portfolioId}/{name}': writes(INVESTORS, { names: PORTFOLIO }),
   'POST /portfolios/{portfolioId}/rename': writes(INVESTORS, { names: PORTFOLIO }),
   'PUT /portfolios/{portfolioId}/proxy/{proxy}': writes('r2 r3s', {
@@ -140,11 +149,50 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
     names: PORTFOLIO,
     feature: 'proxy',
   }),
+  'GET /portfolios/{portfolioId}/questions': reads(INVESTORS, {
+    names: PORTFOLIO,
+    feature: 'sfdr',
+    but: { 'r3s own': 'role.may-not' },
+  }),
+  'PUT /portfolios/{portfolioId}/questions': writes('r2', { names: PORTFOLIO, feature: 'sfdr' }),
+  'GET /portfolio-questions': reads(INVESTORS),
   'GET /portfolio-profile/{portfolioId}/{profileId}': reads(INVESTORS, {
     names: { ...PORTFOLIO, profileId: 'profile' },
   }),
   'GET /profiles': reads(ALL),
-  'GET /profiles/{profileId}': reads(ALL, { names: { profileId: 'profile' } }),
+  'GET /profiles/{profileId}': reads(ALL, { names: PROFILE }),
+  'POST /profiles': writes('r2'),
+  'PUT /profiles/{profileId}': writes(INVESTORS, { names: PROFILE }),
+  'PUT /profiles/{profileId} (universe)': writes(INVESTORS, {
+    names: { ...PROFILE, universe_id: 'universe' },
+    but: { r3: 'role.may-not', r3s: 'role.may-not' },
+  }),
+  'POST /profiles/{profileId}/clone': writes('r2', { names: PROFILE }),
+  'DELETE /profiles/{profileId}': writes('r2', { names: PROFILE }),
+  'POST /profiles/{profileId}/users': writes('r2', { names: { ...PROFILE, userId: 'user' } }),
+  'DELETE /profiles/{profileId}/users': writes('r2', { names: PROFILE }),
+  'PUT /profiles/{profileId}/exclusions': writes('r2', { names: PROFILE }),
+  'PUT /profiles/{profileId}/sectors/{sectorId}/weightings': writes('r2', { names: PROFILE }),
+  'DELETE /profiles/{profileId}/sectors/{sectorId}/weightings': writes('r2', { names: PROFILE }),
+  'PUT /profiles/{profileId}/sectors/{sectorId}/dimension-weightings': writes('r2', {
+    names: PROFILE,
+  }),
+  'DELETE /profiles/{profileId}/sectors/{sectorId}/dimension-weightings': writes('r2', {
+    names: PROFILE,
+  }),
+  'PUT /profiles/{profileId}/country-weightings': writes('r2', { names: PROFILE }),
+  'DELETE /profiles/{profileId}/country-weightings': writes('r2', { names: PROFILE }),
+  'PUT /profiles/{profileId}/country-dimension-weightings': writes('r2', { names: PROFILE }),
+  'DELETE /profiles/{profileId}/country-dimension-weightings': writes('r2', { names: PROFILE }),
+  'POST /profiles/{profileId}/effect/{portfolioId}': writes('r2', {
+    names: { ...PROFILE, ...PORTFOLIO },
+  }),
+  'GET /profiles/{profileId}/companies/{companyId}': reads(ALL, {
+    names: { ...PROFILE, ...COMPANY },
+  }),
+  'PUT /profiles/{profileId}/companies/{companyId}': writes('r2', {
+    names: { ...PROFILE, ...COMPANY },
+  }),
 };
 
 /** Sections 6 to 8. */

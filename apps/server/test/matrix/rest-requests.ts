@@ -29,6 +29,9 @@ const takenFile: Say = ({ profile_id = -1 }) => ({
 });
 
 const tearsheet: Say = () => ({ body: { investmentType: 'portfolio' } });
+/** Of the hand-made universe. */
+const IN_COAL = { sectorId: 11 };
+const COUNTRY_DIMENSION = 503;
 
 const invitee = (link: string): string => link.split('/')[2] ?? email();
 
@@ -84,6 +87,46 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /portfolios/{portfolioId}/rename': () => ({ body: { name: `New ${nextNumber()}` } }),
   'PUT /portfolios/{portfolioId}/proxy/{proxy}': () => ({ path: { proxy: 'true' } }),
   'GET /portfolios/{portfolioId}/proxy/{proxy}': () => ({ path: { proxy: 'true' } }),
+  'POST /profiles': () => ({ body: { name: `New ${nextNumber()}`, company_threshold: 0 } }),
+  'PUT /profiles/{profileId}': () => ({ body: { name: `New ${nextNumber()}` } }),
+  'PUT /profiles/{profileId} (universe)': ({ universe_id = -1 }) => ({ body: { universe_id } }),
+  'POST /profiles/{profileId}/clone': () => ({ body: { newName: `New ${nextNumber()}` } }),
+  'POST /profiles/{profileId}/users': ({ userId }) => ({
+    body: userId === undefined ? [] : [userId],
+  }),
+  'DELETE /profiles/{profileId}/users': () => ({ body: [1] }),
+  'PUT /profiles/{profileId}/exclusions': () => ({ body: { exclusions: [7] } }),
+  'PUT /profiles/{profileId}/sectors/{sectorId}/weightings': () => ({
+    path: IN_COAL,
+    body: { weightings: { esg_awareness: 1, impact_awareness: 0, sustainability: 0.7 } },
+  }),
+  'DELETE /profiles/{profileId}/sectors/{sectorId}/weightings': () => ({ path: IN_COAL }),
+  'PUT /profiles/{profileId}/sectors/{sectorId}/dimension-weightings': () => ({
+    path: IN_COAL,
+    body: { weightings: [{ id: 20, weighting: 1 }] },
+  }),
+  'DELETE /profiles/{profileId}/sectors/{sectorId}/dimension-weightings': () => ({
+    path: IN_COAL,
+    body: { dimensions: [20] },
+  }),
+  'PUT /profiles/{profileId}/country-weightings': () => ({
+    body: { weightings: { environmental: 0.3, social: 0.3, awareness: 0.5 } },
+  }),
+  'PUT /profiles/{profileId}/country-dimension-weightings': () => ({
+    body: { weightings: [{ id: COUNTRY_DIMENSION, weighting: 1 }] },
+  }),
+  'DELETE /profiles/{profileId}/country-dimension-weightings': () => ({
+    body: { dimensions: [COUNTRY_DIMENSION] },
+  }),
+  'POST /profiles/{profileId}/effect/{portfolioId}': () => ({
+    body: { kind: 'esg', sectors: [] },
+  }),
+  'PUT /profiles/{profileId}/companies/{companyId}': () => ({
+    body: { emissions_reduction_rate: 0.07 },
+  }),
+  'PUT /portfolios/{portfolioId}/questions': () => ({
+    body: { value: Array.from({ length: 10 }, () => 'yes') },
+  }),
   'POST /portfolios/{portfolioId}/exports': takenFile,
   'POST /funds/{fundId}/exports': takenFile,
   'POST /companies/{companyId}/exports': takenFile,

@@ -37,8 +37,10 @@ function selectionOf({ type }: Root): string {
 export function queryOf(name: string, values: Values): string {
   const root = ROOTS[name];
   if (root === undefined) throw new Error(`there is no root ${name}`);
-  const required = root.args.filter(({ type }) => String(type).endsWith('!'));
-  const told = required.map((arg) => {
+  const named = root.args.filter(
+    ({ name: arg, type }) => String(type).endsWith('!') || values[arg] !== undefined,
+  );
+  const told = named.map((arg) => {
     const value = values[arg.name] ?? -1;
     return `${arg.name}: ${String(arg.type).startsWith('[') ? `[${value}]` : value}`;
   });

@@ -1,3 +1,5 @@
+import type { Feature } from '@verdure/contract/vocabulary';
+
 import { ALL, type Expectation, INVESTORS } from './expectation.ts';
 
 const roots = (may: string, more: Omit<Expectation, 'may' | 'byKey'> = {}): Expectation => ({
@@ -16,6 +18,13 @@ const ofPortfolios = (names: Expectation['names'] = {}) =>
   roots(INVESTORS, { names: { portfolioIds: 'portfolio', ...names } });
 const ofFunds = (names: Expectation['names'] = {}) =>
   roots(ALL, { feature: 'funds', names: { fundIds: 'fund', ...names } });
+
+/** Scoped users see no SFDR section and no taxonomy statements: their lists are empty. */
+const regulatory = (of: Expectation, ...shows: readonly Feature[]): Expectation => ({
+  ...of,
+  shows,
+  unscoped: true,
+});
 
 /** Section 11 of the inventory. A root without a row here fails the tests. */
 export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
@@ -48,6 +57,18 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   },
   portfolio_constituent_country_dimensions: ofPortfolios({ ...UNIVERSE, ...PROFILE }),
   fund_constituent_country_dimensions: ofFunds({ ...UNIVERSE, ...PROFILE }),
+  portfolio_pai: regulatory(ofPortfolios(UNIVERSE), 'sfdr'),
+  fund_pai: regulatory(ofFunds(UNIVERSE), 'sfdr'),
+  portfolio_constituent_pai: regulatory(ofPortfolios(UNIVERSE), 'sfdr'),
+  fund_constituent_pai: regulatory(ofFunds(UNIVERSE), 'sfdr'),
+  portfolio_art9: regulatory(ofPortfolios({ ...UNIVERSE, ...PROFILE }), 'sfdr', 'taxonomy'),
+  fund_art9: regulatory(ofFunds({ ...UNIVERSE, ...PROFILE }), 'sfdr', 'taxonomy'),
+  portfolio_constituent_art9: regulatory(
+    ofPortfolios({ ...UNIVERSE, ...PROFILE }),
+    'sfdr',
+    'taxonomy',
+  ),
+  fund_constituent_art9: regulatory(ofFunds({ ...UNIVERSE, ...PROFILE }), 'sfdr', 'taxonomy'),
   portfolio_exclusions: ofPortfolios({ ...UNIVERSE, ...PROFILE }),
   fund_exclusions: ofFunds({ ...UNIVERSE, ...PROFILE }),
   portfolio_constituent_exclusions: ofPortfolios({ ...UNIVERSE, ...PROFILE }),

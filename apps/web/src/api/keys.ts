@@ -39,7 +39,12 @@ export const keys = {
   fundNames: ['funds', 'names'],
   dimensions: ['dimensions'],
   profiles: ['profiles'],
+  profile: (id: number) => ['profile', id] as const,
+  profileCompany: (id: number, companyId: number) => ['profile', id, 'company', companyId] as const,
+  sectors: ['catalogue', 'sectors'],
+  businessActivities: ['catalogue', 'business-activities'],
   portfolios: ['portfolios'],
+  policyQuestions: ['policy-questions'],
 
   company: (id: number) => ['company', id] as const,
   companyScores: (id: number, profileId: number) => ['company', id, 'scores', profileId] as const,

@@ -14,6 +14,11 @@ interface Stale {
 const MAKES_STALE = {
   // every portfolio, because another one may contain the changed one
   portfolio: { lists: [keys.portfolios], figures: [['portfolio']] },
+  // every figure under the profile
+  profile: {
+    lists: [keys.profiles, ['profile']],
+    figures: [['portfolio'], ['fund'], ['company'], ['country']],
+  },
   portfolioUsers: { lists: [keys.portfolios] },
   viewer: { lists: [keys.viewer] },
   proxySearch: { lists: [['companies', 'search']] },

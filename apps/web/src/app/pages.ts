@@ -22,6 +22,7 @@ import {
   Mails,
   ScrollText,
   SearchCheck,
+  SlidersHorizontal,
   UsersRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -77,6 +78,13 @@ export const PAGES = {
     roles: INVESTOR_ROLES,
     Icon: ChartPie,
     key: 'p',
+  },
+  profileCustomisation: {
+    path: paths.profileCustomisation,
+    label: 'Profile Customisation',
+    words: 'weights exclusions threshold house view sliders',
+    roles: INVESTOR_ROLES,
+    Icon: SlidersHorizontal,
   },
   findCompany: {
     path: paths.findCompany,

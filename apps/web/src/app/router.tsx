@@ -15,6 +15,7 @@ import { companySearch } from '../pages/company/company-search.ts';
 import { countrySearch } from '../features/coverage/countries/country-search.ts';
 import { investmentSearch } from '../pages/investment/investment-search.ts';
 import { auditSearch } from '../features/operations/audit/audit-search.ts';
+import { customisationSearch } from '../features/investments/profiles/customisation-search.ts';
 import { uploadsSearch } from '../features/operations/minerva-uploads/uploads-search.ts';
 import { idInAddress } from '../format/id-in-address.ts';
 import { paths } from '../paths.ts';
@@ -52,6 +53,9 @@ const onlyIdsFor =
     only(...roles)({ context });
   };
 
+/** What the PAI table is shown of. */
+const sfdrSearch = z.object({ portfolio: idInAddress, profile: idInAddress });
+
 /** The page number of a list; the first page has no number in the address. */
 const pageInAddress = z.coerce.number().int().min(1).optional().catch(undefined);
 
@@ -83,17 +87,37 @@ const portfolio = createRoute({
   component: pagePart(() => import('../pages/investment/portfolio-page.tsx'), 'PortfolioPage'),
 });
 
+const portfolioSfdr = createRoute({
+  getParentRoute: () => root,
+  path: paths.portfolioSfdr,
+  beforeLoad: only(...PAGES.portfolio.roles),
+  validateSearch: sfdrSearch,
+  component: pagePart(() => import('../pages/investment/sfdr-table-page.tsx'), 'PortfolioSfdrPage'),
+});
+
 const portfoliosProfiles = createRoute({
   getParentRoute: () => root,
   path: paths.portfoliosProfiles,
   beforeLoad: only(...PAGES.portfoliosProfiles.roles),
   validateSearch: z.object({
+    tab: z.enum(['portfolios', 'profiles']).optional().catch(undefined),
     view: z.enum(['master', 'upload', 'update']).optional().catch(undefined),
     portfolio: idInAddress,
   }),
   component: pagePart(
     () => import('../pages/portfolios-profiles-page.tsx'),
     'PortfoliosProfilesPage',
+  ),
+});
+
+const profileCustomisation = createRoute({
+  getParentRoute: () => root,
+  path: paths.profileCustomisation,
+  beforeLoad: only(...PAGES.profileCustomisation.roles),
+  validateSearch: customisationSearch,
+  component: pagePart(
+    () => import('../pages/profile-customisation-page.tsx'),
+    'ProfileCustomisationPage',
   ),
 });
 
@@ -126,6 +150,14 @@ const fund = createRoute({
   beforeLoad: onlyIdsFor(...DASHBOARD_ROLES),
   validateSearch: investmentSearch,
   component: pagePart(() => import('../pages/investment/fund-page.tsx'), 'FundPage'),
+});
+
+const fundSfdr = createRoute({
+  getParentRoute: () => root,
+  path: paths.fundSfdr,
+  beforeLoad: onlyIdsFor(...DASHBOARD_ROLES),
+  validateSearch: sfdrSearch,
+  component: pagePart(() => import('../pages/investment/sfdr-table-page.tsx'), 'FundSfdrPage'),
 });
 
 const helpSupport = createRoute({
@@ -246,11 +278,14 @@ const routeTree = root.addChildren([
   elsewhere,
   home,
   portfolio,
+  portfolioSfdr,
   portfoliosProfiles,
+  profileCustomisation,
   findCompany,
   company,
   country,
   fund,
+  fundSfdr,
   helpSupport,
   glossary,
   help,

@@ -1,13 +1,17 @@
 import { uploadPortfolioEndpoint } from '@verdure/contract/investments/portfolios';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
+import { addProfileUsersEndpoint } from '@verdure/contract/investments/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 
 import { mayCall, useViewer } from '../api/viewer.ts';
+import { teamQuery } from '../features/access/team/team.queries.ts';
 import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
+import { useSetDefault } from '../features/investments/portfolios/portfolios.mutations.ts';
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
 import { UploadView } from '../features/investments/portfolios/upload-view.tsx';
 import { uploadMessages } from '../features/investments/portfolios/upload.messages.ts';
+import { ProfilesTab } from '../features/investments/profiles/profiles-tab.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Tabs } from '../ui/controls/tabs.tsx';
@@ -15,33 +19,23 @@ import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { PortfoliosTab } from './portfolios-tab.tsx';
+import { membersOf } from './team-members.ts';
 import { useSearchChange } from './use-search-change.ts';
 
 const SECTION = 'Portfolios & Profiles';
-const TABS = [{ id: 'portfolios', label: 'Portfolios' }] as const;
+const TABS = [
+  { id: 'portfolios', label: 'Portfolios' },
+  { id: 'profiles', label: 'Profiles' },
+] as const;
 const TABLE_PX = 320;
 const BACK = <BackLink href={paths.portfoliosProfiles}>{SECTION}</BackLink>;
 
-/** /dashboard/portfolios-profiles, with ?view=master, ?view=upload and ?view=update&portfolio=ID */
+/** /dashboard/portfolios-profiles, with ?tab=profiles, ?view=master, ?view=upload and ?view=update */
 export function PortfoliosProfilesPage() {
   const { view, portfolio: portfolioId } = useSearch({ from: paths.portfoliosProfiles });
-  const onSearch = useSearchChange(paths.portfoliosProfiles);
   const viewer = useViewer();
   const portfolios = useQuery(portfoliosQuery());
-  if (view === undefined || view === 'master') {
-    return (
-      <Page title={SECTION}>
-        <Tabs label={SECTION} tabs={TABS} current="portfolios" onChange={() => undefined}>
-          <div className="tab-body">
-            <PortfoliosTab
-              isMaster={view === 'master'}
-              onMaster={(isMaster) => onSearch({ view: isMaster ? 'master' : undefined })}
-            />
-          </div>
-        </Tabs>
-      </Page>
-    );
-  }
+  if (view === undefined || view === 'master') return <Lists isMaster={view === 'master'} />;
   if (!mayCall(viewer, uploadPortfolioEndpoint)) {
     return (
       <Page title={uploadMessages.title} section={SECTION} above={BACK}>
@@ -60,6 +54,48 @@ export function PortfoliosProfilesPage() {
     <Loaded query={portfolios} failed={portfoliosMessages.loadFailed} heightPx={TABLE_PX}>
       {(list) => <UpdatePage portfolio={list.find(({ id }) => id === portfolioId) ?? null} />}
     </Loaded>
+  );
+}
+
+/** Both tabs; each has its own action at the top. */
+function Lists({ isMaster }: { readonly isMaster: boolean }) {
+  const { tab = 'portfolios' } = useSearch({ from: paths.portfoliosProfiles });
+  const onSearch = useSearchChange(paths.portfoliosProfiles);
+  return (
+    <Page title={SECTION}>
+      <Tabs
+        label={SECTION}
+        tabs={TABS}
+        current={tab}
+        onChange={(next) =>
+          onSearch({ tab: next === 'portfolios' ? undefined : next, view: undefined })
+        }
+      >
+        <div className="tab-body">
+          {tab === 'profiles' ? (
+            <Profiles />
+          ) : (
+            <PortfoliosTab
+              isMaster={isMaster}
+              onMaster={(isOn) => onSearch({ view: isOn ? 'master' : undefined })}
+            />
+          )}
+        </div>
+      </Tabs>
+    </Page>
+  );
+}
+
+function Profiles() {
+  const viewer = useViewer();
+  const setDefault = useSetDefault();
+  const team = useQuery({
+    ...teamQuery(),
+    enabled: mayCall(viewer, addProfileUsersEndpoint),
+    select: membersOf,
+  });
+  return (
+    <ProfilesTab team={team} onDefault={(id) => setDefault.mutate({ default_profile_id: id })} />
   );
 }
 

@@ -1,5 +1,3 @@
-import { INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
-import type { TeamMember } from '@verdure/contract/access/team';
 import {
   addPortfolioUsersEndpoint,
   createMasterPortfolioEndpoint,
@@ -14,14 +12,13 @@ import { MasterView } from '../features/investments/portfolios/master-view.tsx';
 import { PortfoliosTable } from '../features/investments/portfolios/portfolios-table.tsx';
 import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
 import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
-import { roleWords } from '../format/role-words.ts';
 import { views } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
-import type { Member } from '../ui/members-modal.tsx';
 import { PageAction } from '../ui/page.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
+import { membersOf } from './team-members.ts';
 
 interface Props {
   /** Whether a master portfolio is being made. */
@@ -75,9 +72,3 @@ function Actions({ onMaster }: { readonly onMaster: () => void }) {
     </PageAction>
   );
 }
-
-/** Administrators and uploaders have no portfolios (SCR-PP-11). */
-const membersOf = (team: readonly TeamMember[]): readonly Member[] =>
-  team
-    .filter(({ role_id }) => INVESTOR_ROLES.some((role) => role === role_id))
-    .map(({ id, full_name, role_name }) => ({ id, name: full_name, role: roleWords(role_name) }));

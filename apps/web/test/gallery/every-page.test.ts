@@ -5,6 +5,7 @@ import { ACCESS_PAGES } from './pages/access.ts';
 import { COVERAGE_PAGES } from './pages/coverage.ts';
 import { INVESTMENT_PAGES } from './pages/investments.ts';
 import { OPERATIONS_PAGES } from './pages/operations.ts';
+import { PROFILE_PAGES } from './pages/profiles.ts';
 
 /** Other names of a page that is shown, and addresses that only lead on. */
 const LEADS_ON: readonly string[] = [
@@ -16,7 +17,7 @@ const LEADS_ON: readonly string[] = [
 ];
 
 it('the gallery shows every page', () => {
-  const shown = [ACCESS_PAGES, COVERAGE_PAGES, INVESTMENT_PAGES, OPERATIONS_PAGES]
+  const shown = [ACCESS_PAGES, COVERAGE_PAGES, INVESTMENT_PAGES, OPERATIONS_PAGES, PROFILE_PAGES]
     .flat()
     .map(({ address }) => address.replace(/[?#].*/, ''));
   const isShown = (path: string) => {

@@ -121,7 +121,10 @@ export const LOGO_LIMITS = {
   pixelsPerSide: 4_096,
   pixels: 16_000_000,
 } as const;
+/** What a logo is kept and served as. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+/** What may be uploaded. SVG can hold scripts and is refused. */
+export const LOGO_UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 export const getLogoEndpoint = endpoint({
   id: 'API-025',
@@ -137,7 +140,7 @@ export const uploadLogoEndpoint = endpoint({
   id: 'API-026',
   method: 'POST',
   path: '/organisations/logo',
-  summary: 'Give the own organisation a logo: one PNG, JPEG or WebP image under 1 MB',
+  summary: 'Give the own organisation a logo: one PNG, JPEG, GIF or WebP image under 1 MB',
   access: forRoles([2]),
   fileField: 'file',
   fileLimits: {

@@ -117,7 +117,10 @@ export const PROBLEMS = {
   },
   'logo.too-large': { status: 400, message: 'Your logo file must be less than 1MB' },
   'logo.several-files': { status: 400, message: 'You may only select one file to upload' },
-  'logo.not-an-image': { status: 400, message: 'Your logo must be a PNG, JPEG or WebP image' },
+  'logo.not-an-image': {
+    status: 400,
+    message: 'Your logo must be a PNG, JPEG, GIF or WebP image. SVG is not accepted',
+  },
   'logo.too-many-pixels': {
     status: 400,
     message: 'Your logo may have at most 4096 pixels a side and 16 million in all',
@@ -178,6 +181,30 @@ export const PROBLEMS = {
     message: 'The default portfolio cannot be deleted. Please set another default first',
   },
   'profile.not-found': { status: 404, message: 'No Profile Available' },
+  'profile.too-many': {
+    status: 422,
+    message:
+      'Your organisation has 1,000 profiles, which is the most. Delete one before you create another',
+  },
+  'profile.is-default': {
+    status: 403,
+    message: 'A default profile cannot be deleted. Please set another default first',
+  },
+  'profile.user-role': {
+    status: 400,
+    message: 'Administrators and data uploaders cannot use profiles',
+  },
+  'profile.unknown-exclusion': { status: 400, message: 'There is no such business activity' },
+  'profile.unknown-scheme': { status: 400, message: 'There is no such category scheme' },
+  'profile.unknown-dimension': {
+    status: 400,
+    message: 'A dimension does not count in this sub-sector, or is named twice',
+  },
+  'profile.weights-incomplete': {
+    status: 400,
+    message: 'The weights of a pillar must total exactly 100%',
+  },
+  'sector.not-found': { status: 404, message: 'There is no such sub-sector' },
   'company.not-found': { status: 404, message: 'Sorry, No Data Available for this Company' },
   'country.not-found': { status: 404, message: 'Country data not available.' },
   'fund.not-found': { status: 404, message: 'No Fund Available' },

@@ -1,3 +1,4 @@
+export * from './article-rule.ts';
 export * from './awareness-ladder.ts';
 export * from './benchmark.ts';
 export * from './country-catalogue.data.ts';
@@ -14,9 +15,11 @@ export { isCountryCode } from './country-code.ts';
 export * from './isin.ts';
 export * from './metric-catalogue.ts';
 export * from './metric.ts';
+export * from './nace-section.ts';
 export * from './named-ids.ts';
 export * from './pai-indicator.ts';
 export * from './pillar.ts';
+export * from './policy-question.ts';
 export * from './regulation.ts';
 export * from './role.ts';
 export * from './scored-pillar.ts';

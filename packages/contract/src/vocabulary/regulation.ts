@@ -10,6 +10,11 @@ export const PAI_OUTCOMES = [
   { text: 'Not applicable', tileScore: null, colour: 'grey' },
 ] as const;
 
+export type PaiOutcome = (typeof PAI_OUTCOMES)[number];
+/** Colours of outcomes and markers. */
+export const MARKERS = ['green', 'yellow', 'red', 'grey'] as const;
+export type Marker = (typeof MARKERS)[number];
+
 /** Headings of the Article 9 requirements; they are ids, but no requirement. */
 export const ARTICLE_NINE_HEADINGS = [
   { id: 1, name: 'Environmental objectives' },
@@ -52,6 +57,8 @@ export const TAXONOMY_OBJECTIVES = [
 ] as const;
 
 export type TaxonomyObjectiveId = (typeof TAXONOMY_OBJECTIVES)[number]['id'];
+
+export type TaxonomyObjectiveKey = (typeof TAXONOMY_OBJECTIVES)[number]['key'];
 
 export const TAXONOMY_OUTCOMES = [
   { text: 'Positive contribution', tileScore: 2 },

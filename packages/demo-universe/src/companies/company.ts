@@ -82,6 +82,19 @@ export interface Fundamental {
   readonly ebitUsd: number | null;
 }
 
+/** What the reports of a company say of a requirement of Article 9 or an objective of the taxonomy. */
+export interface CompanyFinding {
+  readonly companyId: number;
+  readonly year: number;
+  readonly subject: 'article_nine' | 'taxonomy';
+  readonly subjectId: number;
+  readonly contributes: boolean;
+  readonly harms: boolean;
+  /** Share of turnover reported as aligned; null: not reported, or no objective. */
+  readonly alignedTurnoverFraction: number | null;
+  readonly reason: string;
+}
+
 /**
  * One value of a company in a reporting year. A metric that does not apply has no row; a row whose
  * `value` is null is not disclosed.

@@ -2,6 +2,7 @@ import type { CaseKind } from './case-kind.ts';
 import * as footprints from './footprint-kinds.ts';
 import * as holdings from './holding-kinds.ts';
 import * as ranking from './ranking-kinds.ts';
+import * as regulatory from './regulatory-kinds.ts';
 import * as scores from './score-kinds.ts';
 import * as units from './unit-kinds.ts';
 import * as values from './value-kinds.ts';
@@ -28,6 +29,11 @@ export const CASE_KINDS: ReadonlyMap<string, CaseKind> = new Map([
   ['waci', footprints.waci],
   ['itr', footprints.itr],
   ['sdg', footprints.sdg],
+  ['pai', regulatory.pai],
+  ['marker', regulatory.marker],
+  ['article', regulatory.articles],
+  ['sustainable', regulatory.sustainable],
+  ['taxonomy', regulatory.taxonomy],
 ]);
 
 /** Every kind in the methodology, including those that the engine cannot run yet. */
@@ -35,11 +41,6 @@ export const NAMED_KINDS: readonly string[] = [
   ...CASE_KINDS.keys(),
   'consensus',
   'sentiment',
-  'pai',
-  'marker',
-  'article',
-  'sustainable',
-  'taxonomy',
   'attribution',
   'screener',
 ];

@@ -83,6 +83,7 @@ const companyRow = (item: CaseCompany, index: number, sectorId: number | null): 
   isSentimentOnly: false,
   isProxy: false,
   activityIds: null,
+  naceSection: null,
   preferences: {
     governance: true,
     sustainability: true,
@@ -139,6 +140,8 @@ function snapshotOf(group: CaseCompanies) {
   const sectors = sectorsOf(companies);
   return buildSnapshot({
     asOf: '1970-01-01',
+    usdPerEur: null,
+    findings: [],
     sectors: [...sectors.values()],
     dimensions: [],
     metrics: [metricRow(group)],

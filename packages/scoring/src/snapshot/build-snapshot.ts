@@ -13,6 +13,7 @@ import {
   preferenceBitOf,
 } from './metric-draft.ts';
 import { silentRows } from './value-source.ts';
+import { regulatoryColumns } from './regulatory-columns.ts';
 import { type RawMetric, readFundamentals, readMetricValues } from './read-rows.ts';
 import { countryValueColumns } from './country-columns.ts';
 import type { DimensionRow, MetricRow, SnapshotInput } from './snapshot-input.ts';
@@ -107,7 +108,10 @@ const countrySnapshot = (input: SnapshotInput): CountrySnapshot => ({
 export const buildSnapshot = (input: SnapshotInput): Snapshot => snapshotOf(input, null);
 
 /** The companies of one organisation, beside the catalogue that public ones are asked from. */
-type OwnCompaniesInput = Pick<SnapshotInput, 'companies' | 'metricValues' | 'fundamentals'>;
+type OwnCompaniesInput = Pick<
+  SnapshotInput,
+  'companies' | 'metricValues' | 'fundamentals' | 'findings'
+>;
 
 /**
  * Private companies as a snapshot of their own, judged against the public companies of another
@@ -117,6 +121,7 @@ export const buildOwnSnapshot = (base: Snapshot, input: OwnCompaniesInput): Snap
   snapshotOf(
     {
       asOf: base.asOf,
+      usdPerEur: base.usdPerEur,
       sectors: base.sectors,
       dimensions: base.dimensions,
       metrics: base.metrics,
@@ -142,12 +147,14 @@ function snapshotOf(input: SnapshotInput, base: Snapshot | null): Snapshot {
   return {
     methodologyVersion: METHODOLOGY_VERSION,
     asOf: input.asOf,
+    usdPerEur: input.usdPerEur,
     sectors,
     spans: frame.spans,
     dimensions,
     metrics,
     companies: frame.companies,
     fundamentals: frame.fundamentals,
+    regulatory: regulatoryColumns(companies, input),
     metricColumns,
     dimensionColumns: deriveDimensions(frame, metricColumns, catalogue),
     countrySnapshot: countrySnapshot(input),

@@ -4,6 +4,7 @@ export { type AxisColumns, countedRows, deriveMoments } from './derive-moments.t
 export { appliesTo, isScoredPillar } from './derive-dimension.ts';
 export * from './find.ts';
 export { preferenceBitOf } from './metric-draft.ts';
+export { findingAt } from './regulatory-columns.ts';
 export * from './snapshot.ts';
 export { decodeSnapshot, encodeSnapshot } from './snapshot-file.ts';
 export * from './snapshot-input.ts';

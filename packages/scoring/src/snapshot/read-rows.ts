@@ -81,7 +81,7 @@ export const rowsByCompany = ({ companies }: CompanyFrame): ReadonlyMap<number, 
   new Map(Array.from(companies.id, (id, row) => [id, row]));
 
 /** How many years a year lies before a company's reporting year; null: it is not kept. */
-function ageOf({ companies }: CompanyFrame, row: number, year: number): number | null {
+export function ageOf({ companies }: CompanyFrame, row: number, year: number): number | null {
   const age = (companies.reportingYear[row] ?? 0) - year;
   return age >= 0 && age < AGE_COUNT ? age : null;
 }

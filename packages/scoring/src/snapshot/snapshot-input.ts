@@ -1,4 +1,9 @@
-import type { CompanyPillar, CountryPillar, MetricTag } from '@verdure/contract/vocabulary';
+import type {
+  CompanyPillar,
+  CountryPillar,
+  MetricTag,
+  NaceSection,
+} from '@verdure/contract/vocabulary';
 
 /** A sub-sector names its parent sector; a parent sector has `parentId` null. */
 export interface SectorRow {
@@ -62,6 +67,8 @@ export interface CompanyRow {
   readonly isProxy: boolean;
   /** Business activities 1 to 8; null without activity data. */
   readonly activityIds: readonly number[] | null;
+  /** Main activity; null: unknown. */
+  readonly naceSection: NaceSection | null;
   readonly preferences: CompanyPreferences;
   /** The current reporting year; null: the latest year of the snapshot. */
   readonly reportingYear: number | null;
@@ -94,6 +101,22 @@ export interface FundamentalsRow {
   readonly marketCapUsd: number | null;
   /** The base value of the Wellbeing theme (methodology 22). */
   readonly wellbeingUsd: number | null;
+}
+
+/** What a finding is about: a requirement of Article 9, or an objective of the taxonomy. */
+export const FINDING_SUBJECTS = ['article_nine', 'taxonomy'] as const;
+export type FindingSubject = (typeof FINDING_SUBJECTS)[number];
+
+/** What is known of a company and one requirement or objective. No row: nothing is known. */
+export interface FindingRow {
+  readonly companyId: number;
+  readonly year: number;
+  readonly subject: FindingSubject;
+  readonly subjectId: number;
+  readonly contributes: boolean;
+  readonly harms: boolean;
+  /** Share of turnover reported as aligned with an objective; null: not reported. */
+  readonly alignedFraction: number | null;
 }
 
 /** Group 1 geographic, 2 globe, 3 economic. */
@@ -148,12 +171,15 @@ export interface CountryValueRow {
 export interface SnapshotInput {
   /** ISO date of the inputs. */
   readonly asOf: string;
+  /** Closing rate of that day; null: unknown. */
+  readonly usdPerEur: number | null;
   readonly sectors: readonly SectorRow[];
   readonly dimensions: readonly DimensionRow[];
   readonly metrics: readonly MetricRow[];
   readonly companies: readonly CompanyRow[];
   readonly metricValues: Iterable<MetricValueRow>;
   readonly fundamentals: Iterable<FundamentalsRow>;
+  readonly findings: readonly FindingRow[];
   readonly countries: readonly CountryRow[];
   readonly countryDimensions: readonly CountryDimensionRow[];
   readonly countryMetrics: readonly CountryMetricRow[];

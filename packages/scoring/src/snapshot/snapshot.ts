@@ -4,6 +4,7 @@ import type {
   CountryMetricRow,
   CountryRow,
   DimensionRow,
+  FindingSubject,
   MetricRow,
   SectorRow,
 } from './snapshot-input.ts';
@@ -166,11 +167,33 @@ export interface CountrySnapshot {
   readonly values: CountryValueColumns;
 }
 
+/**
+ * Findings about requirements or objectives: bit n stands for the one at place n of its list, in
+ * `ARTICLE_NINE_REQUIREMENTS` or `TAXONOMY_OBJECTIVES`.
+ */
+export interface FindingColumns {
+  /** Something is known. */
+  readonly known: Int16Array;
+  readonly contributes: Int16Array;
+  readonly harms: Int16Array;
+}
+
+/** What European rules ask of companies. */
+export interface RegulatoryColumns {
+  /** 0 unknown, else the place in `NACE_SECTIONS` from 1. */
+  readonly naceSection: Uint8Array;
+  readonly findings: Readonly<Record<FindingSubject, FindingColumns>>;
+  /** Share of turnover reported as aligned, over all objectives; NaN: not reported. */
+  readonly alignedFraction: Float64Array;
+}
+
 /** Approved data at a date, as immutable typed columns (methodology 24). */
 export interface Snapshot {
   readonly methodologyVersion: string;
   /** ISO date. */
   readonly asOf: string;
+  /** Closing rate of that day; null: unknown. */
+  readonly usdPerEur: number | null;
   readonly sectors: readonly SectorRow[];
   /** One a sector that has companies, in row order, by id; companies without one come last. */
   readonly spans: readonly SectorSpan[];
@@ -179,6 +202,7 @@ export interface Snapshot {
   readonly companies: CompanyColumns;
   /** By field, then by age. */
   readonly fundamentals: Readonly<Record<FundamentalField, readonly NumberColumn[]>>;
+  readonly regulatory: RegulatoryColumns;
   /** In the order of `metrics`. */
   readonly metricColumns: readonly MetricColumns[];
   /** In the order of `dimensions`. */

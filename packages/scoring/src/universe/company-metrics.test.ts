@@ -32,6 +32,7 @@ const company = (id: number, fields: Partial<CompanyRow> = {}): CompanyRow => ({
   isSentimentOnly: false,
   isProxy: false,
   activityIds: null,
+  naceSection: null,
   preferences: ALL_ON,
   reportingYear: 2023,
   ...fields,
@@ -66,6 +67,8 @@ function snapshotOf(input: Partial<SnapshotInput>) {
   const companies = input.companies ?? EIGHT.map((_, index) => company(index + 1));
   return buildSnapshot({
     asOf: '2024-01-01',
+    usdPerEur: null,
+    findings: [],
     sectors: [
       { id: 1, name: 'Sector', parentId: null },
       { id: 10, name: 'Sub-sector', parentId: 1 },

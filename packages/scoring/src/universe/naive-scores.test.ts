@@ -113,6 +113,7 @@ const companyRow = (generated: GeneratedCompany, index: number): CompanyRow => (
   isSentimentOnly: generated.isSentimentOnly,
   isProxy: generated.isProxy,
   activityIds: null,
+  naceSection: null,
   preferences: generated.preferences,
   reportingYear: generated.reportingYear,
 });
@@ -134,6 +135,8 @@ function metricValues(companies: readonly GeneratedCompany[], { hasProxies }: Ye
 function inputOf(companies: readonly GeneratedCompany[], years: Years): SnapshotInput {
   return {
     asOf: '2024-01-01',
+    usdPerEur: null,
+    findings: [],
     sectors: SECTORS,
     dimensions: DIMENSIONS,
     metrics: METRICS,

@@ -179,6 +179,7 @@ describe('private companies, which only their owner sees', () => {
     companies: input.companies.filter(({ id }) => isPrivate(id)),
     metricValues: input.metricValues.filter(({ companyId }) => isPrivate(companyId)),
     fundamentals: input.fundamentals.filter(({ companyId }) => isPrivate(companyId)),
+    findings: [],
   });
   const isPrivate = (id: number): boolean => id % 40 === 0;
   const base = buildSnapshot({ ...input, ...split((id) => !isPrivate(id)) });

@@ -1,2 +1,3 @@
 export * from './profile-weights.ts';
 export * from './sector-weights.ts';
+export * from './draft-weights.ts';

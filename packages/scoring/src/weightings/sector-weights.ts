@@ -49,10 +49,11 @@ export interface CustomisedWeight<Id> {
 
 const SMALLEST_DIFFERENCE = 0.0049;
 const CHART_DIFFERENCE = 0.02;
-const SUMMARY_COUNT = 5;
+/** Changes that a summary shows before the reader asks for all. */
+export const SUMMARY_COUNT = 5;
 
-/** The largest changes against the uncustomised weights, as the summary lists them (5.6). */
-export function customisationSummary<Id>(
+/** The changes against the uncustomised weights, the largest first, as summaries list them (5.6). */
+export function customisedWeights<Id>(
   weights: readonly {
     readonly id: Id;
     readonly weightFraction: number;
@@ -66,8 +67,7 @@ export function customisationSummary<Id>(
       differenceFraction: weightFraction - uncustomisedFraction,
     }))
     .filter(({ differenceFraction }) => !isBelow(Math.abs(differenceFraction), SMALLEST_DIFFERENCE))
-    .sort((a, b) => Math.abs(b.differenceFraction) - Math.abs(a.differenceFraction))
-    .slice(0, SUMMARY_COUNT);
+    .sort((a, b) => Math.abs(b.differenceFraction) - Math.abs(a.differenceFraction));
 }
 
 /** The level 2 chart hides when every difference is at most 0.02. */

@@ -26,6 +26,7 @@ const SUMMARIES: Readonly<Record<ImportKind, string>> = {
   companies: 'Add and change companies with their codes.',
   values: 'Add metric values of companies, converted to the metric’s unit.',
   fundamentals: 'Add revenue, market value and the like, converted to USD.',
+  findings: 'Add findings on Article 9 requirements and taxonomy objectives.',
   funds: 'Add and change funds.',
   holdings: 'Replace what funds held on a day.',
   countries: 'Add and change countries with their codes and categories.',

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { auditStreamCommand } from './audit-stream.ts';
 import { backupCommand } from './backup.ts';
+import { confirmValueCommand } from './confirm-value.ts';
 import { importCommands } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { methodologyCheckCommand } from './methodology-check.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   seedPublicCommand,
   seedCommand,
   ...importCommands,
+  confirmValueCommand,
   auditStreamCommand,
   backupCommand,
   restoreCommand,

@@ -3,7 +3,9 @@ import type {
   ConstituentType,
   CountryPillar,
   MetricTag,
+  NaceSection,
 } from '@verdure/contract/vocabulary';
+import type { FindingSubject } from '@verdure/scoring/snapshot';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Id, Once, OnceOrNull } from './column-types.ts';
@@ -52,6 +54,7 @@ export interface CompanyTable {
   pe_organisation_id: number | null;
   activities_known: Generated<boolean>;
   current_year: number | null;
+  nace_section: NaceSection | null;
   created_at: CreatedAt;
   updated_at: Generated<string>;
 }
@@ -103,6 +106,7 @@ export interface CompanyMetricValueTable {
   source: OnceOrNull<string>;
   created_by: OnceOrNull<number>;
   uploaded_by_organisation_id: OnceOrNull<number>;
+  confirmed: ColumnType<boolean, boolean | undefined, never>;
   created_at: CreatedAt;
   superseded_at: string | null;
 }
@@ -118,6 +122,25 @@ export interface CompanyFundamentalsTable {
   market_cap_usd: OnceOrNull<number>;
   enterprise_value_usd: OnceOrNull<number>;
   ebit_usd: OnceOrNull<number>;
+  reason: OnceOrNull<string>;
+  source: OnceOrNull<string>;
+  created_by: OnceOrNull<number>;
+  created_at: CreatedAt;
+  superseded_at: string | null;
+}
+
+export interface CompanyFindingTable {
+  id: GeneratedAlways<number>;
+  company_id: Once<number>;
+  subject: Once<FindingSubject>;
+  subject_id: Once<number>;
+  year: Once<number>;
+  version: ColumnType<number, number | undefined, never>;
+  approved: Generated<boolean>;
+  contributes: Once<boolean>;
+  harms: Once<boolean>;
+  aligned_turnover: OnceOrNull<number>;
+  approved_by: number | null;
   reason: OnceOrNull<string>;
   source: OnceOrNull<string>;
   created_by: OnceOrNull<number>;
@@ -216,6 +239,7 @@ export interface CoverageTables {
   reporting_years: ReportingYearTable;
   company_metric_values: CompanyMetricValueTable;
   company_fundamentals: CompanyFundamentalsTable;
+  company_findings: CompanyFindingTable;
   countries: CountryTable;
   country_codes: {
     country_id: number;

@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from '@verdure/contract/http/access-rule';
-import type { ConstituentType, CountryPillar } from '@verdure/contract/vocabulary';
+import type { ConstituentType, CountryPillar, PolicyAnswer } from '@verdure/contract/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Id, Json, NullableJson } from './column-types.ts';
@@ -17,6 +17,15 @@ export interface OrganisationTable {
   has_password_policy: Generated<boolean>;
   provider_account_url: string | null;
   created_at: CreatedAt;
+}
+
+export interface PortfolioPolicyAnswerTable {
+  organisation_id: number;
+  portfolio_id: number;
+  question_id: number;
+  answer: PolicyAnswer;
+  answered_by: number | null;
+  answered_at: Generated<string>;
 }
 
 export interface UserTable {
@@ -296,6 +305,7 @@ export interface TenantTables {
   minerva_upload_results: MinervaUploadResultTable;
   portfolios: PortfolioTable;
   portfolio_users: { organisation_id: number; portfolio_id: number; user_id: number };
+  portfolio_policy_answers: PortfolioPolicyAnswerTable;
   portfolio_constituents: PortfolioConstituentTable;
   portfolio_uploads: PortfolioUploadTable;
   profiles: ProfileTable;

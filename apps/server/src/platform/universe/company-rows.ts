@@ -13,6 +13,7 @@ export const COMPANY_FIELDS = [
   'companies.proxy',
   'companies.activities_known',
   'companies.current_year',
+  'companies.nace_section',
   'preference.gov',
   'preference.sus',
   'preference.s2',
@@ -36,6 +37,7 @@ interface StoredCompany {
   readonly proxy: boolean;
   readonly activities_known: boolean;
   readonly current_year: number | null;
+  readonly nace_section: CompanyRow['naceSection'];
   readonly gov: boolean | null;
   readonly sus: boolean | null;
   readonly s2: boolean | null;
@@ -69,9 +71,21 @@ export const companyRowOf = (row: StoredCompany, activityIds: readonly number[])
   isSentimentOnly: row.sentiment_only,
   isProxy: row.proxy,
   activityIds: row.activities_known ? activityIds : null,
+  naceSection: row.nace_section,
   preferences: preferencesOf(row),
   reportingYear: row.current_year,
 });
+
+/** The findings in force, as the engine names their columns. */
+export const FINDING_FIELDS = [
+  'stored.company_id as companyId',
+  'stored.year',
+  'stored.subject',
+  'stored.subject_id as subjectId',
+  'stored.contributes',
+  'stored.harms',
+  'stored.aligned_turnover as alignedFraction',
+] as const;
 
 interface StoredFundamentals {
   readonly company_id: number;

@@ -2,7 +2,7 @@ import { buildOwnSnapshot, type CompanyRow, type Snapshot } from '@verdure/scori
 import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../database/database.ts';
-import { COMPANY_FIELDS, companyRowOf, fundamentalsRowOf } from './company-rows.ts';
+import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from './company-rows.ts';
 
 /** What names the private companies of an organisation and their data; null: it has none. */
 export async function findOwnState(
@@ -18,12 +18,16 @@ export async function findOwnState(
     ), figures as (
       select created_at from company_fundamentals
       where company_id in (select id from own) and superseded_at is null
+    ), findings as (
+      select created_at from company_findings
+      where company_id in (select id from own) and approved and superseded_at is null
     )
     select (select count(*) from own)::int4 as companies,
       concat_ws('/',
         (select max(updated_at) from own), (select count(*) from own),
         (select max(created_at) from stored), (select count(*) from stored),
-        (select max(created_at) from figures), (select count(*) from figures)) as state`.execute(
+        (select max(created_at) from figures), (select count(*) from figures),
+        (select max(created_at) from findings), (select count(*) from findings)) as state`.execute(
     tx,
   );
   const [found] = rows;
@@ -70,6 +74,7 @@ const readValues = (tx: TenantTransaction, organisationId: number) =>
       'stored.awareness',
       'stored.performance',
       'stored.value',
+      'stored.confirmed as isConfirmed',
     ])
     .execute();
 
@@ -80,6 +85,16 @@ const readFundamentals = (tx: TenantTransaction, organisationId: number) =>
     .where('companies.pe_organisation_id', '=', organisationId)
     .where('stored.superseded_at', 'is', null)
     .selectAll('stored')
+    .execute();
+
+const readFindings = (tx: TenantTransaction, organisationId: number) =>
+  tx
+    .selectFrom('company_findings as stored')
+    .innerJoin('companies', 'companies.id', 'stored.company_id')
+    .where('companies.pe_organisation_id', '=', organisationId)
+    .where('stored.approved', '=', true)
+    .where('stored.superseded_at', 'is', null)
+    .select(FINDING_FIELDS)
     .execute();
 
 /**
@@ -96,5 +111,6 @@ export async function readOwnCompanies(
     companies: await readCompanies(tx, organisationId),
     metricValues: await readValues(tx, organisationId),
     fundamentals: fundamentals.map(fundamentalsRowOf),
+    findings: await readFindings(tx, organisationId),
   });
 }

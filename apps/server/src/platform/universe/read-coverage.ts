@@ -11,7 +11,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 
 import type { CoverageTables } from '../database/schema.ts';
 import { copyNumbers } from './binary-copy.ts';
-import { COMPANY_FIELDS, companyRowOf, fundamentalsRowOf } from './company-rows.ts';
+import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from './company-rows.ts';
 import type { FundTable } from './fund-table.ts';
 import { readFunds } from './read-funds.ts';
 import { ValueRows } from './value-rows.ts';
@@ -101,6 +101,32 @@ async function readFundamentals(reader: Reader): Promise<readonly FundamentalsRo
   return rows.map(fundamentalsRowOf);
 }
 
+const readFindings = (reader: Reader) =>
+  reader
+    .selectFrom('company_findings as stored')
+    .innerJoin('companies', 'companies.id', 'stored.company_id')
+    .where('companies.pe_organisation_id', 'is', null)
+    .where('stored.approved', '=', true)
+    .where('stored.superseded_at', 'is', null)
+    .orderBy('stored.company_id')
+    .orderBy('stored.subject')
+    .orderBy('stored.subject_id')
+    .orderBy('stored.year')
+    .select(FINDING_FIELDS)
+    .execute();
+
+/** The latest closing rate up to a day; null without any. */
+async function readUsdPerEur(reader: Reader, day: string): Promise<number | null> {
+  const rate = await reader
+    .selectFrom('exchange_rates')
+    .where('currency', '=', 'EUR')
+    .where('date', '<=', day)
+    .orderBy('date', 'desc')
+    .select('usd_per_unit')
+    .executeTakeFirst();
+  return rate?.usd_per_unit ?? null;
+}
+
 async function readCategories(
   reader: Reader,
 ): Promise<ReadonlyMap<number, readonly CountryCategoryRow[]>> {
@@ -184,11 +210,11 @@ async function readMetricValues(client: pg.ClientBase): Promise<ValueRows> {
   // ordered by the columns as they are stored: by the converted ones no index has an order, and
   // millions of rows would be sorted on disk
   const select = `select company_id::int4, metric_id::int4, year::int4,
-      awareness::float8, performance::float8, value::float8
+      awareness::float8, performance::float8, value::float8, confirmed::int4
     from company_metric_values stored
     where approved and superseded_at is null and company_id in (${PUBLIC_COMPANIES})
     order by stored.company_id, stored.metric_id, stored.year`;
-  await copyNumbers(client, { select, columns: 6 }, (numbers) => values.add(numbers));
+  await copyNumbers(client, { select, columns: 7 }, (numbers) => values.add(numbers));
   return values;
 }
 
@@ -200,6 +226,8 @@ async function readAsOf(reader: Reader): Promise<string> {
         where approved and superseded_at is null and company_id in (${sql.raw(PUBLIC_COMPANIES)})),
       (select max(created_at) from company_fundamentals
         where superseded_at is null and company_id in (${sql.raw(PUBLIC_COMPANIES)})),
+      (select max(created_at) from company_findings
+        where approved and superseded_at is null and company_id in (${sql.raw(PUBLIC_COMPANIES)})),
       (select max(created_at) from country_metric_values where superseded_at is null),
       (select max(updated_at) from companies where pe_organisation_id is null)
     ), 'YYYY-MM-DD') as day`.execute(reader);
@@ -218,17 +246,20 @@ async function readAll(client: pg.PoolClient): Promise<Coverage> {
   const metricValues = await readMetricValues(client);
   const sectors = await reader.selectFrom('sectors').selectAll().orderBy('id').execute();
   const funds = await readFunds(reader);
+  const asOf = await readAsOf(reader);
   return {
     funds,
     metricValueCount: metricValues.count,
     input: {
-      asOf: await readAsOf(reader),
+      asOf,
+      usdPerEur: await readUsdPerEur(reader, asOf),
       sectors: sectors.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
       dimensions: await readDimensions(reader),
       metrics: await readMetrics(reader),
       companies: await readCompanies(reader),
       metricValues,
       fundamentals: await readFundamentals(reader),
+      findings: await readFindings(reader),
       ...(await readCountries(reader)),
       countryDimensions: await reader
         .selectFrom('country_dimensions')

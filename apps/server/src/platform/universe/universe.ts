@@ -57,6 +57,8 @@ export interface Universe {
     organisationId: number,
     wanted: WantedScores,
   ): Promise<ScoredProfile>;
+  /** The scores under other weights than the saved ones. Nothing of them is kept. */
+  scoredAs(saved: ScoredProfile, weights: ProfileWeights): Promise<ScoredProfile>;
   /** Loads a newer snapshot if there is one; true when there was. */
   refresh(): Promise<boolean>;
   /** False before the first snapshot, and while there is a newer one that cannot be loaded. */
@@ -187,6 +189,15 @@ class UniverseInMemory implements Universe {
     this.#latest.set(lineage, key);
     const { ownState } = state;
     return ownState === null ? scored : this.#withOwn(tx, organisationId, { scored, ownState });
+  }
+
+  async scoredAs(saved: ScoredProfile, weights: ProfileWeights): Promise<ScoredProfile> {
+    const { profileId, snapshot, own } = saved;
+    const scoring = { key: `${saved.key}/draft`, profileId, snapshot, before: saved };
+    const scored = await this.#score(scoring, weights);
+    return own === null
+      ? scored
+      : { ...scored, own: scoreOwnCompanies(own.snapshot, scored.scored) };
   }
 
   async #readWeights(

@@ -10,6 +10,8 @@ interface Chunk {
   readonly awareness: Float64Array;
   readonly performance: Float64Array;
   readonly value: Float64Array;
+  /** 1 if an analyst confirmed the value. */
+  readonly confirmed: Uint8Array;
 }
 
 const newChunk = (): Chunk => ({
@@ -19,6 +21,7 @@ const newChunk = (): Chunk => ({
   awareness: new Float64Array(ROWS_A_CHUNK),
   performance: new Float64Array(ROWS_A_CHUNK),
   value: new Float64Array(ROWS_A_CHUNK),
+  confirmed: new Uint8Array(ROWS_A_CHUNK),
 });
 
 const orNull = (value: number | undefined): number | null =>
@@ -33,7 +36,7 @@ export class ValueRows implements Iterable<MetricValueRow> {
     return this.#count;
   }
 
-  /** Company, metric, year, awareness, performance, value; NaN is null. */
+  /** Company, metric, year, awareness, performance, value, 1 if confirmed; NaN is null. */
   add(numbers: Float64Array): void {
     const at = this.#count % ROWS_A_CHUNK;
     const chunk = at === 0 ? newChunk() : (this.#chunks.at(-1) ?? newChunk());
@@ -45,6 +48,7 @@ export class ValueRows implements Iterable<MetricValueRow> {
     chunk.awareness[at] = numbers[3] ?? Number.NaN;
     chunk.performance[at] = numbers[4] ?? Number.NaN;
     chunk.value[at] = numbers[5] ?? Number.NaN;
+    chunk.confirmed[at] = numbers[6] ?? 0;
     this.#count += 1;
   }
 
@@ -60,6 +64,7 @@ export class ValueRows implements Iterable<MetricValueRow> {
         awareness: orNull(chunk.awareness[at]),
         performance: orNull(chunk.performance[at]),
         value: orNull(chunk.value[at]),
+        isConfirmed: chunk.confirmed[at] === 1,
       };
     }
   }

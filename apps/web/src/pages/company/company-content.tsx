@@ -1,4 +1,5 @@
 import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
 import { useViewer } from '../../api/viewer.ts';
@@ -10,6 +11,7 @@ import { companyMessages } from '../../features/coverage/companies/company.messa
 import { companyScoresQuery } from '../../features/coverage/companies/company.queries.ts';
 import { hasEsg, isNotCovered } from '../../features/coverage/companies/coverage-state.ts';
 import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
+import { EmissionsReduction } from '../../features/investments/profiles/emissions-reduction.tsx';
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
 import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
@@ -108,6 +110,9 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
         onIssue={(issue) => onSearch({ issue, tab: undefined })}
       />
       <ScoresTabs scores={scores} search={search} onSearch={onSearch} />
+      {profile.id === UNCUSTOMISED_PROFILE_ID ? null : (
+        <EmissionsReduction key={profile.id} profile={profile} companyId={company.id} />
+      )}
     </>
   );
 }

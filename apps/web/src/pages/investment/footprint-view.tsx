@@ -21,9 +21,10 @@ import type { FootprintKind } from '../../features/investments/footprints/footpr
 import { FootprintSummary } from '../../features/investments/footprints/footprint-summary.tsx';
 import { footprintMessages } from '../../features/investments/footprints/footprint.messages.ts';
 import { constituentFootprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
-import { exportContributions } from '../../features/investments/lineage/export-contributions.ts';
+import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
+import { formatPercent } from '../../format/percent.ts';
 import { formatScore } from '../../format/score.ts';
 import { RankedChart } from '../../ui/chart/ranked-chart.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -52,7 +53,7 @@ export function FootprintView(props: Props) {
   const { scope, name, kind, row, search, onSearch } = props;
   const { choice, figure, companies, query } = useChosen(props);
   const { model, totals } = useContributions(props, { choice, figure, companies });
-  const quality = useDataQuality(props);
+  const facts = useFacts(props);
   const isOpen = search.figure === 'footprint';
   const whole = footprintName(kind);
   const [total] = totals;
@@ -62,13 +63,13 @@ export function FootprintView(props: Props) {
         whyNot={companies.length === 0 ? footprintMessages.nothingToExport : whyNotSettled(query)}
         onExport={() =>
           total &&
-          void exportContributions({
-            name: `${name} ${whole}`,
+          void exportHoldings({
+            name,
+            what: whole,
             scope,
             model,
             total,
-            profile: props.profileName,
-            evidence: row,
+            evidence: { profile: props.profileName, overalls: row },
           })
         }
       />
@@ -83,7 +84,7 @@ export function FootprintView(props: Props) {
               gross: isGross ? 'true' : undefined,
             })
           }
-          facts={quality}
+          facts={facts}
           figureIn={(shown) => (
             <FigureButton label={whole} onOpen={() => onSearch({ figure: 'footprint' })}>
               {shown}
@@ -115,7 +116,7 @@ export function FootprintView(props: Props) {
                 choice,
                 companies,
                 portfolioId: props.portfolioId,
-                quality,
+                quality: facts,
               })
             : null
         }
@@ -163,12 +164,16 @@ function useContributions(
   return { model, totals };
 }
 
-/** The quality of the emission values, which only the carbon footprint is made of. */
-function useDataQuality({ scope, kind }: Props): readonly string[] {
+/** What a reader must know beside the figure: the quality of the emissions, and short positions. */
+function useFacts({ scope, kind }: Props): readonly string[] {
   const overalls = useQuery(overallsQuery(scope));
-  const quality = overalls.data?.data_quality ?? null;
-  if (kind.id !== 'carbon' || quality === null) return [];
-  return [`Data quality of the emissions ${formatScore(quality)}, from 1 (best) to 5`];
+  const { data_quality: quality = null, short_weight: short = 0 } = overalls.data ?? {};
+  return [
+    ...(kind.id === 'carbon' && quality !== null
+      ? [`Data quality of the emissions ${formatScore(quality)}, from 1 (best) to 5`]
+      : []),
+    ...(short > 0 ? [`Short positions of ${formatPercent(short)} stay out`] : []),
+  ];
 }
 
 type ContributorProps = Props & Pick<Chosen, 'figure' | 'companies'>;

@@ -91,14 +91,21 @@ export function InvestmentPage(props: Props) {
           label={props.section}
           tabs={tabsFor(viewer, coverage.data?.investment_type)}
           current={search.tab}
-          // sort, filter and open figure belong to one tab
-          onTab={(tab) => onSearch({ tab, sort: undefined, filter: undefined, figure: undefined })}
+          onTab={(tab) => onSearch({ ...LEFT_BEHIND, tab })}
           given={props}
         />
       )}
     </Page>
   );
 }
+
+/** What belongs to one tab, and does not go to the next. */
+const LEFT_BEHIND = {
+  sort: undefined,
+  filter: undefined,
+  figure: undefined,
+  reason: undefined,
+} as const;
 
 const countsOf = (coverage: CoverageRow | null | undefined): readonly string[] =>
   coverage

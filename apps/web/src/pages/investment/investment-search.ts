@@ -5,6 +5,8 @@ import { idInAddress } from '../../format/id-in-address.ts';
 /** The address of a portfolio or fund holds the whole view, so it can be shared. */
 export const investmentSearch = z.object({
   tab: z.string().optional(),
+  /** The open tab within a tab. */
+  sub: z.string().optional(),
   profile: idInAddress,
   /** On a portfolio page, the portfolio; on a fund page, the portfolio the reader came from. */
   portfolio: idInAddress,

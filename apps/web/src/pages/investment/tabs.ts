@@ -19,6 +19,7 @@ void OverviewTab.preload();
 
 const FootprintTab = lazyPart(async () => (await import('./footprint-tab.tsx')).FootprintTab);
 const WarmingTab = lazyPart(async () => (await import('./warming-tab.tsx')).WarmingTab);
+const RegulatoryTab = lazyPart(async () => (await import('./regulatory-tab.tsx')).RegulatoryTab);
 
 /** The tabs of portfolios and funds, in order. A new tab is a line here and its file. */
 const INVESTMENT_TABS: readonly InvestmentTab[] = [
@@ -41,6 +42,14 @@ const INVESTMENT_TABS: readonly InvestmentTab[] = [
     Part: WarmingTab,
     isFor: (viewer) => hasFeature(viewer, 'temperatureRise'),
     isOfCompanies: true,
+  },
+  {
+    id: 'regulatory',
+    label: 'REGULATORY',
+    Part: RegulatoryTab,
+    isOfCompanies: true,
+    isFor: (viewer) =>
+      !viewer.user_is_scoped && (hasFeature(viewer, 'sfdr') || hasFeature(viewer, 'taxonomy')),
   },
 ];
 

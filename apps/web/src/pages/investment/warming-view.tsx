@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { overallsQuery } from '../../features/investments/constituents/constituents.queries.ts';
-import { exportContributions } from '../../features/investments/lineage/export-contributions.ts';
+import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
 import { TemperatureFigures } from '../../features/investments/temperature/temperature-figures.tsx';
@@ -62,13 +62,13 @@ export function WarmingView(props: Props) {
         whyNot={companies.length === 0 ? temperatureMessages.nothingToExport : whyNotSettled(query)}
         onExport={() =>
           total &&
-          void exportContributions({
-            name: `${name} global warming impact`,
+          void exportHoldings({
+            name,
+            what: 'global warming impact',
             scope,
             model,
             total,
-            profile: props.profileName,
-            evidence: row,
+            evidence: { profile: props.profileName, overalls: row },
           })
         }
       />

@@ -240,6 +240,65 @@ const PORTFOLIOS = [
   },
 ] as const satisfies readonly TermText[];
 
+const FOOTPRINTS = [
+  {
+    id: 'footprint',
+    name: 'Footprint',
+    meaning:
+      'What the companies held emit, use, pay or employ per $1M invested, by the share of each company that $1M buys.',
+  },
+  {
+    id: 'enterprise-value',
+    name: 'Enterprise value (EV)',
+    meaning:
+      'The market value of all shares plus debt and minority interests; cash is not deducted.',
+  },
+  {
+    id: 'net-footprint',
+    name: 'Net',
+    meaning: 'Companies that disclose nothing count as 0.',
+  },
+  {
+    id: 'gross-footprint',
+    name: 'Gross',
+    meaning:
+      'Brought to 100% of the weight: companies that disclose nothing count like those that disclose.',
+  },
+  {
+    id: 'waci',
+    name: 'WACI',
+    meaning:
+      'Weighted average carbon intensity: scope 1 and 2 emissions per $1M of revenue, by weight.',
+  },
+  {
+    id: 'itr',
+    name: 'Implied temperature rise (ITR)',
+    meaning:
+      'The warming at the end of the century, in °C, if the whole economy emitted as much per $1M of value added as these companies.',
+  },
+  {
+    id: 'unfaded',
+    name: 'Unfaded',
+    meaning: 'The temperature without the reduction rates that the profile sets for companies.',
+  },
+  {
+    id: 'ungrossed',
+    name: 'Ungrossed',
+    meaning: 'The temperature where what is not disclosed counts as 0.',
+  },
+  {
+    id: 'value-added',
+    name: 'Value added',
+    meaning:
+      'Revenue less what a company buys from others. Without expenses it is estimated from revenue and the ratio of the peers.',
+  },
+  {
+    id: 'edci',
+    name: 'EDCI',
+    meaning: 'The metrics of the ESG Data Convergence Initiative. They are shown and not scored.',
+  },
+] as const satisfies readonly TermText[];
+
 const TOPICS = [
   {
     id: 'pillar',
@@ -288,6 +347,7 @@ export const TERM_GROUPS = [
   { title: 'Peers', terms: PEERS },
   { title: 'Coverage', terms: COVERAGE },
   { title: 'Portfolios and funds', terms: PORTFOLIOS },
+  { title: 'Footprints and temperature', terms: FOOTPRINTS },
   { title: 'Issues and data', terms: TOPICS },
 ] as const;
 

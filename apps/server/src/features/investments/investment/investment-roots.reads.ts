@@ -1,5 +1,5 @@
 import type { InvestmentRoots } from '@verdure/contract/investments/investment-root';
-import { profileIdOf, universeIdOf } from '@verdure/contract/vocabulary';
+import { profileIdOf, UNCUSTOMISED_PROFILE_ID, universeIdOf } from '@verdure/contract/vocabulary';
 import { z } from 'zod';
 
 import {
@@ -23,12 +23,18 @@ export interface Asked extends Pick<GraphqlContext, 'viewer' | 'tx'> {
 /** The query cost of a leaf, in answer fields. */
 const FIELDS_A_LEAF = 8;
 
+/** Article 9 is asked for with -2 in a universe of its own: Uncustomised too (methodology 19.2). */
+const UNCUSTOMISED_IN_A_UNIVERSE_ID = -2;
+
+const profileOf = (id: number) =>
+  id === UNCUSTOMISED_IN_A_UNIVERSE_ID ? UNCUSTOMISED_PROFILE_ID : profileIdOf(id);
+
 /** The arguments that these roots share. */
 const wantedArgs = z.object({
   portfolioIds: z.array(z.number()).optional(),
   fundIds: z.array(z.number()).optional(),
   universeId: z.number().transform(universeIdOf).nullish(),
-  profileId: z.number().transform(profileIdOf).optional(),
+  profileId: z.number().transform(profileOf).optional(),
   underlying: z.boolean().nullish(),
   metricId: z.number().nullish(),
 });

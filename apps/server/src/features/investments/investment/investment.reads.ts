@@ -35,7 +35,12 @@ export {
   rowsOf,
   type ScoredInvestment,
 } from './investment.ts';
-export { companyNodesBelow, coverageAt, leavesBelow } from './score-investment.ts';
+export {
+  companyNodesBelow,
+  coverageAt,
+  leavesBelow,
+  scoreInvestment,
+} from './score-investment.ts';
 
 /** The requested portfolios or funds, and their profile. Defaults to the Uncustomised profile. */
 export interface WantedInvestments extends Partial<WantedScores> {

@@ -11,6 +11,7 @@ import type { Portfolio } from './portfolio.ts';
 
 export { readConstituents } from './constituents.store.ts';
 export type { HoldingColumns } from './portfolio.ts';
+export { lockPortfolio } from './portfolio.store.ts';
 
 /** Finds a portfolio that the viewer can see. @throws Problem for any other */
 export async function mustSeePortfolio(

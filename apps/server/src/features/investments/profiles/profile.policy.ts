@@ -15,3 +15,13 @@ export function maySeeProfile(viewer: Viewer, profile: ProfileSummary): boolean 
     viewer.roleId === ROLE_STANDARD_USER && (isMember || profile.manager?.id === viewer.userId)
   );
 }
+
+/** Weights, exclusions, universe, users and copies are the super-user's. */
+export const mayEditProfiles = (viewer: Viewer): boolean => viewer.roleId === ROLE_SUPER_USER;
+
+/** Every investor who sees a profile may rename it. */
+export const mayRenameProfile = (viewer: Viewer, profile: ProfileSummary): boolean =>
+  viewer.roleId !== ROLE_ADMIN && maySeeProfile(viewer, profile);
+
+export const mayDeleteProfile = (viewer: Viewer, profile: ProfileSummary): boolean =>
+  mayEditProfiles(viewer) && maySeeProfile(viewer, profile) && !profile.isDefault;

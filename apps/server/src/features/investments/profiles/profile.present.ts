@@ -2,31 +2,24 @@ import type {
   Profile as ProfileAnswer,
   ProfileSummary as ProfileSummaryAnswer,
 } from '@verdure/contract/investments/profiles';
-import {
-  DIMENSIONS,
-  type Dimension,
-  dimensionApplies,
-  isScored,
-  type Sector,
-  SUB_SECTORS,
-  WHOLE_UNIVERSE_ID,
-} from '@verdure/contract/vocabulary';
+import { WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
+import { dimensionWeights, UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
 
-import type { Profile, ProfileSummary } from './profile.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { mayDeleteProfile, mayEditProfiles, mayRenameProfile } from './profile.policy.ts';
+import type { Profile, ProfileSummary, Weighable, WeighingCatalogue } from './profile.ts';
 
-/** The defaults for what a profile does not set (methodology 5.3, 5.4 and 9). */
-const DEFAULTS = {
-  esgAwareness: 0.5,
-  impactAwareness: 0.5,
-  sustainability: 0.5,
-  countryEnvironmental: 0.25,
-  countrySocial: 0.25,
-  countryAwareness: 0.5,
-} as const;
+const { shares, country } = UNCUSTOMISED_WEIGHTS;
 
 const TENTHS = 1_000;
 
-export const presentProfileSummary = (profile: ProfileSummary): ProfileSummaryAnswer => ({
+export const presentUsers = ({ users }: Pick<ProfileSummary, 'users'>) =>
+  users.map(({ id, fullName }) => ({ id, full_name: fullName }));
+
+export const presentProfileSummary = (
+  viewer: Viewer,
+  profile: ProfileSummary,
+): ProfileSummaryAnswer => ({
   id: profile.id,
   name: profile.name,
   universe_id: profile.universeId ?? WHOLE_UNIVERSE_ID,
@@ -34,66 +27,105 @@ export const presentProfileSummary = (profile: ProfileSummary): ProfileSummaryAn
     first_name: profile.manager.firstName,
     last_name: profile.manager.lastName,
   },
-  users: profile.users.map(({ id, fullName }) => ({ id, full_name: fullName })),
+  users: presentUsers(profile),
+  company_threshold: profile.companyThreshold,
+  abilities: {
+    rename: mayRenameProfile(viewer, profile),
+    edit: mayEditProfiles(viewer),
+    delete: mayDeleteProfile(viewer, profile),
+  },
 });
 
-const entryKey = (sectorId: number, dimensionId: number): string => `${sectorId} ${dimensionId}`;
-
-/** The weights of one pillar, from the profile; without them, equal for each dimension. */
+/** The weights in force: those of the profile, or equal ones in a pillar that it does not set. */
 function weightingsOf(
-  pillar: readonly Dimension[],
-  sectorId: number,
-  set: ReadonlyMap<string, number>,
+  dimensions: readonly Weighable<string>[],
+  tenths: ReadonlyMap<number, number>,
 ) {
-  const isSet = pillar.some(({ id }) => set.has(entryKey(sectorId, id)));
-  return pillar.map(({ id, name }) => ({
-    id,
-    name,
-    weighting: isSet ? (set.get(entryKey(sectorId, id)) ?? 0) / TENTHS : 1 / pillar.length,
-  }));
-}
-
-function dimensionsOf(sector: Sector, set: ReadonlyMap<string, number>) {
-  const applying = DIMENSIONS.filter((each) => isScored(each) && dimensionApplies(each, sector));
-  const pillars = Map.groupBy(applying, ({ pillar }) => pillar);
-  return [...pillars.values()].flatMap((pillar) => weightingsOf(pillar, sector.id, set));
-}
-
-function sectorsOf({ sectors, dimensions }: Profile): ProfileAnswer['sectors'] {
-  const set = new Map(
-    dimensions.map((each) => [entryKey(each.sectorId, each.dimensionId), each.weightTenths]),
-  );
-  return SUB_SECTORS.map((sector) => {
-    const own = sectors.find(({ sectorId }) => sectorId === sector.id);
-    return {
-      sector_id: sector.id,
-      weightings: {
-        esg_awareness: own?.esgAwareness ?? DEFAULTS.esgAwareness,
-        impact_awareness: own?.impactAwareness ?? DEFAULTS.impactAwareness,
-        sustainability: own?.sustainability ?? DEFAULTS.sustainability,
-      },
-      dimensions: dimensionsOf(sector, set),
-    };
+  const pillars = Map.groupBy(dimensions, ({ pillar }) => pillar);
+  return [...pillars.values()].flatMap((pillar) => {
+    const weights = dimensionWeights(
+      tenths,
+      pillar.map(({ id }) => id),
+    );
+    return pillar.map(({ id, name, pillar: type }, index) => ({
+      id,
+      name,
+      type,
+      weighting: weights[index] ?? 0,
+    }));
   });
 }
 
+const tenthsOf = (
+  rows: readonly { readonly dimensionId: number; readonly weightTenths: number }[],
+) => new Map(rows.map(({ dimensionId, weightTenths }) => [dimensionId, weightTenths]));
+
+/** Level 1 of a sub-sector, in force. */
+export function presentSectorShares({ sectors }: Pick<Profile, 'sectors'>, sectorId: number) {
+  const own = sectors.find((each) => each.sectorId === sectorId);
+  return {
+    esg_awareness: own?.esgAwareness ?? shares.esgAwarenessFraction,
+    impact_awareness: own?.impactAwareness ?? shares.impactAwarenessFraction,
+    sustainability: own?.sustainability ?? shares.sustainabilityFraction,
+  };
+}
+
+/** Level 2 of a sub-sector, in force. */
+export const presentSectorDimensions = (
+  { dimensions }: Pick<Profile, 'dimensions'>,
+  sectorId: number,
+  { bySector }: WeighingCatalogue,
+) =>
+  weightingsOf(
+    bySector.get(sectorId) ?? [],
+    tenthsOf(dimensions.filter((each) => each.sectorId === sectorId)),
+  );
+
+/** Level 1 of countries, in force. */
+export const presentCountryShares = (
+  profile: Pick<Profile, 'countryEnvironmental' | 'countrySocial' | 'countryAwareness'>,
+) => ({
+  environmental: profile.countryEnvironmental ?? country.environmentalFraction,
+  social: profile.countrySocial ?? country.socialFraction,
+  awareness: profile.countryAwareness ?? country.awarenessFraction,
+});
+
+/** Level 2 of countries, in force. */
+export const presentCountryDimensions = (
+  { countryDimensions }: Pick<Profile, 'countryDimensions'>,
+  catalogue: WeighingCatalogue,
+) => weightingsOf(catalogue.countryDimensions, tenthsOf(countryDimensions));
+
+function presentSectors(profile: Profile, catalogue: WeighingCatalogue): ProfileAnswer['sectors'] {
+  const customised = new Set([
+    ...profile.sectors.map(({ sectorId }) => sectorId),
+    ...profile.dimensions.map(({ sectorId }) => sectorId),
+  ]);
+  return [...catalogue.bySector.keys()].map((sectorId) => ({
+    sector_id: sectorId,
+    weightings: presentSectorShares(profile, sectorId),
+    is_customised: customised.has(sectorId),
+    dimensions: presentSectorDimensions(profile, sectorId, catalogue),
+  }));
+}
+
 /** A profile with the weights in force and, separately, the weights that it sets. */
-export const presentProfile = (profile: Profile): ProfileAnswer => ({
-  ...presentProfileSummary(profile),
-  company_threshold: profile.companyThreshold,
+export const presentProfile = (
+  viewer: Viewer,
+  profile: Profile,
+  catalogue: WeighingCatalogue,
+): ProfileAnswer => ({
+  ...presentProfileSummary(viewer, profile),
   category_group_id: profile.categoryGroupId,
   exclusions: profile.exclusions.map(({ id, name }) => ({ id, name })),
-  sectors: sectorsOf(profile),
+  sectors: presentSectors(profile, catalogue),
   raw_entries: profile.dimensions.map(({ sectorId, dimensionId, weightTenths }) => ({
     sector_id: sectorId,
     dimension_id: dimensionId,
     weighting: weightTenths / TENTHS,
   })),
-  country_weightings: {
-    environmental: profile.countryEnvironmental ?? DEFAULTS.countryEnvironmental,
-    social: profile.countrySocial ?? DEFAULTS.countrySocial,
-    awareness: profile.countryAwareness ?? DEFAULTS.countryAwareness,
-  },
+  country_weightings: presentCountryShares(profile),
+  country_dimensions: presentCountryDimensions(profile, catalogue),
   country_raw_entries: profile.countryDimensions.map(({ dimensionId, weightTenths }) => ({
     dimension_id: dimensionId,
     weighting: weightTenths / TENTHS,

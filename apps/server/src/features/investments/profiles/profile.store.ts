@@ -1,15 +1,29 @@
 import { Problem } from '@verdure/contract/http/problem';
+import { SCORED_PILLARS } from '@verdure/contract/vocabulary';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { Profile, ProfileSummary } from './profile.ts';
+import type { Profile, ProfileSummary, WeighingCatalogue } from './profile.ts';
 
 const profileRows = (tx: TenantTransaction, organisationId: number) =>
   tx
     .selectFrom('profiles')
-    .select(['id', 'organisation_id as organisationId', 'name', 'universe_id as universeId'])
+    .select([
+      ...(['id', 'organisation_id as organisationId', 'name'] as const),
+      ...(['universe_id as universeId', 'company_threshold as companyThreshold'] as const),
+    ])
     .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('users')
+            .select('users.id')
+            .whereRef('users.organisation_id', '=', 'profiles.organisation_id')
+            .whereRef('users.default_profile_id', '=', 'profiles.id'),
+        )
+        .$castTo<boolean>()
+        .as('isDefault'),
       jsonObjectFrom(
         eb
           .selectFrom('users')
@@ -48,7 +62,6 @@ const findSettings = (tx: TenantTransaction, { organisationId, id }: ProfileSumm
   tx
     .selectFrom('profiles')
     .select([
-      'company_threshold as companyThreshold',
       'category_group_id as categoryGroupId',
       'country_environmental_share as countryEnvironmental',
       'country_social_share as countrySocial',
@@ -115,4 +128,38 @@ export async function loadProfile(
     dimensions: await listDimensions(tx, summary),
     countryDimensions: await listCountryDimensions(tx, summary),
   };
+}
+
+/** The sub-sectors and the dimensions that a profile can weigh. */
+export async function loadWeighingCatalogue(tx: TenantTransaction): Promise<WeighingCatalogue> {
+  const rows = await tx
+    .selectFrom('sectors')
+    .innerJoin('sector_dimensions', 'sector_dimensions.sector_id', 'sectors.id')
+    .innerJoin('dimensions', 'dimensions.id', 'sector_dimensions.dimension_id')
+    .where('sectors.parent_id', 'is not', null)
+    .where('dimensions.pillar', 'in', [...SCORED_PILLARS])
+    .orderBy('sectors.id')
+    .orderBy('dimensions.id')
+    .select(['sectors.id as sectorId', 'dimensions.id', 'dimensions.name', 'dimensions.pillar'])
+    .execute();
+  const countryDimensions = await tx
+    .selectFrom('country_dimensions')
+    .orderBy('id')
+    .select(['id', 'name', 'pillar'])
+    .execute();
+  return { bySector: Map.groupBy(rows, ({ sectorId }) => sectorId), countryDimensions };
+}
+
+export async function hasUniverse(
+  tx: TenantTransaction,
+  { organisationId }: Pick<ProfileSummary, 'organisationId'>,
+  universeId: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('universes')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', universeId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

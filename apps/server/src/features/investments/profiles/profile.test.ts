@@ -6,6 +6,7 @@ import {
   type PortfolioScene,
   setPortfolioScene,
 } from '../../../../test/factories/portfolio-scene.ts';
+import { seedCatalogue } from '../../operations/imports/seed-catalogue.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
@@ -16,6 +17,7 @@ const [HEAVY, LIGHT] = DIMENSIONS.filter((each) => each.pillar === 'governance')
 
 beforeAll(async () => {
   server = await startTestServer();
+  await seedCatalogue(server.database);
   scene = await setPortfolioScene(server);
   profileId = await server.database.withAdministration(async (tx) => {
     const organisation_id = scene.organisationId;
@@ -26,20 +28,6 @@ beforeAll(async () => {
       company_threshold: 0.05,
     });
     const key = { organisation_id, profile_id: id };
-    await tx
-      .insertInto('sectors')
-      .values([
-        { id: SECTOR.parentId, name: 'Parent' },
-        { id: SECTOR.id, name: SECTOR.name, parent_id: SECTOR.parentId },
-      ])
-      .execute();
-    for (const dimension of [HEAVY, LIGHT]) {
-      if (dimension === undefined) continue;
-      await tx
-        .insertInto('dimensions')
-        .values({ id: dimension.id, name: dimension.name, pillar: 'governance' })
-        .execute();
-    }
     await tx
       .insertInto('profile_sector_weightings')
       .values({
@@ -92,6 +80,9 @@ describe('a profile', () => {
       impact_awareness: 0,
       sustainability: 0.7,
     });
+    expect(profile.sectors.map((each: { is_customised: boolean }) => each.is_customised)).toEqual(
+      SUB_SECTORS.map(({ id }) => id === SECTOR.id),
+    );
     expect(profile.sectors[1].weightings).toEqual({
       esg_awareness: 0.5,
       impact_awareness: 0.5,

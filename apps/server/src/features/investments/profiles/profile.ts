@@ -1,4 +1,4 @@
-import type { CountryPillar } from '@verdure/contract/vocabulary';
+import type { CompanyPillar, CountryPillar } from '@verdure/contract/vocabulary';
 
 /** Level 1 of one sub-sector, as fractions. */
 export interface SectorWeighting {
@@ -28,17 +28,19 @@ export interface ProfileSummary {
   readonly name: string;
   /** Null for the whole universe. */
   readonly universeId: number | null;
+  /** Fraction, 0 to 0.06. */
+  readonly companyThreshold: number;
   readonly manager: {
     readonly id: number;
     readonly firstName: string;
     readonly lastName: string;
   } | null;
   readonly users: readonly { readonly id: number; readonly fullName: string }[];
+  /** Whether it is the default of anyone. */
+  readonly isDefault: boolean;
 }
 
 export interface Profile extends ProfileSummary {
-  /** Fraction, 0 to 0.06. */
-  readonly companyThreshold: number;
   readonly categoryGroupId: number | null;
   readonly exclusions: readonly { readonly id: number; readonly name: string }[];
   /** Fractions; null if the profile sets none. */
@@ -48,4 +50,18 @@ export interface Profile extends ProfileSummary {
   readonly sectors: readonly SectorWeighting[];
   readonly dimensions: readonly DimensionWeighting[];
   readonly countryDimensions: readonly CountryDimensionWeighting[];
+}
+
+/** A dimension that a profile can weigh. */
+export interface Weighable<Pillar extends string> {
+  readonly id: number;
+  readonly name: string;
+  readonly pillar: Pillar;
+}
+
+/** What profiles can weigh. */
+export interface WeighingCatalogue {
+  /** By sub-sector: the scored dimensions that apply to it. */
+  readonly bySector: ReadonlyMap<number, readonly Weighable<CompanyPillar>[]>;
+  readonly countryDimensions: readonly Weighable<CountryPillar>[];
 }

@@ -8,6 +8,7 @@ import type { AdministrationTransaction, Database } from '../../../platform/data
 import { importCompanies } from './kinds/import-companies.ts';
 import { importCountries } from './kinds/import-countries.ts';
 import { importCountryValues } from './kinds/import-country-values.ts';
+import { importFindings } from './kinds/import-findings.ts';
 import { importFundamentals } from './kinds/import-fundamentals.ts';
 import { importFunds } from './kinds/import-funds.ts';
 import { importHoldings } from './kinds/import-holdings.ts';
@@ -23,6 +24,7 @@ const ACTS: Readonly<Record<ImportKind, ImportAct>> = {
   companies: importCompanies,
   values: importValues,
   fundamentals: importFundamentals,
+  findings: importFindings,
   funds: importFunds,
   holdings: importHoldings,
   countries: importCountries,

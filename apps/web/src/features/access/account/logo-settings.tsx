@@ -1,7 +1,7 @@
 import {
   deleteLogoEndpoint,
   LOGO_LIMITS,
-  LOGO_TYPES,
+  LOGO_UPLOAD_TYPES,
   uploadLogoEndpoint,
 } from '@verdure/contract/access/organisations';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -20,13 +20,13 @@ import { FormError } from '../../../ui/states/form-error.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { accountMessages } from './account.messages.ts';
 
-const ENDINGS = ['.png', '.jpg', '.jpeg', '.webp'] as const;
+const ENDINGS = ['.png', '.jpg', '.jpeg', '.gif', '.webp'] as const;
 
 /** Why the file is not a valid logo; null if it is (SCR-ACC-10). */
 export function logoProblem(files: readonly File[]): string | null {
   const [file] = files;
   if (file === undefined || files.length > 1) return accountMessages.logoSeveral;
-  if (!LOGO_TYPES.some((type) => type === file.type)) return accountMessages.logoNotAnImage;
+  if (!LOGO_UPLOAD_TYPES.some((type) => type === file.type)) return accountMessages.logoNotAnImage;
   return file.size >= LOGO_LIMITS.belowBytes ? accountMessages.logoTooLarge : null;
 }
 

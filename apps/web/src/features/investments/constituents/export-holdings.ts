@@ -27,7 +27,8 @@ interface Exported<Row extends TableRow> {
 /** What the figures were made under. */
 interface Evidence {
   readonly profile: string;
-  readonly overalls: OverallsRow | null;
+  /** The answer that names its data. */
+  readonly overalls: Pick<OverallsRow, 'as_of' | 'snapshot_version' | 'methodology_version'> | null;
 }
 
 /** Below the rows: the total, and what a reader needs to get the same figures again. */

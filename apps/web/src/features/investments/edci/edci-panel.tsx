@@ -27,6 +27,7 @@ export function EdciPanel({ scope }: { readonly scope: InvestmentScope }) {
               <p className="caption">{edciMessages.basis}</p>
               <PlainTable
                 label={edciMessages.heading}
+                scrollLabel="EDCI table"
                 columns={COLUMNS}
                 rows={rows}
                 keyOf={({ metric_id }) => metric_id}

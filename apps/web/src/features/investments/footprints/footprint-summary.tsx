@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { formatPercent } from '../../../format/percent.ts';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
+import { Term } from '../../../ui/terms/term.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { chosenFigure, choiceWords } from './chosen-footprint.ts';
 import type { FootprintChoice } from './chosen-footprint.ts';
@@ -65,9 +66,10 @@ export function FootprintSummary({ kind, row, choice, onChoice, facts, figureIn 
           />
         </div>
         <p className="caption">
+          <Term id={choice.isGross ? 'gross-footprint' : 'net-footprint'} />:{' '}
           {choice.isGross
-            ? 'Gross: companies that disclose nothing count like those that disclose.'
-            : 'Net: companies that disclose nothing count as 0.'}{' '}
+            ? 'companies that disclose nothing count like those that disclose.'
+            : 'companies that disclose nothing count as 0.'}{' '}
           {kind.isHigherBetter ? 'Higher is better.' : 'Lower is better.'}
         </p>
       </div>

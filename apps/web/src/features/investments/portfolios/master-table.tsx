@@ -1,3 +1,5 @@
+import '../../../ui/controls/multi-choice.css';
+
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import type { MasterInputType } from '@verdure/contract/vocabulary';
 import { useId } from 'react';

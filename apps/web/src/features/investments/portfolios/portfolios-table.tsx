@@ -35,7 +35,7 @@ export function PortfoliosTable({ portfolios, team }: Props) {
   const subject = portfolios.find(({ id }) => id === task?.id);
   return (
     <TableScroll label="Portfolios">
-      <table className="plain-table portfolios-table">
+      <table className="plain-table stacking-table portfolios-table">
         <caption className="visually-hidden">Portfolios</caption>
         <thead>
           <tr>
@@ -55,10 +55,12 @@ export function PortfoliosTable({ portfolios, team }: Props) {
               <th scope="row">
                 <a href={portfolioPath(portfolio.id)}>{portfolio.name}</a>
               </th>
-              <td>{managerOf(portfolio)}</td>
-              <td>{usersOf(portfolio)}</td>
-              <td>{portfolio.proxy ? 'On' : 'Off'}</td>
-              <td>{portfolio.id === viewer.default_portfolio_id ? <DefaultMark /> : null}</td>
+              <td data-label="Manager">{managerOf(portfolio)}</td>
+              <td data-label="Users">{usersOf(portfolio)}</td>
+              <td data-label="Proxy">{portfolio.proxy ? 'On' : 'Off'}</td>
+              <td data-label="Default">
+                {portfolio.id === viewer.default_portfolio_id ? <DefaultMark /> : 'No'}
+              </td>
               <td className="row-actions">
                 <PortfolioMenu
                   portfolio={portfolio}

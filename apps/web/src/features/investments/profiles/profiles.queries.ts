@@ -1,4 +1,5 @@
 import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
+import type { ProfileSummary } from '@verdure/contract/investments/profiles';
 import {
   UNCUSTOMISED_PROFILE_ID,
   UNCUSTOMISED_PROFILE_NAME,
@@ -23,17 +24,21 @@ export const UNCUSTOMISED: ProfileChoice = {
   universeId: WHOLE_UNIVERSE_ID,
 };
 
+const loadProfiles = ({ signal }: { readonly signal: AbortSignal }) =>
+  call(listProfilesEndpoint, {}, { signal });
+
+/** The viewer's profiles. */
+export const profilesQuery = () => queryOptions({ queryKey: keys.profiles, queryFn: loadProfiles });
+
+function choicesOf(profiles: readonly ProfileSummary[]): readonly ProfileChoice[] {
+  const chosen = profiles.map(({ id, name, universe_id }) => ({
+    id,
+    name,
+    universeId: universe_id,
+  }));
+  return [UNCUSTOMISED, ...chosen.filter(({ id }) => id !== UNCUSTOMISED_PROFILE_ID)];
+}
+
 /** The viewer's profiles, the virtual 'Uncustomised' first (SCR-GLB-31). */
 export const profileChoicesQuery = () =>
-  queryOptions({
-    queryKey: keys.profiles,
-    queryFn: async ({ signal }): Promise<readonly ProfileChoice[]> => {
-      const profiles = await call(listProfilesEndpoint, {}, { signal });
-      const chosen = profiles.map(({ id, name, universe_id }) => ({
-        id,
-        name,
-        universeId: universe_id,
-      }));
-      return [UNCUSTOMISED, ...chosen.filter(({ id }) => id !== UNCUSTOMISED_PROFILE_ID)];
-    },
-  });
+  queryOptions({ queryKey: keys.profiles, queryFn: loadProfiles, select: choicesOf });

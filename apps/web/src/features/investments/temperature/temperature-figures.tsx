@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { formatPercent } from '../../../format/percent.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { Term } from '../../../ui/terms/term.tsx';
 import { formatIntensity, formatTemperature } from './warming-columns.tsx';
 
 interface Props {
@@ -19,7 +20,9 @@ export function TemperatureFigures({ row, figureIn }: Props) {
   return (
     <Panel title="In numbers">
       <dl className="facts-list">
-        <dt>WACI</dt>
+        <dt>
+          <Term id="waci" />
+        </dt>
         <dd>
           {figureIn('waci', formatIntensity(row.waci))} tCO2e per $1M of revenue
           <p className="caption">
@@ -33,12 +36,16 @@ export function TemperatureFigures({ row, figureIn }: Props) {
             Not disclosed {formatPercent(row.non_disclosed_weight)} of weight
           </p>
         </dd>
-        <dt>Unfaded</dt>
+        <dt>
+          <Term id="unfaded" />
+        </dt>
         <dd>
           {figureIn('unfaded', formatTemperature(row.unfaded_itr))} °C
           <p className="caption">Without reduction plans</p>
         </dd>
-        <dt>Ungrossed</dt>
+        <dt>
+          <Term id="ungrossed" />
+        </dt>
         <dd>
           {figureIn('ungrossed', formatTemperature(row.ungrossed_itr))} °C
           <p className="caption">What is not disclosed counts as 0</p>

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { badLogos, goodLogos } from '../../../../../test/factories/bad-logos.ts';
+import { badLogos, GIF, goodLogos } from '../../../../../test/factories/bad-logos.ts';
 import {
   insertOrganisation,
   insertUser,
@@ -85,6 +85,17 @@ describe('a logo', () => {
     const own = await makeCaller(await makeOrganisation());
     expect((await own.upload(PATH, canvas.encodeSync('webp', 70))).statusCode).toBe(200);
     expect((await own.call('GET', PATH)).rawPayload.length).toBeLessThanOrEqual(1024 * 1024);
+  });
+
+  it('API-026 SCR-ACC-10 (part): takes a GIF too, and keeps its first picture as PNG', async () => {
+    const own = await makeCaller(await makeOrganisation());
+    expect((await own.upload(PATH, GIF)).statusCode).toBe(200);
+    const served = await own.call('GET', PATH);
+    expect(served.headers['content-type']).toBe('image/png');
+    const canvas = createCanvas(1, 1);
+    const context = canvas.getContext('2d');
+    context.drawImage(await loadImage(served.rawPayload), 0, 0);
+    expect([...context.getImageData(0, 0, 1, 1).data]).toEqual([255, 0, 0, 255]);
   });
 
   it('API-026: leaves one event, without the image', async () => {

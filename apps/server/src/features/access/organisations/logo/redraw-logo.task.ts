@@ -1,16 +1,17 @@
+import type { LOGO_TYPES } from '@verdure/contract/access/organisations';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-import type { LogoType } from './image-shape.ts';
+import type { UploadedType } from './image-shape.ts';
 import { hasPngPixels } from './png-size.ts';
 
 /** An image's bytes, and the type that they claim. */
 interface ImageToRedraw {
   readonly bytes: Uint8Array;
-  readonly type: LogoType;
+  readonly type: UploadedType;
 }
 
 export interface Logo {
-  readonly type: LogoType;
+  readonly type: (typeof LOGO_TYPES)[number];
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -35,8 +36,11 @@ async function redraw({ bytes, type }: ImageToRedraw): Promise<Logo> {
   if (type === 'image/jpeg') {
     return { type, bytes: await canvas.encode('jpeg', QUALITY_PERCENT), width, height };
   }
-  const png = type === 'image/png' ? await canvas.encode('png') : null;
-  if (png !== null && png.length <= MOST_BYTES) return { type, bytes: png, width, height };
+  // of an animated GIF the first picture stays
+  const png = type === 'image/webp' ? null : await canvas.encode('png');
+  if (png !== null && png.length <= MOST_BYTES) {
+    return { type: 'image/png', bytes: png, width, height };
+  }
   const bytesOfWebp = await canvas.encode('webp', QUALITY_PERCENT);
   return { type: 'image/webp', bytes: bytesOfWebp, width, height };
 }

@@ -21,6 +21,7 @@ const COMPANY_COLUMNS = {
   pe_organisation_id: 'integer',
   activities_known: 'boolean',
   current_year: 'integer',
+  nace_section: 'text',
 } as const;
 
 async function writeCompanies(tx: AdministrationTransaction, universe: DemoUniverse) {
@@ -49,6 +50,7 @@ async function writeCompanies(tx: AdministrationTransaction, universe: DemoUnive
     company.peOrganisationId,
     known.has(company.id),
     newestYears.get(company.id) ?? null,
+    universe.naceSections.get(company.id) ?? null,
   ]);
   return insertRows(tx, { table: 'companies', columns: COMPANY_COLUMNS }, rows);
 }
@@ -154,6 +156,38 @@ const writeFundamentals = (tx: AdministrationTransaction, { fundamentals }: Demo
     ]),
   );
 
+const writeFindings = (tx: AdministrationTransaction, { companyFindings }: DemoUniverse) =>
+  insertRows(
+    tx,
+    {
+      table: 'company_findings',
+      columns: {
+        company_id: 'integer',
+        subject: 'text',
+        subject_id: 'integer',
+        year: 'integer',
+        approved: 'boolean',
+        contributes: 'boolean',
+        harms: 'boolean',
+        aligned_turnover: 'double precision',
+        reason: 'text',
+        source: 'text',
+      },
+    },
+    companyFindings.map((row) => [
+      row.companyId,
+      row.subject,
+      row.subjectId,
+      row.year,
+      true,
+      row.contributes,
+      row.harms,
+      row.alignedTurnoverFraction,
+      row.reason,
+      SOURCE,
+    ]),
+  );
+
 async function writeMetricValues(tx: AdministrationTransaction, universe: DemoUniverse) {
   const writer = createBulkWriter(tx, {
     table: 'company_metric_values',
@@ -200,6 +234,7 @@ export async function writeDemoCompanies(tx: AdministrationTransaction, universe
     company_activities: await writeActivities(tx, universe),
     reporting_years: await writeReportingYears(tx, universe),
     company_fundamentals: await writeFundamentals(tx, universe),
+    company_findings: await writeFindings(tx, universe),
     company_metric_values: await writeMetricValues(tx, universe),
   };
 }

@@ -1,4 +1,10 @@
-import { BUSINESS_ACTIVITIES, isIsin, SECTORS } from '@verdure/contract/vocabulary';
+import {
+  BUSINESS_ACTIVITIES,
+  isIsin,
+  NACE_SECTIONS,
+  type NaceSection,
+  SECTORS,
+} from '@verdure/contract/vocabulary';
 
 import type { CountryIndex } from '../lookup/country-index.ts';
 import type { RowFields } from '../reading/row-reader.ts';
@@ -20,6 +26,7 @@ export const COMPANY_FIELDS = [
   'sentiment_only',
   'icm_gov',
   'icm_sus',
+  'nace_section',
 ];
 
 /** One company from a file; null where the file gives nothing. */
@@ -40,6 +47,7 @@ export interface CompanyRecord {
   sentimentOnly: boolean | null;
   icmGov: boolean | null;
   icmSus: boolean | null;
+  naceSection: NaceSection | null;
 }
 
 // a sub-sector may share its sector's name; it comes later in the list and so wins
@@ -76,6 +84,16 @@ function activitiesOf(row: SourceRow, fields: RowFields): readonly number[] | nu
     );
 }
 
+/** The letter of a section, or a code that begins with it, such as C10.1. */
+function naceSectionOf(row: SourceRow, fields: RowFields): NaceSection | null {
+  const text = fields.code(row, 'nace_section');
+  if (text === null) return null;
+  return (
+    NACE_SECTIONS.find(({ code }) => code === text.slice(0, 1))?.code ??
+    fields.refuse(row, 'nace_section', 'is no section of NACE')
+  );
+}
+
 function isinsOf(row: SourceRow, fields: RowFields): readonly string[] {
   const isins = [fields.code(row, 'isin') ?? '', ...fields.list(row, 'isins')].filter(
     (isin) => isin !== '',
@@ -107,6 +125,7 @@ export function readCompanyRecord(
     sentimentOnly: fields.flag(row, 'sentiment_only'),
     icmGov: fields.flag(row, 'icm_gov'),
     icmSus: fields.flag(row, 'icm_sus'),
+    naceSection: naceSectionOf(row, fields),
   };
 }
 
@@ -123,4 +142,5 @@ export function mergeCompanyRecord(into: CompanyRecord, from: CompanyRecord): vo
   into.region ??= from.region;
   into.sectorId ??= from.sectorId;
   into.activityIds ??= from.activityIds;
+  into.naceSection ??= from.naceSection;
 }

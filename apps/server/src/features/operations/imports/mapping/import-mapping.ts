@@ -4,6 +4,7 @@ export const IMPORT_KINDS = [
   'companies',
   'values',
   'fundamentals',
+  'findings',
   'funds',
   'holdings',
   'countries',

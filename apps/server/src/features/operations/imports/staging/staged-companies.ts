@@ -25,6 +25,7 @@ const COLUMNS = {
   icm_gov: 'boolean',
   icm_sus: 'boolean',
   activities_known: 'boolean',
+  nace_section: 'text',
 } as const;
 
 const cellsOf = (id: number, record: CompanyRecord) => [
@@ -41,6 +42,7 @@ const cellsOf = (id: number, record: CompanyRecord) => [
   record.icmGov,
   record.icmSus,
   record.activityIds === null ? null : true,
+  record.naceSection,
 ];
 
 async function numbered(tx: AdministrationTransaction, staged: readonly StagedCompany[]) {
@@ -78,34 +80,36 @@ const updateChanged = (tx: AdministrationTransaction) =>
       coalesce(staged.sentiment_only, old.sentiment_only) as sentiment_only,
       coalesce(staged.icm_gov, old.icm_gov) as icm_gov,
       coalesce(staged.icm_sus, old.icm_sus) as icm_sus,
-      coalesce(staged.activities_known, old.activities_known) as activities_known
+      coalesce(staged.activities_known, old.activities_known) as activities_known,
+      coalesce(staged.nace_section, old.nace_section) as nace_section
     from staged_companies staged join companies old using (id)
   )
   update companies set name = wanted.name, isin = wanted.isin, country_code = wanted.country_code,
     region = wanted.region, ticker = wanted.ticker, sector_id = wanted.sector_id,
     synonyms = wanted.synonyms, proxy = wanted.proxy, sentiment_only = wanted.sentiment_only,
     icm_gov = wanted.icm_gov, icm_sus = wanted.icm_sus, activities_known = wanted.activities_known,
+    nace_section = wanted.nace_section,
     updated_at = now()
   from wanted
   where companies.id = wanted.id
     and (companies.name, companies.isin, companies.country_code, companies.region, companies.ticker,
       companies.sector_id, companies.synonyms, companies.proxy, companies.sentiment_only,
-      companies.icm_gov, companies.icm_sus, companies.activities_known)
+      companies.icm_gov, companies.icm_sus, companies.activities_known, companies.nace_section)
       is distinct from
       (wanted.name, wanted.isin, wanted.country_code, wanted.region, wanted.ticker,
       wanted.sector_id, wanted.synonyms, wanted.proxy, wanted.sentiment_only,
-      wanted.icm_gov, wanted.icm_sus, wanted.activities_known)
+      wanted.icm_gov, wanted.icm_sus, wanted.activities_known, wanted.nace_section)
   returning companies.id
 `.execute(tx);
 
 const insertNew = (tx: AdministrationTransaction) =>
   sql<{ id: number }>`
   insert into companies (id, name, isin, country_code, region, ticker, sector_id, synonyms, proxy,
-    sentiment_only, icm_gov, icm_sus, activities_known)
+    sentiment_only, icm_gov, icm_sus, activities_known, nace_section)
   select id, name, isin, country_code, region, ticker, sector_id,
     array(select distinct synonym from unnest(synonyms) as synonym where synonym <> name order by 1),
     coalesce(proxy, false), coalesce(sentiment_only, false), coalesce(icm_gov, false),
-    coalesce(icm_sus, false), coalesce(activities_known, false)
+    coalesce(icm_sus, false), coalesce(activities_known, false), nace_section
   from staged_companies staged
   where not exists (select from companies where companies.id = staged.id)
   returning id

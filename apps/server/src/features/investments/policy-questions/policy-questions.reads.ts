@@ -1,0 +1,1 @@
+export { type Answers, listAnswers } from './policy-answers.store.ts';

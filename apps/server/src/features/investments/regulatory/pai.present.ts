@@ -1,0 +1,182 @@
+import type {
+  ARTICLE_STATES,
+  ArticleRuleSetRow,
+  ConstituentPaiRow,
+  InvestmentPaiRow,
+  PaiFigureRow,
+} from '@verdure/contract/investments/regulatory';
+import { NACE_SECTIONS, PAI_INDICATORS } from '@verdure/contract/vocabulary';
+import { tileGrade } from '@verdure/scoring/grades';
+import {
+  answeredCount,
+  type JudgedRuleSet,
+  judgeRuleSets,
+  paiOutcomeOf,
+  type PaiFigures,
+  type PortfolioArticle,
+  portfolioArticle,
+  type RegulatedCompany,
+} from '@verdure/scoring/sfdr';
+
+import {
+  type Constituent,
+  leavesBelow,
+  rowsOf,
+  type ScoredInvestment,
+} from '../investment/investment.reads.ts';
+import type { Asked } from '../investment/investment-roots.reads.ts';
+import { listAnswers } from '../policy-questions/policy-questions.reads.ts';
+import { articleValueOf, figuresOf, regulatedAt } from './regulated-investment.ts';
+import { ruleFactsOf } from './rule-facts.ts';
+
+/** Scoped users see no SFDR section, nor do organisations without the feature (SCR-PORT-26). */
+export const seesSfdr = ({ viewer }: Pick<Asked, 'viewer'>): boolean =>
+  !viewer.isScoped && viewer.features.has('sfdr');
+
+const INDICATORS = new Map<number, { readonly name: string; readonly unit: string }>(
+  PAI_INDICATORS.map(({ id, name, unit }) => [id, { name, unit }]),
+);
+
+const sectionName = (code: string | null): string | null =>
+  NACE_SECTIONS.find((section) => section.code === code)?.name ?? null;
+
+const partOf = (indicatorId: number, part: string | null): string | null =>
+  indicatorId === 6 ? `${part}: ${sectionName(part)}` : part;
+
+/** The lines of the table. Sections that no holding is in are left out. */
+const presentFigures = ({ figures }: PaiFigures): PaiFigureRow[] =>
+  figures
+    .filter(({ indicatorId, coverageFraction }) => indicatorId !== 6 || coverageFraction !== null)
+    .map(({ indicatorId, part, measured, coverageFraction }) => ({
+      pai_id: indicatorId,
+      pai_name: INDICATORS.get(indicatorId)?.name ?? '',
+      part: partOf(indicatorId, part),
+      unit: INDICATORS.get(indicatorId)?.unit ?? '',
+      value: measured.value,
+      coverage: coverageFraction,
+    }));
+
+const presentRuleSet = (ruleSet: JudgedRuleSet): ArticleRuleSetRow => ({
+  id: ruleSet.id,
+  name: ruleSet.name,
+  valid_from: ruleSet.validFrom,
+  proposal: ruleSet.isProposal,
+  categories: ruleSet.categories.map(({ name, state, conditions }) => ({
+    name,
+    state,
+    conditions: conditions.map(({ condition, state: each, shareFraction }) => ({
+      condition,
+      state: each,
+      share: shareFraction,
+    })),
+  })),
+});
+
+type State = (typeof ARTICLE_STATES)[number];
+type Verdict = Pick<InvestmentPaiRow, 'article' | 'article_state' | 'answered' | 'rule_sets'>;
+
+const stateOf = (article: PortfolioArticle): State =>
+  article === 'hidden' || article === 'not_shown' ? article : 'shown';
+
+/** The article of a portfolio follows from its answers, that of a fund from its holdings. */
+async function verdictOf(
+  of: ScoredInvestment,
+  { viewer, tx }: Asked,
+  given: { figures: PaiFigures; articleValue: ReturnType<typeof articleValueOf>['value'] },
+): Promise<Verdict> {
+  const { articleValue } = given;
+  if (of.investment.type === 'fund') {
+    return { article: articleValue, article_state: 'shown', answered: null, rule_sets: [] };
+  }
+  const { organisationId } = viewer;
+  const answers = await listAnswers(tx, { organisationId, portfolioId: of.investment.id });
+  const hasShortPosition = of.investment.leaves.weights.some((weight) => weight < 0);
+  const article = portfolioArticle({ answers, articleValue, hasShortPosition });
+  const ruleSets = judgeRuleSets(ruleFactsOf(of, given.figures, { answers, articleValue }));
+  return {
+    article: typeof article === 'number' ? article : null,
+    article_state: stateOf(article),
+    answered: answeredCount(answers),
+    rule_sets: hasShortPosition ? [] : ruleSets.map(presentRuleSet),
+  };
+}
+
+/** The indicators and the article of a portfolio or fund (GQL-13). */
+export async function presentPai(
+  of: ScoredInvestment,
+  asked: Asked,
+): Promise<readonly InvestmentPaiRow[]> {
+  if (!seesSfdr(asked)) return [];
+  const { snapshot } = of.under;
+  const figures = figuresOf(of);
+  const { value, share9, share89 } = articleValueOf(of, of.investment.leaves);
+  return [
+    {
+      id: of.investment.id,
+      as_of: snapshot.coverage.asOf,
+      snapshot_version: snapshot.version,
+      methodology_version: snapshot.coverage.methodologyVersion,
+      pais: presentFigures(figures),
+      eligible: figures.eligibleFraction,
+      energy_coverage: figures.energyCoverageFraction,
+      article_value: value,
+      share_9: share9.value,
+      share_8_or_9: share89.value,
+      classified: share89.coveredFraction,
+      ...(await verdictOf(of, asked, { figures, articleValue: value })),
+    },
+  ];
+}
+
+const presentOutcomes = ({ judgements }: RegulatedCompany): ConstituentPaiRow['pais'] =>
+  PAI_INDICATORS.map(({ id, name }, place) => {
+    const { outcome = 2, comment = null } = judgements[place] ?? {};
+    const { text, tileScore, colour } = paiOutcomeOf(outcome);
+    return {
+      pai_id: id,
+      pai_name: name,
+      outcome: text,
+      score: tileScore,
+      grade: tileGrade(tileScore),
+      colour,
+      comment,
+    };
+  });
+
+/** What a row shows that is no company that we know. */
+const NOT_A_COMPANY = {
+  governance_grade: null,
+  sustainability_grade: null,
+  governance_practices: 'grey',
+  sustainable_investment: null,
+  pais: [],
+} as const;
+
+/** The rows of the constituents' table: outcomes of companies, articles of all (GQL-13). */
+export function presentConstituentPai(
+  of: ScoredInvestment,
+  asked: Asked,
+): readonly ConstituentPaiRow[] {
+  if (!seesSfdr(asked)) return [];
+  const at = regulatedAt(of);
+  const below = leavesBelow(of);
+  const rowOf = (row: Constituent): ConstituentPaiRow => {
+    const key = { parent_id: of.investment.id, id: row.id, type: row.type };
+    const company = row.type === 'company' ? at(row.node) : null;
+    if (company === null) {
+      const leaves = asked.isUnderlying ? null : below(row);
+      const article = leaves === null ? null : articleValueOf(of, leaves).value;
+      return { ...key, ...NOT_A_COMPANY, pais: [], article };
+    }
+    return {
+      ...key,
+      article: company.article,
+      governance_grade: company.governanceGrade,
+      sustainability_grade: company.sustainabilityGrade,
+      governance_practices: company.governanceMarker,
+      sustainable_investment: company.sustainable.answer,
+      pais: presentOutcomes(company),
+    };
+  };
+  return rowsOf(of.investment, asked.isUnderlying).map(rowOf);
+}

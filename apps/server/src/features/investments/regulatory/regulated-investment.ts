@@ -1,0 +1,141 @@
+import { alignedShare } from '@verdure/scoring/article-nine';
+import type { LeafWeights } from '@verdure/scoring/constituents';
+import { TYPE_CODES } from '@verdure/scoring/constituents';
+import {
+  type ArticleValue,
+  articleValue,
+  companyOutcomes,
+  type CompanyOutcomes,
+  paiFactsReader,
+  type PaiFigures,
+  paiFigures,
+  type PaiFacts,
+  type RegulatedCompany,
+  regulatedCompanies,
+  type SnapshotFacts,
+  snapshotFacts,
+} from '@verdure/scoring/sfdr';
+import type { Snapshot } from '@verdure/scoring/snapshot';
+import type { ScoredUniverse } from '@verdure/scoring/universe';
+
+import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
+
+/** Facts and outcomes depend on the snapshot alone; the garbage collector drops them with it. */
+const factsBySnapshot = new WeakMap<Snapshot, SnapshotFacts>();
+const outcomesBySnapshot = new WeakMap<Snapshot, CompanyOutcomes>();
+const companiesByUniverse = new WeakMap<ScoredUniverse, (row: number) => RegulatedCompany>();
+
+function factsOf(snapshot: Snapshot): SnapshotFacts {
+  const known = factsBySnapshot.get(snapshot) ?? snapshotFacts(snapshot);
+  factsBySnapshot.set(snapshot, known);
+  return known;
+}
+
+function outcomesOf(snapshot: Snapshot, base: Snapshot | null): CompanyOutcomes {
+  const known =
+    outcomesBySnapshot.get(snapshot) ??
+    companyOutcomes(factsOf(snapshot), base === null ? null : factsOf(base));
+  outcomesBySnapshot.set(snapshot, known);
+  return known;
+}
+
+function companiesOf(
+  universe: ScoredUniverse,
+  base: ScoredUniverse | null,
+): (row: number) => RegulatedCompany {
+  const known =
+    companiesByUniverse.get(universe) ??
+    regulatedCompanies(universe, outcomesOf(universe.snapshot, base?.snapshot ?? null), base);
+  companiesByUniverse.set(universe, known);
+  return known;
+}
+
+/** Reads what the rules say of the company at a node; null: it is not known. */
+export function regulatedAt(of: ScoredInvestment): (node: number) => RegulatedCompany | null {
+  const { scored: base } = of.under;
+  return (node) => {
+    const row = of.nodes.rows[node] ?? -1;
+    if (row < 0) return null;
+    const universe = universeAt(of, node);
+    return companiesOf(universe, universe === base ? null : base)(row);
+  };
+}
+
+const NOTHING_KNOWN: PaiFacts = {
+  enterpriseValueEurMn: null,
+  revenueEurMn: null,
+  scope1Tonnes: null,
+  scope2Tonnes: null,
+  scope3Tonnes: null,
+  isFossilFuelActive: null,
+  nonRenewableConsumptionFraction: null,
+  nonRenewableProductionFraction: null,
+  naceSection: null,
+  energyGwh: null,
+  harmsBiodiversityArea: null,
+  waterEmissionsTonnes: null,
+  hazardousWasteTonnes: null,
+  violatesNorms: null,
+  lacksComplianceProcess: null,
+  payGapFraction: null,
+  boardFemaleFraction: null,
+  makesControversialWeapons: null,
+};
+
+/** Without amounts the whole is 1, and each holding counts with its weight (methodology 18.1). */
+export const WHOLE = 1;
+
+/** A company among the leaves of an investment. */
+export interface HeldCompany {
+  readonly node: number;
+  readonly weightFraction: number;
+}
+
+/** The leaves that are companies, in their order. */
+export function heldCompanies({ investment }: ScoredInvestment): readonly HeldCompany[] {
+  const { leaves, graph } = investment;
+  return Array.from(leaves.nodes, (node, place) => ({
+    node,
+    weightFraction: leaves.weights[place] ?? 0,
+  })).filter(({ node }) => graph.types[node] === TYPE_CODES.company);
+}
+
+/** The 14 indicators of an investment. */
+export function figuresOf(of: ScoredInvestment): PaiFigures {
+  const readers = new Map<Snapshot, (row: number) => PaiFacts>();
+  const holdings = heldCompanies(of).map(({ node, weightFraction: value }) => {
+    const row = of.nodes.rows[node] ?? -1;
+    if (row < 0) return { ...NOTHING_KNOWN, value };
+    const { snapshot } = universeAt(of, node);
+    const factsAt = readers.get(snapshot) ?? paiFactsReader(snapshot, snapshot.usdPerEur);
+    readers.set(snapshot, factsAt);
+    return { ...factsAt(row), value };
+  });
+  return paiFigures(holdings, WHOLE);
+}
+
+/** The article value of some leaves of an investment. */
+export function articleValueOf(of: ScoredInvestment, leaves: LeafWeights): ArticleValue {
+  const at = regulatedAt(of);
+  const { types } = of.investment.graph;
+  return articleValue(
+    Array.from(leaves.nodes, (node, place) => ({
+      weightFraction: leaves.weights[place] ?? 0,
+      article: types[node] === TYPE_CODES.company ? (at(node)?.article ?? null) : null,
+    })),
+  );
+}
+
+/** The share of the long company weight with an answer of Y. */
+export function shareAnswering(
+  of: ScoredInvestment,
+  answerOf: (company: RegulatedCompany) => 'Y' | 'N' | 'NA' | null,
+) {
+  const at = regulatedAt(of);
+  return alignedShare(
+    heldCompanies(of).map(({ node, weightFraction }) => {
+      const company = at(node);
+      return { weightFraction, answer: company === null ? null : answerOf(company) };
+    }),
+  );
+}

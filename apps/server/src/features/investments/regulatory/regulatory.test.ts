@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
+import {
+  type HeldInvestments,
+  insertHeldInvestments,
+} from '../../../../test/factories/held-investments.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+
+/** Company, metric, value: scopes in tonnes, weapons as no. Elm tells nothing. */
+const VALUES = [
+  [COMPANY.alder, 92, 8],
+  [COMPANY.alder, 93, 2],
+  [COMPANY.birch, 92, 20],
+  [COMPANY.birch, 93, 20],
+  [COMPANY.alder, 314, 0],
+] as const;
+
+async function insertRegulated(tx: AdministrationTransaction): Promise<HeldInvestments> {
+  const held = await insertHeldInvestments(tx);
+  const metric = { pillar: 'edci', tag: 'QUANT', higher_is_better: false } as const;
+  await tx
+    .insertInto('metrics')
+    .values([
+      { id: 92, name: 'Scope 1', dimension_id: null, unit: 'tonnes CO2e', ...metric },
+      { id: 93, name: 'Scope 2', dimension_id: null, unit: 'tonnes CO2e', ...metric },
+      { id: 314, name: 'Weapons', dimension_id: null, unit: 'Y/N', ...metric },
+    ])
+    .execute();
+  await tx
+    .insertInto('company_metric_values')
+    .values(
+      VALUES.map(([company_id, metric_id, value]) => ({
+        company_id,
+        metric_id,
+        value,
+        year: YEAR,
+        approved: true,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('exchange_rates')
+    .values({ currency: 'EUR', date: '2020-01-01', usd_per_unit: 1.25 })
+    .execute();
+  const finding = { year: YEAR, approved: true, contributes: false, harms: false };
+  await tx
+    .insertInto('company_findings')
+    .values([
+      { ...finding, company_id: 1, subject: 'article_nine', subject_id: 3, contributes: true },
+      { ...finding, company_id: 2, subject: 'article_nine', subject_id: 5, harms: true },
+      {
+        ...finding,
+        company_id: 1,
+        subject: 'taxonomy',
+        subject_id: 1,
+        contributes: true,
+        aligned_turnover: 0.5,
+      },
+      // nobody approved it
+      {
+        ...finding,
+        company_id: 1,
+        subject: 'article_nine',
+        subject_id: 2,
+        approved: false,
+        harms: true,
+      },
+    ])
+    .execute();
+  return held;
+}
+
+let server: CoverageServer<HeldInvestments>;
+let ours: TestCaller;
+
+beforeAll(async () => {
+  server = await startCoverageServer(insertRegulated);
+  const { organisationId, userId } = server.filled.ours;
+  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+});
+
+afterAll(() => server.stop());
+
+const rowsSchema = z.object({
+  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
+async function ask(root: string, args: string, fields: string) {
+  const query = `{ ${root}(${args}) { ${fields} } }`;
+  const answer = await ours.call('POST', '/graphql', { query });
+  return rowsSchema.parse(answer.json()).data[root] ?? [];
+}
+
+const VERDICT = `article article_state answered article_value share_8_or_9 classified eligible
+  pais { pai_id part value coverage }
+  rule_sets { id categories { name state conditions { condition state share } } }`;
+
+async function paiOf(portfolioId: number) {
+  const [row] = await ask(
+    'portfolio_pai',
+    `portfolioIds: [${portfolioId}], universeId: -1`,
+    VERDICT,
+  );
+  return z
+    .looseObject({
+      pais: z.array(
+        z.object({
+          pai_id: z.number(),
+          part: z.string().nullable(),
+          value: z.number().nullable(),
+          coverage: z.number().nullable(),
+        }),
+      ),
+    })
+    .parse(row);
+}
+
+const near = (value: number) => expect.closeTo(value, 9);
+
+// Alder 74% and Birch 26%; a revenue of $1M is EUR 0.8M
+describe('GQL-13 adverse impacts of a portfolio', () => {
+  it('computes each line from the holdings, with its coverage (SCR-PORT-22)', async () => {
+    const { pais, ...row } = await paiOf(server.filled.portfolios.look);
+    const lineOf = (id: number) => pais.find(({ pai_id, part }) => pai_id === id && part === null);
+    expect(row).toMatchObject({ eligible: near(1), article_value: 6, share_8_or_9: 0 });
+    // 0.74 * 10 / 0.8 + 0.26 * 40 / 0.8
+    expect(lineOf(3)).toMatchObject({ value: near(22.25), coverage: near(1) });
+    // no enterprise value is disclosed
+    expect(lineOf(1)).toMatchObject({ value: null, coverage: 0 });
+    expect(lineOf(4)).toMatchObject({ value: near(0.26), coverage: near(1) });
+    expect(lineOf(14)).toMatchObject({ value: 0, coverage: near(0.74) });
+    expect(new Set(pais.map(({ pai_id }) => pai_id)).size).toBe(13);
+  });
+
+  it('says what each category of both rule sets lacks', async () => {
+    const row = await paiOf(server.filled.portfolios.look);
+    expect(row).toMatchObject({ article: null, article_state: 'not_shown', answered: 0 });
+    expect(row.rule_sets).toMatchObject([
+      { id: 'sfdr-2019', categories: [{ name: 'Article 9', state: 'failed' }, {}, {}] },
+      {
+        id: 'sfdr-2025-proposal',
+        categories: [
+          {
+            name: 'Sustainable',
+            state: 'failed',
+            conditions: [
+              // 74% sustainable, and 37% aligned
+              { condition: 'sustainable_share', state: 'met', share: near(0.74) },
+              { condition: 'no_controversial_weapons', state: 'unknown', share: 0 },
+              { condition: 'no_norm_violations', state: 'unknown', share: null },
+              { condition: 'no_tobacco', state: 'failed', share: near(0.74) },
+              { condition: 'no_fossil_fuels', state: 'unknown', share: near(0.26) },
+              { condition: 'adverse_impacts_considered', state: 'unknown', share: null },
+            ],
+          },
+          { name: 'Transition', state: 'failed' },
+          { name: 'ESG basics', state: 'failed' },
+        ],
+      },
+    ]);
+  });
+
+  it('hides the article of a portfolio with a short position (SCR-PORT-25)', async () => {
+    const row = await paiOf(server.filled.portfolios.short);
+    expect(row).toMatchObject({ article: null, article_state: 'hidden', rule_sets: [] });
+  });
+
+  it('answers the outcome of each indicator of a company, and no outcome of a country', async () => {
+    const { mixed } = server.filled.portfolios;
+    const rows = await ask(
+      'portfolio_constituent_pai',
+      `portfolioIds: [${mixed}], universeId: -1`,
+      'id type article governance_grade governance_practices sustainable_investment pais { pai_id outcome colour score comment }',
+    );
+    expect(rows.find(({ type, id }) => type === 'company' && id === COMPANY.alder)).toMatchObject({
+      article: 6,
+      governance_grade: 'C',
+      sustainable_investment: 'Y',
+      pais: expect.arrayContaining([
+        expect.objectContaining({
+          pai_id: 3,
+          outcome: 'Data disclosed, no adverse impact',
+          comment: 'no peer group',
+        }),
+        expect.objectContaining({ pai_id: 9, outcome: 'Data not disclosed', colour: 'yellow' }),
+      ]),
+    });
+    // a proxy has no practices of its own
+    expect(rows.find(({ id, type }) => type === 'company' && id === COMPANY.fir)).toMatchObject({
+      article: null,
+      governance_grade: null,
+      sustainable_investment: null,
+    });
+    expect(rows.find(({ type }) => type === 'country')).toMatchObject({ article: null, pais: [] });
+  });
+});
+
+describe('GQL-14 Article 9 and taxonomy', () => {
+  it('adds up approved findings only (SCR-PORT-37)', async () => {
+    const { look } = server.filled.portfolios;
+    const [row] = await ask(
+      'portfolio_art9',
+      `portfolioIds: [${look}], universeId: -1, profileId: -1`,
+      `article_9_aligned article_9_assessed overall_taxo_aligned eu_taxo_aligned eu_taxo_coverage safeguard
+       requirements { requirement_id contributing harming known }
+       objectives { objective_id contributing known }`,
+    );
+    expect(row).toMatchObject({
+      article_9_aligned: near(0.74),
+      article_9_assessed: near(1),
+      overall_taxo_aligned: near(0.74),
+      eu_taxo_aligned: near(0.37),
+      eu_taxo_coverage: near(0.74),
+      requirements: expect.arrayContaining([
+        { requirement_id: 2, contributing: 0, harming: 0, known: 0 },
+        { requirement_id: 3, contributing: near(0.74), harming: 0, known: near(0.74) },
+        { requirement_id: 5, contributing: 0, harming: near(0.26), known: near(0.26) },
+      ]),
+    });
+  });
+
+  it('takes profile -2 where the universe is another one than the whole', async () => {
+    const { look } = server.filled.portfolios;
+    const args = `portfolioIds: [${look}], universeId: -1`;
+    const fields = 'id taxo_aligned sustainable_investment climate_change_mitigation';
+    const rows = await ask('portfolio_constituent_art9', `${args}, profileId: -2`, fields);
+    expect(rows.find(({ id }) => id === COMPANY.alder)).toEqual({
+      id: COMPANY.alder,
+      taxo_aligned: 'Y',
+      sustainable_investment: 'Y',
+      climate_change_mitigation: 'Y',
+    });
+  });
+});
+
+describe('API-036 and 037 policy questions', () => {
+  const ALL_YES = Array.from({ length: 10 }, () => 'yes');
+
+  it('stores the answers, shows the article after the tenth, and records the change', async () => {
+    const { look } = server.filled.portfolios;
+    const path = `/portfolios/${look}/questions`;
+    const nine = [...ALL_YES.slice(0, 9), null];
+    expect((await ours.call('PUT', path, { value: nine })).statusCode).toBe(200);
+    expect(await paiOf(look)).toMatchObject({ article_state: 'not_shown', answered: 9 });
+    expect((await ours.call('PUT', path, { value: ALL_YES })).statusCode).toBe(200);
+    expect((await ours.call('GET', path)).json()).toEqual({
+      value: ALL_YES,
+      abilities: { answer: true },
+    });
+    // all yes, but the holdings add up to Article 6
+    expect(await paiOf(look)).toMatchObject({ article_state: 'shown', article: 6, answered: 10 });
+    const events = await server.pool.query(
+      `select before, after from audit_events
+       where action = 'portfolio.questions-answered' and subject_id = $1 order by id`,
+      [String(look)],
+    );
+    expect(events.rows).toMatchObject([
+      { after: { question_9: 'yes' } },
+      { before: { question_10: null }, after: { question_10: 'yes' } },
+    ]);
+  });
+
+  it('refuses another number of answers, and other words', async () => {
+    const path = `/portfolios/${server.filled.portfolios.look}/questions`;
+    const short = await ours.call('PUT', path, { value: ALL_YES.slice(1) });
+    const other = await ours.call('PUT', path, { value: [...ALL_YES.slice(1), 'maybe'] });
+    expect([short.statusCode, other.statusCode]).toEqual([400, 400]);
+  });
+});

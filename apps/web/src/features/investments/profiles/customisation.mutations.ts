@@ -1,0 +1,143 @@
+import { profileEffectEndpoint } from '@verdure/contract/investments/profile-effect';
+import type { DraftWeights, ProfileEffect } from '@verdure/contract/investments/profile-effect';
+import {
+  countryDimensionWeightingsEndpoint,
+  countryWeightingsEndpoint,
+  dimensionWeightingsEndpoint,
+  profileExclusionsEndpoint,
+  restoreCountryDimensionWeightingsEndpoint,
+  restoreCountryWeightingsEndpoint,
+  restoreDimensionWeightingsEndpoint,
+  restoreSectorWeightingsEndpoint,
+  sectorWeightingsEndpoint,
+  updateProfileEndpoint,
+} from '@verdure/contract/investments/profiles';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { keys } from '../../../api/keys.ts';
+import { useMakeStale } from '../../../api/stale.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { customisationMessages } from './customisation.messages.ts';
+
+/** Each sub-sector and the countries have calls of their own; all may be sent again. */
+async function saveDraft(profileId: number, { sectors, country }: DraftWeights): Promise<void> {
+  for (const { sector_id: sectorId, weightings, dimension_weightings } of sectors) {
+    const params = { profileId, sectorId };
+    if (weightings) await call(sectorWeightingsEndpoint, { params, body: { weightings } });
+    if (dimension_weightings) {
+      const body = { weightings: dimension_weightings };
+      await call(dimensionWeightingsEndpoint, { params, body });
+    }
+  }
+  const params = { profileId };
+  const { weightings, dimension_weightings } = country ?? {};
+  if (weightings) await call(countryWeightingsEndpoint, { params, body: { weightings } });
+  if (dimension_weightings) {
+    const body = { weightings: dimension_weightings };
+    await call(countryDimensionWeightingsEndpoint, { params, body });
+  }
+}
+
+interface Said {
+  readonly done: string;
+  readonly failed: string;
+}
+
+function useWeightChange<Input>({ done, failed }: Said, send: (input: Input) => Promise<unknown>) {
+  const makeStale = useMakeStale();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      await makeStale('profile');
+      showToast('success', done);
+    },
+    // some calls may have been taken before one was refused
+    onError: async (error) => {
+      showToast('error', textOf(error, failed));
+      await makeStale('profile');
+    },
+  });
+}
+
+const { saved, saveFailed, restored, restoreFailed } = customisationMessages;
+
+export const useSaveDraft = (profileId: number) =>
+  useWeightChange({ done: saved, failed: saveFailed }, (draft: DraftWeights) =>
+    saveDraft(profileId, draft),
+  );
+
+/** What goes back to the standard: level 1, or the pillar of a dimension. */
+export interface Restoring {
+  /** Null for countries. */
+  readonly sectorId: number | null;
+  /** A dimension of the pillar; null restores level 1. */
+  readonly dimensionId: number | null;
+}
+
+function restore(profileId: number, { sectorId, dimensionId }: Restoring): Promise<unknown> {
+  const body = { dimensions: dimensionId === null ? [] : [dimensionId] };
+  if (sectorId === null) {
+    const params = { profileId };
+    return dimensionId === null
+      ? call(restoreCountryWeightingsEndpoint, { params })
+      : call(restoreCountryDimensionWeightingsEndpoint, { params, body });
+  }
+  const params = { profileId, sectorId };
+  return dimensionId === null
+    ? call(restoreSectorWeightingsEndpoint, { params })
+    : call(restoreDimensionWeightingsEndpoint, { params, body });
+}
+
+export const useRestore = (profileId: number) =>
+  useWeightChange({ done: restored, failed: restoreFailed }, (restoring: Restoring) =>
+    restore(profileId, restoring),
+  );
+
+interface Hits {
+  readonly exclusions: readonly number[];
+  /** Fraction. */
+  readonly threshold: number;
+}
+
+export const useSaveExclusions = (profileId: number) =>
+  useWeightChange(
+    {
+      done: customisationMessages.exclusionsSaved,
+      failed: customisationMessages.exclusionsFailed,
+    },
+    async ({ exclusions, threshold }: Hits) => {
+      const params = { profileId };
+      await call(profileExclusionsEndpoint, { params, body: { exclusions: [...exclusions] } });
+      await call(updateProfileEndpoint, { params, body: { company_threshold: threshold } });
+    },
+  );
+
+export const useSetScheme = (profileId: number) =>
+  useWeightChange({ done: saved, failed: saveFailed }, (category_group_id: number | null) =>
+    call(updateProfileEndpoint, { params: { profileId }, body: { category_group_id } }),
+  );
+
+interface AskedEffect {
+  readonly profileId: number;
+  readonly portfolioId: number;
+  readonly kind: 'esg' | 'impact';
+  readonly draft: DraftWeights;
+}
+
+const KEPT_MS = 10_000;
+
+/** What a draft would change. The last answer stays until the next one arrives (ui.md 5.18). */
+export const effectQuery = ({ profileId, portfolioId, kind, draft }: AskedEffect) =>
+  queryOptions({
+    queryKey: [...keys.profile(profileId), 'effect', portfolioId, kind, draft],
+    queryFn: ({ signal }): Promise<ProfileEffect> =>
+      call(
+        profileEffectEndpoint,
+        { params: { profileId, portfolioId }, body: { kind, ...draft } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    gcTime: KEPT_MS,
+  });

@@ -1,0 +1,214 @@
+import { PAI_INDICATORS, PAI_OUTCOMES, TAXONOMY_OBJECTIVES } from '@verdure/contract/vocabulary';
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+
+import { recordExport } from '../../../api/record-export.ts';
+import { csvOf } from '../../../format/csv.ts';
+import { formatWeightPercent } from '../../../format/percent.ts';
+import { companyPath, fundPath } from '../../../paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { download, fileNameOf } from '../../../ui/download.ts';
+import { Empty } from '../../../ui/states/empty.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { columnsOf } from '../../../ui/table/columns.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { exportLines } from '../../../ui/table/export-lines.ts';
+import { linkCell, quietCell, textCell } from '../../../ui/table/plain-cell.ts';
+import type { TableView } from '../../../ui/table/table-view.ts';
+import { useTableModel } from '../../../ui/table/use-table-model.ts';
+import type { TableModel } from '../../../ui/table/use-table-model.ts';
+import { NOT_RECORDED } from '../../../ui/take-away.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import type { RegulatoryHolding } from './regulatory-holding.ts';
+import { PAI_SHORT_NAMES, regulatoryMessages } from './regulatory.messages.ts';
+
+const column = columnsOf<RegulatoryHolding>();
+
+const pathOf = ({ type, id }: RegulatoryHolding): string | null => {
+  if (type === 'company') return companyPath(id);
+  return type === 'fund' ? fundPath(id) : null;
+};
+
+const nameColumn = column.value('name', 'Constituent', 'minmax(200px, 2fr)', {
+  valueIn: ({ name }) => name,
+  isNarrow: true,
+  cell: (row) => {
+    const path = pathOf(row);
+    return path === null ? textCell(row.name) : linkCell(row.name, path);
+  },
+});
+
+const weightColumn = column.value('weight', 'Weight', '96px', {
+  valueIn: ({ weightFraction }) => weightFraction,
+  align: 'right',
+  filter: 'range',
+  cell: ({ weightFraction }) => textCell(formatWeightPercent(weightFraction)),
+  exported: [{ header: 'Weight', of: ({ weightFraction }) => weightFraction }],
+});
+
+const NOTHING = 'N/A';
+
+interface WordColumn {
+  readonly id: string;
+  readonly header: string;
+  readonly width: string;
+  readonly choices: readonly string[];
+  readonly wordOf: (row: RegulatoryHolding) => string;
+  readonly isNarrow?: boolean;
+}
+
+/** A column of a few words, filtered by them. */
+const wordColumn = ({ id, header, width, choices, wordOf, isNarrow = false }: WordColumn) =>
+  column.value(id, header, width, {
+    valueIn: wordOf,
+    filter: 'choice',
+    choices: [...choices, NOTHING],
+    choicesOf: (row) => [wordOf(row)],
+    isNarrow,
+    cell: (row) => (wordOf(row) === NOTHING ? quietCell(NOTHING) : textCell(wordOf(row))),
+  });
+
+const articleColumn = wordColumn({
+  id: 'article',
+  header: 'Article',
+  width: '110px',
+  choices: ['Article 6', 'Article 8', 'Article 9'],
+  isNarrow: true,
+  wordOf: ({ pai }) =>
+    pai?.article === undefined || pai.article === null ? NOTHING : `Article ${pai.article}`,
+});
+
+const YES_NO = ['Y', 'N', 'NA'];
+
+/** Short forms of the outcomes; the colour is said by the mark before them. */
+const SHORT = {
+  green: '● No adverse impact',
+  red: '▲ Possible adverse impact',
+  yellow: '○ Not disclosed',
+  grey: NOTHING,
+} as const;
+
+const outcomeColumns = PAI_INDICATORS.map(({ id }) =>
+  wordColumn({
+    id: `pai-${id}`,
+    header: `${id}. ${PAI_SHORT_NAMES[id]}`,
+    width: '190px',
+    choices: PAI_OUTCOMES.map(({ colour }) => SHORT[colour]).filter((word) => word !== NOTHING),
+    wordOf: ({ pai }) => {
+      const colour = pai?.pais.find(({ pai_id }) => pai_id === id)?.colour;
+      return colour === undefined ? NOTHING : SHORT[colour];
+    },
+  }),
+);
+
+export const SFDR_COLUMNS: readonly Column<RegulatoryHolding>[] = [
+  nameColumn,
+  weightColumn,
+  articleColumn,
+  wordColumn({
+    id: 'sustainable',
+    header: 'Sustainable investment',
+    width: '130px',
+    choices: ['Y', 'N'],
+    wordOf: ({ pai }) => pai?.sustainable_investment ?? NOTHING,
+  }),
+  wordColumn({
+    id: 'governance',
+    header: 'Good governance',
+    width: '120px',
+    choices: YES_NO,
+    wordOf: ({ artNine }) => artNine?.governance_practices ?? NOTHING,
+  }),
+  ...outcomeColumns,
+];
+
+export const TAXONOMY_COLUMNS: readonly Column<RegulatoryHolding>[] = [
+  nameColumn,
+  weightColumn,
+  wordColumn({
+    id: 'aligned',
+    header: 'Aligned',
+    width: '100px',
+    choices: YES_NO,
+    isNarrow: true,
+    wordOf: ({ artNine }) => artNine?.taxo_aligned ?? NOTHING,
+  }),
+  wordColumn({
+    id: 'safeguard',
+    header: 'Safeguards',
+    width: '110px',
+    choices: YES_NO,
+    wordOf: ({ artNine }) => artNine?.safeguard ?? NOTHING,
+  }),
+  ...TAXONOMY_OBJECTIVES.map(({ key, name }) =>
+    wordColumn({
+      id: key,
+      header: name,
+      width: '150px',
+      choices: ['Y', 'N'],
+      wordOf: ({ artNine }) => artNine?.[key] ?? NOTHING,
+    }),
+  ),
+];
+
+interface Props {
+  readonly rows: readonly RegulatoryHolding[];
+  readonly columns: readonly Column<RegulatoryHolding>[];
+  /** Of the table, also in the name of its export. */
+  readonly label: string;
+  readonly name: string;
+  readonly scope: Parameters<typeof recordExport>[0]['subject'];
+}
+
+/** The constituents with what the rules say of each; filters by word, and an export. */
+export function ConstituentsTable({ rows, columns, label, name, scope }: Props) {
+  const [view, setView] = useState<TableView>(NO_VIEW);
+  const stable = useMemo(() => rows, [rows]);
+  const model = useTableModel({ rows: stable, columns, view, keepAs: `regulatory ${label}` });
+  if (rows.length === 0) return <Empty text={regulatoryMessages.none} />;
+  return (
+    <DataTable
+      model={model}
+      onViewChange={setView}
+      label={label}
+      noun="constituents"
+      maxHeightPx={TABLE_PX}
+      empty={regulatoryMessages.noneShown}
+      toolbar={
+        <Button
+          icon={<Download className="icon" aria-hidden />}
+          onClick={() => void exportTable({ model, label, name, scope })}
+        >
+          Export
+        </Button>
+      }
+    />
+  );
+}
+
+const NO_VIEW: TableView = { sort: null, filters: {} };
+const TABLE_PX = 600;
+
+interface Exported extends Pick<Props, 'label' | 'name' | 'scope'> {
+  readonly model: TableModel<RegulatoryHolding>;
+}
+
+/** The visible table as a CSV file. The export is recorded first. */
+async function exportTable({ model, label, name, scope }: Exported): Promise<void> {
+  try {
+    const content = csvOf(exportLines(model));
+    const subject = { kind: 'table-csv', subject: scope, rows: model.shown.length } as const;
+    const isRecorded = await recordExport(subject).then(
+      () => true,
+      () => false,
+    );
+    if (!isRecorded) {
+      showToast('error', NOT_RECORDED);
+      return;
+    }
+    const type = 'text/csv;charset=utf-8';
+    download({ name: `${fileNameOf(name)} ${label}.csv`, type, content });
+  } catch {
+    showToast('error', regulatoryMessages.exportFailed);
+  }
+}

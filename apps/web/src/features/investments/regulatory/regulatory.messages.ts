@@ -1,0 +1,118 @@
+import type {
+  ArticleCondition,
+  ConditionState,
+  PaiIndicatorId,
+} from '@verdure/contract/vocabulary';
+
+type Kind = 'portfolio' | 'fund';
+
+/** The indicators in a few words, for the columns of a table. */
+export const PAI_SHORT_NAMES: Readonly<Record<PaiIndicatorId, string>> = {
+  1: 'GHG emissions',
+  2: 'Carbon footprint',
+  3: 'GHG intensity',
+  4: 'Fossil fuels',
+  5: 'Non-renewable energy',
+  6: 'Energy intensity',
+  7: 'Biodiversity areas',
+  8: 'Emissions to water',
+  9: 'Hazardous waste',
+  10: 'Norm violations',
+  11: 'Compliance process',
+  12: 'Gender pay gap',
+  13: 'Board diversity',
+  14: 'Banned weapons',
+};
+
+/** The failure of a slice, in the words of the specification (SCR-PORT-32). */
+const failed = (slice: string) => ({
+  failed: (of: Kind) => `Failed to load ${slice} information for this ${of}.`,
+  retry: (of: Kind) =>
+    `An error occurred trying to load ${slice} data for this ${of}, please try refreshing`,
+});
+
+export const regulatoryMessages = {
+  subTabs: {
+    sfdr: 'SFDR - Principal Adverse Impact (PAI) Indicators',
+    taxonomy: 'EU Taxonomy eligible activities (6 objectives)',
+  },
+  pai: failed('PAI'),
+  articleNine: failed('Article 9'),
+  notAnswered:
+    'Portfolio article compliance will be shown once portfolio manager fully answers policy questions',
+  clickHere: 'Click here',
+  answered: (count: number) => `${count} of 10 policy questions answered.`,
+  shortPositions:
+    'SFDR is applicable to long positions. Please remove short positions from portfolio to show SFDR Applicability.',
+  article: (of: Kind, article: number) => `This ${of} is compatible with Article ${article}.`,
+  noArticle: (of: Kind) => `This ${of} has no article: no long holding can be classified.`,
+  fundTests: {
+    nine: 'More than 80% of the long weight is in Article 9',
+    eight: 'More than 80% of the long weight is in Article 8 or 9',
+  },
+  shareSentence: (share9: string, share89: string, classified: string) =>
+    `Article 9: ${share9} of the long weight. Article 8 or 9: ${share89}. Classified: ${classified}.`,
+  ruleSetSince: (date: string) => `In force since ${date}`,
+  proposal: 'Proposed, not law',
+  eligible: (share: string) => `Long companies make up ${share} of all investments.`,
+  amounts:
+    'Without amounts each line is per EUR 1M invested. Shorts, countries and cash are not counted as companies.',
+  exportFailed: 'An error occurred trying to generate an export, please try again',
+  noneShown: 'No constituent matches the filters.',
+  none: 'This portfolio has no holdings.',
+} as const;
+
+/** Each condition as a sentence that is true when it is met. */
+export const CONDITION_SENTENCES: Readonly<Record<ArticleCondition, string>> = {
+  objective_answers: 'Questions 1 and 2 are yes or n/a, at least one is yes',
+  all_policy_answers: 'Questions 3 to 10 are all yes',
+  article_8_answers: 'Questions 3 to 8 are all yes',
+  article_value_9: 'More than 80% of the long weight is in Article 9 companies',
+  article_value_8: 'More than 80% of the long weight is in Article 8 or 9 companies',
+  no_condition: 'No condition',
+  transition_share: 'At least 70% follow a transition objective, or 15% is taxonomy-aligned',
+  basics_share: 'At least 70% follow the ESG strategy',
+  sustainable_share: 'At least 70% is sustainable investment, or 15% is taxonomy-aligned',
+  no_controversial_weapons: 'No company makes controversial weapons',
+  no_norm_violations: 'No company violates the UN Global Compact or the OECD Guidelines',
+  no_tobacco: 'No company is active in tobacco',
+  no_fossil_fuels: 'No coal and no new fossil fuel projects',
+  adverse_impacts_considered: 'Adverse impacts are considered (question 5)',
+};
+
+export const STATE_WORDS: Readonly<Record<ConditionState, string>> = {
+  met: 'Met',
+  failed: 'Not met',
+  unknown: 'Cannot be judged yet',
+};
+
+/** What is missing where a condition is unknown. */
+const ANSWER_CONDITIONS: readonly ArticleCondition[] = [
+  'objective_answers',
+  'all_policy_answers',
+  'article_8_answers',
+  'adverse_impacts_considered',
+];
+
+interface Judged {
+  readonly condition: ArticleCondition;
+  readonly state: ConditionState;
+  /** As percent, or null without a share. */
+  readonly share: string | null;
+}
+
+/** What is behind a condition: the share that decided, or what is missing. */
+export function behindCondition({ condition, state, share }: Judged): string | null {
+  const isAnswer = ANSWER_CONDITIONS.includes(condition);
+  const missing = isAnswer ? 'not answered yet' : 'our data cannot judge it';
+  const parts = [
+    share === null ? null : shareWords(condition, share),
+    state === 'unknown' ? missing : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+function shareWords(condition: ArticleCondition, share: string): string {
+  if (condition === 'sustainable_share') return `${share} sustainable`;
+  return condition === 'transition_share' ? `${share} taxonomy-aligned` : `${share} held`;
+}

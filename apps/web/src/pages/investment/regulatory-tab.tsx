@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { hasFeature, useViewer } from '../../api/viewer.ts';
+import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
+import { constituentsQuery } from '../../features/investments/constituents/constituents.queries.ts';
+import { policyMessages } from '../../features/investments/policy-questions/policy-questions.messages.ts';
+import { PolicyQuestionsModal } from '../../features/investments/policy-questions/policy-questions-modal.tsx';
+import { ArticleNineTable } from '../../features/investments/regulatory/article-nine-table.tsx';
+import {
+  ConstituentsTable,
+  SFDR_COLUMNS,
+  TAXONOMY_COLUMNS,
+} from '../../features/investments/regulatory/constituents-table.tsx';
+import { PaiTable } from '../../features/investments/regulatory/pai-table.tsx';
+import { regulatoryMessages } from '../../features/investments/regulatory/regulatory.messages.ts';
+import {
+  artNineQuery,
+  constituentArtNineQuery,
+  constituentPaiQuery,
+  paiQuery,
+} from '../../features/investments/regulatory/regulatory.queries.ts';
+import { regulatoryHoldings } from '../../features/investments/regulatory/regulatory-holding.ts';
+import type { RegulatoryHolding } from '../../features/investments/regulatory/regulatory-holding.ts';
+import { TaxonomyPanel } from '../../features/investments/regulatory/taxonomy-panel.tsx';
+import { VerdictPanel } from '../../features/investments/regulatory/verdict-panel.tsx';
+import { sfdrTablePath } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import type { InvestmentTabProps } from './tab-props.ts';
+
+const SUPER_USER = 2;
+
+type SubTab = 'sfdr' | 'taxonomy';
+
+/** REGULATORY: articles and adverse impacts, and the EU taxonomy (SCR-PORT-16 and 36). */
+export function RegulatoryTab(props: InvestmentTabProps) {
+  const viewer = useViewer();
+  const shown: readonly SubTab[] = [
+    ...(hasFeature(viewer, 'sfdr') ? (['sfdr'] as const) : []),
+    ...(hasFeature(viewer, 'taxonomy') ? (['taxonomy'] as const) : []),
+  ];
+  const { search, onSearch } = props;
+  const current = shown.find((id) => id === search.sub) ?? shown[0];
+  if (current === undefined) return null;
+  return (
+    <Tabs
+      label="Regulatory"
+      tabs={shown.map((id) => ({ id, label: regulatoryMessages.subTabs[id] }))}
+      current={current}
+      onChange={(sub) => onSearch({ sub })}
+    >
+      <div className="tab-body">
+        {current === 'sfdr' ? <SfdrPart {...props} /> : <TaxonomyPart {...props} />}
+      </div>
+    </Tabs>
+  );
+}
+
+/** The verdict, the indicators and the requirements of Article 9. */
+function SfdrPart({ scope, name }: InvestmentTabProps) {
+  const pai = useQuery(paiQuery(scope));
+  const artNine = useQuery(artNineQuery(scope));
+  const viewer = useViewer();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = () => setIsAsking(true);
+  const isPortfolio = scope.type === 'portfolio';
+  const mayAnswer = isPortfolio && viewer.role_id === SUPER_USER;
+  return (
+    <div className="regulatory">
+      <Loaded query={pai} failed={regulatoryMessages.pai.failed(scope.type)} heightPx={600}>
+        {(row) =>
+          row === null ? (
+            <Empty text={regulatoryMessages.none} />
+          ) : (
+            <div className="regulatory">
+              <VerdictPanel
+                type={scope.type}
+                pai={row}
+                onAnswer={mayAnswer ? ask : undefined}
+                actions={isPortfolio ? <Button onClick={ask}>{policyMessages.title}</Button> : null}
+              />
+              <PaiTable pai={row} />
+              <a href={sfdrTablePath(scope)}>Open the PAI table on a page of its own</a>
+            </div>
+          )
+        }
+      </Loaded>
+      <Loaded
+        query={artNine}
+        failed={regulatoryMessages.articleNine.failed(scope.type)}
+        heightPx={400}
+      >
+        {(row) => (row === null ? null : <ArticleNineTable artNine={row} />)}
+      </Loaded>
+      <Constituents scope={scope} name={name} columns={SFDR_COLUMNS} />
+      {isAsking ? (
+        <PolicyQuestionsModal portfolioId={scope.id} onClose={() => setIsAsking(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+function TaxonomyPart({ scope, name }: InvestmentTabProps) {
+  const artNine = useQuery(artNineQuery(scope));
+  return (
+    <div className="regulatory">
+      <Loaded
+        query={artNine}
+        failed={regulatoryMessages.articleNine.failed(scope.type)}
+        heightPx={400}
+      >
+        {(row) =>
+          row === null ? <Empty text={regulatoryMessages.none} /> : <TaxonomyPanel artNine={row} />
+        }
+      </Loaded>
+      <Constituents scope={scope} name={name} columns={TAXONOMY_COLUMNS} />
+    </div>
+  );
+}
+
+interface ConstituentsProps extends Pick<InvestmentTabProps, 'scope' | 'name'> {
+  readonly columns: typeof SFDR_COLUMNS;
+}
+
+const NO_ROWS: readonly RegulatoryHolding[] = [];
+
+/** The constituents and what the rules say of each. The rules follow the names. */
+function Constituents({ scope, name, columns }: ConstituentsProps) {
+  const viewer = useViewer();
+  const lines = useQuery(constituentsQuery({ ...scope, underlying: true }));
+  const hasLines = (lines.data?.length ?? 0) > 0;
+  const hasSfdr = hasFeature(viewer, 'sfdr');
+  const pais = useQuery({ ...constituentPaiQuery(scope), enabled: hasLines && hasSfdr });
+  const artNines = useQuery({ ...constituentArtNineQuery(scope), enabled: hasLines });
+  return (
+    // fourteen columns of words do not fit on a sheet; the export has them
+    <div className="no-print">
+      <Panel title="Underlying constituents">
+        <QueryFailed query={pais} message={regulatoryMessages.pai.retry(scope.type)} />
+        <QueryFailed query={artNines} message={regulatoryMessages.articleNine.retry(scope.type)} />
+        <Loaded query={lines} failed={constituentsMessages.constituentsFailed} heightPx={400}>
+          {(known) => (
+            <ConstituentsTable
+              rows={
+                known.length === 0
+                  ? NO_ROWS
+                  : regulatoryHoldings({ lines: known, pais: pais.data, artNines: artNines.data })
+              }
+              columns={columns}
+              label={columns === SFDR_COLUMNS ? 'SFDR' : 'EU taxonomy'}
+              name={name}
+              scope={scope}
+            />
+          )}
+        </Loaded>
+      </Panel>
+    </div>
+  );
+}

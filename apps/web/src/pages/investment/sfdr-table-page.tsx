@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+
+import { hasFeature, useViewer } from '../../api/viewer.ts';
+import { fundMessages } from '../../features/investments/funds/fund.messages.ts';
+import { fundQuery } from '../../features/investments/funds/funds.queries.ts';
+import { portfoliosMessages } from '../../features/investments/portfolios/portfolios.messages.ts';
+import { usePortfolioContext } from '../../features/investments/portfolios/use-portfolio-context.ts';
+import { PROFILES_FAILED } from '../../features/investments/profiles/profiles.messages.ts';
+import { useProfile } from '../../features/investments/profiles/use-profile.ts';
+import { PaiTable } from '../../features/investments/regulatory/pai-table.tsx';
+import { regulatoryMessages } from '../../features/investments/regulatory/regulatory.messages.ts';
+import { paiQuery } from '../../features/investments/regulatory/regulatory.queries.ts';
+import type { RegulatoryScope } from '../../features/investments/regulatory/regulatory.queries.ts';
+import { fundPath, paths, portfolioPath } from '../../paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { LoadedPage } from '../../ui/states/loaded-page.tsx';
+import { both } from '../../ui/states/loaded-query.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
+
+const TITLE = 'SFDR PAI table';
+
+/** Who sees SFDR at all (SCR-PORT-26 and 36). */
+function useSeesSfdr(): boolean {
+  const viewer = useViewer();
+  return !viewer.user_is_scoped && hasFeature(viewer, 'sfdr');
+}
+
+interface TableProps {
+  readonly scope: RegulatoryScope;
+  readonly name: string;
+  readonly back: string;
+}
+
+/** The PAI table of one portfolio or fund, to read and to print (SCR-SFDR-01). */
+function SfdrTable({ scope, name, back }: TableProps) {
+  const pai = useQuery(paiQuery(scope));
+  return (
+    <Page
+      title={`${name}: PAI indicators`}
+      section="SFDR"
+      above={<BackLink href={back}>{name}</BackLink>}
+    >
+      <Loaded query={pai} failed={regulatoryMessages.pai.failed(scope.type)} heightPx={600}>
+        {(row) =>
+          row === null ? <Empty text={regulatoryMessages.none} /> : <PaiTable pai={row} />
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/** /dashboard/portfolio/SfdrTable */
+export function PortfolioSfdrPage() {
+  const search = useSearch({ from: paths.portfolioSfdr });
+  const profiles = useProfile(search.profile);
+  const context = usePortfolioContext(search.portfolio, profiles);
+  const seesSfdr = useSeesSfdr();
+  if (!seesSfdr) return <NotFoundPage />;
+  return (
+    <LoadedPage
+      query={context}
+      failed={profiles.error ? PROFILES_FAILED : portfoliosMessages.loadFailed}
+      title={TITLE}
+    >
+      {({ portfolio, profile }) => {
+        if (!portfolio) return <NotFoundPage what="portfolio" />;
+        const { id, name } = portfolio;
+        const scope = { type: 'portfolio', id, universeId: profile.universeId } as const;
+        const back = `${portfolioPath(id)}&profile=${profile.id}&tab=regulatory`;
+        return <SfdrTable key={id} scope={scope} name={name} back={back} />;
+      }}
+    </LoadedPage>
+  );
+}
+
+/** /dashboard/fund/{fundId}/SfdrTable */
+export function FundSfdrPage() {
+  const fundId = Number(useParams({ from: paths.fundSfdr }).fundId);
+  const search = useSearch({ from: paths.fundSfdr });
+  const viewer = useViewer();
+  const profiles = useProfile(search.profile);
+  const profileId = search.profile ?? viewer.default_profile_id;
+  const fund = useQuery(fundQuery({ fundId, profileId }));
+  const seesSfdr = useSeesSfdr();
+  if (!seesSfdr || !hasFeature(viewer, 'funds')) return <NotFoundPage />;
+  return (
+    <LoadedPage
+      query={both(fund, profiles, (found, { profile }) => ({ found, profile }))}
+      failed={fund.error ? fundMessages.failed : PROFILES_FAILED}
+      title={TITLE}
+    >
+      {({ found, profile }) => {
+        if (found === null) return <NotFoundPage what="fund" />;
+        const scope = { type: 'fund', id: fundId, universeId: profile.universeId } as const;
+        const back = `${fundPath(fundId)}?profile=${profile.id}&tab=regulatory`;
+        return <SfdrTable key={fundId} scope={scope} name={found.name} back={back} />;
+      }}
+    </LoadedPage>
+  );
+}

@@ -1,0 +1,256 @@
+import {
+  businessActivitiesEndpoint,
+  sectorDimensionsEndpoint,
+  sectorsEndpoint,
+} from '@verdure/contract/coverage/catalogue';
+import { profileEffectEndpoint } from '@verdure/contract/investments/profile-effect';
+import {
+  createProfileEndpoint,
+  dimensionWeightingsEndpoint,
+  getProfileEndpoint,
+  profileExclusionsEndpoint,
+  restoreDimensionWeightingsEndpoint,
+  sectorWeightingsEndpoint,
+  updateProfileEndpoint,
+} from '@verdure/contract/investments/profiles';
+import type { Profile } from '@verdure/contract/investments/profiles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { profileEffectOf, profileOf } from './factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+
+const PAGE = '/dashboard/profile-customisation';
+
+const energy = { id: 1, name: 'Energy' };
+const sectors = [
+  { id: 101, name: 'Coal', parentSector: energy },
+  { id: 102, name: 'Wind', parentSector: energy },
+  { id: 201, name: 'Steel', parentSector: { id: 2, name: 'Materials' } },
+];
+
+interface Opening extends NonNullable<Parameters<typeof openPage>[1]> {
+  readonly profile?: Partial<Profile>;
+  readonly search?: string;
+}
+
+const open = ({ profile = {}, search = '', calls = [], ...opening }: Opening = {}) =>
+  openPage(`${PAGE}${search}`, {
+    ...opening,
+    calls: [
+      ...calls,
+      answers(getProfileEndpoint, profileOf(profile)),
+      answers(sectorsEndpoint, sectors),
+      answers(businessActivitiesEndpoint, [{ id: 7, name: 'Tobacco' }]),
+      answers(profileEffectEndpoint, profileEffectOf()),
+    ],
+  });
+
+const slider = (name: string) => screen.findByRole('slider', { name });
+const move = async (name: string, percent: number) =>
+  fireEvent.change(await slider(name), { target: { value: String(percent * 10) } });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+it('SCR-PROF-09 a slider stops at what is left, and Save waits for 100%', async () => {
+  const { person, sent } = open({
+    calls: [answers(dimensionWeightingsEndpoint, { weightings: [] })],
+  });
+  await move('Air Quality', 90);
+  expect(await slider('Air Quality')).toHaveValue('250');
+  await move('GHG Emissions', 21.5);
+  expect(screen.getByText('96.5% allocated · 3.5% left')).toBeVisible();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Sustainability of Coal has 3.5% left')).toBeVisible();
+  await move('Air Quality', 90);
+  expect(await slider('Air Quality')).toHaveValue('285');
+  await person.click(save());
+  expect(await screen.findByText('Successfully updated weightings for this profile')).toBeVisible();
+  const put = sent.find(
+    ({ route }) => route === 'PUT /api/profiles/4/sectors/101/dimension-weightings',
+  );
+  expect(JSON.parse(String(put?.body))).toEqual({
+    weightings: [
+      { id: 1, weighting: 0.215 },
+      { id: 2, weighting: 0.25 },
+      { id: 3, weighting: 0.285 },
+      { id: 4, weighting: 0.25 },
+    ],
+  });
+});
+
+it('spreads what is left evenly in one click', async () => {
+  const { person } = open();
+  await move('GHG Emissions', 24.8);
+  await person.click(screen.getByRole('button', { name: 'Spread the rest evenly' }));
+  expect(screen.getByText('100.0% allocated · 0.0% left')).toBeVisible();
+  expect(await slider('GHG Emissions')).toHaveValue('249');
+  expect(await slider('Energy Management')).toHaveValue('251');
+});
+
+it('takes a number beside the slider', async () => {
+  const { person } = open();
+  const number = await screen.findByRole('spinbutton', { name: 'GHG Emissions, %' });
+  await person.clear(number);
+  await person.type(number, '12.5');
+  expect(await slider('GHG Emissions')).toHaveValue('125');
+  await person.tab();
+  expect(number).toHaveValue(12.5);
+});
+
+it('SCR-PROF-10 (part) sets level 1 of a sub-sector', async () => {
+  const answer = { esg_awareness: 1, impact_awareness: 0.5, sustainability: 0.7 };
+  const { person, sent } = open({
+    calls: [answers(sectorWeightingsEndpoint, { weightings: answer })],
+    search: '?sector=101',
+  });
+  await move('Sustainability', 70);
+  expect(screen.getByText('Governance has the rest of ESG: 30.0%.')).toBeVisible();
+  const esg = screen.getByRole('group', { name: 'ESG and climate' });
+  await person.click(within(esg).getByRole('radio', { name: '100 / 0' }));
+  await person.click(save());
+  await waitFor(() => {
+    const put = sent.find(({ route }) => route === 'PUT /api/profiles/4/sectors/101/weightings');
+    expect(JSON.parse(String(put?.body ?? null))).toEqual({ weightings: answer });
+  });
+});
+
+it('SCR-PROF-05 SCR-PROF-06 lists what differs, and says why there is no chart', async () => {
+  open();
+  expect(
+    await screen.findByText('There is no chart: every weight is within 2 points of the standard.'),
+  ).toBeVisible();
+  expect(screen.getAllByText('No weight differs from the standard.')).toHaveLength(2);
+  await move('GHG Emissions', 20);
+  await move('Water', 30);
+  expect(await screen.findByText('Points above and below the standard')).toBeVisible();
+  const level2 = screen.getByRole('heading', { name: 'Level 2' }).parentElement;
+  expect(level2).toHaveTextContent('GHG Emissions20.0%−5.0Water30.0%+5.0');
+});
+
+it('SCR-PROF-02 SCR-PROF-03 SCR-PROF-04 (part) keeps the choice in the address, and marks customised sub-sectors', async () => {
+  const { person } = open({
+    profile: {
+      sectors: profileOf().sectors.map((sector) => ({ ...sector, is_customised: true })),
+    },
+  });
+  const list = await screen.findByRole('navigation', { name: 'Sub-sectors' });
+  expect(within(list).getByRole('img', { name: 'customised' })).toBeVisible();
+  await person.click(within(list).getByRole('button', { name: 'Wind' }));
+  await person.click(screen.getByRole('tab', { name: 'Governance metrics' }));
+  await waitFor(() => expect(window.location.search).toContain('sector=102'));
+  expect(window.location.search).toContain('tab=governance');
+  await person.click(screen.getByRole('tab', { name: 'Countries' }));
+  expect(await screen.findByRole('tab', { name: 'Environmental metrics' })).toBeVisible();
+});
+
+it('the draft is shown in a portfolio while a slider moves', async () => {
+  const { sent } = open();
+  await move('GHG Emissions', 20);
+  expect(await screen.findByText('12 of 400 companies change grade')).toBeVisible();
+  expect(screen.getByText('What is left is spread evenly for this preview.')).toBeVisible();
+  const changes = screen.getByRole('list', { name: 'Holdings whose grade changes' });
+  expect(changes).toHaveTextContent('Volvo12.0%C → B');
+  await waitFor(() => {
+    const last = sent.findLast(({ route }) => route === 'POST /api/profiles/4/effect/1');
+    expect(JSON.parse(String(last?.body ?? null))).toMatchObject({
+      kind: 'esg',
+      sectors: [
+        { sector_id: 101, dimension_weightings: [{ id: 1, weighting: 0.213 }, {}, {}, {}] },
+      ],
+    });
+  });
+});
+
+it('SCR-PROF-17 (part) restores the weights of a pillar', async () => {
+  const { person } = open({
+    profile: { raw_entries: [{ sector_id: 101, dimension_id: 1, weighting: 1 }] },
+    calls: [answers(restoreDimensionWeightingsEndpoint, { weightings: [] })],
+  });
+  const panel = await screen.findByRole('region', { name: 'Sustainability of Coal' });
+  await person.click(within(panel).getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Successfully restored your profile weightings')).toBeVisible();
+});
+
+it('SCR-PROF-12 SCR-PROF-13 SCR-PROF-15 (part) saves exclusions and the threshold that a sentence explains', async () => {
+  const { person, sent } = open({
+    calls: [
+      answers(profileExclusionsEndpoint, { exclusions: [] }),
+      answers(updateProfileEndpoint, profileOf()),
+    ],
+  });
+  await person.click(await screen.findByRole('switch', { name: 'Tobacco' }));
+  const threshold = screen.getByRole('slider', { name: 'Threshold' });
+  expect(threshold).toHaveAttribute('max', '6');
+  fireEvent.change(threshold, { target: { value: '3.1' } });
+  expect(
+    screen.getByText('Holdings under 3.1% of the portfolio do not count as a hit.'),
+  ).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Save exclusions' }));
+  expect(
+    await screen.findByText('Successfully updated your profile exclusions and weighting threshold'),
+  ).toBeVisible();
+  const bodyOf = (route: string): unknown =>
+    JSON.parse(String(sent.find((each) => each.route === route)?.body ?? null));
+  expect(bodyOf('PUT /api/profiles/4/exclusions')).toEqual({ exclusions: [7] });
+  expect(bodyOf('PUT /api/profiles/4')).toEqual({ company_threshold: 0.031 });
+});
+
+it('SCR-PROF-08 a standard user sees plain bars and who can change them', async () => {
+  open({
+    profile: { abilities: { rename: true, edit: false, delete: false } },
+    user: { role_id: 3 },
+  });
+  expect(
+    await screen.findByText('Only your organisation’s super-user can change weights.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByText('Live effect')).toBeNull();
+});
+
+it('SCR-PROF-18 the Uncustomised profile is cloned to be customised', async () => {
+  const dimensions = [{ id: 1, name: 'GHG Emissions', type: 'sustainability', tag: null }];
+  const { person, sent } = open({
+    search: '?profile=-1',
+    calls: [
+      answers(sectorDimensionsEndpoint, { 101: dimensions }),
+      answers(createProfileEndpoint, profileOf()),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Clone to customise' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Uncustomised (Clone)');
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(sent.some(({ route }) => route.includes('/profiles/-1'))).toBe(false);
+  await person.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(window.location.search).toContain('profile=4'));
+});
+
+it('SCR-PROF-19 asks before unsaved weights are left', async () => {
+  const { person } = open();
+  await move('GHG Emissions', 20);
+  await person.click(screen.getByRole('button', { name: 'Profile: House view' }));
+  await person.click(screen.getByRole('option', { name: 'Climate tilt' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(await slider('GHG Emissions')).toHaveValue('200');
+});
+
+it('SCR-PROF-01 (part) the summary shows the standard beside the house view', async () => {
+  const { person } = open();
+  await move('GHG Emissions', 20);
+  await person.click(screen.getByRole('switch', { name: 'Summary View' }));
+  const table = await screen.findByRole('table', { name: 'Summary of differences' });
+  expect(within(table).getByRole('row', { name: /GHG/ })).toHaveTextContent(
+    'SustainabilityGHG Emissions25.0%20.0%−5.0',
+  );
+});
+
+it('SCR-PROF-16 (part) says that the weights could not be loaded', async () => {
+  open({ calls: [refuses(getProfileEndpoint, 500, '')] });
+  expect(
+    await screen.findByText(
+      'An error occurred trying to load weightings for this profile, please try refreshing',
+    ),
+  ).toBeVisible();
+});

@@ -1,0 +1,147 @@
+import type {
+  ConstituentArtNineRow,
+  ConstituentPaiRow,
+  InvestmentArtNineRow,
+  InvestmentPaiRow,
+} from '@verdure/contract/investments/regulatory';
+import {
+  policyQuestionsEndpoint,
+  portfolioQuestionsEndpoint,
+} from '@verdure/contract/investments/policy-questions';
+import {
+  ARTICLE_NINE_REQUIREMENTS,
+  ARTICLE_RULE_SETS,
+  PAI_INDICATORS,
+  PAI_OUTCOMES,
+  POLICY_QUESTIONS,
+  TAXONOMY_OBJECTIVES,
+} from '@verdure/contract/vocabulary';
+
+import { answers } from './fake-edge.ts';
+import { leafOf, portfolioRoots } from './investment-factories.ts';
+
+export const paiOf = (change: Partial<InvestmentPaiRow> = {}): InvestmentPaiRow => ({
+  id: 1,
+  as_of: '2026-03-31',
+  snapshot_version: 7,
+  methodology_version: '1.1',
+  pais: PAI_INDICATORS.map(({ id, name, unit }) => ({
+    pai_id: id,
+    pai_name: name,
+    part: id === 6 ? 'C: Manufacturing' : id === 5 ? 'Consumption' : null,
+    unit,
+    value: id === 9 ? null : 0.25,
+    coverage: id === 9 ? 0 : 0.8,
+  })),
+  eligible: 0.9,
+  energy_coverage: 0.8,
+  article: 8,
+  article_state: 'shown',
+  article_value: 8,
+  share_9: 0.45,
+  share_8_or_9: 0.81,
+  classified: 0.9,
+  answered: 10,
+  rule_sets: ARTICLE_RULE_SETS.map(({ id, name, validFrom, isProposal, categories }) => ({
+    id,
+    name,
+    valid_from: validFrom,
+    proposal: isProposal,
+    categories: categories.map((category) => ({
+      name: category.name,
+      state: 'failed' as const,
+      conditions: category.conditions.map((condition) => ({
+        condition,
+        state: condition === 'no_tobacco' ? ('failed' as const) : ('unknown' as const),
+        share: condition === 'no_tobacco' ? 0.02 : null,
+      })),
+    })),
+  })),
+  ...change,
+});
+
+export const artNineOf = (change: Partial<InvestmentArtNineRow> = {}): InvestmentArtNineRow => ({
+  id: 1,
+  article_9_aligned: 0.405,
+  article_9_assessed: 0.9,
+  overall_taxo_aligned: 0.123,
+  taxo_assessed: 0.88,
+  eu_taxo_aligned: 0.081,
+  eu_taxo_coverage: 0.7,
+  safeguard: 0.8,
+  governance_practices: 0.868,
+  requirements: ARTICLE_NINE_REQUIREMENTS.map(({ id, name }) => ({
+    requirement_id: id,
+    name,
+    contributing: 0.067,
+    harming: 0.01,
+    known: 0.7,
+  })),
+  objectives: TAXONOMY_OBJECTIVES.map(({ id, key, name }) => ({
+    objective_id: id,
+    key,
+    name,
+    contributing: id === 1 ? 0.2 : 0,
+    harming: 0,
+    known: id === 6 ? 0 : 0.7,
+  })),
+  ...change,
+});
+
+const constituentPai = (): ConstituentPaiRow => ({
+  parent_id: 1,
+  id: 11,
+  type: 'company',
+  article: 8,
+  governance_grade: 'C',
+  sustainability_grade: 'B',
+  governance_practices: 'green',
+  sustainable_investment: 'Y',
+  pais: PAI_INDICATORS.map(({ id, name }) => {
+    const outcome = PAI_OUTCOMES[id === 4 ? 1 : 0];
+    return {
+      pai_id: id,
+      pai_name: name,
+      outcome: outcome.text,
+      score: outcome.tileScore,
+      grade: 'A' as const,
+      colour: outcome.colour,
+      comment: null,
+    };
+  }),
+});
+
+const constituentArtNine = (): ConstituentArtNineRow => ({
+  parent_id: 1,
+  id: 11,
+  type: 'company',
+  sustainable_investment: 'Y',
+  taxo_aligned: 'Y',
+  eu_taxo_aligned: 0.3,
+  safeguard: 'Y',
+  governance_practices: 'Y',
+  biodiversity_and_ecosystems: 'N',
+  circular_economy: 'N',
+  climate_change_adaptation: 'N',
+  climate_change_mitigation: 'Y',
+  pollution_prevention_and_control: 'N',
+  water_and_marine_resources: 'N',
+});
+
+/** A portfolio of one company, with what the rules say of it. */
+export const regulatoryRoots = {
+  ...portfolioRoots,
+  portfolio_flat_constituents: [leafOf('Alder Industries')],
+  portfolio_pai: [paiOf()],
+  portfolio_constituent_pai: [constituentPai()],
+  portfolio_art9: [artNineOf()],
+  portfolio_constituent_art9: [constituentArtNine()],
+};
+
+const NO_ANSWERS = POLICY_QUESTIONS.map(() => null);
+
+/** The questions, and a portfolio that answers none of them yet. */
+export const policyCalls = [
+  answers(policyQuestionsEndpoint, [...POLICY_QUESTIONS]),
+  answers(portfolioQuestionsEndpoint, { value: NO_ANSWERS, abilities: { answer: true } }),
+];

@@ -1,0 +1,154 @@
+import { answerPortfolioQuestionsEndpoint } from '@verdure/contract/investments/policy-questions';
+import { FEATURES, POLICY_QUESTIONS } from '@verdure/contract/vocabulary';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { coverageOf, userOf } from './factories.ts';
+import { answers } from './fake-edge.ts';
+import { portfolioMeta } from './investment-factories.ts';
+import { heading, openPage } from './open-page.tsx';
+import { paiOf, policyCalls, regulatoryRoots } from './regulatory-factories.ts';
+
+const TAB = '/dashboard/portfolio?tab=regulatory';
+const SFDR = 'SFDR - Principal Adverse Impact (PAI) Indicators';
+const TAXONOMY = 'EU Taxonomy eligible activities (6 objectives)';
+const NOT_ANSWERED =
+  'Portfolio article compliance will be shown once portfolio manager fully answers policy questions';
+
+const open = (address = TAB, opening: Parameters<typeof openPage>[1] = {}) =>
+  openPage(address, {
+    roots: regulatoryRoots,
+    ...opening,
+    calls: [...(opening.calls ?? []), portfolioMeta, ...policyCalls],
+  });
+
+const withFeatures = (...off: readonly number[]) => ({
+  ...userOf().organisation,
+  features: Object.values(FEATURES).filter((id) => !off.includes(id)),
+});
+
+const withPai = (change: Parameters<typeof paiOf>[0]) => ({
+  roots: { ...regulatoryRoots, portfolio_pai: [paiOf(change)] },
+});
+
+it('SCR-PORT-16 SCR-PORT-22 shows the article, 14 indicators with coverage, and Article 9', async () => {
+  open();
+  expect(await screen.findByText('This portfolio is compatible with Article 8.')).toBeVisible();
+  expect(screen.getByRole('tab', { name: SFDR })).toBeVisible();
+  const table = screen.getByRole('table', { name: 'The 14 indicators' });
+  const names = within(table).getAllByRole('rowheader');
+  expect(names.filter((cell) => /^\d+\. /.test(cell.textContent ?? ''))).toHaveLength(14);
+  expect(within(table).getByRole('row', { name: /^4\. .*25\.0% % 80\.0%$/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^9\. .*N\/D/ })).toBeVisible();
+  const requirements = await screen.findByRole('table', { name: 'Requirements of Article 9' });
+  expect(within(requirements).getAllByRole('rowheader')).toHaveLength(12);
+});
+
+it('shows both rule sets, the proposal marked as one, with the share that breaks a condition', async () => {
+  open();
+  const proposal = await screen.findByRole('region', { name: 'Proposal of 20 November 2025' });
+  expect(within(proposal).getByText('Proposed, not law')).toBeVisible();
+  expect(within(proposal).getAllByText('(2.00% held)')).toHaveLength(3);
+  expect(screen.getByText('In force since 2021-03-10')).toBeVisible();
+});
+
+it('SCR-PORT-25 asks to remove short positions, and judges nothing', async () => {
+  open(TAB, withPai({ article: null, article_state: 'hidden', rule_sets: [] }));
+  expect(
+    await screen.findByText(
+      'SFDR is applicable to long positions. Please remove short positions from portfolio to show SFDR Applicability.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText('Proposed, not law')).toBeNull();
+});
+
+const UNANSWERED = { article: null, article_state: 'not_shown', answered: 0 } as const;
+
+it('SCR-PORT-23 SCR-PORT-24 a super-user clicks, answers ten questions and saves them', async () => {
+  const yes = POLICY_QUESTIONS.map(() => 'yes' as const);
+  const saved = answers(answerPortfolioQuestionsEndpoint, {
+    value: yes,
+    abilities: { answer: true },
+  });
+  const { person, sent } = open(TAB, { ...withPai(UNANSWERED), calls: [saved] });
+  expect(await screen.findByText(NOT_ANSWERED)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Click here' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Policy questions' });
+  expect(await within(dialog).findByText('0 of 10 answered')).toBeVisible();
+  for (const { text } of POLICY_QUESTIONS) {
+    const group = within(dialog).getByRole('group', { name: text });
+    await person.click(within(group).getByRole('radio', { name: 'yes' }));
+  }
+  expect(within(dialog).getByText('10 of 10 answered')).toBeVisible();
+  await person.click(within(dialog).getByRole('button', { name: 'Save answers' }));
+  expect(await screen.findByText('Successfully saved the policy answers')).toBeVisible();
+  const put = sent.find(({ route }) => route.startsWith('PUT /api/portfolios/1/questions'));
+  expect(put?.body).toBe(JSON.stringify({ value: yes }));
+});
+
+it('SCR-PORT-23 a standard user reads why no article is shown, without a button', async () => {
+  open(TAB, { ...withPai(UNANSWERED), user: { role_id: 3 } });
+  expect(await screen.findByText(NOT_ANSWERED)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Click here' })).toBeNull();
+});
+
+it('SCR-PORT-37 shows six objectives and the aligned shares', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('tab', { name: TAXONOMY }));
+  const mitigation = await screen.findByRole('region', { name: 'Climate change mitigation' });
+  expect(within(mitigation).getByRole('img', { name: 'Yes' })).toBeVisible();
+  const biodiversity = screen.getByRole('region', { name: 'Biodiversity and ecosystems' });
+  expect(within(biodiversity).getByRole('img', { name: 'Not disclosed' })).toBeVisible();
+  expect(screen.getByText('12.3%')).toBeVisible();
+});
+
+it.each([
+  ['without SFDR', { organisation: withFeatures(FEATURES.sfdr) }, [TAXONOMY]],
+  ['without taxonomy', { organisation: withFeatures(FEATURES.taxonomy) }, [SFDR]],
+])('SCR-PORT-36 %s has the other sub-tab only', async (_name, user, names) => {
+  open(TAB, { user });
+  for (const name of names) expect(await screen.findByRole('tab', { name })).toBeVisible();
+  const list = screen.getByRole('tablist', { name: 'Regulatory' });
+  expect(within(list).getAllByRole('tab')).toHaveLength(names.length);
+});
+
+it.each([
+  [
+    'SCR-PORT-36 both features off',
+    { organisation: withFeatures(FEATURES.sfdr, FEATURES.taxonomy) },
+  ],
+  ['SCR-PORT-26 a scoped user', { role_id: 3, user_is_scoped: true }],
+])('%s: there is no REGULATORY tab', async (_name, user) => {
+  open('/dashboard/portfolio', { user });
+  expect(await screen.findByRole('tab', { name: 'ESG OVERVIEW' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'REGULATORY' })).toBeNull();
+});
+
+it('SCR-PORT-17 hides the tab for a portfolio of countries', async () => {
+  const sovereign = coverageOf({ investment_type: 'pure_sovereign' });
+  open('/dashboard/portfolio', {
+    roots: { ...regulatoryRoots, portfolio_coverage: [sovereign] },
+  });
+  expect(await screen.findByRole('tab', { name: 'ESG OVERVIEW' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('tab', { name: 'REGULATORY' })).toBeNull());
+});
+
+it('SCR-PORT-32 says in its own words that a slice could not be loaded', async () => {
+  open(TAB, { roots: { ...regulatoryRoots, portfolio_pai: null, portfolio_art9: null } });
+  expect(
+    await screen.findByText('Failed to load PAI information for this portfolio.'),
+  ).toBeVisible();
+  expect(
+    await screen.findByText('Failed to load Article 9 information for this portfolio.'),
+  ).toBeVisible();
+});
+
+it('SCR-SFDR-01 shows the PAI table on a page of its own, with a way back', async () => {
+  open('/dashboard/portfolio/SfdrTable?portfolio=1');
+  expect(await heading()).toHaveTextContent('Global Equity Core: PAI indicators');
+  expect(await screen.findByRole('table', { name: 'The 14 indicators' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Global Equity Core' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('tab=regulatory'),
+  );
+});

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+
+import { constituentType, fractionOrNull, gradeOrNull, id } from '../http/fields.ts';
+import { rowType } from '../http/graphql-root.ts';
+import {
+  ARTICLE_CONDITIONS,
+  CONDITION_STATES,
+  MARKERS,
+  PAI_OUTCOMES,
+  profileIdOf,
+} from '../vocabulary/index.ts';
+import { investmentRoots, underlying, universeId } from './investment-root.ts';
+
+const article = z.number().int().nullable().describe('6, 8 or 9; null is not classified.');
+const marker = z.enum(MARKERS);
+const square = z.enum(['Y', 'N', 'NA']);
+const tileScore = z.number().int().nullable().describe('2 green, 1 red, 0 yellow, null grey.');
+
+/** Why a portfolio shows no article. Funds always show theirs. */
+export const ARTICLE_STATES = ['shown', 'not_shown', 'hidden'] as const;
+
+const paiFigureRow = rowType('PaiFigure', {
+  pai_id: id,
+  pai_name: z.string(),
+  part: z
+    .string()
+    .nullable()
+    .describe('A scope, consumption or production, or a NACE section; null for the whole.'),
+  unit: z.string(),
+  value: z.number().nullable().describe('In the unit; % as a fraction. Null without data.'),
+  coverage: fractionOrNull.describe(
+    'Long company weight with the data; null where no company can have it.',
+  ),
+});
+export type PaiFigureRow = z.infer<typeof paiFigureRow>;
+
+const conditionRow = rowType('ArticleConditionState', {
+  condition: z.enum(ARTICLE_CONDITIONS),
+  state: z.enum(CONDITION_STATES),
+  share: fractionOrNull.describe('The share that decided; null where answers did.'),
+});
+
+const categoryRow = rowType('ArticleCategory', {
+  name: z.string(),
+  state: z
+    .enum(CONDITION_STATES)
+    .describe('failed with a failed condition, else unknown with an unknown one.'),
+  conditions: z.array(conditionRow),
+});
+
+const ruleSetRow = rowType('ArticleRuleSet', {
+  id: z.string(),
+  name: z.string(),
+  valid_from: z.string().nullable().describe('ISO date; null for a proposal.'),
+  proposal: z.boolean(),
+  categories: z.array(categoryRow).describe('Strictest first.'),
+});
+export type ArticleRuleSetRow = z.infer<typeof ruleSetRow>;
+
+export const investmentPaiRow = rowType('InvestmentPai', {
+  id,
+  as_of: z.string(),
+  snapshot_version: z.number().int(),
+  methodology_version: z.string(),
+  pais: z.array(paiFigureRow),
+  eligible: fractionOrNull.describe('Long companies as a share of all investments.'),
+  energy_coverage: fractionOrNull.describe('Coverage of indicator 6 over all sections.'),
+  article: article.describe('Of a fund its article; of a portfolio the one of its answers.'),
+  article_state: z
+    .enum(ARTICLE_STATES)
+    .describe('not_shown before ten answers, hidden with a short position.'),
+  article_value: article.describe('What the holdings add up to (methodology 18.5).'),
+  share_9: fractionOrNull.describe('Share of the long weight in Article 9.'),
+  share_8_or_9: fractionOrNull,
+  classified: z.number().describe('Share of the long weight that has an article.'),
+  answered: z.number().int().nullable().describe('Policy answers of a portfolio; null for funds.'),
+  rule_sets: z.array(ruleSetRow).describe('Of portfolios: what each category asks for.'),
+});
+export type InvestmentPaiRow = z.infer<typeof investmentPaiRow>;
+
+const companyPaiRow = rowType('CompanyPai', {
+  pai_id: id,
+  pai_name: z.string(),
+  outcome: z.enum(PAI_OUTCOMES.map(({ text }) => text)),
+  score: tileScore,
+  grade: gradeOrNull.describe('Of the tile: A green, E red, C yellow.'),
+  colour: marker,
+  comment: z.string().nullable(),
+});
+
+export const constituentPaiRow = rowType('ConstituentPai', {
+  parent_id: id,
+  id,
+  type: constituentType,
+  article,
+  governance_grade: gradeOrNull,
+  sustainability_grade: gradeOrNull,
+  governance_practices: marker,
+  sustainable_investment: z.enum(['Y', 'N']).nullable().describe('Null: cannot be assessed.'),
+  pais: z.array(companyPaiRow).describe('Of companies; empty for everything else.'),
+});
+export type ConstituentPaiRow = z.infer<typeof constituentPaiRow>;
+
+const findingShares = {
+  contributing: fractionOrNull.describe(
+    'Share of the long company weight; null without companies.',
+  ),
+  harming: fractionOrNull,
+  known: fractionOrNull.describe('Share about which something is known.'),
+};
+
+const requirementShareRow = rowType('RequirementShare', {
+  requirement_id: id,
+  name: z.string(),
+  ...findingShares,
+});
+export type RequirementShareRow = z.infer<typeof requirementShareRow>;
+
+const objectiveShareRow = rowType('ObjectiveShare', {
+  objective_id: id,
+  key: z.string(),
+  name: z.string(),
+  ...findingShares,
+});
+export type ObjectiveShareRow = z.infer<typeof objectiveShareRow>;
+
+export const investmentArtNineRow = rowType('InvestmentArtNine', {
+  id,
+  article_9_aligned: fractionOrNull.describe('Long company weight that is sustainable.'),
+  article_9_assessed: fractionOrNull.describe('Long company weight that can be assessed.'),
+  overall_taxo_aligned: fractionOrNull.describe('Long company weight that is aligned.'),
+  taxo_assessed: fractionOrNull,
+  eu_taxo_aligned: fractionOrNull.describe('What companies report, of all investments.'),
+  eu_taxo_coverage: fractionOrNull.describe('Long company weight that reports.'),
+  safeguard: fractionOrNull.describe('Long company weight with safeguards Y.'),
+  governance_practices: fractionOrNull.describe('Long company weight with good governance.'),
+  requirements: z.array(requirementShareRow).describe('Of Article 9; empty without SFDR.'),
+  objectives: z.array(objectiveShareRow).describe('Empty without the taxonomy feature.'),
+});
+export type InvestmentArtNineRow = z.infer<typeof investmentArtNineRow>;
+
+const yesOrNo = z.enum(['Y', 'N']).nullable().describe('Null without the taxonomy feature.');
+
+export const constituentArtNineRow = rowType('ConstituentArtNine', {
+  parent_id: id,
+  id,
+  type: constituentType,
+  sustainable_investment: z.enum(['Y', 'N']).nullable().describe('Null: cannot be assessed.'),
+  taxo_aligned: square.nullable(),
+  eu_taxo_aligned: fractionOrNull.describe('Share of turnover that the company reports.'),
+  safeguard: square.nullable(),
+  governance_practices: square.nullable(),
+  biodiversity_and_ecosystems: yesOrNo,
+  circular_economy: yesOrNo,
+  climate_change_adaptation: yesOrNo,
+  climate_change_mitigation: yesOrNo,
+  pollution_prevention_and_control: yesOrNo,
+  water_and_marine_resources: yesOrNo,
+});
+export type ConstituentArtNineRow = z.infer<typeof constituentArtNineRow>;
+
+/** -1 in the whole universe, -2 in another one: Uncustomised in both (specification 2, section 7). */
+const articleNineProfileId = z.number().int().min(-2).transform(profileIdOf);
+
+export const paiRoots = investmentRoots({
+  id: 'GQL-13',
+  name: 'pai',
+  summary: 'Adverse-impact indicators and article of each investment; none for scoped users',
+  args: { universeId },
+  row: investmentPaiRow,
+});
+
+export const constituentPaiRoots = investmentRoots({
+  id: 'GQL-13',
+  name: 'constituent_pai',
+  summary: 'Outcome of each indicator and article of each constituent',
+  args: { universeId, underlying },
+  row: constituentPaiRow,
+});
+
+export const artNineRoots = investmentRoots({
+  id: 'GQL-14',
+  name: 'art9',
+  summary: 'Sustainable investment and taxonomy of each investment; none for scoped users',
+  args: { universeId, profileId: articleNineProfileId },
+  row: investmentArtNineRow,
+});
+
+export const constituentArtNineRoots = investmentRoots({
+  id: 'GQL-14',
+  name: 'constituent_art9',
+  summary: 'Sustainable investment and taxonomy of each constituent',
+  args: { universeId, profileId: articleNineProfileId, underlying },
+  row: constituentArtNineRow,
+});

@@ -1,0 +1,2 @@
+export * from './aligned-share.ts';
+export * from './sustainable-investment.ts';

@@ -1,0 +1,10 @@
+export * from './article-rules.ts';
+export * from './article-value.ts';
+export * from './company-article.ts';
+export * from './company-outcomes.ts';
+export * from './governance-marker.ts';
+export { paiFactsReader } from './pai-facts.ts';
+export * from './pai-figures.ts';
+export type { PaiFacts, PaiHolding } from './pai-holding.ts';
+export * from './pai-outcome.ts';
+export * from './regulated-companies.ts';

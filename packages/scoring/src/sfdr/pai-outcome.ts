@@ -1,0 +1,63 @@
+import { PAI_OUTCOMES, type PaiOutcome } from '@verdure/contract/vocabulary';
+
+import { isAtMost } from '../numbers/index.ts';
+
+/** The lowest quarter of the peers has an adverse impact (methodology 18.2). */
+const ADVERSE_PERCENTILE = 0.25;
+
+/** Indicators that are a flag: yes is adverse. All others are compared with peers. */
+const FLAG_INDICATOR_IDS: readonly number[] = [4, 7, 10, 11, 14];
+
+export interface PaiStanding {
+  readonly indicatorId: number;
+  readonly isApplicable: boolean;
+  readonly isDisclosed: boolean;
+  /** Of the indicators that are a flag. */
+  readonly isFlagged: boolean | null;
+  /** From 0 to 1, low is bad; null without a peer group. */
+  readonly peerPercentileFraction: number | null;
+}
+
+/** An outcome with the words that go with it. */
+export interface PaiJudgement {
+  /** Place in `PAI_OUTCOMES`. */
+  readonly outcome: number;
+  readonly comment: typeof NO_PEER_GROUP | null;
+}
+
+export const NO_PEER_GROUP = 'no peer group';
+
+const OUTCOMES = { clear: 0, adverse: 1, notDisclosed: 2, notApplicable: 3 } as const;
+
+/** What one indicator says of a company (methodology 18.2, docs/formulas/pai-outcome.md). */
+export function paiJudgement(standing: PaiStanding): PaiJudgement {
+  if (!standing.isApplicable) return { outcome: OUTCOMES.notApplicable, comment: null };
+  if (!standing.isDisclosed) return { outcome: OUTCOMES.notDisclosed, comment: null };
+  if (FLAG_INDICATOR_IDS.includes(standing.indicatorId)) {
+    return { outcome: standing.isFlagged ? OUTCOMES.adverse : OUTCOMES.clear, comment: null };
+  }
+  const percentile = standing.peerPercentileFraction;
+  if (percentile === null) return { outcome: OUTCOMES.clear, comment: NO_PEER_GROUP };
+  const isAdverse = isAtMost(percentile, ADVERSE_PERCENTILE);
+  return { outcome: isAdverse ? OUTCOMES.adverse : OUTCOMES.clear, comment: null };
+}
+
+/** Text, tile score and colour of an outcome. */
+export const paiOutcomeOf = (outcome: number): PaiOutcome =>
+  PAI_OUTCOMES[outcome] ?? PAI_OUTCOMES[OUTCOMES.notDisclosed];
+
+/** How many of the 14 indicators are green, yellow and red; the rest is grey. */
+export interface OutcomeCounts {
+  readonly green: number;
+  readonly yellow: number;
+  readonly red: number;
+}
+
+export function countOutcomes(outcomes: readonly number[]): OutcomeCounts {
+  const count = (wanted: number): number => outcomes.filter((one) => one === wanted).length;
+  return {
+    green: count(OUTCOMES.clear),
+    yellow: count(OUTCOMES.notDisclosed),
+    red: count(OUTCOMES.adverse),
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  ARTICLE_NINE_REQUIREMENTS,
+  NACE_SECTIONS,
+  TAXONOMY_OBJECTIVES,
+} from '@verdure/contract/vocabulary';
+
+import { emptyColumn } from './columns.ts';
+import type { CompanyFrame } from './company-columns.ts';
+import { ageOf, rowsByCompany } from './read-rows.ts';
+import type { CompanyRow, FindingRow, FindingSubject, SnapshotInput } from './snapshot-input.ts';
+import { type FindingColumns, type RegulatoryColumns, VALUE_YEARS_BACK } from './snapshot.ts';
+
+const SUBJECT_IDS: Readonly<Record<FindingSubject, readonly number[]>> = {
+  article_nine: ARTICLE_NINE_REQUIREMENTS.map(({ id }) => id),
+  taxonomy: TAXONOMY_OBJECTIVES.map(({ id }) => id),
+};
+
+const newColumns = (length: number): FindingColumns => ({
+  known: new Int16Array(length),
+  contributes: new Int16Array(length),
+  harms: new Int16Array(length),
+});
+
+function setBit(bits: Int16Array, row: number, { bit, isSet }: { bit: number; isSet: boolean }) {
+  const before = bits[row] ?? 0;
+  bits[row] = isSet ? before | (1 << bit) : before & ~(1 << bit);
+}
+
+/** The findings that count: the latest of the reporting year and the two years before it. */
+function* countedFindings(frame: CompanyFrame, rows: readonly FindingRow[]) {
+  const rowOf = rowsByCompany(frame);
+  for (const finding of [...rows].sort((a, b) => a.year - b.year)) {
+    const row = rowOf.get(finding.companyId);
+    const age = row === undefined ? null : ageOf(frame, row, finding.year);
+    const bit = SUBJECT_IDS[finding.subject].indexOf(finding.subjectId);
+    if (row === undefined || age === null || age > VALUE_YEARS_BACK || bit < 0) continue;
+    yield { finding, row, bit };
+  }
+}
+
+function sectionsOf(frame: CompanyFrame, companies: readonly CompanyRow[]): Uint8Array {
+  const sections = new Map(companies.map(({ id, naceSection }) => [id, naceSection]));
+  return Uint8Array.from(frame.companies.id, (id) => {
+    const section = sections.get(id) ?? null;
+    return NACE_SECTIONS.findIndex(({ code }) => code === section) + 1;
+  });
+}
+
+/** Findings, sections and reported shares as columns. A later year replaces an earlier one. */
+export function regulatoryColumns(
+  frame: CompanyFrame,
+  { companies, findings }: Pick<SnapshotInput, 'companies' | 'findings'>,
+): RegulatoryColumns {
+  const { length } = frame.companies.id;
+  const columns = { article_nine: newColumns(length), taxonomy: newColumns(length) };
+  const shares = TAXONOMY_OBJECTIVES.map(() => emptyColumn(length));
+  for (const { finding, row, bit } of countedFindings(frame, findings)) {
+    const { known, contributes, harms } = columns[finding.subject];
+    setBit(known, row, { bit, isSet: true });
+    setBit(contributes, row, { bit, isSet: finding.contributes });
+    setBit(harms, row, { bit, isSet: finding.harms });
+    const share = finding.subject === 'taxonomy' ? shares[bit] : undefined;
+    if (share !== undefined) share[row] = finding.alignedFraction ?? Number.NaN;
+  }
+  return {
+    naceSection: sectionsOf(frame, companies),
+    findings: columns,
+    alignedFraction: Float64Array.from({ length }, (_, row) => reportedTotal(shares, row)),
+  };
+}
+
+/** The reported shares of all objectives, at most the whole; NaN without any. */
+function reportedTotal(shares: readonly Float64Array[], row: number): number {
+  const reported = shares
+    .map((share) => share[row] ?? Number.NaN)
+    .filter((one) => !Number.isNaN(one));
+  if (reported.length === 0) return Number.NaN;
+  return Math.min(
+    1,
+    reported.reduce((sum, share) => sum + share, 0),
+  );
+}
+
+/** What is known of a company row and the requirement or objective at a place; null: nothing. */
+export function findingAt(
+  { known, contributes, harms }: FindingColumns,
+  row: number,
+  place: number,
+): { readonly contributes: boolean; readonly harms: boolean } | null {
+  const has = (bits: Int16Array): boolean => ((bits[row] ?? 0) & (1 << place)) !== 0;
+  return has(known) ? { contributes: has(contributes), harms: has(harms) } : null;
+}

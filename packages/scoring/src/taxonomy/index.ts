@@ -1,0 +1,2 @@
+export * from './company-taxonomy.ts';
+export * from './reported-share.ts';
