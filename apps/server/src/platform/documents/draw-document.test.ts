@@ -23,7 +23,7 @@ const PAPER: PaperDocument = {
         { title: 'Share', align: 'right', parts: 1 },
         { title: 'Bar', align: 'left', parts: 1 },
       ],
-      rows: Array.from({ length: 90 }, (_, at) => [`#row ${at}`, '1%', { bar: 0.5 }]),
+      rows: Array.from({ length: 120 }, (_, at) => [`#row ${at}`, '1%', { bar: 0.5 }]),
     },
     {
       kind: 'drawing',
