@@ -32,6 +32,7 @@ export const paiOf = (change: Partial<InvestmentPaiRow> = {}): InvestmentPaiRow 
     unit,
     value: id === 9 ? null : 0.25,
     coverage: id === 9 ? 0 : 0.8,
+    article: id === 9 ? 8 : 9,
   })),
   eligible: 0.9,
   energy_coverage: 0.8,

@@ -38,8 +38,16 @@ it('SCR-PORT-16 SCR-PORT-22 shows the article, 14 indicators with coverage, and 
   const table = screen.getByRole('table', { name: 'The 14 indicators' });
   const names = within(table).getAllByRole('rowheader');
   expect(names.filter((cell) => /^\d+\. /.test(cell.textContent ?? ''))).toHaveLength(14);
-  expect(within(table).getByRole('row', { name: /^4\. .*25\.0% % 80\.0%$/ })).toBeVisible();
-  expect(within(table).getByRole('row', { name: /^9\. .*N\/D/ })).toBeVisible();
+  const four = within(table).getByRole('row', { name: /^4\. .*25\.0% % 80\.0% 90\.0% / });
+  expect(within(four).getByText('Article 9')).toBeVisible();
+  // most of the weight tells nothing of 9
+  const nine = within(table).getByRole('row', { name: /^9\. .*N\/D/ });
+  expect(within(nine).getByText('Article 8')).toBeVisible();
+  expect(within(nine).queryByText('Article 9')).toBeNull();
+  // the parts of 5 have figures, the line above them has none
+  const five = within(table).getByRole('row', { name: /^5\. / });
+  expect(within(five).getAllByRole('cell')[0]).toHaveTextContent(/^$/);
+  expect(screen.getByText('Article value: 8, from the articles of the holdings')).toBeVisible();
   const requirements = await screen.findByRole('table', { name: 'Requirements of Article 9' });
   expect(within(requirements).getAllByRole('rowheader')).toHaveLength(12);
 });
@@ -50,6 +58,22 @@ it('shows both rule sets, the proposal marked as one, with the share that breaks
   expect(within(proposal).getByText('Proposed, not law')).toBeVisible();
   expect(within(proposal).getAllByText('(2.00% held)')).toHaveLength(3);
   expect(screen.getByText('In force since 2021-03-10')).toBeVisible();
+});
+
+it('says under 0.01% where a share is too small for two decimals', async () => {
+  const { rule_sets: [first] = [] } = paiOf();
+  if (first === undefined) throw new Error('no rule set');
+  const condition = { condition: 'no_norm_violations', state: 'failed', share: 0.00003 } as const;
+  const categories = [{ name: 'Basics', state: 'failed' as const, conditions: [condition] }];
+  open(TAB, withPai({ rule_sets: [{ ...first, categories }] }));
+  expect(await screen.findByText('(under 0.01% held)')).toBeVisible();
+});
+
+it('shows outcomes of companies with a colour, a shape and a word', async () => {
+  open();
+  const clear = await screen.findAllByText('● No adverse impact');
+  expect(clear[0]).toHaveAttribute('data-tone', 'green');
+  expect(screen.getByText('▲ Possible adverse impact')).toHaveAttribute('data-tone', 'red');
 });
 
 it('SCR-PORT-25 asks to remove short positions, and judges nothing', async () => {

@@ -31,6 +31,7 @@ const paiFigureRow = rowType('PaiFigure', {
   coverage: fractionOrNull.describe(
     'Long company weight with the data; null where no company can have it.',
   ),
+  article: article.describe('The highest article that the outcomes of the indicator leave open.'),
 });
 export type PaiFigureRow = z.infer<typeof paiFigureRow>;
 

@@ -51,7 +51,15 @@ async function insertRegulated(tx: AdministrationTransaction): Promise<HeldInves
     .insertInto('company_findings')
     .values([
       { ...finding, company_id: 1, subject: 'article_nine', subject_id: 3, contributes: true },
-      { ...finding, company_id: 2, subject: 'article_nine', subject_id: 5, harms: true },
+      {
+        ...finding,
+        company_id: 2,
+        subject: 'article_nine',
+        subject_id: 5,
+        harms: true,
+        reason: 'It draws down a river.',
+        source: 'Annual report, page 12',
+      },
       {
         ...finding,
         company_id: 1,
@@ -96,7 +104,7 @@ async function ask(root: string, args: string, fields: string) {
 }
 
 const VERDICT = `article article_state answered article_value share_8_or_9 classified eligible
-  pais { pai_id part value coverage }
+  pais { pai_id part value coverage article }
   rule_sets { id categories { name state conditions { condition state share } } }`;
 
 async function paiOf(portfolioId: number) {
@@ -113,6 +121,7 @@ async function paiOf(portfolioId: number) {
           part: z.string().nullable(),
           value: z.number().nullable(),
           coverage: z.number().nullable(),
+          article: z.number().nullable(),
         }),
       ),
     })
@@ -133,6 +142,8 @@ describe('GQL-13 adverse impacts of a portfolio', () => {
     expect(lineOf(1)).toMatchObject({ value: null, coverage: 0 });
     expect(lineOf(4)).toMatchObject({ value: near(0.26), coverage: near(1) });
     expect(lineOf(14)).toMatchObject({ value: 0, coverage: near(0.74) });
+    // all outcomes of 3 are clear; nobody tells 9; Birch, 26%, is active in fossil fuels
+    expect([3, 9, 4].map((id) => lineOf(id)?.article)).toEqual([9, 8, 8]);
     expect(new Set(pais.map(({ pai_id }) => pai_id)).size).toBe(13);
   });
 
