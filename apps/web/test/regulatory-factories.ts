@@ -1,4 +1,5 @@
 import type {
+  CompanyFindingRow,
   ConstituentArtNineRow,
   ConstituentPaiRow,
   InvestmentArtNineRow,
@@ -129,6 +130,28 @@ const constituentArtNine = (): ConstituentArtNineRow => ({
   water_and_marine_resources: 'N',
 });
 
+const findingOf = (id: number, change: Partial<CompanyFindingRow>): CompanyFindingRow => ({
+  parent_id: 1,
+  id,
+  type: 'company',
+  name: `Company ${id}`,
+  weight: 0.1,
+  contributes: false,
+  harms: false,
+  reason: null,
+  source: null,
+  year: 2025,
+  ...change,
+});
+
+/** Two contribute, the heavier last; one does both; of one nothing is known. */
+export const findings = [
+  findingOf(21, { contributes: true, reason: 'It sells wind turbines.', source: 'Annual report' }),
+  findingOf(22, { contributes: true, weight: 0.3 }),
+  findingOf(23, { contributes: true, harms: true, reason: 'It burns lignite.' }),
+  findingOf(24, { contributes: null, harms: null, year: null }),
+];
+
 /** A portfolio of one company, with what the rules say of it. */
 export const regulatoryRoots = {
   ...portfolioRoots,
@@ -137,6 +160,8 @@ export const regulatoryRoots = {
   portfolio_constituent_pai: [constituentPai()],
   portfolio_art9: [artNineOf()],
   portfolio_constituent_art9: [constituentArtNine()],
+  portfolio_requirement_findings: findings,
+  portfolio_objective_findings: findings,
 };
 
 const NO_ANSWERS = POLICY_QUESTIONS.map(() => null);

@@ -116,6 +116,48 @@ it('SCR-PORT-23 a standard user reads why no article is shown, without a button'
   expect(screen.queryByRole('button', { name: 'Click here' })).toBeNull();
 });
 
+const rowNames = (table: HTMLElement): readonly (string | null)[] =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+it('SCR-ART9-01 SCR-ART9-02 (part) a requirement opens its companies, the heaviest first', async () => {
+  const { person } = open();
+  const table = await screen.findByRole('table', { name: 'Requirements of Article 9' });
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Requirement',
+    'Contribution',
+    'Possible harm',
+  ]);
+  await person.click(within(table).getByRole('button', { name: 'Renewable energy' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Renewable energy' });
+  const helping = await within(dialog).findByRole('table', { name: 'Positive contribution: 6.7%' });
+  expect(rowNames(helping)).toEqual(['Company 22', 'Company 21']);
+  expect(
+    within(helping).getByRole('row', { name: /It sells wind turbines\. Annual report 2025/ }),
+  ).toBeVisible();
+  // harm wins over a contribution
+  const harming = within(dialog).getByRole('table', { name: 'Significant harm: 1.0%' });
+  expect(rowNames(harming)).toEqual(['Company 23']);
+});
+
+it('SCR-ART9-01 (part) an objective of the taxonomy opens its companies too', async () => {
+  const { person } = open(`${TAB}&sub=taxonomy`);
+  const table = await screen.findByRole('table', { name: 'Objectives of the taxonomy' });
+  await person.click(within(table).getByRole('button', { name: 'Circular economy' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Circular economy' });
+  expect(await within(dialog).findByText('It burns lignite.')).toBeVisible();
+});
+
+it('says that the companies behind a requirement could not be loaded', async () => {
+  const { person } = open(TAB, {
+    roots: { ...regulatoryRoots, portfolio_requirement_findings: null },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Waste' }));
+  expect(await screen.findByText('Failed to load the companies behind this line.')).toBeVisible();
+});
+
 it('SCR-PORT-37 shows six objectives and the aligned shares', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('tab', { name: TAXONOMY }));

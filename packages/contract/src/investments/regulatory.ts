@@ -160,6 +160,20 @@ export const constituentArtNineRow = rowType('ConstituentArtNine', {
 });
 export type ConstituentArtNineRow = z.infer<typeof constituentArtNineRow>;
 
+const findingRow = rowType('CompanyFinding', {
+  parent_id: id,
+  id,
+  type: constituentType,
+  name: z.string(),
+  weight: z.number().describe('Share of the long company weight.'),
+  contributes: z.boolean().nullable().describe('Null: nothing is known.'),
+  harms: z.boolean().nullable().describe('Harm wins where the company also contributes.'),
+  reason: z.string().nullable(),
+  source: z.string().nullable(),
+  year: z.number().int().nullable(),
+});
+export type CompanyFindingRow = z.infer<typeof findingRow>;
+
 /** -1 in the whole universe, -2 in another one: Uncustomised in both (specification 2, section 7). */
 const articleNineProfileId = z.number().int().min(-2).transform(profileIdOf);
 
@@ -193,4 +207,20 @@ export const constituentArtNineRoots = investmentRoots({
   summary: 'Sustainable investment and taxonomy of each constituent',
   args: { universeId, profileId: articleNineProfileId, underlying },
   row: constituentArtNineRow,
+});
+
+export const requirementFindingRoots = investmentRoots({
+  id: 'ours',
+  name: 'requirement_findings',
+  summary: 'What each company does for one requirement of Article 9, and why, heaviest first',
+  args: { universeId, requirementId: id },
+  row: findingRow,
+});
+
+export const objectiveFindingRoots = investmentRoots({
+  id: 'ours',
+  name: 'objective_findings',
+  summary: 'What each company does for one objective of the taxonomy, and why, heaviest first',
+  args: { universeId, objectiveId: id },
+  row: findingRow,
 });

@@ -95,7 +95,7 @@ function SfdrPart({ scope, name }: InvestmentTabProps) {
         failed={regulatoryMessages.articleNine.failed(scope.type)}
         heightPx={400}
       >
-        {(row) => (row === null ? null : <ArticleNineTable artNine={row} />)}
+        {(row) => (row === null ? null : <ArticleNineTable artNine={row} scope={scope} />)}
       </Loaded>
       <Constituents scope={scope} name={name} columns={SFDR_COLUMNS} />
       {isAsking ? (
@@ -115,7 +115,11 @@ function TaxonomyPart({ scope, name }: InvestmentTabProps) {
         heightPx={400}
       >
         {(row) =>
-          row === null ? <Empty text={regulatoryMessages.none} /> : <TaxonomyPanel artNine={row} />
+          row === null ? (
+            <Empty text={regulatoryMessages.none} />
+          ) : (
+            <TaxonomyPanel artNine={row} scope={scope} />
+          )
         }
       </Loaded>
       <Constituents scope={scope} name={name} columns={TAXONOMY_COLUMNS} />

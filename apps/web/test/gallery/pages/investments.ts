@@ -229,6 +229,12 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
           await page.getByText('0 of 10 answered', { exact: true }).waitFor();
         },
       },
+      'the companies behind a requirement': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Renewable energy' }).click();
+          await page.getByText('It burns lignite.').waitFor();
+        },
+      },
       taxonomy: {
         address: `${portfolioPath(1)}&tab=regulatory&sub=taxonomy`,
         shows: 'Aligned turnover, as companies report it',

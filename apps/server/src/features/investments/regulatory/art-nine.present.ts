@@ -16,7 +16,7 @@ import { regulatedAt, shareAnswering } from './regulated-investment.ts';
 import { reportedOf } from './rule-facts.ts';
 
 /** Scoped users see no taxonomy statements (SCR-PORT-26). */
-const seesTaxonomy = ({ viewer }: Pick<Asked, 'viewer'>): boolean =>
+export const seesTaxonomy = ({ viewer }: Pick<Asked, 'viewer'>): boolean =>
   !viewer.isScoped && viewer.features.has('taxonomy');
 
 const seesNothing = (asked: Asked): boolean => !seesSfdr(asked) && !seesTaxonomy(asked);

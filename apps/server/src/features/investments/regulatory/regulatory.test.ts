@@ -68,6 +68,15 @@ async function insertRegulated(tx: AdministrationTransaction): Promise<HeldInves
         contributes: true,
         aligned_turnover: 0.5,
       },
+      // the year before the current one does not count where there is a newer one
+      {
+        ...finding,
+        company_id: 2,
+        subject: 'article_nine',
+        subject_id: 5,
+        year: YEAR - 1,
+        reason: 'An older reason.',
+      },
       // nobody approved it
       {
         ...finding,
@@ -280,5 +289,41 @@ describe('API-036 and 037 policy questions', () => {
     const short = await ours.call('PUT', path, { value: ALL_YES.slice(1) });
     const other = await ours.call('PUT', path, { value: [...ALL_YES.slice(1), 'maybe'] });
     expect([short.statusCode, other.statusCode]).toEqual([400, 400]);
+  });
+});
+
+const REASONS = 'id name weight contributes harms reason source year';
+
+describe('Findings behind a requirement and an objective', () => {
+  it('SCR-ART9-02 (part) answers every company with its reason, source and year', async () => {
+    const args = `portfolioIds: [${server.filled.portfolios.look}], universeId: -1, requirementId: 5`;
+    expect(await ask('portfolio_requirement_findings', args, REASONS)).toEqual([
+      {
+        id: COMPANY.alder,
+        name: 'Alder',
+        weight: near(0.74),
+        contributes: null,
+        harms: null,
+        reason: null,
+        source: null,
+        year: null,
+      },
+      {
+        id: COMPANY.birch,
+        name: 'Birch',
+        weight: near(0.26),
+        contributes: false,
+        harms: true,
+        reason: 'It draws down a river.',
+        source: 'Annual report, page 12',
+        year: YEAR,
+      },
+    ]);
+  });
+
+  it('SCR-ART9-02 (part) answers the same for an objective of the taxonomy', async () => {
+    const args = `portfolioIds: [${server.filled.portfolios.look}], universeId: -1, objectiveId: 1`;
+    const rows = await ask('portfolio_objective_findings', args, REASONS);
+    expect(rows).toMatchObject([{ contributes: true, year: YEAR }, { contributes: null }]);
   });
 });

@@ -1,13 +1,19 @@
 import './regulatory.css';
 
 import type { InvestmentArtNineRow } from '@verdure/contract/investments/regulatory';
+import { useState } from 'react';
 
 import { formatPercent } from '../../../format/percent.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { FindingModal } from './finding-modal.tsx';
+import { FindingTable } from './finding-table.tsx';
+import type { FindingLine } from './finding-table.tsx';
+import type { RegulatoryScope } from './regulatory.queries.ts';
 import { Square } from './square.tsx';
 
 interface Props {
   readonly artNine: InvestmentArtNineRow;
+  readonly scope: RegulatoryScope;
 }
 
 type Objective = InvestmentArtNineRow['objectives'][number];
@@ -19,7 +25,7 @@ function answerOf({ contributing, known }: Objective): 'Y' | 'N' | null {
 }
 
 /** The six objectives and the aligned shares (SCR-PORT-37). */
-export const TaxonomyPanel = ({ artNine }: Props) => (
+export const TaxonomyPanel = ({ artNine, scope }: Props) => (
   <Panel title="EU taxonomy">
     <dl className="regulatory-facts">
       <dt>Aligned by our assessment</dt>
@@ -38,16 +44,31 @@ export const TaxonomyPanel = ({ artNine }: Props) => (
         <section key={objective.objective_id} className="objective" aria-label={objective.name}>
           <h3>{objective.name}</h3>
           <Square answer={answerOf(objective)} />
-          <dl>
-            <dt>Contributing</dt>
-            <dd>{formatPercent(objective.contributing)}</dd>
-            <dt>Harming</dt>
-            <dd>{formatPercent(objective.harming)}</dd>
-            <dt>Known</dt>
-            <dd>{formatPercent(objective.known)}</dd>
-          </dl>
         </section>
       ))}
     </div>
+    <Objectives objectives={artNine.objectives} scope={scope} />
   </Panel>
 );
+
+interface ObjectivesProps extends Pick<Props, 'scope'> {
+  readonly objectives: readonly Objective[];
+}
+
+/** What the companies do for each objective; a name opens them. */
+function Objectives({ objectives, scope }: ObjectivesProps) {
+  const [open, setOpen] = useState<FindingLine | null>(null);
+  return (
+    <>
+      <FindingTable
+        label="Objectives of the taxonomy"
+        noun="Objective"
+        lines={objectives.map((line) => ({ ...line, id: line.objective_id }))}
+        onOpen={setOpen}
+      />
+      {open === null ? null : (
+        <FindingModal scope={scope} kind="objective" line={open} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
