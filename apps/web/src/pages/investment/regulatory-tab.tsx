@@ -24,7 +24,7 @@ import { regulatoryHoldings } from '../../features/investments/regulatory/regula
 import type { RegulatoryHolding } from '../../features/investments/regulatory/regulatory-holding.ts';
 import { TaxonomyPanel } from '../../features/investments/regulatory/taxonomy-panel.tsx';
 import { VerdictPanel } from '../../features/investments/regulatory/verdict-panel.tsx';
-import { sfdrTablePath } from '../../paths.ts';
+import { comparisonPath, sfdrTablePath } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -55,6 +55,11 @@ export function RegulatoryTab(props: InvestmentTabProps) {
       onChange={(sub) => onSearch({ sub })}
     >
       <div className="tab-body">
+        {props.scope.type === 'portfolio' ? (
+          <p className="no-print">
+            <a href={comparisonPath(props.scope)}>{regulatoryMessages.compare}</a>
+          </p>
+        ) : null}
         {current === 'sfdr' ? <SfdrPart {...props} /> : <TaxonomyPart {...props} />}
       </div>
     </Tabs>

@@ -18,8 +18,16 @@ import { lineageMessages } from '../../../src/features/investments/lineage/linea
 import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
 import { temperatureMessages } from '../../../src/features/investments/temperature/temperature.messages.ts';
 import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
+import { comparisonMessages } from '../../../src/features/investments/comparison/comparison.messages.ts';
 import { regulatoryMessages } from '../../../src/features/investments/regulatory/regulatory.messages.ts';
-import { fundPath, paths, portfolioPath, sfdrTablePath, views } from '../../../src/paths.ts';
+import {
+  comparisonPath,
+  fundPath,
+  paths,
+  portfolioPath,
+  sfdrTablePath,
+  views,
+} from '../../../src/paths.ts';
 import { constituentOf, coverageOf, overallsOf, portfolioOf } from '../../factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import { footprintRoots, itrRoots } from '../../footprint-factories.ts';
@@ -34,7 +42,7 @@ import {
   withoutFunds,
 } from '../../investment-factories.ts';
 import { memberOf } from '../../team-factories.ts';
-import { paiOf, policyCalls, regulatoryRoots } from '../../regulatory-factories.ts';
+import { artNineOf, paiOf, policyCalls, regulatoryRoots } from '../../regulatory-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 const uploaded = {
@@ -262,6 +270,27 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
     roots: regulatoryRoots,
     shows: 'Principal adverse impacts',
     fails: regulatoryMessages.pai.failed('portfolio'),
+  },
+  {
+    name: 'comparison of portfolios',
+    address: `${comparisonPath({ id: 1, profileId: 4 })}&second=2`,
+    calls: [
+      answers(listPortfoliosEndpoint, [portfolioOf(), portfolioOf({ id: 2, name: LONG_NAME })]),
+      ...policyCalls,
+    ],
+    roots: {
+      ...regulatoryRoots,
+      portfolio_pai: [paiOf(), paiOf({ id: 2, article: 6 })],
+      portfolio_art9: [artNineOf(), artNineOf({ id: 2, safeguard: 0.4 })],
+    },
+    shows: 'Safeguards and governance',
+    fails: comparisonMessages.failed,
+    also: {
+      'before a choice': {
+        address: comparisonPath({ id: 1, profileId: 4 }),
+        shows: comparisonMessages.choose,
+      },
+    },
   },
   {
     name: 'fund',

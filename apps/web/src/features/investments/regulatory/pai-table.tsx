@@ -103,6 +103,7 @@ export function PaiTable({ pai }: Props) {
       </p>
       <PlainTable
         label="The 14 indicators"
+        className="pai-table"
         columns={columnsOf(pai.eligible)}
         rows={withHeads(pai)}
         keyOf={({ pai_id, part }) => `${pai_id} ${part}`}

@@ -61,6 +61,7 @@ export const regulatoryMessages = {
     'Articles: those that the indicator leaves open, because over 80% of the long weight allows them. Article 9 allows no adverse or undisclosed impact of a company; Article 8 allows four, so one indicator alone does not rule it out.',
   amounts:
     'Without amounts each line is per EUR 1M invested. Shorts, countries and cash are not counted as companies.',
+  compare: 'Compare with other portfolios',
   findingsFailed: 'Failed to load the companies behind this line.',
   known: (share: string) => `Known of ${share} of the long company weight.`,
   contributing: (share: string) => `Positive contribution: ${share}`,
