@@ -4,6 +4,7 @@ import type {
   ConstituentPaiRow,
   InvestmentArtNineRow,
   InvestmentPaiRow,
+  RegulatoryFigurePartRow,
 } from '@verdure/contract/investments/regulatory';
 import {
   policyQuestionsEndpoint,
@@ -64,6 +65,9 @@ export const paiOf = (change: Partial<InvestmentPaiRow> = {}): InvestmentPaiRow 
 
 export const artNineOf = (change: Partial<InvestmentArtNineRow> = {}): InvestmentArtNineRow => ({
   id: 1,
+  as_of: '2026-03-31',
+  snapshot_version: 7,
+  methodology_version: '1.1',
   article_9_aligned: 0.405,
   article_9_assessed: 0.9,
   overall_taxo_aligned: 0.123,
@@ -152,6 +156,13 @@ export const findings = [
   findingOf(24, { contributes: null, harms: null, year: null }),
 ];
 
+/** Two companies add up to 25%, one has no data. */
+const figureParts: readonly RegulatoryFigurePartRow[] = [
+  { id: 21, name: 'Small Mines', weight: 0.05, value: 1, contribution: 0.05 },
+  { id: 22, name: 'Large Mines', weight: 0.2, value: 1, contribution: 0.2 },
+  { id: 23, name: 'Silent', weight: 0.1, value: null, contribution: null },
+].map((part) => ({ ...part, parent_id: 1, type: 'company' as const }));
+
 /** A portfolio of one company, with what the rules say of it. */
 export const regulatoryRoots = {
   ...portfolioRoots,
@@ -162,6 +173,7 @@ export const regulatoryRoots = {
   portfolio_constituent_art9: [constituentArtNine()],
   portfolio_requirement_findings: findings,
   portfolio_objective_findings: findings,
+  portfolio_regulatory_figure: figureParts,
 };
 
 const NO_ANSWERS = POLICY_QUESTIONS.map(() => null);

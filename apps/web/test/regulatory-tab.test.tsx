@@ -158,6 +158,29 @@ it('says that the companies behind a requirement could not be loaded', async () 
   expect(await screen.findByText('Failed to load the companies behind this line.')).toBeVisible();
 });
 
+it('a figure opens the companies that add up to it, the largest first', async () => {
+  const { person } = open();
+  await person.click(
+    await screen.findByRole('button', { name: /^How Exposure to companies active/ }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'How this is made' });
+  const parts = within(dialog).getByRole('table', { name: 'Contributions' });
+  expect(rowNames(parts)).toEqual(['Large Mines', 'Small Mines']);
+  expect(within(dialog).getByText('1 of 3 companies have no data')).toBeVisible();
+  expect(window.location.search).toContain('figure=');
+});
+
+it.each([
+  ['share-9', 'Long weight in Article 9', ''],
+  ['sustainable', 'Sustainable investment', ''],
+  ['aligned', 'Aligned by our assessment', '&sub=taxonomy'],
+])('the address of %s opens how it is made', async (figure, title, sub) => {
+  open(`${TAB}${sub}&figure=${figure}`);
+  const dialog = await screen.findByRole('dialog', { name: 'How this is made' });
+  expect(within(dialog).getByRole('heading', { name: title })).toBeVisible();
+  expect(within(dialog).getByText(/^\(0\.20? \+ 0\.05.*over the long weight = /)).toBeVisible();
+});
+
 it('SCR-PORT-37 shows six objectives and the aligned shares', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('tab', { name: TAXONOMY }));

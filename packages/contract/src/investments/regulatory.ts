@@ -127,6 +127,9 @@ export type ObjectiveShareRow = z.infer<typeof objectiveShareRow>;
 
 export const investmentArtNineRow = rowType('InvestmentArtNine', {
   id,
+  as_of: z.string(),
+  snapshot_version: z.number().int(),
+  methodology_version: z.string(),
   article_9_aligned: fractionOrNull.describe('Long company weight that is sustainable.'),
   article_9_assessed: fractionOrNull.describe('Long company weight that can be assessed.'),
   overall_taxo_aligned: fractionOrNull.describe('Long company weight that is aligned.'),
@@ -173,6 +176,20 @@ const findingRow = rowType('CompanyFinding', {
   year: z.number().int().nullable(),
 });
 export type CompanyFindingRow = z.infer<typeof findingRow>;
+
+const figurePartRow = rowType('RegulatoryFigurePart', {
+  parent_id: id,
+  id,
+  type: constituentType,
+  name: z.string(),
+  weight: z.number().describe('Share of the investment; below 0 is short.'),
+  value: z.number().nullable().describe('Of the company: its rate, its article, or 1 for yes.'),
+  contribution: z
+    .number()
+    .nullable()
+    .describe('What it adds to the figure; all together are the figure. Null without the data.'),
+});
+export type RegulatoryFigurePartRow = z.infer<typeof figurePartRow>;
 
 /** -1 in the whole universe, -2 in another one: Uncustomised in both (specification 2, section 7). */
 const articleNineProfileId = z.number().int().min(-2).transform(profileIdOf);
@@ -223,4 +240,19 @@ export const objectiveFindingRoots = investmentRoots({
   summary: 'What each company does for one objective of the taxonomy, and why, heaviest first',
   args: { universeId, objectiveId: id },
   row: findingRow,
+});
+
+export const figurePartRoots = investmentRoots({
+  id: 'ours',
+  name: 'regulatory_figure',
+  summary: 'What each company adds to one regulatory figure',
+  args: {
+    universeId,
+    figure: z
+      .string()
+      .max(120)
+      .nullish()
+      .describe("A key of a share, or 'pai/' with indicator and part; else 'sustainable'."),
+  },
+  row: figurePartRow,
 });

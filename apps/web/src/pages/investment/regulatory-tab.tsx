@@ -31,6 +31,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import { figureButtons, RegulatoryFigureDrawer } from './regulatory-figure.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 const SUPER_USER = 2;
@@ -52,7 +53,7 @@ export function RegulatoryTab(props: InvestmentTabProps) {
       label="Regulatory"
       tabs={shown.map((id) => ({ id, label: regulatoryMessages.subTabs[id] }))}
       current={current}
-      onChange={(sub) => onSearch({ sub })}
+      onChange={(sub) => onSearch({ sub, figure: undefined })}
     >
       <div className="tab-body">
         {props.scope.type === 'portfolio' ? (
@@ -67,7 +68,9 @@ export function RegulatoryTab(props: InvestmentTabProps) {
 }
 
 /** The verdict, the indicators and the requirements of Article 9. */
-function SfdrPart({ scope, name }: InvestmentTabProps) {
+function SfdrPart(props: InvestmentTabProps) {
+  const { scope, name, onSearch } = props;
+  const figureIn = figureButtons(onSearch);
   const pai = useQuery(paiQuery(scope));
   const artNine = useQuery(artNineQuery(scope));
   const viewer = useViewer();
@@ -87,9 +90,10 @@ function SfdrPart({ scope, name }: InvestmentTabProps) {
                 type={scope.type}
                 pai={row}
                 onAnswer={mayAnswer ? ask : undefined}
+                figureIn={figureIn}
                 actions={isPortfolio ? <Button onClick={ask}>{policyMessages.title}</Button> : null}
               />
-              <PaiTable pai={row} />
+              <PaiTable pai={row} figureIn={figureIn} />
               <a href={sfdrTablePath(scope)}>Open the PAI table on a page of its own</a>
             </div>
           )
@@ -100,9 +104,12 @@ function SfdrPart({ scope, name }: InvestmentTabProps) {
         failed={regulatoryMessages.articleNine.failed(scope.type)}
         heightPx={400}
       >
-        {(row) => (row === null ? null : <ArticleNineTable artNine={row} scope={scope} />)}
+        {(row) =>
+          row === null ? null : <ArticleNineTable artNine={row} scope={scope} figureIn={figureIn} />
+        }
       </Loaded>
       <Constituents scope={scope} name={name} columns={SFDR_COLUMNS} />
+      <RegulatoryFigureDrawer {...props} pai={pai.data} artNine={artNine.data} />
       {isAsking ? (
         <PolicyQuestionsModal portfolioId={scope.id} onClose={() => setIsAsking(false)} />
       ) : null}
@@ -110,7 +117,8 @@ function SfdrPart({ scope, name }: InvestmentTabProps) {
   );
 }
 
-function TaxonomyPart({ scope, name }: InvestmentTabProps) {
+function TaxonomyPart(props: InvestmentTabProps) {
+  const { scope, name, onSearch } = props;
   const artNine = useQuery(artNineQuery(scope));
   return (
     <div className="regulatory">
@@ -123,11 +131,12 @@ function TaxonomyPart({ scope, name }: InvestmentTabProps) {
           row === null ? (
             <Empty text={regulatoryMessages.none} />
           ) : (
-            <TaxonomyPanel artNine={row} scope={scope} />
+            <TaxonomyPanel artNine={row} scope={scope} figureIn={figureButtons(onSearch)} />
           )
         }
       </Loaded>
       <Constituents scope={scope} name={name} columns={TAXONOMY_COLUMNS} />
+      <RegulatoryFigureDrawer {...props} artNine={artNine.data} />
     </div>
   );
 }

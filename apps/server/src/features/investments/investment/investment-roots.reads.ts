@@ -20,6 +20,8 @@ export interface Asked extends Pick<GraphqlContext, 'viewer' | 'tx'> {
   readonly metricId: number | null;
   /** One requirement of Article 9, or one objective of the taxonomy. */
   readonly subjectId: number | null;
+  /** The key of one figure. */
+  readonly figure: string | null;
 }
 
 /** The query cost of a leaf, in answer fields. */
@@ -41,6 +43,7 @@ const wantedArgs = z.object({
   metricId: z.number().nullish(),
   requirementId: z.number().nullish(),
   objectiveId: z.number().nullish(),
+  figure: z.string().nullish(),
 });
 
 function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
@@ -80,6 +83,7 @@ export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodO
       isUnderlying,
       metricId: args.metricId ?? null,
       subjectId: args.requirementId ?? args.objectiveId ?? null,
+      figure: args.figure ?? null,
     };
     const rows: z.input<Row>[] = [];
     for (const investment of await investments.open(under.snapshot, context, wanted)) {

@@ -107,9 +107,13 @@ export function presentArtNine(
   asked: Asked,
 ): readonly InvestmentArtNineRow[] {
   if (seesNothing(asked)) return [];
+  const { snapshot } = of.under;
   return [
     {
       id: of.investment.id,
+      as_of: snapshot.coverage.asOf,
+      snapshot_version: snapshot.version,
+      methodology_version: snapshot.coverage.methodologyVersion,
       ...(seesSfdr(asked) ? articleNineOf(of) : NO_SFDR),
       ...(seesTaxonomy(asked) ? taxonomyOf(of) : NO_TAXONOMY),
     },

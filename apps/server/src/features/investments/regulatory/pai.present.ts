@@ -45,7 +45,8 @@ const INDICATORS = new Map<number, { readonly name: string; readonly unit: strin
 const sectionName = (code: string | null): string | null =>
   NACE_SECTIONS.find((section) => section.code === code)?.name ?? null;
 
-const partOf = (indicatorId: number, part: string | null): string | null =>
+/** The name of a part of an indicator on the wire. */
+export const partOf = (indicatorId: number, part: string | null): string | null =>
   indicatorId === 6 ? `${part}: ${sectionName(part)}` : part;
 
 /** The lines of the table. Sections that no holding is in are left out. */

@@ -2,6 +2,7 @@ import {
   artNineRoots,
   constituentArtNineRoots,
   constituentPaiRoots,
+  figurePartRoots,
   objectiveFindingRoots,
   paiRoots,
   requirementFindingRoots,
@@ -11,6 +12,7 @@ import type { AnsweredRoot } from '../../../platform/graphql/answer-root.ts';
 import type { Investments } from '../investment/investment.reads.ts';
 import { answerInvestments } from '../investment/investment-roots.reads.ts';
 import { presentArtNine, presentConstituentArtNine } from './art-nine.present.ts';
+import { presentFigureParts } from './figure-parts.present.ts';
 import { presentObjectiveFindings, presentRequirementFindings } from './findings.present.ts';
 import { presentConstituentPai, presentPai } from './pai.present.ts';
 
@@ -22,4 +24,5 @@ export const regulatoryResolvers = (investments: Investments): readonly Answered
   ...answerInvestments(investments, constituentArtNineRoots, presentConstituentArtNine),
   ...answerInvestments(investments, requirementFindingRoots, presentRequirementFindings),
   ...answerInvestments(investments, objectiveFindingRoots, presentObjectiveFindings),
+  ...answerInvestments(investments, figurePartRoots, presentFigureParts),
 ];

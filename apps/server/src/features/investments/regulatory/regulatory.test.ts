@@ -327,3 +327,38 @@ describe('Findings behind a requirement and an objective', () => {
     expect(rows).toMatchObject([{ contributes: true, year: YEAR }, { contributes: null }]);
   });
 });
+
+describe('What adds up to a regulatory figure', () => {
+  const partsOf = async (figure: string) => {
+    const args = `portfolioIds: [${server.filled.portfolios.look}], universeId: -1, figure: "${figure}"`;
+    return ask('portfolio_regulatory_figure', args, 'id value contribution');
+  };
+  const alder = (value: number, contribution: number) => ({
+    id: COMPANY.alder,
+    value: near(value),
+    contribution: near(contribution),
+  });
+  const birch = (value: number, contribution: number) => ({
+    id: COMPANY.birch,
+    value: near(value),
+    contribution: near(contribution),
+  });
+  const unknown = { id: COMPANY.birch, value: null, contribution: null };
+
+  it.each([
+    // tonnes per EUR M of revenue: 10 / 0.8 and 40 / 0.8
+    ['pai/3', [alder(12.5, 9.25), birch(50, 13)]],
+    ['pai/4', [alder(0, 0), birch(1, 0.26)]],
+    ['pai/14', [alder(0, 0), unknown]],
+    ['share-9', [alder(6, 0), birch(6, 0)]],
+    ['sustainable', [alder(1, 0.74), birch(0, 0)]],
+    ['aligned', [alder(1, 0.74), birch(0, 0)]],
+    ['reported', [alder(0.5, 0.37), unknown]],
+  ])('%s: the contributions add up to the figure', async (figure, expected) => {
+    expect(await partsOf(figure)).toEqual(expected);
+  });
+
+  it('answers nothing for a figure that does not exist', async () => {
+    expect(await partsOf('pai/99')).toEqual([]);
+  });
+});

@@ -1,8 +1,10 @@
 import type { InvestmentArtNineRow } from '@verdure/contract/investments/regulatory';
 import { useState } from 'react';
 
-import { formatPercent } from '../../../format/percent.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { FigureFacts } from './figure-facts.tsx';
+import { plainFigure } from './figure-in.ts';
+import type { FigureIn } from './figure-in.ts';
 import { FindingModal } from './finding-modal.tsx';
 import { FindingTable } from './finding-table.tsx';
 import type { FindingLine } from './finding-table.tsx';
@@ -11,22 +13,27 @@ import type { RegulatoryScope } from './regulatory.queries.ts';
 interface Props {
   readonly artNine: InvestmentArtNineRow;
   readonly scope: RegulatoryScope;
+  readonly figureIn?: FigureIn;
 }
 
 /** The 12 requirements of Article 9, as shares of the long company weight (SCR-ART9-01). */
-export function ArticleNineTable({ artNine, scope }: Props) {
+export function ArticleNineTable({ artNine, scope, figureIn = plainFigure }: Props) {
   const [open, setOpen] = useState<FindingLine | null>(null);
   const lines = artNine.requirements.map((line) => ({ ...line, id: line.requirement_id }));
   return (
     <Panel title="Article 9: sustainable investment">
-      <dl className="regulatory-facts">
-        <dt>Sustainable investment</dt>
-        <dd>{formatPercent(artNine.article_9_aligned)}</dd>
-        <dt>Can be assessed</dt>
-        <dd>{formatPercent(artNine.article_9_assessed)}</dd>
-        <dt>Good governance</dt>
-        <dd>{formatPercent(artNine.governance_practices)}</dd>
-      </dl>
+      <FigureFacts
+        figureIn={figureIn}
+        facts={[
+          {
+            label: 'Sustainable investment',
+            share: artNine.article_9_aligned,
+            figure: 'sustainable',
+          },
+          { label: 'Can be assessed', share: artNine.article_9_assessed },
+          { label: 'Good governance', share: artNine.governance_practices, figure: 'governance' },
+        ]}
+      />
       <FindingTable
         label="Requirements of Article 9"
         noun="Requirement"

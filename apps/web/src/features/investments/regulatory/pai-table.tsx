@@ -9,6 +9,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { ArticlePills } from './article-pills.tsx';
+import { paiFigure, plainFigure } from './figure-in.ts';
+import type { FigureIn } from './figure-in.ts';
 import { regulatoryMessages } from './regulatory.messages.ts';
 
 const isWhole = ({ part }: PaiFigureRow): boolean => part === null;
@@ -63,9 +65,22 @@ const nameColumn: PlainColumn<PaiFigureRow> = {
     part === null ? `${pai_id}. ${pai_name}` : <span className="pai-part">{part}</span>,
 };
 
-const columnsOf = (eligible: number | null): readonly PlainColumn<PaiFigureRow>[] => [
+/** Without a value there is nothing to explain. */
+const drawn = (line: PaiFigureRow, figureIn: FigureIn) =>
+  line.value === null
+    ? figureOf(line)
+    : figureIn({
+        figure: paiFigure(line),
+        label: [line.pai_name, line.part].filter((part) => part !== null).join(', '),
+        shown: figureOf(line),
+      });
+
+const columnsOf = (
+  eligible: number | null,
+  figureIn: FigureIn,
+): readonly PlainColumn<PaiFigureRow>[] => [
   nameColumn,
-  { header: 'Figure', isNumber: true, cell: figureOf },
+  { header: 'Figure', isNumber: true, cell: (line) => drawn(line, figureIn) },
   { header: 'Unit', cell: ({ unit }) => unit },
   {
     header: 'Coverage',
@@ -85,10 +100,11 @@ const columnsOf = (eligible: number | null): readonly PlainColumn<PaiFigureRow>[
 
 interface Props {
   readonly pai: InvestmentPaiRow;
+  readonly figureIn?: FigureIn;
 }
 
 /** The 14 indicators of a portfolio or fund (SCR-PORT-22). */
-export function PaiTable({ pai }: Props) {
+export function PaiTable({ pai, figureIn = plainFigure }: Props) {
   return (
     <Panel
       title="Principal adverse impacts"
@@ -104,7 +120,7 @@ export function PaiTable({ pai }: Props) {
       <PlainTable
         label="The 14 indicators"
         className="pai-table"
-        columns={columnsOf(pai.eligible)}
+        columns={columnsOf(pai.eligible, figureIn)}
         rows={withHeads(pai)}
         keyOf={({ pai_id, part }) => `${pai_id} ${part}`}
       />

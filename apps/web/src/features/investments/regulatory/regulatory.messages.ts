@@ -51,8 +51,9 @@ export const regulatoryMessages = {
     nine: 'More than 80% of the long weight is in Article 9',
     eight: 'More than 80% of the long weight is in Article 8 or 9',
   },
-  shareSentence: (share9: string, share89: string, classified: string) =>
-    `Article 9: ${share9} of the long weight. Article 8 or 9: ${share89}. Classified: ${classified}.`,
+  share9: 'Long weight in Article 9',
+  share89: 'Long weight in Article 8 or 9',
+  classified: 'Long weight that is classified',
   ruleSetSince: (date: string) => `In force since ${date}`,
   proposal: 'Proposed, not law',
   articleValue: (article: number) => `Article value: ${article}, from the articles of the holdings`,
@@ -62,6 +63,7 @@ export const regulatoryMessages = {
   amounts:
     'Without amounts each line is per EUR 1M invested. Shorts, countries and cash are not counted as companies.',
   compare: 'Compare with other portfolios',
+  partsFailed: 'Failed to load what adds up to this figure.',
   findingsFailed: 'Failed to load the companies behind this line.',
   known: (share: string) => `Known of ${share} of the long company weight.`,
   contributing: (share: string) => `Positive contribution: ${share}`,

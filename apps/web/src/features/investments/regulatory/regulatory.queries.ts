@@ -3,6 +3,7 @@ import {
   artNineRoots,
   constituentArtNineRoots,
   constituentPaiRoots,
+  figurePartRoots,
   objectiveFindingRoots,
   paiRoots,
   requirementFindingRoots,
@@ -34,6 +35,7 @@ interface Asking {
   readonly underlying?: boolean;
   readonly requirementId?: number;
   readonly objectiveId?: number;
+  readonly figure?: string;
   readonly signal: AbortSignal;
 }
 
@@ -104,5 +106,14 @@ export const findingsQuery = (scope: RegulatoryScope, kind: FindingKind, subject
       kind === 'requirement'
         ? ask(requirementFindingRoots, scope, { universeId, requirementId: subjectId, signal })
         : ask(objectiveFindingRoots, scope, { universeId, objectiveId: subjectId, signal }),
+  });
+};
+
+/** What each company adds to one figure. */
+export const figurePartsQuery = (scope: RegulatoryScope, figure: string) => {
+  const { type, id, universeId } = scope;
+  return queryOptions({
+    queryKey: keys.investment(type, id, 'regulatory-figure', figure, universeId),
+    queryFn: ({ signal }) => ask(figurePartRoots, scope, { universeId, figure, signal }),
   });
 };

@@ -3,8 +3,10 @@ import './regulatory.css';
 import type { InvestmentArtNineRow } from '@verdure/contract/investments/regulatory';
 import { useState } from 'react';
 
-import { formatPercent } from '../../../format/percent.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { FigureFacts } from './figure-facts.tsx';
+import { plainFigure } from './figure-in.ts';
+import type { FigureIn } from './figure-in.ts';
 import { FindingModal } from './finding-modal.tsx';
 import { FindingTable } from './finding-table.tsx';
 import type { FindingLine } from './finding-table.tsx';
@@ -14,6 +16,7 @@ import { Square } from './square.tsx';
 interface Props {
   readonly artNine: InvestmentArtNineRow;
   readonly scope: RegulatoryScope;
+  readonly figureIn?: FigureIn;
 }
 
 type Objective = InvestmentArtNineRow['objectives'][number];
@@ -25,20 +28,26 @@ function answerOf({ contributing, known }: Objective): 'Y' | 'N' | null {
 }
 
 /** The six objectives and the aligned shares (SCR-PORT-37). */
-export const TaxonomyPanel = ({ artNine, scope }: Props) => (
+export const TaxonomyPanel = ({ artNine, scope, figureIn = plainFigure }: Props) => (
   <Panel title="EU taxonomy">
-    <dl className="regulatory-facts">
-      <dt>Aligned by our assessment</dt>
-      <dd>{formatPercent(artNine.overall_taxo_aligned)}</dd>
-      <dt>Can be assessed</dt>
-      <dd>{formatPercent(artNine.taxo_assessed)}</dd>
-      <dt>Aligned turnover, as companies report it</dt>
-      <dd>{formatPercent(artNine.eu_taxo_aligned)}</dd>
-      <dt>Companies that report it</dt>
-      <dd>{formatPercent(artNine.eu_taxo_coverage)}</dd>
-      <dt>Minimum safeguards kept</dt>
-      <dd>{formatPercent(artNine.safeguard)}</dd>
-    </dl>
+    <FigureFacts
+      figureIn={figureIn}
+      facts={[
+        {
+          label: 'Aligned by our assessment',
+          share: artNine.overall_taxo_aligned,
+          figure: 'aligned',
+        },
+        { label: 'Can be assessed', share: artNine.taxo_assessed },
+        {
+          label: 'Aligned turnover, as companies report it',
+          share: artNine.eu_taxo_aligned,
+          figure: 'reported',
+        },
+        { label: 'Companies that report it', share: artNine.eu_taxo_coverage },
+        { label: 'Minimum safeguards kept', share: artNine.safeguard, figure: 'safeguards' },
+      ]}
+    />
     <div className="objectives">
       {artNine.objectives.map((objective) => (
         <section key={objective.objective_id} className="objective" aria-label={objective.name}>
