@@ -197,7 +197,9 @@ it('SCR-SHELL-08 closing the menu of a narrow window returns the focus or gives 
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await opener.focus();
   await page.keyboard.press('Enter');
-  const link = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Portfolio' });
+  const link = page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('link', { name: 'Portfolio', exact: true });
   await link.waitFor();
   await page.keyboard.press('Escape');
   await link.waitFor({ state: 'detached' });

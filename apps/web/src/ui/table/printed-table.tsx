@@ -6,7 +6,7 @@ import { formatCount } from '../../format/number.ts';
 import { GradeMark } from '../grade/grade-mark.tsx';
 import { CoverageBadge } from '../marks/coverage-badge.tsx';
 import type { Column, TableRow } from './column.ts';
-import { isNode } from './plain-cell.ts';
+import { isNode, plainCellOf } from './plain-cell.ts';
 import type { CellContent } from './plain-cell.ts';
 
 interface Props<Row> {
@@ -73,19 +73,39 @@ interface SecondLineProps<Row> {
   readonly span: number;
 }
 
-/** 'ISIN SE0000000001 · Sector Steel' under the other cells. */
+/** 'Exclusions N · Coverage Proxy' under the other cells; a row with nothing there has no such line. */
 function SecondLine<Row>({ row, columns, span }: SecondLineProps<Row>): ReactNode {
+  const filled = columns
+    .map(({ id, header, cell }) => ({ id, header, content: cell(row) }))
+    .filter(({ content }) => !isBlank(content));
+  if (filled.length === 0) return null;
   return (
     <tr>
       <td colSpan={span} className="printed-below">
-        {columns.map(({ id, header, cell }) => (
+        {filled.map(({ id, header, content }, at) => (
           <span key={id}>
-            {header} <PrintedCell content={cell(row)} />
+            {at > 0 ? ' · ' : null}
+            {header} <PrintedCell content={content} />
           </span>
         ))}
       </td>
     </tr>
   );
+}
+
+/** A label without a value says nothing on paper. */
+function isBlank(content: CellContent): boolean {
+  const plain = plainCellOf(content);
+  switch (plain?.draws) {
+    case 'text':
+      return plain.text === '';
+    case 'badges':
+      return plain.badges.length === 0;
+    case 'waiting':
+      return true;
+    default:
+      return false;
+  }
 }
 
 function PrintedCell({ content }: { readonly content: CellContent }) {

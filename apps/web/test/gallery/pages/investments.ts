@@ -18,16 +18,7 @@ import { lineageMessages } from '../../../src/features/investments/lineage/linea
 import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
 import { temperatureMessages } from '../../../src/features/investments/temperature/temperature.messages.ts';
 import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
-import { comparisonMessages } from '../../../src/features/investments/comparison/comparison.messages.ts';
-import { regulatoryMessages } from '../../../src/features/investments/regulatory/regulatory.messages.ts';
-import {
-  comparisonPath,
-  fundPath,
-  paths,
-  portfolioPath,
-  sfdrTablePath,
-  views,
-} from '../../../src/paths.ts';
+import { fundPath, paths, portfolioPath, views } from '../../../src/paths.ts';
 import { constituentOf, coverageOf, overallsOf, portfolioOf } from '../../factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import { footprintRoots, itrRoots } from '../../footprint-factories.ts';
@@ -42,7 +33,6 @@ import {
   withoutFunds,
 } from '../../investment-factories.ts';
 import { memberOf } from '../../team-factories.ts';
-import { artNineOf, paiOf, policyCalls, regulatoryRoots } from '../../regulatory-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 const uploaded = {
@@ -167,7 +157,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
       'key disclosures': {
         address: `${portfolioPath(1)}&tab=key-disclosures`,
         roots: { ...manyRoots, ...issueRoots },
-        shows: 'Water (1)',
+        shows: 'Showing D and E',
       },
       'key disclosures without a weak grade': {
         address: `${portfolioPath(1)}&tab=key-disclosures&issues=governance`,
@@ -210,46 +200,6 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
     },
   },
   {
-    name: 'regulatory tab',
-    address: `${portfolioPath(1)}&tab=regulatory`,
-    calls: [portfolioMeta, ...policyCalls],
-    roots: regulatoryRoots,
-    shows: 'This portfolio is compatible with Article 8.',
-    fails: regulatoryMessages.pai.failed('portfolio'),
-    also: {
-      'with a short position': {
-        roots: {
-          ...regulatoryRoots,
-          portfolio_pai: [paiOf({ article: null, article_state: 'hidden', rule_sets: [] })],
-        },
-        shows: regulatoryMessages.shortPositions,
-      },
-      'before ten answers': {
-        roots: {
-          ...regulatoryRoots,
-          portfolio_pai: [paiOf({ article: null, article_state: 'not_shown', answered: 7 })],
-        },
-        shows: regulatoryMessages.notAnswered,
-      },
-      'the policy questions': {
-        act: async (page) => {
-          await page.getByRole('button', { name: 'Policy questions' }).click();
-          await page.getByText('0 of 10 answered', { exact: true }).waitFor();
-        },
-      },
-      'the companies behind a requirement': {
-        act: async (page) => {
-          await page.getByRole('button', { name: 'Renewable energy' }).click();
-          await page.getByText('It burns lignite.').waitFor();
-        },
-      },
-      taxonomy: {
-        address: `${portfolioPath(1)}&tab=regulatory&sub=taxonomy`,
-        shows: 'Aligned turnover, as companies report it',
-      },
-    },
-  },
-  {
     name: 'global warming impact of a portfolio',
     address: `${portfolioPath(1)}&tab=global-warming-impact`,
     calls: [portfolioMeta],
@@ -260,35 +210,6 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
       'how it is made': {
         address: `${portfolioPath(1)}&tab=global-warming-impact&figure=itr`,
         shows: lineageMessages.title,
-      },
-    },
-  },
-  {
-    name: 'PAI table',
-    address: sfdrTablePath({ type: 'portfolio', id: 1, profileId: 4 }),
-    calls: [portfolioMeta],
-    roots: regulatoryRoots,
-    shows: 'Principal adverse impacts',
-    fails: regulatoryMessages.pai.failed('portfolio'),
-  },
-  {
-    name: 'comparison of portfolios',
-    address: `${comparisonPath({ id: 1, profileId: 4 })}&second=2`,
-    calls: [
-      answers(listPortfoliosEndpoint, [portfolioOf(), portfolioOf({ id: 2, name: LONG_NAME })]),
-      ...policyCalls,
-    ],
-    roots: {
-      ...regulatoryRoots,
-      portfolio_pai: [paiOf(), paiOf({ id: 2, article: 6 })],
-      portfolio_art9: [artNineOf(), artNineOf({ id: 2, safeguard: 0.4 })],
-    },
-    shows: 'Safeguards and governance',
-    fails: comparisonMessages.failed,
-    also: {
-      'before a choice': {
-        address: comparisonPath({ id: 1, profileId: 4 }),
-        shows: comparisonMessages.choose,
       },
     },
   },
