@@ -3,19 +3,6 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Portfolio } from './portfolio.ts';
 
-/** The users of the organisation with these ids. */
-export const listUsersOf = (
-  tx: TenantTransaction,
-  organisationId: number,
-  ids: readonly number[],
-) =>
-  tx
-    .selectFrom('users')
-    .select(['id', 'role_id as roleId'])
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
-    .execute();
-
 export const insertPortfolioUsers = (
   tx: TenantTransaction,
   { organisationId, id }: Portfolio,

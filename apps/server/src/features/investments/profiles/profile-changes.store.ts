@@ -85,19 +85,6 @@ export const deleteProfileRow = (tx: TenantTransaction, { organisationId, id }: 
     .where('id', '=', id)
     .execute();
 
-/** The users with these ids and their roles, of the organisation alone. */
-export const listUsersOf = (
-  tx: TenantTransaction,
-  organisationId: number,
-  ids: readonly number[],
-) =>
-  tx
-    .selectFrom('users')
-    .select(['id', 'role_id as roleId'])
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
-    .execute();
-
 export const insertProfileUsers = (
   tx: TenantTransaction,
   { organisationId, id }: Key,
