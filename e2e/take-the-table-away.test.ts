@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx';
 import { PORTFOLIO_IDS } from '@verdure/demo-universe';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
@@ -59,6 +60,7 @@ it('SCR-GLB-33 SCR-PORT-29 the export holds the rows on the screen, all quoted',
     'Data as of',
     'Snapshot',
     'Methodology',
+    'Filter',
   ]);
   expect(lines.length - 1).toBe(await holdingsShown(page));
   expect(lines.slice(1).map((line) => line.slice(0, -offAtFirst.length))).toEqual(shown);
@@ -73,6 +75,31 @@ it('the e key exports all rows of a table that is longer than the screen', async
   const { bytes } = await downloaded(page, () => page.keyboard.press('e'));
   const [table = ''] = bytes.toString('utf8').split('\r\n\r\n');
   expect(table.split('\r\n').length - 1).toBe(rows);
+  await context.close();
+});
+
+it('SCR-PORT-29 (part) the menu beside Export gives the same rows as a workbook', async () => {
+  const { page, context, faults } = await openPage(browser, { as: 'superUser' });
+  await openPortfolio(page, PORTFOLIO_IDS.longShort);
+  const { lines } = await exported(page);
+  await page.getByRole('button', { name: 'File formats' }).click();
+  const { name, bytes } = await downloaded(page, () =>
+    page.getByRole('menuitem', { name: 'Excel workbook' }).click(),
+  );
+  expect(name).toMatch(/ ESG overview\.xlsx$/);
+  const rows = utils.sheet_to_json<(string | number)[]>(read(bytes).Sheets['ESG overview'] ?? {}, {
+    header: 1,
+  });
+  expect(rows[0]).toEqual(lines[0]);
+  // below the rows the workbook has the total
+  expect(rows.slice(1, -1).map(([holding]) => holding)).toEqual(
+    lines.slice(1).map(([holding]) => holding),
+  );
+  const at = lines[0]?.indexOf('Weight') ?? -1;
+  expect(rows.slice(1, -1).map((row) => row[at])).toEqual(
+    lines.slice(1).map((line) => Number(line[at])),
+  );
+  expect(faults).toEqual([]);
   await context.close();
 });
 

@@ -55,7 +55,7 @@ export async function startCoverageServer<Filled>(
     isDemoData: true,
     isProduction: options.isProduction ?? false,
     ...TEST_ACCESS,
-    coverage: coverageParts({ database, universe }),
+    coverage: coverageParts({ database, universe, clock, compute: testCompute }),
     requestsPerMinute: 1_000_000,
     ...(options.logger && { logger: options.logger }),
   });

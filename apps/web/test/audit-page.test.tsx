@@ -43,6 +43,11 @@ it.each([
   ],
   [
     'export.taken',
+    { kind: 'table-xlsx', profileId: -1, rows: 3 },
+    'Exported the table as a workbook, 3 rows',
+  ],
+  [
+    'export.taken',
     { kind: 'chart-csv', profileId: 4, rows: 5 },
     'Exported the numbers of a chart as CSV, 5 rows',
   ],

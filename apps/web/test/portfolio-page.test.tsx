@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx';
 import { updateUserEndpoint } from '@verdure/contract/access/account';
 import {
   listPortfoliosEndpoint,
@@ -333,6 +334,39 @@ it('SCR-PORT-29 SCR-GLB-33 (part) exports the visible table', async () => {
     '"Data as of","2026-11-20"',
     '"Snapshot","1"',
     '"Methodology","1.1"',
+    '"Filter","ESG: E"',
+  ]);
+});
+
+it('SCR-PORT-29 (part) the workbook has the visible table with real numbers, and how they were made', async () => {
+  const files = takenFiles();
+  const calls = [answers(recordPortfolioExportEndpoint, undefined, 204)];
+  const { person, sent } = open('/dashboard/portfolio?filter=esg:E', { calls });
+  await screen.findByText('1 of 3 holdings');
+  await person.click(screen.getByRole('button', { name: 'File formats' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Excel workbook' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toBe('Global Equity Core ESG overview.xlsx');
+  const recorded = sent.find(({ route }) => route === 'POST /api/portfolios/1/exports');
+  expect(JSON.parse(String(recorded?.body))).toMatchObject({ kind: 'table-xlsx', rows: 1 });
+  const workbook = read(await files[0]?.content.arrayBuffer());
+  const linesOf = (name: string) =>
+    utils.sheet_to_json<(string | number)[]>(workbook.Sheets[name] ?? {}, { header: 1 });
+  const [heads, alder, total] = linesOf('ESG overview');
+  expect(heads?.slice(0, 7)).toEqual(
+    'Name,Type,ISIN,Country,Weight,ESG score,ESG grade'.split(','),
+  );
+  expect(alder?.slice(4, 7)).toEqual([0.5, 0.8, 'E']);
+  expect([total?.[0], total?.[5]]).toEqual(['Global Equity Core total', 2.71]);
+  expect(linesOf('About').slice(0, 8)).toEqual([
+    ['About', 'Global Equity Core'],
+    ['Table', 'ESG overview'],
+    ['Profile', 'House view'],
+    ['Data as of', '2026-11-20'],
+    ['Snapshot', 1],
+    ['Methodology', '1.1'],
+    ['Filter', 'ESG: E'],
+    ['Rows', '1 of 3'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { answerPortfolioQuestionsEndpoint } from '@verdure/contract/investments/policy-questions';
+import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
 import { FEATURES, POLICY_QUESTIONS } from '@verdure/contract/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { answers } from './fake-edge.ts';
 import { portfolioMeta } from './investment-factories.ts';
 import { heading, openPage } from './open-page.tsx';
 import { paiOf, policyCalls, regulatoryRoots } from './regulatory-factories.ts';
+import { takenFiles } from './taken-files.ts';
 
 const TAB = '/dashboard/portfolio?tab=regulatory';
 const SFDR = 'SFDR - Principal Adverse Impact (PAI) Indicators';
@@ -74,6 +76,20 @@ it('shows outcomes of companies with a colour, a shape and a word', async () => 
   const clear = await screen.findAllByText('● No adverse impact');
   expect(clear[0]).toHaveAttribute('data-tone', 'green');
   expect(screen.getByText('▲ Possible adverse impact')).toHaveAttribute('data-tone', 'red');
+});
+
+it('exports the constituents with the profile that the words were made under', async () => {
+  const files = takenFiles();
+  const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
+  const { person } = open(TAB, { calls: [recorded] });
+  const button = await screen.findByRole('button', { name: 'Export' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await person.click(button);
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toMatch(/ SFDR\.csv$/);
+  const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
+  expect(lines[0]).toMatch(/^\uFEFF?"Constituent","Weight","Article"/);
+  expect(lines.at(-1)).toBe('"Profile","House view"');
 });
 
 it('SCR-PORT-25 asks to remove short positions, and judges nothing', async () => {

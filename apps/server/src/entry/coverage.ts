@@ -12,6 +12,9 @@ import { profileEffectRoutes } from '../features/investments/profiles/profile-ef
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
 import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
+import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Store } from '../platform/database/store.ts';
@@ -40,11 +43,14 @@ export async function readyUniverse(
 
 interface Joined {
   readonly database: Database;
+  readonly clock: Clock;
+  readonly compute: Compute;
   readonly universe: Universe;
 }
 
 /** Joins the features that use the universe in memory. */
-export function coverageParts({ database, universe }: Joined): CoverageParts {
+export function coverageParts({ universe, ...parts }: Joined): CoverageParts {
+  const { database } = parts;
   const investments = createInvestments(universe);
   return {
     routes: [
@@ -52,6 +58,7 @@ export function coverageParts({ database, universe }: Joined): CoverageParts {
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
       ...profileEffectRoutes({ database, universe, investments }),
+      ...tearsheetRoutes({ ...parts, investments }),
     ],
     roots: [
       ...catalogueResolvers,

@@ -112,7 +112,7 @@ async function startOn(store: Store, start: Start): Promise<Product> {
   refuseDemo(config.isProduction, await hasPublishedPasswords(database));
   const compute = createCompute();
   const universe = await readyUniverse(store, config, { compute, logger });
-  const coverage = coverageParts({ database, universe });
+  const coverage = coverageParts({ database, universe, clock: systemClock, compute });
   const app = await createApi({
     database,
     clock: systemClock,

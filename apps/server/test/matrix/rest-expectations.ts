@@ -258,6 +258,13 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
     names: { ...COUNTRY, profile_id: 'profile' },
     answers: 204,
   }),
+  // of a portfolio; an administrator has none, and takes those of funds
+  'POST /pdf/trustee-tearsheet/{investmentId}/{profileId}': writes(INVESTORS, {
+    names: { investmentId: 'portfolio', profileId: 'profile' },
+  }),
+  'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': writes(INVESTORS, {
+    names: { investmentId: 'portfolio', profileId: 'profile' },
+  }),
   'GET /audit-events/export': reads(`${ADMINS} r2`, {
     names: { organisation_id: 'organisation' },
   }),

@@ -31,6 +31,7 @@ const takenFile: Say = ({ profile_id = -1 }) => ({
 /** Of the hand-made universe. */
 const IN_COAL = { sectorId: 11 };
 const COUNTRY_DIMENSION = 503;
+const tearsheet: Say = () => ({ body: { investmentType: 'portfolio' } });
 
 const invitee = (link: string): string => link.split('/')[2] ?? email();
 
@@ -130,6 +131,8 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /funds/{fundId}/exports': takenFile,
   'POST /companies/{companyId}/exports': takenFile,
   'POST /countries/{countryId}/exports': takenFile,
+  'POST /pdf/trustee-tearsheet/{investmentId}/{profileId}': tearsheet,
+  'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': tearsheet,
   'GET /companies/search': () => ({ query: { q: 'al' } }),
   'GET /countries/{countryId}/excerpts': () => ({ query: { metric_id: 601, profile_id: -1 } }),
 };

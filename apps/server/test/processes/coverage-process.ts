@@ -20,6 +20,6 @@ const app = await createApi({
   isProduction: true,
   requestsPerMinute: 1_000_000,
   ...TEST_ACCESS,
-  coverage: coverageParts({ database, universe }),
+  coverage: coverageParts({ database, universe, clock: systemClock, compute: testCompute }),
 });
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

@@ -8,12 +8,15 @@ const STARTS_A_FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\0]/u;
 /** A figure as text: a short position starts with a minus but is not a formula. */
 const PLAIN_NUMBER = /^-\d+(\.\d+)?$/;
 
+/** Whether a spreadsheet would run the text; a negative number is no formula. */
+export const startsAFormula = (text: string): boolean =>
+  STARTS_A_FORMULA.test(text) && !PLAIN_NUMBER.test(text);
+
 /** Quoted text; a leading quote stops a spreadsheet from running it as a formula. */
 function quoted(cell: CsvCell): string {
   if (typeof cell === 'number') return `"${cell}"`;
   const text = cell ?? '';
-  const isRisky = STARTS_A_FORMULA.test(text) && !PLAIN_NUMBER.test(text);
-  const safe = isRisky ? `'${text}` : text;
+  const safe = startsAFormula(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

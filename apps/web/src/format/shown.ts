@@ -1,4 +1,4 @@
-import { displayText } from '@verdure/scoring/display';
+import { displayText, typeset } from '@verdure/scoring/display';
 import type { Displayed } from '@verdure/scoring/display';
 
 import type { MaybeNumber } from './missing.ts';
@@ -11,12 +11,3 @@ type Rule = Omit<Displayed, 'value'>;
  */
 export const shown = (value: MaybeNumber, rule: Rule): string =>
   typeset(displayText(value === undefined ? rule : { ...rule, value }));
-
-const THOUSANDS = /\B(?=(\d{3})+$)/g;
-
-/** '-1234.5' is '−1,234.5'; N/D and N/A stay as they are. */
-function typeset(text: string): string {
-  const [whole = '', fraction] = text.replace('-', '−').split('.');
-  const grouped = whole.replace(THOUSANDS, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}

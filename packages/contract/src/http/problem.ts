@@ -209,6 +209,14 @@ export const PROBLEMS = {
   'country.not-found': { status: 404, message: 'Country data not available.' },
   'fund.not-found': { status: 404, message: 'No Fund Available' },
   'universe.not-found': { status: 404, message: 'No Universe Available' },
+  'tearsheet.empty': {
+    status: 400,
+    message: 'This has no holdings, so there is nothing to report.',
+  },
+  'tearsheet.whole-universe': {
+    status: 400,
+    message: 'A tearsheet needs a portfolio or a fund. Choose one instead of the whole universe.',
+  },
   'upload.unreadable': { status: 400, message: 'The file could not be read' },
   'minerva.unreadable': { status: 400, message: MINERVA_FAILED },
   'minerva.too-large': { status: 413, message: MINERVA_FAILED },

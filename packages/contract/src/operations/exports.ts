@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, portfolioIdParam } from '../http/fields.ts';
 
 /** The kinds of export that a page offers. */
-export const EXPORT_KINDS = ['table-csv', 'chart-csv', 'chart-png'] as const;
+export const EXPORT_KINDS = ['table-csv', 'table-xlsx', 'chart-csv', 'chart-png'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** The item whose page is exported. */

@@ -1,5 +1,6 @@
 export * from './article-rule.ts';
 export * from './awareness-ladder.ts';
+export * from './benchmark.ts';
 export * from './country-catalogue.data.ts';
 export * from './country-catalogue.ts';
 export * from './coverage-tier.ts';

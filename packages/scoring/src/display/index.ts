@@ -1,1 +1,2 @@
 export * from './display-text.ts';
+export * from './typeset.ts';

@@ -1,34 +1,27 @@
-import { Download } from 'lucide-react';
-
-import { Button } from '../../ui/controls/button.tsx';
 import { PageAction } from '../../ui/page.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { ExportButton } from '../../ui/table/export-button.tsx';
+import type { ExportFormat } from '../../ui/table/export-table.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
 interface Props {
   /** Why the table cannot be exported yet; null if it can. */
   readonly whyNot: string | null;
-  readonly onExport: () => void;
+  readonly onExport: (format: ExportFormat) => void;
 }
 
-/** Export of the open tab: in the page header, and as a shortcut. */
+/** Export of the open tab: in the page header, and as a shortcut for CSV. */
 export function ExportAction({ whyNot, onExport }: Props) {
   useShortcuts([
     {
       keys: 'e',
       label: 'Export',
-      run: () => (whyNot === null ? onExport() : showToast('info', whyNot)),
+      run: () => (whyNot === null ? onExport('csv') : showToast('info', whyNot)),
     },
   ]);
   return (
     <PageAction>
-      <Button
-        icon={<Download className="icon" aria-hidden />}
-        disabledReason={whyNot}
-        onClick={onExport}
-      >
-        Export
-      </Button>
+      <ExportButton whyNot={whyNot} onExport={onExport} />
     </PageAction>
   );
 }

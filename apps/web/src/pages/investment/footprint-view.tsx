@@ -61,9 +61,9 @@ export function FootprintView(props: Props) {
     <>
       <ExportAction
         whyNot={companies.length === 0 ? footprintMessages.nothingToExport : whyNotSettled(query)}
-        onExport={() =>
+        onExport={(format) =>
           total &&
-          void exportHoldings({
+          void exportHoldings(format, {
             name,
             what: whole,
             scope,

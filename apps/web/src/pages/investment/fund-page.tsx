@@ -8,6 +8,7 @@ import { LockedFund } from '../../features/investments/funds/locked-fund.tsx';
 import { BackToPortfolio } from '../../features/investments/portfolios/back-to-portfolio.tsx';
 import { PROFILES_FAILED } from '../../features/investments/profiles/profiles.messages.ts';
 import { useProfile } from '../../features/investments/profiles/use-profile.ts';
+import { TearsheetAction } from '../../features/reporting/tearsheets/tearsheet-action.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -50,6 +51,10 @@ export function FundPage() {
           const facts = found.isin === null ? null : <code>{found.isin}</code>;
           return (
             <Page {...header} key={fundId} title={found.name} facts={facts}>
+              <TearsheetAction
+                scope={{ type: 'fund', id: fundId, profileId, universeId: profile.universeId }}
+                whyNot={null}
+              />
               <LockedFund />
             </Page>
           );

@@ -10,6 +10,7 @@ import {
 } from '../../features/investments/constituents/constituents.queries.ts';
 import { FoldedSummary } from '../../features/investments/constituents/folded-summary.tsx';
 import { InvestmentSummary } from '../../features/investments/constituents/investment-summary.tsx';
+import { TearsheetAction } from '../../features/reporting/tearsheets/tearsheet-action.tsx';
 import { formatCount } from '../../format/number.ts';
 import { Page } from '../../ui/page.tsx';
 import { usePrintedEvidence } from '../../ui/print-foot.ts';
@@ -81,6 +82,10 @@ export function InvestmentPage(props: Props) {
           />
         )}
       </FoldedSummary>
+      <TearsheetAction
+        scope={scope}
+        whyNot={coverage.data?.total_holdings === 0 ? constituentsMessages.nothingToReport : null}
+      />
       {standIn?.hidesTabs ? null : (
         <PageTabs
           label={props.section}

@@ -130,10 +130,10 @@ function Matrix(props: MatrixProps) {
     <>
       <ExportAction
         whyNot={matrix.whyNoExport ?? whyNotSettled(overalls)}
-        onExport={() =>
+        onExport={(format) =>
           void (
             total &&
-            exportHoldings({
+            exportHoldings(format, {
               name,
               what: `key disclosures ${tab.id}`,
               scope,

@@ -59,8 +59,8 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
     <>
       <ExportAction
         whyNot={holdings.whyNoExport ?? whyNotSettled(coverage) ?? whyNotSettled(overalls)}
-        onExport={() =>
-          void exportHoldings({ name, what: 'ESG overview', scope, model, total, evidence })
+        onExport={(format) =>
+          void exportHoldings(format, { name, what: 'ESG overview', scope, model, total, evidence })
         }
       />
       <ScopeNotice

@@ -30,6 +30,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
+import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { figureButtons, RegulatoryFigureDrawer } from './regulatory-figure.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
@@ -69,7 +70,7 @@ export function RegulatoryTab(props: InvestmentTabProps) {
 
 /** The verdict, the indicators and the requirements of Article 9. */
 function SfdrPart(props: InvestmentTabProps) {
-  const { scope, name, onSearch } = props;
+  const { scope, name, profileName, onSearch } = props;
   const figureIn = figureButtons(onSearch);
   const pai = useQuery(paiQuery(scope));
   const artNine = useQuery(artNineQuery(scope));
@@ -108,7 +109,7 @@ function SfdrPart(props: InvestmentTabProps) {
           row === null ? null : <ArticleNineTable artNine={row} scope={scope} figureIn={figureIn} />
         }
       </Loaded>
-      <Constituents scope={scope} name={name} columns={SFDR_COLUMNS} />
+      <Constituents scope={scope} name={name} profileName={profileName} columns={SFDR_COLUMNS} />
       <RegulatoryFigureDrawer {...props} pai={pai.data} artNine={artNine.data} />
       {isAsking ? (
         <PolicyQuestionsModal portfolioId={scope.id} onClose={() => setIsAsking(false)} />
@@ -118,7 +119,7 @@ function SfdrPart(props: InvestmentTabProps) {
 }
 
 function TaxonomyPart(props: InvestmentTabProps) {
-  const { scope, name, onSearch } = props;
+  const { scope, name, profileName, onSearch } = props;
   const artNine = useQuery(artNineQuery(scope));
   return (
     <div className="regulatory">
@@ -135,20 +136,25 @@ function TaxonomyPart(props: InvestmentTabProps) {
           )
         }
       </Loaded>
-      <Constituents scope={scope} name={name} columns={TAXONOMY_COLUMNS} />
+      <Constituents
+        scope={scope}
+        name={name}
+        profileName={profileName}
+        columns={TAXONOMY_COLUMNS}
+      />
       <RegulatoryFigureDrawer {...props} artNine={artNine.data} />
     </div>
   );
 }
 
-interface ConstituentsProps extends Pick<InvestmentTabProps, 'scope' | 'name'> {
+interface ConstituentsProps extends Pick<InvestmentTabProps, 'scope' | 'name' | 'profileName'> {
   readonly columns: typeof SFDR_COLUMNS;
 }
 
 const NO_ROWS: readonly RegulatoryHolding[] = [];
 
 /** The constituents and what the rules say of each. The rules follow the names. */
-function Constituents({ scope, name, columns }: ConstituentsProps) {
+function Constituents({ scope, name, profileName, columns }: ConstituentsProps) {
   const viewer = useViewer();
   const lines = useQuery(constituentsQuery({ ...scope, underlying: true }));
   const hasLines = (lines.data?.length ?? 0) > 0;
@@ -173,6 +179,8 @@ function Constituents({ scope, name, columns }: ConstituentsProps) {
               label={columns === SFDR_COLUMNS ? 'SFDR' : 'EU taxonomy'}
               name={name}
               scope={scope}
+              facts={[['Profile', profileName]]}
+              whyNoExport={(hasSfdr ? whyNotSettled(pais) : null) ?? whyNotSettled(artNines)}
             />
           )}
         </Loaded>

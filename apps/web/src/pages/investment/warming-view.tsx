@@ -60,9 +60,9 @@ export function WarmingView(props: Props) {
     <>
       <ExportAction
         whyNot={companies.length === 0 ? temperatureMessages.nothingToExport : whyNotSettled(query)}
-        onExport={() =>
+        onExport={(format) =>
           total &&
-          void exportHoldings({
+          void exportHoldings(format, {
             name,
             what: 'global warming impact',
             scope,

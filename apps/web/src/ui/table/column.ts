@@ -11,9 +11,14 @@ export interface TableRow {
 /** How a column is filtered: by words in it, by some of its choices, or by a range of numbers. */
 export type FilterKind = 'text' | 'choice' | 'range';
 
+/** How a number looks in a workbook. Weights and percents are fractions of 1. */
+export type NumberForm = 'score' | 'weight' | 'percent';
+
 /** One field of an export. */
 export interface ExportedField<Row> {
   readonly header: string;
+  /** For rounded numbers; a word such as 'N/D' in the same column stays text. */
+  readonly form?: NumberForm;
   readonly of: (row: Row) => CellValue;
 }
 

@@ -78,6 +78,7 @@ function gradeColumnOf<Row>(heading: Heading, column: GradeColumn<Row>): Column<
     exported: [
       {
         header: `${heading.header} score`,
+        form: 'score',
         of: (row) => missingWord(scoreOf(row)) ?? formatScore(scoreOf(row)),
       },
       { header: `${heading.header} grade`, of: (row) => wordOf(gradeOf(row)) },

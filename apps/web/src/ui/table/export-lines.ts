@@ -1,4 +1,5 @@
 import type { CsvCell } from '../../format/csv.ts';
+import type { NumberForm } from './column.ts';
 import type { TableModel } from './use-table-model.ts';
 
 /** The table as lines: headers, then the rows after filters and sort. */
@@ -13,6 +14,20 @@ export function exportLines<Row>(model: TableModel<Row>): readonly CsvCell[][] {
 /** One row of the table as a line under the same headers. */
 export const exportLine = <Row>(model: TableModel<Row>, row: Row): readonly CsvCell[] =>
   fieldsOf(model).map((field) => field.of(row));
+
+/** How the numbers of each field look in a workbook. */
+export const exportForms = <Row>(model: TableModel<Row>): readonly (NumberForm | undefined)[] =>
+  fieldsOf(model).map(({ form }) => form);
+
+/** What narrows the rows, as a reader sees it: 'ESG: E', one fact for each filter. */
+export const filterFacts = <Row>({ columns, view }: TableModel<Row>): readonly Fact[] =>
+  Object.entries(view.filters).map(([id, filter]) => {
+    const name = columns.find((column) => column.id === id)?.header ?? id;
+    return ['Filter', `${name}: ${filter.replaceAll('|', ', ')}`];
+  });
+
+/** A line of evidence: its name and its value. */
+export type Fact = readonly [name: string, value: string | number];
 
 /** Without the columns that the reader hid; those that are only off at first come last. */
 const fieldsOf = <Row>({ columns, visible }: TableModel<Row>) =>

@@ -1,5 +1,7 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
+export { findLogo, findOrganisation } from './organisation.store.ts';
+
 /** An organisation's universes, by name. The whole coverage (-1) is not among them. */
 export const listUniverses = (tx: TenantTransaction, organisationId: number) =>
   tx

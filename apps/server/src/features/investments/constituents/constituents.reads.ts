@@ -4,6 +4,13 @@ import { averageOfLeaves } from '@verdure/scoring/measures';
 import type { OverviewOf } from '../portfolios/portfolio.reads.ts';
 import { coverageAt, type Investments, scoredInvestments } from '../investment/investment.reads.ts';
 
+export { presentCoverage, presentFlatConstituents } from './coverage.present.ts';
+export {
+  presentCompanyDimensions,
+  presentConstituentCompanyDimensions,
+} from './dimension-overalls.present.ts';
+export { presentConstituentOveralls, presentOveralls } from './overalls.present.ts';
+
 const NO_OVERVIEW = {
   companies: 0,
   countries: 0,

@@ -26,9 +26,11 @@ export {
   totalAt,
   universeAt,
 } from './leaf-scores.ts';
+export { rowsInScope } from './rows-in-scope.ts';
 export {
   type Constituent,
   constituentCount,
+  type Investment,
   isRest,
   rowsOf,
   type ScoredInvestment,

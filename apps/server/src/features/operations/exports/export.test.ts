@@ -43,6 +43,7 @@ it('SCR-GLB-33 (part): each kind of file that a page makes is an event of its ow
   const { superUser, ids } = scene;
   const paths = [
     [`/portfolios/${portfolioId}`, { ...TABLE, profile_id: profileId }],
+    [`/portfolios/${portfolioId}`, { ...TABLE, kind: 'table-xlsx', profile_id: profileId }],
     [`/companies/${ids.ada}`, { ...TABLE, kind: 'chart-csv', rows: 5 }],
     [`/countries/${ids.country}`, { ...TABLE, kind: 'chart-png', rows: 5 }],
   ] as const;
@@ -58,6 +59,13 @@ it('SCR-GLB-33 (part): each kind of file that a page makes is an event of its ow
       subject_type: 'portfolio',
       subject_id: String(portfolioId),
       after: { kind: 'table-csv', profileId, rows: 70 },
+    },
+    {
+      ...by,
+      ...rest,
+      subject_type: 'portfolio',
+      subject_id: String(portfolioId),
+      after: { kind: 'table-xlsx', profileId, rows: 70 },
     },
     {
       ...by,

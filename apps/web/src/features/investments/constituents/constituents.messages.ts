@@ -10,6 +10,7 @@ interface Scoped {
 export const NOT_IDENTIFIED = 'not identified in this fund';
 
 export const constituentsMessages = {
+  nothingToReport: 'This has no holdings, so there is nothing to report.',
   coverageFailed: 'Coverage data could not be loaded.',
   constituentsFailed: 'Constituents could not be loaded.',
   overallsFailed: 'Could not load constituent overalls',

@@ -88,6 +88,7 @@ export function disclosureColumns(input: Input): readonly Column<Disclosure>[] {
       exported: [
         {
           header: 'Weight',
+          form: 'weight',
           of: ({ weightFraction }) => formatWeight(weightFraction).replace('−', '-'),
         },
       ],

@@ -212,6 +212,7 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
       exported: [
         {
           header: 'Weight',
+          form: 'weight',
           of: ({ weightFraction }) => formatWeight(weightFraction).replace('−', '-'),
         },
       ],

@@ -2,26 +2,21 @@ import './regulatory.css';
 
 import { PAI_INDICATORS, PAI_OUTCOMES, TAXONOMY_OBJECTIVES } from '@verdure/contract/vocabulary';
 import type { Marker } from '@verdure/contract/vocabulary';
-import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { recordExport } from '../../../api/record-export.ts';
-import { csvOf } from '../../../format/csv.ts';
 import { formatWeightPercent } from '../../../format/percent.ts';
 import { companyPath, fundPath } from '../../../paths.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { download, fileNameOf } from '../../../ui/download.ts';
 import { Empty } from '../../../ui/states/empty.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnsOf } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { exportLines } from '../../../ui/table/export-lines.ts';
+import { ExportButton } from '../../../ui/table/export-button.tsx';
+import type { Fact } from '../../../ui/table/export-lines.ts';
+import { exportTable } from '../../../ui/table/export-table.ts';
 import { badgesCell, linkCell, quietCell, textCell } from '../../../ui/table/plain-cell.ts';
 import type { TableView } from '../../../ui/table/table-view.ts';
 import { useTableModel } from '../../../ui/table/use-table-model.ts';
-import type { TableModel } from '../../../ui/table/use-table-model.ts';
-import { NOT_RECORDED } from '../../../ui/take-away.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { RegulatoryHolding } from './regulatory-holding.ts';
 import { PAI_SHORT_NAMES, regulatoryMessages } from './regulatory.messages.ts';
 
@@ -46,7 +41,7 @@ const weightColumn = column.value('weight', 'Weight', '96px', {
   align: 'right',
   filter: 'range',
   cell: ({ weightFraction }) => textCell(formatWeightPercent(weightFraction)),
-  exported: [{ header: 'Weight', of: ({ weightFraction }) => weightFraction }],
+  exported: [{ header: 'Weight', form: 'weight', of: ({ weightFraction }) => weightFraction }],
 });
 
 const NOTHING = 'N/A';
@@ -164,10 +159,14 @@ interface Props {
   readonly label: string;
   readonly name: string;
   readonly scope: Parameters<typeof recordExport>[0]['subject'];
+  /** What the words were made under, for the export. */
+  readonly facts: readonly Fact[];
+  /** Why the table cannot be exported yet; null if it can. */
+  readonly whyNoExport: string | null;
 }
 
 /** The constituents with what the rules say of each; filters by word, and an export. */
-export function ConstituentsTable({ rows, columns, label, name, scope }: Props) {
+export function ConstituentsTable({ rows, columns, label, name, scope, ...props }: Props) {
   const [view, setView] = useState<TableView>(NO_VIEW);
   const stable = useMemo(() => rows, [rows]);
   const model = useTableModel({ rows: stable, columns, view, keepAs: `regulatory ${label}` });
@@ -181,12 +180,20 @@ export function ConstituentsTable({ rows, columns, label, name, scope }: Props) 
       maxHeightPx={TABLE_PX}
       empty={regulatoryMessages.noneShown}
       toolbar={
-        <Button
-          icon={<Download className="icon" aria-hidden />}
-          onClick={() => void exportTable({ model, label, name, scope })}
-        >
-          Export
-        </Button>
+        <ExportButton
+          whyNot={props.whyNoExport}
+          onExport={(format) =>
+            void exportTable(format, {
+              name,
+              what: label,
+              model,
+              total: null,
+              facts: props.facts,
+              record: (kind) => recordExport({ kind, subject: scope, rows: model.shown.length }),
+              failed: regulatoryMessages.exportFailed,
+            })
+          }
+        />
       }
     />
   );
@@ -194,27 +201,3 @@ export function ConstituentsTable({ rows, columns, label, name, scope }: Props) 
 
 const NO_VIEW: TableView = { sort: null, filters: {} };
 const TABLE_PX = 600;
-
-interface Exported extends Pick<Props, 'label' | 'name' | 'scope'> {
-  readonly model: TableModel<RegulatoryHolding>;
-}
-
-/** The visible table as a CSV file. The export is recorded first. */
-async function exportTable({ model, label, name, scope }: Exported): Promise<void> {
-  try {
-    const content = csvOf(exportLines(model));
-    const subject = { kind: 'table-csv', subject: scope, rows: model.shown.length } as const;
-    const isRecorded = await recordExport(subject).then(
-      () => true,
-      () => false,
-    );
-    if (!isRecorded) {
-      showToast('error', NOT_RECORDED);
-      return;
-    }
-    const type = 'text/csv;charset=utf-8';
-    download({ name: `${fileNameOf(name)} ${label}.csv`, type, content });
-  } catch {
-    showToast('error', regulatoryMessages.exportFailed);
-  }
-}

@@ -65,7 +65,7 @@ export const warmingColumns = (
     filter: 'range',
     valueIn: ({ weight }) => weight * 100,
     cell: ({ weight }) => textCell(formatWeightPercent(weight)),
-    exported: [{ header: 'Weight', of: ({ weight }) => weight }],
+    exported: [{ header: 'Weight', form: 'weight', of: ({ weight }) => weight }],
   }),
   column.value('itr', 'ITR, °C', '96px', {
     align: 'right',
@@ -76,7 +76,7 @@ export const warmingColumns = (
     exported: [
       { header: 'ITR', of: ({ itr }) => itr },
       { header: 'Unfaded ITR', of: ({ unfadedItr }) => unfadedItr },
-      { header: 'Reduction a year', of: ({ reductionRate }) => reductionRate },
+      { header: 'Reduction a year', form: 'percent', of: ({ reductionRate }) => reductionRate },
     ],
   }),
   numberColumn('contribution', 'Adds, °C', {

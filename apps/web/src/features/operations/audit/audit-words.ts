@@ -9,6 +9,7 @@ const auditExportSchema = z.object({ events: z.number() });
 
 const KINDS = {
   'table-csv': 'Exported the table as CSV',
+  'table-xlsx': 'Exported the table as a workbook',
   'chart-csv': 'Exported the numbers of a chart as CSV',
   'chart-png': 'Exported the picture of a chart as PNG',
 } as const;

@@ -1,0 +1,1 @@
+export { presentExclusions } from './exclusions.present.ts';

@@ -1,0 +1,1 @@
+export { presentConstituentFootprints, presentFootprints } from './footprint.present.ts';

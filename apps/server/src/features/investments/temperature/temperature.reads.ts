@@ -1,0 +1,1 @@
+export { presentItr } from './temperature.present.ts';

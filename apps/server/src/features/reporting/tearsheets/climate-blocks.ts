@@ -1,0 +1,157 @@
+import { MISSING_REASONS, type MissingReason } from '@verdure/contract/investments/footprint';
+import type { ItrRow } from '@verdure/contract/investments/itr';
+import { NOT_DISCLOSED_TEXT } from '@verdure/scoring/display';
+
+import type { Block } from '../../../platform/documents/document.ts';
+import { temperatureStrip } from './drawings.ts';
+import { basisName, FOOTPRINT_NAMES, footprintOn } from './footprint-parts.ts';
+import { left, paragraph, part, right, section, tableOr } from './paper-parts.ts';
+import {
+  shownCelsius,
+  shownCount,
+  shownFootprint,
+  shownIntensity,
+  shownPercent,
+  shownWeight,
+} from './shown.ts';
+import type { TearsheetFigures } from './tearsheet-figures.ts';
+
+const CARBON_ID = 44;
+const MOST_CONTRIBUTORS = 10;
+
+function footprintTable(figures: TearsheetFigures): Block {
+  const { own, benchmark, benchmarkName, useEv } = figures;
+  return tableOr(
+    '',
+    [
+      left('Footprint per $1M invested'),
+      right('Net'),
+      right('Gross'),
+      right('Not disclosed'),
+      right(`${benchmarkName}, gross`),
+    ],
+    FOOTPRINT_NAMES.map(({ metricId, name, unit }) => {
+      const { net, gross, notDisclosed } = footprintOn(own, metricId, useEv);
+      return [
+        `${name}, ${unit}`,
+        shownFootprint(net),
+        shownFootprint(gross),
+        shownPercent(notDisclosed),
+        shownFootprint(footprintOn(benchmark, metricId, useEv).gross),
+      ];
+    }),
+  );
+}
+
+const REASONS = {
+  not_disclosed: 'Not disclosed',
+  no_amount: 'No value to take the share of',
+  proxy: 'Proxy',
+  wrong_universe: 'Outside the universe',
+  not_covered: 'Not covered',
+} as const satisfies Record<MissingReason, string>;
+
+function carbonContributors({ holdingFootprints, useEv, own }: TearsheetFigures): Block {
+  const total = footprintOn(own, CARBON_ID, useEv).net;
+  const rows = holdingFootprints
+    .filter(({ metric_id }) => metric_id === CARBON_ID)
+    .flatMap((row) => {
+      const adds = useEv ? row.contribution : row.mc_contribution;
+      return adds === null ? [] : [{ row, adds }];
+    })
+    .sort((a, b) => b.adds - a.adds)
+    .slice(0, MOST_CONTRIBUTORS);
+  return tableOr(
+    'No company held here discloses emissions.',
+    [
+      left('Company', 3),
+      right('Weight'),
+      right('tCO2e'),
+      right('Year'),
+      right('Adds'),
+      left('Share of the total'),
+    ],
+    rows.map(({ row, adds }) => [
+      row.name,
+      shownWeight(row.weight),
+      shownCount(row.metric_value),
+      row.year === null ? '' : String(row.year),
+      shownFootprint(adds),
+      { bar: total === null || total === 0 ? 0 : adds / total },
+    ]),
+  );
+}
+
+/** Why companies add nothing to the carbon footprint. */
+function carbonGaps({ holdingFootprints, useEv }: TearsheetFigures): string {
+  const reasons = holdingFootprints
+    .filter(({ metric_id }) => metric_id === CARBON_ID)
+    .map((row) => (useEv ? row.missing : row.mc_missing));
+  const counts = MISSING_REASONS.flatMap((reason) => {
+    const count = reasons.filter((each) => each === reason).length;
+    return count === 0 ? [] : [`${REASONS[reason]}: ${shownCount(count)}`];
+  });
+  return counts.length === 0
+    ? 'Every company held here counts in the carbon footprint.'
+    : `Companies that do not count in the carbon footprint. ${counts.join('. ')}.`;
+}
+
+export function footprintBlocks(figures: TearsheetFigures): readonly Block[] {
+  if (figures.own.footprints.length === 0) return [];
+  return [
+    section('Footprints'),
+    footprintTable(figures),
+    paragraph(
+      `Attributed by ${basisName(figures)}. Net counts what is disclosed; gross brings it to the whole weight.`,
+    ),
+    part('The ten largest contributors to carbon'),
+    carbonContributors(figures),
+    paragraph(carbonGaps(figures)),
+  ];
+}
+
+type TemperatureRow = readonly [label: string, of: (itr: ItrRow) => string];
+
+const TEMPERATURE_ROWS: readonly TemperatureRow[] = [
+  ['Implied temperature rise', ({ itr }) => shownCelsius(itr)],
+  ['Without reduction plans', ({ unfaded_itr }) => shownCelsius(unfaded_itr)],
+  ['Not grossed up', ({ ungrossed_itr }) => shownCelsius(ungrossed_itr)],
+  ['WACI, tCO2e per $1M of revenue', ({ waci }) => shownIntensity(waci)],
+  ['tCO2e per $1M of value added', ({ emissions_per_mn }) => shownIntensity(emissions_per_mn)],
+  ['Not disclosed', ({ non_disclosed_weight }) => shownPercent(non_disclosed_weight)],
+];
+
+/** The strip of temperatures, with what the pointers stand for; nothing without a temperature. */
+function stripBlocks(figures: TearsheetFigures): readonly Block[] {
+  const { own, benchmark, benchmarkName, name } = figures;
+  const marks = [
+    { name, value: own.itr?.itr ?? null },
+    { name: benchmarkName, value: benchmark?.itr?.itr ?? null },
+  ].flatMap(({ name: each, value }) => (value === null ? [] : [{ name: each, value }]));
+  const status = own.itr?.status ?? null;
+  if (status === null) return [];
+  return [
+    { kind: 'drawing', drawing: temperatureStrip(marks) },
+    paragraph(`${status}. Dark pointer: this investment. Light pointer: ${benchmarkName}.`),
+  ];
+}
+
+export function temperatureBlocks(figures: TearsheetFigures): readonly Block[] {
+  const { own, benchmark, benchmarkName } = figures;
+  const { itr } = own;
+  if (itr === null) return [];
+  const beside = benchmark?.itr ?? null;
+  return [
+    section('Temperature and carbon intensity'),
+    ...stripBlocks(figures),
+    tableOr(
+      '',
+      [left('Measure'), right('This investment'), right(benchmarkName)],
+      TEMPERATURE_ROWS.map(([label, of]) => [
+        label,
+        of(itr),
+        beside === null ? NOT_DISCLOSED_TEXT : of(beside),
+      ]),
+    ),
+  ];
+}

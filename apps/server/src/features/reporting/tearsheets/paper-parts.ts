@@ -1,0 +1,22 @@
+import type { Block, Cell, Column } from '../../../platform/documents/document.ts';
+
+export const section = (text: string): Block => ({ kind: 'section', text });
+export const part = (text: string): Block => ({ kind: 'part', text });
+export const paragraph = (text: string): Block => ({ kind: 'text', text });
+
+export const left = (title: string, parts = 1): Column => ({ title, align: 'left', parts });
+/** A column of numbers, as wide as they are. */
+export const right = (title: string): Column => ({ title, align: 'right', parts: 0 });
+
+/** A table, or a sentence where it has no rows. */
+export const tableOr = (
+  empty: string,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+): Block => (rows.length === 0 ? paragraph(empty) : { kind: 'table', columns, rows });
+
+/** The first names, and how many more there are. */
+export function someNames(names: readonly string[], most: number): string {
+  const more = names.length - most;
+  return more > 0 ? `${names.slice(0, most).join(', ')} and ${more} more` : names.join(', ');
+}

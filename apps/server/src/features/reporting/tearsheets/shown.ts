@@ -1,0 +1,37 @@
+import { displayText, type DisplayQuantity, typeset } from '@verdure/scoring/display';
+
+type MaybeNumber = number | null;
+
+const shown = (value: MaybeNumber, quantity: DisplayQuantity): string =>
+  typeset(displayText({ quantity, value }));
+
+export const shownScore = (score: MaybeNumber): string => shown(score, 'score');
+
+/** A fraction as percent, one decimal. */
+export const shownPercent = (fraction: MaybeNumber): string =>
+  fraction === null ? shown(null, 'percentage') : `${shown(fraction, 'percentage')}%`;
+
+/** A weight in percent, two decimals. */
+export const shownWeight = (fraction: MaybeNumber): string =>
+  fraction === null ? shown(null, 'score') : `${shown(fraction * 100, 'score')}%`;
+
+export const shownFootprint = (value: MaybeNumber): string =>
+  shown(value, 'footprint_contribution');
+
+export const shownCelsius = (celsius: MaybeNumber): string =>
+  celsius === null ? shown(null, 'temperature') : `${shown(celsius, 'temperature')} °C`;
+
+export const shownIntensity = (value: MaybeNumber): string => shown(value, 'waci');
+
+/** A whole number with thousands separators. */
+export const shownCount = (value: MaybeNumber): string => shown(value, 'raw_value');
+
+/** 'B 2.31'; the score alone where the weight is too little for a grade. */
+export const shownGrade = (grade: string | null, score: MaybeNumber): string =>
+  grade === null ? shownScore(score) : `${grade} ${shownScore(score)}`;
+
+/** '+0.12' or '−0.08'. */
+export const shownChange = (value: MaybeNumber): string => {
+  const text = shown(value, 'score_change');
+  return value !== null && value > 0 ? `+${text}` : text;
+};

@@ -1,0 +1,106 @@
+import type { TearsheetChoices } from '@verdure/contract/reporting/tearsheets';
+import type {
+  ConstituentOverallsRow,
+  CoverageRow,
+  DimensionOverallRow,
+  FlatConstituentRow,
+  OverallsRow,
+} from '@verdure/contract/investments/constituents';
+import type { ConstituentDimensionRow } from '@verdure/contract/investments/constituent-dimensions';
+import type { InvestmentExclusionsRow } from '@verdure/contract/investments/exclusions';
+import type {
+  ConstituentFootprintRow,
+  FootprintRow,
+} from '@verdure/contract/investments/footprint';
+import type { ItrRow } from '@verdure/contract/investments/itr';
+import { benchmarkName } from '@verdure/contract/vocabulary';
+
+import { type ViewerTransaction, scopeOf } from '../../coverage/companies/company.reads.ts';
+import { scoredBenchmark } from '../../investments/benchmarks/benchmark.reads.ts';
+import {
+  presentCompanyDimensions,
+  presentConstituentCompanyDimensions,
+  presentConstituentOveralls,
+  presentCoverage,
+  presentFlatConstituents,
+  presentOveralls,
+} from '../../investments/constituents/constituents.reads.ts';
+import { presentExclusions } from '../../investments/exclusions/exclusions.reads.ts';
+import {
+  presentConstituentFootprints,
+  presentFootprints,
+} from '../../investments/footprints/footprint.reads.ts';
+import {
+  type Investments,
+  rowsInScope,
+  type ScoredInvestment,
+} from '../../investments/investment/investment.reads.ts';
+import { presentItr } from '../../investments/temperature/temperature.reads.ts';
+import { type Contributor, contributorsOf } from './contributors.ts';
+
+/** What stands on both sides: of the investment, and of the benchmark. */
+export interface Side {
+  readonly overalls: OverallsRow;
+  /** None without the feature. */
+  readonly footprints: readonly FootprintRow[];
+  /** Null without the feature. */
+  readonly itr: ItrRow | null;
+  readonly themes: readonly DimensionOverallRow[];
+}
+
+/** Everything that a tearsheet prints, made by the presenters that the pages use. */
+export interface TearsheetFigures {
+  readonly name: string;
+  readonly benchmarkName: string;
+  readonly useEv: boolean;
+  readonly own: Side;
+  /** Null: the data have no company for it. */
+  readonly benchmark: Side | null;
+  readonly coverage: CoverageRow;
+  /** Largest first; of a scoped user only the companies of the scope. */
+  readonly holdings: readonly FlatConstituentRow[];
+  readonly holdingOveralls: readonly ConstituentOverallsRow[];
+  readonly contributors: readonly Contributor[];
+  readonly holdingThemes: readonly ConstituentDimensionRow[];
+  readonly holdingFootprints: readonly ConstituentFootprintRow[];
+  readonly exclusions: InvestmentExclusionsRow;
+}
+
+type Asked = Parameters<typeof presentConstituentOveralls>[1];
+
+const sideOf = async (scored: ScoredInvestment, asked: Asked): Promise<Side> => ({
+  overalls: presentOveralls(scored, asked),
+  footprints: presentFootprints(scored, asked),
+  itr: (await presentItr(scored, asked))[0] ?? null,
+  themes: presentCompanyDimensions(scored, asked),
+});
+
+/** Makes every figure of a tearsheet, with the benchmark's beside it. */
+export async function readTearsheetFigures(
+  investments: Investments,
+  asking: ViewerTransaction,
+  { scored, choices }: { readonly scored: ScoredInvestment; readonly choices: TearsheetChoices },
+): Promise<TearsheetFigures> {
+  const { viewer, tx } = asking;
+  const asked: Asked = { viewer, tx, isUnderlying: true, metricId: null };
+  const { benchmark, useEv } = choices;
+  const beside = scoredBenchmark(investments, scored, { benchmark, asking });
+  const scope = await scopeOf(asking);
+  const shown = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
+    scope === null ? rows : rowsInScope(rows, scope);
+  const [exclusions = presentExclusions(scored)] = shown([presentExclusions(scored)]);
+  return {
+    name: scored.investment.name,
+    benchmarkName: benchmarkName(benchmark),
+    useEv,
+    own: await sideOf(scored, asked),
+    benchmark: beside === null ? null : await sideOf(beside, asked),
+    coverage: presentCoverage(scored),
+    holdings: shown(await presentFlatConstituents(scored, asked)),
+    holdingOveralls: shown(presentConstituentOveralls(scored, asked)),
+    contributors: shown(contributorsOf(scored)),
+    holdingThemes: shown(presentConstituentCompanyDimensions(scored, asked)),
+    holdingFootprints: shown(presentConstituentFootprints(scored, asked)),
+    exclusions,
+  };
+}

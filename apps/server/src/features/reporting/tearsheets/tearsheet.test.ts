@@ -1,0 +1,180 @@
+import { footprintRow } from '@verdure/contract/investments/footprint';
+import { itrRow } from '@verdure/contract/investments/itr';
+import { overallsRow } from '@verdure/contract/investments/constituents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import {
+  type CoverageServer,
+  featuresWithout,
+  startCoverageServer,
+} from '../../../../test/coverage-server.ts';
+import {
+  type HeldInvestments,
+  insertHeldInvestments,
+} from '../../../../test/factories/held-investments.ts';
+import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
+import { insertPortfolio } from '../../../../test/factories/organisation-factory.ts';
+import { onePixel } from '../../../../test/matrix/one-pixel.ts';
+import { readPdf } from '../../../../test/read-pdf.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { shownCelsius, shownFootprint, shownGrade, shownIntensity, shownPercent } from './shown.ts';
+
+let server: CoverageServer<HeldInvestments>;
+let ours: TestCaller;
+
+const AMOUNTS = [
+  [COMPANY.alder, 2_000_000, 1_000_000, 600_000],
+  [COMPANY.birch, 8_000_000, 4_000_000, 500_000],
+] as const;
+
+beforeAll(async () => {
+  server = await startCoverageServer(insertHeldInvestments);
+  for (const amounts of AMOUNTS) {
+    await server.pool.query(
+      `update company_fundamentals set enterprise_value_usd = $2, market_cap_usd = $3,
+       expenses_usd = $4 where company_id = $1 and year = ${YEAR}`,
+      [...amounts],
+    );
+  }
+  await server.rebuild();
+  const { organisationId, userId } = server.filled.ours;
+  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+});
+afterAll(() => server.stop());
+
+const portfolio = (name: keyof HeldInvestments['portfolios']) => server.filled.portfolios[name];
+
+const tearsheet = (kind: 'trustee' | 'impact', id: number, more: object = {}) =>
+  ours.call('POST', `/pdf/${kind}-tearsheet/${id}/-1`, { investmentType: 'portfolio', ...more });
+
+async function printed(kind: 'trustee' | 'impact', id: number, more: object = {}) {
+  const answer = await tearsheet(kind, id, more);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return readPdf(answer.rawPayload);
+}
+
+async function ask<Row extends z.ZodObject>(root: string, row: Row) {
+  const fields = Object.entries(row.shape)
+    .filter(([, type]) => !(type instanceof z.ZodArray))
+    .map(([name]) => name);
+  const query = `{ ${root} { ${fields.join(' ')} } }`;
+  const answer = await ours.call('POST', '/graphql', { query });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const rows = z
+    .object({ data: z.record(z.string(), z.array(row.partial())) })
+    .parse(answer.json());
+  return Object.values(rows.data)[0] ?? [];
+}
+
+describe('tearsheets', () => {
+  it('SCR-TEAR-06 is a file named after the portfolio, the type and the date', async () => {
+    const answer = await tearsheet('trustee', portfolio('look'));
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    const today = server.clock.now().toISOString().slice(0, 10);
+    const { rows } = await server.pool.query('select name from portfolios where id = $1', [
+      portfolio('look'),
+    ]);
+    const name = z.object({ name: z.string() }).parse(rows[0]).name.replaceAll(' ', '-');
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename*=UTF-8''${name}-risk-tearsheet-${today}.pdf`,
+    );
+    const impact = await tearsheet('impact', portfolio('look'));
+    expect(impact.headers['content-disposition']).toContain(
+      `${name}-impact-tearsheet-${today}.pdf`,
+    );
+  });
+
+  it('API-135 prints the figures of the pages', async () => {
+    const look = `portfolioIds: [${portfolio('look')}], universeId: -1`;
+    const [overalls] = await ask(`portfolio_overalls(${look}, profileId: -1)`, overallsRow);
+    const [itr] = await ask(`portfolio_itr(${look}, profileId: -1)`, itrRow);
+    const footprints = await ask(`portfolio_footprint(${look})`, footprintRow);
+    const { pages } = await printed('trustee', portfolio('look'), { universeId: -1 });
+    const text = pages.join(' ');
+    expect(text).toContain(
+      shownGrade(overalls?.weighted_esg_grade ?? null, overalls?.weighted_esg_score ?? null),
+    );
+    expect(text).toContain(shownCelsius(itr?.itr ?? null));
+    expect(text).toContain(shownIntensity(itr?.waci ?? null));
+    const carbon = footprints.find(({ metric_id }) => metric_id === 44);
+    expect(text).toContain(
+      [
+        'Carbon, tCO2e',
+        shownFootprint(carbon?.ev_footprint ?? null),
+        shownFootprint(carbon?.ev_gross_footprint ?? null),
+        shownPercent(carbon?.not_disclosed_ev ?? null),
+      ].join(' '),
+    );
+  });
+
+  it('SCR-TEAR-03 (part) takes the market capitalisation when asked to', async () => {
+    const { pages } = await printed('trustee', portfolio('look'), { useEv: false });
+    // Alder 74% x 10 t / $1M, Birch 26% x 20 t / $4M
+    expect(pages.join(' ')).toContain('Carbon, tCO2e 8.70');
+    expect(pages.join(' ')).toContain('market capitalisation');
+  });
+
+  it('SCR-TEAR-02 (part) multiplies gross footprints by the capital', async () => {
+    const { pages } = await printed('impact', portfolio('look'), { capitalInvested: 2_500_000 });
+    // 74% x 5 + 26% x 2.5 = 4.35 t per $1M
+    expect(pages.join(' ')).toContain('What $2,500,000 invested stands for');
+    expect(pages.join(' ')).toContain('Tonnes of CO2e emitted 10.88');
+  });
+
+  it('SCR-TEAR-01 (part) names the benchmark, or says that it has no data', async () => {
+    const { pages } = await printed('trustee', portfolio('look'));
+    expect(pages[0]).toContain('Benchmark Global');
+    expect(pages[0]).not.toContain('(no data)');
+    const other = await printed('trustee', portfolio('look'), { benchmark: 'uk-smaller-cap' });
+    expect(other.pages[0]).toContain('Benchmark UK smaller cap (no data)');
+  });
+
+  it('prints the logo of the organisation, unless it is not wanted', async () => {
+    const { organisationId } = server.filled.ours;
+    const set = 'update organisations set logo = $1, logo_type = $2 where id = $3';
+    const without = await tearsheet('trustee', portfolio('look'));
+    await server.pool.query(set, [onePixel, 'image/png', organisationId]);
+    const withLogo = await tearsheet('trustee', portfolio('look'));
+    const unwanted = await tearsheet('trustee', portfolio('look'), { logo: false });
+    await server.pool.query(set, [null, null, organisationId]);
+    expect(withLogo.rawPayload.length).toBeGreaterThan(without.rawPayload.length);
+    expect(unwanted.rawPayload.equals(without.rawPayload)).toBe(true);
+  });
+
+  it('refuses what has no holdings, and the whole universe', async () => {
+    const { organisationId: organisation_id, userId: manager_id } = server.filled.ours;
+    const { id } = await server.database.withAdministration((tx) =>
+      insertPortfolio(tx, { organisation_id, manager_id, name: 'Nothing yet' }),
+    );
+    expect((await tearsheet('trustee', id)).json()).toMatchObject({ code: 'tearsheet.empty' });
+    expect((await tearsheet('impact', -1)).json()).toMatchObject({
+      code: 'tearsheet.whole-universe',
+    });
+  });
+
+  it('SCR-FUND-08 (part) takes funds with the feature only', async () => {
+    const { f } = server.filled.funds;
+    const { pages } = await printed('trustee', f, { investmentType: 'fund' });
+    expect(pages[0]).toContain('Fund F');
+    const set = 'update organisations set features = $1 where id = $2';
+    const { organisationId } = server.filled.ours;
+    await server.pool.query(set, [featuresWithout('funds'), organisationId]);
+    const locked = await tearsheet('trustee', f, { investmentType: 'fund' });
+    await server.pool.query(set, [featuresWithout(), organisationId]);
+    expect(locked.json()).toMatchObject({ code: 'feature.off' });
+  });
+
+  it('records who made which tearsheet', async () => {
+    await tearsheet('impact', portfolio('half'), { benchmark: 'usa' });
+    const { rows } = await server.pool.query(
+      `select subject_id, after from audit_events where action = 'tearsheet.made' order by id desc limit 1`,
+    );
+    expect(rows).toMatchObject([
+      {
+        subject_id: String(portfolio('half')),
+        after: { type: 'impact', profileId: -1, benchmark: 'usa', useEv: true },
+      },
+    ]);
+  });
+});

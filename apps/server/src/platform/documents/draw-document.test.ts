@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { readPdf } from '../../../test/read-pdf.ts';
+import { type Compute, createCompute } from '../compute/compute.ts';
+import type { PaperDocument } from './document.ts';
+import { drawDocument } from './draw-document.ts';
+
+const PAPER: PaperDocument = {
+  title: 'Global #let *x* $a$ <b> \\ @c',
+  kind: 'Risk tearsheet',
+  organisation: 'Meridian & Söhne',
+  facts: ['Profile House view', 'Data as of 2026-03-31'],
+  madeAt: '2026-04-01T10:00:00.000Z',
+  logo: null,
+  blocks: [
+    { kind: 'section', text: 'Grades' },
+    { kind: 'figures', figures: [{ label: 'ESG', value: 'B 2.31', beside: 'Global C 2.02' }] },
+    { kind: 'text', text: '中文 and עברית stay readable beside' },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Name', align: 'left', parts: 3 },
+        { title: 'Share', align: 'right', parts: 1 },
+        { title: 'Bar', align: 'left', parts: 1 },
+      ],
+      rows: Array.from({ length: 90 }, (_, at) => [`#row ${at}`, '1%', { bar: 0.5 }]),
+    },
+    {
+      kind: 'drawing',
+      drawing: {
+        svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 1"><rect width="5" height="1"/></svg>',
+        alt: 'Half of it',
+      },
+    },
+  ],
+};
+
+let compute: Compute;
+beforeAll(() => {
+  compute = createCompute();
+});
+afterAll(() => compute.close());
+
+describe('a document on paper', () => {
+  it('is tagged, has a language and a title, and names what it is on every page', async () => {
+    const { pdf, pages } = await readPdf(await drawDocument(compute, PAPER));
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: PAPER.title, Language: 'en' });
+    // pdf.js answers a map, whatever its types say
+    expect(await pdf.getMarkInfo()).toEqual(
+      new Map([
+        ['Marked', true],
+        ['UserProperties', false],
+        ['Suspects', false],
+      ]),
+    );
+    expect(pages.length).toBe(3);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('Meridian & Söhne');
+      expect(page).toContain('Profile House view');
+      expect(page).toContain('Data as of 2026-03-31');
+      expect(page).toContain(`Page ${index + 1} of 3`);
+    }
+  });
+
+  it('prints signs of markup as text', async () => {
+    const { pages } = await readPdf(await drawDocument(compute, PAPER));
+    expect(pages[0]).toContain('Global #let *x* $a$ <b> \\ @c');
+    expect(pages[0]).toContain('#row 3');
+  });
+
+  it('shows a box for a character that the font does not have', async () => {
+    const { pages } = await readPdf(await drawDocument(compute, PAPER));
+    expect(pages[0]).toContain('□□ and □□□□□ stay readable beside');
+  });
+
+  it('gives the same bytes for the same content', async () => {
+    const [first, second] = [
+      await drawDocument(compute, PAPER),
+      await drawDocument(compute, PAPER),
+    ];
+    expect(first.equals(second)).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import { FileText, Lock } from 'lucide-react';
+import { useState } from 'react';
+
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import { useSite } from '../../../api/site.ts';
+import { hasFeature, useViewer } from '../../../api/viewer.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { PageAction } from '../../../ui/page.tsx';
+import { premiumWords } from '../../../ui/states/premium-words.ts';
+import { TearsheetModal } from './tearsheet-modal.tsx';
+import { tearsheetsMessages } from './tearsheets.messages.ts';
+
+interface Props {
+  readonly scope: InvestmentScope;
+  /** Why there is nothing to report yet; null if there is. */
+  readonly whyNot: string | null;
+}
+
+/** Opens the tearsheet modal; without the funds feature it shows a lock and does nothing (SCR-FUND-08). */
+export function TearsheetAction({ scope, whyNot }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const viewer = useViewer();
+  const supportEmail = useSite()?.support_email;
+  const { what, how } = premiumWords('Funds data', supportEmail);
+  const isLocked = !hasFeature(viewer, 'funds');
+  const Icon = isLocked ? Lock : FileText;
+  return (
+    <>
+      <PageAction>
+        <Button
+          icon={<Icon className="icon" aria-hidden />}
+          disabledReason={isLocked ? `${what} ${how}` : whyNot}
+          onClick={() => setOpen(true)}
+        >
+          {tearsheetsMessages.title}
+        </Button>
+      </PageAction>
+      {isOpen ? <TearsheetModal scope={scope} onEnd={() => setOpen(false)} /> : null}
+    </>
+  );
+}

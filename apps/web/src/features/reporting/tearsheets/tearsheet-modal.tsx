@@ -1,0 +1,125 @@
+import { BENCHMARKS, DEFAULT_BENCHMARK_ID } from '@verdure/contract/vocabulary';
+import type { BenchmarkId } from '@verdure/contract/vocabulary';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { capitalOf, keptCapital } from './capital.ts';
+import { takeTearsheet } from './take-tearsheet.ts';
+import type { TearsheetType, WantedTearsheet } from './take-tearsheet.ts';
+import { tearsheetsMessages as messages } from './tearsheets.messages.ts';
+
+interface Props {
+  readonly scope: InvestmentScope;
+  readonly onEnd: () => void;
+}
+
+interface Choices {
+  readonly benchmark: BenchmarkId;
+  readonly basis: 'ev' | 'mc';
+  readonly logo: boolean;
+  readonly value: string;
+}
+
+const FIRST_CHOICES: Choices = {
+  benchmark: DEFAULT_BENCHMARK_ID,
+  basis: 'ev',
+  logo: true,
+  value: '',
+};
+
+/** Ends the request when the modal closes. */
+function useTake() {
+  const aborting = useRef<AbortController | null>(null);
+  useEffect(() => () => aborting.current?.abort(), []);
+  return useMutation({
+    mutationFn: (wanted: WantedTearsheet) => {
+      aborting.current = new AbortController();
+      return takeTearsheet(wanted, aborting.current.signal);
+    },
+  });
+}
+
+/** Chooses what stands on a tearsheet, and downloads it (SCR-TEAR-01 to 06). */
+export function TearsheetModal({ scope, onEnd }: Props) {
+  const [choices, setChoices] = useState(FIRST_CHOICES);
+  const take = useTake();
+  const capital = capitalOf(choices.value);
+  const reason = capital === undefined ? messages.valueInvalid : null;
+  const generate = (type: TearsheetType) => {
+    const { benchmark, basis, logo } = choices;
+    const capitalInvested = capital ?? null;
+    take.mutate({ type, scope, benchmark, useEv: basis === 'ev', logo, capitalInvested });
+  };
+  const generateButton = (type: TearsheetType) => (
+    <Button isPending={take.isPending} disabledReason={reason} onClick={() => generate(type)}>
+      {messages[type]}
+    </Button>
+  );
+  return (
+    <Modal
+      title={messages.title}
+      isOpen
+      onClose={onEnd}
+      footer={
+        <>
+          <Button onClick={onEnd}>Close</Button>
+          {generateButton('risk')}
+          {generateButton('impact')}
+        </>
+      }
+    >
+      <div className="stack">
+        <Fields choices={choices} error={reason} onChange={setChoices} />
+        <p role="status">{take.isPending ? messages.wait : null}</p>
+        {take.error ? <p role="alert">{textOf(take.error, messages.failed)}</p> : null}
+      </div>
+    </Modal>
+  );
+}
+
+interface FieldsProps {
+  readonly choices: Choices;
+  readonly error: string | null;
+  readonly onChange: (choices: Choices) => void;
+}
+
+function Fields({ choices, error, onChange }: FieldsProps) {
+  const change = (part: Partial<Choices>) => onChange({ ...choices, ...part });
+  return (
+    <>
+      <Select
+        label={messages.benchmark}
+        options={BENCHMARKS.map(({ id, name }) => ({ value: id, label: name }))}
+        value={choices.benchmark}
+        onChange={(benchmark) => change({ benchmark })}
+      />
+      <TextField
+        label={messages.value}
+        inputMode="decimal"
+        autoComplete="off"
+        value={choices.value === '' ? '' : `$${choices.value}`}
+        hint={messages.valueHint}
+        error={error ?? undefined}
+        onChange={({ target }) => change({ value: keptCapital(target.value) })}
+      />
+      <SegmentedControl
+        label={messages.basis}
+        segments={[
+          { value: 'ev', label: messages.enterpriseValue },
+          { value: 'mc', label: messages.marketCapitalisation },
+        ]}
+        value={choices.basis}
+        onChange={(basis) => change({ basis })}
+      />
+      <Switch label={messages.logo} isOn={choices.logo} onChange={(logo) => change({ logo })} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+export const tearsheetsMessages = {
+  title: 'Tearsheet',
+  benchmark: 'Benchmark',
+  value: 'Current portfolio value (optional)',
+  valueHint: 'In USD. The impact tearsheet then says what this value stands for.',
+  valueInvalid: 'Enter an amount above 0, with digits, commas and one dot.',
+  basis: 'Footprints by',
+  enterpriseValue: 'Enterprise Value',
+  marketCapitalisation: 'Market Capitalisation',
+  logo: 'Print the logo of the organisation',
+  risk: 'Generate Risk Tearsheet',
+  impact: 'Generate Impact Tearsheet',
+  wait: 'Generating Tearsheet. Please wait a few seconds.',
+  failed: 'The tearsheet could not be generated. Please try again.',
+} as const;

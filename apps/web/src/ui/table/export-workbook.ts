@@ -1,0 +1,194 @@
+import { strToU8, zipSync } from 'fflate';
+
+import { startsAFormula } from '../../format/csv.ts';
+import type { CsvCell } from '../../format/csv.ts';
+import type { NumberForm } from './column.ts';
+
+export interface WorkbookSheet {
+  readonly name: string;
+  /** The first line is the header. */
+  readonly lines: readonly (readonly CsvCell[])[];
+  /** How the numbers of a column look; undefined for text and for numbers with all their digits. */
+  readonly forms: readonly (NumberForm | undefined)[];
+  /** Lines under the table in bold, such as its total; counted from the end. */
+  readonly boldAtEnd: number;
+}
+
+interface Workbook {
+  readonly title: string;
+  readonly sheets: readonly WorkbookSheet[];
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** A workbook with a frozen header on each sheet; opens in Excel, LibreOffice and Numbers. */
+export function workbookBytes({ title, sheets }: Workbook): Uint8Array<ArrayBuffer> {
+  const named = sheetNames(sheets);
+  const parts = {
+    '[Content_Types].xml': contentTypes(sheets.length),
+    '_rels/.rels': relations([
+      ['officeDocument', 'xl/workbook.xml', OFFICE],
+      ['metadata/core-properties', 'docProps/core.xml', `${PACKAGE}/relationships`],
+    ]),
+    'docProps/core.xml': coreProperties(title),
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${named
+      .map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations([
+      ...sheets.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`, OFFICE] as const),
+      ['styles', 'styles.xml', OFFICE],
+    ]),
+    'xl/styles.xml': STYLES,
+  };
+  const pages = sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet)]);
+  const files = [...Object.entries(parts), ...pages].map(([path, xml = '']) => [
+    path,
+    strToU8(xml),
+  ]);
+  return new Uint8Array(zipSync(Object.fromEntries(files)));
+}
+
+const MOST_LETTERS_OF_A_SHEET = 31;
+
+/** Excel takes 31 letters, none of them a sign of a reference. */
+const sheetNames = (sheets: readonly WorkbookSheet[]): readonly string[] =>
+  sheets.map(({ name }) =>
+    name
+      .replaceAll(/[\s\\/?*[\]:']+/g, ' ')
+      .slice(0, MOST_LETTERS_OF_A_SHEET)
+      .trim(),
+  );
+
+const contentTypes = (count: number): string =>
+  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>${Array.from(
+    { length: count },
+    (_, at) =>
+      `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${CONTENT}.worksheet+xml"/>`,
+  ).join('')}</Types>`;
+
+type Relation = readonly [type: string, target: string, base: string];
+
+const relations = (all: readonly Relation[]): string =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all
+    .map(
+      ([type, target, base], at) =>
+        `<Relationship Id="rId${at + 1}" Type="${base}/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`;
+
+const coreProperties = (title: string): string =>
+  `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escaped(title)}</dc:title><dc:creator>Verdure</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${new Date().toISOString()}</dcterms:created></cp:coreProperties>`;
+
+const FORMATS = {
+  score: '0.00',
+  weight: '0.00000',
+  percent: '0.00%',
+} as const satisfies Record<NumberForm, string>;
+
+/** The number forms in the order of the styles: a plain style for each, then a bold one. */
+const FORMS: readonly NumberForm[] = ['score', 'weight', 'percent'];
+const STYLE_KINDS = 1 + FORMS.length;
+/** Text that looks like a formula: it stays text when somebody edits the cell. */
+const GUARDED = 2 * STYLE_KINDS;
+const FIRST_CUSTOM_FORMAT = 164;
+
+const styleOf = (form: NumberForm | undefined, isBold: boolean): number =>
+  (form === undefined ? 0 : 1 + FORMS.indexOf(form)) + (isBold ? STYLE_KINDS : 0);
+
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${FORMS.length}">${FORMS.map(
+  (form, at) => `<numFmt numFmtId="${FIRST_CUSTOM_FORMAT + at}" formatCode="${FORMATS[form]}"/>`,
+).join(
+  '',
+)}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${GUARDED + 1}">${[
+  0, 1,
+]
+  .flatMap((font) =>
+    [0, ...FORMS.map((_, at) => FIRST_CUSTOM_FORMAT + at)].map((format) => xf(format, font)),
+  )
+  .join(
+    '',
+  )}<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`;
+
+function xf(format: number, font: number): string {
+  return `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
+}
+
+function sheetXml({ lines, forms, boldAtEnd }: WorkbookSheet): string {
+  const widths = widthsOf(lines).map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const rows = lines.map((line, row) => {
+    const isBold = row === 0 || row >= lines.length - boldAtEnd;
+    const cells = line.map((cell, at) => cellXml({ cell, row, at, form: forms[at], isBold }));
+    return `<row r="${row + 1}">${cells.join('')}</row>`;
+  });
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rows.join('')}</sheetData></worksheet>`;
+}
+
+const LEAST_LETTERS = 8;
+const MOST_LETTERS = 60;
+/** Enough to judge how wide a column is. */
+const MEASURED_LINES = 500;
+
+function widthsOf(lines: readonly (readonly CsvCell[])[]): readonly number[] {
+  const widths: number[] = [];
+  for (const line of lines.slice(0, MEASURED_LINES)) {
+    line.forEach((cell, at) => {
+      const letters = typeof cell === 'number' ? LEAST_LETTERS : (cell ?? '').length + 2;
+      widths[at] = Math.min(Math.max(widths[at] ?? LEAST_LETTERS, letters), MOST_LETTERS);
+    });
+  }
+  return widths;
+}
+
+interface Placed {
+  readonly cell: CsvCell;
+  readonly row: number;
+  readonly at: number;
+  readonly form: NumberForm | undefined;
+  readonly isBold: boolean;
+}
+
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** A figure as a number, whether the column gives it as one or as rounded text. */
+function numberIn(cell: CsvCell, form: NumberForm | undefined): number | null {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
+  return form !== undefined && PLAIN_NUMBER.test(cell ?? '') ? Number(cell) : null;
+}
+
+function cellXml({ cell, row, at, form, isBold }: Placed): string {
+  const place = `r="${columnName(at)}${row + 1}"`;
+  const value = numberIn(cell, form);
+  if (value !== null) return `<c ${place} s="${styleOf(form, isBold)}"><v>${value}</v></c>`;
+  if (typeof cell !== 'string' || cell === '') return '';
+  const style = startsAFormula(cell) ? GUARDED : styleOf(undefined, isBold);
+  return `<c ${place} s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+}
+
+const LETTERS = 26;
+const CODE_OF_A = 65;
+
+/** 0 is A, 25 is Z, 26 is AA. */
+function columnName(at: number): string {
+  const last = String.fromCharCode(CODE_OF_A + (at % LETTERS));
+  return at < LETTERS ? last : columnName(Math.floor(at / LETTERS) - 1) + last;
+}
+
+const ENTITIES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+]);
+
+/** Control characters are not XML, and workbooks read '_x0041_' as a letter. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll(/[&<>"]/g, (sign) => ENTITIES.get(sign) ?? sign);

@@ -1,0 +1,57 @@
+import { read, utils } from '@e965/xlsx';
+import { unzipSync, strFromU8 } from 'fflate';
+import { expect, it } from 'vitest';
+
+import { workbookBytes } from '../src/ui/table/export-workbook.ts';
+
+const LINES = [
+  ['Name', 'Weight', 'ESG score', 'ESG grade'],
+  ['Zürich & Söhne <AG>', '0.01234', '2.71', 'B'],
+  ['台灣積體電路', '-0.5', 'N/D', 'N/D'],
+  ['=1+1', 0.25, '0.80', 'E'],
+  ['+46', null, '', '@sum'],
+  ['-x_x0041_\0', 1, '3.00', '-'],
+] as const;
+
+const bytes = workbookBytes({
+  title: 'Core ESG overview',
+  sheets: [
+    {
+      name: 'Waste: a/b [per $1M] of a long name of a table',
+      lines: LINES,
+      forms: [undefined, 'weight', 'score', undefined],
+      boldAtEnd: 1,
+    },
+    { name: 'About', lines: [['About', 'Core']], forms: [], boldAtEnd: 0 },
+  ],
+});
+const workbook = read(bytes, { cellNF: true, cellStyles: true });
+const [first = '', second] = workbook.SheetNames;
+const sheet = workbook.Sheets[first] ?? {};
+
+it('another reader finds the same cells: umlauts, Chinese names, numbers and words', () => {
+  expect(utils.sheet_to_json(sheet, { header: 1, defval: '' })).toEqual([
+    ['Name', 'Weight', 'ESG score', 'ESG grade'],
+    ['Zürich & Söhne <AG>', 0.01234, 2.71, 'B'],
+    ['台灣積體電路', -0.5, 'N/D', 'N/D'],
+    ['=1+1', 0.25, 0.8, 'E'],
+    ['+46', '', '', '@sum'],
+    ['-x_x0041_', 1, 3, '-'],
+  ]);
+});
+
+it('numbers show their decimals, and text that looks like a formula is none', () => {
+  expect([sheet.B2?.w, sheet.C4?.w, sheet.B6?.w]).toEqual(['0.01234', '0.80', '1.00000']);
+  for (const place of ['A4', 'A5', 'A6', 'D5']) {
+    expect([place, sheet[place]?.t, sheet[place]?.f]).toEqual([place, 's', undefined]);
+  }
+});
+
+it('names its sheets, its title and its author, and freezes the header', () => {
+  expect([first, second]).toEqual(['Waste a b per $1M of a long nam', 'About']);
+  expect(workbook.Props).toMatchObject({ Title: 'Core ESG overview', Author: 'Verdure' });
+  const files = unzipSync(bytes);
+  const page = files['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
+  expect(strFromU8(page)).toContain('<pane ySplit="1" topLeftCell="A2"');
+  expect(strFromU8(page)).toContain('<col min="1" max="1" width="21"');
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { idParam, profileIdParam, universeIdParam } from '../http/fields.ts';
+import { BENCHMARKS, DEFAULT_BENCHMARK_ID } from '../vocabulary/index.ts';
+
+/** Largest value of a portfolio, in USD. */
+export const MOST_CAPITAL_USD = 1e15;
+
+const params = z.object({ investmentId: idParam, profileId: profileIdParam });
+
+const choices = {
+  investmentType: z.enum(['portfolio', 'fund']),
+  benchmark: z
+    .enum(BENCHMARKS.map(({ id }) => id))
+    .default(DEFAULT_BENCHMARK_ID)
+    .describe('Stands beside every figure.'),
+  universeId: universeIdParam.optional().describe('Defaults to the universe of the profile.'),
+  useEv: z
+    .boolean()
+    .default(true)
+    .describe('Footprints per enterprise value; false: per market capitalisation.'),
+  logo: z.boolean().default(true).describe('Print the logo of the organisation, if it has one.'),
+};
+
+const tearsheet = <B extends z.ZodObject>(
+  id: string,
+  path: `/${string}`,
+  { summary, body }: { readonly summary: string; readonly body: B },
+) =>
+  endpoint({
+    id,
+    method: 'POST',
+    path,
+    summary,
+    access: forRoles(DASHBOARD_ROLES),
+    params,
+    body,
+    fileAnswer: ['application/pdf'],
+    answer: z.undefined(),
+  });
+
+export const riskTearsheetEndpoint = tearsheet(
+  'API-135',
+  '/pdf/trustee-tearsheet/{investmentId}/{profileId}',
+  {
+    summary: 'The risk tearsheet of a portfolio or fund, as PDF',
+    body: z.strictObject(choices),
+  },
+);
+
+export const impactTearsheetEndpoint = tearsheet(
+  'API-136',
+  '/pdf/impact-tearsheet/{investmentId}/{profileId}',
+  {
+    summary: 'The impact tearsheet of a portfolio or fund, as PDF',
+    body: z.strictObject({
+      ...choices,
+      capitalInvested: z
+        .number()
+        .positive()
+        .max(MOST_CAPITAL_USD)
+        .optional()
+        .describe('Value of the portfolio in USD; without it amounts are per $1M.'),
+    }),
+  },
+);
+
+const chosen = z.object(choices);
+/** What a reader chose, with the defaults. */
+export type TearsheetChoices = z.output<typeof chosen>;

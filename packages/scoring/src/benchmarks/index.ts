@@ -1,0 +1,1 @@
+export { benchmarkConstituents } from './benchmark-constituents.ts';
