@@ -63,6 +63,7 @@ export const ROUTES: readonly RoutePages[] = [
     pages: inDashboard('investment/portfolio-page', 'investment/regulatory-tab'),
   },
   { route: '/dashboard/portfolio/SfdrTable', pages: inDashboard('investment/sfdr-table-page') },
+  { route: '/dashboard/portfolio/comparison', pages: inDashboard('investment/comparison-page') },
   {
     route: '/dashboard/fund/{fundId}/SfdrTable',
     pages: inDashboard('investment/sfdr-table-page'),

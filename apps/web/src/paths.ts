@@ -8,6 +8,7 @@ export const paths = {
   portfolio: '/dashboard/portfolio',
   profileCustomisation: '/dashboard/profile-customisation',
   portfolioSfdr: '/dashboard/portfolio/SfdrTable',
+  portfolioComparison: '/dashboard/portfolio/comparison',
   portfoliosProfiles: '/dashboard/portfolios-profiles',
   findCompany: '/dashboard/company',
   company: '/dashboard/company/$companyId',
@@ -77,6 +78,10 @@ export const sfdrTablePath = ({ type, id, profileId }: SfdrTableOf): string =>
   type === 'portfolio'
     ? `${paths.portfolioSfdr}?portfolio=${id}&profile=${profileId}`
     : `/dashboard/fund/${id}/SfdrTable?profile=${profileId}`;
+
+/** A portfolio beside up to two others. */
+export const comparisonPath = ({ id, profileId }: Omit<SfdrTableOf, 'type'>): string =>
+  `${paths.portfolioComparison}?portfolio=${id}&profile=${profileId}`;
 
 /** Views of a page that links lead to. */
 export const views = {

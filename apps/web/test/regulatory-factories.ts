@@ -1,8 +1,10 @@
 import type {
+  CompanyFindingRow,
   ConstituentArtNineRow,
   ConstituentPaiRow,
   InvestmentArtNineRow,
   InvestmentPaiRow,
+  RegulatoryFigurePartRow,
 } from '@verdure/contract/investments/regulatory';
 import {
   policyQuestionsEndpoint,
@@ -32,6 +34,7 @@ export const paiOf = (change: Partial<InvestmentPaiRow> = {}): InvestmentPaiRow 
     unit,
     value: id === 9 ? null : 0.25,
     coverage: id === 9 ? 0 : 0.8,
+    article: id === 9 ? 8 : 9,
   })),
   eligible: 0.9,
   energy_coverage: 0.8,
@@ -62,6 +65,9 @@ export const paiOf = (change: Partial<InvestmentPaiRow> = {}): InvestmentPaiRow 
 
 export const artNineOf = (change: Partial<InvestmentArtNineRow> = {}): InvestmentArtNineRow => ({
   id: 1,
+  as_of: '2026-03-31',
+  snapshot_version: 7,
+  methodology_version: '1.1',
   article_9_aligned: 0.405,
   article_9_assessed: 0.9,
   overall_taxo_aligned: 0.123,
@@ -128,6 +134,35 @@ const constituentArtNine = (): ConstituentArtNineRow => ({
   water_and_marine_resources: 'N',
 });
 
+const findingOf = (id: number, change: Partial<CompanyFindingRow>): CompanyFindingRow => ({
+  parent_id: 1,
+  id,
+  type: 'company',
+  name: `Company ${id}`,
+  weight: 0.1,
+  contributes: false,
+  harms: false,
+  reason: null,
+  source: null,
+  year: 2025,
+  ...change,
+});
+
+/** Two contribute, the heavier last; one does both; of one nothing is known. */
+export const findings = [
+  findingOf(21, { contributes: true, reason: 'It sells wind turbines.', source: 'Annual report' }),
+  findingOf(22, { contributes: true, weight: 0.3 }),
+  findingOf(23, { contributes: true, harms: true, reason: 'It burns lignite.' }),
+  findingOf(24, { contributes: null, harms: null, year: null }),
+];
+
+/** Two companies add up to 25%, one has no data. */
+const figureParts: readonly RegulatoryFigurePartRow[] = [
+  { id: 21, name: 'Small Mines', weight: 0.05, value: 1, contribution: 0.05 },
+  { id: 22, name: 'Large Mines', weight: 0.2, value: 1, contribution: 0.2 },
+  { id: 23, name: 'Silent', weight: 0.1, value: null, contribution: null },
+].map((part) => ({ ...part, parent_id: 1, type: 'company' as const }));
+
 /** A portfolio of one company, with what the rules say of it. */
 export const regulatoryRoots = {
   ...portfolioRoots,
@@ -136,6 +171,9 @@ export const regulatoryRoots = {
   portfolio_constituent_pai: [constituentPai()],
   portfolio_art9: [artNineOf()],
   portfolio_constituent_art9: [constituentArtNine()],
+  portfolio_requirement_findings: findings,
+  portfolio_objective_findings: findings,
+  portfolio_regulatory_figure: figureParts,
 };
 
 const NO_ANSWERS = POLICY_QUESTIONS.map(() => null);

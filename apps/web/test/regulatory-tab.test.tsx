@@ -40,8 +40,16 @@ it('SCR-PORT-16 SCR-PORT-22 shows the article, 14 indicators with coverage, and 
   const table = screen.getByRole('table', { name: 'The 14 indicators' });
   const names = within(table).getAllByRole('rowheader');
   expect(names.filter((cell) => /^\d+\. /.test(cell.textContent ?? ''))).toHaveLength(14);
-  expect(within(table).getByRole('row', { name: /^4\. .*25\.0% % 80\.0%$/ })).toBeVisible();
-  expect(within(table).getByRole('row', { name: /^9\. .*N\/D/ })).toBeVisible();
+  const four = within(table).getByRole('row', { name: /^4\. .*25\.0% % 80\.0% 90\.0% / });
+  expect(within(four).getByText('Article 9')).toBeVisible();
+  // most of the weight tells nothing of 9
+  const nine = within(table).getByRole('row', { name: /^9\. .*N\/D/ });
+  expect(within(nine).getByText('Article 8')).toBeVisible();
+  expect(within(nine).queryByText('Article 9')).toBeNull();
+  // the parts of 5 have figures, the line above them has none
+  const five = within(table).getByRole('row', { name: /^5\. / });
+  expect(within(five).getAllByRole('cell')[0]).toHaveTextContent(/^$/);
+  expect(screen.getByText('Article value: 8, from the articles of the holdings')).toBeVisible();
   const requirements = await screen.findByRole('table', { name: 'Requirements of Article 9' });
   expect(within(requirements).getAllByRole('rowheader')).toHaveLength(12);
 });
@@ -52,6 +60,22 @@ it('shows both rule sets, the proposal marked as one, with the share that breaks
   expect(within(proposal).getByText('Proposed, not law')).toBeVisible();
   expect(within(proposal).getAllByText('(2.00% held)')).toHaveLength(3);
   expect(screen.getByText('In force since 2021-03-10')).toBeVisible();
+});
+
+it('says under 0.01% where a share is too small for two decimals', async () => {
+  const { rule_sets: [first] = [] } = paiOf();
+  if (first === undefined) throw new Error('no rule set');
+  const condition = { condition: 'no_norm_violations', state: 'failed', share: 0.00003 } as const;
+  const categories = [{ name: 'Basics', state: 'failed' as const, conditions: [condition] }];
+  open(TAB, withPai({ rule_sets: [{ ...first, categories }] }));
+  expect(await screen.findByText('(under 0.01% held)')).toBeVisible();
+});
+
+it('shows outcomes of companies with a colour, a shape and a word', async () => {
+  open();
+  const clear = await screen.findAllByText('● No adverse impact');
+  expect(clear[0]).toHaveAttribute('data-tone', 'green');
+  expect(screen.getByText('▲ Possible adverse impact')).toHaveAttribute('data-tone', 'red');
 });
 
 it('exports the constituents with the profile that the words were made under', async () => {
@@ -106,6 +130,71 @@ it('SCR-PORT-23 a standard user reads why no article is shown, without a button'
   open(TAB, { ...withPai(UNANSWERED), user: { role_id: 3 } });
   expect(await screen.findByText(NOT_ANSWERED)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Click here' })).toBeNull();
+});
+
+const rowNames = (table: HTMLElement): readonly (string | null)[] =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+it('SCR-ART9-01 SCR-ART9-02 (part) a requirement opens its companies, the heaviest first', async () => {
+  const { person } = open();
+  const table = await screen.findByRole('table', { name: 'Requirements of Article 9' });
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Requirement',
+    'Contribution',
+    'Possible harm',
+  ]);
+  await person.click(within(table).getByRole('button', { name: 'Renewable energy' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Renewable energy' });
+  const helping = await within(dialog).findByRole('table', { name: 'Positive contribution: 6.7%' });
+  expect(rowNames(helping)).toEqual(['Company 22', 'Company 21']);
+  expect(
+    within(helping).getByRole('row', { name: /It sells wind turbines\. Annual report 2025/ }),
+  ).toBeVisible();
+  // harm wins over a contribution
+  const harming = within(dialog).getByRole('table', { name: 'Significant harm: 1.0%' });
+  expect(rowNames(harming)).toEqual(['Company 23']);
+});
+
+it('SCR-ART9-01 (part) an objective of the taxonomy opens its companies too', async () => {
+  const { person } = open(`${TAB}&sub=taxonomy`);
+  const table = await screen.findByRole('table', { name: 'Objectives of the taxonomy' });
+  await person.click(within(table).getByRole('button', { name: 'Circular economy' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Circular economy' });
+  expect(await within(dialog).findByText('It burns lignite.')).toBeVisible();
+});
+
+it('says that the companies behind a requirement could not be loaded', async () => {
+  const { person } = open(TAB, {
+    roots: { ...regulatoryRoots, portfolio_requirement_findings: null },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Waste' }));
+  expect(await screen.findByText('Failed to load the companies behind this line.')).toBeVisible();
+});
+
+it('a figure opens the companies that add up to it, the largest first', async () => {
+  const { person } = open();
+  await person.click(
+    await screen.findByRole('button', { name: /^How Exposure to companies active/ }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'How this is made' });
+  const parts = within(dialog).getByRole('table', { name: 'Contributions' });
+  expect(rowNames(parts)).toEqual(['Large Mines', 'Small Mines']);
+  expect(within(dialog).getByText('1 of 3 companies have no data')).toBeVisible();
+  expect(window.location.search).toContain('figure=');
+});
+
+it.each([
+  ['share-9', 'Long weight in Article 9', ''],
+  ['sustainable', 'Sustainable investment', ''],
+  ['aligned', 'Aligned by our assessment', '&sub=taxonomy'],
+])('the address of %s opens how it is made', async (figure, title, sub) => {
+  open(`${TAB}${sub}&figure=${figure}`);
+  const dialog = await screen.findByRole('dialog', { name: 'How this is made' });
+  expect(within(dialog).getByRole('heading', { name: title })).toBeVisible();
+  expect(within(dialog).getByText(/^\(0\.20? \+ 0\.05.*over the long weight = /)).toBeVisible();
 });
 
 it('SCR-PORT-37 shows six objectives and the aligned shares', async () => {

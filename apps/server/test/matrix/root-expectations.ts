@@ -63,6 +63,12 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   fund_constituent_pai: regulatory(ofFunds(UNIVERSE), 'sfdr'),
   portfolio_art9: regulatory(ofPortfolios({ ...UNIVERSE, ...PROFILE }), 'sfdr', 'taxonomy'),
   fund_art9: regulatory(ofFunds({ ...UNIVERSE, ...PROFILE }), 'sfdr', 'taxonomy'),
+  portfolio_regulatory_figure: regulatory(ofPortfolios(UNIVERSE), 'sfdr'),
+  fund_regulatory_figure: regulatory(ofFunds(UNIVERSE), 'sfdr'),
+  portfolio_requirement_findings: regulatory(ofPortfolios(UNIVERSE), 'sfdr'),
+  fund_requirement_findings: regulatory(ofFunds(UNIVERSE), 'sfdr'),
+  portfolio_objective_findings: regulatory(ofPortfolios(UNIVERSE), 'taxonomy'),
+  fund_objective_findings: regulatory(ofFunds(UNIVERSE), 'taxonomy'),
   portfolio_constituent_art9: regulatory(
     ofPortfolios({ ...UNIVERSE, ...PROFILE }),
     'sfdr',

@@ -56,6 +56,9 @@ const onlyIdsFor =
 /** What the PAI table is shown of. */
 const sfdrSearch = z.object({ portfolio: idInAddress, profile: idInAddress });
 
+/** The portfolio that others are compared with, and the others. */
+const comparisonSearch = sfdrSearch.extend({ second: idInAddress, third: idInAddress });
+
 /** The page number of a list; the first page has no number in the address. */
 const pageInAddress = z.coerce.number().int().min(1).optional().catch(undefined);
 
@@ -93,6 +96,14 @@ const portfolioSfdr = createRoute({
   beforeLoad: only(...PAGES.portfolio.roles),
   validateSearch: sfdrSearch,
   component: pagePart(() => import('../pages/investment/sfdr-table-page.tsx'), 'PortfolioSfdrPage'),
+});
+
+const portfolioComparison = createRoute({
+  getParentRoute: () => root,
+  path: paths.portfolioComparison,
+  beforeLoad: only(...PAGES.portfolio.roles),
+  validateSearch: comparisonSearch,
+  component: pagePart(() => import('../pages/investment/comparison-page.tsx'), 'ComparisonPage'),
 });
 
 const portfoliosProfiles = createRoute({
@@ -279,6 +290,7 @@ const routeTree = root.addChildren([
   home,
   portfolio,
   portfolioSfdr,
+  portfolioComparison,
   portfoliosProfiles,
   profileCustomisation,
   findCompany,

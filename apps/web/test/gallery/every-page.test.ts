@@ -4,6 +4,7 @@ import { paths } from '../../src/paths.ts';
 import { ACCESS_PAGES } from './pages/access.ts';
 import { COVERAGE_PAGES } from './pages/coverage.ts';
 import { INVESTMENT_PAGES } from './pages/investments.ts';
+import { REGULATORY_PAGES } from './pages/regulatory.ts';
 import { OPERATIONS_PAGES } from './pages/operations.ts';
 import { PROFILE_PAGES } from './pages/profiles.ts';
 
@@ -17,7 +18,14 @@ const LEADS_ON: readonly string[] = [
 ];
 
 it('the gallery shows every page', () => {
-  const shown = [ACCESS_PAGES, COVERAGE_PAGES, INVESTMENT_PAGES, OPERATIONS_PAGES, PROFILE_PAGES]
+  const shown = [
+    ACCESS_PAGES,
+    COVERAGE_PAGES,
+    INVESTMENT_PAGES,
+    OPERATIONS_PAGES,
+    PROFILE_PAGES,
+    REGULATORY_PAGES,
+  ]
     .flat()
     .map(({ address }) => address.replace(/[?#].*/, ''));
   const isShown = (path: string) => {

@@ -31,6 +31,7 @@ const paiFigureRow = rowType('PaiFigure', {
   coverage: fractionOrNull.describe(
     'Long company weight with the data; null where no company can have it.',
   ),
+  article: article.describe('The highest article that the outcomes of the indicator leave open.'),
 });
 export type PaiFigureRow = z.infer<typeof paiFigureRow>;
 
@@ -126,6 +127,9 @@ export type ObjectiveShareRow = z.infer<typeof objectiveShareRow>;
 
 export const investmentArtNineRow = rowType('InvestmentArtNine', {
   id,
+  as_of: z.string(),
+  snapshot_version: z.number().int(),
+  methodology_version: z.string(),
   article_9_aligned: fractionOrNull.describe('Long company weight that is sustainable.'),
   article_9_assessed: fractionOrNull.describe('Long company weight that can be assessed.'),
   overall_taxo_aligned: fractionOrNull.describe('Long company weight that is aligned.'),
@@ -158,6 +162,34 @@ export const constituentArtNineRow = rowType('ConstituentArtNine', {
   water_and_marine_resources: yesOrNo,
 });
 export type ConstituentArtNineRow = z.infer<typeof constituentArtNineRow>;
+
+const findingRow = rowType('CompanyFinding', {
+  parent_id: id,
+  id,
+  type: constituentType,
+  name: z.string(),
+  weight: z.number().describe('Share of the long company weight.'),
+  contributes: z.boolean().nullable().describe('Null: nothing is known.'),
+  harms: z.boolean().nullable().describe('Harm wins where the company also contributes.'),
+  reason: z.string().nullable(),
+  source: z.string().nullable(),
+  year: z.number().int().nullable(),
+});
+export type CompanyFindingRow = z.infer<typeof findingRow>;
+
+const figurePartRow = rowType('RegulatoryFigurePart', {
+  parent_id: id,
+  id,
+  type: constituentType,
+  name: z.string(),
+  weight: z.number().describe('Share of the investment; below 0 is short.'),
+  value: z.number().nullable().describe('Of the company: its rate, its article, or 1 for yes.'),
+  contribution: z
+    .number()
+    .nullable()
+    .describe('What it adds to the figure; all together are the figure. Null without the data.'),
+});
+export type RegulatoryFigurePartRow = z.infer<typeof figurePartRow>;
 
 /** -1 in the whole universe, -2 in another one: Uncustomised in both (specification 2, section 7). */
 const articleNineProfileId = z.number().int().min(-2).transform(profileIdOf);
@@ -192,4 +224,35 @@ export const constituentArtNineRoots = investmentRoots({
   summary: 'Sustainable investment and taxonomy of each constituent',
   args: { universeId, profileId: articleNineProfileId, underlying },
   row: constituentArtNineRow,
+});
+
+export const requirementFindingRoots = investmentRoots({
+  id: 'ours',
+  name: 'requirement_findings',
+  summary: 'What each company does for one requirement of Article 9, and why, heaviest first',
+  args: { universeId, requirementId: id },
+  row: findingRow,
+});
+
+export const objectiveFindingRoots = investmentRoots({
+  id: 'ours',
+  name: 'objective_findings',
+  summary: 'What each company does for one objective of the taxonomy, and why, heaviest first',
+  args: { universeId, objectiveId: id },
+  row: findingRow,
+});
+
+export const figurePartRoots = investmentRoots({
+  id: 'ours',
+  name: 'regulatory_figure',
+  summary: 'What each company adds to one regulatory figure',
+  args: {
+    universeId,
+    figure: z
+      .string()
+      .max(120)
+      .nullish()
+      .describe("A key of a share, or 'pai/' with indicator and part; else 'sustainable'."),
+  },
+  row: figurePartRow,
 });

@@ -11,6 +11,8 @@ export interface PaiFigure {
   /** A scope, consumption or production, or a NACE section; null: the indicator as a whole. */
   readonly part: string | null;
   readonly measured: Measured;
+  /** What the sum is divided by; null: the figure is not known. */
+  readonly divisor: number | null;
   /** Null: no company can have the figure. */
   readonly coverageFraction: number | null;
 }
@@ -65,6 +67,7 @@ function figureOf(term: PaiTerm, holdings: readonly PaiHolding[], total: number 
       indicatorId,
       part,
       coverageFraction,
+      divisor: null,
       measured: { value: null, contributions, coveredFraction },
     };
   }
@@ -79,6 +82,7 @@ function figureOf(term: PaiTerm, holdings: readonly PaiHolding[], total: number 
     indicatorId,
     part,
     coverageFraction,
+    divisor,
     measured: { value: finiteOrNull(sum), contributions, coveredFraction },
   };
 }

@@ -46,6 +46,10 @@ export function paiJudgement(standing: PaiStanding): PaiJudgement {
 export const paiOutcomeOf = (outcome: number): PaiOutcome =>
   PAI_OUTCOMES[outcome] ?? PAI_OUTCOMES[OUTCOMES.notDisclosed];
 
+/** An adverse impact, or nothing disclosed: the article rules treat both alike. */
+export const isBadOutcome = (outcome: number): boolean =>
+  outcome === OUTCOMES.adverse || outcome === OUTCOMES.notDisclosed;
+
 /** How many of the 14 indicators are green, yellow and red; the rest is grey. */
 export interface OutcomeCounts {
   readonly green: number;

@@ -24,7 +24,7 @@ import { regulatoryHoldings } from '../../features/investments/regulatory/regula
 import type { RegulatoryHolding } from '../../features/investments/regulatory/regulatory-holding.ts';
 import { TaxonomyPanel } from '../../features/investments/regulatory/taxonomy-panel.tsx';
 import { VerdictPanel } from '../../features/investments/regulatory/verdict-panel.tsx';
-import { sfdrTablePath } from '../../paths.ts';
+import { comparisonPath, sfdrTablePath } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -32,6 +32,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import { figureButtons, RegulatoryFigureDrawer } from './regulatory-figure.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 const SUPER_USER = 2;
@@ -53,9 +54,14 @@ export function RegulatoryTab(props: InvestmentTabProps) {
       label="Regulatory"
       tabs={shown.map((id) => ({ id, label: regulatoryMessages.subTabs[id] }))}
       current={current}
-      onChange={(sub) => onSearch({ sub })}
+      onChange={(sub) => onSearch({ sub, figure: undefined })}
     >
       <div className="tab-body">
+        {props.scope.type === 'portfolio' ? (
+          <p className="no-print">
+            <a href={comparisonPath(props.scope)}>{regulatoryMessages.compare}</a>
+          </p>
+        ) : null}
         {current === 'sfdr' ? <SfdrPart {...props} /> : <TaxonomyPart {...props} />}
       </div>
     </Tabs>
@@ -63,7 +69,9 @@ export function RegulatoryTab(props: InvestmentTabProps) {
 }
 
 /** The verdict, the indicators and the requirements of Article 9. */
-function SfdrPart({ scope, name, profileName }: InvestmentTabProps) {
+function SfdrPart(props: InvestmentTabProps) {
+  const { scope, name, profileName, onSearch } = props;
+  const figureIn = figureButtons(onSearch);
   const pai = useQuery(paiQuery(scope));
   const artNine = useQuery(artNineQuery(scope));
   const viewer = useViewer();
@@ -83,9 +91,10 @@ function SfdrPart({ scope, name, profileName }: InvestmentTabProps) {
                 type={scope.type}
                 pai={row}
                 onAnswer={mayAnswer ? ask : undefined}
+                figureIn={figureIn}
                 actions={isPortfolio ? <Button onClick={ask}>{policyMessages.title}</Button> : null}
               />
-              <PaiTable pai={row} />
+              <PaiTable pai={row} figureIn={figureIn} />
               <a href={sfdrTablePath(scope)}>Open the PAI table on a page of its own</a>
             </div>
           )
@@ -96,9 +105,12 @@ function SfdrPart({ scope, name, profileName }: InvestmentTabProps) {
         failed={regulatoryMessages.articleNine.failed(scope.type)}
         heightPx={400}
       >
-        {(row) => (row === null ? null : <ArticleNineTable artNine={row} />)}
+        {(row) =>
+          row === null ? null : <ArticleNineTable artNine={row} scope={scope} figureIn={figureIn} />
+        }
       </Loaded>
       <Constituents scope={scope} name={name} profileName={profileName} columns={SFDR_COLUMNS} />
+      <RegulatoryFigureDrawer {...props} pai={pai.data} artNine={artNine.data} />
       {isAsking ? (
         <PolicyQuestionsModal portfolioId={scope.id} onClose={() => setIsAsking(false)} />
       ) : null}
@@ -106,7 +118,8 @@ function SfdrPart({ scope, name, profileName }: InvestmentTabProps) {
   );
 }
 
-function TaxonomyPart({ scope, name, profileName }: InvestmentTabProps) {
+function TaxonomyPart(props: InvestmentTabProps) {
+  const { scope, name, profileName, onSearch } = props;
   const artNine = useQuery(artNineQuery(scope));
   return (
     <div className="regulatory">
@@ -116,7 +129,11 @@ function TaxonomyPart({ scope, name, profileName }: InvestmentTabProps) {
         heightPx={400}
       >
         {(row) =>
-          row === null ? <Empty text={regulatoryMessages.none} /> : <TaxonomyPanel artNine={row} />
+          row === null ? (
+            <Empty text={regulatoryMessages.none} />
+          ) : (
+            <TaxonomyPanel artNine={row} scope={scope} figureIn={figureButtons(onSearch)} />
+          )
         }
       </Loaded>
       <Constituents
@@ -125,6 +142,7 @@ function TaxonomyPart({ scope, name, profileName }: InvestmentTabProps) {
         profileName={profileName}
         columns={TAXONOMY_COLUMNS}
       />
+      <RegulatoryFigureDrawer {...props} artNine={artNine.data} />
     </div>
   );
 }

@@ -339,6 +339,32 @@ const TOPICS = [
   },
 ] as const satisfies readonly TermText[];
 
+const RULES = [
+  {
+    id: 'pai',
+    name: 'Adverse impact (PAI)',
+    meaning: 'One of the 14 indicators of harm that the SFDR asks every fund to report.',
+  },
+  {
+    id: 'article-value',
+    name: 'Article value',
+    meaning:
+      'What the holdings add up to: 9 or 8 where more than 80% of the long weight is in such companies, else 6.',
+  },
+  {
+    id: 'sustainable-investment',
+    name: 'Sustainable investment',
+    meaning:
+      'A company with good governance that contributes to a requirement of Article 9 and harms none.',
+  },
+  {
+    id: 'taxonomy-aligned',
+    name: 'Taxonomy-aligned',
+    meaning:
+      'A company that keeps the minimum safeguards, contributes to an objective of the EU taxonomy and harms none.',
+  },
+] as const satisfies readonly TermText[];
+
 /** The glossary, by subject. The address of a term is its id. */
 export const TERM_GROUPS = [
   { title: 'Scores and grades', terms: SCORES },
@@ -348,6 +374,7 @@ export const TERM_GROUPS = [
   { title: 'Coverage', terms: COVERAGE },
   { title: 'Portfolios and funds', terms: PORTFOLIOS },
   { title: 'Footprints and temperature', terms: FOOTPRINTS },
+  { title: 'European rules', terms: RULES },
   { title: 'Issues and data', terms: TOPICS },
 ] as const;
 

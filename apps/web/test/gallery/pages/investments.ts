@@ -18,8 +18,7 @@ import { lineageMessages } from '../../../src/features/investments/lineage/linea
 import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
 import { temperatureMessages } from '../../../src/features/investments/temperature/temperature.messages.ts';
 import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
-import { regulatoryMessages } from '../../../src/features/investments/regulatory/regulatory.messages.ts';
-import { fundPath, paths, portfolioPath, sfdrTablePath, views } from '../../../src/paths.ts';
+import { fundPath, paths, portfolioPath, views } from '../../../src/paths.ts';
 import { constituentOf, coverageOf, overallsOf, portfolioOf } from '../../factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import { footprintRoots, itrRoots } from '../../footprint-factories.ts';
@@ -34,7 +33,6 @@ import {
   withoutFunds,
 } from '../../investment-factories.ts';
 import { memberOf } from '../../team-factories.ts';
-import { paiOf, policyCalls, regulatoryRoots } from '../../regulatory-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 const uploaded = {
@@ -202,40 +200,6 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
     },
   },
   {
-    name: 'regulatory tab',
-    address: `${portfolioPath(1)}&tab=regulatory`,
-    calls: [portfolioMeta, ...policyCalls],
-    roots: regulatoryRoots,
-    shows: 'This portfolio is compatible with Article 8.',
-    fails: regulatoryMessages.pai.failed('portfolio'),
-    also: {
-      'with a short position': {
-        roots: {
-          ...regulatoryRoots,
-          portfolio_pai: [paiOf({ article: null, article_state: 'hidden', rule_sets: [] })],
-        },
-        shows: regulatoryMessages.shortPositions,
-      },
-      'before ten answers': {
-        roots: {
-          ...regulatoryRoots,
-          portfolio_pai: [paiOf({ article: null, article_state: 'not_shown', answered: 7 })],
-        },
-        shows: regulatoryMessages.notAnswered,
-      },
-      'the policy questions': {
-        act: async (page) => {
-          await page.getByRole('button', { name: 'Policy questions' }).click();
-          await page.getByText('0 of 10 answered', { exact: true }).waitFor();
-        },
-      },
-      taxonomy: {
-        address: `${portfolioPath(1)}&tab=regulatory&sub=taxonomy`,
-        shows: 'Aligned turnover, as companies report it',
-      },
-    },
-  },
-  {
     name: 'global warming impact of a portfolio',
     address: `${portfolioPath(1)}&tab=global-warming-impact`,
     calls: [portfolioMeta],
@@ -248,21 +212,6 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         shows: lineageMessages.title,
       },
     },
-  },
-  {
-    name: 'PAI table',
-    address: sfdrTablePath({ type: 'portfolio', id: 1, profileId: 4 }),
-    calls: [portfolioMeta],
-    roots: regulatoryRoots,
-    shows: 'Principal adverse impacts',
-    fails: regulatoryMessages.pai.failed('portfolio'),
-  },
-  {
-    name: 'PAI table of a fund',
-    address: sfdrTablePath({ type: 'fund', id: 7, profileId: 4 }),
-    roots: { ...fundRoots, fund_pai: [paiOf({ id: 7 })] },
-    shows: 'Principal adverse impacts',
-    fails: fundMessages.failed,
   },
   {
     name: 'fund',

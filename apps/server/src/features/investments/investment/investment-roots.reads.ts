@@ -18,6 +18,10 @@ export interface Asked extends Pick<GraphqlContext, 'viewer' | 'tx'> {
   readonly isUnderlying: boolean;
   /** One footprint; null: all of them. */
   readonly metricId: number | null;
+  /** One requirement of Article 9, or one objective of the taxonomy. */
+  readonly subjectId: number | null;
+  /** The key of one figure. */
+  readonly figure: string | null;
 }
 
 /** The query cost of a leaf, in answer fields. */
@@ -37,6 +41,9 @@ const wantedArgs = z.object({
   profileId: z.number().transform(profileOf).optional(),
   underlying: z.boolean().nullish(),
   metricId: z.number().nullish(),
+  requirementId: z.number().nullish(),
+  objectiveId: z.number().nullish(),
+  figure: z.string().nullish(),
 });
 
 function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
@@ -70,7 +77,14 @@ export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodO
     const isUnderlying = args.underlying === true;
     const under = await investments.profileOf(context, wanted);
     const { viewer, tx } = context;
-    const asked = { viewer, tx, isUnderlying, metricId: args.metricId ?? null };
+    const asked = {
+      viewer,
+      tx,
+      isUnderlying,
+      metricId: args.metricId ?? null,
+      subjectId: args.requirementId ?? args.objectiveId ?? null,
+      figure: args.figure ?? null,
+    };
     const rows: z.input<Row>[] = [];
     for (const investment of await investments.open(under.snapshot, context, wanted)) {
       await nextTurn(context);

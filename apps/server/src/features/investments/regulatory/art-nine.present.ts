@@ -16,7 +16,7 @@ import { regulatedAt, shareAnswering } from './regulated-investment.ts';
 import { reportedOf } from './rule-facts.ts';
 
 /** Scoped users see no taxonomy statements (SCR-PORT-26). */
-const seesTaxonomy = ({ viewer }: Pick<Asked, 'viewer'>): boolean =>
+export const seesTaxonomy = ({ viewer }: Pick<Asked, 'viewer'>): boolean =>
   !viewer.isScoped && viewer.features.has('taxonomy');
 
 const seesNothing = (asked: Asked): boolean => !seesSfdr(asked) && !seesTaxonomy(asked);
@@ -107,9 +107,13 @@ export function presentArtNine(
   asked: Asked,
 ): readonly InvestmentArtNineRow[] {
   if (seesNothing(asked)) return [];
+  const { snapshot } = of.under;
   return [
     {
       id: of.investment.id,
+      as_of: snapshot.coverage.asOf,
+      snapshot_version: snapshot.version,
+      methodology_version: snapshot.coverage.methodologyVersion,
       ...(seesSfdr(asked) ? articleNineOf(of) : NO_SFDR),
       ...(seesTaxonomy(asked) ? taxonomyOf(of) : NO_TAXONOMY),
     },

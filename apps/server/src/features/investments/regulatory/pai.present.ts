@@ -26,7 +26,12 @@ import {
 } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { listAnswers } from '../policy-questions/policy-questions.reads.ts';
-import { articleValueOf, figuresOf, regulatedAt } from './regulated-investment.ts';
+import {
+  articleValueOf,
+  figuresOf,
+  indicatorArticlesOf,
+  regulatedAt,
+} from './regulated-investment.ts';
 import { ruleFactsOf } from './rule-facts.ts';
 
 /** Scoped users see no SFDR section, nor do organisations without the feature (SCR-PORT-26). */
@@ -40,12 +45,14 @@ const INDICATORS = new Map<number, { readonly name: string; readonly unit: strin
 const sectionName = (code: string | null): string | null =>
   NACE_SECTIONS.find((section) => section.code === code)?.name ?? null;
 
-const partOf = (indicatorId: number, part: string | null): string | null =>
+/** The name of a part of an indicator on the wire. */
+export const partOf = (indicatorId: number, part: string | null): string | null =>
   indicatorId === 6 ? `${part}: ${sectionName(part)}` : part;
 
 /** The lines of the table. Sections that no holding is in are left out. */
-const presentFigures = ({ figures }: PaiFigures): PaiFigureRow[] =>
-  figures
+function presentFigures(of: ScoredInvestment, { figures }: PaiFigures): PaiFigureRow[] {
+  const articles = indicatorArticlesOf(of);
+  return figures
     .filter(({ indicatorId, coverageFraction }) => indicatorId !== 6 || coverageFraction !== null)
     .map(({ indicatorId, part, measured, coverageFraction }) => ({
       pai_id: indicatorId,
@@ -54,7 +61,9 @@ const presentFigures = ({ figures }: PaiFigures): PaiFigureRow[] =>
       unit: INDICATORS.get(indicatorId)?.unit ?? '',
       value: measured.value,
       coverage: coverageFraction,
+      article: articles.get(indicatorId) ?? null,
     }));
+}
 
 const presentRuleSet = (ruleSet: JudgedRuleSet): ArticleRuleSetRow => ({
   id: ruleSet.id,
@@ -116,7 +125,7 @@ export async function presentPai(
       as_of: snapshot.coverage.asOf,
       snapshot_version: snapshot.version,
       methodology_version: snapshot.coverage.methodologyVersion,
-      pais: presentFigures(figures),
+      pais: presentFigures(of, figures),
       eligible: figures.eligibleFraction,
       energy_coverage: figures.energyCoverageFraction,
       article_value: value,

@@ -1,3 +1,4 @@
+import { PAI_INDICATORS, type SfdrArticle } from '@verdure/contract/vocabulary';
 import { alignedShare } from '@verdure/scoring/article-nine';
 import type { LeafWeights } from '@verdure/scoring/constituents';
 import { TYPE_CODES } from '@verdure/scoring/constituents';
@@ -6,6 +7,7 @@ import {
   articleValue,
   companyOutcomes,
   type CompanyOutcomes,
+  indicatorArticle,
   paiFactsReader,
   type PaiFigures,
   paiFigures,
@@ -123,6 +125,28 @@ export function articleValueOf(of: ScoredInvestment, leaves: LeafWeights): Artic
       weightFraction: leaves.weights[place] ?? 0,
       article: types[node] === TYPE_CODES.company ? (at(node)?.article ?? null) : null,
     })),
+  );
+}
+
+/** The highest article that each indicator leaves open, by the id of the indicator. */
+export function indicatorArticlesOf(of: ScoredInvestment): ReadonlyMap<number, SfdrArticle | null> {
+  const at = regulatedAt(of);
+  const { graph, leaves } = of.investment;
+  const judged = Array.from(leaves.nodes, (node, place) => ({
+    weightFraction: leaves.weights[place] ?? 0,
+    company: graph.types[node] === TYPE_CODES.company ? at(node) : null,
+  }));
+  return new Map(
+    PAI_INDICATORS.map(({ id }, place) => [
+      id,
+      indicatorArticle(
+        judged.map(({ weightFraction, company }) => ({
+          weightFraction,
+          article: company?.article ?? null,
+          outcome: company?.judgements[place]?.outcome ?? 0,
+        })),
+      ),
+    ]),
   );
 }
 

@@ -51,7 +51,15 @@ async function insertRegulated(tx: AdministrationTransaction): Promise<HeldInves
     .insertInto('company_findings')
     .values([
       { ...finding, company_id: 1, subject: 'article_nine', subject_id: 3, contributes: true },
-      { ...finding, company_id: 2, subject: 'article_nine', subject_id: 5, harms: true },
+      {
+        ...finding,
+        company_id: 2,
+        subject: 'article_nine',
+        subject_id: 5,
+        harms: true,
+        reason: 'It draws down a river.',
+        source: 'Annual report, page 12',
+      },
       {
         ...finding,
         company_id: 1,
@@ -59,6 +67,15 @@ async function insertRegulated(tx: AdministrationTransaction): Promise<HeldInves
         subject_id: 1,
         contributes: true,
         aligned_turnover: 0.5,
+      },
+      // the year before the current one does not count where there is a newer one
+      {
+        ...finding,
+        company_id: 2,
+        subject: 'article_nine',
+        subject_id: 5,
+        year: YEAR - 1,
+        reason: 'An older reason.',
       },
       // nobody approved it
       {
@@ -96,7 +113,7 @@ async function ask(root: string, args: string, fields: string) {
 }
 
 const VERDICT = `article article_state answered article_value share_8_or_9 classified eligible
-  pais { pai_id part value coverage }
+  pais { pai_id part value coverage article }
   rule_sets { id categories { name state conditions { condition state share } } }`;
 
 async function paiOf(portfolioId: number) {
@@ -113,6 +130,7 @@ async function paiOf(portfolioId: number) {
           part: z.string().nullable(),
           value: z.number().nullable(),
           coverage: z.number().nullable(),
+          article: z.number().nullable(),
         }),
       ),
     })
@@ -133,6 +151,8 @@ describe('GQL-13 adverse impacts of a portfolio', () => {
     expect(lineOf(1)).toMatchObject({ value: null, coverage: 0 });
     expect(lineOf(4)).toMatchObject({ value: near(0.26), coverage: near(1) });
     expect(lineOf(14)).toMatchObject({ value: 0, coverage: near(0.74) });
+    // all outcomes of 3 are clear; nobody tells 9; Birch, 26%, is active in fossil fuels
+    expect([3, 9, 4].map((id) => lineOf(id)?.article)).toEqual([9, 8, 8]);
     expect(new Set(pais.map(({ pai_id }) => pai_id)).size).toBe(13);
   });
 
@@ -269,5 +289,76 @@ describe('API-036 and 037 policy questions', () => {
     const short = await ours.call('PUT', path, { value: ALL_YES.slice(1) });
     const other = await ours.call('PUT', path, { value: [...ALL_YES.slice(1), 'maybe'] });
     expect([short.statusCode, other.statusCode]).toEqual([400, 400]);
+  });
+});
+
+const REASONS = 'id name weight contributes harms reason source year';
+
+describe('Findings behind a requirement and an objective', () => {
+  it('SCR-ART9-02 (part) answers every company with its reason, source and year', async () => {
+    const args = `portfolioIds: [${server.filled.portfolios.look}], universeId: -1, requirementId: 5`;
+    expect(await ask('portfolio_requirement_findings', args, REASONS)).toEqual([
+      {
+        id: COMPANY.alder,
+        name: 'Alder',
+        weight: near(0.74),
+        contributes: null,
+        harms: null,
+        reason: null,
+        source: null,
+        year: null,
+      },
+      {
+        id: COMPANY.birch,
+        name: 'Birch',
+        weight: near(0.26),
+        contributes: false,
+        harms: true,
+        reason: 'It draws down a river.',
+        source: 'Annual report, page 12',
+        year: YEAR,
+      },
+    ]);
+  });
+
+  it('SCR-ART9-02 (part) answers the same for an objective of the taxonomy', async () => {
+    const args = `portfolioIds: [${server.filled.portfolios.look}], universeId: -1, objectiveId: 1`;
+    const rows = await ask('portfolio_objective_findings', args, REASONS);
+    expect(rows).toMatchObject([{ contributes: true, year: YEAR }, { contributes: null }]);
+  });
+});
+
+describe('What adds up to a regulatory figure', () => {
+  const partsOf = async (figure: string) => {
+    const args = `portfolioIds: [${server.filled.portfolios.look}], universeId: -1, figure: "${figure}"`;
+    return ask('portfolio_regulatory_figure', args, 'id value contribution');
+  };
+  const alder = (value: number, contribution: number) => ({
+    id: COMPANY.alder,
+    value: near(value),
+    contribution: near(contribution),
+  });
+  const birch = (value: number, contribution: number) => ({
+    id: COMPANY.birch,
+    value: near(value),
+    contribution: near(contribution),
+  });
+  const unknown = { id: COMPANY.birch, value: null, contribution: null };
+
+  it.each([
+    // tonnes per EUR M of revenue: 10 / 0.8 and 40 / 0.8
+    ['pai/3', [alder(12.5, 9.25), birch(50, 13)]],
+    ['pai/4', [alder(0, 0), birch(1, 0.26)]],
+    ['pai/14', [alder(0, 0), unknown]],
+    ['share-9', [alder(6, 0), birch(6, 0)]],
+    ['sustainable', [alder(1, 0.74), birch(0, 0)]],
+    ['aligned', [alder(1, 0.74), birch(0, 0)]],
+    ['reported', [alder(0.5, 0.37), unknown]],
+  ])('%s: the contributions add up to the figure', async (figure, expected) => {
+    expect(await partsOf(figure)).toEqual(expected);
+  });
+
+  it('answers nothing for a figure that does not exist', async () => {
+    expect(await partsOf('pai/99')).toEqual([]);
   });
 });

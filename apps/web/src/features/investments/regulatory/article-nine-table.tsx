@@ -1,43 +1,48 @@
 import type { InvestmentArtNineRow } from '@verdure/contract/investments/regulatory';
+import { useState } from 'react';
 
-import { formatPercent } from '../../../format/percent.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PlainTable } from '../../../ui/table/plain-table.tsx';
-import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
-
-type Requirement = InvestmentArtNineRow['requirements'][number];
-
-const columns: readonly PlainColumn<Requirement>[] = [
-  { header: 'Requirement', cell: ({ name }) => name },
-  {
-    header: 'Contribution',
-    isNumber: true,
-    cell: ({ contributing }) => formatPercent(contributing),
-  },
-  { header: 'Possible harm', isNumber: true, cell: ({ harming }) => formatPercent(harming) },
-  { header: 'Known', isNumber: true, cell: ({ known }) => formatPercent(known) },
-];
+import { FigureFacts } from './figure-facts.tsx';
+import { plainFigure } from './figure-in.ts';
+import type { FigureIn } from './figure-in.ts';
+import { FindingModal } from './finding-modal.tsx';
+import { FindingTable } from './finding-table.tsx';
+import type { FindingLine } from './finding-table.tsx';
+import type { RegulatoryScope } from './regulatory.queries.ts';
 
 interface Props {
   readonly artNine: InvestmentArtNineRow;
+  readonly scope: RegulatoryScope;
+  readonly figureIn?: FigureIn;
 }
 
 /** The 12 requirements of Article 9, as shares of the long company weight (SCR-ART9-01). */
-export const ArticleNineTable = ({ artNine }: Props) => (
-  <Panel title="Article 9: sustainable investment">
-    <dl className="regulatory-facts">
-      <dt>Sustainable investment</dt>
-      <dd>{formatPercent(artNine.article_9_aligned)}</dd>
-      <dt>Can be assessed</dt>
-      <dd>{formatPercent(artNine.article_9_assessed)}</dd>
-      <dt>Good governance</dt>
-      <dd>{formatPercent(artNine.governance_practices)}</dd>
-    </dl>
-    <PlainTable
-      label="Requirements of Article 9"
-      columns={columns}
-      rows={artNine.requirements}
-      keyOf={({ requirement_id }) => requirement_id}
-    />
-  </Panel>
-);
+export function ArticleNineTable({ artNine, scope, figureIn = plainFigure }: Props) {
+  const [open, setOpen] = useState<FindingLine | null>(null);
+  const lines = artNine.requirements.map((line) => ({ ...line, id: line.requirement_id }));
+  return (
+    <Panel title="Article 9: sustainable investment">
+      <FigureFacts
+        figureIn={figureIn}
+        facts={[
+          {
+            label: 'Sustainable investment',
+            share: artNine.article_9_aligned,
+            figure: 'sustainable',
+          },
+          { label: 'Can be assessed', share: artNine.article_9_assessed },
+          { label: 'Good governance', share: artNine.governance_practices, figure: 'governance' },
+        ]}
+      />
+      <FindingTable
+        label="Requirements of Article 9"
+        noun="Requirement"
+        lines={lines}
+        onOpen={setOpen}
+      />
+      {open === null ? null : (
+        <FindingModal scope={scope} kind="requirement" line={open} onClose={() => setOpen(null)} />
+      )}
+    </Panel>
+  );
+}

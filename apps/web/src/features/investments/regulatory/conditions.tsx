@@ -1,7 +1,6 @@
 import type { ArticleCondition, ConditionState } from '@verdure/contract/vocabulary';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 
-import { formatWeightPercent } from '../../../format/percent.ts';
 import { behindCondition, CONDITION_SENTENCES, STATE_WORDS } from './regulatory.messages.ts';
 
 const ICONS = { met: CircleCheck, failed: CircleX, unknown: CircleHelp } as const;
@@ -43,11 +42,7 @@ export const Conditions = ({ conditions }: Props) => (
         key={condition}
         state={state}
         text={CONDITION_SENTENCES[condition]}
-        behind={behindCondition({
-          condition,
-          state,
-          share: share === null ? null : formatWeightPercent(share),
-        })}
+        behind={behindCondition({ condition, state, share })}
       />
     ))}
   </ul>

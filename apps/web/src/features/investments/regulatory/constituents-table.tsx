@@ -1,4 +1,7 @@
+import './regulatory.css';
+
 import { PAI_INDICATORS, PAI_OUTCOMES, TAXONOMY_OBJECTIVES } from '@verdure/contract/vocabulary';
+import type { Marker } from '@verdure/contract/vocabulary';
 import { useMemo, useState } from 'react';
 
 import { recordExport } from '../../../api/record-export.ts';
@@ -11,7 +14,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ExportButton } from '../../../ui/table/export-button.tsx';
 import type { Fact } from '../../../ui/table/export-lines.ts';
 import { exportTable } from '../../../ui/table/export-table.ts';
-import { linkCell, quietCell, textCell } from '../../../ui/table/plain-cell.ts';
+import { badgesCell, linkCell, quietCell, textCell } from '../../../ui/table/plain-cell.ts';
 import type { TableView } from '../../../ui/table/table-view.ts';
 import { useTableModel } from '../../../ui/table/use-table-model.ts';
 import type { RegulatoryHolding } from './regulatory-holding.ts';
@@ -75,7 +78,7 @@ const articleColumn = wordColumn({
 
 const YES_NO = ['Y', 'N', 'NA'];
 
-/** Short forms of the outcomes; the colour is said by the mark before them. */
+/** Short forms of the outcomes, each with a shape. */
 const SHORT = {
   green: '● No adverse impact',
   red: '▲ Possible adverse impact',
@@ -83,18 +86,21 @@ const SHORT = {
   grey: NOTHING,
 } as const;
 
-const outcomeColumns = PAI_INDICATORS.map(({ id }) =>
-  wordColumn({
-    id: `pai-${id}`,
-    header: `${id}. ${PAI_SHORT_NAMES[id]}`,
-    width: '190px',
-    choices: PAI_OUTCOMES.map(({ colour }) => SHORT[colour]).filter((word) => word !== NOTHING),
-    wordOf: ({ pai }) => {
-      const colour = pai?.pais.find(({ pai_id }) => pai_id === id)?.colour;
-      return colour === undefined ? NOTHING : SHORT[colour];
-    },
-  }),
-);
+const OUTCOME_WORDS = PAI_OUTCOMES.map(({ colour }) => SHORT[colour]);
+
+const outcomeColumns = PAI_INDICATORS.map(({ id }) => {
+  const colourOf = ({ pai }: RegulatoryHolding): Marker =>
+    pai?.pais.find(({ pai_id }) => pai_id === id)?.colour ?? 'grey';
+  const wordOf = (row: RegulatoryHolding): string => SHORT[colourOf(row)];
+  return column.value(`pai-${id}`, `${id}. ${PAI_SHORT_NAMES[id]}`, '190px', {
+    valueIn: wordOf,
+    filter: 'choice',
+    choices: OUTCOME_WORDS,
+    choicesOf: (row) => [wordOf(row)],
+    // the colour goes with a shape and a word
+    cell: (row) => badgesCell([{ word: wordOf(row), icon: null, tone: colourOf(row) }]),
+  });
+});
 
 export const SFDR_COLUMNS: readonly Column<RegulatoryHolding>[] = [
   nameColumn,

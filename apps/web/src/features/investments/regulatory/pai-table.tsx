@@ -8,7 +8,9 @@ import { formatPercent } from '../../../format/percent.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
-import { ArticlePill } from './article-pill.tsx';
+import { ArticlePills } from './article-pills.tsx';
+import { paiFigure, plainFigure } from './figure-in.ts';
+import type { FigureIn } from './figure-in.ts';
 import { regulatoryMessages } from './regulatory.messages.ts';
 
 const isWhole = ({ part }: PaiFigureRow): boolean => part === null;
@@ -41,49 +43,84 @@ function emptyEnergy(pais: readonly PaiFigureRow[]): readonly PaiFigureRow[] {
       unit: 'GWh per EUR M revenue',
       value: null,
       coverage: null,
+      article: null,
     },
   ];
 }
 
-function figureOf({ value, unit, pai_id, part }: PaiFigureRow): string {
-  // the line above the parts of 5 and 6 has no figure of its own
-  if ((pai_id === 5 || pai_id === 6) && part === null) return '–';
+/** The line above the parts of 5 and 6 has no figure of its own. */
+const isHead = ({ pai_id, part }: PaiFigureRow): boolean =>
+  (pai_id === 5 || pai_id === 6) && part === null;
+
+function figureOf(line: PaiFigureRow): string {
+  const { value, unit } = line;
+  if (isHead(line)) return '';
   if (unit === '%') return formatPercent(value);
   return missingWord(value) ?? formatNumber(value);
 }
 
-const columns: readonly PlainColumn<PaiFigureRow>[] = [
-  {
-    header: 'Indicator',
-    cell: ({ pai_id, pai_name, part }) =>
-      part === null ? `${pai_id}. ${pai_name}` : <span className="pai-part">{part}</span>,
-  },
-  { header: 'Figure', isNumber: true, cell: figureOf },
+const nameColumn: PlainColumn<PaiFigureRow> = {
+  header: 'Indicator',
+  cell: ({ pai_id, pai_name, part }) =>
+    part === null ? `${pai_id}. ${pai_name}` : <span className="pai-part">{part}</span>,
+};
+
+/** Without a value there is nothing to explain. */
+const drawn = (line: PaiFigureRow, figureIn: FigureIn) =>
+  line.value === null
+    ? figureOf(line)
+    : figureIn({
+        figure: paiFigure(line),
+        label: [line.pai_name, line.part].filter((part) => part !== null).join(', '),
+        shown: figureOf(line),
+      });
+
+const columnsOf = (
+  eligible: number | null,
+  figureIn: FigureIn,
+): readonly PlainColumn<PaiFigureRow>[] => [
+  nameColumn,
+  { header: 'Figure', isNumber: true, cell: (line) => drawn(line, figureIn) },
   { header: 'Unit', cell: ({ unit }) => unit },
   {
     header: 'Coverage',
     isNumber: true,
     cell: ({ coverage }) => (coverage === null ? 'N/A' : formatPercent(coverage)),
   },
+  {
+    header: 'Eligible',
+    isNumber: true,
+    cell: ({ part }) => (part === null ? formatPercent(eligible) : ''),
+  },
+  {
+    header: 'Articles',
+    cell: ({ part, article }) => (part === null ? <ArticlePills highest={article} /> : null),
+  },
 ];
 
 interface Props {
   readonly pai: InvestmentPaiRow;
+  readonly figureIn?: FigureIn;
 }
 
 /** The 14 indicators of a portfolio or fund (SCR-PORT-22). */
-export function PaiTable({ pai }: Props) {
+export function PaiTable({ pai, figureIn = plainFigure }: Props) {
   return (
     <Panel
       title="Principal adverse impacts"
-      actions={pai.article_value === null ? null : <ArticlePill article={pai.article_value} />}
+      actions={
+        pai.article_value === null ? null : (
+          <p className="caption">{regulatoryMessages.articleValue(pai.article_value)}</p>
+        )
+      }
     >
       <p className="caption">
-        {regulatoryMessages.eligible(formatPercent(pai.eligible))} {regulatoryMessages.amounts}
+        {regulatoryMessages.eligible} {regulatoryMessages.compatible} {regulatoryMessages.amounts}
       </p>
       <PlainTable
         label="The 14 indicators"
-        columns={columns}
+        className="pai-table"
+        columns={columnsOf(pai.eligible, figureIn)}
         rows={withHeads(pai)}
         keyOf={({ pai_id, part }) => `${pai_id} ${part}`}
       />

@@ -1,3 +1,4 @@
+import { formatWeightPercent } from '../../../format/percent.ts';
 import type {
   ArticleCondition,
   ConditionState,
@@ -50,13 +51,26 @@ export const regulatoryMessages = {
     nine: 'More than 80% of the long weight is in Article 9',
     eight: 'More than 80% of the long weight is in Article 8 or 9',
   },
-  shareSentence: (share9: string, share89: string, classified: string) =>
-    `Article 9: ${share9} of the long weight. Article 8 or 9: ${share89}. Classified: ${classified}.`,
+  share9: 'Long weight in Article 9',
+  share89: 'Long weight in Article 8 or 9',
+  classified: 'Long weight that is classified',
   ruleSetSince: (date: string) => `In force since ${date}`,
   proposal: 'Proposed, not law',
-  eligible: (share: string) => `Long companies make up ${share} of all investments.`,
+  articleValue: (article: number) => `Article value: ${article}, from the articles of the holdings`,
+  eligible: 'Eligible: long companies as a share of all investments.',
+  compatible:
+    'Articles: those that the indicator leaves open, because over 80% of the long weight allows them. Article 9 allows no adverse or undisclosed impact of a company; Article 8 allows four, so one indicator alone does not rule it out.',
   amounts:
     'Without amounts each line is per EUR 1M invested. Shorts, countries and cash are not counted as companies.',
+  compare: 'Compare with other portfolios',
+  partsFailed: 'Failed to load what adds up to this figure.',
+  findingsFailed: 'Failed to load the companies behind this line.',
+  known: (share: string) => `Known of ${share} of the long company weight.`,
+  contributing: (share: string) => `Positive contribution: ${share}`,
+  harming: (share: string) => `Significant harm: ${share}`,
+  noneContributes: 'No company contributes.',
+  noneHarms: 'No company harms it.',
+  noReason: 'No reason recorded.',
   exportFailed: 'An error occurred trying to generate an export, please try again',
   noneShown: 'No constituent matches the filters.',
   none: 'This portfolio has no holdings.',
@@ -97,16 +111,23 @@ const ANSWER_CONDITIONS: readonly ArticleCondition[] = [
 interface Judged {
   readonly condition: ArticleCondition;
   readonly state: ConditionState;
-  /** As percent, or null without a share. */
-  readonly share: string | null;
+  /** A fraction, or null without a share. */
+  readonly share: number | null;
 }
+
+/** The least that two decimals show. */
+const LEAST_SHOWN = 0.0001;
+
+/** Two decimals. A holding that they would round to nothing is still named. */
+const shareText = (share: number): string =>
+  share > 0 && share < LEAST_SHOWN ? 'under 0.01%' : formatWeightPercent(share);
 
 /** What is behind a condition: the share that decided, or what is missing. */
 export function behindCondition({ condition, state, share }: Judged): string | null {
   const isAnswer = ANSWER_CONDITIONS.includes(condition);
   const missing = isAnswer ? 'not answered yet' : 'our data cannot judge it';
   const parts = [
-    share === null ? null : shareWords(condition, share),
+    share === null ? null : shareWords(condition, shareText(share)),
     state === 'unknown' ? missing : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(', ');

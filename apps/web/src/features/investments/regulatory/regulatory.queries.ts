@@ -3,7 +3,10 @@ import {
   artNineRoots,
   constituentArtNineRoots,
   constituentPaiRoots,
+  figurePartRoots,
+  objectiveFindingRoots,
   paiRoots,
+  requirementFindingRoots,
 } from '@verdure/contract/investments/regulatory';
 import { WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
@@ -30,6 +33,9 @@ interface Asking {
   readonly universeId: number;
   readonly profileId?: number;
   readonly underlying?: boolean;
+  readonly requirementId?: number;
+  readonly objectiveId?: number;
+  readonly figure?: string;
   readonly signal: AbortSignal;
 }
 
@@ -85,5 +91,29 @@ export const constituentArtNineQuery = (scope: RegulatoryScope) => {
   return queryOptions({
     queryKey: keys.investment(type, id, 'constituent-art9', universeId),
     queryFn: ({ signal }) => ask(constituentArtNineRoots, scope, { ...asked, signal }),
+  });
+};
+
+/** A requirement of Article 9, or an objective of the taxonomy. */
+export type FindingKind = 'requirement' | 'objective';
+
+/** What each company does for one requirement or objective, and why. */
+export const findingsQuery = (scope: RegulatoryScope, kind: FindingKind, subjectId: number) => {
+  const { type, id, universeId } = scope;
+  return queryOptions({
+    queryKey: keys.investment(type, id, 'findings', kind, subjectId, universeId),
+    queryFn: ({ signal }) =>
+      kind === 'requirement'
+        ? ask(requirementFindingRoots, scope, { universeId, requirementId: subjectId, signal })
+        : ask(objectiveFindingRoots, scope, { universeId, objectiveId: subjectId, signal }),
+  });
+};
+
+/** What each company adds to one figure. */
+export const figurePartsQuery = (scope: RegulatoryScope, figure: string) => {
+  const { type, id, universeId } = scope;
+  return queryOptions({
+    queryKey: keys.investment(type, id, 'regulatory-figure', figure, universeId),
+    queryFn: ({ signal }) => ask(figurePartRoots, scope, { universeId, figure, signal }),
   });
 };

@@ -1,13 +1,22 @@
 import './regulatory.css';
 
 import type { InvestmentArtNineRow } from '@verdure/contract/investments/regulatory';
+import { useState } from 'react';
 
-import { formatPercent } from '../../../format/percent.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { FigureFacts } from './figure-facts.tsx';
+import { plainFigure } from './figure-in.ts';
+import type { FigureIn } from './figure-in.ts';
+import { FindingModal } from './finding-modal.tsx';
+import { FindingTable } from './finding-table.tsx';
+import type { FindingLine } from './finding-table.tsx';
+import type { RegulatoryScope } from './regulatory.queries.ts';
 import { Square } from './square.tsx';
 
 interface Props {
   readonly artNine: InvestmentArtNineRow;
+  readonly scope: RegulatoryScope;
+  readonly figureIn?: FigureIn;
 }
 
 type Objective = InvestmentArtNineRow['objectives'][number];
@@ -19,35 +28,56 @@ function answerOf({ contributing, known }: Objective): 'Y' | 'N' | null {
 }
 
 /** The six objectives and the aligned shares (SCR-PORT-37). */
-export const TaxonomyPanel = ({ artNine }: Props) => (
+export const TaxonomyPanel = ({ artNine, scope, figureIn = plainFigure }: Props) => (
   <Panel title="EU taxonomy">
-    <dl className="regulatory-facts">
-      <dt>Aligned by our assessment</dt>
-      <dd>{formatPercent(artNine.overall_taxo_aligned)}</dd>
-      <dt>Can be assessed</dt>
-      <dd>{formatPercent(artNine.taxo_assessed)}</dd>
-      <dt>Aligned turnover, as companies report it</dt>
-      <dd>{formatPercent(artNine.eu_taxo_aligned)}</dd>
-      <dt>Companies that report it</dt>
-      <dd>{formatPercent(artNine.eu_taxo_coverage)}</dd>
-      <dt>Minimum safeguards kept</dt>
-      <dd>{formatPercent(artNine.safeguard)}</dd>
-    </dl>
+    <FigureFacts
+      figureIn={figureIn}
+      facts={[
+        {
+          label: 'Aligned by our assessment',
+          share: artNine.overall_taxo_aligned,
+          figure: 'aligned',
+        },
+        { label: 'Can be assessed', share: artNine.taxo_assessed },
+        {
+          label: 'Aligned turnover, as companies report it',
+          share: artNine.eu_taxo_aligned,
+          figure: 'reported',
+        },
+        { label: 'Companies that report it', share: artNine.eu_taxo_coverage },
+        { label: 'Minimum safeguards kept', share: artNine.safeguard, figure: 'safeguards' },
+      ]}
+    />
     <div className="objectives">
       {artNine.objectives.map((objective) => (
         <section key={objective.objective_id} className="objective" aria-label={objective.name}>
           <h3>{objective.name}</h3>
           <Square answer={answerOf(objective)} />
-          <dl>
-            <dt>Contributing</dt>
-            <dd>{formatPercent(objective.contributing)}</dd>
-            <dt>Harming</dt>
-            <dd>{formatPercent(objective.harming)}</dd>
-            <dt>Known</dt>
-            <dd>{formatPercent(objective.known)}</dd>
-          </dl>
         </section>
       ))}
     </div>
+    <Objectives objectives={artNine.objectives} scope={scope} />
   </Panel>
 );
+
+interface ObjectivesProps extends Pick<Props, 'scope'> {
+  readonly objectives: readonly Objective[];
+}
+
+/** What the companies do for each objective; a name opens them. */
+function Objectives({ objectives, scope }: ObjectivesProps) {
+  const [open, setOpen] = useState<FindingLine | null>(null);
+  return (
+    <>
+      <FindingTable
+        label="Objectives of the taxonomy"
+        noun="Objective"
+        lines={objectives.map((line) => ({ ...line, id: line.objective_id }))}
+        onOpen={setOpen}
+      />
+      {open === null ? null : (
+        <FindingModal scope={scope} kind="objective" line={open} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}

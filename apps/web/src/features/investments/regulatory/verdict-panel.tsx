@@ -3,11 +3,13 @@ import './regulatory.css';
 import type { ArticleRuleSetRow, InvestmentPaiRow } from '@verdure/contract/investments/regulatory';
 import type { ReactNode } from 'react';
 
-import { formatPercent } from '../../../format/percent.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { Condition, Conditions } from './conditions.tsx';
+import { FigureFacts } from './figure-facts.tsx';
+import { plainFigure } from './figure-in.ts';
+import type { FigureIn } from './figure-in.ts';
 import { regulatoryMessages, STATE_WORDS } from './regulatory.messages.ts';
 
 interface Props {
@@ -17,10 +19,11 @@ interface Props {
   readonly onAnswer?: (() => void) | undefined;
   /** A button right of the title. */
   readonly actions?: ReactNode;
+  readonly figureIn?: FigureIn;
 }
 
 /** The article of a portfolio or fund as a sentence, with the tests behind it (SCR-PORT-23, 25). */
-export function VerdictPanel({ type, pai, onAnswer, actions }: Props) {
+export function VerdictPanel({ type, pai, onAnswer, actions, figureIn = plainFigure }: Props) {
   return (
     <Panel title="SFDR article" actions={actions}>
       <div className="regulatory">
@@ -28,13 +31,18 @@ export function VerdictPanel({ type, pai, onAnswer, actions }: Props) {
         {pai.answered === null ? null : (
           <p className="caption">{regulatoryMessages.answered(pai.answered)}</p>
         )}
-        <p className="caption">
-          {regulatoryMessages.shareSentence(
-            formatPercent(pai.share_9),
-            formatPercent(pai.share_8_or_9),
-            formatPercent(pai.classified),
-          )}
-        </p>
+        <FigureFacts
+          figureIn={figureIn}
+          facts={[
+            { label: regulatoryMessages.share9, share: pai.share_9, figure: 'share-9' },
+            {
+              label: regulatoryMessages.share89,
+              share: pai.share_8_or_9,
+              figure: 'share-8-or-9',
+            },
+            { label: regulatoryMessages.classified, share: pai.classified },
+          ]}
+        />
         {type === 'fund' ? <FundTests pai={pai} /> : null}
         {pai.rule_sets.length > 0 ? (
           <div className="rule-sets">
@@ -48,7 +56,7 @@ export function VerdictPanel({ type, pai, onAnswer, actions }: Props) {
   );
 }
 
-function Verdict({ type, pai, onAnswer }: Props) {
+function Verdict({ type, pai, onAnswer }: Pick<Props, 'type' | 'pai' | 'onAnswer'>) {
   if (pai.article_state === 'hidden') {
     return <Note kind="warning">{regulatoryMessages.shortPositions}</Note>;
   }

@@ -1,0 +1,119 @@
+import type { RegulatoryFigurePartRow } from '@verdure/contract/investments/regulatory';
+import { TYPE_CODES } from '@verdure/scoring/constituents';
+import type { Measured } from '@verdure/scoring/measures';
+import type { RegulatedCompany } from '@verdure/scoring/sfdr';
+
+import type { ScoredInvestment } from '../investment/investment.reads.ts';
+import type { Asked } from '../investment/investment-roots.reads.ts';
+import { seesTaxonomy } from './art-nine.present.ts';
+import { partOf, seesSfdr } from './pai.present.ts';
+import {
+  articleValueOf,
+  figuresOf,
+  heldCompanies,
+  regulatedAt,
+  shareAnswering,
+} from './regulated-investment.ts';
+import { reportedOf } from './rule-facts.ts';
+
+/** What a figure adds up from, by company in their order. */
+interface Parts {
+  readonly contributions: Pick<Measured, 'contributions'>['contributions'];
+  /** The value of the company at a place that has the data. */
+  readonly valueAt: (place: number) => number | null;
+}
+
+type Answer = (company: RegulatedCompany) => 'Y' | 'N' | 'NA' | null;
+
+function answered(of: ScoredInvestment, answerOf: Answer): Parts {
+  const { contributions } = shareAnswering(of, answerOf);
+  return { contributions, valueAt: (place) => Number((contributions[place] ?? 0) > 0) };
+}
+
+/** The shares of articles count all leaves; only companies have an article. */
+function articleShare(of: ScoredInvestment, of9: 'share9' | 'share89'): Parts {
+  const { graph, leaves } = of.investment;
+  const all = articleValueOf(of, leaves)[of9].contributions;
+  const isCompany = (place: number): boolean =>
+    graph.types[leaves.nodes[place] ?? -1] === TYPE_CODES.company;
+  const at = regulatedAt(of);
+  const companies = heldCompanies(of);
+  return {
+    contributions: all.filter((_, place) => isCompany(place)),
+    valueAt: (place) => at(companies[place]?.node ?? -1)?.article ?? null,
+  };
+}
+
+function reported(of: ScoredInvestment): Parts {
+  const at = regulatedAt(of);
+  const companies = heldCompanies(of);
+  return {
+    contributions: reportedOf(of).contributions,
+    valueAt: (place) => at(companies[place]?.node ?? -1)?.alignedFraction ?? null,
+  };
+}
+
+const SFDR_SHARES: Readonly<Record<string, (of: ScoredInvestment) => Parts>> = {
+  'share-9': (of) => articleShare(of, 'share9'),
+  'share-8-or-9': (of) => articleShare(of, 'share89'),
+  sustainable: (of) => answered(of, ({ sustainable }) => sustainable.answer),
+  governance: (of) => answered(of, ({ goodGovernance }) => goodGovernance),
+};
+
+const TAXONOMY_SHARES: Readonly<Record<string, (of: ScoredInvestment) => Parts>> = {
+  aligned: (of) => answered(of, ({ taxonomyAligned }) => taxonomyAligned),
+  reported,
+  safeguards: (of) => answered(of, ({ safeguards }) => safeguards),
+};
+
+/** 'pai/6/C: Manufacturing', or 'pai/4' for an indicator as a whole. */
+function paiParts(of: ScoredInvestment, key: string): Parts | null {
+  const found = figuresOf(of).figures.find(({ indicatorId, part }) => {
+    const name = part === null ? '' : `/${partOf(indicatorId, part)}`;
+    return key === `pai/${indicatorId}${name}`;
+  });
+  if (found === undefined) return null;
+  const { measured, divisor } = found;
+  const companies = heldCompanies(of);
+  return {
+    contributions: measured.contributions,
+    valueAt: (place) => {
+      const { weightFraction = 0 } = companies[place] ?? {};
+      const added = measured.contributions[place] ?? Number.NaN;
+      return divisor === null ? null : (added * divisor) / weightFraction;
+    },
+  };
+}
+
+/** Null: there is no such figure, or the viewer does not see it. */
+function partsOf(of: ScoredInvestment, asked: Asked): Parts | null {
+  const key = asked.figure ?? 'sustainable';
+  if (seesSfdr(asked)) {
+    const parts = SFDR_SHARES[key]?.(of) ?? paiParts(of, key);
+    if (parts !== null) return parts;
+  }
+  return seesTaxonomy(asked) ? (TAXONOMY_SHARES[key]?.(of) ?? null) : null;
+}
+
+/** What each company adds to one figure (ui.md 5.15). */
+export function presentFigureParts(
+  of: ScoredInvestment,
+  asked: Asked,
+): readonly RegulatoryFigurePartRow[] {
+  const parts = partsOf(of, asked);
+  if (parts === null) return [];
+  const { graph, id, ids } = of.investment;
+  return heldCompanies(of).map(({ node, weightFraction }, place) => {
+    const added = parts.contributions[place] ?? Number.NaN;
+    const hasData = !Number.isNaN(added);
+    return {
+      parent_id: id,
+      id: ids[node] ?? 0,
+      type: 'company',
+      name: graph.names[node] ?? '',
+      weight: weightFraction,
+      value: hasData ? parts.valueAt(place) : null,
+      contribution: hasData ? added : null,
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import './comparison.css';
+
+import { Panel } from '../../../ui/panel.tsx';
+import { TableScroll } from '../../../ui/table/table-scroll.tsx';
+import type { ComparedPortfolio, ComparisonLine, ComparisonSection } from './comparison.ts';
+import { comparisonMessages } from './comparison.messages.ts';
+
+interface Props {
+  readonly section: ComparisonSection;
+  readonly portfolios: readonly Pick<ComparedPortfolio, 'id' | 'name'>[];
+}
+
+/** Portfolios side by side; the first column stays in sight. */
+export const ComparisonTable = ({ section: { title, lines }, portfolios }: Props) => (
+  <Panel title={title}>
+    <TableScroll label={title}>
+      <table className="plain-table comparison-table">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            {portfolios.map(({ id, name }) => (
+              <th key={id} scope="col" className="number">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.key} line={line} portfolios={portfolios} />
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  </Panel>
+);
+
+interface LineProps extends Pick<Props, 'portfolios'> {
+  readonly line: ComparisonLine;
+}
+
+const Line = ({ line: { name, cells }, portfolios }: LineProps) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {portfolios.map(({ id }, place) => (
+      <Cell key={id} text={cells[place] ?? ''} first={cells[0] ?? ''} of={portfolios[0]?.name} />
+    ))}
+  </tr>
+);
+
+interface CellProps {
+  readonly text: string;
+  readonly first: string;
+  /** The name of the first portfolio. */
+  readonly of: string | undefined;
+}
+
+function Cell({ text, first, of = '' }: CellProps) {
+  if (text === first) return <td className="number">{text}</td>;
+  return (
+    <td className="number differs">
+      {text}
+      <span className="visually-hidden">{comparisonMessages.differs(of)}</span>
+    </td>
+  );
+}

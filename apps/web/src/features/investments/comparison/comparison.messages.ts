@@ -1,0 +1,18 @@
+export const comparisonMessages = {
+  title: 'Compare portfolios',
+  second: 'Second portfolio',
+  third: 'Third portfolio',
+  nobody: 'None',
+  choose: 'Choose a portfolio to compare with.',
+  alone: 'There is no other portfolio to compare with.',
+  failed: 'Failed to load the portfolios to compare.',
+  exportFailed: 'An error occurred trying to generate an export, please try again',
+  differs: (name: string) => `, differs from ${name}`,
+  sections: {
+    pai: 'Principal adverse impacts',
+    questions: 'Article and policy questions',
+    taxonomy: 'EU taxonomy',
+    articleNine: 'Article 9',
+    governance: 'Safeguards and governance',
+  },
+} as const;

@@ -1,0 +1,62 @@
+import './regulatory.css';
+
+import { formatPercent } from '../../../format/percent.ts';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+
+/** A requirement of Article 9 or an objective of the taxonomy, as shares of the company weight. */
+export interface FindingLine {
+  readonly id: number;
+  readonly name: string;
+  readonly contributing: number | null;
+  readonly harming: number | null;
+  readonly known: number | null;
+}
+
+interface Props<Line extends FindingLine> {
+  readonly label: string;
+  /** What a line is: 'Requirement'. */
+  readonly noun: string;
+  readonly lines: readonly Line[];
+  /** Opens the companies behind a line. */
+  readonly onOpen: (line: Line) => void;
+}
+
+/** Name, contribution and possible harm; a name opens the companies behind it (SCR-ART9-01). */
+export function FindingTable<Line extends FindingLine>({
+  label,
+  noun,
+  lines,
+  onOpen,
+}: Props<Line>) {
+  const columns: readonly PlainColumn<Line>[] = [
+    {
+      header: noun,
+      cell: (line) => (
+        <button
+          type="button"
+          className="finding-name"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(line)}
+        >
+          {line.name}
+        </button>
+      ),
+    },
+    {
+      header: 'Contribution',
+      isNumber: true,
+      cell: ({ contributing }) => formatPercent(contributing),
+    },
+    { header: 'Possible harm', isNumber: true, cell: ({ harming }) => formatPercent(harming) },
+  ];
+  return (
+    <PlainTable
+      label={label}
+      columns={columns}
+      rows={lines}
+      keyOf={({ id }) => id}
+      className="finding-table"
+    />
+  );
+}
