@@ -68,7 +68,10 @@ function matcherOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
 }
 
 type Rows = readonly object[] | null;
-const variables = z.record(z.string(), z.union([z.number(), z.array(z.number()), z.boolean()]));
+const variables = z.record(
+  z.string(),
+  z.union([z.number(), z.array(z.number()), z.boolean(), z.string()]),
+);
 export type Variables = z.infer<typeof variables>;
 
 /**

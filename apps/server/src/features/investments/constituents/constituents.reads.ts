@@ -4,6 +4,13 @@ import { averageOfLeaves } from '@verdure/scoring/measures';
 import type { OverviewOf } from '../portfolios/portfolio.reads.ts';
 import { coverageAt, type Investments, scoredInvestments } from '../investment/investment.reads.ts';
 
+export {
+  companyNodeDimensions,
+  countryNodeDimensions,
+  scoresOfLeaves,
+} from './dimension-overalls.present.ts';
+export { isKindShown } from './overalls.present.ts';
+
 const NO_OVERVIEW = {
   companies: 0,
   countries: 0,

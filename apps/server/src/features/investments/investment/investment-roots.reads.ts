@@ -1,3 +1,4 @@
+import { LINEAGE_FIGURES, type LineageFigure } from '@verdure/contract/investments/lineage';
 import type { InvestmentRoots } from '@verdure/contract/investments/investment-root';
 import { profileIdOf, UNCUSTOMISED_PROFILE_ID, universeIdOf } from '@verdure/contract/vocabulary';
 import { z } from 'zod';
@@ -18,6 +19,16 @@ export interface Asked extends Pick<GraphqlContext, 'viewer' | 'tx'> {
   readonly isUnderlying: boolean;
   /** One footprint; null: all of them. */
   readonly metricId: number | null;
+  /** The figure that is opened; without one, the ESG score by weight. */
+  readonly figure: OpenedFigure;
+}
+
+/** A figure of an investment, and how it is averaged. */
+export interface OpenedFigure {
+  readonly name: LineageFigure;
+  /** Of the figures of dimensions. */
+  readonly dimensionId: number | null;
+  readonly isWeighted: boolean;
 }
 
 /** The query cost of a leaf, in answer fields. */
@@ -37,9 +48,20 @@ const wantedArgs = z.object({
   profileId: z.number().transform(profileOf).optional(),
   underlying: z.boolean().nullish(),
   metricId: z.number().nullish(),
+  figure: z.enum(LINEAGE_FIGURES).nullish(),
+  dimensionId: z.number().nullish(),
+  weighted: z.boolean().nullish(),
 });
 
-function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
+type WantedArgs = z.output<typeof wantedArgs>;
+
+const figureOf = ({ figure, dimensionId, weighted }: WantedArgs): OpenedFigure => ({
+  name: figure ?? 'esg',
+  dimensionId: dimensionId ?? null,
+  isWeighted: weighted !== false,
+});
+
+function wantedOf(args: WantedArgs): WantedInvestments {
   const { portfolioIds, fundIds, universeId, profileId } = args;
   return {
     type: portfolioIds === undefined ? 'fund' : 'portfolio',
@@ -70,7 +92,13 @@ export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodO
     const isUnderlying = args.underlying === true;
     const under = await investments.profileOf(context, wanted);
     const { viewer, tx } = context;
-    const asked = { viewer, tx, isUnderlying, metricId: args.metricId ?? null };
+    const asked = {
+      viewer,
+      tx,
+      isUnderlying,
+      metricId: args.metricId ?? null,
+      figure: figureOf(args),
+    };
     const rows: z.input<Row>[] = [];
     for (const investment of await investments.open(under.snapshot, context, wanted)) {
       await nextTurn(context);
