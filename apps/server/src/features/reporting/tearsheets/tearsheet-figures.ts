@@ -1,4 +1,6 @@
 import type { TearsheetChoices } from '@verdure/contract/reporting/tearsheets';
+import { type Asked, NO_ARGUMENTS } from '../../investments/investment/investment-roots.reads.ts';
+
 import type {
   ConstituentOverallsRow,
   CoverageRow,
@@ -65,8 +67,6 @@ export interface TearsheetFigures {
   readonly holdingFootprints: readonly ConstituentFootprintRow[];
   readonly exclusions: InvestmentExclusionsRow;
 }
-
-type Asked = Parameters<typeof presentConstituentOveralls>[1];
 
 const sideOf = async (scored: ScoredInvestment, asked: Asked): Promise<Side> => ({
   overalls: presentOveralls(scored, asked),
