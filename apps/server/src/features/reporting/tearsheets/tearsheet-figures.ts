@@ -82,7 +82,14 @@ export async function readTearsheetFigures(
   { scored, choices }: { readonly scored: ScoredInvestment; readonly choices: TearsheetChoices },
 ): Promise<TearsheetFigures> {
   const { viewer, tx } = asking;
-  const asked: Asked = { viewer, tx, isUnderlying: true, metricId: null };
+  const asked: Asked = {
+    viewer,
+    tx,
+    isUnderlying: true,
+    metricId: null,
+    subjectId: null,
+    figure: null,
+  };
   const { benchmark, useEv } = choices;
   const beside = scoredBenchmark(investments, scored, { benchmark, asking });
   const scope = await scopeOf(asking);
