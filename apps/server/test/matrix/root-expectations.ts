@@ -35,8 +35,8 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   // what a fund is called belongs to the rows of holdings, which name it without the feature too
   fund: roots(ALL, { names: { fundId: 'fund' } }),
   funds: roots(ALL, { feature: 'funds' }),
-  portfolio_coverage: ofPortfolios(UNIVERSE),
-  fund_coverage: ofFunds(UNIVERSE),
+  portfolio_coverage: ofPortfolios({ ...UNIVERSE, ...PROFILE }),
+  fund_coverage: ofFunds({ ...UNIVERSE, ...PROFILE }),
   portfolio_constituents: ofPortfolios(),
   fund_constituents: ofFunds(),
   portfolio_flat_constituents: ofPortfolios(),

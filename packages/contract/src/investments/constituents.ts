@@ -13,6 +13,7 @@ import { COVERAGE_TIERS, GRADES, SCORED_PILLARS } from '../vocabulary/index.ts';
 import {
   investmentRoots,
   profileId,
+  profileOrNone,
   underlying,
   universeId,
   universeOrOwn,
@@ -229,7 +230,7 @@ export const coverageRoots = investmentRoots({
   id: 'GQL-02',
   name: 'coverage',
   summary: 'How much of each investment is covered, by number of leaves and by absolute weight',
-  args: { universeId },
+  args: { universeId, profileId: profileOrNone },
   row: coverageRow,
 });
 

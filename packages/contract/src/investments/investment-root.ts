@@ -21,6 +21,8 @@ const ids = z.array(z.number().int());
 /** Arguments of several roots. -1 is the whole universe or the Uncustomised profile. */
 export const universeId = id.transform(universeIdOf);
 export const profileId = id.transform(profileIdOf);
+/** Left out: the Uncustomised profile. */
+export const profileOrNone = profileId.nullish();
 /** Left out: the universe of the profile. */
 export const universeOrOwn = universeId.nullish();
 export const underlying = z

@@ -58,7 +58,7 @@ const wantedArgs = z.object({
   portfolioIds: z.array(z.number()).optional(),
   fundIds: z.array(z.number()).optional(),
   universeId: z.number().transform(universeIdOf).nullish(),
-  profileId: z.number().transform(profileOf).optional(),
+  profileId: z.number().transform(profileOf).nullish(),
   underlying: z.boolean().nullish(),
   metricId: z.number().nullish(),
   requirementId: z.number().nullish(),
@@ -82,7 +82,7 @@ function wantedOf(args: WantedArgs): WantedInvestments {
     type: portfolioIds === undefined ? 'fund' : 'portfolio',
     ids: portfolioIds ?? fundIds ?? [],
     ...(typeof universeId === 'number' && { universeId }),
-    ...(profileId !== undefined && { profileId }),
+    ...(typeof profileId === 'number' && { profileId }),
   };
 }
 

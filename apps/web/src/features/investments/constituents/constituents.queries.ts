@@ -22,11 +22,11 @@ export interface HoldingsScope extends InvestmentScope {
 }
 
 export const coverageQuery = (scope: InvestmentScope) => {
-  const { type, id, universeId } = scope;
+  const { type, id, universeId, profileId } = scope;
   return queryOptions({
-    queryKey: keys.investment(type, id, 'coverage', universeId),
+    queryKey: keys.investment(type, id, 'coverage', profileId, universeId),
     queryFn: async ({ signal }) =>
-      (await askInvestment(coverageRoots, scope, { universeId, signal }))[0] ?? null,
+      (await askInvestment(coverageRoots, scope, { universeId, profileId, signal }))[0] ?? null,
     placeholderData: heldFor(keys.investment(type, id)),
   });
 };
