@@ -51,6 +51,10 @@ export const ROUTES: readonly RoutePages[] = [
     pages: inDashboard('investment/fund-page', 'investment/overview-tab'),
   },
   {
+    route: '/dashboard/portfolio?tab=key-disclosures',
+    pages: inDashboard('investment/portfolio-page', 'investment/key-disclosures-tab'),
+  },
+  {
     route: '/dashboard/portfolio?tab=footprint',
     pages: inDashboard('investment/portfolio-page', 'investment/footprint-tab'),
   },
@@ -109,9 +113,9 @@ function readManifest(): ReadonlyMap<string, Chunk> {
   return chunks;
 }
 
-/** The scripts that every page names itself. */
-function firstScripts(): readonly string[] {
-  const page = readFileSync(new URL('index.html', DIST), 'utf8');
+/** The scripts that a page names itself, those to load ahead too. */
+function firstScripts(name: 'login.html' | 'index.html'): readonly string[] {
+  const page = readFileSync(new URL(name, DIST), 'utf8');
   return [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
 }
 
@@ -137,8 +141,10 @@ const gzipBytes = (file: string): number => gzipSync(readFileSync(new URL(file, 
 export function routeSizes(): readonly RouteSize[] {
   const chunks = readManifest();
   return ROUTES.map(({ route, pages }) => {
-    const limitKilobytes = route === LOGIN_ROUTE ? LOGIN_LIMIT : PAGE_LIMIT;
-    const files = new Set([...firstScripts(), ...scriptsOf(pages, chunks)]);
+    const isLogin = route === LOGIN_ROUTE;
+    const limitKilobytes = isLogin ? LOGIN_LIMIT : PAGE_LIMIT;
+    const page = isLogin ? 'login.html' : 'index.html';
+    const files = new Set([...firstScripts(page), ...scriptsOf(pages, chunks)]);
     const bytes = [...files].reduce((sum, file) => sum + gzipBytes(file), 0);
     const gzipKilobytes = bytes / BYTES_A_KILOBYTE;
     return { route, gzipKilobytes, limitKilobytes, isMet: gzipKilobytes <= limitKilobytes };

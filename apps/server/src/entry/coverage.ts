@@ -5,6 +5,7 @@ import { countryRoutes } from '../features/coverage/countries/country.routes.ts'
 import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
 import { createInvestments } from '../features/investments/investment/investment.reads.ts';
+import { lineageResolvers } from '../features/investments/lineage/lineage.resolvers.ts';
 import { edciResolvers } from '../features/investments/edci/edci.resolvers.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
 import { footprintResolvers } from '../features/investments/footprints/footprint.resolvers.ts';
@@ -66,6 +67,7 @@ export function coverageParts({ universe, ...parts }: Joined): CoverageParts {
       ...constituentResolvers(investments),
       ...exclusionResolvers(investments),
       ...edciResolvers(investments),
+      ...lineageResolvers(investments),
       ...footprintResolvers(investments),
       ...temperatureResolvers(investments),
       ...regulatoryResolvers(investments),

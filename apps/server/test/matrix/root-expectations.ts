@@ -10,6 +10,8 @@ const roots = (may: string, more: Omit<Expectation, 'may' | 'byKey'> = {}): Expe
 
 /** The pillars that have dimensions of companies. */
 const PILLARS = ['sustainability', 'governance', 'impact', 'climate'] as const;
+/** The pillars of which an ESG score needs one. */
+const ESG_PILLARS = ['sustainability', 'governance'] as const;
 /** The feature without which nothing is shown. */
 const TEMPERATURE = ['temperatureRise'] as const;
 const PROFILE = { profileId: 'profile' } as const;
@@ -79,6 +81,8 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   fund_exclusions: ofFunds({ ...UNIVERSE, ...PROFILE }),
   portfolio_constituent_exclusions: ofPortfolios({ ...UNIVERSE, ...PROFILE }),
   fund_constituent_exclusions: ofFunds({ ...UNIVERSE, ...PROFILE }),
+  portfolio_lineage: { ...ofPortfolios({ ...UNIVERSE, ...PROFILE }), shows: ESG_PILLARS },
+  fund_lineage: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: ESG_PILLARS },
   portfolio_edci: { ...ofPortfolios(), shows: ['edci'] },
   fund_edci: { ...ofFunds(), shows: ['edci'] },
   portfolio_footprint: { ...ofPortfolios(UNIVERSE), shows: ['footprint'] },

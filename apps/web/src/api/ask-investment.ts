@@ -25,6 +25,9 @@ interface Asking {
   readonly universeId?: number;
   readonly underlying?: boolean;
   readonly metricId?: number;
+  readonly figure?: string;
+  readonly dimensionId?: number;
+  readonly weighted?: boolean;
 }
 
 /** Queries the portfolio root or the fund root. */

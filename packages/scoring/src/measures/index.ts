@@ -3,3 +3,4 @@ export * from './coverage.ts';
 export * from './data-quality.ts';
 export * from './grade-shares.ts';
 export type { Measured } from './measured.ts';
+export * from './measured-mean.ts';

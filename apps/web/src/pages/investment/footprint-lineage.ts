@@ -37,7 +37,7 @@ export function footprintLineage({ kind, row, choice, companies, ...more }: Inpu
       ? []
       : [
           {
-            id,
+            key: String(id),
             name,
             href: companyPath(id, more.portfolioId),
             weightFraction: weight,

@@ -1,4 +1,5 @@
 import type { CoverageRow } from '@verdure/contract/investments/constituents';
+import { GRADES } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -11,15 +12,22 @@ import {
 import { FoldedSummary } from '../../features/investments/constituents/folded-summary.tsx';
 import { InvestmentSummary } from '../../features/investments/constituents/investment-summary.tsx';
 import { TearsheetAction } from '../../features/reporting/tearsheets/tearsheet-action.tsx';
+import type { HoldingFilter } from '../../features/investments/constituents/attention.ts';
+import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
+import { openedFigure } from '../../features/investments/lineage/opened-figure.ts';
 import { formatCount } from '../../format/number.ts';
 import { Page } from '../../ui/page.tsx';
 import { usePrintedEvidence } from '../../ui/print-foot.ts';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { withFilter } from '../../ui/table/table-view.ts';
 import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { PageTabs } from '../page-tabs.tsx';
 import { tabsFor } from './tabs.ts';
+import type { InvestmentSearch } from './investment-search.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
+
+const FigureDrawer = lazyPart(async () => (await import('./figure-drawer.tsx')).FigureDrawer);
 
 /** Replaces the summary, and the tabs too if there is nothing to list. */
 export interface StandIn {
@@ -49,6 +57,8 @@ export function InvestmentPage(props: Props) {
   const { scope, name, search, onSearch, standIn = null } = props;
   const isWeighted = search.weighted !== 'false';
   const viewer = useViewer();
+  const opened = openedFigure(search.figure, isWeighted);
+  const onFilter = (wanted: HoldingFilter) => onSearch(filteredAddress(wanted, search));
   const coverage = useQuery(coverageQuery(scope));
   usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data);
   return (
@@ -74,11 +84,12 @@ export function InvestmentPage(props: Props) {
             isWeighted={isWeighted}
             unrecognised={props.unrecognised}
             unrecognisedCount={props.unrecognisedCount ?? 0}
-            onFilter={({ column, filter }) => {
-              const { sort } = viewOfAddress(search);
-              const view = withFilter({ sort, filters: {} }, column, filter);
-              onSearch({ ...addressOfView(view), tab: undefined, underlying: 'true' });
-            }}
+            onFilter={onFilter}
+            figureIn={({ name: figure, label, shown }) => (
+              <FigureButton label={label} onOpen={() => onSearch({ figure })}>
+                {shown}
+              </FigureButton>
+            )}
           />
         )}
       </FoldedSummary>
@@ -86,6 +97,15 @@ export function InvestmentPage(props: Props) {
         scope={scope}
         whyNot={coverage.data?.total_holdings === 0 ? constituentsMessages.nothingToReport : null}
       />
+      {opened === undefined ? null : (
+        <FigureDrawer
+          scope={scope}
+          portfolioId={props.portfolioId}
+          opened={opened}
+          onFilter={onFilter}
+          onClose={() => onSearch({ figure: undefined })}
+        />
+      )}
       {standIn?.hidesTabs ? null : (
         <PageTabs
           label={props.section}
@@ -97,6 +117,19 @@ export function InvestmentPage(props: Props) {
       )}
     </Page>
   );
+}
+
+/** The underlying holdings with something in common; of an issue, in its own table. */
+function filteredAddress({ column, filter }: HoldingFilter, search: InvestmentSearch) {
+  const { sort } = viewOfAddress(search);
+  const isIssue = column.startsWith('issue-');
+  return {
+    ...addressOfView(withFilter({ sort: isIssue ? null : sort, filters: {} }, column, filter)),
+    tab: isIssue ? 'key-disclosures' : undefined,
+    grades: isIssue ? GRADES.join('') : search.grades,
+    underlying: 'true',
+    figure: undefined,
+  } as const;
 }
 
 /** What belongs to one tab, and does not go to the next. */

@@ -37,6 +37,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import { issueFigureName } from '../../features/investments/lineage/opened-figure.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
 import { viewOfAddress } from '../../ui/table/view-address.ts';
@@ -195,13 +196,13 @@ function Matrix(props: MatrixProps) {
 
 /** The rows with an issue of the chosen grades, under the reader's sort and filters. */
 function useFoundTable(
-  { search, portfolioId }: MatrixProps,
+  { search, portfolioId, tab }: MatrixProps,
   { rows, issues }: Pick<ReturnType<typeof useMatrix>, 'rows' | 'issues'>,
 ) {
   const { sort = HEAVIEST_FIRST, filter } = search;
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
   const grades = useMemo(() => gradesOf(search.grades), [search.grades]);
-  const paths = usePaths(portfolioId);
+  const paths = usePaths(tab.of, portfolioId);
   const columns = useMemo(
     () => disclosureColumns({ issues, grades, rows: rows ?? NO_ROWS, ...paths }),
     [issues, grades, rows, paths],
@@ -213,8 +214,8 @@ function useFoundTable(
   return { grades, model: useTableModel({ rows: found, columns, view, keepAs: 'disclosures' }) };
 }
 
-/** Where rows and grades open: a company's grade opens its reason beside the table. */
-function usePaths(portfolioId: number | undefined) {
+/** Where rows and grades open: a company's grade its reason, that of the whole how it is made. */
+function usePaths(of: IssueTab['of'], portfolioId: number | undefined) {
   const viewer = useViewer();
   const { pathname, searchStr } = useLocation();
   return useMemo(() => {
@@ -227,11 +228,15 @@ function usePaths(portfolioId: number | undefined) {
       return type === 'fund' && hasFunds ? fundPath(id, portfolioId) : undefined;
     };
     const reasonOf = (row: Disclosure, { id }: { readonly id: number }) => {
-      if (row.type !== 'company') return pathOf(row);
       const parameters = new URLSearchParams(searchStr);
+      if (row.type === undefined) {
+        parameters.set('figure', issueFigureName(of, id));
+        return `${pathname}?${parameters}`;
+      }
+      if (row.type !== 'company') return pathOf(row);
       parameters.set('reason', `${row.id}-${id}`);
       return `${pathname}?${parameters}`;
     };
     return { pathOf, reasonOf };
-  }, [viewer, portfolioId, pathname, searchStr]);
+  }, [viewer, of, portfolioId, pathname, searchStr]);
 }

@@ -145,6 +145,7 @@ export function regulatoryLineage({ figure, companies, portfolioId }: Input): Li
       ? []
       : [
           {
+            key: `company:${id}`,
             id,
             name,
             href: companyPath(id, portfolioId),

@@ -33,7 +33,7 @@ const partsOf = (
     const { value, contribution } = addingOf(company);
     if (id === undefined || contribution === null) return [];
     const href = companyPath(id, portfolioId);
-    return [{ id, name, href, weightFraction: weight, value, contribution }];
+    return [{ key: String(id), name, href, weightFraction: weight, value, contribution }];
   });
 
 /** What every figure of the tab has in common. */

@@ -22,6 +22,7 @@ import { fundPath, paths, portfolioPath, views } from '../../../src/paths.ts';
 import { constituentOf, coverageOf, overallsOf, portfolioOf } from '../../factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import { footprintRoots, itrRoots } from '../../footprint-factories.ts';
+import { lineageRoots } from '../../lineage-factories.ts';
 import {
   checkOf,
   fundRoots,
@@ -128,6 +129,11 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
     shows: 'Alder Industries',
     fails: constituentsMessages.constituentsFailed,
     also: {
+      'how it is made': {
+        address: `${portfolioPath(1)}&figure=esg`,
+        roots: { ...manyRoots, ...lineageRoots },
+        shows: lineageMessages.title,
+      },
       empty: {
         roots: { ...portfolioRoots, portfolio_constituents: [] },
         shows: constituentsMessages.empty.portfolio,

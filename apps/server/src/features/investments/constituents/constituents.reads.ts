@@ -6,10 +6,13 @@ import { coverageAt, type Investments, scoredInvestments } from '../investment/i
 
 export { presentCoverage, presentFlatConstituents } from './coverage.present.ts';
 export {
+  companyNodeDimensions,
+  countryNodeDimensions,
   presentCompanyDimensions,
   presentConstituentCompanyDimensions,
+  scoresOfLeaves,
 } from './dimension-overalls.present.ts';
-export { presentConstituentOveralls, presentOveralls } from './overalls.present.ts';
+export { isKindShown, presentConstituentOveralls, presentOveralls } from './overalls.present.ts';
 
 const NO_OVERVIEW = {
   companies: 0,

@@ -21,7 +21,7 @@ import { subscribedPillars } from '../../coverage/companies/shown-pillars.reads.
 import { leavesBelow, rowsOf, type ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 
-interface NodeDimension {
+export interface NodeDimension {
   readonly dimensionId: number;
   /** A node's points; null if it has none. */
   readonly scoreOf: (node: number) => number | null;
@@ -31,7 +31,7 @@ interface NodeDimension {
 }
 
 /** The company dimensions that the viewer's organisation has subscribed to. */
-function companyNodeDimensions(
+export function companyNodeDimensions(
   { under, nodes: { rows, isOwn, isCounted } }: ScoredInvestment,
   { viewer }: Pick<Asked, 'viewer'>,
 ): readonly NodeDimension[] {
@@ -59,7 +59,7 @@ function companyNodeDimensions(
   });
 }
 
-function countryNodeDimensions({
+export function countryNodeDimensions({
   under: { countries, snapshot },
   investment: { graph, ids },
 }: ScoredInvestment): readonly NodeDimension[] {
@@ -76,7 +76,7 @@ function countryNodeDimensions({
 }
 
 /** One dimension of some leaves, in a column that is used again for the next. */
-function scoresOfLeaves(
+export function scoresOfLeaves(
   { nodes }: LeafWeights,
   column: NodeScores,
   { scoreOf, sigma }: NodeDimension,

@@ -39,7 +39,7 @@ import type { Asked } from '../investment/investment-roots.reads.ts';
 type KindViews = Readonly<Record<OverallKind, KindView>>;
 
 /** Country scores need no feature; company scores do. */
-const isKindShown = (kind: OverallKind, pillars: ReadonlySet<ScoredPillar>): boolean =>
+export const isKindShown = (kind: OverallKind, pillars: ReadonlySet<ScoredPillar>): boolean =>
   kind === 'environmental' || kind === 'social' || kind === 'country_governance'
     ? true
     : isTotalShown(kind, pillars);

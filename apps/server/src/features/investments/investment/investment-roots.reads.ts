@@ -1,3 +1,4 @@
+import { LINEAGE_FIGURES, type LineageFigure } from '@verdure/contract/investments/lineage';
 import type { InvestmentRoots } from '@verdure/contract/investments/investment-root';
 import { profileIdOf, UNCUSTOMISED_PROFILE_ID, universeIdOf } from '@verdure/contract/vocabulary';
 import { z } from 'zod';
@@ -22,7 +23,26 @@ export interface Asked extends Pick<GraphqlContext, 'viewer' | 'tx'> {
   readonly subjectId: number | null;
   /** The key of one figure. */
   readonly figure: string | null;
+  /** The figure that is opened; without one, the ESG score by weight. */
+  readonly opened: OpenedFigure;
 }
+
+/** A figure of an investment, and how it is averaged. */
+export interface OpenedFigure {
+  readonly name: LineageFigure;
+  /** Of the figures of dimensions. */
+  readonly dimensionId: number | null;
+  readonly isWeighted: boolean;
+}
+
+/** What a presenter is asked where no argument says more. */
+export const NO_ARGUMENTS = {
+  isUnderlying: false,
+  metricId: null,
+  subjectId: null,
+  figure: null,
+  opened: { name: 'esg', dimensionId: null, isWeighted: true },
+} as const satisfies Omit<Asked, 'viewer' | 'tx'>;
 
 /** The query cost of a leaf, in answer fields. */
 const FIELDS_A_LEAF = 8;
@@ -44,9 +64,19 @@ const wantedArgs = z.object({
   requirementId: z.number().nullish(),
   objectiveId: z.number().nullish(),
   figure: z.string().nullish(),
+  dimensionId: z.number().nullish(),
+  weighted: z.boolean().nullish(),
 });
 
-function wantedOf(args: z.output<typeof wantedArgs>): WantedInvestments {
+type WantedArgs = z.output<typeof wantedArgs>;
+
+const openedOf = ({ figure, dimensionId, weighted }: WantedArgs): OpenedFigure => ({
+  name: LINEAGE_FIGURES.find((name) => name === figure) ?? 'esg',
+  dimensionId: dimensionId ?? null,
+  isWeighted: weighted !== false,
+});
+
+function wantedOf(args: WantedArgs): WantedInvestments {
   const { portfolioIds, fundIds, universeId, profileId } = args;
   return {
     type: portfolioIds === undefined ? 'fund' : 'portfolio',
@@ -84,6 +114,7 @@ export function answerInvestments<Args extends z.ZodRawShape, Row extends z.ZodO
       metricId: args.metricId ?? null,
       subjectId: args.requirementId ?? args.objectiveId ?? null,
       figure: args.figure ?? null,
+      opened: openedOf(args),
     };
     const rows: z.input<Row>[] = [];
     for (const investment of await investments.open(under.snapshot, context, wanted)) {

@@ -1,4 +1,6 @@
 import type { TearsheetChoices } from '@verdure/contract/reporting/tearsheets';
+import { type Asked, NO_ARGUMENTS } from '../../investments/investment/investment-roots.reads.ts';
+
 import type {
   ConstituentOverallsRow,
   CoverageRow,
@@ -66,8 +68,6 @@ export interface TearsheetFigures {
   readonly exclusions: InvestmentExclusionsRow;
 }
 
-type Asked = Parameters<typeof presentConstituentOveralls>[1];
-
 const sideOf = async (scored: ScoredInvestment, asked: Asked): Promise<Side> => ({
   overalls: presentOveralls(scored, asked),
   footprints: presentFootprints(scored, asked),
@@ -82,14 +82,7 @@ export async function readTearsheetFigures(
   { scored, choices }: { readonly scored: ScoredInvestment; readonly choices: TearsheetChoices },
 ): Promise<TearsheetFigures> {
   const { viewer, tx } = asking;
-  const asked: Asked = {
-    viewer,
-    tx,
-    isUnderlying: true,
-    metricId: null,
-    subjectId: null,
-    figure: null,
-  };
+  const asked: Asked = { ...NO_ARGUMENTS, viewer, tx, isUnderlying: true };
   const { benchmark, useEv } = choices;
   const beside = scoredBenchmark(investments, scored, { benchmark, asking });
   const scope = await scopeOf(asking);

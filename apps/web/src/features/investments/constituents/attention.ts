@@ -1,4 +1,5 @@
 import type { AttentionKind, OverallsRow } from '@verdure/contract/investments/constituents';
+import type { ReactNode } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
@@ -11,6 +12,18 @@ export interface HoldingFilter {
   readonly column: string;
   readonly filter: string;
 }
+
+/** A figure that opens how it is made. */
+export interface Figure {
+  /** Its name in the address: 'esg', 'direct_coverage'. */
+  readonly name: string;
+  /** In words, for those who do not see what stands beside it. */
+  readonly label: string;
+  readonly shown: string;
+}
+
+/** Draws a figure as a button. The page gives it, because the drawer is another feature. */
+export type FigureIn = (figure: Figure) => ReactNode;
 
 export type OnFilter = (filter: HoldingFilter) => void;
 

@@ -10,12 +10,14 @@ import type { ChartSubject } from '../../../ui/chart/chart.ts';
 import type { Share } from '../../../ui/chart/share.ts';
 import { SharesChart } from '../../../ui/chart/shares-chart.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
+import type { FigureIn } from './attention.ts';
 
 interface Props {
   readonly coverage: CoverageRow;
   /** The share of the weight that counts in the ESG average. */
   readonly gradedFraction: number | null;
   readonly subject: ChartSubject;
+  readonly figureIn: FigureIn;
   /** A link to uploaded rows that were not matched. */
   readonly unrecognised?: ReactNode;
 }
@@ -42,7 +44,7 @@ function sharesOf(row: CoverageRow, basis: Basis): readonly Share[] {
 const MEASURES = { weight: '% of weight', count: '% of underlying holdings' } as const;
 
 /** How much of the portfolio or fund its figures are based on (SCR-PORT-04). */
-export function CoveragePanel({ coverage, gradedFraction, subject, unrecognised }: Props) {
+export function CoveragePanel({ coverage, gradedFraction, subject, ...props }: Props) {
   const [basis, setBasis] = useState<Basis>('weight');
   const shares = sharesOf(coverage, basis);
   return (
@@ -62,12 +64,12 @@ export function CoveragePanel({ coverage, gradedFraction, subject, unrecognised 
           />
         }
       >
-        <Numbers shares={shares} />
+        <Numbers shares={shares} basis={basis} figureIn={props.figureIn} />
       </SharesChart>
       <p className="caption">
         {formatCount(coverage.total_holdings)} holdings ·{' '}
         {formatCount(coverage.total_underlying_holdings)} underlying · {disclosedWords(coverage)}
-        {unrecognised}
+        {props.unrecognised}
       </p>
       {notCountedWords(coverage, gradedFraction)}
     </section>
@@ -110,7 +112,18 @@ const tableOf = (shares: readonly Share[], measure: string) => ({
   rows: shares.map(({ label, fraction }) => [label, formatPercentage(fraction)]),
 });
 
-function Numbers({ shares }: { readonly shares: readonly Share[] }) {
+interface NumbersProps extends Pick<Props, 'figureIn'> {
+  readonly shares: readonly Share[];
+  readonly basis: Basis;
+}
+
+const FIGURES = new Map([
+  ['direct', 'direct_coverage'],
+  ['proxy', 'proxy_coverage'],
+  ['none', 'not_covered'],
+]);
+
+function Numbers({ shares, basis, figureIn }: NumbersProps) {
   return (
     <dl className="coverage-numbers">
       {shares.map(({ key, label, fraction, fill }) => (
@@ -119,7 +132,13 @@ function Numbers({ shares }: { readonly shares: readonly Share[] }) {
             <span className={`legend share-${fill}`} aria-hidden="true" />
             {label}
           </dt>
-          <dd>{formatPercent(fraction)}</dd>
+          <dd>
+            {figureIn({
+              name: `${FIGURES.get(key)}${basis === 'count' ? '-count' : ''}`,
+              label: `the share ${label}`,
+              shown: formatPercent(fraction),
+            })}
+          </dd>
         </div>
       ))}
     </dl>

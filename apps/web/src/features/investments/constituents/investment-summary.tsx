@@ -7,7 +7,7 @@ import { useViewer } from '../../../api/viewer.ts';
 import { lazyPart } from '../../../ui/states/lazy-part.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
-import type { OnFilter } from './attention.ts';
+import type { FigureIn, OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { coverageQuery, overallsQuery } from './constituents.queries.ts';
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
@@ -32,6 +32,7 @@ interface Props {
   readonly unrecognisedCount: number;
   /** Lists the underlying holdings with something in common. */
   readonly onFilter: OnFilter;
+  readonly figureIn: FigureIn;
 }
 
 const BAND_PX = 176;
@@ -56,7 +57,14 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
       <div className="summary">
         <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} waitText={waitPage}>
           {(row) =>
-            row && <OverallPanel overalls={row} isWeighted={isWeighted} onFilter={onFilter} />
+            row && (
+              <OverallPanel
+                overalls={row}
+                isWeighted={isWeighted}
+                onFilter={onFilter}
+                figureIn={props.figureIn}
+              />
+            )
           }
         </Loaded>
         <Loaded query={overalls} failed={overallsFailed} heightPx={BAND_PX} isNotedElsewhere>
@@ -68,6 +76,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
                 missing={missingPillarsOf(type, viewer)}
                 isWeighted={isWeighted}
                 onFilter={onFilter}
+                figureIn={props.figureIn}
               />
             )
           }
@@ -79,6 +88,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
                 coverage={row}
                 gradedFraction={overalls.data?.esg_covered_weight ?? null}
                 subject={subject}
+                figureIn={props.figureIn}
                 unrecognised={props.unrecognised}
               />
             )

@@ -9,7 +9,7 @@ import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { OnFilter } from './attention.ts';
+import type { FigureIn, OnFilter } from './attention.ts';
 import { GradeFilter } from './grade-filter.tsx';
 import { scoresIn } from './overall-scores.ts';
 
@@ -17,6 +17,7 @@ interface Props {
   readonly overalls: OverallsRow;
   readonly isWeighted: boolean;
   readonly onFilter: OnFilter;
+  readonly figureIn: FigureIn;
 }
 
 const basisOf = ({ esg_covered_weight: weight }: OverallsRow): string =>
@@ -31,7 +32,7 @@ const noGradeWords = (score: number | null): string =>
     : 'Indicative: too little of the weight for a grade';
 
 /** A number and a letter, and the share of the weight behind them. */
-export function OverallPanel({ overalls, isWeighted, onFilter }: Props) {
+export function OverallPanel({ overalls, isWeighted, onFilter, figureIn }: Props) {
   const { score, grade } = scoresIn(overalls, 'esg', isWeighted);
   return (
     <Panel title="Overall">
@@ -46,7 +47,9 @@ export function OverallPanel({ overalls, isWeighted, onFilter }: Props) {
         />
         <div className="overall-words">
           <p className="overall-score">
-            <span className="display">{formatScore(score)}</span>
+            <span className="display">
+              {figureIn({ name: 'esg', label: 'the ESG score', shown: formatScore(score) })}
+            </span>
             <span className="faint"> / 4</span>
           </p>
           <p>{grade === null ? noGradeWords(score) : GRADE_LABELS[grade]}</p>

@@ -7,7 +7,7 @@ import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
-import type { OnFilter } from './attention.ts';
+import type { FigureIn, OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { GradeFilter } from './grade-filter.tsx';
 import { scoresIn } from './overall-scores.ts';
@@ -20,6 +20,7 @@ interface Props {
   readonly missing: readonly Pillar[];
   readonly isWeighted: boolean;
   readonly onFilter: OnFilter;
+  readonly figureIn: FigureIn;
 }
 
 /** The share of the weight behind a pillar, which stands beside its letter (methodology 13). */
@@ -31,7 +32,8 @@ function basisOf({ pillar_coverage }: OverallsRow, kind: Pillar['kind']): string
 }
 
 /** One row per pillar. With weights on, it also shows the unweighted value. */
-export function PillarsPanel({ overalls, pillars, missing, isWeighted, onFilter }: Props) {
+export function PillarsPanel({ overalls, pillars, missing, isWeighted, ...props }: Props) {
+  const { onFilter, figureIn } = props;
   return (
     <Panel title="Pillars">
       <ul className="pillars">
@@ -43,7 +45,9 @@ export function PillarsPanel({ overalls, pillars, missing, isWeighted, onFilter 
               <span className="pillar-name">{label}</span>
               <GradeFilter kind={kind} grade={grade} score={score} size="sm" onFilter={onFilter} />
               <GradeBar grade={grade} isDecorative />
-              <span className="pillar-score">{formatScore(score)}</span>
+              <span className="pillar-score">
+                {figureIn({ name: kind, label, shown: formatScore(score) })}
+              </span>
               <span className="caption pillar-basis">
                 {basisOf(overalls, kind)}
                 {isWeighted ? (

@@ -95,7 +95,7 @@ const columnsOf = (
   lines: readonly LineageLine[],
 ): readonly PlainColumn<LineageLine>[] => [
   {
-    header: 'Company',
+    header: 'Holding',
     cell: ({ name, href }) => (href === null ? name : <a href={href}>{name}</a>),
   },
   {
@@ -150,7 +150,7 @@ const Gaps = ({ gaps, onGap }: GapsProps) => (
           isNumber: true,
           cell: ({ weightFraction }) => formatPercent(weightFraction),
         },
-        { header: 'Companies', isNumber: true, cell: ({ count }) => count },
+        { header: 'Holdings', isNumber: true, cell: ({ count }) => count },
         {
           header: 'Show',
           isHeaderHidden: true,

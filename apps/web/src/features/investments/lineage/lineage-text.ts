@@ -31,11 +31,11 @@ export function lineageText(lineage: Lineage): string {
   ].join('\n');
 }
 
-/** Every company that counts, and below them the figure and its evidence. */
+/** Every holding that counts, and below them the figure and its evidence. */
 export function lineageLines(lineage: Lineage): readonly (readonly CsvCell[])[] {
   const { parts, start, unrounded, evidence, section } = lineage;
   return [
-    ['Company', 'Weight', lineage.valueHeader, 'Contribution'],
+    ['Holding', 'Weight', lineage.valueHeader, 'Contribution'],
     ...parts.map((part) => [part.name, part.weightFraction, part.value, part.contribution]),
     [],
     ...(start === null ? [] : [[start.label, '', '', start.amount]]),

@@ -1,12 +1,13 @@
 import { formatShare } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
 
-/** A company behind a figure. */
+/** A holding behind a figure. */
 export interface LineagePart {
-  readonly id: number;
+  /** Its own among the holdings. */
+  readonly key: string;
   readonly name: string;
-  /** Its page, one step down. */
-  readonly href: string;
+  /** Its page, one step down; null if the reader may not open it. */
+  readonly href: string | null;
   readonly weightFraction: number;
   /** Its own value, as the page writes it. */
   readonly value: string;
@@ -34,11 +35,11 @@ export interface Lineage {
   readonly basis: string;
   /** The rule with its numbers filled in, one to three lines. */
   readonly rule: readonly string[];
-  /** What the value of a company is, with its unit. */
+  /** What the value of a holding is, with its unit. */
   readonly valueHeader: string;
   /** What the sum starts from; null: from nothing. */
   readonly start: { readonly label: string; readonly amount: number } | null;
-  /** The companies that count; with the start they add up to the figure, unless it is capped. */
+  /** The holdings that count; with the start they add up to the figure, unless it is capped. */
   readonly parts: readonly LineagePart[];
   readonly gaps: readonly LineageGap[];
   /** How good the data are, a sentence each. */
@@ -97,7 +98,6 @@ export function linesOf({ parts, start, unrounded }: Lineage): readonly LineageL
     ...(start === null ? [] : [line('start', start.label, start.amount)]),
     ...largest.map((part) => ({
       ...part,
-      key: String(part.id),
       shareFraction: shareOf(part.contribution),
     })),
     ...(others > 0 || Math.abs(rest) > ROUNDING * Math.max(1, Math.abs(figure))
@@ -106,9 +106,9 @@ export function linesOf({ parts, start, unrounded }: Lineage): readonly LineageL
   ];
 }
 
-/** Without more parts, the rest belongs to companies that the reader may not see, or to the cap. */
+/** Without more parts, the rest belongs to holdings that the reader may not see, or to the cap. */
 const restName = (others: number): string =>
-  others > 0 ? `The other ${others} companies` : 'What is not listed here';
+  others > 0 ? `The other ${others} holdings` : 'What is not listed here';
 
 interface Gapped {
   readonly weight: number;

@@ -1,0 +1,85 @@
+import type { LineageGap, LineageRow } from '@verdure/contract/investments/lineage';
+import { grossWeight, typeOfNode } from '@verdure/scoring/constituents';
+
+import {
+  companyFlags,
+  coverageAt,
+  isProxyAt,
+  rowsOf,
+  type ScoredInvestment,
+  universeAt,
+} from '../investment/investment.reads.ts';
+import type { Asked } from '../investment/investment-roots.reads.ts';
+import { type MeasuredFigure, measuredFigure } from './opened-figure.ts';
+
+/** Why a long leaf is in no average, whatever its scores. */
+function leftOut(scored: ScoredInvestment, node: number): LineageGap | null {
+  if (coverageAt(scored, node) === 'none') return 'not_covered';
+  if (typeOfNode(scored.investment.graph, node) === 'country') return null;
+  const { isProxy, isWrongUniverse } = companyFlags(
+    universeAt(scored, node),
+    scored.nodes.rows[node] ?? -1,
+  );
+  if (isWrongUniverse) return 'wrong_universe';
+  return isProxy && !scored.isProxyOn ? 'proxy_off' : null;
+}
+
+interface Leaf {
+  readonly node: number;
+  readonly weight: number;
+}
+
+function missingFromMean(
+  scored: ScoredInvestment,
+  { isAskedOf }: MeasuredFigure,
+  { node, weight }: Leaf,
+): LineageGap {
+  if (weight <= 0) return 'short';
+  const type = typeOfNode(scored.investment.graph, node);
+  const isScorable = type === 'company' || type === 'country';
+  const out = isScorable ? leftOut(scored, node) : 'not_covered';
+  if (out !== null) return out;
+  return isAskedOf(node) ? 'not_disclosed' : 'not_applicable';
+}
+
+/** What direct coverage lacks; the other coverages lack nothing. */
+function missingFromShare(
+  scored: ScoredInvestment,
+  { opened: figure }: Asked,
+  { node }: Leaf,
+): LineageGap | null {
+  const coverage = coverageAt(scored, node);
+  if (figure.name !== 'direct_coverage' || coverage === 'direct') return null;
+  if (coverage === 'none') return 'not_covered';
+  return scored.isProxyOn ? 'proxy' : 'proxy_off';
+}
+
+/** What each leaf adds to a figure, and why it adds nothing (methodology 25.5). */
+export function presentLineage(scored: ScoredInvestment, asked: Asked): readonly LineageRow[] {
+  const measured = measuredFigure(scored, asked);
+  if (measured === null) return [];
+  const { leaves, values, contributions, value, sigmas, coveredFraction } = measured;
+  const { id: parentId, graph } = scored.investment;
+  const gross = grossWeight(leaves.weights);
+  return rowsOf(scored.investment, true).map(({ node, type, id }, at) => {
+    const weight = leaves.weights[at] ?? 0;
+    const added = contributions[at] ?? Number.NaN;
+    const own = values[node] ?? Number.NaN;
+    return {
+      parent_id: parentId,
+      id,
+      name: graph.names[node] ?? '',
+      type,
+      weight: weight / gross,
+      value: Number.isNaN(own) ? null : own,
+      contribution: Number.isNaN(added) ? null : added,
+      estimated: isProxyAt(scored, node),
+      missing: Number.isNaN(added)
+        ? missingFromMean(scored, measured, { node, weight })
+        : missingFromShare(scored, asked, { node, weight }),
+      figure_value: value,
+      figure_sigmas: sigmas,
+      covered_fraction: coveredFraction,
+    };
+  });
+}

@@ -1,0 +1,163 @@
+import type { OverallsRow } from '@verdure/contract/investments/constituents';
+import type { LineageGap as Missing, LineageRow } from '@verdure/contract/investments/lineage';
+import type { Grade } from '@verdure/contract/vocabulary';
+
+import { gapsOf, sumText } from '../../features/investments/lineage/lineage.ts';
+import type { Lineage, LineagePart } from '../../features/investments/lineage/lineage.ts';
+import type { OpenedFigure } from '../../features/investments/lineage/opened-figure.ts';
+import { formatNumber, formatShare } from '../../format/number.ts';
+import { formatPercent } from '../../format/percent.ts';
+import { formatScore } from '../../format/score.ts';
+
+const PERCENT = 100;
+
+/** Why a holding adds nothing, in words. */
+export const MISSING_WORDS = {
+  short: 'Held short',
+  wrong_universe: 'Outside universe',
+  proxy_off: 'Proxy, and proxies are off',
+  not_covered: 'Not covered',
+  not_applicable: 'Not applicable',
+  not_disclosed: 'Not disclosed',
+  proxy: 'Proxy',
+} as const satisfies Record<Missing, string>;
+
+interface Input {
+  readonly opened: OpenedFigure;
+  /** What the figure is: 'Governance'. */
+  readonly title: string;
+  /** The letter beside the figure; undefined for a figure that has none. */
+  readonly grade: Grade | null | undefined;
+  readonly rows: readonly LineageRow[];
+  readonly overalls: OverallsRow;
+  /** Where a holding opens; null if the reader may not open it. */
+  readonly hrefOf: (row: LineageRow) => string | null;
+}
+
+const partOf = (
+  row: LineageRow,
+  hrefOf: Input['hrefOf'],
+  shown: Pick<LineagePart, 'value' | 'contribution'>,
+): LineagePart => ({
+  key: `${row.type}:${row.id}`,
+  name: row.name,
+  href: hrefOf(row),
+  weightFraction: row.weight,
+  ...shown,
+});
+
+/** What scores and coverages have in common. */
+function commonOf({ title, rows, overalls }: Input) {
+  return {
+    title,
+    start: null,
+    gaps: gapsOf(
+      rows.map(({ weight, missing }) => ({
+        weight: Math.abs(weight),
+        reason: missing === null ? null : MISSING_WORDS[missing],
+      })),
+    ),
+    evidence: overalls,
+  };
+}
+
+/** How much of what counts is the score of peers, as the data quality of methodology 25.1 says it. */
+function estimatedOf(rows: readonly LineageRow[]): readonly string[] {
+  const counted = rows.filter(({ contribution }) => contribution !== null);
+  const sum = (some: readonly LineageRow[]) => some.reduce((all, { weight }) => all + weight, 0);
+  if (counted.length === 0) return [];
+  const estimated = sum(counted.filter((row) => row.estimated)) / sum(counted);
+  return [
+    `Own scores ${formatPercent(1 - estimated)} of the weight that counts, estimates from peers ${formatPercent(estimated)}`,
+  ];
+}
+
+function gradeRule(
+  { grade }: Input,
+  figureSigmas: number | null,
+  value: number | null,
+): readonly string[] {
+  if (grade === undefined || value === null) return [];
+  if (grade === null) return ['No grade: a score stands behind less than 10% of the weight.'];
+  return [
+    `Grade ${grade}: on average ${formatNumber(figureSigmas)} standard deviations from the centre`,
+  ];
+}
+
+/** A score: the mean over the holdings that have it (methodology 14). */
+function scoreLineage(input: Input): Lineage {
+  const { opened, rows } = input;
+  const [first] = rows;
+  const value = first?.figure_value ?? null;
+  const parts = rows.flatMap((row) =>
+    row.contribution === null
+      ? []
+      : [
+          partOf(row, input.hrefOf, {
+            value: formatScore(row.value),
+            contribution: row.contribution,
+          }),
+        ],
+  );
+  const over = `over ${formatShare(first?.covered_fraction ?? 0)} of the ${opened.weighted ? 'weight' : 'holdings'}`;
+  return {
+    ...commonOf(input),
+    shown: `${formatScore(value)} / 4`,
+    unrounded: value,
+    unit: 'points, 0 to 4',
+    basis: opened.weighted ? `by weight, ${over}` : `every holding counts the same, ${over}`,
+    rule:
+      value === null
+        ? ['No holding has the score.']
+        : [
+            `(${sumText(parts)}) ${over} = ${formatScore(value)}`,
+            ...gradeRule(input, first?.figure_sigmas ?? null, value),
+          ],
+    valueHeader: 'Score',
+    parts,
+    quality: estimatedOf(rows),
+    section: '14',
+  };
+}
+
+const COVERAGE_VALUES = {
+  direct_coverage: 'direct',
+  proxy_coverage: 'proxy',
+  not_covered: 'not covered',
+} as const;
+
+type Coverage = keyof typeof COVERAGE_VALUES;
+
+const isCoverage = (figure: string): figure is Coverage => figure in COVERAGE_VALUES;
+
+/** A coverage: the share of the holdings that are covered in one way (methodology 13). */
+function shareLineage(input: Input, figure: Coverage): Lineage {
+  const { opened, rows } = input;
+  const share = rows[0]?.figure_value ?? null;
+  const unit = opened.weighted ? '% of weight' : '% of underlying holdings';
+  const parts = rows
+    .filter(({ value }) => value === 1)
+    .map((row) =>
+      partOf(row, input.hrefOf, {
+        value: COVERAGE_VALUES[figure],
+        contribution: (row.contribution ?? 0) * PERCENT,
+      }),
+    );
+  const counted = `${parts.length} of ${rows.length} underlying holdings`;
+  return {
+    ...commonOf(input),
+    shown: formatPercent(share),
+    unrounded: share === null ? null : share * PERCENT,
+    unit,
+    basis: opened.weighted ? 'by absolute weight' : 'by number of underlying holdings',
+    rule: [`The ${opened.weighted ? 'weight' : 'number'} of ${counted} = ${formatPercent(share)}`],
+    valueHeader: 'Coverage',
+    parts,
+    quality: [],
+    section: '13',
+  };
+}
+
+/** How a figure over the holdings is made (methodology 25.5). */
+export const holdingsLineage = (input: Input): Lineage =>
+  isCoverage(input.opened.figure) ? shareLineage(input, input.opened.figure) : scoreLineage(input);
