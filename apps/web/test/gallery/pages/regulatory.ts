@@ -3,6 +3,7 @@ import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios
 import { comparisonMessages } from '../../../src/features/investments/comparison/comparison.messages.ts';
 import { fundMessages } from '../../../src/features/investments/funds/fund.messages.ts';
 import { lineageMessages } from '../../../src/features/investments/lineage/lineage.messages.ts';
+import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
 import { regulatoryMessages } from '../../../src/features/investments/regulatory/regulatory.messages.ts';
 import { comparisonPath, portfolioPath, sfdrTablePath } from '../../../src/paths.ts';
 import { portfolioOf } from '../../factories.ts';
@@ -46,7 +47,7 @@ export const REGULATORY_PAGES: readonly GalleryPage[] = [
       },
       'the companies behind a requirement': {
         act: async (page) => {
-          await page.getByRole('button', { name: 'Renewable energy' }).click();
+          await page.getByRole('button', { name: 'Renewable energy', exact: true }).click();
           await page.getByText('It burns lignite.').waitFor();
         },
       },
@@ -83,7 +84,7 @@ export const REGULATORY_PAGES: readonly GalleryPage[] = [
       portfolio_art9: [artNineOf(), artNineOf({ id: 2, safeguard: 0.4 })],
     },
     shows: 'Safeguards and governance',
-    fails: comparisonMessages.failed,
+    fails: portfoliosMessages.loadFailed,
     also: {
       'before a choice': {
         address: comparisonPath({ id: 1, profileId: 4 }),

@@ -13,7 +13,7 @@ interface Props {
 /** Portfolios side by side; the first column stays in sight. */
 export const ComparisonTable = ({ section: { title, lines }, portfolios }: Props) => (
   <Panel title={title}>
-    <TableScroll label={title}>
+    <TableScroll label={`${title}, side by side`}>
       <table className="plain-table comparison-table">
         <caption className="visually-hidden">{title}</caption>
         <thead>
