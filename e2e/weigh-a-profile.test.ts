@@ -43,7 +43,8 @@ it('SCR-PROF-10 SCR-PP-13 a super-user clones a profile, changes a weight, sees 
   const params = { portfolioId: id, profileId: clone.id };
   const { overall } = await ask(token, portfolioProfileEndpoint, { params });
   expect(overall?.toFixed(2)).toBe(score);
-  await page.getByText(String(score), { exact: true }).first().waitFor();
+  const made = page.getByRole('button', { name: new RegExp(`is made: ${score}`) });
+  await made.first().waitFor();
   await send(token, deleteProfileEndpoint, { params: { profileId: clone.id } });
   expect(faults).toEqual([]);
   await context.close();
