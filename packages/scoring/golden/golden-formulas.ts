@@ -10,6 +10,7 @@ import { competitionRanks, keyDimensions, rankingWindow } from '../src/ranking/i
 import * as scores from '../src/scores/index.ts';
 import * as units from '../src/units/index.ts';
 import * as footprints from './footprint-formulas.ts';
+import { benchmarks } from './golden-benchmarks.ts';
 import {
   customisedWeights,
   isWeightingChartShown,
@@ -371,6 +372,7 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   'uploaded-weights': uploadedWeights,
   recalibration,
   'look-through': lookThrough,
+  benchmarks,
   'master-portfolio': masterPortfolio,
   coverage,
   'data-quality': dataQuality,
