@@ -1,6 +1,7 @@
 import type { CoverageRow } from '@verdure/contract/investments/constituents';
 import { GRADES } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 import { useViewer } from '../../api/viewer.ts';
@@ -98,13 +99,16 @@ export function InvestmentPage(props: Props) {
         whyNot={coverage.data?.total_holdings === 0 ? constituentsMessages.nothingToReport : null}
       />
       {opened === undefined ? null : (
-        <FigureDrawer
-          scope={scope}
-          portfolioId={props.portfolioId}
-          opened={opened}
-          onFilter={onFilter}
-          onClose={() => onSearch({ figure: undefined })}
-        />
+        // the page stays as it is while the drawer's code loads: hidden, its button would lose the focus
+        <Suspense>
+          <FigureDrawer
+            scope={scope}
+            portfolioId={props.portfolioId}
+            opened={opened}
+            onFilter={onFilter}
+            onClose={() => onSearch({ figure: undefined })}
+          />
+        </Suspense>
       )}
       {standIn?.hidesTabs ? null : (
         <PageTabs
