@@ -15,6 +15,7 @@ import { InvestmentSummary } from '../../features/investments/constituents/inves
 import { TearsheetAction } from '../../features/reporting/tearsheets/tearsheet-action.tsx';
 import type { HoldingFilter } from '../../features/investments/constituents/attention.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
+import { BesideSelect } from '../../features/investments/beside/beside-select.tsx';
 import { openedFigure } from '../../features/investments/lineage/opened-figure.ts';
 import { formatCount } from '../../format/number.ts';
 import { Page } from '../../ui/page.tsx';
@@ -26,8 +27,11 @@ import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { PageTabs } from '../page-tabs.tsx';
 import { tabsFor } from './tabs.ts';
 import type { InvestmentSearch } from './investment-search.ts';
+import { useSummaryBeside } from './summary-beside.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
+import { useBeside } from './use-beside.ts';
 
+const FigureWhy = lazyPart(async () => (await import('./figure-why.tsx')).FigureWhy);
 const FigureDrawer = lazyPart(async () => (await import('./figure-drawer.tsx')).FigureDrawer);
 
 /** Replaces the summary, and the tabs too if there is nothing to list. */
@@ -37,7 +41,7 @@ export interface StandIn {
 }
 
 /** What a portfolio page and a fund page provide. */
-interface Props extends InvestmentTabProps {
+interface Props extends Omit<InvestmentTabProps, 'beside'> {
   /** The section of the product, which also names the tabs. */
   readonly section: string;
   /** The profile selector, with the portfolio selector if there is a choice. */
@@ -61,6 +65,18 @@ export function InvestmentPage(props: Props) {
   const opened = openedFigure(search.figure, isWeighted);
   const onFilter = (wanted: HoldingFilter) => onSearch(filteredAddress(wanted, search));
   const coverage = useQuery(coverageQuery(scope));
+  const { options, beside } = useBeside(scope, search.beside);
+  const besideIn = useSummaryBeside({ scope, beside, isWeighted, onSearch });
+  const actions = (
+    <>
+      {props.selectors}
+      <BesideSelect
+        options={options}
+        value={search.beside}
+        onChange={(next) => onSearch({ beside: next, why: undefined })}
+      />
+    </>
+  );
   usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data);
   return (
     <Page
@@ -74,9 +90,9 @@ export function InvestmentPage(props: Props) {
           {useFacts(props)}
         </>
       }
-      actions={props.selectors}
+      actions={actions}
     >
-      <FoldedSummary title={name} scope={scope} isWeighted={isWeighted} actions={props.selectors}>
+      <FoldedSummary title={name} scope={scope} isWeighted={isWeighted} actions={actions}>
         {standIn?.shown ?? (
           <InvestmentSummary
             scope={scope}
@@ -86,6 +102,7 @@ export function InvestmentPage(props: Props) {
             unrecognised={props.unrecognised}
             unrecognisedCount={props.unrecognisedCount ?? 0}
             onFilter={onFilter}
+            beside={besideIn}
             figureIn={({ name: figure, label, shown }) => (
               <FigureButton label={label} onOpen={() => onSearch({ figure })}>
                 {shown}
@@ -110,16 +127,37 @@ export function InvestmentPage(props: Props) {
           />
         </Suspense>
       )}
+      <Why {...props} beside={beside} isWeighted={isWeighted} />
       {standIn?.hidesTabs ? null : (
         <PageTabs
           label={props.section}
           tabs={tabsFor(viewer, coverage.data?.investment_type)}
           current={search.tab}
           onTab={(tab) => onSearch({ ...LEFT_BEHIND, tab })}
-          given={props}
+          given={{ ...props, beside }}
         />
       )}
     </Page>
+  );
+}
+
+interface WhyProps extends InvestmentTabProps {
+  readonly isWeighted: boolean;
+}
+
+/** Why the figure of the summary that the address names differs. */
+function Why({ scope, name, portfolioId, beside, isWeighted, search, onSearch }: WhyProps) {
+  const opened = openedFigure(search.why, isWeighted);
+  if (beside === null || opened === undefined) return null;
+  return (
+    <FigureWhy
+      scope={scope}
+      name={name}
+      portfolioId={portfolioId}
+      beside={beside}
+      opened={opened}
+      onClose={() => onSearch({ why: undefined })}
+    />
   );
 }
 
@@ -141,6 +179,7 @@ const LEFT_BEHIND = {
   sort: undefined,
   filter: undefined,
   figure: undefined,
+  why: undefined,
   reason: undefined,
 } as const;
 
