@@ -2,6 +2,9 @@ import { catalogueResolvers } from '../features/coverage/catalogue/catalogue.res
 import { catalogueRoutes } from '../features/coverage/catalogue/catalogue.routes.ts';
 import { companyRoutes } from '../features/coverage/companies/company.routes.ts';
 import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
+import { disagreementRoutes } from '../features/coverage/disagreements/disagreement.routes.ts';
+import { engagementRoutes } from '../features/coverage/engagements/engagement.routes.ts';
+import { noteRoutes } from '../features/coverage/notes/note.routes.ts';
 import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
 import { createInvestments } from '../features/investments/investment/investment.reads.ts';
@@ -56,6 +59,9 @@ export function coverageParts({ universe, ...parts }: Joined): CoverageParts {
   return {
     routes: [
       ...companyRoutes({ database, universe }),
+      ...noteRoutes({ database, universe }),
+      ...engagementRoutes({ database }),
+      ...disagreementRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
       ...profileEffectRoutes({ database, universe, investments }),

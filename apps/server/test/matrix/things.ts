@@ -121,6 +121,40 @@ async function sessionOf(making: Making): Promise<string> {
   return public_id;
 }
 
+/** On the page of a company that everyone sees, under the Uncustomised profile. */
+async function noteOf(tx: AdministrationTransaction, home: Home): Promise<number> {
+  const { id } = await tx
+    .insertInto('company_notes')
+    .values({
+      organisation_id: home.organisationId,
+      company_id: COMPANY.alder,
+      profile_id: -1,
+      dimension_id: 20,
+      type: 'risk',
+      reason: `Noted ${nextNumber()}`,
+      created_by: home.colleagueId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function engagementOf(tx: AdministrationTransaction, home: Home): Promise<number> {
+  const { id } = await tx
+    .insertInto('company_engagements')
+    .values({
+      organisation_id: home.organisationId,
+      company_id: COMPANY.alder,
+      action: 'Pending',
+      summary: `Asked ${nextNumber()}`,
+      engaged_on: '2026-03-01',
+      created_by: home.colleagueId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** How a thing of each kind comes to be. */
 export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   portfolio: (making) =>
@@ -155,6 +189,8 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   fund: async ({ scene }) => scene.fundId,
   mail: async () => 'none',
   upload: async () => ABSENT_ID,
+  note: ({ tx, home }) => noteOf(tx, home),
+  engagement: ({ tx, home }) => engagementOf(tx, home),
   invitation: linkBy(invitationOf),
   reset: linkBy(resetOf),
   session: sessionOf,
@@ -166,6 +202,8 @@ const TABLE_OF = {
   profile: 'profiles',
   universe: 'universes',
   user: 'users',
+  note: 'company_notes',
+  engagement: 'company_engagements',
 } as const;
 
 /** Something that was there once. */

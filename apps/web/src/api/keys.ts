@@ -51,6 +51,9 @@ export const keys = {
   companyMetricValues: (id: number, universeId: number) =>
     ['company', id, 'metric-values', universeId] as const,
 
+  companyNotes: (id: number, profileId: number) => ['company-notes', id, profileId] as const,
+  engagements: (companyId: number) => ['engagements', companyId] as const,
+
   country: (id: number) => ['country', id] as const,
   countryScores: (id: number, profileId: number) => ['country', id, 'scores', profileId] as const,
   countryRanking: (id: number, profileId: number, metricId: number) =>

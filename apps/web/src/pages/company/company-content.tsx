@@ -11,6 +11,9 @@ import { companyMessages } from '../../features/coverage/companies/company.messa
 import { companyScoresQuery } from '../../features/coverage/companies/company.queries.ts';
 import { hasEsg, isNotCovered } from '../../features/coverage/companies/coverage-state.ts';
 import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
+import { raiseAbout } from '../../features/coverage/disagreements/raise-disagreement.tsx';
+import { EngagementCard } from '../../features/coverage/engagements/engagement-card.tsx';
+import { KeyNotes } from '../../features/coverage/notes/key-notes.tsx';
 import { EmissionsReduction } from '../../features/investments/profiles/emissions-reduction.tsx';
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
@@ -89,6 +92,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
           )}
         </Loaded>
       )}
+      <EngagementCard company={company} />
     </Page>
   );
 }
@@ -107,7 +111,13 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
         scores={scores}
         company={company}
         profile={profile}
-        onIssue={(issue) => onSearch({ issue, tab: undefined })}
+        notes={
+          <KeyNotes
+            page={{ companyId: company.id, profileId: profile.id }}
+            issues={Object.values(scores.dimensions).flatMap((issues = []) => issues)}
+            onIssue={(issue) => onSearch({ issue, tab: undefined })}
+          />
+        }
       />
       <ScoresTabs scores={scores} search={search} onSearch={onSearch} />
       {profile.id === UNCUSTOMISED_PROFILE_ID ? null : (
@@ -141,6 +151,7 @@ function ScoresTabs({ scores, search, onSearch }: TabsProps) {
       <ReasonDrawer
         scores={scores}
         metricId={search.metric}
+        actionOf={(metric) => raiseAbout({ scores, metric })}
         onMetric={({ metric, issue, pillar }) =>
           onSearch({
             metric: metric.id,

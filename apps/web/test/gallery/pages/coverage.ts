@@ -11,6 +11,8 @@ import {
   getCountryEndpoint,
 } from '@verdure/contract/coverage/countries';
 import type { Country, CountryScores } from '@verdure/contract/coverage/countries';
+import { listEngagementsEndpoint } from '@verdure/contract/coverage/engagements';
+import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import type { Page } from 'playwright-core';
 
 import { companyMessages } from '../../../src/features/coverage/companies/company.messages.ts';
@@ -18,9 +20,12 @@ import { countryMessages } from '../../../src/features/coverage/countries/countr
 import { companyPath, countryPath, paths } from '../../../src/paths.ts';
 import {
   companyOf,
+  defaultNoteOf,
+  engagementOf,
   issueOf,
   metricOf,
   metricValueOf,
+  noteOf,
   scoresOf,
   totalOf,
 } from '../../company-factories.ts';
@@ -66,6 +71,12 @@ const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> =
   answers(companyScoresEndpoint, scoresOf(scored)),
   answers(companyMetricValuesEndpoint, [metricValueOf()]),
   answers(getCompanyEndpoint, companyOf({ name: LONG_NAME, ...change })),
+  answers(companyNotesEndpoint, [
+    defaultNoteOf(),
+    noteOf(),
+    defaultNoteOf({ type: 'point', dimension_id: 9, dimension_name: 'Board', grade: 'A' }),
+  ]),
+  answers(listEngagementsEndpoint, [engagementOf(), engagementOf({ id: 4, user: null })]),
 ];
 
 const country = (change: Partial<Country> = {}, scored: Partial<CountryScores> = {}) => [
@@ -134,6 +145,12 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
         },
       },
       'the reason for a score': { act: openReason },
+      'an engagement to record': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Record an engagement' }).click();
+          await page.getByRole('button', { name: 'Save Engagement' }).waitFor();
+        },
+      },
       'without scores': { calls: company({}, {}), shows: 'GHG Emissions' },
       'with every mark': {
         calls: company({ proxy: true, icm_gov: true, sector: null }, { ...scores, excluded: true }),

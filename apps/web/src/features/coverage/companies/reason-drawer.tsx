@@ -1,8 +1,13 @@
 import './reason.css';
 
-import type { CompanyScores, MetricValue } from '@verdure/contract/coverage/companies';
+import type {
+  CompanyMetricScore,
+  CompanyScores,
+  MetricValue,
+} from '@verdure/contract/coverage/companies';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
@@ -19,18 +24,20 @@ interface Props {
   readonly metricId: number | undefined;
   /** The company, where the page around the drawer is of something else. */
   readonly subject?: string;
+  /** What a reader may do about the score, beside the steps. */
+  readonly actionOf?: (metric: CompanyMetricScore) => ReactNode;
   readonly onMetric: (next: WalkedMetric) => void;
   readonly onClose: () => void;
 }
 
 /** The evidence behind one score. j and k, or the arrows, go to the next without closing. */
-export function ReasonDrawer({ scores, metricId, subject, onMetric, onClose }: Props) {
+export function ReasonDrawer({ scores, metricId, subject, ...props }: Props) {
   const walk = metricWalk(scores);
   const at = walk.findIndex(({ metric }) => metric.id === metricId);
   const current = walk[at];
   const step = (by: number) => {
     const next = walk[at + by];
-    if (current && next) onMetric(next);
+    if (current && next) props.onMetric(next);
   };
   useWalkKeys(current !== undefined, step);
   useReturnToRow(metricId);
@@ -38,12 +45,13 @@ export function ReasonDrawer({ scores, metricId, subject, onMetric, onClose }: P
     <Drawer
       title={subject === undefined ? reasonMessages.title : `${reasonMessages.title}: ${subject}`}
       isOpen={current !== undefined}
-      onClose={onClose}
+      onClose={props.onClose}
       footer={
         <div className="reason-walk">
           <span className="caption" role="status">
             {at < 0 ? null : `Metric ${at + 1} of ${walk.length}`}
           </span>
+          {current === undefined ? null : props.actionOf?.(current.metric)}
           <Button
             disabledReason={at > 0 ? null : 'This is the first metric'}
             onClick={() => step(-1)}
@@ -89,6 +97,10 @@ const scrollsSideways = (target: EventTarget | null): boolean =>
   target.matches('.table-scroll') &&
   target.scrollWidth > target.clientWidth;
 
+/** Keys of a field or of a dialog over the drawer are not steps. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, .modal') !== null;
+
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 };
 
 /** The open drawer has the focus and handles its own keys; up and down scroll it. */
@@ -100,6 +112,7 @@ function useWalkKeys(isOpen: boolean, step: (by: number) => void): void {
     const handleKey = (event: KeyboardEvent) => {
       const by = STEPS[event.key];
       if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isElsewhere(event.target)) return;
       if (event.key.startsWith('Arrow') && scrollsSideways(event.target)) return;
       event.preventDefault();
       latest.current(by);
