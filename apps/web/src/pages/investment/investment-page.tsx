@@ -29,6 +29,7 @@ import { tabsFor } from './tabs.ts';
 import type { InvestmentSearch } from './investment-search.ts';
 import { useSummaryBeside } from './summary-beside.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
+import { useLastTab } from './use-last-tab.ts';
 import { useBeside } from './use-beside.ts';
 
 const FigureWhy = lazyPart(async () => (await import('./figure-why.tsx')).FigureWhy);
@@ -60,6 +61,7 @@ interface Props extends Omit<InvestmentTabProps, 'beside'> {
 /** A portfolio or fund page: header, summary, tabs. The address holds every choice. */
 export function InvestmentPage(props: Props) {
   const { scope, name, search, onSearch, standIn = null } = props;
+  useLastTab(props);
   const isWeighted = search.weighted !== 'false';
   const viewer = useViewer();
   const opened = openedFigure(search.figure, isWeighted);
