@@ -210,6 +210,19 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /companies/{companyId}/proxy-average/{universeId}': reads(ALL, {
     names: { ...COMPANY, universeId: 'universe' },
   }),
+  'GET /companies/{companyId}/pai/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    feature: 'sfdr',
+    but: { r3s: 'role.may-not' },
+  }),
+  'GET /companies/{companyId}/artNine/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    but: { r3s: 'role.may-not' },
+  }),
+  'GET /companies/{companyId}/footprint/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    feature: 'footprint',
+  }),
   'GET /countries/names': reads(INVESTORS),
   'GET /countries/names-screener': reads(ALL),
   'GET /countries/{countryId}': reads(INVESTORS, { names: COUNTRY }),
