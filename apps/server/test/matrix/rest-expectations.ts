@@ -217,6 +217,7 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
   }),
   'GET /companies/{companyId}/artNine/{universeId}': reads(ALL, {
     names: { ...COMPANY, universeId: 'universe' },
+    oneOf: ['sfdr', 'taxonomy'],
     but: { r3s: 'role.may-not' },
   }),
   'GET /companies/{companyId}/footprint/{universeId}': reads(ALL, {

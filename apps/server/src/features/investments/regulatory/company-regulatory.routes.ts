@@ -54,8 +54,8 @@ export function companyRegulatoryRoutes(parts: CompanyRegulatoryParts): readonly
     }),
 
     serve(companyArtNineEndpoint, ({ viewer, params }) => {
-      allowStatements(viewer);
       allow(viewer.features.has('sfdr') || viewer.features.has('taxonomy'), 'feature.off');
+      allowStatements(viewer);
       return database.withTenant(viewer, async (tx) => {
         const subject = await subjectOf({ tx, viewer }, params);
         const reasons = await listReasonsOfCompany(tx, params.companyId);
