@@ -240,6 +240,20 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
       'r3 colleague': NO_VALUE,
     },
   }),
+  'GET /companies/{companyId}/pai/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    feature: 'sfdr',
+    but: { r3s: 'role.may-not' },
+  }),
+  'GET /companies/{companyId}/artNine/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    oneOf: ['sfdr', 'taxonomy'],
+    but: { r3s: 'role.may-not' },
+  }),
+  'GET /companies/{companyId}/footprint/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    feature: 'footprint',
+  }),
   'GET /countries/names': reads(INVESTORS),
   'GET /countries/names-screener': reads(ALL),
   'GET /countries/{countryId}': reads(INVESTORS, { names: COUNTRY }),

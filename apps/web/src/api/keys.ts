@@ -50,6 +50,8 @@ export const keys = {
   companyScores: (id: number, profileId: number) => ['company', id, 'scores', profileId] as const,
   companyMetricValues: (id: number, universeId: number) =>
     ['company', id, 'metric-values', universeId] as const,
+  companyRegulatory: (id: number, what: 'pai' | 'art-nine', universeId: number) =>
+    ['company', id, what, universeId] as const,
 
   companyNotes: (id: number, profileId: number) => ['company-notes', id, profileId] as const,
   engagements: (companyId: number) => ['engagements', companyId] as const,

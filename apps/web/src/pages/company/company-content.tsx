@@ -2,6 +2,7 @@ import type { Company, CompanyScores } from '@verdure/contract/coverage/companie
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
+import { useSite } from '../../api/site.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { CompanyBreadcrumb } from '../../features/coverage/companies/company-breadcrumb.tsx';
 import { CompanyFacts } from '../../features/coverage/companies/company-facts.tsx';
@@ -25,7 +26,7 @@ import { NotCovered } from '../../ui/states/not-covered.tsx';
 import { PageTabs } from '../page-tabs.tsx';
 import type { CompanySearch } from './company-search.ts';
 import { HoldingSteps } from './holding-steps.tsx';
-import { COMPANY_TABS, ESG_ISSUES, IMPACT_ISSUES } from './tabs.ts';
+import { ESG_ISSUES, IMPACT_ISSUES, tabsFor } from './tabs.ts';
 
 interface Props {
   readonly company: Company;
@@ -142,7 +143,7 @@ function ScoresTabs({ scores, search, onSearch }: TabsProps) {
     <>
       <PageTabs
         label="Company"
-        tabs={COMPANY_TABS.filter(({ isFor }) => isFor === undefined || isFor(scores))}
+        tabs={tabsFor(scores, useViewer(), useSite()?.support_email)}
         current={search.tab}
         onTab={(tab) => onSearch({ tab })}
         given={{ scores, choice }}
