@@ -9,6 +9,8 @@ import { mustSeeProfile } from '../../investments/profiles/profile.reads.ts';
 import { findCompany, listScopedIds } from './company.store.ts';
 import type { Company } from './company.ts';
 
+export { listVisibleIds as visibleCompanies } from './company.store.ts';
+
 /** Finds a company that the viewer may open. @throws Problem 'company.not-found' for any other */
 export async function mustSeeCompany(
   tx: TenantTransaction,
