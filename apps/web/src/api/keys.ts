@@ -63,7 +63,16 @@ export const keys = {
 
   portfolioMeta: (id: number, profileId: number) => ['portfolio', id, 'meta', profileId] as const,
   fundMeta: (id: number, profileId: number) => ['fund', id, 'meta', profileId] as const,
-  /** A slice of a portfolio or fund: coverage, overalls … and what it depends on. */
-  investment: (type: Investment, id: number, ...rest: readonly (string | number | boolean)[]) =>
+  /** The start of what is asked of a portfolio or fund, saved or drafted. */
+  held: (type: Investment, id: number, ...rest: readonly (string | number | boolean)[]) =>
     [type, id, ...rest] as const,
+  /** A slice of a portfolio or fund: coverage, overalls … and what it depends on, a draft last. */
+  investment: (
+    {
+      type,
+      id,
+      draft,
+    }: { readonly type: Investment; readonly id: number; readonly draft?: string },
+    ...rest: readonly (string | number | boolean)[]
+  ) => [type, id, ...rest, ...(draft === undefined ? [] : [{ draft }])] as const,
 } as const satisfies Record<string, QueryKey | ((...parts: never[]) => QueryKey)>;

@@ -19,6 +19,8 @@ import { subscribedPillars } from './shown-pillars.reads.ts';
 
 export type { Company } from './company.ts';
 
+export { listVisibleIds as visibleCompanies } from './company.store.ts';
+
 /** Finds a company that the viewer may open. @throws Problem 'company.not-found' for any other */
 export async function mustSeeCompany(
   tx: TenantTransaction,
