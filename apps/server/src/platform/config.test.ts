@@ -19,6 +19,7 @@ describe('settings', () => {
       mailFrom: 'Verdure <no-reply@verdure.example>',
       secretsKey: null,
       privateHosts: [],
+      sentimentModel: null,
       runsJobs: true,
       logLevel: 'info',
       isProduction: false,

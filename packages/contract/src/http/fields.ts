@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import {
+  BENCHMARKS,
   CONSTITUENT_TYPES,
   GRADES,
   INVESTMENT_TYPES,
@@ -28,7 +29,10 @@ export const idParam = z
     },
   )
   .pipe(z.number().int().min(-1).max(INT_LIMIT));
-export const id = z.number().int().min(-1).max(INT_LIMIT);
+/** The virtual profile, portfolio and universe are -1; benchmarks have the ids below. */
+const LEAST_ID = Math.min(...BENCHMARKS.map(({ investmentId }) => investmentId));
+
+export const id = z.number().int().min(LEAST_ID).max(INT_LIMIT);
 
 /** An id in a path or query, for one kind of object. */
 export const profileIdParam = idParam.transform(profileIdOf);

@@ -1,6 +1,7 @@
 import type { CoverageRow } from '@verdure/contract/investments/constituents';
 import { GRADES } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 import { useViewer } from '../../api/viewer.ts';
@@ -14,6 +15,7 @@ import { InvestmentSummary } from '../../features/investments/constituents/inves
 import { TearsheetAction } from '../../features/reporting/tearsheets/tearsheet-action.tsx';
 import type { HoldingFilter } from '../../features/investments/constituents/attention.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
+import { BesideSelect } from '../../features/investments/beside/beside-select.tsx';
 import { openedFigure } from '../../features/investments/lineage/opened-figure.ts';
 import { formatCount } from '../../format/number.ts';
 import { Page } from '../../ui/page.tsx';
@@ -25,8 +27,12 @@ import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { PageTabs } from '../page-tabs.tsx';
 import { tabsFor } from './tabs.ts';
 import type { InvestmentSearch } from './investment-search.ts';
+import { useSummaryBeside } from './summary-beside.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
+import { useLastTab } from './use-last-tab.ts';
+import { useBeside } from './use-beside.ts';
 
+const FigureWhy = lazyPart(async () => (await import('./figure-why.tsx')).FigureWhy);
 const FigureDrawer = lazyPart(async () => (await import('./figure-drawer.tsx')).FigureDrawer);
 
 /** Replaces the summary, and the tabs too if there is nothing to list. */
@@ -36,7 +42,7 @@ export interface StandIn {
 }
 
 /** What a portfolio page and a fund page provide. */
-interface Props extends InvestmentTabProps {
+interface Props extends Omit<InvestmentTabProps, 'beside'> {
   /** The section of the product, which also names the tabs. */
   readonly section: string;
   /** The profile selector, with the portfolio selector if there is a choice. */
@@ -55,11 +61,24 @@ interface Props extends InvestmentTabProps {
 /** A portfolio or fund page: header, summary, tabs. The address holds every choice. */
 export function InvestmentPage(props: Props) {
   const { scope, name, search, onSearch, standIn = null } = props;
+  useLastTab(props);
   const isWeighted = search.weighted !== 'false';
   const viewer = useViewer();
   const opened = openedFigure(search.figure, isWeighted);
   const onFilter = (wanted: HoldingFilter) => onSearch(filteredAddress(wanted, search));
   const coverage = useQuery(coverageQuery(scope));
+  const { options, beside } = useBeside(scope, search.beside);
+  const besideIn = useSummaryBeside({ scope, beside, isWeighted, onSearch });
+  const actions = (
+    <>
+      {props.selectors}
+      <BesideSelect
+        options={options}
+        value={search.beside}
+        onChange={(next) => onSearch({ beside: next, why: undefined })}
+      />
+    </>
+  );
   usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data);
   return (
     <Page
@@ -73,9 +92,9 @@ export function InvestmentPage(props: Props) {
           {useFacts(props)}
         </>
       }
-      actions={props.selectors}
+      actions={actions}
     >
-      <FoldedSummary title={name} scope={scope} isWeighted={isWeighted} actions={props.selectors}>
+      <FoldedSummary title={name} scope={scope} isWeighted={isWeighted} actions={actions}>
         {standIn?.shown ?? (
           <InvestmentSummary
             scope={scope}
@@ -85,6 +104,7 @@ export function InvestmentPage(props: Props) {
             unrecognised={props.unrecognised}
             unrecognisedCount={props.unrecognisedCount ?? 0}
             onFilter={onFilter}
+            beside={besideIn}
             figureIn={({ name: figure, label, shown }) => (
               <FigureButton label={label} onOpen={() => onSearch({ figure })}>
                 {shown}
@@ -98,24 +118,48 @@ export function InvestmentPage(props: Props) {
         whyNot={coverage.data?.total_holdings === 0 ? constituentsMessages.nothingToReport : null}
       />
       {opened === undefined ? null : (
-        <FigureDrawer
-          scope={scope}
-          portfolioId={props.portfolioId}
-          opened={opened}
-          onFilter={onFilter}
-          onClose={() => onSearch({ figure: undefined })}
-        />
+        // the page stays as it is while the drawer's code loads: hidden, its button would lose the focus
+        <Suspense>
+          <FigureDrawer
+            scope={scope}
+            portfolioId={props.portfolioId}
+            opened={opened}
+            onFilter={onFilter}
+            onClose={() => onSearch({ figure: undefined })}
+          />
+        </Suspense>
       )}
+      <Why {...props} beside={beside} isWeighted={isWeighted} />
       {standIn?.hidesTabs ? null : (
         <PageTabs
           label={props.section}
           tabs={tabsFor(viewer, coverage.data?.investment_type)}
           current={search.tab}
           onTab={(tab) => onSearch({ ...LEFT_BEHIND, tab })}
-          given={props}
+          given={{ ...props, beside }}
         />
       )}
     </Page>
+  );
+}
+
+interface WhyProps extends InvestmentTabProps {
+  readonly isWeighted: boolean;
+}
+
+/** Why the figure of the summary that the address names differs. */
+function Why({ scope, name, portfolioId, beside, isWeighted, search, onSearch }: WhyProps) {
+  const opened = openedFigure(search.why, isWeighted);
+  if (beside === null || opened === undefined) return null;
+  return (
+    <FigureWhy
+      scope={scope}
+      name={name}
+      portfolioId={portfolioId}
+      beside={beside}
+      opened={opened}
+      onClose={() => onSearch({ why: undefined })}
+    />
   );
 }
 
@@ -137,6 +181,7 @@ const LEFT_BEHIND = {
   sort: undefined,
   filter: undefined,
   figure: undefined,
+  why: undefined,
   reason: undefined,
 } as const;
 

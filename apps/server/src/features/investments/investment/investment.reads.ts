@@ -1,4 +1,4 @@
-import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { benchmarkOfInvestment, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { TYPE_CODES } from '@verdure/scoring/constituents';
 import { rowOfCompany } from '@verdure/scoring/snapshot';
 import { LRUCache } from 'lru-cache';
@@ -13,6 +13,7 @@ import { scoresForViewer, type ViewerTransaction } from '../../coverage/companie
 import { type HoldingColumns, visibleAmong } from '../portfolios/portfolio.reads.ts';
 import type { Investment, InvestmentType, ScoredInvestment } from './investment.ts';
 import { listCompanyNames } from './investment.store.ts';
+import { openedBenchmark } from './open-benchmark.ts';
 import { openInvestment } from './open-investment.ts';
 import { closureOf, readPortfolios, type StoredPortfolio } from './portfolio-closure.ts';
 import { scoreInvestment } from './score-investment.ts';
@@ -26,6 +27,7 @@ export {
   totalAt,
   universeAt,
 } from './leaf-scores.ts';
+export { openedBenchmark } from './open-benchmark.ts';
 export { rowsInScope } from './rows-in-scope.ts';
 export {
   type Constituent,
@@ -52,7 +54,7 @@ export interface WantedInvestments extends Partial<WantedScores> {
 export interface Investments {
   /** The scores under the requested profile. */
   profileOf(asking: ViewerTransaction, wanted: WantedInvestments): Promise<ScoredProfile>;
-  /** The requested investments that the viewer may see, each once, by id. */
+  /** The requested investments that the viewer may see, and benchmarks, each once, by id. */
   open(
     snapshot: LoadedSnapshot,
     asking: ViewerTransaction,
@@ -116,15 +118,18 @@ class InvestmentsInMemory implements Investments {
     });
   }
 
-  open(
+  async open(
     snapshot: LoadedSnapshot,
     asking: ViewerTransaction,
     { type, ids }: WantedInvestments,
   ): Promise<readonly Investment[]> {
     const once = [...new Set(ids)];
-    return type === 'portfolio'
-      ? this.#openPortfolios(snapshot, asking, once)
-      : Promise.resolve(once.flatMap((id) => this.#openFund(snapshot, id) ?? []));
+    const benchmarks = once.flatMap((id) => benchmarkOfInvestment(id) ?? []);
+    const held =
+      type === 'portfolio'
+        ? await this.#openPortfolios(snapshot, asking, once)
+        : once.flatMap((id) => this.#openFund(snapshot, id) ?? []);
+    return [...held, ...benchmarks.map((benchmark) => openedBenchmark(snapshot, benchmark))];
   }
 
   async #openPortfolios(
