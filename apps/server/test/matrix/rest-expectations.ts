@@ -225,6 +225,11 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
   'PUT /companies/{companyId}/profiles/{profileId}/default-notes': writes('r2', {
     names: { ...COMPANY, profileId: 'profile' },
   }),
+  'GET /companies/{companyId}/reports': reads(ALL, { names: COMPANY }),
+  'GET /reports/{companyId}': reads(ALL, { names: COMPANY }),
+  'GET /documents/{documentId}/file': reads(ALL, { names: { documentId: 'document' } }),
+  'GET /metrics/{companyId}/excerpts': reads(ALL, { names: COMPANY }),
+  'GET /excerpts/{excerptId}/image': reads(ALL, { names: { excerptId: 'excerpt' } }),
   'GET /companies/{companyId}/engagements': reads(INVESTORS, { names: COMPANY }),
   'POST /companies/{companyId}/engagements': writes('r2', { names: COMPANY }),
   'DELETE /companies/{companyId}/engagements/{engagementId}': writes('r2', {

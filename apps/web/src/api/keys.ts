@@ -53,6 +53,9 @@ export const keys = {
   companyRegulatory: (id: number, what: 'pai' | 'art-nine', universeId: number) =>
     ['company', id, what, universeId] as const,
 
+  companyReports: (id: number) => ['company', id, 'reports'] as const,
+  companyExcerpts: (id: number, metricId: number) => ['company', id, 'excerpts', metricId] as const,
+  excerptImage: (excerptId: number) => ['excerpt-image', excerptId] as const,
   companyNotes: (id: number, profileId: number) => ['company-notes', id, profileId] as const,
   engagements: (companyId: number) => ['engagements', companyId] as const,
 

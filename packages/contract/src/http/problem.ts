@@ -207,6 +207,8 @@ export const PROBLEMS = {
   },
   'sector.not-found': { status: 404, message: 'There is no such sub-sector' },
   'company.not-found': { status: 404, message: 'Sorry, No Data Available for this Company' },
+  'document.not-found': { status: 404, message: 'There is no such document' },
+  'excerpt.no-image': { status: 404, message: 'There is no image of this excerpt' },
   'engagement.not-found': { status: 404, message: 'There is no such engagement' },
   'engagement.off': {
     status: 403,

@@ -12,7 +12,7 @@ import { companyMessages } from '../../features/coverage/companies/company.messa
 import { companyScoresQuery } from '../../features/coverage/companies/company.queries.ts';
 import { hasEsg, isNotCovered } from '../../features/coverage/companies/coverage-state.ts';
 import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
-import { raiseAbout } from '../../features/coverage/disagreements/raise-disagreement.tsx';
+import { ReportsButton } from '../../features/coverage/documents/reports-button.tsx';
 import { EngagementCard } from '../../features/coverage/engagements/engagement-card.tsx';
 import { KeyNotes } from '../../features/coverage/notes/key-notes.tsx';
 import { EmissionsReduction } from '../../features/investments/profiles/emissions-reduction.tsx';
@@ -27,6 +27,7 @@ import { PageTabs } from '../page-tabs.tsx';
 import type { CompanySearch } from './company-search.ts';
 import { HoldingSteps } from './holding-steps.tsx';
 import { ESG_ISSUES, IMPACT_ISSUES, tabsFor } from './tabs.ts';
+import { reasonParts } from './reason-parts.tsx';
 
 interface Props {
   readonly company: Company;
@@ -63,11 +64,14 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
       marks={<CoverageBadges flags={flags} hasTooltips />}
       facts={<CompanyFacts company={company} />}
       actions={
-        <ProfileSelect
-          profiles={lists.profiles}
-          profileId={profile.id}
-          onProfile={(id) => onSearch({ profile: id })}
-        />
+        <>
+          <ProfileSelect
+            profiles={lists.profiles}
+            profileId={profile.id}
+            onProfile={(id) => onSearch({ profile: id })}
+          />
+          <ReportsButton company={company} />
+        </>
       }
     >
       {company.sentiment_only ? (
@@ -152,7 +156,7 @@ function ScoresTabs({ scores, search, onSearch }: TabsProps) {
       <ReasonDrawer
         scores={scores}
         metricId={search.metric}
-        actionOf={(metric) => raiseAbout({ scores, metric })}
+        {...reasonParts(scores)}
         onMetric={({ metric, issue, pillar }) =>
           onSearch({
             metric: metric.id,

@@ -20,6 +20,7 @@ import { subscribedPillars } from './shown-pillars.reads.ts';
 export type { Company } from './company.ts';
 
 export { listVisibleIds as visibleCompanies } from './company.store.ts';
+export { shownTo } from './shown-to.ts';
 
 /** Finds a company that the viewer may open. @throws Problem 'company.not-found' for any other */
 export async function mustSeeCompany(
@@ -31,6 +32,13 @@ export async function mustSeeCompany(
   if (company === null) throw new Problem('company.not-found');
   return company;
 }
+
+/** Whether the viewer may open a company. */
+export const maySeeCompany = async (
+  tx: TenantTransaction,
+  viewer: Viewer,
+  companyId: number,
+): Promise<boolean> => (await findCompany(tx, viewer, companyId)) !== null;
 
 /** A request's transaction and viewer. */
 export interface ViewerTransaction {
