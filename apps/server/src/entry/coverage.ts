@@ -18,11 +18,14 @@ import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
 import { companyRegulatoryRoutes } from '../features/investments/regulatory/company-regulatory.routes.ts';
 import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
+import { watchingJobs } from '../features/operations/watching/watching.jobs.ts';
+import { watchingRoutes } from '../features/operations/watching/watching.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/run-jobs.ts';
 import type { Store } from '../platform/database/store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { buildAndStoreSnapshot } from '../platform/universe/build-snapshot.ts';
@@ -57,9 +60,14 @@ interface Joined {
 }
 
 /** Joins the features that use the universe in memory. */
-export function coverageParts({ universe, files, ...parts }: Joined): CoverageParts {
+export function coverageParts({
+  universe,
+  files,
+  ...parts
+}: Joined): CoverageParts & { readonly jobs: Jobs } {
   const { database } = parts;
   const investments = createInvestments(universe);
+  const watching = { ...parts, universe, investments };
   return {
     routes: [
       ...companyRoutes({ database, universe }),
@@ -72,7 +80,9 @@ export function coverageParts({ universe, files, ...parts }: Joined): CoveragePa
       ...catalogueRoutes({ database }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...tearsheetRoutes({ ...parts, investments }),
+      ...watchingRoutes(watching),
     ],
+    jobs: watchingJobs(watching),
     roots: [
       ...catalogueResolvers,
       ...fundResolvers,

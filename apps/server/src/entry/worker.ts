@@ -18,9 +18,15 @@ const together = (...each: readonly Jobs[]): Jobs => ({
   schedules: each.flatMap(({ schedules }) => schedules),
 });
 
+interface WorkerParts {
+  readonly compute: Compute;
+  /** What the features on the universe in memory do in the background. */
+  readonly coverage: { readonly jobs: Jobs };
+}
+
 /** Runs background jobs in this process. Several processes may share a database. */
 export async function startWorker(
-  { database, address, compute }: Store & { readonly compute: Compute },
+  { database, address, compute, coverage }: Store & WorkerParts,
   config: Config,
   logger: Logger,
 ): Promise<JobRunner> {
@@ -32,6 +38,7 @@ export async function startWorker(
     accessJobs({ ...parts, mailer, publicUrl }),
     minervaJobs({ ...parts, compute }),
     retentionJobs(parts),
+    coverage.jobs,
   );
   const runner = await startJobs(pool, jobs, logger);
   return {

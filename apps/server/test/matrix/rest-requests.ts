@@ -152,6 +152,18 @@ const SAYS: Readonly<Record<string, Say>> = {
   'DELETE /companies/{companyId}/engagements/{engagementId}': () => ({
     path: { companyId: COMPANY.alder },
   }),
+  'POST /watching/rules': (named) => ({
+    body: {
+      subject_type: 'company',
+      of_holdings: false,
+      profile_id: -1,
+      figure: 'esg',
+      line: 'C',
+      by_mail: true,
+      ...named,
+    },
+  }),
+  'PUT /watching/rules/{ruleId}': () => ({ body: { is_on: false } }),
   'POST /disagreements/': (named) => ({
     body: {
       company_id: COMPANY.alder,

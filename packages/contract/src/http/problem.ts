@@ -209,6 +209,11 @@ export const PROBLEMS = {
   'company.not-found': { status: 404, message: 'Sorry, No Data Available for this Company' },
   'document.not-found': { status: 404, message: 'There is no such document' },
   'excerpt.no-image': { status: 404, message: 'There is no image of this excerpt' },
+  'watch-rule.not-found': { status: 404, message: 'There is no such rule' },
+  'watch-rule.too-many': {
+    status: 400,
+    message: 'You have 50 rules, which is the most. Delete one that you no longer need',
+  },
   'engagement.not-found': { status: 404, message: 'There is no such engagement' },
   'engagement.off': {
     status: 403,

@@ -5,6 +5,7 @@ import type { ConstituentType, CountryPillar, PolicyAnswer } from '@verdure/cont
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Id, Json, NullableJson } from './column-types.ts';
+import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
 
 export interface OrganisationTable {
   id: Id;
@@ -165,7 +166,8 @@ export interface MailTable {
     | 'password-changed'
     | 'api-key-made'
     | 'email-confirmation'
-    | 'email-change-told';
+    | 'email-change-told'
+    | 'watch-told';
   user_id: number | null;
   invitation_id: string | null;
   created_at: string;
@@ -381,6 +383,8 @@ export interface TenantTables {
   company_notes: CompanyNoteTable;
   company_engagements: CompanyEngagementTable;
   disagreements: DisagreementTable;
+  watch_rules: WatchRuleTable;
+  watch_events: WatchEventTable;
   hidden_default_notes: HiddenDefaultNotesTable;
   audit_events: AuditEventTable;
   idempotency_keys: IdempotencyKeyTable;
