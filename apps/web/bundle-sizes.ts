@@ -90,6 +90,7 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/dashboard/team', pages: inDashboard('team-page') },
   { route: '/dashboard/organisations', pages: inDashboard('organisations-page') },
   { route: '/dashboard/outbox', pages: inDashboard('outbox-page') },
+  { route: '/dashboard/watching', pages: inDashboard('watching-page') },
   { route: '/dashboard/audit', pages: inDashboard('audit-page') },
   { route: '/dashboard/upload-data', pages: inDashboard('upload-data-page') },
   { route: '/dashboard/minerva-uploads', pages: inDashboard('minerva-uploads-page') },

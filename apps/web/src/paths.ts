@@ -28,6 +28,7 @@ export const paths = {
   team: '/dashboard/team',
   organisations: '/dashboard/organisations',
   audit: '/dashboard/audit',
+  watching: '/dashboard/watching',
   outbox: '/dashboard/outbox',
   metricCompanies: '/metric_ddp/manage-companies',
 } as const;
@@ -65,6 +66,9 @@ export const fundPath = (id: number, portfolioId?: number): string =>
 export const profilePath = (id: number): string => `${paths.profileCustomisation}?profile=${id}`;
 export const updatePortfolioPath = (id: number): string =>
   `${paths.portfoliosProfiles}?view=update&portfolio=${id}`;
+/** Begins a rule for a portfolio or company. */
+export const watchPath = (type: 'portfolio' | 'company', id: number): string =>
+  `${paths.watching}?${type}=${id}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
 
 interface SfdrTableOf {

@@ -9,6 +9,7 @@ import { companyExcerptsEndpoint } from '@verdure/contract/coverage/documents';
 import { listEngagementsEndpoint } from '@verdure/contract/coverage/engagements';
 import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
+import { listWatchEventsEndpoint } from '@verdure/contract/operations/watching';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import {
   getProfileCompanyEndpoint,
@@ -55,6 +56,7 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   answers(companyNotesEndpoint, []),
   answers(companyExcerptsEndpoint, []),
   answers(listEngagementsEndpoint, []),
+  answers(listWatchEventsEndpoint, []),
   answers(countryNamesEndpoint, []),
   answers(siteEndpoint, site),
   answers(listSessionsEndpoint, []),
