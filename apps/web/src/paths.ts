@@ -66,9 +66,6 @@ export const fundPath = (id: number, portfolioId?: number): string =>
 export const profilePath = (id: number): string => `${paths.profileCustomisation}?profile=${id}`;
 export const updatePortfolioPath = (id: number): string =>
   `${paths.portfoliosProfiles}?view=update&portfolio=${id}`;
-/** Begins a rule for a portfolio or company. */
-export const watchPath = (type: 'portfolio' | 'company', id: number): string =>
-  `${paths.watching}?${type}=${id}`;
 export const portfolioPath = (id: number): string => `${paths.portfolio}?portfolio=${id}`;
 
 interface SfdrTableOf {

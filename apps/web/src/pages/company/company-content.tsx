@@ -23,6 +23,7 @@ import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { NotCovered } from '../../ui/states/not-covered.tsx';
+import { useWatchAction } from '../use-watch-action.tsx';
 import { PageTabs } from '../page-tabs.tsx';
 import type { CompanySearch } from './company-search.ts';
 import { HoldingSteps } from './holding-steps.tsx';
@@ -43,6 +44,7 @@ const SCORES_PX = 900;
 export function CompanyContent({ company, profile, search, onSearch, ...lists }: Props) {
   const scores = useQuery(companyScoresQuery({ companyId: company.id, profileId: profile.id }));
   const { excluded, wrong_universe, incomplete } = scores.data ?? {};
+  const watch = useWatchAction('company', company.id);
   const flags = {
     ...company,
     excluded: excluded ?? false,
@@ -73,6 +75,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
           <ReportsButton company={company} />
         </>
       }
+      menu={watch}
     >
       {company.sentiment_only ? (
         <Empty text={companyMessages.noOverall} why={companyMessages.sentimentOnly} />

@@ -6,8 +6,8 @@ import {
 } from '@verdure/contract/operations/watching';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { accessJobs } from '../../../entry/access.ts';
 import { runWaitingJobs } from '../../../platform/jobs/run-jobs.ts';
+import { type MailComposer, mailJobs } from '../../../platform/mail/mail.jobs.ts';
 import { smtpMailer } from '../../../platform/mail/smtp-mailer.ts';
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
@@ -18,6 +18,7 @@ import {
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { type MailServer, startMailServer } from '../../../../test/mail-server.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { watchToldMail } from './watching.mails.ts';
 import { CHECK_RULES, FORGET_EVENTS } from './watching.jobs.ts';
 
 const RULES = '/watching/rules';
@@ -85,12 +86,22 @@ async function wait(milliseconds: number): Promise<void> {
 
 const check = () => server.runTask(CHECK_RULES.task);
 
+const none: MailComposer = async () => null;
+
 async function deliver() {
   const { database, clock, pool } = server;
   const before = post.mails.length;
   const mailer = smtpMailer({ url: post.url, from: 'Verdure <no-reply@verdure.example>' });
-  const publicUrl = 'https://verdure.example';
-  await runWaitingJobs(pool, accessJobs({ database, clock, mailer, publicUrl }).handlers);
+  const composers = {
+    invitation: none,
+    'password-reset': none,
+    'password-changed': none,
+    'api-key-made': none,
+    'email-confirmation': none,
+    'email-change-told': none,
+    'watch-told': watchToldMail('https://verdure.example'),
+  };
+  await runWaitingJobs(pool, mailJobs({ database, clock, mailer, composers }));
   return post.mails.slice(before);
 }
 
