@@ -37,7 +37,7 @@ export function BesideFigure({ label, own, other, otherName, format, onWhy }: Pr
           {onWhy === undefined || !difference.isSeen ? null : (
             <button
               type="button"
-              className="link-button no-print"
+              className="beside-why no-print"
               aria-haspopup="dialog"
               onClick={onWhy}
             >
