@@ -50,6 +50,14 @@ export const keys = {
   companyScores: (id: number, profileId: number) => ['company', id, 'scores', profileId] as const,
   companyMetricValues: (id: number, universeId: number) =>
     ['company', id, 'metric-values', universeId] as const,
+  companyRegulatory: (id: number, what: 'pai' | 'art-nine', universeId: number) =>
+    ['company', id, what, universeId] as const,
+
+  companyReports: (id: number) => ['company', id, 'reports'] as const,
+  companyExcerpts: (id: number, metricId: number) => ['company', id, 'excerpts', metricId] as const,
+  excerptImage: (excerptId: number) => ['excerpt-image', excerptId] as const,
+  companyNotes: (id: number, profileId: number) => ['company-notes', id, profileId] as const,
+  engagements: (companyId: number) => ['engagements', companyId] as const,
 
   country: (id: number) => ['country', id] as const,
   countryScores: (id: number, profileId: number) => ['country', id, 'scores', profileId] as const,

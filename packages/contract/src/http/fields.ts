@@ -63,6 +63,17 @@ export const line = (mostCharacters: number) =>
     .max(mostCharacters)
     .regex(/^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u, 'No control characters');
 
+/** Several lines of text a person typed: trimmed, with line breaks but no other control characters. */
+export const textLines = (mostCharacters: number) =>
+  z
+    .string()
+    .trim()
+    .max(mostCharacters)
+    .regex(
+      /^(?:[\n\r\t]|[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069])*$/u,
+      'No control characters',
+    );
+
 /** Mail programs make a link of a word with a dot inside it. */
 const ADDRESS_OR_LINK = /[@/\\:]|[\p{L}\p{N}][.．。｡][\p{L}\p{N}]{2}/u;
 

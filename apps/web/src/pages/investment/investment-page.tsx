@@ -1,6 +1,7 @@
 import type { CoverageRow } from '@verdure/contract/investments/constituents';
 import { GRADES } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 import { useViewer } from '../../api/viewer.ts';
@@ -30,6 +31,7 @@ import { tabsFor } from './tabs.ts';
 import type { InvestmentSearch } from './investment-search.ts';
 import { useSummaryBeside } from './summary-beside.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
+import { useLastTab } from './use-last-tab.ts';
 import { useBeside } from './use-beside.ts';
 
 const FigureWhy = lazyPart(async () => (await import('./figure-why.tsx')).FigureWhy);
@@ -67,6 +69,7 @@ interface Props extends Omit<InvestmentTabProps, 'beside'> {
 /** A portfolio or fund page: header, summary, tabs. The address holds every choice. */
 export function InvestmentPage(props: Props) {
   const { scope, name, search, onSearch, standIn = null } = props;
+  useLastTab(props);
   const isWeighted = search.weighted !== 'false';
   const viewer = useViewer();
   const opened = openedFigure(search.figure, isWeighted);
@@ -131,13 +134,16 @@ export function InvestmentPage(props: Props) {
         />
       ) : null}
       {opened === undefined ? null : (
-        <FigureDrawer
-          scope={scope}
-          portfolioId={props.portfolioId}
-          opened={opened}
-          onFilter={onFilter}
-          onClose={() => onSearch({ figure: undefined })}
-        />
+        // the page stays as it is while the drawer's code loads: hidden, its button would lose the focus
+        <Suspense>
+          <FigureDrawer
+            scope={scope}
+            portfolioId={props.portfolioId}
+            opened={opened}
+            onFilter={onFilter}
+            onClose={() => onSearch({ figure: undefined })}
+          />
+        </Suspense>
       )}
       <Why {...props} beside={beside} isWeighted={isWeighted} />
       {standIn?.hidesTabs ? null : (
