@@ -14,7 +14,7 @@ interface Props {
   readonly otherName: string;
   readonly format: FigureFormat;
   /** Opens the holdings that explain the difference. */
-  readonly onWhy?: () => void;
+  readonly onWhy?: (() => void) | undefined;
 }
 
 /** The figure of the other, in muted ink, and how far this one is from it (ui.md 5.17). */
