@@ -37,6 +37,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
     search,
     onSearch,
   });
+  const proxySwitch = useProxySwitch(portfolio);
   return (
     <InvestmentPage
       scope={draft.scope}
@@ -66,7 +67,8 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
           onProfile={(id) => onSearch({ profile: id })}
         />
       }
-      switches={useProxySwitch(portfolio)}
+      // the switch changes what is saved
+      switches={draft.saved === undefined ? proxySwitch : []}
       emptyAction={
         portfolio.abilities.update ? (
           <a className={buttonClass('primary')} href={updatePortfolioPath(portfolio.id)}>
