@@ -5,6 +5,7 @@ import { bestAndWorst, type Contributor, weightBy } from './contributors.ts';
 import { footprintBlocks, temperatureBlocks } from './climate-blocks.ts';
 import { gradeStrip, scoreBars } from './drawings.ts';
 import { left, paragraph, part, right, section, someNames, tableOr } from './paper-parts.ts';
+import { sfdrBlocks } from './regulatory-blocks.ts';
 import {
   shownChange,
   shownCount,
@@ -235,6 +236,7 @@ export const riskTearsheet = (figures: TearsheetFigures): readonly Block[] => [
   ...footprintBlocks(figures),
   ...temperatureBlocks(figures),
   ...exclusionBlocks(figures),
+  ...sfdrBlocks(figures),
   ...holdingBlocks(figures),
   ...HOW_TO_READ,
 ];

@@ -23,6 +23,9 @@ export const shownCelsius = (celsius: MaybeNumber): string =>
 
 export const shownIntensity = (value: MaybeNumber): string => shown(value, 'waci');
 
+/** Any other number: two decimals, trailing zeros trimmed. */
+export const shownNumber = (value: MaybeNumber): string => shown(value, 'other');
+
 /** A whole number with thousands separators. */
 export const shownCount = (value: MaybeNumber): string => shown(value, 'raw_value');
 

@@ -1,0 +1,2 @@
+export { presentArtNine } from './art-nine.present.ts';
+export { presentPai } from './pai.present.ts';
