@@ -14,6 +14,7 @@ import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
 import { companyRegulatoryRoutes } from '../features/investments/regulatory/company-regulatory.routes.ts';
 import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
+import { companyOverviewRoutes } from '../features/reporting/company-overview/company-overview.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
@@ -62,6 +63,7 @@ export function coverageParts({ universe, ...parts }: Joined): CoverageParts {
       ...catalogueRoutes({ database }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...tearsheetRoutes({ ...parts, investments }),
+      ...companyOverviewRoutes({ ...parts, universe }),
     ],
     roots: [
       ...catalogueResolvers,

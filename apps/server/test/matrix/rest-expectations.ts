@@ -279,6 +279,10 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
   'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': writes(INVESTORS, {
     names: { investmentId: 'portfolio', profileId: 'profile' },
   }),
+  'GET /pdf/print/{printOption}/{companyId}/{profileId}': reads(ALL, {
+    names: { ...COMPANY, profileId: 'profile' },
+    feature: 'pdfSummary',
+  }),
   'GET /audit-events/export': reads(`${ADMINS} r2`, {
     names: { organisation_id: 'organisation' },
   }),

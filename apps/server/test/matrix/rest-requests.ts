@@ -133,6 +133,7 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /countries/{countryId}/exports': takenFile,
   'POST /pdf/trustee-tearsheet/{investmentId}/{profileId}': tearsheet,
   'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': tearsheet,
+  'GET /pdf/print/{printOption}/{companyId}/{profileId}': () => ({ path: { printOption: '1' } }),
   'GET /companies/search': () => ({ query: { q: 'al' } }),
   'GET /countries/{countryId}/excerpts': () => ({ query: { metric_id: 601, profile_id: -1 } }),
 };

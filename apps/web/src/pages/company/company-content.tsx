@@ -15,6 +15,7 @@ import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.ts
 import { EmissionsReduction } from '../../features/investments/profiles/emissions-reduction.tsx';
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import { OverviewAction } from '../../features/reporting/company-overview/overview-action.tsx';
 import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -60,11 +61,18 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
       marks={<CoverageBadges flags={flags} hasTooltips />}
       facts={<CompanyFacts company={company} />}
       actions={
-        <ProfileSelect
-          profiles={lists.profiles}
-          profileId={profile.id}
-          onProfile={(id) => onSearch({ profile: id })}
-        />
+        <>
+          <ProfileSelect
+            profiles={lists.profiles}
+            profileId={profile.id}
+            onProfile={(id) => onSearch({ profile: id })}
+          />
+          <OverviewAction
+            company={company}
+            profileId={profile.id}
+            hasScores={scores.data && !scores.data.wrong_universe}
+          />
+        </>
       }
     >
       {company.sentiment_only ? (

@@ -8,8 +8,15 @@ import { ARTICLE_CONDITION_SENTENCES, CONDITION_STATE_WORDS } from '@verdure/con
 import { NOT_APPLICABLE_TEXT } from '@verdure/scoring/display';
 
 import type { Block } from '../../../platform/documents/document.ts';
-import { left, paragraph, part, right, section, tableOr } from './paper-parts.ts';
-import { shownNumber, shownPercent, shownWeight } from './shown.ts';
+import {
+  left,
+  paragraph,
+  part,
+  right,
+  section,
+  tableOr,
+} from '../../../platform/documents/paper-parts.ts';
+import { shownNumber, shownPercent, shownWeight } from '../../../platform/documents/shown.ts';
 import type { TearsheetFigures } from './tearsheet-figures.ts';
 
 export const shownPai = ({ unit, value }: Pick<PaiFigureRow, 'unit' | 'value'>): string =>

@@ -18,7 +18,13 @@ import { onePixel } from '../../../../test/matrix/one-pixel.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import { indicatorText, shownPai } from './regulatory-blocks.ts';
-import { shownCelsius, shownFootprint, shownGrade, shownIntensity, shownPercent } from './shown.ts';
+import {
+  shownCelsius,
+  shownFootprint,
+  shownGrade,
+  shownIntensity,
+  shownPercent,
+} from '../../../platform/documents/shown.ts';
 
 let server: CoverageServer<HeldInvestments>;
 let ours: TestCaller;

@@ -11,6 +11,10 @@ export const shownScore = (score: MaybeNumber): string => shown(score, 'score');
 export const shownPercent = (fraction: MaybeNumber): string =>
   fraction === null ? shown(null, 'percentage') : `${shown(fraction, 'percentage')}%`;
 
+/** A fraction as percent without decimals: a place among others. */
+export const shownPlace = (fraction: number): string =>
+  `${shown(fraction, 'sentiment_percentage')}%`;
+
 /** A weight in percent, two decimals. */
 export const shownWeight = (fraction: MaybeNumber): string =>
   fraction === null ? shown(null, 'score') : `${shown(fraction * 100, 'score')}%`;
