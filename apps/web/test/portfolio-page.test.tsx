@@ -441,3 +441,12 @@ it('SCR-PORT-39 a standard user does not see what he may not do', async () => {
   expect(await screen.findByRole('switch', { name: 'Weighted' })).toBeVisible();
   expect(screen.queryByRole('switch', { name: 'Proxy' })).toBeNull();
 });
+
+it('a keyboard skips to the table, whose headers are read by their own words alone', async () => {
+  const { person } = open();
+  await heading();
+  const grid = await screen.findByRole('grid');
+  await person.click(screen.getByRole('button', { name: 'Skip to table' }));
+  expect(grid).toHaveFocus();
+  expect(within(grid).getByRole('columnheader', { name: 'Weight' })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import { QueryFailed } from '../src/ui/states/query-failed.tsx';
 import { showToast } from '../src/ui/toast/toast-store.ts';
 import { Toasts } from '../src/ui/toast/toasts.tsx';
 
@@ -50,6 +51,19 @@ it('SCR-GLB-15 a click dismisses, and errors are alerts', () => {
   show('error', 'Failed');
   fireEvent.click(screen.getByRole('alert'));
   expect(screen.queryByText('Failed')).toBeNull();
+});
+
+it('tells a failed load once, however many blocks it fails', () => {
+  const query = { data: undefined, error: new Error('A fault'), refetch: () => undefined };
+  render(
+    <>
+      <QueryFailed query={query} message="Could not load the holdings" />
+      <QueryFailed query={query} message="Could not load the holdings" />
+    </>,
+  );
+  expect(
+    screen.getAllByText('Could not load the holdings', { selector: '.toast-text' }),
+  ).toHaveLength(1);
 });
 
 it('SCR-GLB-15 shows three at most; the fourth waits', () => {

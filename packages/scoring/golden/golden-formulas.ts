@@ -11,6 +11,7 @@ import * as scores from '../src/scores/index.ts';
 import * as units from '../src/units/index.ts';
 import * as footprints from './footprint-formulas.ts';
 import { benchmarks } from './golden-benchmarks.ts';
+import { sentiment } from './golden-sentiment.ts';
 import {
   customisedWeights,
   isWeightingChartShown,
@@ -382,5 +383,6 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   temperature: footprints.temperature,
   sdg: footprints.sdg,
   edci: footprints.edci,
+  sentiment,
   ...REGULATORY_FORMULAS,
 };

@@ -66,6 +66,16 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
   upload: { own: 'r1 r1x r5', other: 'r1', missing: 'minerva.not-found' },
   invitation: { own: BY_LINK, missing: 'invite.expired' },
   reset: { own: BY_LINK, missing: 'password.link-expired' },
+  // of a company, seen as it is seen
+  document: {
+    own: `${ALL} key`,
+    colleague: 'r1 r1x r2 r3 key',
+    missing: 'document.not-found',
+  },
+  excerpt: { own: `${ALL} key`, colleague: 'r1 r1x r2 r3 key', missing: 'excerpt.no-image' },
+  // of an organisation, whoever wrote them
+  note: { own: 'r2 key', missing: 'note.not-found' },
+  engagement: { own: 'r2 key', missing: 'engagement.not-found' },
   session: { own: ANY, missing: 'session.not-found' },
 };
 
@@ -84,6 +94,8 @@ const UNOWNED: Readonly<Partial<Record<ObjectKind, readonly Target[]>>> = {
   fund: ['own', 'absent', 'deleted'],
   universe: ['own', 'other', 'absent', 'deleted'],
   organisation: ['own', 'other', 'absent', 'deleted'],
+  note: ['own', 'other', 'absent', 'deleted'],
+  engagement: ['own', 'other', 'absent', 'deleted'],
   mail: ['absent', 'deleted'],
   // whose uploads are read is proved beside the feature
   upload: ['absent', 'deleted'],

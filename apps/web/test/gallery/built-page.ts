@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Route } from 'playwright-core';
 
-import { type Opened, openPage, type VIEWS } from '../../../../e2e/support/browser.ts';
+import { type Opened, openPage } from '../../../../e2e/support/browser.ts';
 import { answering, type ArrivedCall, type FakeCall, isAnswerTo } from '../fake-edge.ts';
 import { usualAnswers } from '../usual-answers.ts';
 import type { Scene } from './gallery-page.ts';
@@ -48,13 +48,9 @@ export interface OpenedScene extends Opened {
 }
 
 /** The built page in a real browser, with the answers of a scene. */
-export async function openScene(
-  browser: Browser,
-  scene: Scene,
-  view: keyof typeof VIEWS,
-): Promise<OpenedScene> {
+export async function openScene(browser: Browser, scene: Scene): Promise<OpenedScene> {
   const who = scene.user === null ? { url: ORIGIN } : { as: SESSION };
-  const opened = await openPage(browser, { view, ...who });
+  const opened = await openPage(browser, who);
   const unanswered: string[] = [];
   const server = serverOf(scene);
   const { promise: waits, resolve: waiting } = Promise.withResolvers<void>();

@@ -55,6 +55,13 @@ export function Shell() {
       <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
         Skip to content
       </button>
+      <button
+        type="button"
+        className="skip-link skip-to-table"
+        onClick={() => main.current?.querySelector<HTMLElement>('[role=grid]')?.focus()}
+      >
+        Skip to table
+      </button>
       {staging === null ? null : <StagingBanner text={staging} />}
       {isNarrow ? null : <SideMenu isCollapsed={isCollapsed} />}
       {isNarrow && isOverlayOpen ? (

@@ -12,6 +12,9 @@ import { companyMessages } from '../../features/coverage/companies/company.messa
 import { companyScoresQuery } from '../../features/coverage/companies/company.queries.ts';
 import { hasEsg, isNotCovered } from '../../features/coverage/companies/coverage-state.ts';
 import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
+import { ReportsButton } from '../../features/coverage/documents/reports-button.tsx';
+import { EngagementCard } from '../../features/coverage/engagements/engagement-card.tsx';
+import { KeyNotes } from '../../features/coverage/notes/key-notes.tsx';
 import { EmissionsReduction } from '../../features/investments/profiles/emissions-reduction.tsx';
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
@@ -25,6 +28,7 @@ import { PageTabs } from '../page-tabs.tsx';
 import type { CompanySearch } from './company-search.ts';
 import { HoldingSteps } from './holding-steps.tsx';
 import { ESG_ISSUES, IMPACT_ISSUES, tabsFor } from './tabs.ts';
+import { reasonParts } from './reason-parts.tsx';
 
 interface Props {
   readonly company: Company;
@@ -72,6 +76,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
             profileId={profile.id}
             hasScores={scores.data && !scores.data.wrong_universe}
           />
+          <ReportsButton company={company} />
         </>
       }
     >
@@ -98,6 +103,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
           )}
         </Loaded>
       )}
+      <EngagementCard company={company} />
     </Page>
   );
 }
@@ -116,7 +122,13 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
         scores={scores}
         company={company}
         profile={profile}
-        onIssue={(issue) => onSearch({ issue, tab: undefined })}
+        notes={
+          <KeyNotes
+            page={{ companyId: company.id, profileId: profile.id }}
+            issues={Object.values(scores.dimensions).flatMap((issues = []) => issues)}
+            onIssue={(issue) => onSearch({ issue, tab: undefined })}
+          />
+        }
       />
       <ScoresTabs scores={scores} search={search} onSearch={onSearch} />
       {profile.id === UNCUSTOMISED_PROFILE_ID ? null : (
@@ -150,6 +162,7 @@ function ScoresTabs({ scores, search, onSearch }: TabsProps) {
       <ReasonDrawer
         scores={scores}
         metricId={search.metric}
+        {...reasonParts(scores)}
         onMetric={({ metric, issue, pillar }) =>
           onSearch({
             metric: metric.id,

@@ -67,6 +67,8 @@ function HeaderCell<Row extends object>({ column, at, ...props }: CellProps<Row>
       scope="col"
       id={cellId(props.gridId, { row: 0, column: at })}
       aria-colindex={at + 1}
+      // without its own name, a screen reader reads the buttons of the header before each cell
+      aria-label={column.header === '' ? undefined : column.header}
       aria-sort={column.isSortable ? sortOf(column, view) : undefined}
       className={`grid-cell grid-${column.align}`}
       style={cellPlace(at)}

@@ -34,8 +34,13 @@ function change(next: ToastState): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a sentence at the lower right and keeps it in the log under the bell (SCR-GLB-15). */
+/**
+ * Shows a sentence at the lower right and keeps it in the log under the bell (SCR-GLB-15). An
+ * error that already stands there is not said twice: one fault can fail several blocks.
+ */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
+  const isSaid = state.open.some((entry) => entry.kind === kind && entry.text === text);
+  if (kind === 'error' && isSaid) return;
   lastId += 1;
   const entry: LoggedToast = { id: lastId, kind, text, at: new Date().toISOString() };
   const log = keepLog([entry, ...state.log]);
