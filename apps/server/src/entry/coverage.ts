@@ -19,6 +19,7 @@ import { temperatureResolvers } from '../features/investments/temperature/temper
 import { companyRegulatoryRoutes } from '../features/investments/regulatory/company-regulatory.routes.ts';
 import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
 import { companyOverviewRoutes } from '../features/reporting/company-overview/company-overview.routes.ts';
+import { countryPageRoutes } from '../features/reporting/country-page/country-page.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
@@ -74,6 +75,7 @@ export function coverageParts({ universe, files, ...parts }: Joined): CoveragePa
       ...profileEffectRoutes({ database, universe, investments }),
       ...tearsheetRoutes({ ...parts, investments }),
       ...companyOverviewRoutes({ ...parts, universe }),
+      ...countryPageRoutes({ ...parts, universe }),
     ],
     roots: [
       ...catalogueResolvers,

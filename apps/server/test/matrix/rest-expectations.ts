@@ -319,6 +319,9 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
     names: { ...COMPANY, profileId: 'profile' },
     feature: 'pdfSummary',
   }),
+  'GET /pdf/country/{countryId}/{profileId}': reads(INVESTORS, {
+    names: { ...COUNTRY, profileId: 'profile' },
+  }),
   'GET /audit-events/export': reads(`${ADMINS} r2`, {
     names: { organisation_id: 'organisation' },
   }),

@@ -5,11 +5,10 @@ import {
   PRINT_OPTIONS,
 } from '@verdure/contract/reporting/company-overview';
 import type { PrintOptionId } from '@verdure/contract/reporting/company-overview';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 
 import { textOf } from '../../../api/call-error.ts';
 import { takeFile } from '../../../api/take-file.ts';
+import { useTaking } from '../../../api/use-taking.ts';
 import { hasFeature, useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { download } from '../../../ui/download.ts';
@@ -22,23 +21,16 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** Makes a document and saves it; the request ends when the modal closes. */
-function useTake({ companyId, profileId, onEnd }: Props) {
-  const aborting = useRef<AbortController | null>(null);
-  useEffect(() => () => aborting.current?.abort(), []);
-  return useMutation({
-    mutationFn: async (printOption: PrintOptionId) => {
-      const controller = new AbortController();
-      aborting.current = controller;
-      const file = await takeFile(companyOverviewEndpoint, {
-        params: { printOption, companyId, profileId },
-        signal: controller.signal,
-      });
+/** Makes a document and saves it. */
+const useTake = ({ companyId, profileId, onEnd }: Props) =>
+  useTaking(
+    async (printOption: PrintOptionId, signal) => {
+      const params = { printOption, companyId, profileId };
+      const file = await takeFile(companyOverviewEndpoint, { params, signal });
       download({ type: 'application/pdf', ...file });
     },
-    onSuccess: onEnd,
-  });
-}
+    { onSuccess: onEnd },
+  );
 
 /** The three sizes of a company on paper, each with its feature, and Cancel (SCR-CDL-02). */
 export function OverviewModal(props: Props) {
