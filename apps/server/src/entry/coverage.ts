@@ -20,6 +20,8 @@ import { companyRegulatoryRoutes } from '../features/investments/regulatory/comp
 import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
 import { watchingJobs } from '../features/operations/watching/watching.jobs.ts';
 import { watchingRoutes } from '../features/operations/watching/watching.routes.ts';
+import { companyOverviewRoutes } from '../features/reporting/company-overview/company-overview.routes.ts';
+import { countryPageRoutes } from '../features/reporting/country-page/country-page.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
@@ -81,6 +83,8 @@ export function coverageParts({
       ...profileEffectRoutes({ database, universe, investments }),
       ...tearsheetRoutes({ ...parts, investments }),
       ...watchingRoutes(watching),
+      ...companyOverviewRoutes({ ...parts, universe }),
+      ...countryPageRoutes({ ...parts, universe }),
     ],
     jobs: watchingJobs(watching),
     roots: [

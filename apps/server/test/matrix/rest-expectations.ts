@@ -322,6 +322,13 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
   'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': writes(INVESTORS, {
     names: { investmentId: 'portfolio', profileId: 'profile' },
   }),
+  'GET /pdf/print/{printOption}/{companyId}/{profileId}': reads(ALL, {
+    names: { ...COMPANY, profileId: 'profile' },
+    feature: 'pdfSummary',
+  }),
+  'GET /pdf/country/{countryId}/{profileId}': reads(INVESTORS, {
+    names: { ...COUNTRY, profileId: 'profile' },
+  }),
   'GET /audit-events/export': reads(`${ADMINS} r2`, {
     names: { organisation_id: 'organisation' },
   }),

@@ -137,6 +137,7 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /countries/{countryId}/exports': takenFile,
   'POST /pdf/trustee-tearsheet/{investmentId}/{profileId}': tearsheet,
   'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': tearsheet,
+  'GET /pdf/print/{printOption}/{companyId}/{profileId}': () => ({ path: { printOption: '1' } }),
   'POST /companies/{companyId}/profiles/{profileId}/notes': () => ({
     body: { reason: 'Two seats are empty', dimension_id: 20, type: 'risk' },
   }),

@@ -235,6 +235,16 @@ export const PROBLEMS = {
   'country.not-found': { status: 404, message: 'Country data not available.' },
   'fund.not-found': { status: 404, message: 'No Fund Available' },
   'universe.not-found': { status: 404, message: 'No Universe Available' },
+  'company-overview.proxy': {
+    status: 400,
+    message:
+      'This company is a proxy: its scores are the average of its peers, so there is nothing to report.',
+  },
+  'company-overview.no-scores': {
+    status: 400,
+    message:
+      'This company has no scores under this profile, so there is nothing to report. Choose another profile.',
+  },
   'tearsheet.empty': {
     status: 400,
     message: 'This has no holdings, so there is nothing to report.',

@@ -18,6 +18,7 @@ import { KeyNotes } from '../../features/coverage/notes/key-notes.tsx';
 import { EmissionsReduction } from '../../features/investments/profiles/emissions-reduction.tsx';
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import { OverviewAction } from '../../features/reporting/company-overview/overview-action.tsx';
 import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -71,6 +72,11 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
             profiles={lists.profiles}
             profileId={profile.id}
             onProfile={(id) => onSearch({ profile: id })}
+          />
+          <OverviewAction
+            company={company}
+            profileId={profile.id}
+            hasScores={scores.data && !scores.data.wrong_universe}
           />
           <ReportsButton company={company} />
         </>

@@ -149,6 +149,12 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
           await page.locator('.view-detail').first().waitFor({ state: 'attached' });
         },
       },
+      'the download': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Download' }).click();
+          await page.getByRole('button', { name: 'Detailed Report' }).waitFor();
+        },
+      },
       'the reason for a score': { act: openReason },
       'an engagement to record': {
         act: async (page) => {
