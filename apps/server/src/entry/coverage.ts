@@ -16,6 +16,8 @@ import { profileEffectRoutes } from '../features/investments/profiles/profile-ef
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
 import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
+import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
+import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
@@ -65,6 +67,7 @@ export function coverageParts({ universe, ...parts }: Joined): CoverageParts {
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
       ...profileEffectRoutes({ database, universe, investments }),
+      ...sentimentRoutes(parts),
       ...tearsheetRoutes({ ...parts, investments }),
     ],
     roots: [
@@ -77,6 +80,7 @@ export function coverageParts({ universe, ...parts }: Joined): CoverageParts {
       ...footprintResolvers(investments),
       ...temperatureResolvers(investments),
       ...regulatoryResolvers(investments),
+      ...sentimentResolvers(investments, parts.clock),
     ],
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),

@@ -9,6 +9,7 @@ import type { FindingSubject } from '@verdure/scoring/snapshot';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Id, Once, OnceOrNull } from './column-types.ts';
+import type { SentimentTables } from './sentiment-tables.ts';
 
 export interface SectorTable {
   id: number;
@@ -226,7 +227,7 @@ export interface ImportRunTable {
 }
 
 /** The coverage plane: facts about companies, countries and funds, shared by all organisations. */
-export interface CoverageTables {
+export interface CoverageTables extends SentimentTables {
   sectors: SectorTable;
   dimensions: DimensionTable;
   sector_dimensions: { sector_id: number; dimension_id: number };

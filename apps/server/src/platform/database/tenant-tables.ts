@@ -5,6 +5,7 @@ import type { ConstituentType, CountryPillar, PolicyAnswer } from '@verdure/cont
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Id, Json, NullableJson } from './column-types.ts';
+import type { JobStatusTable } from './job-status-table.ts';
 
 export interface OrganisationTable {
   id: Id;
@@ -388,6 +389,7 @@ export interface TenantTables {
 
 /** The tables for requests without a known viewer. */
 export interface IdentityTables {
+  job_status: JobStatusTable;
   login_attempts: LoginAttemptTable;
   stranger_events: StrangerEventTable;
 }
