@@ -6,6 +6,7 @@ import type {
   MetricValue,
   Total,
 } from '@verdure/contract/coverage/companies';
+import type { CompanyReport, Excerpt } from '@verdure/contract/coverage/documents';
 import type { Engagement } from '@verdure/contract/coverage/engagements';
 import type { CompanyNote } from '@verdure/contract/coverage/notes';
 
@@ -29,6 +30,37 @@ export const noteOf = (change: Partial<CompanyNote> = {}): CompanyNote => ({
 /** A note that nobody wrote. */
 export const defaultNoteOf = (change: Partial<CompanyNote> = {}): CompanyNote =>
   noteOf({ id: null, default: true, score: 0.4, grade: 'E', written_by: null, ...change });
+
+export const excerptOf = (change: Partial<Excerpt> = {}): Excerpt => ({
+  id: 1,
+  report_id: 11,
+  metric_id: 92,
+  year: 2025,
+  page: 3,
+  title: 'Sustainability report 2025',
+  url: null,
+  format: 'pdf',
+  has_file: true,
+  kind: 'text',
+  text: 'Our scope 1 emissions were 181,575 tonnes.',
+  tables: [],
+  has_image: false,
+  ...change,
+});
+
+export const reportOf = (change: Partial<CompanyReport> = {}): CompanyReport => ({
+  id: 11,
+  company_id: 7,
+  year: 2025,
+  type: 'sustainability',
+  format: 'pdf',
+  title: 'Sustainability report 2025',
+  url: null,
+  has_file: true,
+  page_count: 6,
+  published_on: '2026-04-12',
+  ...change,
+});
 
 export const engagementOf = (change: Partial<Engagement> = {}): Engagement => ({
   id: 3,

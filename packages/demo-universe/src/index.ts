@@ -12,6 +12,7 @@ export type {
   ReportingYear,
 } from './companies/index.ts';
 export type { CountryCode, CountryMetricValue, DemoCountry } from './countries/index.ts';
+export type { DemoReport } from './documents/index.ts';
 export type { DemoUniverse, SectorDimension } from './demo-universe.ts';
 export type { DemoFund, FundHolding } from './funds/index.ts';
 export { generateUniverse, type UniverseOptions } from './generate-universe.ts';

@@ -12,6 +12,7 @@ import { withReferencesCheckedOnce } from '../features/operations/imports/bulk/c
 import { writeDemoCompanies } from '../features/operations/imports/demo/write-demo-companies.ts';
 import { writeDemoCountries } from '../features/operations/imports/demo/write-demo-countries.ts';
 import { writeDemoNews } from '../features/operations/imports/demo/write-demo-news.ts';
+import { writeDemoDocuments } from '../features/operations/imports/demo/write-demo-documents.ts';
 import { writeDemoFunds } from '../features/operations/imports/demo/write-demo-funds.ts';
 import {
   writeDemoOrganisations,
@@ -23,6 +24,7 @@ import { DEMO_RUN_KIND } from '../features/operations/imports/imports.reads.ts';
 import { writeCatalogue } from '../features/operations/imports/seed-catalogue.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { AdministrationTransaction, Database } from '../platform/database/database.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { hashPassword } from '../platform/passwords.ts';
 
 export interface DemoOptions {
@@ -62,6 +64,7 @@ const NUMBERED_TABLES = [
   'companies',
   'countries',
   'funds',
+  'company_documents',
 ];
 
 /** Tables below companies and countries, with nearly all of the rows. */
@@ -146,8 +149,14 @@ async function writeUniverse(
 /**
  * Writes the fictional universe into an empty database, whole or not at all. A database that has
  * it, or that holds anything else, is left alone.
+ *
+ * @param files where the reports go; without it the companies have no reports
  */
-export async function seedDemo(database: Database, options: DemoOptions): Promise<SeedOutcome> {
+export async function seedDemo(
+  database: Database,
+  options: DemoOptions,
+  files: FileStore | null = null,
+): Promise<SeedOutcome> {
   return database.withAdministration(async (tx): Promise<SeedOutcome> => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
@@ -157,10 +166,11 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
 
     const universe = generateUniverse(options);
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const rowsByTable = await writeUniverse(tx, universe, {
-      passwordHash,
-      newsDay: options.newsDay ?? options.asOf,
-    });
+    const newsDay = options.newsDay ?? options.asOf;
+    const rowsByTable = {
+      ...(await writeUniverse(tx, universe, { passwordHash, newsDay })),
+      ...(files && (await writeDemoDocuments(tx, files, universe))),
+    };
     await advanceIdentities(tx, NUMBERED_TABLES);
     await recordSeeding(tx, options, universe);
     return { kind: 'seeded', rowsByTable };

@@ -10,6 +10,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:4000',
       dataDirectory: './data',
       databaseUrl: null,
+      filesUrl: null,
       migrationDatabaseUrl: null,
       databaseConnections: 10,
       trustedProxies: null,

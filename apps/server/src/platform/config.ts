@@ -26,6 +26,7 @@ const WEB_ADDRESS = 'an address that starts with http:// or https://';
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
 const mailServerAddress = z.url({ protocol: /^smtps?$/ });
+const fileStoreAddress = z.url({ protocol: /^s3\+https?$/ });
 const hostList = z
   .string()
   .regex(/^[a-z0-9.-]+(:\d+)?(,[a-z0-9.-]+(:\d+)?)*$/)
@@ -101,6 +102,13 @@ const SETTINGS = {
     meaning: 'Sender of mails: an address, or a name with the address in angle brackets.',
     mustBe: 'an address, or a name and <an address>',
     fallback: 'Verdure <no-reply@verdure.example>',
+  }),
+  FILES_URL: setting({
+    schema: fileStoreAddress.optional(),
+    meaning:
+      'S3-compatible store of documents and images: s3+https://KEY:SECRET@host/bucket?region=eu-central-1, with key and secret percent-encoded. Without it they are in the data directory.',
+    mustBe: 'an address that starts with s3+https:// or s3+http://',
+    fallback: null,
   }),
   SECRETS_KEY: setting({
     schema: z.string().min(1).optional(),
@@ -224,6 +232,8 @@ export interface Config {
   /** Null to write mail to the outbox folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null to keep files in the data directory. */
+  readonly filesUrl: string | null;
   /** Base64; null to generate one in the data directory. */
   readonly secretsKey: string | null;
   readonly privateHosts: readonly string[];
@@ -306,6 +316,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken: read('METRICS_TOKEN', SETTINGS.METRICS_TOKEN) ?? null,
     smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL) ?? null,
     mailFrom: read('MAIL_FROM', SETTINGS.MAIL_FROM),
+    filesUrl: read('FILES_URL', SETTINGS.FILES_URL) ?? null,
     secretsKey: read('SECRETS_KEY', SETTINGS.SECRETS_KEY) ?? null,
     privateHosts: read('PRIVATE_HOSTS', SETTINGS.PRIVATE_HOSTS) ?? [],
     sentimentModel: readSentimentModel(read),

@@ -129,6 +129,7 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
     names: { ...PORTFOLIO, userId: 'user' },
   }),
   'DELETE /portfolios/{portfolioId}/users': writes('r2', { names: PORTFOLIO }),
+  'POST /portfolios/{portfolioId}/drafts': writes('r2 r3s', { names: PORTFOLIO }),
   'POST /portfolios/master': writes('r2', { names: PORTFOLIO }),
   'POST /portfolios/csv/check': writes('r2 r3s', BY_UPLOADING_KEYS),
   'POST /portfolios/{portfolioId}/csv/check': writes('r2 r3s', {
@@ -237,6 +238,11 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: COMPANY,
     feature: 'liveSentiment',
   }),
+  'GET /companies/{companyId}/reports': reads(ALL, { names: COMPANY }),
+  'GET /reports/{companyId}': reads(ALL, { names: COMPANY }),
+  'GET /documents/{documentId}/file': reads(ALL, { names: { documentId: 'document' } }),
+  'GET /metrics/{companyId}/excerpts': reads(ALL, { names: COMPANY }),
+  'GET /excerpts/{excerptId}/image': reads(ALL, { names: { excerptId: 'excerpt' } }),
   'GET /companies/{companyId}/engagements': reads(INVESTORS, { names: COMPANY }),
   'POST /companies/{companyId}/engagements': writes('r2', { names: COMPANY }),
   'DELETE /companies/{companyId}/engagements/{engagementId}': writes('r2', {
@@ -252,6 +258,20 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
       'r2 colleague': NO_VALUE,
       'r3 colleague': NO_VALUE,
     },
+  }),
+  'GET /companies/{companyId}/pai/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    feature: 'sfdr',
+    but: { r3s: 'role.may-not' },
+  }),
+  'GET /companies/{companyId}/artNine/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    oneOf: ['sfdr', 'taxonomy'],
+    but: { r3s: 'role.may-not' },
+  }),
+  'GET /companies/{companyId}/footprint/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    feature: 'footprint',
   }),
   'GET /countries/names': reads(INVESTORS),
   'GET /countries/names-screener': reads(ALL),

@@ -76,6 +76,9 @@ const SAYS: Readonly<Record<string, Say>> = {
     body: userId === undefined ? [] : [userId],
   }),
   'DELETE /portfolios/{portfolioId}/users': () => ({ body: [1] }),
+  'POST /portfolios/{portfolioId}/drafts': () => ({
+    body: { name: `New ${nextNumber()}`, draft: 'spread' },
+  }),
   'POST /portfolios/master': ({ portfolioId }) => ({
     body: {
       name: `New ${nextNumber()}`,
@@ -142,6 +145,9 @@ const SAYS: Readonly<Record<string, Say>> = {
   }),
   'PUT /companies/{companyId}/profiles/{profileId}/default-notes': () => ({
     body: { hidden: true },
+  }),
+  'GET /companies/{companyId}/sentiment/article-list/{date}': () => ({
+    path: { date: '2026-03-01' },
   }),
   'POST /companies/{companyId}/engagements': () => ({
     body: { action: 'Pending', summary: 'Asked for the plan', date: '2026-03-01' },

@@ -17,6 +17,11 @@ import { presentKeyDimensions } from './key-dimensions.ts';
 import { shownTo } from './shown-to.ts';
 import { subscribedPillars } from './shown-pillars.reads.ts';
 
+export type { Company } from './company.ts';
+
+export { listVisibleIds as visibleCompanies } from './company.store.ts';
+export { shownTo } from './shown-to.ts';
+
 /** Finds a company that the viewer may open. @throws Problem 'company.not-found' for any other */
 export async function mustSeeCompany(
   tx: TenantTransaction,
@@ -27,6 +32,13 @@ export async function mustSeeCompany(
   if (company === null) throw new Problem('company.not-found');
   return company;
 }
+
+/** Whether the viewer may open a company. */
+export const maySeeCompany = async (
+  tx: TenantTransaction,
+  viewer: Viewer,
+  companyId: number,
+): Promise<boolean> => (await findCompany(tx, viewer, companyId)) !== null;
 
 /** A request's transaction and viewer. */
 export interface ViewerTransaction {

@@ -24,6 +24,8 @@ interface Props {
   readonly metricId: number | undefined;
   /** The company, where the page around the drawer is of something else. */
   readonly subject?: string;
+  /** The passages behind the value. */
+  readonly evidenceOf?: (metric: CompanyMetricScore) => ReactNode;
   /** What a reader may do about the score, beside the steps. */
   readonly actionOf?: (metric: CompanyMetricScore) => ReactNode;
   readonly onMetric: (next: WalkedMetric) => void;
@@ -67,7 +69,13 @@ export function ReasonDrawer({ scores, metricId, subject, ...props }: Props) {
         </div>
       }
     >
-      {current === undefined ? null : <LoadedReason scores={scores} current={current} />}
+      {current === undefined ? null : (
+        <LoadedReason
+          scores={scores}
+          current={current}
+          evidence={props.evidenceOf?.(current.metric)}
+        />
+      )}
     </Drawer>
   );
 }
@@ -75,18 +83,21 @@ export function ReasonDrawer({ scores, metricId, subject, ...props }: Props) {
 interface LoadedReasonProps {
   readonly scores: CompanyScores;
   readonly current: WalkedMetric;
+  readonly evidence: ReactNode;
 }
 
 const REASON_PX = 480;
 
-function LoadedReason({ scores, current }: LoadedReasonProps) {
+function LoadedReason({ scores, current, evidence }: LoadedReasonProps) {
   const { company_id: companyId, universe_id: universeId } = scores;
   const values = useQuery(metricValuesQuery({ companyId, universeId }));
   const valueIn = (all: readonly MetricValue[]) =>
     all.find(({ metric_id }) => metric_id === current.metric.id);
   return (
     <Loaded query={values} failed={reasonMessages.failed} heightPx={REASON_PX}>
-      {(all) => <Reason scores={scores} current={current} value={valueIn(all)} />}
+      {(all) => (
+        <Reason scores={scores} current={current} value={valueIn(all)} evidence={evidence} />
+      )}
     </Loaded>
   );
 }

@@ -90,7 +90,7 @@ export function DisagreementForm({ companyId, reportingYear, metric, onClose }: 
           min={0}
           max={MOST_POINTS}
           step={STEP_POINTS}
-          unit="points"
+          unit=""
           valueText={isScore(score) ? `${score} points` : 'none'}
           onChange={setScore}
           {...(score === '' || isScore(score)

@@ -62,12 +62,14 @@ export function AddEngagement({ company, onClose }: Props) {
       }
     >
       <div className="stack">
-        <SegmentedControl<Draft['action']>
-          label="Action"
-          segments={ACTIONS}
-          value={draft.action}
-          onChange={(action) => change({ action })}
-        />
+        <div>
+          <SegmentedControl<Draft['action']>
+            label="Action"
+            segments={ACTIONS}
+            value={draft.action}
+            onChange={(action) => change({ action })}
+          />
+        </div>
         <TextField
           label="Date"
           type="date"

@@ -78,10 +78,10 @@ const columns = [
       user === null ? (
         <span className="faint">{engagementsMessages.deletedUser}</span>
       ) : (
-        <>
+        <span>
           {user.full_name}
           <span className="caption engagement-email">{user.email}</span>
-        </>
+        </span>
       ),
   },
 ];

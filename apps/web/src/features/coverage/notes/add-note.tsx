@@ -55,7 +55,9 @@ export function AddNote({ page, issues, onClose }: Props) {
       }
     >
       <div className="stack">
-        <SegmentedControl label="Kind of note" segments={KINDS} value={type} onChange={setType} />
+        <div>
+          <SegmentedControl label="Kind of note" segments={KINDS} value={type} onChange={setType} />
+        </div>
         <Select
           label="Issue"
           options={issues.map(({ id, name }) => ({ value: String(id), label: name }))}
