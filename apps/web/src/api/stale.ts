@@ -33,6 +33,8 @@ const MAKES_STALE = {
   companyNotes: { lists: [['company-notes']] },
   // a company says whether it has engagements
   engagements: { lists: [['engagements']], figures: [['company']] },
+  // a company says whether it has sentiment
+  sentiment: { lists: [['sentiment']], figures: [['company']] },
   minervaUpload: { lists: [['minerva-uploads']] },
 } as const satisfies Record<string, Stale>;
 

@@ -21,6 +21,13 @@ it('covers the year before the day and the weeks after it, with every mood and s
   expect(stories.length).toBeLessThan(60_000);
 });
 
+it('covers companies that have nothing but sentiment', () => {
+  const only = new Set(
+    universe.companies.filter(({ sentimentOnly }) => sentimentOnly).map(({ id }) => id),
+  );
+  expect(news().stories.some(({ companyId }) => only.has(companyId))).toBe(true);
+});
+
 it('names addresses that nobody owns, each once', () => {
   const addresses = news().stories.map(({ address }) => address);
   expect(new Set(addresses).size).toBe(addresses.length);

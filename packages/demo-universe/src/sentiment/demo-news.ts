@@ -50,9 +50,11 @@ function followed(
   );
   const withNews = companies.filter(({ hasSentiment }) => hasSentiment);
   return [
-    ...withNews.filter(({ id, sentimentOnly }) => held.has(id) && !sentimentOnly),
+    ...withNews
+      .filter(({ id, sentimentOnly }) => held.has(id) && !sentimentOnly)
+      .slice(0, MOST_COMPANIES),
     ...withNews.filter(({ sentimentOnly }) => sentimentOnly).slice(0, MOST_SENTIMENT_ONLY),
-  ].slice(0, MOST_COMPANIES + MOST_SENTIMENT_ONLY);
+  ];
 }
 
 function moodOf(random: Random, inTrouble: boolean, goodwill: number): SentimentLabel {
