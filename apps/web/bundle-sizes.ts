@@ -86,6 +86,10 @@ export const ROUTES: readonly RoutePages[] = [
     route: '/dashboard/company/{companyId}?tab=regulatory',
     pages: inDashboard('company/company-page', 'company/regulatory-tab'),
   },
+  {
+    route: '/dashboard/company/{companyId}?tab=sentiment',
+    pages: inDashboard('company/company-page', 'company/sentiment-tab'),
+  },
   { route: '/dashboard/country/{countryId}', pages: inDashboard('country-page') },
   { route: '/dashboard/team', pages: inDashboard('team-page') },
   { route: '/dashboard/organisations', pages: inDashboard('organisations-page') },

@@ -22,6 +22,8 @@ import { watchingJobs } from '../features/operations/watching/watching.jobs.ts';
 import { watchingRoutes } from '../features/operations/watching/watching.routes.ts';
 import { companyOverviewRoutes } from '../features/reporting/company-overview/company-overview.routes.ts';
 import { countryPageRoutes } from '../features/reporting/country-page/country-page.routes.ts';
+import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
+import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
@@ -81,6 +83,7 @@ export function coverageParts({
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
       ...profileEffectRoutes({ database, universe, investments }),
+      ...sentimentRoutes(parts),
       ...tearsheetRoutes({ ...parts, investments }),
       ...watchingRoutes(watching),
       ...companyOverviewRoutes({ ...parts, universe }),
@@ -97,6 +100,7 @@ export function coverageParts({
       ...footprintResolvers(investments),
       ...temperatureResolvers(investments),
       ...regulatoryResolvers(investments),
+      ...sentimentResolvers(investments, parts.clock),
     ],
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),

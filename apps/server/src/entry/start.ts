@@ -28,7 +28,7 @@ import { openPostOffice } from './post-office.ts';
 import { startWorker } from './worker.ts';
 import { coverageParts, readyUniverse } from './coverage.ts';
 import { furnishPublic } from './seed-public.ts';
-import { DEFAULT_DEMO, seedDemo } from './seed.ts';
+import { DEFAULT_DEMO, seedDemo, today } from './seed.ts';
 import { readStartWords, type UniverseName } from './start-words.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -103,7 +103,7 @@ interface Start {
 async function furnish(database: Database, { config, universe }: Start): Promise<void> {
   if (config.isProduction) await seedCatalogue(database);
   else if (universe === 'public') await furnishPublic(database);
-  else await seedDemo(database, DEFAULT_DEMO, openFiles(config));
+  else await seedDemo(database, { ...DEFAULT_DEMO, newsDay: today() }, openFiles(config));
 }
 
 async function startOn(store: Store, start: Start): Promise<Product> {

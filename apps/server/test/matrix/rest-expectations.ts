@@ -225,6 +225,19 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
   'PUT /companies/{companyId}/profiles/{profileId}/default-notes': writes('r2', {
     names: { ...COMPANY, profileId: 'profile' },
   }),
+  'GET /companies/{companyId}/sentiment': reads(ALL, { names: COMPANY, feature: 'liveSentiment' }),
+  'DELETE /companies/{companyId}/sentiment': writes('r1', {
+    names: COMPANY,
+    feature: 'liveSentiment',
+  }),
+  'GET /companies/{companyId}/sentiment/word-counts': reads(ALL, {
+    names: COMPANY,
+    feature: 'liveSentiment',
+  }),
+  'GET /companies/{companyId}/sentiment/article-list/{date}': reads(ALL, {
+    names: COMPANY,
+    feature: 'liveSentiment',
+  }),
   'GET /companies/{companyId}/reports': reads(ALL, { names: COMPANY }),
   'GET /reports/{companyId}': reads(ALL, { names: COMPANY }),
   'GET /documents/{documentId}/file': reads(ALL, { names: { documentId: 'document' } }),

@@ -147,6 +147,9 @@ const SAYS: Readonly<Record<string, Say>> = {
   'PUT /companies/{companyId}/profiles/{profileId}/default-notes': () => ({
     body: { hidden: true },
   }),
+  'GET /companies/{companyId}/sentiment/article-list/{date}': () => ({
+    path: { date: '2026-03-01' },
+  }),
   'POST /companies/{companyId}/engagements': () => ({
     body: { action: 'Pending', summary: 'Asked for the plan', date: '2026-03-01' },
   }),

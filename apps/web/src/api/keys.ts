@@ -60,6 +60,10 @@ export const keys = {
   companyExcerpts: (id: number, metricId: number) => ['company', id, 'excerpts', metricId] as const,
   excerptImage: (excerptId: number) => ['excerpt-image', excerptId] as const,
   companyNotes: (id: number, profileId: number) => ['company-notes', id, profileId] as const,
+  sentiment: (companyId: number) => ['sentiment', companyId] as const,
+  sentimentWords: (companyId: number) => ['sentiment', companyId, 'words'] as const,
+  sentimentStories: (companyId: number, date: string, sentiment: string | null) =>
+    ['sentiment', companyId, 'stories', date, sentiment] as const,
   engagements: (companyId: number) => ['engagements', companyId] as const,
 
   country: (id: number) => ['country', id] as const,

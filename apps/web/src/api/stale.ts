@@ -34,6 +34,8 @@ const MAKES_STALE = {
   // a company says whether it has engagements
   engagements: { lists: [['engagements']], figures: [['company']] },
   watching: { lists: [keys.watchRules, keys.watchEvents] },
+  // a company says whether it has sentiment
+  sentiment: { lists: [['sentiment']], figures: [['company']] },
   minervaUpload: { lists: [['minerva-uploads']] },
 } as const satisfies Record<string, Stale>;
 

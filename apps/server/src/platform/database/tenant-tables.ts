@@ -6,6 +6,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Id, Json, NullableJson } from './column-types.ts';
 import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
+import type { JobStatusTable } from './job-status-table.ts';
 
 export interface OrganisationTable {
   id: Id;
@@ -392,6 +393,7 @@ export interface TenantTables {
 
 /** The tables for requests without a known viewer. */
 export interface IdentityTables {
+  job_status: JobStatusTable;
   login_attempts: LoginAttemptTable;
   stranger_events: StrangerEventTable;
 }

@@ -22,6 +22,7 @@ export interface OwedMail {
 
 export const SEND_MAIL = jobKind({
   task: 'mails.send',
+  jobClass: 'mail',
   payload: z.object({ organisation_id: z.number().int(), mail_id: z.number().int() }),
 });
 

@@ -21,13 +21,13 @@ import type { ProfileChoice } from '../../features/investments/profiles/profiles
 import { OverviewAction } from '../../features/reporting/company-overview/overview-action.tsx';
 import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { NotCovered } from '../../ui/states/not-covered.tsx';
 import { useWatchAction } from '../use-watch-action.tsx';
 import { PageTabs } from '../page-tabs.tsx';
 import type { CompanySearch } from './company-search.ts';
 import { HoldingSteps } from './holding-steps.tsx';
+import { SentimentOnly } from './sentiment-only.tsx';
 import { ESG_ISSUES, IMPACT_ISSUES, tabsFor } from './tabs.ts';
 import { reasonParts } from './reason-parts.tsx';
 
@@ -84,7 +84,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
       menu={watch}
     >
       {company.sentiment_only ? (
-        <Empty text={companyMessages.noOverall} why={companyMessages.sentimentOnly} />
+        <SentimentOnly company={company} />
       ) : (
         <Loaded
           query={scores}
@@ -111,7 +111,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
   );
 }
 
-type ScoresProps = Pick<Props, 'company' | 'profile' | 'search' | 'onSearch'> & TabsProps;
+type ScoresProps = Pick<Props, 'profile'> & TabsProps;
 
 /** The scores; nothing outside the universe, and our own gap where we do not cover the company. */
 function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps) {
@@ -133,7 +133,7 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
           />
         }
       />
-      <ScoresTabs scores={scores} search={search} onSearch={onSearch} />
+      <ScoresTabs scores={scores} company={company} search={search} onSearch={onSearch} />
       {profile.id === UNCUSTOMISED_PROFILE_ID ? null : (
         <EmissionsReduction key={profile.id} profile={profile} companyId={company.id} />
       )}
@@ -141,12 +141,12 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
   );
 }
 
-interface TabsProps extends Pick<Props, 'search' | 'onSearch'> {
+interface TabsProps extends Pick<Props, 'company' | 'search' | 'onSearch'> {
   readonly scores: CompanyScores;
 }
 
 /** The score tables, with the reason for one score beside them. */
-function ScoresTabs({ scores, search, onSearch }: TabsProps) {
+function ScoresTabs({ scores, company, search, onSearch }: TabsProps) {
   const choice = {
     openIssueId: search.issue,
     onIssue: (issue: number | undefined) => onSearch({ issue }),
@@ -159,7 +159,7 @@ function ScoresTabs({ scores, search, onSearch }: TabsProps) {
         tabs={tabsFor(scores, useViewer(), useSite()?.support_email)}
         current={search.tab}
         onTab={(tab) => onSearch({ tab })}
-        given={{ scores, choice }}
+        given={{ scores, company, choice }}
         activation="automatic"
       />
       <ReasonDrawer

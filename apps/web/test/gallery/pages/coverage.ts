@@ -17,6 +17,11 @@ import {
 import type { Country, CountryScores } from '@verdure/contract/coverage/countries';
 import { listEngagementsEndpoint } from '@verdure/contract/coverage/engagements';
 import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
+import {
+  companySentimentEndpoint,
+  sentimentStoriesEndpoint,
+  sentimentWordsEndpoint,
+} from '@verdure/contract/sentiment/company-sentiment';
 import type { Page } from 'playwright-core';
 
 import { companyMessages } from '../../../src/features/coverage/companies/company.messages.ts';
@@ -36,6 +41,7 @@ import {
 } from '../../company-factories.ts';
 import { countryOf, countryScoresOf, rankingOf } from '../../country-factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
+import { sentimentOf, STORY } from '../../sentiment-factories.ts';
 import { administratorOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
@@ -191,6 +197,26 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
         act: async (page) => {
           await page.getByRole('button', { name: 'Water and land' }).click();
           await page.getByText('It draws down a river.').waitFor();
+        },
+      },
+    },
+  },
+  {
+    name: 'company sentiment tab',
+    address: `${companyPath(7)}?tab=sentiment`,
+    calls: [
+      answers(companySentimentEndpoint, sentimentOf()),
+      answers(sentimentWordsEndpoint, [{ word: 'emissions', count: 5 }]),
+      answers(sentimentStoriesEndpoint, [STORY]),
+      ...company(),
+    ],
+    shows: 'Words of the last 30 days',
+    also: {
+      'the stories of a day': {
+        act: async (page) => {
+          await page.getByRole('button', { name: /^Stories of a day/ }).click();
+          await page.getByRole('option').first().click();
+          await page.getByRole('link', { name: STORY.title }).waitFor();
         },
       },
     },
