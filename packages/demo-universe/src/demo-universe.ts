@@ -25,6 +25,8 @@ import type { DemoReport } from './documents/index.ts';
 import type { DemoFund, FundHolding } from './funds/index.ts';
 import type { ExchangeRate } from './rates/index.ts';
 import type {
+  DemoAnswer,
+  DemoQuestion,
   DemoOrganisation,
   DemoPortfolio,
   DemoProfile,
@@ -81,6 +83,8 @@ export interface DemoUniverse {
   readonly organisations: readonly DemoOrganisation[];
   readonly universes: readonly DemoUniverseDefinition[];
   readonly users: readonly DemoUser[];
+  readonly customMetrics: readonly DemoQuestion[];
+  readonly customMetricAnswers: readonly DemoAnswer[];
   readonly portfolios: readonly DemoPortfolio[];
   readonly profiles: readonly DemoProfile[];
 }

@@ -28,6 +28,8 @@ import { demoFunds, fundHoldings } from './funds/index.ts';
 import { exchangeRates } from './rates/index.ts';
 import {
   DEMO_ORGANISATIONS,
+  DEMO_QUESTIONS,
+  demoAnswers,
   demoPortfolios,
   demoProfiles,
   demoUniverses,
@@ -161,6 +163,7 @@ function tenantPlane(seed: number, sources: PoolSources) {
     }),
     portfolios: demoPortfolios(seed, holdingPools(sources)),
     profiles: demoProfiles(seed),
+    customMetrics: DEMO_QUESTIONS,
   };
 }
 
@@ -185,6 +188,7 @@ export function generateUniverse(options: UniverseOptions): DemoUniverse {
     ...countrySide,
     funds: demoFunds(seed),
     fundHoldings: fundHoldings(seed, { companies, countries: countrySide.countries }, asOf),
+    customMetricAnswers: demoAnswers(seed, companySide.companyPreferences),
     exchangeRates: exchangeRates(seed, asOf),
     ...tenantPlane(seed, { ...companySide, countries: countrySide.countries }),
   };

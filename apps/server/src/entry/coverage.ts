@@ -2,6 +2,7 @@ import { catalogueResolvers } from '../features/coverage/catalogue/catalogue.res
 import { catalogueRoutes } from '../features/coverage/catalogue/catalogue.routes.ts';
 import { companyRoutes } from '../features/coverage/companies/company.routes.ts';
 import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
+import { customMetricRoutes } from '../features/coverage/custom-metrics/custom-metric.routes.ts';
 import { disagreementRoutes } from '../features/coverage/disagreements/disagreement.routes.ts';
 import { documentRoutes } from '../features/coverage/documents/document.routes.ts';
 import { engagementRoutes } from '../features/coverage/engagements/engagement.routes.ts';
@@ -65,6 +66,7 @@ export function coverageParts({ universe, files, ...parts }: Joined): CoveragePa
       ...noteRoutes({ database, universe }),
       ...documentRoutes({ database, universe, files }),
       ...engagementRoutes({ database }),
+      ...customMetricRoutes({ database }),
       ...disagreementRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),

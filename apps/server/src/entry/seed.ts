@@ -6,6 +6,7 @@ import { advanceIdentities } from '../platform/database/insert-rows.ts';
 import { withReferencesCheckedOnce } from '../features/operations/imports/bulk/check-references-once.ts';
 import { writeDemoCompanies } from '../features/operations/imports/demo/write-demo-companies.ts';
 import { writeDemoCountries } from '../features/operations/imports/demo/write-demo-countries.ts';
+import { writeDemoCustomMetrics } from '../features/operations/imports/demo/write-demo-custom-metrics.ts';
 import { writeDemoDocuments } from '../features/operations/imports/demo/write-demo-documents.ts';
 import { writeDemoFunds } from '../features/operations/imports/demo/write-demo-funds.ts';
 import {
@@ -53,6 +54,7 @@ const NUMBERED_TABLES = [
   'countries',
   'funds',
   'company_documents',
+  'custom_metrics',
 ];
 
 /** Tables below companies and countries, with nearly all of the rows. */
@@ -128,6 +130,7 @@ async function writeUniverse(
     ...(await writeDemoUsers(tx, universe, passwordHash)),
     ...(await writeDemoProfiles(tx, universe)),
     ...(await writeDemoPortfolios(tx, universe)),
+    ...(await writeDemoCustomMetrics(tx, universe)),
   };
   await sql`set constraints all immediate`.execute(tx);
   return rowsByTable;
