@@ -57,7 +57,7 @@ export interface DemoUniverse {
   readonly companyActivities: readonly CompanyActivities[];
   readonly reportingYears: readonly ReportingYear[];
   readonly fundamentals: readonly Fundamental[];
-  /** Reports of the largest companies for the newest year, with their files. */
+  /** Reports of the companies in the default portfolio for the newest year, with their files. */
   readonly companyReports: () => readonly DemoReport[];
   readonly companyFindings: readonly CompanyFinding[];
   /** Section of NACE by company; a company without one is unknown. */

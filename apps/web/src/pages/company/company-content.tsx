@@ -7,7 +7,10 @@ import { CompanyBreadcrumb } from '../../features/coverage/companies/company-bre
 import { CompanyFacts } from '../../features/coverage/companies/company-facts.tsx';
 import { CompanyNotes } from '../../features/coverage/companies/company-notes.tsx';
 import { CompanyOverview } from '../../features/coverage/companies/company-overview.tsx';
-import { companyMessages } from '../../features/coverage/companies/company.messages.ts';
+import {
+  companyMessages,
+  summaryMessages,
+} from '../../features/coverage/companies/company.messages.ts';
 import { companyScoresQuery } from '../../features/coverage/companies/company.queries.ts';
 import { hasEsg, isNotCovered } from '../../features/coverage/companies/coverage-state.ts';
 import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
@@ -17,6 +20,7 @@ import { KeyNotes } from '../../features/coverage/notes/key-notes.tsx';
 import { EmissionsReduction } from '../../features/investments/profiles/emissions-reduction.tsx';
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -24,6 +28,7 @@ import { Loaded } from '../../ui/states/loaded.tsx';
 import { NotCovered } from '../../ui/states/not-covered.tsx';
 import { PageTabs } from '../page-tabs.tsx';
 import type { CompanySearch } from './company-search.ts';
+import { CompanySummaryView } from './company-summary-view.tsx';
 import { HoldingSteps } from './holding-steps.tsx';
 import { reasonParts } from './reason-parts.tsx';
 import { COMPANY_TABS, ESG_ISSUES, IMPACT_ISSUES } from './tabs.ts';
@@ -70,6 +75,13 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
             onProfile={(id) => onSearch({ profile: id })}
           />
           <ReportsButton company={company} />
+          {company.sentiment_only ? null : (
+            <Switch
+              label={summaryMessages.toggle}
+              isOn={search.view === 'summary'}
+              onChange={(isOn) => onSearch({ view: isOn ? 'summary' : undefined })}
+            />
+          )}
         </>
       }
     >
@@ -96,7 +108,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
           )}
         </Loaded>
       )}
-      <EngagementCard company={company} />
+      {search.view === 'summary' ? null : <EngagementCard company={company} />}
     </Page>
   );
 }
@@ -109,6 +121,8 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
   if (scores.wrong_universe) return null;
   if (hasEsg(viewer) && isNotCovered(scores))
     return <NotCovered why={companyMessages.notCoveredWhy} />;
+  if (search.view === 'summary')
+    return <CompanySummaryView company={company} scores={scores} profile={profile} />;
   return (
     <>
       <CompanyOverview

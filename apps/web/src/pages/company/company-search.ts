@@ -6,6 +6,8 @@ import { idInAddress } from '../../format/id-in-address.ts';
 export const companySearch = z.object({
   tab: z.string().optional(),
   profile: idInAddress,
+  /** The one-page summary instead of the tabs. */
+  view: z.literal('summary').optional().catch(undefined),
   /** The portfolio that the reader came from. */
   portfolio: idInAddress,
   /** The issue whose sub-metrics are open. */
