@@ -7,6 +7,7 @@ import { disagreementRoutes } from '../features/coverage/disagreements/disagreem
 import { documentRoutes } from '../features/coverage/documents/document.routes.ts';
 import { engagementRoutes } from '../features/coverage/engagements/engagement.routes.ts';
 import { noteRoutes } from '../features/coverage/notes/note.routes.ts';
+import { peerRoutes } from '../features/coverage/peers/peers.routes.ts';
 import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
 import { createInvestments } from '../features/investments/investment/investment.reads.ts';
@@ -66,6 +67,7 @@ export function coverageParts({ universe, files, ...parts }: Joined): CoveragePa
       ...noteRoutes({ database, universe }),
       ...documentRoutes({ database, universe, files }),
       ...engagementRoutes({ database }),
+      ...peerRoutes({ database, universe }),
       ...customMetricRoutes({ database }),
       ...disagreementRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),

@@ -233,6 +233,12 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: COMPANY,
     feature: 'customMetrics',
   }),
+  'GET /companies/{companyId}/peers/{profileId}': reads(ALL, {
+    names: { ...COMPANY, profileId: 'profile' },
+    // the ESG total needs one of its pillars
+    shows: ['sustainability', 'governance'],
+    hiddenAs: 'figure.not-found',
+  }),
   'GET /companies/{companyId}/engagements': reads(INVESTORS, { names: COMPANY }),
   'POST /companies/{companyId}/engagements': writes('r2', { names: COMPANY }),
   'DELETE /companies/{companyId}/engagements/{engagementId}': writes('r2', {

@@ -16,11 +16,13 @@ import { hasEsg, isNotCovered } from '../../features/coverage/companies/coverage
 import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
 import { ReportsButton } from '../../features/coverage/documents/reports-button.tsx';
 import { EngagementCard } from '../../features/coverage/engagements/engagement-card.tsx';
+import { PeersModal } from '../../features/coverage/peers/peers-modal.tsx';
 import { KeyNotes } from '../../features/coverage/notes/key-notes.tsx';
 import { EmissionsReduction } from '../../features/investments/profiles/emissions-reduction.tsx';
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
+import { companyPeersPath } from '../../paths.ts';
 import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -129,6 +131,7 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
         scores={scores}
         company={company}
         profile={profile}
+        onPeers={() => onSearch({ peers: 'total-esg' })}
         notes={
           <KeyNotes
             page={{ companyId: company.id, profileId: profile.id }}
@@ -136,6 +139,13 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
             onIssue={(issue) => onSearch({ issue, tab: undefined })}
           />
         }
+      />
+      <PeersModal
+        name={company.name}
+        scores={scores}
+        figure={search.peers}
+        onFigure={(peers) => onSearch({ peers })}
+        pathOf={(id) => companyPeersPath(id, profile.id, search.peers ?? '')}
       />
       <ScoresTabs scores={scores} search={search} onSearch={onSearch} />
       {profile.id === UNCUSTOMISED_PROFILE_ID ? null : (
@@ -155,6 +165,7 @@ function ScoresTabs({ scores, search, onSearch }: TabsProps) {
     openIssueId: search.issue,
     onIssue: (issue: number | undefined) => onSearch({ issue }),
     onMetric: (metric: number) => onSearch({ metric }),
+    onPeers: (peers: string) => onSearch({ peers }),
   };
   return (
     <>

@@ -12,6 +12,8 @@ export const companySearch = z.object({
   portfolio: idInAddress,
   /** The issue whose sub-metrics are open. */
   issue: idInAddress,
+  /** The figure that is beside its peers. */
+  peers: z.string().optional(),
   /** The metric whose reason is open. */
   metric: idInAddress,
 });

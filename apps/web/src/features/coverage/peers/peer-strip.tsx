@@ -1,0 +1,59 @@
+import './peers.css';
+
+import type { CompanyPeers } from '@verdure/contract/coverage/peers';
+
+import { formatCount } from '../../../format/number.ts';
+import { formatPercent } from '../../../format/percent.ts';
+import { formatFigure } from './format-figure.ts';
+import { peersMessages } from './peers.messages.ts';
+
+/** 'Better than 62% of 48 public companies of Coal.' */
+export function placeInWords({ value, percentile, values, sub_sector }: CompanyPeers): string {
+  if (values.length === 0) return peersMessages.noPeer;
+  if (value === null || percentile === null) return peersMessages.noValue;
+  const group = `${formatCount(values.length)} public companies of ${sub_sector ?? 'its sector'}`;
+  return `Better than ${formatPercent(percentile, 0)} of ${group}.`;
+}
+
+interface Props {
+  readonly peers: CompanyPeers;
+}
+
+/** The sub-sector from worst to best by rank, with the company marked at its place. */
+export function PeerStrip({ peers }: Props) {
+  const { values, percentile, value } = peers;
+  const middle = values[Math.floor((values.length - 1) / 2)];
+  return (
+    <div>
+      {values.length === 0 ? null : (
+        <div className="peer-strip" aria-hidden="true">
+          {percentile === null ? null : (
+            <span className="peer-mark" style={{ left: `${percentile * 100}%` }}>
+              <span>{formatFigure(value, peers)}</span>
+            </span>
+          )}
+          <span className="peer-track">
+            {values.map((_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a peer is its place
+              <span key={place} />
+            ))}
+          </span>
+          <span className="peer-ends caption">
+            <span>
+              {peersMessages.worst} {formatFigure(values[0] ?? null, peers)}
+            </span>
+            <span>
+              {peersMessages.middle} {formatFigure(middle ?? null, peers)}
+            </span>
+            <span>
+              {peersMessages.best} {formatFigure(values.at(-1) ?? null, peers)}
+            </span>
+          </span>
+        </div>
+      )}
+      <p>{placeInWords(peers)}</p>
+      {peers.unit === null ? null : <p className="caption">In {peers.unit}.</p>}
+      {peers.is_private ? <p className="caption">{peersMessages.isPrivate}</p> : null}
+    </div>
+  );
+}
