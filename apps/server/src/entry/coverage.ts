@@ -18,6 +18,7 @@ import { footprintResolvers } from '../features/investments/footprints/footprint
 import { profileEffectRoutes } from '../features/investments/profiles/profile-effect.routes.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
+import { companyRegulatoryRoutes } from '../features/investments/regulatory/company-regulatory.routes.ts';
 import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -70,6 +71,7 @@ export function coverageParts({ universe, files, ...parts }: Joined): CoveragePa
       ...peerRoutes({ database, universe }),
       ...customMetricRoutes({ database }),
       ...disagreementRoutes({ database, universe }),
+      ...companyRegulatoryRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
       ...profileEffectRoutes({ database, universe, investments }),

@@ -23,6 +23,8 @@ export interface Expectation {
   /** Why a key that only reads is refused, where keys of another scope may call. */
   readonly keyRefusal?: ProblemCode;
   readonly feature?: Feature;
+  /** Features of which one is enough. */
+  readonly oneOf?: readonly Feature[];
   /** What is answered to those let through; 200 where nothing is said. */
   readonly answers?: Outcome;
   /** The things that the request names, each tried with every target. */
@@ -120,14 +122,15 @@ export interface Asked {
 
 /** Who is refused before anything is looked up: nobody, then keys, then roles, then features. */
 function refusalAtTheDoor(
-  { may, byKey, keyRefusal = 'api-key.read-only', feature }: Expectation,
+  { may, byKey, keyRefusal = 'api-key.read-only', feature, oneOf }: Expectation,
   { principal, hasFeature }: Asked,
 ): ProblemCode | null {
   if (may === 'everyone') return null;
   if (principal === 'none') return 'session.required';
   if (principal === 'key' && byKey !== true) return keyRefusal;
   if (!includes(may, principal === 'key' ? 'r2' : principal)) return 'role.may-not';
-  return feature === undefined || hasFeature(feature) ? null : 'feature.off';
+  const needed = oneOf ?? (feature === undefined ? [] : [feature]);
+  return needed.length === 0 || needed.some(hasFeature) ? null : 'feature.off';
 }
 
 /** Whether a list shows nothing to the caller. */

@@ -129,6 +129,7 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
     names: { ...PORTFOLIO, userId: 'user' },
   }),
   'DELETE /portfolios/{portfolioId}/users': writes('r2', { names: PORTFOLIO }),
+  'POST /portfolios/{portfolioId}/drafts': writes('r2 r3s', { names: PORTFOLIO }),
   'POST /portfolios/master': writes('r2', { names: PORTFOLIO }),
   'POST /portfolios/csv/check': writes('r2 r3s', BY_UPLOADING_KEYS),
   'POST /portfolios/{portfolioId}/csv/check': writes('r2 r3s', {
@@ -254,6 +255,20 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
       'r2 colleague': NO_VALUE,
       'r3 colleague': NO_VALUE,
     },
+  }),
+  'GET /companies/{companyId}/pai/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    feature: 'sfdr',
+    but: { r3s: 'role.may-not' },
+  }),
+  'GET /companies/{companyId}/artNine/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    oneOf: ['sfdr', 'taxonomy'],
+    but: { r3s: 'role.may-not' },
+  }),
+  'GET /companies/{companyId}/footprint/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    feature: 'footprint',
   }),
   'GET /countries/names': reads(INVESTORS),
   'GET /countries/names-screener': reads(ALL),

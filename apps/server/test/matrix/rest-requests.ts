@@ -76,6 +76,9 @@ const SAYS: Readonly<Record<string, Say>> = {
     body: userId === undefined ? [] : [userId],
   }),
   'DELETE /portfolios/{portfolioId}/users': () => ({ body: [1] }),
+  'POST /portfolios/{portfolioId}/drafts': () => ({
+    body: { name: `New ${nextNumber()}`, draft: 'spread' },
+  }),
   'POST /portfolios/master': ({ portfolioId }) => ({
     body: {
       name: `New ${nextNumber()}`,

@@ -172,6 +172,7 @@ export const PROBLEMS = {
     status: 400,
     message: 'Everything adds up to 0. Enter at least one number other than 0.',
   },
+  'draft.refused': { status: 400, message: 'The draft cannot be used' },
   'portfolio.user-role': {
     status: 400,
     message: 'Only super-users and standard users can be added to a portfolio',

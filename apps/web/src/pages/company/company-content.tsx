@@ -2,6 +2,7 @@ import type { Company, CompanyScores } from '@verdure/contract/coverage/companie
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
+import { useSite } from '../../api/site.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { CompanyBreadcrumb } from '../../features/coverage/companies/company-breadcrumb.tsx';
 import { CompanyFacts } from '../../features/coverage/companies/company-facts.tsx';
@@ -32,8 +33,8 @@ import { PageTabs } from '../page-tabs.tsx';
 import type { CompanySearch } from './company-search.ts';
 import { CompanySummaryView } from './company-summary-view.tsx';
 import { HoldingSteps } from './holding-steps.tsx';
+import { ESG_ISSUES, IMPACT_ISSUES, tabsFor } from './tabs.ts';
 import { reasonParts } from './reason-parts.tsx';
-import { COMPANY_TABS, ESG_ISSUES, IMPACT_ISSUES } from './tabs.ts';
 
 interface Props {
   readonly company: Company;
@@ -171,7 +172,7 @@ function ScoresTabs({ scores, search, onSearch }: TabsProps) {
     <>
       <PageTabs
         label="Company"
-        tabs={COMPANY_TABS.filter(({ isFor }) => isFor === undefined || isFor(scores))}
+        tabs={tabsFor(scores, useViewer(), useSite()?.support_email)}
         current={search.tab}
         onTab={(tab) => onSearch({ tab })}
         given={{ scores, choice }}

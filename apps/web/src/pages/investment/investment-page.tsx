@@ -14,10 +14,12 @@ import { FoldedSummary } from '../../features/investments/constituents/folded-su
 import { InvestmentSummary } from '../../features/investments/constituents/investment-summary.tsx';
 import { TearsheetAction } from '../../features/reporting/tearsheets/tearsheet-action.tsx';
 import type { HoldingFilter } from '../../features/investments/constituents/attention.ts';
+import type { Beside } from '../../features/investments/beside/compared.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { BesideSelect } from '../../features/investments/beside/beside-select.tsx';
 import { openedFigure } from '../../features/investments/lineage/opened-figure.ts';
 import { formatCount } from '../../format/number.ts';
+import type { MenuAction } from '../../ui/overlay/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import { usePrintedEvidence } from '../../ui/print-foot.ts';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
@@ -56,6 +58,12 @@ interface Props extends Omit<InvestmentTabProps, 'beside'> {
   /** A link to uploaded rows that were not matched. */
   readonly unrecognised?: ReactNode;
   readonly unrecognisedCount?: number;
+  /** Of a draft: what is saved, which stands beside it. */
+  readonly saved?: Beside | undefined;
+  /** Above the summary, such as what a draft offers. */
+  readonly band?: ReactNode;
+  /** What the menu of the page offers besides. */
+  readonly menu?: readonly MenuAction[];
 }
 
 /** A portfolio or fund page: header, summary, tabs. The address holds every choice. */
@@ -67,16 +75,19 @@ export function InvestmentPage(props: Props) {
   const opened = openedFigure(search.figure, isWeighted);
   const onFilter = (wanted: HoldingFilter) => onSearch(filteredAddress(wanted, search));
   const coverage = useQuery(coverageQuery(scope));
-  const { options, beside } = useBeside(scope, search.beside);
+  const compared = useBeside(scope, search.beside);
+  const beside = props.saved ?? compared.beside;
   const besideIn = useSummaryBeside({ scope, beside, isWeighted, onSearch });
   const actions = (
     <>
       {props.selectors}
-      <BesideSelect
-        options={options}
-        value={search.beside}
-        onChange={(next) => onSearch({ beside: next, why: undefined })}
-      />
+      {props.saved === undefined ? (
+        <BesideSelect
+          options={compared.options}
+          value={search.beside}
+          onChange={(next) => onSearch({ beside: next, why: undefined })}
+        />
+      ) : null}
     </>
   );
   usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data);
@@ -93,7 +104,9 @@ export function InvestmentPage(props: Props) {
         </>
       }
       actions={actions}
+      menu={props.menu}
     >
+      {props.band}
       <FoldedSummary title={name} scope={scope} isWeighted={isWeighted} actions={actions}>
         {standIn?.shown ?? (
           <InvestmentSummary
@@ -113,10 +126,13 @@ export function InvestmentPage(props: Props) {
           />
         )}
       </FoldedSummary>
-      <TearsheetAction
-        scope={scope}
-        whyNot={coverage.data?.total_holdings === 0 ? constituentsMessages.nothingToReport : null}
-      />
+      {/* a tearsheet is of what is saved */}
+      {props.saved === undefined ? (
+        <TearsheetAction
+          scope={scope}
+          whyNot={coverage.data?.total_holdings === 0 ? constituentsMessages.nothingToReport : null}
+        />
+      ) : null}
       {opened === undefined ? null : (
         // the page stays as it is while the drawer's code loads: hidden, its button would lose the focus
         <Suspense>

@@ -26,6 +26,8 @@ export const investmentSearch = z.object({
   figure: z.string().optional(),
   /** What stands beside every figure: 'benchmark-uk', 'portfolio-7', 'fund-3'. */
   beside: z.string().optional(),
+  /** Changes of a portfolio that are not saved; 'tab' if they are too many for an address. */
+  draft: z.string().optional(),
   /** The figure whose difference is explained. */
   why: z.string().optional(),
   /** Column id, with a leading '-' for descending. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
 import type { Beside } from '../../features/investments/beside/compared.ts';
+import type { DraftColumn } from '../../features/investments/constituents/holdings-columns.tsx';
 import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 
@@ -18,6 +19,8 @@ export interface InvestmentTabProps {
   readonly emptyAction?: ReactNode;
   /** What stands beside every figure; null for nothing. */
   readonly beside: Beside | null;
+  /** The weights of a draft, in the table of the direct holdings. */
+  readonly draftColumn?: DraftColumn | undefined;
   readonly search: InvestmentSearch;
   readonly onSearch: OnSearch;
 }

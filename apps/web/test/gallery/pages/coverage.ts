@@ -1,4 +1,8 @@
 import {
+  companyArtNineEndpoint,
+  companyPaiEndpoint,
+} from '@verdure/contract/coverage/company-regulatory';
+import {
   companyMetricValuesEndpoint,
   companyScoresEndpoint,
   getCompanyEndpoint,
@@ -23,6 +27,7 @@ import type { Page } from 'playwright-core';
 import { companyMessages } from '../../../src/features/coverage/companies/company.messages.ts';
 import { countryMessages } from '../../../src/features/coverage/countries/country.messages.ts';
 import { companyPath, countryPath, paths } from '../../../src/paths.ts';
+import { companyArtNineOf, companyPaiOf } from '../../company-regulatory-factories.ts';
 import {
   companyOf,
   defaultNoteOf,
@@ -199,6 +204,24 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
       'that does not exist': {
         calls: [refuses(getCompanyEndpoint, 404, 'No such company')],
         shows: 'Sorry, No Data Available for this Company',
+      },
+    },
+  },
+  {
+    name: 'company regulatory tab',
+    address: `${companyPath(7)}?tab=regulatory`,
+    calls: [
+      answers(companyPaiEndpoint, companyPaiOf()),
+      answers(companyArtNineEndpoint, companyArtNineOf()),
+      ...company(),
+    ],
+    shows: 'Social objectives',
+    also: {
+      'the reason for a line': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Water and land' }).click();
+          await page.getByText('It draws down a river.').waitFor();
+        },
       },
     },
   },

@@ -17,6 +17,9 @@ import { presentKeyDimensions } from './key-dimensions.ts';
 import { shownTo } from './shown-to.ts';
 import { subscribedPillars } from './shown-pillars.reads.ts';
 
+export type { Company } from './company.ts';
+
+export { listVisibleIds as visibleCompanies } from './company.store.ts';
 export { shownTo } from './shown-to.ts';
 
 /** Finds a company that the viewer may open. @throws Problem 'company.not-found' for any other */

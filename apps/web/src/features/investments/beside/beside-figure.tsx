@@ -34,7 +34,7 @@ export function BesideFigure({ label, own, other, otherName, format, onWhy }: Pr
         <>
           <span aria-hidden="true">{difference.shown}</span>
           <span className="visually-hidden">{difference.said}</span>
-          {onWhy === undefined ? null : (
+          {onWhy === undefined || !difference.isSeen ? null : (
             <button
               type="button"
               className="link-button no-print"

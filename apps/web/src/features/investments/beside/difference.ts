@@ -5,6 +5,8 @@ export interface ShownDifference {
   /** '▲ 0.12', or '–' where none is seen. */
   readonly shown: string;
   readonly said: string;
+  /** False where the two look the same. */
+  readonly isSeen: boolean;
 }
 
 /** What is here minus what is there. */
@@ -14,8 +16,8 @@ export function shownDifference(
   otherName: string,
 ): ShownDifference {
   const size = distance(Math.abs(difference));
-  if (size === distance(0)) return { shown: '–', said: `the same as ${otherName}` };
+  if (size === distance(0)) return { shown: '–', said: `the same as ${otherName}`, isSeen: false };
   return difference > 0
-    ? { shown: `▲ ${size}`, said: `${size} above ${otherName}` }
-    : { shown: `▼ ${size}`, said: `${size} below ${otherName}` };
+    ? { shown: `▲ ${size}`, said: `${size} above ${otherName}`, isSeen: true }
+    : { shown: `▼ ${size}`, said: `${size} below ${otherName}`, isSeen: true };
 }
