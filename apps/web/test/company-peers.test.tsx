@@ -85,6 +85,7 @@ const cases: readonly (readonly [Partial<CompanyPeers>, string])[] = [
   [{ revenue_usd: null, nearest: [] }, 'Its revenue is not known'],
   [{ nearest: [] }, 'No other company of its sub-sector has a known revenue.'],
   [{ unit: 'tonnes per $1M revenue', value: 12.345 }, 'In tonnes per $1M revenue.'],
+  [{ unit: 'kj per $1M revenue', value: 7.2e9 }, 'In GWh per $1M revenue.'],
 ];
 
 it.each(cases)('says of %j: %s', async (change, sentence) => {

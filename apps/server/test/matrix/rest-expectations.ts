@@ -238,7 +238,7 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: { ...COMPANY, profileId: 'profile' },
     // the ESG total needs one of its pillars
     shows: ['sustainability', 'governance'],
-    hiddenAs: 'figure.not-found',
+    hiddenAs: 'figure.unknown',
   }),
   'GET /companies/{companyId}/engagements': reads(INVESTORS, { names: COMPANY }),
   'POST /companies/{companyId}/engagements': writes('r2', { names: COMPANY }),

@@ -20,7 +20,7 @@ export const peerRoutes = ({ database, universe }: PeerParts): readonly Route[] 
       const company = await mustSeeCompany(tx, viewer, params.companyId);
       const under = await scoresForViewer(universe, { tx, viewer }, params);
       const figure = peerFigure(under, query.figure, viewer);
-      if (figure === null) throw new Problem('figure.not-found');
+      if (figure === null) throw new Problem('figure.unknown');
       return presentPeers(under, company.id, {
         name: query.figure,
         figure,

@@ -132,7 +132,7 @@ it('has no figure of a pillar outside the subscription, and none that does not e
   );
   for (const figure of ['total-governance', 'issue-20', 'metric-44', 'metric-4711', 'issue-4711']) {
     const answer = await theirs.call('GET', address(COMPANY.alder, figure));
-    expect(answer.json()).toMatchObject({ code: 'figure.not-found' });
+    expect(answer.json()).toMatchObject({ code: 'figure.unknown' });
   }
   const answer = await theirs.call('GET', address(COMPANY.alder, 'total-nothing'));
   expect(answer.statusCode).toBe(400);

@@ -2,7 +2,7 @@ import type { CompanyPeers } from '@verdure/contract/coverage/peers';
 
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
-import { formatFigure } from './format-figure.ts';
+import { figureFormat } from './format-figure.ts';
 import { peersMessages } from './peers.messages.ts';
 
 interface Props {
@@ -21,6 +21,7 @@ export function NearestPeers({ peers, pathOf }: Props) {
   const { nearest, revenue_usd } = peers;
   if (revenue_usd === null) return <p className="caption">{peersMessages.noNearest}</p>;
   if (nearest.length === 0) return <p className="caption">{peersMessages.noOther}</p>;
+  const { format } = figureFormat(peers);
   const columns = [
     {
       header: 'Company',
@@ -36,7 +37,7 @@ export function NearestPeers({ peers, pathOf }: Props) {
       isNumber: true,
       cell: ({ value, grade }: Nearest) => (
         <span className="peer-value">
-          {formatFigure(value, peers)} {grade === null ? null : <GradeMark grade={grade} />}
+          {format(value)} {grade === null ? null : <GradeMark grade={grade} />}
         </span>
       ),
     },

@@ -4,7 +4,7 @@ import type { CompanyPeers } from '@verdure/contract/coverage/peers';
 
 import { formatCount } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
-import { formatFigure } from './format-figure.ts';
+import { figureFormat } from './format-figure.ts';
 import { peersMessages } from './peers.messages.ts';
 
 /** 'Better than 62% of 48 public companies of Coal.' */
@@ -22,6 +22,7 @@ interface Props {
 /** The sub-sector from worst to best by rank, with the company marked at its place. */
 export function PeerStrip({ peers }: Props) {
   const { values, percentile, value } = peers;
+  const { unit, format } = figureFormat(peers);
   const middle = values[Math.floor((values.length - 1) / 2)];
   return (
     <div>
@@ -29,7 +30,10 @@ export function PeerStrip({ peers }: Props) {
         <div className="peer-strip" aria-hidden="true">
           {percentile === null ? null : (
             <span className="peer-mark" style={{ left: `${percentile * 100}%` }}>
-              <span>{formatFigure(value, peers)}</span>
+              {/* the label stays inside the strip at both ends */}
+              <span style={{ transform: `translateX(-${percentile * 100}%)` }}>
+                {format(value)}
+              </span>
             </span>
           )}
           <span className="peer-track">
@@ -40,19 +44,19 @@ export function PeerStrip({ peers }: Props) {
           </span>
           <span className="peer-ends caption">
             <span>
-              {peersMessages.worst} {formatFigure(values[0] ?? null, peers)}
+              {peersMessages.worst} {format(values[0] ?? null)}
             </span>
             <span>
-              {peersMessages.middle} {formatFigure(middle ?? null, peers)}
+              {peersMessages.middle} {format(middle ?? null)}
             </span>
             <span>
-              {peersMessages.best} {formatFigure(values.at(-1) ?? null, peers)}
+              {peersMessages.best} {format(values.at(-1) ?? null)}
             </span>
           </span>
         </div>
       )}
       <p>{placeInWords(peers)}</p>
-      {peers.unit === null ? null : <p className="caption">In {peers.unit}.</p>}
+      {unit === null ? null : <p className="caption">In {unit}.</p>}
       {peers.is_private ? <p className="caption">{peersMessages.isPrivate}</p> : null}
     </div>
   );
