@@ -2,10 +2,12 @@ import { catalogueResolvers } from '../features/coverage/catalogue/catalogue.res
 import { catalogueRoutes } from '../features/coverage/catalogue/catalogue.routes.ts';
 import { companyRoutes } from '../features/coverage/companies/company.routes.ts';
 import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
+import { customMetricRoutes } from '../features/coverage/custom-metrics/custom-metric.routes.ts';
 import { disagreementRoutes } from '../features/coverage/disagreements/disagreement.routes.ts';
 import { documentRoutes } from '../features/coverage/documents/document.routes.ts';
 import { engagementRoutes } from '../features/coverage/engagements/engagement.routes.ts';
 import { noteRoutes } from '../features/coverage/notes/note.routes.ts';
+import { peerRoutes } from '../features/coverage/peers/peers.routes.ts';
 import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
 import { createInvestments } from '../features/investments/investment/investment.reads.ts';
@@ -78,6 +80,8 @@ export function coverageParts({
       ...noteRoutes({ database, universe }),
       ...documentRoutes({ database, universe, files }),
       ...engagementRoutes({ database }),
+      ...peerRoutes({ database, universe }),
+      ...customMetricRoutes({ database }),
       ...disagreementRoutes({ database, universe }),
       ...companyRegulatoryRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),

@@ -12,6 +12,7 @@ import { withReferencesCheckedOnce } from '../features/operations/imports/bulk/c
 import { writeDemoCompanies } from '../features/operations/imports/demo/write-demo-companies.ts';
 import { writeDemoCountries } from '../features/operations/imports/demo/write-demo-countries.ts';
 import { writeDemoNews } from '../features/operations/imports/demo/write-demo-news.ts';
+import { writeDemoCustomMetrics } from '../features/operations/imports/demo/write-demo-custom-metrics.ts';
 import { writeDemoDocuments } from '../features/operations/imports/demo/write-demo-documents.ts';
 import { writeDemoFunds } from '../features/operations/imports/demo/write-demo-funds.ts';
 import {
@@ -65,6 +66,7 @@ const NUMBERED_TABLES = [
   'countries',
   'funds',
   'company_documents',
+  'custom_metrics',
 ];
 
 /** Tables below companies and countries, with nearly all of the rows. */
@@ -141,6 +143,7 @@ async function writeUniverse(
     ...(await writeDemoProfiles(tx, universe)),
     ...(await writeDemoPortfolios(tx, universe)),
     ...(await writeDemoNews(tx, demoNews(universe.seed, newsDay, universe))),
+    ...(await writeDemoCustomMetrics(tx, universe)),
   };
   await sql`set constraints all immediate`.execute(tx);
   return rowsByTable;

@@ -243,6 +243,16 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /documents/{documentId}/file': reads(ALL, { names: { documentId: 'document' } }),
   'GET /metrics/{companyId}/excerpts': reads(ALL, { names: COMPANY }),
   'GET /excerpts/{excerptId}/image': reads(ALL, { names: { excerptId: 'excerpt' } }),
+  'GET /companies/{companyId}/custom-metrics': reads(ALL, {
+    names: COMPANY,
+    feature: 'customMetrics',
+  }),
+  'GET /companies/{companyId}/peers/{profileId}': reads(ALL, {
+    names: { ...COMPANY, profileId: 'profile' },
+    // the ESG total needs one of its pillars
+    shows: ['sustainability', 'governance'],
+    hiddenAs: 'figure.unknown',
+  }),
   'GET /companies/{companyId}/engagements': reads(INVESTORS, { names: COMPANY }),
   'POST /companies/{companyId}/engagements': writes('r2', { names: COMPANY }),
   'DELETE /companies/{companyId}/engagements/{engagementId}': writes('r2', {

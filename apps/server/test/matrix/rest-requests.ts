@@ -178,6 +178,7 @@ const SAYS: Readonly<Record<string, Say>> = {
       ...named,
     },
   }),
+  'GET /companies/{companyId}/peers/{profileId}': () => ({ query: { figure: 'total-esg' } }),
   'GET /companies/search': () => ({ query: { q: 'al' } }),
   'GET /countries/{countryId}/excerpts': () => ({ query: { metric_id: 601, profile_id: -1 } }),
 };

@@ -6,7 +6,7 @@ import { fileNameOf } from '../../src/platform/files/file-store.ts';
 import { openGrant } from '../../src/platform/tokens/access-grant.ts';
 import { hashOf } from '../../src/platform/tokens/secret.ts';
 import { COMPANY } from '../factories/hand-made-universe.ts';
-import { insertCompany, insertFund } from '../factories/coverage-factory.ts';
+import { insertCompany, insertFund, insertMetric } from '../factories/coverage-factory.ts';
 import {
   insertOrganisation,
   insertPortfolio,
@@ -147,12 +147,14 @@ async function documentOf(tx: AdministrationTransaction, company_id: number): Pr
 
 async function excerptOf(tx: AdministrationTransaction, company_id: number): Promise<number> {
   const document_id = await documentOf(tx, company_id);
+  // of no pillar, so that no subscription hides it
+  const { id: metric_id } = await insertMetric(tx);
   const { id } = await tx
     .insertInto('company_excerpts')
     .values({
       company_id,
       document_id,
-      metric_id: 200,
+      metric_id,
       year: 2025,
       page: 1,
       kind: 'image',

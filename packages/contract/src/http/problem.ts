@@ -223,6 +223,7 @@ export const PROBLEMS = {
     status: 400,
     message: 'The company has no score of this metric in this reporting year',
   },
+  'figure.unknown': { status: 400, message: 'There is no such figure of this company' },
   'note.not-found': { status: 404, message: 'There is no such note' },
   'note.unknown-issue': {
     status: 400,

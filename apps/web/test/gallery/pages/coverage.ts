@@ -15,6 +15,11 @@ import {
   getCountryEndpoint,
 } from '@verdure/contract/coverage/countries';
 import type { Country, CountryScores } from '@verdure/contract/coverage/countries';
+import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
+import {
+  companyExcerptsEndpoint,
+  reportsOfYearsEndpoint,
+} from '@verdure/contract/coverage/documents';
 import { listEngagementsEndpoint } from '@verdure/contract/coverage/engagements';
 import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import {
@@ -32,10 +37,13 @@ import {
   companyOf,
   defaultNoteOf,
   engagementOf,
+  excerptOf,
   issueOf,
   metricOf,
   metricValueOf,
   noteOf,
+  peersOf,
+  reportOf,
   scoresOf,
   totalOf,
 } from '../../company-factories.ts';
@@ -78,6 +86,11 @@ const scores: Partial<CompanyScores> = {
   },
 };
 
+const EXCERPT_TABLE = {
+  headers: ['Figure', '2025', '2024'],
+  body: [['Scope 1 emissions', '181,575 tonnes CO2e', '196,026 tonnes CO2e']],
+};
+
 const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> = scores) => [
   answers(companyScoresEndpoint, scoresOf(scored)),
   answers(companyMetricValuesEndpoint, [metricValueOf()]),
@@ -86,6 +99,15 @@ const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> =
     defaultNoteOf(),
     noteOf(),
     defaultNoteOf({ type: 'point', dimension_id: 9, dimension_name: 'Board', grade: 'A' }),
+  ]),
+  answers(companyExcerptsEndpoint, [
+    excerptOf(),
+    excerptOf({ id: 2, kind: 'table', text: null, tables: [EXCERPT_TABLE] }),
+    excerptOf({ id: 3, text: null }),
+  ]),
+  answers(companyPeersEndpoint, peersOf({ is_private: true })),
+  answers(reportsOfYearsEndpoint, [
+    { year: 2025, financial_year: '2024/25', complete: true, documents: [reportOf()] },
   ]),
   answers(listEngagementsEndpoint, [engagementOf(), engagementOf({ id: 4, user: null })]),
 ];
@@ -162,6 +184,20 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
         },
       },
       'the reason for a score': { act: openReason },
+      'the summary': {
+        address: `${companyPath(7)}?view=summary`,
+        shows: 'Total ESG Risk',
+      },
+      'beside its peers': {
+        address: `${companyPath(7)}?peers=total-esg`,
+        shows: 'Birch Works',
+      },
+      'its reports': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Reports', exact: true }).click();
+          await page.getByText('Sustainability report 2025').waitFor();
+        },
+      },
       'an engagement to record': {
         act: async (page) => {
           await page.getByRole('button', { name: 'Record an engagement' }).click();
