@@ -1,6 +1,8 @@
 import { catalogueResolvers } from '../features/coverage/catalogue/catalogue.resolvers.ts';
 import { catalogueRoutes } from '../features/coverage/catalogue/catalogue.routes.ts';
 import { companyRoutes } from '../features/coverage/companies/company.routes.ts';
+import { consensusRoutes } from '../features/coverage/consensus/consensus.routes.ts';
+import { importConsensusFile } from '../features/operations/imports/import-consensus-file.ts';
 import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
 import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
@@ -58,6 +60,7 @@ export function coverageParts({ universe, ...parts }: Joined): CoverageParts {
       ...companyRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
+      ...consensusRoutes({ database, importConsensusFile }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...tearsheetRoutes({ ...parts, investments }),
     ],

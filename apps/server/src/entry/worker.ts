@@ -1,3 +1,4 @@
+import { consensusJobs } from '../features/coverage/consensus/consensus.jobs.ts';
 import { minervaJobs } from '../features/operations/minerva-uploads/minerva.jobs.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
@@ -31,6 +32,7 @@ export async function startWorker(
   const jobs = together(
     accessJobs({ ...parts, mailer, publicUrl }),
     minervaJobs({ ...parts, compute }),
+    consensusJobs(parts),
     retentionJobs(parts),
   );
   const runner = await startJobs(pool, jobs, logger);
