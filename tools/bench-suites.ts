@@ -8,6 +8,7 @@ import { scrollBenchmarks } from '../e2e/bench/scroll-benchmarks.ts';
 import { runScoringBenchmarks } from '../packages/scoring/bench/scoring-benchmarks.ts';
 import { sampleSnapshot } from '../packages/scoring/bench/start-benchmarks.ts';
 import { engineRow } from './bench-engine-row.ts';
+import { filterBenchmarks } from './bench-filters.ts';
 import { peerBenchmarks } from './bench-peers.ts';
 import type { BenchSuite } from './bench-row.ts';
 import { universeBenchmarks } from './bench-universe.ts';
@@ -55,6 +56,7 @@ export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
     ...(await loginFloodBenchmarks()),
   ],
   load: loadBenchmarks,
+  filters: filterBenchmarks,
   scripts,
   scroll,
   paint,

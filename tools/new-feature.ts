@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const AREAS = ['access', 'coverage', 'investments', 'screening', 'reporting', 'operations'];
+const AREAS = [
+  'access',
+  'coverage',
+  'investments',
+  'screening',
+  'reporting',
+  'operations',
+  'sentiment',
+];
 const HOMES = ['apps/server/src/features', 'apps/web/src/features'];
 const USAGE = `npm run new-feature AREA/NAME, where AREA is one of ${AREAS.join(', ')}`;
 

@@ -82,6 +82,10 @@ export const ROUTES: readonly RoutePages[] = [
     route: '/dashboard/company/{companyId}',
     pages: inDashboard('company/company-page', 'company/esg-issues-tab'),
   },
+  {
+    route: '/dashboard/company/{companyId}?tab=regulatory',
+    pages: inDashboard('company/company-page', 'company/regulatory-tab'),
+  },
   { route: '/dashboard/country/{countryId}', pages: inDashboard('country-page') },
   { route: '/dashboard/team', pages: inDashboard('team-page') },
   { route: '/dashboard/organisations', pages: inDashboard('organisations-page') },

@@ -53,13 +53,13 @@ const packages: readonly Rule[] = [
     name: 'core-imports-only-contract',
     comment:
       'The other core packages import themselves, the contract and the compression they write files with.',
-    from: { path: '^packages/(screener|documents|demo-universe)/src/', pathNot: TEST },
+    from: { path: '^packages/(screener|documents|demo-universe|sentiment)/src/', pathNot: TEST },
     to: { pathNot: '^packages/($1|contract)/src/|(^|/)node_modules/fflate/' },
   },
   {
     name: 'core-folders-by-their-door',
     comment: 'A folder of a core package is imported through its index.ts.',
-    from: { path: '^packages/(scoring|screener|documents)/src/([^/]+)/' },
+    from: { path: '^packages/(scoring|screener|documents|sentiment)/src/([^/]+)/' },
     to: {
       path: '^packages/$1/src/[^/]+/',
       pathNot: ['^packages/$1/src/$2/', '^packages/$1/src/[^/]+/index\\.ts$'],

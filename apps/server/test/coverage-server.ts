@@ -8,6 +8,7 @@ import { createApi } from '../src/entry/api.ts';
 import { coverageParts } from '../src/entry/coverage.ts';
 import type { AdministrationTransaction, Database } from '../src/platform/database/database.ts';
 import type { PoolOptions } from '../src/platform/database/pool.ts';
+import { directoryFiles, type FileStore } from '../src/platform/files/file-store.ts';
 import { buildAndStoreSnapshot } from '../src/platform/universe/build-snapshot.ts';
 import { openUniverse, type Universe } from '../src/platform/universe/universe.ts';
 import { testClock } from './test-clock.ts';
@@ -19,6 +20,7 @@ import { testCompute } from './test-compute.ts';
 export interface CoverageServer<Filled> extends TestServer {
   readonly filled: Filled;
   readonly universe: Universe;
+  readonly files: FileStore;
   /** Builds a snapshot of what the database holds now, and loads it. */
   rebuild(): Promise<void>;
 }
@@ -48,6 +50,7 @@ export async function startCoverageServer<Filled>(
   await buildAndStoreSnapshot(pool, directory);
   const universe = await openUniverse({ compute: testCompute, database, directory, address: null });
   const clock = testClock();
+  const files = directoryFiles(join(directory, 'files'));
   const app = await createApi({
     database,
     clock,
@@ -55,7 +58,7 @@ export async function startCoverageServer<Filled>(
     isDemoData: true,
     isProduction: options.isProduction ?? false,
     ...TEST_ACCESS,
-    coverage: coverageParts({ database, universe, clock, compute: testCompute }),
+    coverage: coverageParts({ database, universe, clock, files, compute: testCompute }),
     requestsPerMinute: 1_000_000,
     ...(options.logger && { logger: options.logger }),
   });
@@ -66,6 +69,7 @@ export async function startCoverageServer<Filled>(
     clock,
     filled,
     universe,
+    files,
     rebuild: async () => {
       await buildAndStoreSnapshot(pool, directory);
       await universe.refresh();

@@ -6,6 +6,70 @@ import type {
   MetricValue,
   Total,
 } from '@verdure/contract/coverage/companies';
+import type { CompanyReport, Excerpt } from '@verdure/contract/coverage/documents';
+import type { Engagement } from '@verdure/contract/coverage/engagements';
+import type { CompanyNote } from '@verdure/contract/coverage/notes';
+
+export const noteOf = (change: Partial<CompanyNote> = {}): CompanyNote => ({
+  id: 5,
+  reason: 'Two seats of the board are empty',
+  company_id: 7,
+  profile_id: 4,
+  dimension_id: 1,
+  dimension_name: 'GHG Emissions',
+  type: 'risk',
+  default: false,
+  hidden: false,
+  score: null,
+  grade: null,
+  written_by: 'Mara Lindqvist',
+  created_at: '2026-03-01T08:00:00.000Z',
+  ...change,
+});
+
+/** A note that nobody wrote. */
+export const defaultNoteOf = (change: Partial<CompanyNote> = {}): CompanyNote =>
+  noteOf({ id: null, default: true, score: 0.4, grade: 'E', written_by: null, ...change });
+
+export const excerptOf = (change: Partial<Excerpt> = {}): Excerpt => ({
+  id: 1,
+  report_id: 11,
+  metric_id: 92,
+  year: 2025,
+  page: 3,
+  title: 'Sustainability report 2025',
+  url: null,
+  format: 'pdf',
+  has_file: true,
+  kind: 'text',
+  text: 'Our scope 1 emissions were 181,575 tonnes.',
+  tables: [],
+  has_image: false,
+  ...change,
+});
+
+export const reportOf = (change: Partial<CompanyReport> = {}): CompanyReport => ({
+  id: 11,
+  company_id: 7,
+  year: 2025,
+  type: 'sustainability',
+  format: 'pdf',
+  title: 'Sustainability report 2025',
+  url: null,
+  has_file: true,
+  page_count: 6,
+  published_on: '2026-04-12',
+  ...change,
+});
+
+export const engagementOf = (change: Partial<Engagement> = {}): Engagement => ({
+  id: 3,
+  user: { full_name: 'Mara Lindqvist', email: 'mara@north.example' },
+  action: 'Yes - written',
+  summary: 'Asked for a plan to cut emissions',
+  date: '2026-03-01',
+  ...change,
+});
 
 export const companyOf = (change: Partial<Company> = {}): Company => ({
   id: 7,

@@ -158,15 +158,6 @@ it('knows the portfolio it was opened from, and its neighbours by weight', async
   );
 });
 
-it('opens the issue behind a key risk', async () => {
-  const risk = { dimension_id: 1, name: 'GHG Emissions', pillar: 'sustainability', score: 0.5 };
-  const { person } = open({ scores: { key_risks: [{ ...risk, grade: 'E' }] } });
-  const card = await screen.findByRole('region', { name: 'Key risks' });
-  await person.click(within(card).getByRole('button', { name: 'GHG Emissions' }));
-  expect(await screen.findByRole('row', { name: /^Scope 1 emissions/ })).toBeVisible();
-  expect(window.location.search).toBe('?issue=1');
-});
-
 it('SCR-COMP-07 says so when nothing is known, with ‘Back’ and ‘Search’', async () => {
   const { person } = openPage('/dashboard/company/7', {
     calls: [refuses(getCompanyEndpoint, 404, 'No such company')],
@@ -371,21 +362,6 @@ it('SCR-COMP-19 places the company among its peers in words', async () => {
     },
   });
   expect(await screen.findByRole('img', { name: 'Above 62% of 48 peers' })).toBeVisible();
-});
-
-it('SCR-NOTE-01 (part) lists the default key risks and key points', async () => {
-  const noted = { dimension_id: 1, name: 'GHG Emissions', pillar: 'sustainability' };
-  open({
-    scores: {
-      key_risks: [{ ...noted, score: 0.4, grade: 'E' }],
-      key_points: [{ ...noted, dimension_id: 2, name: 'Board Diversity', score: 3.6, grade: 'A' }],
-    },
-  });
-  const risks = await screen.findByRole('region', { name: 'Key risks' });
-  expect(risks).toHaveTextContent('GHG Emissions0.40E');
-  expect(screen.getByRole('region', { name: 'Key points' })).toHaveTextContent(
-    'Board Diversity3.60A',
-  );
 });
 
 it('keeps the page when the profiles cannot be loaded', async () => {

@@ -213,3 +213,71 @@ it('SCR-PP-10 deletes in two steps, never the default', async () => {
   expect(await screen.findByText('Portfolio successfully deleted')).toBeVisible();
   expect(sent.map(({ route }) => route)).toContain('DELETE /api/portfolios/2');
 });
+
+it('SCR-PP-04 has name, manager, users, proxy and the default of each portfolio', async () => {
+  const users = [{ id: 9, full_name: 'Mara Lindqvist' }];
+  const calls = [answers(listPortfoliosEndpoint, [portfolioOf({ users, proxy: true })])];
+  openPage(LIST, { calls });
+  const table = await screen.findByRole('table', { name: 'Portfolios' });
+  const headers = within(table).getAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent).slice(0, 5)).toEqual([
+    'Name',
+    'Manager',
+    'Users',
+    'Proxy',
+    'Default',
+  ]);
+  const row = within(table).getByRole('row', { name: /Global Equity Core/ });
+  expect(within(row).getByText('Mara Lindqvist')).toBeInTheDocument();
+  expect(row).toHaveTextContent('On');
+  expect(row).toHaveTextContent('Default');
+});
+
+const NO_ABILITY = {
+  rename: false,
+  edit_users: false,
+  update: false,
+  delete: false,
+  set_proxy: false,
+} as const;
+
+it.each([
+  [
+    'a super-user',
+    { rename: true, edit_users: true, update: true, delete: true },
+    ['Set as default', 'Rename', 'Edit users', 'Update', 'Delete'],
+  ],
+  ['a standard user', { rename: true }, ['Set as default', 'Rename']],
+  ['a scoped user', { rename: true, delete: true }, ['Set as default', 'Rename', 'Delete']],
+] as const)('SCR-PP-07 %s has what the role allows', async (_who, abilities, names) => {
+  const other = portfolioOf({
+    id: 2,
+    name: 'Nordic Income',
+    abilities: { ...NO_ABILITY, ...abilities },
+  });
+  const { person } = openPage(LIST, { calls: [answers(listPortfoliosEndpoint, [other])] });
+  await person.click(await screen.findByRole('button', { name: 'More for Nordic Income' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(names);
+});
+
+it('SCR-PP-02 has the actions of both lists, and a menu a row', async () => {
+  const { person } = openPage(LIST);
+  expect(await screen.findByRole('button', { name: 'Create Master Portfolio' })).toBeVisible();
+  expect(screen.getByText('Upload Portfolio')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'More for Nordic Income' })).toBeVisible();
+  await person.click(screen.getByRole('tab', { name: 'Profiles' }));
+  expect(await screen.findByRole('button', { name: 'Create Profile' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'More for House view' })).toBeVisible();
+});
+
+it('SCR-PP-03 (part) upload and update have addresses of their own, with a way back', async () => {
+  const { person } = openPage(LIST);
+  await person.click(await screen.findByText('Upload Portfolio'));
+  await screen.findByRole('heading', { level: 1, name: 'Upload a portfolio' });
+  expect(window.location.search).toBe('?view=upload');
+  await person.click(screen.getByRole('link', { name: 'Portfolios & Profiles' }));
+  await person.click(await screen.findByRole('button', { name: 'More for Nordic Income' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Update' }));
+  await waitFor(() => expect(window.location.search).toContain('view=update'));
+  expect(window.location.search).toContain('portfolio=2');
+});

@@ -5,11 +5,14 @@ import {
 } from '@verdure/contract/coverage/catalogue';
 import { profileEffectEndpoint } from '@verdure/contract/investments/profile-effect';
 import {
+  countryWeightingsEndpoint,
   createProfileEndpoint,
   dimensionWeightingsEndpoint,
   getProfileEndpoint,
   profileExclusionsEndpoint,
+  restoreCountryWeightingsEndpoint,
   restoreDimensionWeightingsEndpoint,
+  restoreSectorWeightingsEndpoint,
   sectorWeightingsEndpoint,
   updateProfileEndpoint,
 } from '@verdure/contract/investments/profiles';
@@ -17,7 +20,7 @@ import type { Profile } from '@verdure/contract/investments/profiles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { profileEffectOf, profileOf } from './factories.ts';
+import { profileEffectOf, profileOf, userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
 
@@ -46,6 +49,9 @@ const open = ({ profile = {}, search = '', calls = [], ...opening }: Opening = {
       answers(profileEffectEndpoint, profileEffectOf()),
     ],
   });
+
+const bodyOf = (sent: ReturnType<typeof openPage>['sent'], route: string): unknown =>
+  JSON.parse(String(sent.findLast((each) => each.route === route)?.body ?? null));
 
 const slider = (name: string) => screen.findByRole('slider', { name });
 const move = async (name: string, percent: number) =>
@@ -253,4 +259,187 @@ it('SCR-PROF-16 (part) says that the weights could not be loaded', async () => {
       'An error occurred trying to load weightings for this profile, please try refreshing',
     ),
   ).toBeVisible();
+});
+
+it('SCR-PROF-04 a sector has its sub-sectors to choose from; countries have neither', async () => {
+  const { person } = open();
+  const list = await screen.findByRole('navigation', { name: 'Sub-sectors' });
+  expect(within(list).getByRole('button', { name: 'Coal' })).toBeVisible();
+  await person.click(within(list).getByRole('button', { name: /^Sector: Energy/ }));
+  await person.click(screen.getByRole('option', { name: /Materials/ }));
+  await waitFor(() => expect(window.location.search).toContain('sector=201'));
+  expect(await within(list).findByRole('button', { name: 'Steel' })).toBeVisible();
+  await person.click(screen.getByRole('tab', { name: 'Countries' }));
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Sub-sectors' })).toBeNull());
+});
+
+it('SCR-PROF-01 has a profile selector and a Summary View', async () => {
+  open();
+  expect(await screen.findByRole('button', { name: 'Profile: House view' })).toBeVisible();
+  expect(await screen.findByRole('switch', { name: 'Summary View' })).toBeVisible();
+});
+
+it('SCR-PROF-07 the universe is chosen from this page too', async () => {
+  const organisation = { ...userOf().organisation, universes: [{ id: 7, name: 'Nordics' }] };
+  const { person, sent } = open({
+    user: { organisation },
+    calls: [answers(updateProfileEndpoint, profileOf({ universe_id: 7 }))],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Select Universe' }));
+  await person.click(screen.getByRole('button', { name: 'Universe: Whole universe' }));
+  await person.click(screen.getByRole('option', { name: 'Nordics' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Successfully updated your profile universe')).toBeVisible();
+  expect(bodyOf(sent, 'PUT /api/profiles/4')).toEqual({ universe_id: 7 });
+});
+
+it('SCR-PROF-11 the three pillars of countries add to 100%, governance with the rest', async () => {
+  const { sent } = open({
+    search: '?level=countries',
+    calls: [
+      answers(countryWeightingsEndpoint, {
+        weightings: { environmental: 0.6, social: 0.25, awareness: 0.5 },
+      }),
+    ],
+  });
+  expect(await slider('Environmental')).toHaveValue('250');
+  expect(await slider('Social')).toHaveValue('250');
+  expect(screen.getByText('Governance has the rest: 50.0%.')).toBeVisible();
+  await move('Environmental', 90);
+  expect(await slider('Environmental')).toHaveValue('750');
+  expect(screen.getByText('Governance has the rest: 0.0%.')).toBeVisible();
+  await move('Environmental', 60);
+  fireEvent.click(save());
+  expect(await screen.findByText('Successfully updated weightings for this profile')).toBeVisible();
+  expect(bodyOf(sent, 'PUT /api/profiles/4/country-weightings')).toEqual({
+    weightings: { environmental: 0.6, social: 0.25, awareness: 0.5 },
+  });
+});
+
+it('SCR-PROF-14 (part) a super-user chooses the category scheme of countries', async () => {
+  const { person, sent } = open({
+    search: '?level=countries',
+    calls: [answers(updateProfileEndpoint, profileOf({ category_group_id: 3 }))],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Compare with: All countries' }));
+  await person.click(screen.getByRole('option', { name: 'Economic' }));
+  await waitFor(() =>
+    expect(bodyOf(sent, 'PUT /api/profiles/4')).toEqual({ category_group_id: 3 }),
+  );
+});
+
+const PLEASE = 'please try again';
+
+it.each([
+  ['the sectors', sectorsEndpoint, 'There was an error loading the sectors, please try refreshing'],
+  [
+    'the business activities',
+    businessActivitiesEndpoint,
+    'There was an error loading the business activities, please try refreshing',
+  ],
+] as const)('SCR-PROF-16 says that %s could not be loaded', async (_what, endpoint, sentence) => {
+  open({ calls: [refuses(endpoint, 500, '')] });
+  expect((await screen.findAllByText(sentence))[0]).toBeVisible();
+});
+
+it.each([
+  [
+    'the exclusions',
+    [refuses(profileExclusionsEndpoint, 500, '')],
+    `An error occurred trying to update exclusions for this profile, ${PLEASE}`,
+  ],
+  [
+    'the threshold',
+    [
+      answers(profileExclusionsEndpoint, { exclusions: [] }),
+      refuses(updateProfileEndpoint, 500, ''),
+    ],
+    `An error occurred trying to save the company threshold for this profile, ${PLEASE}`,
+  ],
+] as const)('SCR-PROF-16 says that %s could not be saved', async (_what, calls, sentence) => {
+  const { person } = open({ calls: [...calls] });
+  await person.click(await screen.findByRole('switch', { name: 'Tobacco' }));
+  await person.click(screen.getByRole('button', { name: 'Save exclusions' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('SCR-PROF-16 says that weights could not be saved, and keeps the draft', async () => {
+  const { person } = open({
+    calls: [refuses(sectorWeightingsEndpoint, 500, '')],
+    search: '?sector=101',
+  });
+  await move('Sustainability', 70);
+  await person.click(save());
+  expect(
+    await screen.findByText(
+      `An error occurred trying to save weightings for this profile, ${PLEASE}`,
+    ),
+  ).toBeVisible();
+  expect(await slider('Sustainability')).toHaveValue('700');
+});
+
+it('SCR-PROF-16 says that weights could not be restored', async () => {
+  const { person } = open({
+    profile: { raw_entries: [{ sector_id: 101, dimension_id: 1, weighting: 1 }] },
+    calls: [refuses(restoreDimensionWeightingsEndpoint, 500, '')],
+  });
+  const panel = await screen.findByRole('region', { name: 'Sustainability of Coal' });
+  await person.click(within(panel).getByRole('button', { name: 'Restore' }));
+  expect(
+    await screen.findByText(
+      `An error occurred trying to restore weightings for this profile, ${PLEASE}`,
+    ),
+  ).toBeVisible();
+});
+
+it('SCR-PROF-20 shows the words of the server where it refuses', async () => {
+  const { person } = open({
+    calls: [refuses(sectorWeightingsEndpoint, 400, 'The weights must add up to 100%.')],
+    search: '?sector=101',
+  });
+  await move('Sustainability', 70);
+  await person.click(save());
+  expect(await screen.findByText('The weights must add up to 100%.')).toBeVisible();
+});
+
+it.each([
+  {
+    what: 'level 1 of a sub-sector',
+    search: '?sector=101',
+    panel: 'Scores of Coal',
+    calls: [
+      answers(restoreSectorWeightingsEndpoint, {
+        weightings: { esg_awareness: 0.5, impact_awareness: 0.5, sustainability: 0.5 },
+      }),
+    ],
+    route: 'DELETE /api/profiles/4/sectors/101/weightings',
+  },
+  {
+    what: 'the pillars of countries',
+    search: '?level=countries',
+    panel: 'Scores of countries',
+    calls: [
+      answers(restoreCountryWeightingsEndpoint, {
+        weightings: { environmental: 0.25, social: 0.25, awareness: 0.5 },
+      }),
+    ],
+    route: 'DELETE /api/profiles/4/country-weightings',
+  },
+])('SCR-PROF-17 restores $what', async ({ search, panel, calls, route }) => {
+  const { person, sent } = open({
+    search,
+    calls,
+    profile: {
+      country_weightings: { environmental: 0.3, social: 0.25, awareness: 0.5 },
+      sectors: profileOf().sectors.map((sector) => ({
+        ...sector,
+        weightings: { esg_awareness: 1, impact_awareness: 0.5, sustainability: 0.5 },
+      })),
+    },
+  });
+  const region = within(await screen.findByRole('region', { name: panel }));
+  await person.click(region.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Successfully restored your profile weightings')).toBeVisible();
+  expect(sent.map((each) => each.route)).toContain(route);
 });

@@ -162,3 +162,111 @@ it('SCR-PP-11 (part) adds and removes users, ten a page, without roles 1 and 5',
   await person.click(screen.getByRole('button', { name: 'Next' }));
   expect(within(table).getAllByRole('row')).toHaveLength(4);
 });
+
+/** How often the list of profiles was asked for. */
+const listed = (sent: ReturnType<typeof openPage>['sent']): number =>
+  sent.filter(({ route }) => route === 'GET /api/profiles').length;
+
+const withUser = profileSummaryOf({ users: [{ id: 30, full_name: 'Person 1' }] });
+
+/** What changes the list, who fails at it, and the two sentences. */
+const CHANGES = [
+  {
+    act: 'create',
+    answered: answers(createProfileEndpoint, profileOf()),
+    refused: refuses(createProfileEndpoint, 500, ''),
+    done: 'Successfully created a new profile',
+    failed: 'An error occurred trying to create a new profile, please try again',
+    run: async (person: Person) => {
+      await person.click(await screen.findByRole('button', { name: 'Create Profile' }));
+      await person.type(screen.getByLabelText('Name'), 'Careful');
+      await person.click(screen.getByRole('button', { name: 'Create' }));
+    },
+  },
+  {
+    act: 'clone',
+    answered: answers(cloneProfileEndpoint, profileOf()),
+    refused: refuses(cloneProfileEndpoint, 500, ''),
+    done: 'Profile successfully cloned',
+    failed: 'An error occurred trying to clone this profile, please try again',
+    run: async (person: Person) => {
+      await choose(person, 'Clone');
+      await person.click(screen.getByRole('button', { name: 'Clone' }));
+    },
+  },
+  {
+    act: 'delete',
+    answered: answers(deleteProfileEndpoint, { data: { id: 4 } }),
+    refused: refuses(deleteProfileEndpoint, 500, ''),
+    done: 'Profile successfully deleted',
+    failed: 'An error occurred trying to delete this profile, please try again',
+    run: async (person: Person) => {
+      await choose(person, 'Delete');
+      await person.click(screen.getByRole('button', { name: 'Confirm' }));
+      await person.click(screen.getByRole('button', { name: 'YES - Delete profile' }));
+    },
+  },
+  {
+    act: 'add a user',
+    answered: answers(addProfileUsersEndpoint, [{ id: 20, full_name: 'Ada Byron' }]),
+    refused: refuses(addProfileUsersEndpoint, 500, ''),
+    done: 'User successfully added to profile',
+    failed: 'An error occurred trying to add this user to the profile, please try again',
+    run: async (person: Person) => {
+      await choose(person, 'Edit users');
+      await person.click(await screen.findByRole('button', { name: 'Add Ada Byron' }));
+    },
+  },
+  {
+    act: 'remove a user',
+    answered: answers(removeProfileUsersEndpoint, []),
+    refused: refuses(removeProfileUsersEndpoint, 500, ''),
+    done: 'User successfully removed from profile',
+    failed: 'An error occurred trying to remove this user from the profile, please try again',
+    run: async (person: Person) => {
+      await choose(person, 'Edit users');
+      await person.click(await screen.findByRole('button', { name: 'Remove Person 1' }));
+    },
+  },
+] as const;
+
+it.each(CHANGES)('SCR-PP-15 $act: the list is loaded again', async (change) => {
+  const { person, sent } = open({
+    calls: [answers(listProfilesEndpoint, [withUser]), change.answered],
+    user: { default_profile_id: 5 },
+  });
+  await screen.findByRole('table', { name: 'Profiles' });
+  const before = listed(sent);
+  await change.run(person);
+  expect(await screen.findByText(change.done)).toBeVisible();
+  await waitFor(() => expect(listed(sent)).toBe(before + 1));
+});
+
+it.each(CHANGES)('SCR-PP-16 $act: says that it failed', async (change) => {
+  const { person } = open({
+    calls: [answers(listProfilesEndpoint, [withUser]), change.refused],
+    user: { default_profile_id: 5 },
+  });
+  await change.run(person);
+  expect((await screen.findAllByText(change.failed))[0]).toBeVisible();
+});
+
+it('SCR-PP-16 says that the profiles could not be loaded', async () => {
+  open({ calls: [refuses(listProfilesEndpoint, 500, '')] });
+  const sentence = 'There was an error loading your profiles, please try refreshing';
+  expect((await screen.findAllByText(sentence))[0]).toBeVisible();
+});
+
+it('SCR-PP-08 a super-user has every action; Select Universe needs universes', async () => {
+  const organisation = { ...userOf().organisation, universes: [{ id: 7, name: 'Nordics' }] };
+  const { person } = open({ user: { default_profile_id: 5, organisation } });
+  await person.click(await screen.findByRole('button', { name: 'More for House view' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Set as default',
+    'Rename',
+    'Edit users',
+    'Clone',
+    'Select Universe',
+    'Delete',
+  ]);
+});

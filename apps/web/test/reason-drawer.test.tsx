@@ -4,11 +4,13 @@ import {
   getCompanyEndpoint,
 } from '@verdure/contract/coverage/companies';
 import type { MetricValue } from '@verdure/contract/coverage/companies';
-import { screen, waitFor, within } from '@testing-library/react';
+import { raiseDisagreementEndpoint } from '@verdure/contract/coverage/disagreements';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { companyOf, issueOf, metricOf, scoresOf, metricValueOf } from './company-factories.ts';
 import { answers } from './fake-edge.ts';
+import type { FakeCall } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
 
 const SCOPE_1 = metricOf({
@@ -22,10 +24,15 @@ const SCOPE_1 = metricOf({
 });
 const POLICY = metricOf({ id: 6, name: 'Climate policy', tag: 'QUAL', disclosed: false });
 
-function open(address = '', values: readonly MetricValue[] = [metricValueOf()]) {
+function open(
+  address = '',
+  values: readonly MetricValue[] = [metricValueOf()],
+  calls: readonly FakeCall[] = [],
+) {
   const issue = issueOf({ metrics: [SCOPE_1, POLICY] });
   return openPage(`/dashboard/company/7${address}`, {
     calls: [
+      ...calls,
       answers(companyScoresEndpoint, scoresOf({ dimensions: { sustainability: [issue] } })),
       answers(companyMetricValuesEndpoint, [...values]),
       answers(getCompanyEndpoint, companyOf()),
@@ -133,4 +140,45 @@ it('closing leaves the focus on the row that was read last', async () => {
   await person.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(detailOf('Climate policy')).toContain(document.activeElement));
+});
+
+it('SCR-REASON-07 SCR-DISM-01 SCR-DISM-02 raises a disagreement about the score in view', async () => {
+  const raised = {
+    reason: 'The jam is out of date',
+    awareness_score: 3.5,
+    metric_id: 92,
+    company_id: 7,
+    reporting_year: 2025,
+  };
+  const answer = { ...raised, id: 1, current_awareness_score: 3, created_at: '2026-03-01' };
+  const { person, sent } = open(
+    '?metric=92',
+    [metricValueOf()],
+    [answers(raiseDisagreementEndpoint, answer)],
+  );
+  await reason();
+  await person.click(screen.getByRole('button', { name: 'Raise a disagreement' }));
+  const form = within(
+    screen.getByRole('dialog', { name: 'Raise a disagreement: Scope 1 emissions' }),
+  );
+  expect(form.getByText('Now 3.00, on a scale from 0 to 4.')).toBeVisible();
+  expect(form.getByText('Write a reason')).toBeVisible();
+  fireEvent.change(form.getByRole('slider'), { target: { value: '3.5' } });
+  // j and k are letters here, and steps of the drawer elsewhere
+  await person.type(form.getByLabelText('Reason'), 'The jam is out of date');
+  expect(window.location.search).toBe('?metric=92');
+  await person.click(form.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Your disagreement has been received')).toBeVisible();
+  const post = sent.find(({ route }) => route === 'POST /api/disagreements/');
+  expect(JSON.parse(String(post?.body))).toEqual(raised);
+});
+
+it('SCR-DISM-01 a suggested score is from 0 to 4', async () => {
+  const { person } = open('?metric=92');
+  await reason();
+  await person.click(screen.getByRole('button', { name: 'Raise a disagreement' }));
+  const form = within(screen.getByRole('dialog', { name: /^Raise a disagreement/ }));
+  fireEvent.change(form.getByRole('spinbutton'), { target: { value: '4.5' } });
+  expect(form.getAllByText('Enter a score from 0 to 4')[0]).toBeVisible();
+  expect(form.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
 });

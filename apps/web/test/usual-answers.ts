@@ -5,6 +5,9 @@ import { mustChangePasswordEndpoint } from '@verdure/contract/access/passwords';
 import { listSessionsEndpoint } from '@verdure/contract/access/sessions';
 import { siteEndpoint } from '@verdure/contract/access/site';
 import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
+import { companyExcerptsEndpoint } from '@verdure/contract/coverage/documents';
+import { listEngagementsEndpoint } from '@verdure/contract/coverage/engagements';
+import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import {
@@ -49,6 +52,9 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   ]),
   answers(getProfileCompanyEndpoint, { emissions_reduction_rate: null }),
   answers(companyNamesEndpoint, []),
+  answers(companyNotesEndpoint, []),
+  answers(companyExcerptsEndpoint, []),
+  answers(listEngagementsEndpoint, []),
   answers(countryNamesEndpoint, []),
   answers(siteEndpoint, site),
   answers(listSessionsEndpoint, []),

@@ -22,6 +22,7 @@ import type {
 } from './companies/index.ts';
 import type { ConsensusRating } from './consensus/index.ts';
 import type { CountryCode, CountryMetricValue, DemoCountry } from './countries/index.ts';
+import type { DemoReport } from './documents/index.ts';
 import type { DemoFund, FundHolding } from './funds/index.ts';
 import type { ExchangeRate } from './rates/index.ts';
 import type {
@@ -55,6 +56,8 @@ export interface DemoUniverse {
   readonly companyActivities: readonly CompanyActivities[];
   readonly reportingYears: readonly ReportingYear[];
   readonly fundamentals: readonly Fundamental[];
+  /** Reports of the largest companies for the newest year, with their files. */
+  readonly companyReports: () => readonly DemoReport[];
   readonly companyFindings: readonly CompanyFinding[];
   /** Section of NACE by company; a company without one is unknown. */
   readonly naceSections: ReadonlyMap<number, NaceSection>;

@@ -24,6 +24,7 @@ import {
 } from './companies/index.ts';
 import { consensusRatings } from './consensus/index.ts';
 import { countryCodesOf, countryMetricValues, demoCountries } from './countries/index.ts';
+import { companyReports, type DemoReport } from './documents/index.ts';
 import { demoFunds, fundHoldings } from './funds/index.ts';
 import { exchangeRates } from './rates/index.ts';
 import {
@@ -95,6 +96,31 @@ function sectionsOf(companies: readonly DemoCompany[]): ReadonlyMap<number, Nace
   return sections;
 }
 
+const DOCUMENTED_COMPANIES = 60;
+
+/** The reports of the largest public companies for the newest year. */
+function reportsOfLargest(
+  seed: number,
+  { companies, years }: { readonly companies: readonly DemoCompany[]; readonly years: YearRange },
+): readonly DemoReport[] {
+  const sizeOf = (company: DemoCompany): number =>
+    fundamentalsOf(seed, company, years).find(({ year }) => year === years.newest)?.marketCapUsd ??
+    0;
+  const covered = companies.filter(
+    ({ proxy, sentimentOnly, peOrganisationId }) =>
+      !proxy && !sentimentOnly && peOrganisationId === null,
+  );
+  const largest = covered
+    .map((company) => ({ company, size: sizeOf(company) }))
+    .sort((one, other) => other.size - one.size || one.company.id - other.company.id)
+    .slice(0, DOCUMENTED_COMPANIES);
+  return largest.flatMap(({ company }) =>
+    reportingYearsOf(seed, company, years)
+      .filter(({ year }) => year === years.newest)
+      .flatMap((reportingYear) => companyReports(seed, { company, reportingYear, years })),
+  );
+}
+
 function companyPlane(seed: number, companies: readonly DemoCompany[], years: YearRange) {
   return {
     companies,
@@ -103,6 +129,7 @@ function companyPlane(seed: number, companies: readonly DemoCompany[], years: Ye
     companyActivities: companies.map((company) => activitiesOf(seed, company)),
     reportingYears: companies.flatMap((company) => reportingYearsOf(seed, company, years)),
     fundamentals: companies.flatMap((company) => fundamentalsOf(seed, company, years)),
+    companyReports: () => reportsOfLargest(seed, { companies, years }),
     companyFindings: companies.flatMap((company) => companyFindings(seed, company, years)),
     naceSections: sectionsOf(companies),
     companyMetricValueChunks: () => valueChunks(seed, companies, years),

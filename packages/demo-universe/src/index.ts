@@ -13,6 +13,7 @@ export type {
 } from './companies/index.ts';
 export type { ConsensusRating } from './consensus/index.ts';
 export type { CountryCode, CountryMetricValue, DemoCountry } from './countries/index.ts';
+export type { DemoReport } from './documents/index.ts';
 export type { DemoUniverse, SectorDimension } from './demo-universe.ts';
 export type { DemoFund, FundHolding } from './funds/index.ts';
 export { generateUniverse, type UniverseOptions } from './generate-universe.ts';

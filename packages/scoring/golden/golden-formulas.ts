@@ -12,6 +12,7 @@ import * as units from '../src/units/index.ts';
 import * as footprints from './footprint-formulas.ts';
 import { benchmarks } from './golden-benchmarks.ts';
 import { CONSENSUS_FORMULAS } from './golden-consensus.ts';
+import { sentiment } from './golden-sentiment.ts';
 import {
   customisedWeights,
   isWeightingChartShown,
@@ -384,5 +385,6 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   sdg: footprints.sdg,
   edci: footprints.edci,
   ...CONSENSUS_FORMULAS,
+  sentiment,
   ...REGULATORY_FORMULAS,
 };

@@ -20,6 +20,8 @@ import { portfolioRoutes } from '../features/investments/portfolios/portfolio.ro
 import { policyQuestionRoutes } from '../features/investments/policy-questions/policy-questions.routes.ts';
 import { proxyRoutes } from '../features/investments/portfolios/proxy.routes.ts';
 import { checkUploadRoutes } from '../features/investments/portfolios/check-upload.routes.ts';
+import { draftRoutes } from '../features/investments/drafts/draft.routes.ts';
+import { createFromHoldings } from '../features/investments/portfolios/create-from-holdings.ts';
 import { masterRoutes } from '../features/investments/portfolios/master.routes.ts';
 import { portfolioUserRoutes } from '../features/investments/portfolios/portfolio-users.routes.ts';
 import { uploadRoutes } from '../features/investments/portfolios/upload.routes.ts';
@@ -116,6 +118,7 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
     ...uploadRoutes({ database, compute }),
     ...checkUploadRoutes({ database, compute }),
     ...masterRoutes({ database }),
+    ...draftRoutes({ database, createFromHoldings }),
     ...portfolioUserRoutes({ database }),
     ...portfolioProfileRoutes({ database, overviewOf: coverage.overviewOf }),
     ...profileRoutes({ database }),

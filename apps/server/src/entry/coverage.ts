@@ -4,6 +4,10 @@ import { companyRoutes } from '../features/coverage/companies/company.routes.ts'
 import { consensusRoutes } from '../features/coverage/consensus/consensus.routes.ts';
 import { importConsensusFile } from '../features/operations/imports/import-consensus-file.ts';
 import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
+import { disagreementRoutes } from '../features/coverage/disagreements/disagreement.routes.ts';
+import { documentRoutes } from '../features/coverage/documents/document.routes.ts';
+import { engagementRoutes } from '../features/coverage/engagements/engagement.routes.ts';
+import { noteRoutes } from '../features/coverage/notes/note.routes.ts';
 import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
 import { createInvestments } from '../features/investments/investment/investment.reads.ts';
@@ -14,6 +18,7 @@ import { footprintResolvers } from '../features/investments/footprints/footprint
 import { profileEffectRoutes } from '../features/investments/profiles/profile-effect.routes.ts';
 import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
+import { companyRegulatoryRoutes } from '../features/investments/regulatory/company-regulatory.routes.ts';
 import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -21,6 +26,7 @@ import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Store } from '../platform/database/store.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { buildAndStoreSnapshot } from '../platform/universe/build-snapshot.ts';
 import { snapshotDirectory } from '../platform/universe/snapshot-files.ts';
 import {
@@ -49,15 +55,21 @@ interface Joined {
   readonly clock: Clock;
   readonly compute: Compute;
   readonly universe: Universe;
+  readonly files: FileStore;
 }
 
 /** Joins the features that use the universe in memory. */
-export function coverageParts({ universe, ...parts }: Joined): CoverageParts {
+export function coverageParts({ universe, files, ...parts }: Joined): CoverageParts {
   const { database } = parts;
   const investments = createInvestments(universe);
   return {
     routes: [
       ...companyRoutes({ database, universe }),
+      ...noteRoutes({ database, universe }),
+      ...documentRoutes({ database, universe, files }),
+      ...engagementRoutes({ database }),
+      ...disagreementRoutes({ database, universe }),
+      ...companyRegulatoryRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
       ...consensusRoutes({ database, importConsensusFile }),

@@ -8,6 +8,7 @@ import { recalculateConsensus } from '../features/coverage/consensus/recalculate
 import { writeDemoCompanies } from '../features/operations/imports/demo/write-demo-companies.ts';
 import { writeDemoConsensus } from '../features/operations/imports/demo/write-demo-consensus.ts';
 import { writeDemoCountries } from '../features/operations/imports/demo/write-demo-countries.ts';
+import { writeDemoDocuments } from '../features/operations/imports/demo/write-demo-documents.ts';
 import { writeDemoFunds } from '../features/operations/imports/demo/write-demo-funds.ts';
 import {
   writeDemoOrganisations,
@@ -18,6 +19,7 @@ import { writeDemoProfiles } from '../features/operations/imports/demo/write-dem
 import { DEMO_RUN_KIND } from '../features/operations/imports/imports.reads.ts';
 import { writeCatalogue } from '../features/operations/imports/seed-catalogue.ts';
 import type { AdministrationTransaction, Database } from '../platform/database/database.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { hashPassword } from '../platform/passwords.ts';
 
 export interface DemoOptions {
@@ -52,6 +54,7 @@ const NUMBERED_TABLES = [
   'companies',
   'countries',
   'funds',
+  'company_documents',
 ];
 
 /** Tables below companies and countries, with nearly all of the rows. */
@@ -137,8 +140,14 @@ async function writeUniverse(
 /**
  * Writes the fictional universe into an empty database, whole or not at all. A database that has
  * it, or that holds anything else, is left alone.
+ *
+ * @param files where the reports go; without it the companies have no reports
  */
-export async function seedDemo(database: Database, options: DemoOptions): Promise<SeedOutcome> {
+export async function seedDemo(
+  database: Database,
+  options: DemoOptions,
+  files: FileStore | null = null,
+): Promise<SeedOutcome> {
   return database.withAdministration(async (tx): Promise<SeedOutcome> => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
@@ -148,7 +157,10 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
 
     const universe = generateUniverse(options);
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const rowsByTable = await writeUniverse(tx, universe, passwordHash);
+    const rowsByTable = {
+      ...(await writeUniverse(tx, universe, passwordHash)),
+      ...(files && (await writeDemoDocuments(tx, files, universe))),
+    };
     // the demo stands at its own day, and not at today
     await recalculateConsensus(tx, options.asOf.slice(0, 7));
     await advanceIdentities(tx, NUMBERED_TABLES);

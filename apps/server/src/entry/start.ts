@@ -16,6 +16,7 @@ import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createDatabase, type Database } from '../platform/database/database.ts';
 import { openStore, type Store } from '../platform/database/store.ts';
+import { openFiles } from '../platform/files/open-files.ts';
 import { precompress } from '../platform/http/precompress.ts';
 import { createLogger, type Logger } from '../platform/logging.ts';
 import { refuseDemo, refuseRoot, refuseUnsafe } from '../platform/refuse-unsafe.ts';
@@ -102,7 +103,7 @@ interface Start {
 async function furnish(database: Database, { config, universe }: Start): Promise<void> {
   if (config.isProduction) await seedCatalogue(database);
   else if (universe === 'public') await furnishPublic(database);
-  else await seedDemo(database, DEFAULT_DEMO);
+  else await seedDemo(database, DEFAULT_DEMO, openFiles(config));
 }
 
 async function startOn(store: Store, start: Start): Promise<Product> {
@@ -112,7 +113,8 @@ async function startOn(store: Store, start: Start): Promise<Product> {
   refuseDemo(config.isProduction, await hasPublishedPasswords(database));
   const compute = createCompute();
   const universe = await readyUniverse(store, config, { compute, logger });
-  const coverage = coverageParts({ database, universe, clock: systemClock, compute });
+  const files = openFiles(config);
+  const coverage = coverageParts({ database, universe, files, clock: systemClock, compute });
   const app = await createApi({
     database,
     clock: systemClock,

@@ -26,6 +26,7 @@ const WEB_ADDRESS = 'an address that starts with http:// or https://';
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
 const mailServerAddress = z.url({ protocol: /^smtps?$/ });
+const fileStoreAddress = z.url({ protocol: /^s3\+https?$/ });
 const hostList = z
   .string()
   .regex(/^[a-z0-9.-]+(:\d+)?(,[a-z0-9.-]+(:\d+)?)*$/)
@@ -102,6 +103,13 @@ const SETTINGS = {
     mustBe: 'an address, or a name and <an address>',
     fallback: 'Verdure <no-reply@verdure.example>',
   }),
+  FILES_URL: setting({
+    schema: fileStoreAddress.optional(),
+    meaning:
+      'S3-compatible store of documents and images: s3+https://KEY:SECRET@host/bucket?region=eu-central-1, with key and secret percent-encoded. Without it they are in the data directory.',
+    mustBe: 'an address that starts with s3+https:// or s3+http://',
+    fallback: null,
+  }),
   SECRETS_KEY: setting({
     schema: z.string().min(1).optional(),
     meaning:
@@ -112,8 +120,21 @@ const SETTINGS = {
   PRIVATE_HOSTS: setting({
     schema: hostList.optional(),
     meaning:
-      'Hosts of identity providers that are on a private network, separated by commas. Others are called at public addresses alone.',
+      'Hosts of identity providers, news feeds and the sentiment model that are on a private network, separated by commas. Others are called at public addresses alone.',
     mustBe: 'host names with commas between them',
+    fallback: null,
+  }),
+  SENTIMENT_MODEL_URL: setting({
+    schema: webAddress.optional(),
+    meaning:
+      'Address of a model that judges news in place of the one that ships; `docs/sentiment.md` has its questions and answers.',
+    mustBe: WEB_ADDRESS,
+    fallback: null,
+  }),
+  SENTIMENT_MODEL_KEY: setting({
+    schema: z.string().min(1).optional(),
+    meaning: 'Bearer token for that model.',
+    mustBe: 'a token',
     fallback: null,
   }),
   JOBS: setting({
@@ -211,9 +232,13 @@ export interface Config {
   /** Null to write mail to the outbox folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null to keep files in the data directory. */
+  readonly filesUrl: string | null;
   /** Base64; null to generate one in the data directory. */
   readonly secretsKey: string | null;
   readonly privateHosts: readonly string[];
+  /** Null for the model that ships with the product. */
+  readonly sentimentModel: { readonly url: string; readonly key: string | null } | null;
   /** Whether this process also runs background jobs. */
   readonly runsJobs: boolean;
   readonly logLevel: z.infer<(typeof SETTINGS)['LOG_LEVEL']['schema']>;
@@ -268,6 +293,12 @@ const readNeighbours = (read: Read): NeighbourConfig => ({
   metricDdpUrl: read('METRIC_DDP_URL', SETTINGS.METRIC_DDP_URL) ?? null,
 });
 
+function readSentimentModel(read: Read): Config['sentimentModel'] {
+  const url = read('SENTIMENT_MODEL_URL', SETTINGS.SENTIMENT_MODEL_URL) ?? null;
+  const key = read('SENTIMENT_MODEL_KEY', SETTINGS.SENTIMENT_MODEL_KEY) ?? null;
+  return url === null ? null : { url, key };
+}
+
 /** @throws StartupError that names the setting, never its value, which may be a secret */
 export function readConfig(environment: Environment): Config {
   const read = readerOf(environment);
@@ -285,8 +316,10 @@ export function readConfig(environment: Environment): Config {
     metricsToken: read('METRICS_TOKEN', SETTINGS.METRICS_TOKEN) ?? null,
     smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL) ?? null,
     mailFrom: read('MAIL_FROM', SETTINGS.MAIL_FROM),
+    filesUrl: read('FILES_URL', SETTINGS.FILES_URL) ?? null,
     secretsKey: read('SECRETS_KEY', SETTINGS.SECRETS_KEY) ?? null,
     privateHosts: read('PRIVATE_HOSTS', SETTINGS.PRIVATE_HOSTS) ?? [],
+    sentimentModel: readSentimentModel(read),
     runsJobs: read('JOBS', SETTINGS.JOBS) === 'on',
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     isProduction: read('NODE_ENV', SETTINGS.NODE_ENV) === 'production',

@@ -6,6 +6,7 @@ import {
   insertCompany,
   insertCountryDimension,
   insertDimension,
+  insertMetric,
   insertSector,
 } from './coverage-factory.ts';
 import {
@@ -40,6 +41,7 @@ export async function furnishOrganisation(
     .execute();
   const { id: portfolioId } = await furnishPortfolio(tx, key, company.id);
   const { id: profileId } = await furnishProfile(tx, key, company.id);
+  await furnishCompany(tx, key, company.id);
   await furnishActs(tx, key);
   return { organisationId: organisation_id, userId: user.id, portfolioId, profileId };
 }
@@ -101,6 +103,37 @@ async function furnishProfile(tx: AdministrationTransaction, key: UserKey, compa
     .execute();
   await furnishWeightings(tx, ofProfile);
   return profile;
+}
+
+/** What an organisation thinks of a company, and did about it. */
+async function furnishCompany(tx: AdministrationTransaction, key: UserKey, company_id: number) {
+  const { organisation_id, user_id: created_by } = key;
+  const { id: dimension_id } = await insertDimension(tx);
+  const { id: metric_id } = await insertMetric(tx);
+  const ofCompany = { organisation_id, company_id };
+  const words = { created_by, reason: 'Two seats are empty' };
+  await tx
+    .insertInto('company_notes')
+    .values({ ...ofCompany, ...words, profile_id: -1, dimension_id, type: 'risk' })
+    .execute();
+  await tx
+    .insertInto('hidden_default_notes')
+    .values({ ...ofCompany, profile_id: -1 })
+    .execute();
+  await tx
+    .insertInto('company_engagements')
+    .values({
+      ...ofCompany,
+      created_by,
+      action: 'Pending',
+      summary: 'Asked for the plan',
+      engaged_on: '2026-03-01',
+    })
+    .execute();
+  await tx
+    .insertInto('disagreements')
+    .values({ ...ofCompany, ...words, metric_id, reporting_year: 2025, suggested_awareness: 4 })
+    .execute();
 }
 
 type ProfileKey = { readonly organisation_id: number; readonly profile_id: number };

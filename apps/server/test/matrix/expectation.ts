@@ -23,6 +23,8 @@ export interface Expectation {
   /** Why a key that only reads is refused, where keys of another scope may call. */
   readonly keyRefusal?: ProblemCode;
   readonly feature?: Feature;
+  /** Features of which one is enough. */
+  readonly oneOf?: readonly Feature[];
   /** What is answered to those let through; 200 where nothing is said. */
   readonly answers?: Outcome;
   /** The things that the request names, each tried with every target. */
@@ -64,6 +66,16 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
   upload: { own: 'r1 r1x r5', other: 'r1', missing: 'minerva.not-found' },
   invitation: { own: BY_LINK, missing: 'invite.expired' },
   reset: { own: BY_LINK, missing: 'password.link-expired' },
+  // of a company, seen as it is seen
+  document: {
+    own: `${ALL} key`,
+    colleague: 'r1 r1x r2 r3 key',
+    missing: 'document.not-found',
+  },
+  excerpt: { own: `${ALL} key`, colleague: 'r1 r1x r2 r3 key', missing: 'excerpt.no-image' },
+  // of an organisation, whoever wrote them
+  note: { own: 'r2 key', missing: 'note.not-found' },
+  engagement: { own: 'r2 key', missing: 'engagement.not-found' },
   session: { own: ANY, missing: 'session.not-found' },
 };
 
@@ -82,6 +94,8 @@ const UNOWNED: Readonly<Partial<Record<ObjectKind, readonly Target[]>>> = {
   fund: ['own', 'absent', 'deleted'],
   universe: ['own', 'other', 'absent', 'deleted'],
   organisation: ['own', 'other', 'absent', 'deleted'],
+  note: ['own', 'other', 'absent', 'deleted'],
+  engagement: ['own', 'other', 'absent', 'deleted'],
   mail: ['absent', 'deleted'],
   // whose uploads are read is proved beside the feature
   upload: ['absent', 'deleted'],
@@ -106,14 +120,15 @@ export interface Asked {
 
 /** Who is refused before anything is looked up: nobody, then keys, then roles, then features. */
 function refusalAtTheDoor(
-  { may, byKey, keyRefusal = 'api-key.read-only', feature }: Expectation,
+  { may, byKey, keyRefusal = 'api-key.read-only', feature, oneOf }: Expectation,
   { principal, hasFeature }: Asked,
 ): ProblemCode | null {
   if (may === 'everyone') return null;
   if (principal === 'none') return 'session.required';
   if (principal === 'key' && byKey !== true) return keyRefusal;
   if (!includes(may, principal === 'key' ? 'r2' : principal)) return 'role.may-not';
-  return feature === undefined || hasFeature(feature) ? null : 'feature.off';
+  const needed = oneOf ?? (feature === undefined ? [] : [feature]);
+  return needed.length === 0 || needed.some(hasFeature) ? null : 'feature.off';
 }
 
 /** Whether a list shows nothing to the caller. */

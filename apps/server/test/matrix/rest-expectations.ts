@@ -129,6 +129,7 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
     names: { ...PORTFOLIO, userId: 'user' },
   }),
   'DELETE /portfolios/{portfolioId}/users': writes('r2', { names: PORTFOLIO }),
+  'POST /portfolios/{portfolioId}/drafts': writes('r2 r3s', { names: PORTFOLIO }),
   'POST /portfolios/master': writes('r2', { names: PORTFOLIO }),
   'POST /portfolios/csv/check': writes('r2 r3s', BY_UPLOADING_KEYS),
   'POST /portfolios/{portfolioId}/csv/check': writes('r2 r3s', {
@@ -195,6 +196,8 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
   }),
 };
 
+const NO_VALUE = 'disagreement.unknown-metric';
+
 /** Sections 6 to 8. */
 const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /companies/names': reads(ALL),
@@ -211,6 +214,53 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: { ...COMPANY, universeId: 'universe' },
   }),
   'GET /companies/{companyId}/consensus': reads(ALL, { names: COMPANY, feature: 'consensus' }),
+  'GET /companies/{companyId}/profiles/{profileId}/notes': reads(ALL, {
+    names: { ...COMPANY, profileId: 'profile' },
+  }),
+  'POST /companies/{companyId}/profiles/{profileId}/notes': writes('r2', {
+    names: { ...COMPANY, profileId: 'profile' },
+  }),
+  'DELETE /companies/{companyId}/profiles/{profileId}/notes/{noteId}': writes('r2', {
+    names: { noteId: 'note' },
+  }),
+  'PUT /companies/{companyId}/profiles/{profileId}/default-notes': writes('r2', {
+    names: { ...COMPANY, profileId: 'profile' },
+  }),
+  'GET /companies/{companyId}/reports': reads(ALL, { names: COMPANY }),
+  'GET /reports/{companyId}': reads(ALL, { names: COMPANY }),
+  'GET /documents/{documentId}/file': reads(ALL, { names: { documentId: 'document' } }),
+  'GET /metrics/{companyId}/excerpts': reads(ALL, { names: COMPANY }),
+  'GET /excerpts/{excerptId}/image': reads(ALL, { names: { excerptId: 'excerpt' } }),
+  'GET /companies/{companyId}/engagements': reads(INVESTORS, { names: COMPANY }),
+  'POST /companies/{companyId}/engagements': writes('r2', { names: COMPANY }),
+  'DELETE /companies/{companyId}/engagements/{engagementId}': writes('r2', {
+    names: { engagementId: 'engagement' },
+  }),
+  'POST /disagreements/': writes(ALL, {
+    names: { company_id: 'company' },
+    // the private companies of the scene have no value, so nobody can disagree with one
+    but: {
+      own: NO_VALUE,
+      'r1 colleague': NO_VALUE,
+      'r1x colleague': NO_VALUE,
+      'r2 colleague': NO_VALUE,
+      'r3 colleague': NO_VALUE,
+    },
+  }),
+  'GET /companies/{companyId}/pai/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    feature: 'sfdr',
+    but: { r3s: 'role.may-not' },
+  }),
+  'GET /companies/{companyId}/artNine/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    oneOf: ['sfdr', 'taxonomy'],
+    but: { r3s: 'role.may-not' },
+  }),
+  'GET /companies/{companyId}/footprint/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    feature: 'footprint',
+  }),
   'GET /countries/names': reads(INVESTORS),
   'GET /countries/names-screener': reads(ALL),
   'GET /countries/{countryId}': reads(INVESTORS, { names: COUNTRY }),

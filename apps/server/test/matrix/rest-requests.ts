@@ -1,5 +1,6 @@
 import type { Endpoint } from '@verdure/contract/http/endpoint';
 
+import { COMPANY, YEAR } from '../factories/hand-made-universe.ts';
 import { nextNumber, PASSWORD, PROOF } from '../factories/organisation-factory.ts';
 import { MULTIPART_TYPE, multipartOf } from '../test-caller.ts';
 import { onePixel } from './one-pixel.ts';
@@ -75,6 +76,9 @@ const SAYS: Readonly<Record<string, Say>> = {
     body: userId === undefined ? [] : [userId],
   }),
   'DELETE /portfolios/{portfolioId}/users': () => ({ body: [1] }),
+  'POST /portfolios/{portfolioId}/drafts': () => ({
+    body: { name: `New ${nextNumber()}`, draft: 'spread' },
+  }),
   'POST /portfolios/master': ({ portfolioId }) => ({
     body: {
       name: `New ${nextNumber()}`,
@@ -133,6 +137,31 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /countries/{countryId}/exports': takenFile,
   'POST /pdf/trustee-tearsheet/{investmentId}/{profileId}': tearsheet,
   'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': tearsheet,
+  'POST /companies/{companyId}/profiles/{profileId}/notes': () => ({
+    body: { reason: 'Two seats are empty', dimension_id: 20, type: 'risk' },
+  }),
+  'DELETE /companies/{companyId}/profiles/{profileId}/notes/{noteId}': () => ({
+    path: { companyId: COMPANY.alder, profileId: -1 },
+  }),
+  'PUT /companies/{companyId}/profiles/{profileId}/default-notes': () => ({
+    body: { hidden: true },
+  }),
+  'POST /companies/{companyId}/engagements': () => ({
+    body: { action: 'Pending', summary: 'Asked for the plan', date: '2026-03-01' },
+  }),
+  'DELETE /companies/{companyId}/engagements/{engagementId}': () => ({
+    path: { companyId: COMPANY.alder },
+  }),
+  'POST /disagreements/': (named) => ({
+    body: {
+      company_id: COMPANY.alder,
+      metric_id: 200,
+      reporting_year: YEAR,
+      awareness_score: 4,
+      reason: 'The policy was published in May',
+      ...named,
+    },
+  }),
   'GET /companies/search': () => ({ query: { q: 'al' } }),
   'GET /countries/{countryId}/excerpts': () => ({ query: { metric_id: 601, profile_id: -1 } }),
 };

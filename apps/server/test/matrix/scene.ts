@@ -46,7 +46,10 @@ export const HOLDINGS = [
 ] as const;
 
 async function insertHome(tx: AdministrationTransaction, values: object): Promise<Home> {
-  const { id: organisationId } = await insertOrganisation(tx, values);
+  const { id: organisationId } = await insertOrganisation(tx, {
+    enable_engagements: true,
+    ...values,
+  });
   const isTheirs = JSON.stringify(values).includes(FOREIGN_CANARY);
   const name = isTheirs ? { first_name: FOREIGN_CANARY, last_name: FOREIGN_CANARY } : {};
   const colleague = await insertUser(tx, { organisation_id: organisationId, role_id: 3, ...name });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { insertInvitation } from '../../src/features/access/invitations/invitation.store.ts';
 import type { AdministrationTransaction } from '../../src/platform/database/database.ts';
+import { fileNameOf } from '../../src/platform/files/file-store.ts';
 import { openGrant } from '../../src/platform/tokens/access-grant.ts';
 import { hashOf } from '../../src/platform/tokens/secret.ts';
 import { COMPANY } from '../factories/hand-made-universe.ts';
@@ -14,6 +15,7 @@ import {
   insertUser,
   nextNumber,
 } from '../factories/organisation-factory.ts';
+import { onePixel } from './one-pixel.ts';
 import type { ObjectKind } from './principals.ts';
 import {
   ABSENT_ID,
@@ -121,6 +123,80 @@ async function sessionOf(making: Making): Promise<string> {
   return public_id;
 }
 
+/** The file of every document and excerpt: one pixel, which the world puts into its store. */
+const FILE = fileNameOf(onePixel);
+
+async function documentOf(tx: AdministrationTransaction, company_id: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('company_documents')
+    .values({
+      company_id,
+      year: 1900 + (nextNumber() % 300),
+      type: 'annual',
+      format: 'pdf',
+      title: 'Annual report',
+      file: FILE,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'year', 'type', 'format']).doUpdateSet({ file: FILE }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function excerptOf(tx: AdministrationTransaction, company_id: number): Promise<number> {
+  const document_id = await documentOf(tx, company_id);
+  const { id } = await tx
+    .insertInto('company_excerpts')
+    .values({
+      company_id,
+      document_id,
+      metric_id: 200,
+      year: 2025,
+      page: 1,
+      kind: 'image',
+      image: FILE,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** On the page of a company that everyone sees, under the Uncustomised profile. */
+async function noteOf(tx: AdministrationTransaction, home: Home): Promise<number> {
+  const { id } = await tx
+    .insertInto('company_notes')
+    .values({
+      organisation_id: home.organisationId,
+      company_id: COMPANY.alder,
+      profile_id: -1,
+      dimension_id: 20,
+      type: 'risk',
+      reason: `Noted ${nextNumber()}`,
+      created_by: home.colleagueId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function engagementOf(tx: AdministrationTransaction, home: Home): Promise<number> {
+  const { id } = await tx
+    .insertInto('company_engagements')
+    .values({
+      organisation_id: home.organisationId,
+      company_id: COMPANY.alder,
+      action: 'Pending',
+      summary: `Asked ${nextNumber()}`,
+      engaged_on: '2026-03-01',
+      created_by: home.colleagueId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** How a thing of each kind comes to be. */
 export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   portfolio: (making) =>
@@ -155,6 +231,10 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   fund: async ({ scene }) => scene.fundId,
   mail: async () => 'none',
   upload: async () => ABSENT_ID,
+  document: (making) => documentOf(making.tx, companyOf(making)),
+  excerpt: (making) => excerptOf(making.tx, companyOf(making)),
+  note: ({ tx, home }) => noteOf(tx, home),
+  engagement: ({ tx, home }) => engagementOf(tx, home),
   invitation: linkBy(invitationOf),
   reset: linkBy(resetOf),
   session: sessionOf,
@@ -166,6 +246,10 @@ const TABLE_OF = {
   profile: 'profiles',
   universe: 'universes',
   user: 'users',
+  note: 'company_notes',
+  engagement: 'company_engagements',
+  document: 'company_documents',
+  excerpt: 'company_excerpts',
 } as const;
 
 /** Something that was there once. */

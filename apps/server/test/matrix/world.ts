@@ -110,6 +110,8 @@ function pacer(clock: TestClock): () => void {
 
 export async function startWorld(options?: CoverageServerOptions): Promise<World> {
   const server = await startCoverageServer(setScene, options);
+  // the file of the documents and excerpts that are made
+  await server.files.put(onePixel);
   const askers: Askers = new Map();
   for (const { name } of PRINCIPALS) {
     if (name !== 'none' && name !== 'key') await openSession(server, askers, name);

@@ -3,6 +3,7 @@ import { coverageParts } from '../../src/entry/coverage.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createDatabase } from '../../src/platform/database/database.ts';
 import { createPool } from '../../src/platform/database/pool.ts';
+import { directoryFiles } from '../../src/platform/files/file-store.ts';
 import { openUniverse } from '../../src/platform/universe/universe.ts';
 import { TEST_ACCESS } from '../test-access.ts';
 import { testCompute } from '../test-compute.ts';
@@ -12,6 +13,7 @@ import { addressOfTest } from './address-of-test.ts';
 const directory = process.env.TEST_DIRECTORY ?? '';
 const database = createDatabase(createPool(addressOfTest()));
 const universe = await openUniverse({ compute: testCompute, database, directory, address: null });
+const files = directoryFiles(directory);
 const app = await createApi({
   database,
   clock: systemClock,
@@ -20,6 +22,6 @@ const app = await createApi({
   isProduction: true,
   requestsPerMinute: 1_000_000,
   ...TEST_ACCESS,
-  coverage: coverageParts({ database, universe, clock: systemClock, compute: testCompute }),
+  coverage: coverageParts({ database, universe, files, clock: systemClock, compute: testCompute }),
 });
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

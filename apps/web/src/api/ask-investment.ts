@@ -10,6 +10,8 @@ export interface InvestmentScope {
   readonly profileId: number;
   /** The profile's universe; -1 is all companies. */
   readonly universeId: number;
+  /** The text of changes that are not saved; only of portfolios. */
+  readonly draft?: string;
 }
 
 /** The portfolio root and the fund root of the same query. */
@@ -33,7 +35,10 @@ interface Asking {
 /** Queries the portfolio root or the fund root. */
 export const askInvestment = <Row extends z.ZodObject>(
   roots: Roots<Row>,
-  { type, id }: Pick<InvestmentScope, 'type' | 'id'>,
+  { type, id, draft }: Pick<InvestmentScope, 'type' | 'id' | 'draft'>,
   { signal, ...asking }: Asking,
 ): Promise<readonly z.output<Row>[]> =>
-  askRoot(roots[type], { [`${type}Ids`]: [id], ...asking }, { signal });
+  askRoot(roots[type], { [`${type}Ids`]: [id], ...asking, ...draftIn(draft) }, { signal });
+
+/** The argument of a draft; nothing for what is saved. */
+export const draftIn = (draft: string | undefined) => (draft === undefined ? {} : { draft });

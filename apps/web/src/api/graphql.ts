@@ -45,6 +45,7 @@ function graphqlError(failure: GraphqlFailure, status: number): CallError {
   const body = {
     message: failure?.message ?? 'Something went wrong. Please try again.',
     code: typeof said.code === 'string' ? said.code : 'fault',
+    errors: z.array(z.string()).catch([]).parse(said.errors),
     request_id: typeof said.request_id === 'string' ? said.request_id : 'none',
   };
   return new CallError({ route: `POST ${ADDRESS}`, status, body });

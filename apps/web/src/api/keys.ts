@@ -50,6 +50,14 @@ export const keys = {
   companyScores: (id: number, profileId: number) => ['company', id, 'scores', profileId] as const,
   companyMetricValues: (id: number, universeId: number) =>
     ['company', id, 'metric-values', universeId] as const,
+  companyRegulatory: (id: number, what: 'pai' | 'art-nine', universeId: number) =>
+    ['company', id, what, universeId] as const,
+
+  companyReports: (id: number) => ['company', id, 'reports'] as const,
+  companyExcerpts: (id: number, metricId: number) => ['company', id, 'excerpts', metricId] as const,
+  excerptImage: (excerptId: number) => ['excerpt-image', excerptId] as const,
+  companyNotes: (id: number, profileId: number) => ['company-notes', id, profileId] as const,
+  engagements: (companyId: number) => ['engagements', companyId] as const,
 
   country: (id: number) => ['country', id] as const,
   countryScores: (id: number, profileId: number) => ['country', id, 'scores', profileId] as const,
@@ -58,7 +66,16 @@ export const keys = {
 
   portfolioMeta: (id: number, profileId: number) => ['portfolio', id, 'meta', profileId] as const,
   fundMeta: (id: number, profileId: number) => ['fund', id, 'meta', profileId] as const,
-  /** A slice of a portfolio or fund: coverage, overalls … and what it depends on. */
-  investment: (type: Investment, id: number, ...rest: readonly (string | number | boolean)[]) =>
+  /** The start of what is asked of a portfolio or fund, saved or drafted. */
+  held: (type: Investment, id: number, ...rest: readonly (string | number | boolean)[]) =>
     [type, id, ...rest] as const,
+  /** A slice of a portfolio or fund: coverage, overalls … and what it depends on, a draft last. */
+  investment: (
+    {
+      type,
+      id,
+      draft,
+    }: { readonly type: Investment; readonly id: number; readonly draft?: string },
+    ...rest: readonly (string | number | boolean)[]
+  ) => [type, id, ...rest, ...(draft === undefined ? [] : [{ draft }])] as const,
 } as const satisfies Record<string, QueryKey | ((...parts: never[]) => QueryKey)>;

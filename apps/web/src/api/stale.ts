@@ -17,7 +17,7 @@ const MAKES_STALE = {
   // every figure under the profile
   profile: {
     lists: [keys.profiles, ['profile']],
-    figures: [['portfolio'], ['fund'], ['company'], ['country']],
+    figures: [['portfolio'], ['fund'], ['company'], ['company-notes'], ['country']],
   },
   portfolioUsers: { lists: [keys.portfolios] },
   viewer: { lists: [keys.viewer] },
@@ -30,6 +30,9 @@ const MAKES_STALE = {
   organisation: { lists: [keys.organisations] },
   // a universe decides which companies have a score
   universe: { lists: [keys.organisations], figures: [['portfolio'], ['fund'], ['company']] },
+  companyNotes: { lists: [['company-notes']] },
+  // a company says whether it has engagements
+  engagements: { lists: [['engagements']], figures: [['company']] },
   minervaUpload: { lists: [['minerva-uploads']] },
 } as const satisfies Record<string, Stale>;
 

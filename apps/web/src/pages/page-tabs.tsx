@@ -11,6 +11,8 @@ export interface PageTab<PartProps> {
   /** Its name in the address. */
   readonly id: string;
   readonly label: string;
+  /** Why this viewer cannot open it. */
+  readonly lockedReason?: string | undefined;
   /** Its code loads when it opens. */
   readonly Part: ComponentType<PartProps>;
 }
@@ -33,11 +35,16 @@ const TAB_PX = 600;
 /** The tab bar and the open tab. Only the open tab loads. */
 export function PageTabs<PartProps extends object>(props: Props<PartProps>) {
   const { tabs, onTab, given } = props;
-  const open = tabs.find(({ id }) => id === props.current) ?? tabs[0];
+  const unlocked = tabs.filter(({ lockedReason }) => lockedReason === undefined);
+  const open = unlocked.find(({ id }) => id === props.current) ?? unlocked[0];
   useShortcuts(
-    tabs.length < 2
+    unlocked.length < 2
       ? NO_SHORTCUTS
-      : tabs.map(({ id, label }, at) => ({ keys: String(at + 1), label, run: () => onTab(id) })),
+      : unlocked.map(({ id, label }, at) => ({
+          keys: String(at + 1),
+          label,
+          run: () => onTab(id),
+        })),
   );
   if (open === undefined) return null;
   return (

@@ -1,15 +1,22 @@
 import { Link, Printer } from 'lucide-react';
 
 import { copyLink } from './copy-link.ts';
+import type { MenuAction } from './overlay/menu.tsx';
 import { MoreMenu } from './overlay/more-menu.tsx';
 
+interface Props {
+  /** What this page offers besides, first. */
+  readonly actions?: readonly MenuAction[] | undefined;
+}
+
 /** What every page offers: copy its address, which holds every choice, and print. */
-export function PageMenu() {
+export function PageMenu({ actions = [] }: Props) {
   return (
     <span className="no-print">
       <MoreMenu
         subject="this page"
         actions={[
+          ...actions,
           {
             label: 'Copy link',
             icon: <Link className="icon" aria-hidden />,

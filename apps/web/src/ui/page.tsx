@@ -4,6 +4,7 @@ import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
+import type { MenuAction } from './overlay/menu.tsx';
 import { PageMenu } from './page-menu.tsx';
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
   readonly facts?: ReactNode;
   /** Top right: selectors, then buttons. */
   readonly actions?: ReactNode;
+  /** What the menu of the page offers besides. */
+  readonly menu?: readonly MenuAction[] | undefined;
   readonly children: ReactNode;
 }
 
@@ -58,7 +61,7 @@ export function Page({ title, section, ...props }: Props) {
         <div className="page-actions">
           {props.actions}
           <span ref={setPlace} className="page-part-actions" />
-          <PageMenu />
+          <PageMenu actions={props.menu} />
         </div>
       </header>
       <ActionsPlace value={place}>

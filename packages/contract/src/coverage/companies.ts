@@ -112,7 +112,7 @@ export const companySchema = z.object({
   sentiment_only: z.boolean(),
   has_sentiment: z.boolean().optional().describe('Absent until the product stores sentiment.'),
   proxy: z.boolean(),
-  has_engagements: z.boolean().optional().describe('Absent until the product stores engagements.'),
+  has_engagements: z.boolean().describe('The organisation has recorded an engagement with it.'),
   business_activities: z
     .array(idAndName)
     .nullable()

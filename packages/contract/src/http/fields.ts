@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import {
+  BENCHMARKS,
   CONSTITUENT_TYPES,
   GRADES,
   INVESTMENT_TYPES,
@@ -28,7 +29,10 @@ export const idParam = z
     },
   )
   .pipe(z.number().int().min(-1).max(INT_LIMIT));
-export const id = z.number().int().min(-1).max(INT_LIMIT);
+/** The virtual profile, portfolio and universe are -1; benchmarks have the ids below. */
+const LEAST_ID = Math.min(...BENCHMARKS.map(({ investmentId }) => investmentId));
+
+export const id = z.number().int().min(LEAST_ID).max(INT_LIMIT);
 
 /** An id in a path or query, for one kind of object. */
 export const profileIdParam = idParam.transform(profileIdOf);
@@ -58,6 +62,17 @@ export const line = (mostCharacters: number) =>
     .trim()
     .max(mostCharacters)
     .regex(/^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u, 'No control characters');
+
+/** Several lines of text a person typed: trimmed, with line breaks but no other control characters. */
+export const textLines = (mostCharacters: number) =>
+  z
+    .string()
+    .trim()
+    .max(mostCharacters)
+    .regex(
+      /^(?:[\n\r\t]|[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069])*$/u,
+      'No control characters',
+    );
 
 /** Mail programs make a link of a word with a dot inside it. */
 const ADDRESS_OR_LINK = /[@/\\:]|[\p{L}\p{N}][.．。｡][\p{L}\p{N}]{2}/u;

@@ -172,6 +172,7 @@ export const PROBLEMS = {
     status: 400,
     message: 'Everything adds up to 0. Enter at least one number other than 0.',
   },
+  'draft.refused': { status: 400, message: 'The draft cannot be used' },
   'portfolio.user-role': {
     status: 400,
     message: 'Only super-users and standard users can be added to a portfolio',
@@ -206,6 +207,26 @@ export const PROBLEMS = {
   },
   'sector.not-found': { status: 404, message: 'There is no such sub-sector' },
   'company.not-found': { status: 404, message: 'Sorry, No Data Available for this Company' },
+  'document.not-found': { status: 404, message: 'There is no such document' },
+  'excerpt.no-image': { status: 404, message: 'There is no image of this excerpt' },
+  'engagement.not-found': { status: 404, message: 'There is no such engagement' },
+  'engagement.off': {
+    status: 403,
+    message: 'Your organisation does not record engagements. Ask an administrator to turn them on',
+  },
+  'disagreement.unknown-metric': {
+    status: 400,
+    message: 'The company has no score of this metric in this reporting year',
+  },
+  'note.not-found': { status: 404, message: 'There is no such note' },
+  'note.unknown-issue': {
+    status: 400,
+    message: 'There is no such issue. Choose one of the issues of the company',
+  },
+  'note.other-page': {
+    status: 400,
+    message: 'The company and profile of the note must be those of the address',
+  },
   'country.not-found': { status: 404, message: 'Country data not available.' },
   'fund.not-found': { status: 404, message: 'No Fund Available' },
   'universe.not-found': { status: 404, message: 'No Universe Available' },

@@ -4,6 +4,7 @@ import { DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.t
 import { type GraphqlRoot, graphqlRoot } from '../http/graphql-root.ts';
 import { id } from '../http/fields.ts';
 import { profileIdOf, universeIdOf } from '../vocabulary/index.ts';
+import { draftField } from './drafts.ts';
 
 type Shape = z.ZodRawShape;
 
@@ -12,11 +13,16 @@ export interface InvestmentRoots<
   Args extends Shape = Shape,
   Row extends z.ZodObject = z.ZodObject,
 > {
-  readonly portfolio: GraphqlRoot<Args & { portfolioIds: typeof ids }, Row>;
+  readonly portfolio: GraphqlRoot<
+    Args & { portfolioIds: typeof ids; draft: typeof draftOrNone },
+    Row
+  >;
   readonly fund: GraphqlRoot<Args & { fundIds: typeof ids }, Row>;
 }
 
 const ids = z.array(z.number().int());
+/** Of one portfolio: it is asked for alone. */
+const draftOrNone = draftField.nullish();
 
 /** Arguments of several roots. -1 is the whole universe or the Uncustomised profile. */
 export const universeId = id.transform(universeIdOf);
@@ -49,7 +55,7 @@ export const investmentRoots = <Args extends Shape, Row extends z.ZodObject>({
     ...root,
     name: `portfolio_${name}`,
     access: forRoles(INVESTOR_ROLES),
-    args: { portfolioIds: ids, ...args },
+    args: { portfolioIds: ids, draft: draftOrNone, ...args },
   }),
   fund: graphqlRoot({
     ...root,

@@ -1,1 +1,2 @@
 export { companyMetricValues } from './company-metric-values.ts';
+export { subjectOf } from './reason.ts';

@@ -1,7 +1,7 @@
 import type { Metric } from '@verdure/contract/vocabulary';
 
 /** The subject in the middle of a sentence: 'Strategy to manage water' is about 'water'. */
-function subjectOf(name: string): string {
+export function subjectOf(name: string): string {
   const subject = name.replace(/^Strategy (to (manage|improve|promote)|for) /, '');
   return /^[A-Z][a-z]/.test(subject)
     ? subject.slice(0, 1).toLowerCase() + subject.slice(1)

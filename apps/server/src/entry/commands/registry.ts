@@ -10,6 +10,7 @@ import { orgSignOnCommand, orgSignOnOffCommand } from './org-sign-on.ts';
 import { orgCommands } from './org.ts';
 import { restoreCommand } from './restore.ts';
 import { seedCommand, seedPublicCommand } from './seed.ts';
+import { sentimentClassifyCommand } from './sentiment-classify.ts';
 import { userAddCommand } from './user-add.ts';
 import { userDisableCommand } from './user-disable.ts';
 import { userExpirePasswordCommand } from './user-expire-password.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   ...importCommands,
   importConsensusCommand,
   confirmValueCommand,
+  sentimentClassifyCommand,
   auditStreamCommand,
   backupCommand,
   restoreCommand,

@@ -1,5 +1,6 @@
 import { refreshStatistics } from '../../platform/database/refresh-statistics.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { openFiles } from '../../platform/files/open-files.ts';
 import { buildAndStoreSnapshot } from '../../platform/universe/build-snapshot.ts';
 import { snapshotDirectory } from '../../platform/universe/snapshot-files.ts';
 import { type Command, UsageError, withStore } from '../command.ts';
@@ -45,7 +46,7 @@ export const seedCommand: Command = {
     const { values } = readWords(words, { companies: { type: 'string' } }, []);
     const companies = companyCount(values.companies);
     const outcome = await withStore(config, async ({ database, pool }) => {
-      const seeded = await seedDemo(database, { ...DEFAULT_DEMO, companies });
+      const seeded = await seedDemo(database, { ...DEFAULT_DEMO, companies }, openFiles(config));
       await refreshStatistics(pool);
       return seeded;
     });

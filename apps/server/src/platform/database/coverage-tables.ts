@@ -1,3 +1,4 @@
+import type { ReportFormat, ReportType } from '@verdure/contract/coverage/documents';
 import type {
   CompanyPillar,
   ConstituentType,
@@ -8,7 +9,7 @@ import type {
 import type { FindingSubject } from '@verdure/scoring/snapshot';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-import type { CreatedAt, Id, Once, OnceOrNull } from './column-types.ts';
+import type { CreatedAt, Id, NullableJson, Once, OnceOrNull } from './column-types.ts';
 
 export interface SectorTable {
   id: number;
@@ -146,6 +147,36 @@ export interface CompanyFindingTable {
   created_by: OnceOrNull<number>;
   created_at: CreatedAt;
   superseded_at: string | null;
+}
+
+export interface CompanyDocumentTable {
+  id: Id;
+  company_id: number;
+  year: number;
+  type: ReportType;
+  format: ReportFormat;
+  title: string;
+  url: string | null;
+  /** Its name in the file store. */
+  file: string | null;
+  page_count: number | null;
+  published_on: string | null;
+  created_at: CreatedAt;
+}
+
+export interface CompanyExcerptTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  metric_id: number;
+  year: number;
+  document_id: number;
+  page: number;
+  kind: 'text' | 'table' | 'image';
+  body: string | null;
+  tables: NullableJson;
+  /** Its name in the file store. */
+  image: string | null;
+  created_at: CreatedAt;
 }
 
 export interface CountryTable {
@@ -287,6 +318,8 @@ export interface CoverageTables {
   company_metric_values: CompanyMetricValueTable;
   company_fundamentals: CompanyFundamentalsTable;
   company_findings: CompanyFindingTable;
+  company_documents: CompanyDocumentTable;
+  company_excerpts: CompanyExcerptTable;
   countries: CountryTable;
   country_codes: {
     country_id: number;

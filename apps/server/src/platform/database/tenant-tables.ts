@@ -1,3 +1,5 @@
+import type { EngagementAction } from '@verdure/contract/coverage/engagements';
+import type { NoteType } from '@verdure/contract/coverage/notes';
 import type { ApiKeyScope } from '@verdure/contract/http/access-rule';
 import type { ConstituentType, CountryPillar, PolicyAnswer } from '@verdure/contract/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -26,6 +28,54 @@ export interface PortfolioPolicyAnswerTable {
   answer: PolicyAnswer;
   answered_by: number | null;
   answered_at: Generated<string>;
+}
+
+export interface CompanyNoteTable {
+  organisation_id: number;
+  id: GeneratedAlways<number>;
+  company_id: number;
+  /** -1 is the Uncustomised profile. */
+  profile_id: number;
+  own_profile_id: GeneratedAlways<number | null>;
+  dimension_id: number;
+  type: NoteType;
+  reason: string;
+  created_by: number | null;
+  created_at: CreatedAt;
+}
+
+export interface CompanyEngagementTable {
+  organisation_id: number;
+  id: GeneratedAlways<number>;
+  company_id: number;
+  action: EngagementAction;
+  summary: string;
+  /** An ISO date. */
+  engaged_on: string;
+  created_by: number | null;
+  created_at: CreatedAt;
+}
+
+export interface DisagreementTable {
+  organisation_id: number;
+  id: GeneratedAlways<number>;
+  company_id: number;
+  metric_id: number;
+  reporting_year: number;
+  reason: string;
+  /** Points as shown when it was raised; null is not disclosed. */
+  current_awareness: number | null;
+  suggested_awareness: number;
+  created_by: number | null;
+  created_at: CreatedAt;
+}
+
+export interface HiddenDefaultNotesTable {
+  organisation_id: number;
+  company_id: number;
+  profile_id: number;
+  own_profile_id: GeneratedAlways<number | null>;
+  created_at: CreatedAt;
 }
 
 export interface UserTable {
@@ -328,6 +378,10 @@ export interface TenantTables {
     weight_tenths: number;
   };
   profile_companies: OfProfile & { company_id: number; emissions_reduction_rate: number | null };
+  company_notes: CompanyNoteTable;
+  company_engagements: CompanyEngagementTable;
+  disagreements: DisagreementTable;
+  hidden_default_notes: HiddenDefaultNotesTable;
   audit_events: AuditEventTable;
   idempotency_keys: IdempotencyKeyTable;
 }

@@ -7,7 +7,8 @@ import { type CoverageTransaction, createDatabase } from '../database/database.t
 import { type CoverageSnapshot, encodeCoverage } from './coverage-snapshot.ts';
 import type { SnapshotSource } from './newest-snapshot.ts';
 import { readCoverage } from './read-coverage.ts';
-import { hashOf, snapshotFileName, writeSnapshotFile } from './snapshot-files.ts';
+import { hashOf, snapshotFileName } from './snapshot-files.ts';
+import { writeWholeFile } from '../files/write-whole-file.ts';
 import { hasSnapshotParts, writeSnapshotParts } from './snapshot-parts.ts';
 
 export interface BuiltSnapshot {
@@ -77,7 +78,7 @@ export async function storeSnapshot(
   const bytes = encodeCoverage(snapshot);
   const { asOf } = snapshot;
   const facts = { asOf, hash: hashOf(bytes), byteSize: bytes.byteLength };
-  await writeSnapshotFile(directory, snapshotFileName(facts.hash), bytes);
+  await writeWholeFile(directory, snapshotFileName(facts.hash), bytes);
   const announced = await database.withCoverage((tx) => announce(tx, facts, bytes));
   return { ...facts, ...announced };
 }

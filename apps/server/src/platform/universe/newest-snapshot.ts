@@ -4,7 +4,8 @@ import { type CountryValues, countryValues } from '@verdure/scoring/universe';
 
 import type { Database } from '../database/database.ts';
 import { type CoverageSnapshot, decodeCoverage } from './coverage-snapshot.ts';
-import { readSnapshotFile, writeSnapshotFile } from './snapshot-files.ts';
+import { readSnapshotFile } from './snapshot-files.ts';
+import { writeWholeFile } from '../files/write-whole-file.ts';
 import { readSnapshotParts } from './snapshot-parts.ts';
 
 /** A snapshot in memory. Everything that is computed from it may be kept by its version. */
@@ -70,7 +71,7 @@ async function fetchSnapshot({ database, directory }: SnapshotSource, row: Snaps
   const bytes = await gather(readSnapshotParts(database, row.version), row);
   if (bytes === null) return null;
   // a full disk does not stop this process: the next start fetches the bytes again
-  await writeSnapshotFile(directory, row.file_name, new Uint8Array(bytes)).catch(() => undefined);
+  await writeWholeFile(directory, row.file_name, new Uint8Array(bytes)).catch(() => undefined);
   return bytes;
 }
 

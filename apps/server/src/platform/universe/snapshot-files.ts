@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where the snapshot files of a data directory are. */
@@ -12,24 +11,6 @@ export const hashOf = (bytes: Uint8Array): string =>
 
 /** The content names the file, so a file is never changed. */
 export const snapshotFileName = (hash: string): string => `${hash}.snapshot`;
-
-/** Writes a file under another name first: a reader finds the whole file or none. */
-export async function writeSnapshotFile(
-  directory: string,
-  fileName: string,
-  bytes: Uint8Array,
-): Promise<void> {
-  const path = join(directory, fileName);
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  const draft = `${path}.${randomBytes(4).toString('hex')}.draft`;
-  try {
-    await writeFile(draft, bytes, { flag: 'wx', mode: 0o600 });
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
 
 const READ_AT_ONCE = 1024 * 1024;
 

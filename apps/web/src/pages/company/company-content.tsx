@@ -2,6 +2,7 @@ import type { Company, CompanyScores } from '@verdure/contract/coverage/companie
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
+import { useSite } from '../../api/site.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { CompanyBreadcrumb } from '../../features/coverage/companies/company-breadcrumb.tsx';
 import { CompanyFacts } from '../../features/coverage/companies/company-facts.tsx';
@@ -11,6 +12,9 @@ import { companyMessages } from '../../features/coverage/companies/company.messa
 import { companyScoresQuery } from '../../features/coverage/companies/company.queries.ts';
 import { hasEsg, isNotCovered } from '../../features/coverage/companies/coverage-state.ts';
 import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
+import { ReportsButton } from '../../features/coverage/documents/reports-button.tsx';
+import { EngagementCard } from '../../features/coverage/engagements/engagement-card.tsx';
+import { KeyNotes } from '../../features/coverage/notes/key-notes.tsx';
 import { EmissionsReduction } from '../../features/investments/profiles/emissions-reduction.tsx';
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
@@ -22,7 +26,8 @@ import { NotCovered } from '../../ui/states/not-covered.tsx';
 import { PageTabs } from '../page-tabs.tsx';
 import type { CompanySearch } from './company-search.ts';
 import { HoldingSteps } from './holding-steps.tsx';
-import { COMPANY_TABS, ESG_ISSUES, IMPACT_ISSUES } from './tabs.ts';
+import { ESG_ISSUES, IMPACT_ISSUES, tabsFor } from './tabs.ts';
+import { reasonParts } from './reason-parts.tsx';
 
 interface Props {
   readonly company: Company;
@@ -59,11 +64,14 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
       marks={<CoverageBadges flags={flags} hasTooltips />}
       facts={<CompanyFacts company={company} />}
       actions={
-        <ProfileSelect
-          profiles={lists.profiles}
-          profileId={profile.id}
-          onProfile={(id) => onSearch({ profile: id })}
-        />
+        <>
+          <ProfileSelect
+            profiles={lists.profiles}
+            profileId={profile.id}
+            onProfile={(id) => onSearch({ profile: id })}
+          />
+          <ReportsButton company={company} />
+        </>
       }
     >
       {company.sentiment_only ? (
@@ -89,6 +97,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
           )}
         </Loaded>
       )}
+      <EngagementCard company={company} />
     </Page>
   );
 }
@@ -107,7 +116,13 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
         scores={scores}
         company={company}
         profile={profile}
-        onIssue={(issue) => onSearch({ issue, tab: undefined })}
+        notes={
+          <KeyNotes
+            page={{ companyId: company.id, profileId: profile.id }}
+            issues={Object.values(scores.dimensions).flatMap((issues = []) => issues)}
+            onIssue={(issue) => onSearch({ issue, tab: undefined })}
+          />
+        }
       />
       <ScoresTabs scores={scores} search={search} onSearch={onSearch} />
       {profile.id === UNCUSTOMISED_PROFILE_ID ? null : (
@@ -132,7 +147,7 @@ function ScoresTabs({ scores, search, onSearch }: TabsProps) {
     <>
       <PageTabs
         label="Company"
-        tabs={COMPANY_TABS.filter(({ isFor }) => isFor === undefined || isFor(scores))}
+        tabs={tabsFor(scores, useViewer(), useSite()?.support_email)}
         current={search.tab}
         onTab={(tab) => onSearch({ tab })}
         given={{ scores, choice }}
@@ -141,6 +156,7 @@ function ScoresTabs({ scores, search, onSearch }: TabsProps) {
       <ReasonDrawer
         scores={scores}
         metricId={search.metric}
+        {...reasonParts(scores)}
         onMetric={({ metric, issue, pillar }) =>
           onSearch({
             metric: metric.id,

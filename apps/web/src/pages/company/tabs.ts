@@ -1,18 +1,27 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 
+import { hasFeature } from '../../api/viewer.ts';
+import type { Viewer } from '../../api/viewer.ts';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
+import { premiumWords } from '../../ui/states/premium-words.ts';
 import type { PageTab } from '../page-tabs.tsx';
 import type { CompanyTabProps } from './tab-props.ts';
 
 interface CompanyTab extends PageTab<CompanyTabProps> {
   /** Which companies have the tab; all if absent. */
-  readonly isFor?: (scores: CompanyScores) => boolean;
+  readonly isFor?: (scores: CompanyScores, viewer: Viewer) => boolean;
+  /** What a subscription would unlock; absent where no subscription is needed. */
+  readonly premium?: {
+    readonly feature: string;
+    readonly isHeldBy: (viewer: Viewer) => boolean;
+  };
 }
 
 const EsgIssues = lazyPart(async () => (await import('./esg-issues-tab.tsx')).EsgIssuesTab);
 const ImpactIssues = lazyPart(
   async () => (await import('../../features/coverage/companies/impact-issues.tsx')).ImpactIssues,
 );
+const Regulatory = lazyPart(async () => (await import('./regulatory-tab.tsx')).RegulatoryTab);
 // most visits open this tab, so its code loads together with the page
 void EsgIssues.preload();
 
@@ -20,7 +29,7 @@ export const ESG_ISSUES = 'esg-issues';
 export const IMPACT_ISSUES = 'impact-issues';
 
 /** The tabs of a company, in order. The scores tab includes impact for subscribers. */
-export const COMPANY_TABS: readonly CompanyTab[] = [
+const COMPANY_TABS: readonly CompanyTab[] = [
   { id: ESG_ISSUES, label: 'ESG ISSUES', Part: EsgIssues },
   {
     id: IMPACT_ISSUES,
@@ -28,4 +37,26 @@ export const COMPANY_TABS: readonly CompanyTab[] = [
     Part: ImpactIssues,
     isFor: ({ dimensions }) => dimensions.impact !== undefined,
   },
+  {
+    id: 'regulatory',
+    label: 'REGULATORY',
+    Part: Regulatory,
+    isFor: (_, viewer) => !viewer.user_is_scoped,
+    premium: {
+      feature: 'Regulatory data',
+      isHeldBy: (viewer) => hasFeature(viewer, 'sfdr') || hasFeature(viewer, 'taxonomy'),
+    },
+  },
 ];
+
+/** The tabs that a viewer has of a company, with a lock on those of another subscription. */
+export const tabsFor = (
+  scores: CompanyScores,
+  viewer: Viewer,
+  supportEmail: string | undefined,
+): readonly CompanyTab[] =>
+  COMPANY_TABS.filter(({ isFor }) => isFor?.(scores, viewer) ?? true).map((tab) => {
+    if (tab.premium === undefined || tab.premium.isHeldBy(viewer)) return tab;
+    const { what, how } = premiumWords(tab.premium.feature, supportEmail);
+    return { ...tab, lockedReason: `${what} ${how}` };
+  });

@@ -1,28 +1,15 @@
-import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
-import type { OverallsRow } from '@verdure/contract/investments/constituents';
-import type { LineageFigure, LineageGap, LineageRow } from '@verdure/contract/investments/lineage';
-import type { Grade } from '@verdure/contract/vocabulary';
-import { useQuery } from '@tanstack/react-query';
+import type { LineageGap } from '@verdure/contract/investments/lineage';
 
-import { mayCall, useViewer } from '../../api/viewer.ts';
-import type { Viewer } from '../../api/viewer.ts';
 import type { HoldingFilter, OnFilter } from '../../features/investments/constituents/attention.ts';
-import { overallsQuery } from '../../features/investments/constituents/constituents.queries.ts';
-import {
-  dimensionsQuery,
-  wholeIssuesQuery,
-} from '../../features/investments/constituents/disclosures.queries.ts';
-import { SCORE_KINDS, SHORT } from '../../features/investments/constituents/holding.ts';
-import { scoresIn } from '../../features/investments/constituents/overall-scores.ts';
+import { SHORT } from '../../features/investments/constituents/holding.ts';
 import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
 import { lineageMessages } from '../../features/investments/lineage/lineage.messages.ts';
-import { lineageQuery } from '../../features/investments/lineage/lineage.queries.ts';
 import type { OpenedFigure } from '../../features/investments/lineage/opened-figure.ts';
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../format/missing.ts';
-import { companyPath, companyPillarPath, countryPath } from '../../paths.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
-import { holdingsLineage, MISSING_WORDS } from './holdings-lineage.ts';
+import { MISSING_WORDS } from './holdings-lineage.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
+import { kindOf, useFigureLineage } from './use-figure-lineage.ts';
 
 interface Props extends Pick<InvestmentTabProps, 'scope' | 'portfolioId'> {
   readonly opened: OpenedFigure;
@@ -31,87 +18,20 @@ interface Props extends Pick<InvestmentTabProps, 'scope' | 'portfolioId'> {
   readonly onClose: () => void;
 }
 
-const TITLES = {
-  esg: 'ESG score',
-  sustainability: 'Sustainability',
-  sustainability_s2: 'Climate',
-  governance: 'Governance',
-  impact: 'Impact',
-  environmental: 'Environmental',
-  social: 'Social',
-  country_governance: 'Governance of countries',
-  direct_coverage: 'Direct coverage',
-  proxy_coverage: 'Proxy coverage',
-  not_covered: 'Not covered',
-  company_dimension: 'Issue',
-  country_dimension: 'Issue',
-} as const satisfies Record<LineageFigure, string>;
-
 /** How a figure of the summary, or the average of an issue, is made. */
-export function FigureDrawer(props: Props) {
-  const { scope, opened, portfolioId, onFilter, onClose } = props;
-  const viewer = useViewer();
-  const lineage = useQuery(lineageQuery(scope, opened));
-  const overalls = useQuery(overallsQuery(scope));
-  const issue = useIssue(props);
-  const rows = issue.isWaiting ? undefined : lineage.data;
+export function FigureDrawer({ scope, opened, portfolioId, onFilter, onClose }: Props) {
+  const { query, lineage } = useFigureLineage({ scope, opened, portfolioId });
   return (
     <>
-      <QueryFailed query={lineage} message={lineageMessages.failed} />
+      <QueryFailed query={query} message={lineageMessages.failed} />
       <LineageDrawer
-        lineage={
-          rows && overalls.data
-            ? holdingsLineage({
-                opened,
-                title: issue.name ?? TITLES[opened.figure],
-                grade: issue.grade ?? gradeOf(opened, overalls.data),
-                rows,
-                overalls: overalls.data,
-                hrefOf: (row) => hrefOf(row, { opened, portfolioId, viewer }),
-              })
-            : null
-        }
+        lineage={lineage}
         scope={scope}
         onGap={(word) => onFilter(filterOf(word, opened))}
         onClose={onClose}
       />
     </>
   );
-}
-
-const kindOf = ({ figure }: OpenedFigure) => SCORE_KINDS.find((kind) => kind === figure);
-
-const gradeOf = (opened: OpenedFigure, overalls: OverallsRow): Grade | null | undefined => {
-  const kind = kindOf(opened);
-  return kind && scoresIn(overalls, kind, opened.weighted).grade;
-};
-
-/** The issue whose average is open: its name and its grade. */
-function useIssue({ scope, opened: { figure, dimensionId, weighted } }: Props) {
-  const isIssue = dimensionId !== undefined;
-  const of = figure === 'country_dimension' ? 'country' : 'company';
-  const dimensions = useQuery({ ...dimensionsQuery(), enabled: isIssue });
-  const whole = useQuery({ ...wholeIssuesQuery(of, scope), enabled: isIssue });
-  const row = whole.data?.find(({ dimension_id }) => dimension_id === dimensionId);
-  return {
-    isWaiting: isIssue && (dimensions.isPending || whole.isPending),
-    name: dimensions.data?.find(({ id }) => id === dimensionId)?.name,
-    grade: weighted ? row?.weighted_grade : row?.grade,
-  };
-}
-
-interface Opening extends Pick<Props, 'opened' | 'portfolioId'> {
-  readonly viewer: Viewer;
-}
-
-/** One step down: the company at the pillar, with its metric values. */
-function hrefOf({ type, id }: LineageRow, { opened, portfolioId, viewer }: Opening): string | null {
-  if (type === 'country') return mayCall(viewer, countryScoresEndpoint) ? countryPath(id) : null;
-  if (type !== 'company') return null;
-  const kind = kindOf(opened);
-  return kind === undefined || kind === 'esg'
-    ? companyPath(id, portfolioId)
-    : companyPillarPath(id, kind, portfolioId);
 }
 
 const FLAGS = {

@@ -25,6 +25,14 @@ const SUB_TABS = FOOTPRINT_KINDS.map((kind) => ({
   label: footprintName(kind).toUpperCase(),
 }));
 
+/** What belongs to one footprint, and does not go to the next. */
+const LEFT_BEHIND = {
+  sort: undefined,
+  filter: undefined,
+  figure: undefined,
+  why: undefined,
+} as const;
+
 /** FOOTPRINT: five footprints per $1M, each with what its companies add (SCR-PORT-13 and 14). */
 export function FootprintTab(props: InvestmentTabProps) {
   const { scope, search, onSearch } = props;
@@ -44,9 +52,7 @@ export function FootprintTab(props: InvestmentTabProps) {
       label="Footprints"
       tabs={SUB_TABS}
       current={kind.id}
-      onChange={(id) =>
-        onSearch({ footprint: id, sort: undefined, filter: undefined, figure: undefined })
-      }
+      onChange={(id) => onSearch({ footprint: id, ...LEFT_BEHIND })}
     >
       <div className="tab-body">
         <Loaded query={footprints} failed={footprintMessages.failed[scope.type]} heightPx={TAB_PX}>

@@ -22,6 +22,9 @@ import { FootprintSummary } from '../../features/investments/footprints/footprin
 import { footprintMessages } from '../../features/investments/footprints/footprint.messages.ts';
 import { constituentFootprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
 import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
+import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
+import { formatAlike } from '../../features/investments/beside/figure-format.ts';
+import { footprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
 import { formatPercent } from '../../format/percent.ts';
@@ -35,6 +38,7 @@ import { viewOfAddress } from '../../ui/table/view-address.ts';
 import { ContributionTable } from './contribution-table.tsx';
 import { ExportAction } from './export-action.tsx';
 import { footprintLineage } from './footprint-lineage.ts';
+import { FootprintWhy, WHY_FOOTPRINT } from './footprint-why.tsx';
 import { nextAddress } from './next-address.ts';
 import { rankedBarsOf } from './ranked-bars.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
@@ -90,6 +94,7 @@ export function FootprintView(props: Props) {
               {shown}
             </FigureButton>
           )}
+          beside={<OtherFootprint {...props} choice={choice} />}
         />
         <Contributors {...props} figure={figure} companies={companies} />
       </div>
@@ -124,9 +129,38 @@ export function FootprintView(props: Props) {
         onGap={(reason) => onSearch({ figure: undefined, filter: `missing:${reason}` })}
         onClose={() => onSearch({ figure: undefined })}
       />
+      {props.beside !== null && search.why === WHY_FOOTPRINT ? (
+        <FootprintWhy {...props} beside={props.beside} choice={choice} />
+      ) : null}
     </>
   );
 }
+
+interface OtherProps extends Props {
+  readonly choice: FootprintChoice;
+}
+
+/** The footprint of what stands beside. */
+function OtherFootprint({ scope, kind, row, choice, beside, onSearch }: OtherProps) {
+  const { data } = useQuery({
+    ...footprintsQuery(beside?.scope ?? scope),
+    enabled: beside !== null,
+  });
+  const other = data?.find(({ metric_id }) => metric_id === kind.metricId);
+  if (beside === null || data === undefined) return null;
+  return (
+    <BesideFigure
+      label={`the ${footprintName(kind)}`}
+      own={chosenFigure(row, choice).value}
+      other={other === undefined ? null : chosenFigure(other, choice).value}
+      otherName={beside.name}
+      format={FOOTPRINT_FORMAT}
+      onWhy={() => onSearch({ why: WHY_FOOTPRINT })}
+    />
+  );
+}
+
+const FOOTPRINT_FORMAT = formatAlike(formatFootprint);
 
 /** What the address chooses, and the companies under it. */
 function useChosen({ scope, kind, row, search }: Props) {

@@ -14,9 +14,12 @@ import { FoldedSummary } from '../../features/investments/constituents/folded-su
 import { InvestmentSummary } from '../../features/investments/constituents/investment-summary.tsx';
 import { TearsheetAction } from '../../features/reporting/tearsheets/tearsheet-action.tsx';
 import type { HoldingFilter } from '../../features/investments/constituents/attention.ts';
+import type { Beside } from '../../features/investments/beside/compared.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
+import { BesideSelect } from '../../features/investments/beside/beside-select.tsx';
 import { openedFigure } from '../../features/investments/lineage/opened-figure.ts';
 import { formatCount } from '../../format/number.ts';
+import type { MenuAction } from '../../ui/overlay/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import { usePrintedEvidence } from '../../ui/print-foot.ts';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
@@ -26,8 +29,12 @@ import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { PageTabs } from '../page-tabs.tsx';
 import { tabsFor } from './tabs.ts';
 import type { InvestmentSearch } from './investment-search.ts';
+import { useSummaryBeside } from './summary-beside.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
+import { useLastTab } from './use-last-tab.ts';
+import { useBeside } from './use-beside.ts';
 
+const FigureWhy = lazyPart(async () => (await import('./figure-why.tsx')).FigureWhy);
 const FigureDrawer = lazyPart(async () => (await import('./figure-drawer.tsx')).FigureDrawer);
 
 /** Replaces the summary, and the tabs too if there is nothing to list. */
@@ -37,7 +44,7 @@ export interface StandIn {
 }
 
 /** What a portfolio page and a fund page provide. */
-interface Props extends InvestmentTabProps {
+interface Props extends Omit<InvestmentTabProps, 'beside'> {
   /** The section of the product, which also names the tabs. */
   readonly section: string;
   /** The profile selector, with the portfolio selector if there is a choice. */
@@ -51,16 +58,38 @@ interface Props extends InvestmentTabProps {
   /** A link to uploaded rows that were not matched. */
   readonly unrecognised?: ReactNode;
   readonly unrecognisedCount?: number;
+  /** Of a draft: what is saved, which stands beside it. */
+  readonly saved?: Beside | undefined;
+  /** Above the summary, such as what a draft offers. */
+  readonly band?: ReactNode;
+  /** What the menu of the page offers besides. */
+  readonly menu?: readonly MenuAction[];
 }
 
 /** A portfolio or fund page: header, summary, tabs. The address holds every choice. */
 export function InvestmentPage(props: Props) {
   const { scope, name, search, onSearch, standIn = null } = props;
+  useLastTab(props);
   const isWeighted = search.weighted !== 'false';
   const viewer = useViewer();
   const opened = openedFigure(search.figure, isWeighted);
   const onFilter = (wanted: HoldingFilter) => onSearch(filteredAddress(wanted, search));
   const coverage = useQuery(coverageQuery(scope));
+  const compared = useBeside(scope, search.beside);
+  const beside = props.saved ?? compared.beside;
+  const besideIn = useSummaryBeside({ scope, beside, isWeighted, onSearch });
+  const actions = (
+    <>
+      {props.selectors}
+      {props.saved === undefined ? (
+        <BesideSelect
+          options={compared.options}
+          value={search.beside}
+          onChange={(next) => onSearch({ beside: next, why: undefined })}
+        />
+      ) : null}
+    </>
+  );
   usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data);
   return (
     <Page
@@ -74,9 +103,11 @@ export function InvestmentPage(props: Props) {
           {useFacts(props)}
         </>
       }
-      actions={props.selectors}
+      actions={actions}
+      menu={props.menu}
     >
-      <FoldedSummary title={name} scope={scope} isWeighted={isWeighted} actions={props.selectors}>
+      {props.band}
+      <FoldedSummary title={name} scope={scope} isWeighted={isWeighted} actions={actions}>
         {standIn?.shown ?? (
           <InvestmentSummary
             scope={scope}
@@ -86,6 +117,7 @@ export function InvestmentPage(props: Props) {
             unrecognised={props.unrecognised}
             unrecognisedCount={props.unrecognisedCount ?? 0}
             onFilter={onFilter}
+            beside={besideIn}
             figureIn={({ name: figure, label, shown }) => (
               <FigureButton label={label} onOpen={() => onSearch({ figure })}>
                 {shown}
@@ -94,10 +126,13 @@ export function InvestmentPage(props: Props) {
           />
         )}
       </FoldedSummary>
-      <TearsheetAction
-        scope={scope}
-        whyNot={coverage.data?.total_holdings === 0 ? constituentsMessages.nothingToReport : null}
-      />
+      {/* a tearsheet is of what is saved */}
+      {props.saved === undefined ? (
+        <TearsheetAction
+          scope={scope}
+          whyNot={coverage.data?.total_holdings === 0 ? constituentsMessages.nothingToReport : null}
+        />
+      ) : null}
       {opened === undefined ? null : (
         // the page stays as it is while the drawer's code loads: hidden, its button would lose the focus
         <Suspense>
@@ -110,16 +145,37 @@ export function InvestmentPage(props: Props) {
           />
         </Suspense>
       )}
+      <Why {...props} beside={beside} isWeighted={isWeighted} />
       {standIn?.hidesTabs ? null : (
         <PageTabs
           label={props.section}
           tabs={tabsFor(viewer, coverage.data?.investment_type)}
           current={search.tab}
           onTab={(tab) => onSearch({ ...LEFT_BEHIND, tab })}
-          given={props}
+          given={{ ...props, beside }}
         />
       )}
     </Page>
+  );
+}
+
+interface WhyProps extends InvestmentTabProps {
+  readonly isWeighted: boolean;
+}
+
+/** Why the figure of the summary that the address names differs. */
+function Why({ scope, name, portfolioId, beside, isWeighted, search, onSearch }: WhyProps) {
+  const opened = openedFigure(search.why, isWeighted);
+  if (beside === null || opened === undefined) return null;
+  return (
+    <FigureWhy
+      scope={scope}
+      name={name}
+      portfolioId={portfolioId}
+      beside={beside}
+      opened={opened}
+      onClose={() => onSearch({ why: undefined })}
+    />
   );
 }
 
@@ -141,6 +197,7 @@ const LEFT_BEHIND = {
   sort: undefined,
   filter: undefined,
   figure: undefined,
+  why: undefined,
   reason: undefined,
 } as const;
 

@@ -24,6 +24,12 @@ export const investmentSearch = z.object({
   gross: z.literal('true').optional().catch(undefined),
   /** The figure that says how it is made. */
   figure: z.string().optional(),
+  /** What stands beside every figure: 'benchmark-uk', 'portfolio-7', 'fund-3'. */
+  beside: z.string().optional(),
+  /** Changes of a portfolio that are not saved; 'tab' if they are too many for an address. */
+  draft: z.string().optional(),
+  /** The figure whose difference is explained. */
+  why: z.string().optional(),
   /** Column id, with a leading '-' for descending. */
   sort: z.string().optional(),
   /** 'column:filter' parts, joined with ';'. */

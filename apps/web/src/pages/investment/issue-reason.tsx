@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { companyScoresQuery } from '../../features/coverage/companies/company.queries.ts';
 import { metricWalk } from '../../features/coverage/companies/metric-walk.ts';
 import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
+import { reasonParts } from '../company/reason-parts.tsx';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { disclosuresMessages } from '../../features/investments/constituents/disclosures.messages.ts';
 
@@ -49,6 +50,7 @@ function WalkedReason({ scores, issueId, subject, onClose }: WalkedProps) {
   const [metricId, setMetricId] = useState(first?.metric.id);
   return (
     <ReasonDrawer
+      {...reasonParts(scores)}
       scores={scores}
       metricId={metricId}
       subject={subject}

@@ -12,6 +12,7 @@ import {
 import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
 import type { Holding } from '../../features/investments/constituents/holding.ts';
 import { holdingsColumns } from '../../features/investments/constituents/holdings-columns.tsx';
+import type { DraftColumn } from '../../features/investments/constituents/holdings-columns.tsx';
 import { HoldingsTable } from '../../features/investments/constituents/holdings-table.tsx';
 import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
 import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
@@ -43,7 +44,11 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
   const rows = holdings.rows.data ?? NO_HOLDINGS;
   const { sort = HEAVIEST_FIRST, filter } = search;
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
-  const columns = useColumns(coverage.data?.investment_type ?? null, props.portfolioId);
+  const columns = useColumns(
+    coverage.data?.investment_type ?? null,
+    props.portfolioId,
+    search.underlying === 'true' ? undefined : props.draftColumn,
+  );
   const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
   const total = useTotal({ name, holdings: rows, overalls: overalls.data, isWeighted });
   const evidence = { profile: props.profileName, overalls: overalls.data ?? null };
@@ -121,6 +126,7 @@ function ScopeNotice({ of, seen, all }: ScopeProps) {
 function useColumns(
   investmentType: CoverageRow['investment_type'],
   portfolioId: number | undefined,
+  draft: DraftColumn | undefined,
 ) {
   const viewer = useViewer();
   return useMemo(
@@ -130,8 +136,9 @@ function useColumns(
         hasFunds: hasFeature(viewer, 'funds'),
         hasCountries: mayCall(viewer, countryScoresEndpoint),
         portfolioId,
+        draft,
       }),
-    [investmentType, viewer, portfolioId],
+    [investmentType, viewer, portfolioId, draft],
   );
 }
 

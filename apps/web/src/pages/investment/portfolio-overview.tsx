@@ -14,6 +14,7 @@ import { updatePortfolioPath } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { InvestmentPage } from './investment-page.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
+import { PortfolioDraft, usePortfolioDraft } from './portfolio-draft.tsx';
 
 interface Props {
   readonly portfolio: Portfolio;
@@ -28,15 +29,27 @@ interface Props {
 export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lists }: Props) {
   const ids = { portfolioId: portfolio.id, profileId: profile.id };
   const meta = useQuery(portfolioProfileQuery(ids));
+  const { universeId } = profile;
+  const draft = usePortfolioDraft({
+    scope: { type: 'portfolio', id: portfolio.id, profileId: profile.id, universeId },
+    search,
+    onSearch,
+  });
   return (
     <InvestmentPage
-      scope={{
-        type: 'portfolio',
-        id: portfolio.id,
-        profileId: profile.id,
-        universeId: profile.universeId,
-      }}
-      name={portfolio.name}
+      scope={draft.scope}
+      saved={draft.saved}
+      draftColumn={draft.column}
+      menu={draft.menu}
+      band={
+        <PortfolioDraft
+          portfolio={portfolio}
+          draft={draft}
+          isWeighted={search.weighted !== 'false'}
+          onSaved={({ id }) => onSearch({ ...LEFT_BEHIND, portfolio: id })}
+        />
+      }
+      name={draft.saved === undefined ? portfolio.name : `${portfolio.name} (draft)`}
       profileName={profile.name}
       section="Portfolio"
       portfolioId={portfolio.id}
@@ -47,7 +60,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
           portfolioId={portfolio.id}
           profiles={lists.profiles}
           profileId={profile.id}
-          onPortfolio={(id) => onSearch({ portfolio: id, filter: undefined })}
+          onPortfolio={(id) => onSearch({ ...LEFT_BEHIND, portfolio: id })}
           onProfile={(id) => onSearch({ profile: id })}
         />
       }
@@ -66,6 +79,14 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
     />
   );
 }
+
+/** What belongs to one portfolio, and does not go to the next. */
+const LEFT_BEHIND = {
+  filter: undefined,
+  draft: undefined,
+  figure: undefined,
+  why: undefined,
+} as const;
 
 /** Absent if the viewer may not change it. */
 function useProxySwitch(portfolio: Portfolio): readonly HoldingSwitch[] {

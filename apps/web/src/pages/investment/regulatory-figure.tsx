@@ -4,41 +4,79 @@ import type {
 } from '@verdure/contract/investments/regulatory';
 import { useQuery } from '@tanstack/react-query';
 
+import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
+import { formatAlike, SHARE_FORMAT } from '../../features/investments/beside/figure-format.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
 import type { FigureIn } from '../../features/investments/regulatory/figure-in.ts';
 import { regulatoryMessages } from '../../features/investments/regulatory/regulatory.messages.ts';
 import { figurePartsQuery } from '../../features/investments/regulatory/regulatory.queries.ts';
+import { formatNumber } from '../../format/number.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import type { OnSearch } from './investment-search.ts';
 import {
   articleFigureOf,
   artNineFigureOf,
   paiFigureOf,
+  type RegulatoryFigure,
   regulatoryLineage,
 } from './regulatory-lineage.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 
-/** Draws figures as buttons that put themselves into the address. */
-export const figureButtons =
-  (onSearch: OnSearch): FigureIn =>
-  ({ figure, label, shown }) => (
-    <FigureButton label={label} onOpen={() => onSearch({ figure })}>
-      {shown}
-    </FigureButton>
-  );
-
-interface Props extends Pick<InvestmentTabProps, 'scope' | 'portfolioId' | 'search' | 'onSearch'> {
+/** The answers that hold the figures of the tab. */
+export interface RegulatoryAnswers {
   readonly pai?: InvestmentPaiRow | null | undefined;
-  readonly artNine: InvestmentArtNineRow | null | undefined;
+  readonly artNine?: InvestmentArtNineRow | null | undefined;
 }
+
+/** Finds a figure by its name in the address. */
+export const figureNamed = (
+  { pai, artNine }: RegulatoryAnswers,
+  figure: string,
+): RegulatoryFigure | null =>
+  (pai ? (paiFigureOf(pai, figure) ?? articleFigureOf(pai, figure)) : null) ??
+  (artNine ? artNineFigureOf(artNine, figure) : null);
+
+interface Buttons {
+  readonly onSearch: OnSearch;
+  readonly own: RegulatoryAnswers;
+  /** What stands beside, once its answers are here. */
+  readonly other: (RegulatoryAnswers & { readonly name: string }) | null;
+}
+
+/** Draws figures as buttons that put themselves into the address, with the other's beside them. */
+export const figureButtons =
+  ({ onSearch, own, other }: Buttons): FigureIn =>
+  ({ figure, label, shown }) => {
+    const here = figureNamed(own, figure);
+    return (
+      <>
+        <FigureButton label={label} onOpen={() => onSearch({ figure })}>
+          {shown}
+        </FigureButton>
+        {other === null || here === null ? null : (
+          <BesideFigure
+            label={label}
+            own={here.unrounded}
+            other={figureNamed(other, figure)?.unrounded ?? null}
+            otherName={other.name}
+            format={here.isShare ? SHARE_FORMAT : NUMBER_FORMAT}
+            onWhy={() => onSearch({ why: figure })}
+          />
+        )}
+      </>
+    );
+  };
+
+const NUMBER_FORMAT = formatAlike(formatNumber);
+
+type Props = RegulatoryAnswers &
+  Pick<InvestmentTabProps, 'scope' | 'portfolioId' | 'search' | 'onSearch'>;
 
 /** The drawer of the figure in the address, with the companies that add up to it. */
 export function RegulatoryFigureDrawer({ scope, search, onSearch, pai, artNine, ...props }: Props) {
   const { figure = '' } = search;
-  const found =
-    (pai ? (paiFigureOf(pai, figure) ?? articleFigureOf(pai, figure)) : null) ??
-    (artNine ? artNineFigureOf(artNine, figure) : null);
+  const found = figureNamed({ pai, artNine }, figure);
   const parts = useQuery({ ...figurePartsQuery(scope, figure), enabled: found !== null });
   const isOpen = found !== null && parts.data !== undefined;
   return (

@@ -18,6 +18,8 @@ export interface RegulatoryFigure
     'title' | 'unrounded' | 'unit' | 'basis' | 'valueHeader' | 'section' | 'evidence'
   > {
   readonly format: (value: number) => string;
+  /** A fraction that is shown in percent. */
+  readonly isShare: boolean;
   /** Writes the value of a company. */
   readonly formatValue: (value: number) => string;
   /** What follows the sum in the rule. */
@@ -43,6 +45,7 @@ export function paiFigureOf(pai: InvestmentPaiRow, figure: string): RegulatoryFi
     section: '18.1',
     evidence: pai,
     format,
+    isShare: unit === '%',
     formatValue: format,
     over: isAverage ? ' over the weight with the data' : '',
   };
@@ -50,7 +53,12 @@ export function paiFigureOf(pai: InvestmentPaiRow, figure: string): RegulatoryFi
 
 const yesOrNo = (value: number): string => (value > 0 ? 'Yes' : 'No');
 
-const share = { unit: 'fraction', format: formatPercent, over: ' over the long weight' };
+const share = {
+  unit: 'fraction',
+  isShare: true,
+  format: formatPercent,
+  over: ' over the long weight',
+};
 const answer = {
   ...share,
   basis: 'Share of the long company weight',
@@ -139,7 +147,7 @@ interface Input {
 
 /** How a regulatory figure is made (methodology 18 to 20). */
 export function regulatoryLineage({ figure, companies, portfolioId }: Input): Lineage {
-  const { format, formatValue, over, ...facts } = figure;
+  const { format, formatValue, over, isShare: _, ...facts } = figure;
   const known = companies.flatMap(({ id, name, weight, value, contribution }) =>
     value === null || contribution === null
       ? []

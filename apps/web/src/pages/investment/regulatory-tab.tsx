@@ -32,7 +32,9 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import { RegulatoryWhy, useOtherRegulatory } from './regulatory-beside.tsx';
 import { figureButtons, RegulatoryFigureDrawer } from './regulatory-figure.tsx';
+import type { RegulatoryAnswers } from './regulatory-figure.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 const SUPER_USER = 2;
@@ -54,7 +56,7 @@ export function RegulatoryTab(props: InvestmentTabProps) {
       label="Regulatory"
       tabs={shown.map((id) => ({ id, label: regulatoryMessages.subTabs[id] }))}
       current={current}
-      onChange={(sub) => onSearch({ sub, figure: undefined })}
+      onChange={(sub) => onSearch({ sub, figure: undefined, why: undefined })}
     >
       <div className="tab-body">
         {props.scope.type === 'portfolio' ? (
@@ -71,9 +73,11 @@ export function RegulatoryTab(props: InvestmentTabProps) {
 /** The verdict, the indicators and the requirements of Article 9. */
 function SfdrPart(props: InvestmentTabProps) {
   const { scope, name, profileName, onSearch } = props;
-  const figureIn = figureButtons(onSearch);
   const pai = useQuery(paiQuery(scope));
   const artNine = useQuery(artNineQuery(scope));
+  const own = { pai: pai.data, artNine: artNine.data };
+  const other = useOtherRegulatory(props);
+  const figureIn = figureButtons({ onSearch, own, other });
   const viewer = useViewer();
   const [isAsking, setIsAsking] = useState(false);
   const ask = () => setIsAsking(true);
@@ -110,7 +114,8 @@ function SfdrPart(props: InvestmentTabProps) {
         }
       </Loaded>
       <Constituents scope={scope} name={name} profileName={profileName} columns={SFDR_COLUMNS} />
-      <RegulatoryFigureDrawer {...props} pai={pai.data} artNine={artNine.data} />
+      <RegulatoryFigureDrawer {...props} {...own} />
+      <Why {...props} own={own} other={other} />
       {isAsking ? (
         <PolicyQuestionsModal portfolioId={scope.id} onClose={() => setIsAsking(false)} />
       ) : null}
@@ -118,9 +123,22 @@ function SfdrPart(props: InvestmentTabProps) {
   );
 }
 
+interface WhyProps extends InvestmentTabProps {
+  readonly own: RegulatoryAnswers;
+  readonly other: RegulatoryAnswers | null;
+}
+
+/** Why the figure that the address names differs. */
+function Why({ beside, other, ...props }: WhyProps) {
+  if (beside === null || other === null || props.search.why === undefined) return null;
+  return <RegulatoryWhy {...props} beside={beside} other={other} />;
+}
+
 function TaxonomyPart(props: InvestmentTabProps) {
   const { scope, name, profileName, onSearch } = props;
   const artNine = useQuery(artNineQuery(scope));
+  const own = { artNine: artNine.data };
+  const other = useOtherRegulatory(props);
   return (
     <div className="regulatory">
       <Loaded
@@ -132,7 +150,11 @@ function TaxonomyPart(props: InvestmentTabProps) {
           row === null ? (
             <Empty text={regulatoryMessages.none} />
           ) : (
-            <TaxonomyPanel artNine={row} scope={scope} figureIn={figureButtons(onSearch)} />
+            <TaxonomyPanel
+              artNine={row}
+              scope={scope}
+              figureIn={figureButtons({ onSearch, own, other })}
+            />
           )
         }
       </Loaded>
@@ -142,7 +164,8 @@ function TaxonomyPart(props: InvestmentTabProps) {
         profileName={profileName}
         columns={TAXONOMY_COLUMNS}
       />
-      <RegulatoryFigureDrawer {...props} artNine={artNine.data} />
+      <RegulatoryFigureDrawer {...props} {...own} />
+      <Why {...props} own={own} other={other} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
+import type { Beside } from '../../features/investments/beside/compared.ts';
+import type { DraftColumn } from '../../features/investments/constituents/holdings-columns.tsx';
 import type { HoldingSwitch } from '../../features/investments/constituents/holdings-table.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 
@@ -15,6 +17,10 @@ export interface InvestmentTabProps {
   readonly switches: readonly HoldingSwitch[];
   /** What a reader can do about a portfolio without holdings. */
   readonly emptyAction?: ReactNode;
+  /** What stands beside every figure; null for nothing. */
+  readonly beside: Beside | null;
+  /** The weights of a draft, in the table of the direct holdings. */
+  readonly draftColumn?: DraftColumn | undefined;
   readonly search: InvestmentSearch;
   readonly onSearch: OnSearch;
 }

@@ -13,12 +13,16 @@ interface Props {
   readonly subject: ChartSubject;
   /** Wraps the figure, so that it opens how it is made. */
   readonly figure: (shown: string) => ReactNode;
+  /** The temperature of what it is compared with, °C. */
+  readonly other?: number | null | undefined;
+  /** What is said of the other, below the figure. */
+  readonly beside?: ReactNode;
 }
 
 const HEADING = 'Implied temperature rise';
 
 /** The temperature as a number, in words and on its strip. */
-export function TemperaturePanel({ row, subject, figure }: Props) {
+export function TemperaturePanel({ row, subject, figure, other = null, beside }: Props) {
   const { itr, status } = row;
   if (itr === null || status === null) {
     return (
@@ -35,6 +39,7 @@ export function TemperaturePanel({ row, subject, figure }: Props) {
         subject={subject}
         celsius={itr}
         status={status}
+        other={other}
         temperatures={[
           { label: HEADING, celsius: itr, status },
           { label: 'Unfaded', celsius: row.unfaded_itr, status: null },
@@ -45,6 +50,7 @@ export function TemperaturePanel({ row, subject, figure }: Props) {
           <strong>{figure(formatTemperature(itr))} °C</strong> · {status}{' '}
           {row.grade === null ? null : <GradeMark grade={row.grade} />}
         </p>
+        {beside}
         <p className="caption">{temperatureMessages.reference}</p>
       </TemperatureChart>
     </section>

@@ -29,6 +29,7 @@ import { nextAddress } from './next-address.ts';
 import { rankedBarsOf } from './ranked-bars.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { TemperaturePanel } from './temperature-panel.tsx';
+import { useOtherWarming, WarmingWhy } from './warming-beside.tsx';
 import { warmingFigureOf, warmingLineage } from './warming-lineage.ts';
 
 interface Props extends InvestmentTabProps {
@@ -56,6 +57,8 @@ export function WarmingView(props: Props) {
     </FigureButton>
   );
   const [total] = totals;
+  const other = useOtherWarming(props);
+  const besideIn = (id: WarmingFigure) => other?.drawn(id, FIGURE_NAMES[id]);
   return (
     <>
       <ExportAction
@@ -73,12 +76,14 @@ export function WarmingView(props: Props) {
         }
       />
       <div className="figure-and-chart">
-        <TemperatureFigures row={row} figureIn={figureIn} />
+        <TemperatureFigures row={row} figureIn={figureIn} besideIn={besideIn} />
         <div className="stack">
           <TemperaturePanel
             row={row}
             subject={subjectOf(props)}
             figure={(shown) => figureIn('itr', shown)}
+            other={other?.itr}
+            beside={besideIn('itr')}
           />
           <Contributors {...props} companies={companies} />
         </div>
@@ -97,6 +102,7 @@ export function WarmingView(props: Props) {
           />
         )}
       </Loaded>
+      {props.beside === null ? null : <WarmingWhy {...props} beside={props.beside} />}
       <Made {...props} companies={companies} isLoaded={query.data !== undefined} />
     </>
   );

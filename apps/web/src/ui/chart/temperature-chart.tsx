@@ -22,11 +22,14 @@ interface Props {
   readonly status: string;
   /** Every temperature of the table. */
   readonly temperatures: readonly NamedTemperature[];
+  /** Of what it is compared with, °C; a tick on the strip. */
+  readonly other?: number | null;
   readonly children: ReactNode;
 }
 
 /** A temperature on a strip from 1 to 4 °C with the bands at 1.5 and 2. */
-export function TemperatureChart({ celsius, status, temperatures, children, ...about }: Props) {
+export function TemperatureChart({ celsius, status, temperatures, ...props }: Props) {
+  const { children, other = null, ...about } = props;
   const said = `${celsiusText(celsius)}, ${status}`;
   const chart: Chart = {
     ...about,
@@ -50,7 +53,7 @@ export function TemperatureChart({ celsius, status, temperatures, children, ...a
         className="totals-chart"
         heightPx={STRIP_PX}
         marksOf={({ widthPx: width, heightPx: height }) =>
-          temperatureStrip(celsius, { x: 0, y: 0, width, height })
+          temperatureStrip(celsius, { x: 0, y: 0, width, height }, other)
         }
       />
       {children}

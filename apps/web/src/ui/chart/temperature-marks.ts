@@ -28,8 +28,12 @@ export const celsiusText = (celsius: number | null): string =>
     ? shown(celsius, { quantity: 'temperature' })
     : `${shown(celsius, { quantity: 'temperature' })} °C`;
 
-/** A strip from 1 to 4 °C with its bands, and one marker. */
-export function temperatureStrip(celsius: number, { x, y, width }: Box): readonly Mark[] {
+/** A strip from 1 to 4 °C with its bands, a marker, and a tick for what it is compared with. */
+export function temperatureStrip(
+  celsius: number,
+  { x, y, width }: Box,
+  other: number | null = null,
+): readonly Mark[] {
   const scale = scaleLinear([LEAST, MOST], [x + 12, x + width - 12]).clamp(true);
   const top = y + 28;
   const bands = BANDS.map(({ from, to, tone }) =>
@@ -51,6 +55,7 @@ export function temperatureStrip(celsius: number, { x, y, width }: Box): readonl
   return [
     ...bands,
     ...ticks,
+    ...(other === null ? [] : [tickAt(scale(other), top)]),
     mark('g', { 'data-point': 0 }, [
       mark('rect', {
         x: at - 2,
@@ -65,3 +70,15 @@ export function temperatureStrip(celsius: number, { x, y, width }: Box): readonl
     ]),
   ];
 }
+
+/** Where the other stands. */
+const tickAt = (x: number, top: number): Mark =>
+  mark('rect', {
+    x: x - 2,
+    y: top - 4,
+    width: 4,
+    height: STRIP + 8,
+    rx: 1,
+    fill: colour('series-2'),
+    stroke: colour('surface'),
+  });

@@ -1,11 +1,16 @@
 import './controls.css';
 
+import { Lock } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+
+import { Tooltip } from '../overlay/tooltip.tsx';
 
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
+  /** Why it cannot be opened: it then has a lock and says so on hover, focus and tap. */
+  readonly lockedReason?: string | undefined;
 }
 
 interface Props<Id extends string> {
@@ -31,27 +36,21 @@ export function Tabs<Id extends string>({ activation = 'manual', ...props }: Pro
     if (next === null || tab === undefined) return;
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-    if (activation === 'automatic') props.onChange(tab.id);
+    if (activation === 'automatic' && tab.lockedReason === undefined) props.onChange(tab.id);
   };
 
   return (
     <>
       <div ref={list} role="tablist" aria-label={props.label} className="tabs">
         {props.tabs.map((tab, index) => (
-          <button
+          <TabButton
             key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            aria-selected={tab.id === props.current}
-            aria-controls={`${base}-panel`}
-            tabIndex={tab.id === props.current ? 0 : -1}
-            className="tab"
-            onClick={() => props.onChange(tab.id)}
+            base={base}
+            tab={tab}
+            isCurrent={tab.id === props.current}
+            onChoose={() => props.onChange(tab.id)}
             onKeyDown={(event) => handleKey(event, index)}
-          >
-            {tab.label}
-          </button>
+          />
         ))}
       </div>
       <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${props.current}`}>
@@ -59,6 +58,38 @@ export function Tabs<Id extends string>({ activation = 'manual', ...props }: Pro
       </div>
     </>
   );
+}
+
+interface ButtonProps {
+  readonly base: string;
+  readonly tab: Tab<string>;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function TabButton({ base, tab, isCurrent, onChoose, onKeyDown }: ButtonProps) {
+  const { id, label, lockedReason } = tab;
+  const isLocked = lockedReason !== undefined;
+  const button = (
+    <button
+      type="button"
+      role="tab"
+      id={`${base}-${id}`}
+      aria-selected={isCurrent}
+      aria-controls={`${base}-panel`}
+      aria-disabled={isLocked || undefined}
+      aria-label={isLocked ? `${label}, locked` : undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      className="tab"
+      onClick={isLocked ? undefined : onChoose}
+      onKeyDown={onKeyDown}
+    >
+      {label}
+      {isLocked ? <Lock className="icon" aria-hidden /> : null}
+    </button>
+  );
+  return isLocked ? <Tooltip label={lockedReason}>{button}</Tooltip> : button;
 }
 
 function nextIndex(key: string, index: number, count: number): number | null {

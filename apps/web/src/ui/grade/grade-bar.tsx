@@ -9,10 +9,12 @@ interface Props {
   readonly grade: MaybeGrade;
   /** True where the grade's name stands beside the bar. */
   readonly isDecorative?: boolean;
+  /** The grade of what it is compared with: a tick on its step. */
+  readonly other?: MaybeGrade;
 }
 
 /** A second cue beside colour: five steps filled from the left, one for E, five for A. */
-export function GradeBar({ grade, isDecorative = false }: Props) {
+export function GradeBar({ grade, isDecorative = false, other }: Props) {
   const filled = grade ? GRADES.length - GRADES.indexOf(grade) : 0;
   const tone = grade?.toLowerCase() ?? 'none';
   const name = isDecorative
@@ -21,7 +23,11 @@ export function GradeBar({ grade, isDecorative = false }: Props) {
   return (
     <span className={`grade-bar grade-${tone}`} {...name}>
       {GRADES.map((letter, step) => (
-        <span key={letter} data-filled={step < filled || undefined} />
+        <span
+          key={letter}
+          data-filled={step < filled || undefined}
+          data-other={other === GRADES[GRADES.length - 1 - step] || undefined}
+        />
       ))}
     </span>
   );

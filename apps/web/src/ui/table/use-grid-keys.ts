@@ -119,6 +119,12 @@ function unfold({ id }: Input, place: GridPlace): boolean {
 /** Follows the cell's link, enters its control, else opens the row by its link. */
 function enter({ id }: Input, place: GridPlace): void {
   const cell = document.getElementById(cellId(id, place));
+  const field = cell?.querySelector('input');
+  if (field) {
+    field.focus();
+    field.select();
+    return;
+  }
   const control = cell?.querySelector<HTMLElement>('a[href]') ?? cell?.querySelector('button');
   if (control?.matches('[data-enter]')) control.focus();
   else if (control) control.click();

@@ -1,4 +1,8 @@
 import {
+  companyArtNineEndpoint,
+  companyPaiEndpoint,
+} from '@verdure/contract/coverage/company-regulatory';
+import {
   companyMetricValuesEndpoint,
   companyScoresEndpoint,
   getCompanyEndpoint,
@@ -11,16 +15,22 @@ import {
   getCountryEndpoint,
 } from '@verdure/contract/coverage/countries';
 import type { Country, CountryScores } from '@verdure/contract/coverage/countries';
+import { listEngagementsEndpoint } from '@verdure/contract/coverage/engagements';
+import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import type { Page } from 'playwright-core';
 
 import { companyMessages } from '../../../src/features/coverage/companies/company.messages.ts';
 import { countryMessages } from '../../../src/features/coverage/countries/country.messages.ts';
 import { companyPath, countryPath, paths } from '../../../src/paths.ts';
+import { companyArtNineOf, companyPaiOf } from '../../company-regulatory-factories.ts';
 import {
   companyOf,
+  defaultNoteOf,
+  engagementOf,
   issueOf,
   metricOf,
   metricValueOf,
+  noteOf,
   scoresOf,
   totalOf,
 } from '../../company-factories.ts';
@@ -66,6 +76,12 @@ const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> =
   answers(companyScoresEndpoint, scoresOf(scored)),
   answers(companyMetricValuesEndpoint, [metricValueOf()]),
   answers(getCompanyEndpoint, companyOf({ name: LONG_NAME, ...change })),
+  answers(companyNotesEndpoint, [
+    defaultNoteOf(),
+    noteOf(),
+    defaultNoteOf({ type: 'point', dimension_id: 9, dimension_name: 'Board', grade: 'A' }),
+  ]),
+  answers(listEngagementsEndpoint, [engagementOf(), engagementOf({ id: 4, user: null })]),
 ];
 
 const country = (change: Partial<Country> = {}, scored: Partial<CountryScores> = {}) => [
@@ -134,6 +150,12 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
         },
       },
       'the reason for a score': { act: openReason },
+      'an engagement to record': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Record an engagement' }).click();
+          await page.getByRole('button', { name: 'Save Engagement' }).waitFor();
+        },
+      },
       'without scores': { calls: company({}, {}), shows: 'GHG Emissions' },
       'with every mark': {
         calls: company({ proxy: true, icm_gov: true, sector: null }, { ...scores, excluded: true }),
@@ -146,6 +168,24 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
       'that does not exist': {
         calls: [refuses(getCompanyEndpoint, 404, 'No such company')],
         shows: 'Sorry, No Data Available for this Company',
+      },
+    },
+  },
+  {
+    name: 'company regulatory tab',
+    address: `${companyPath(7)}?tab=regulatory`,
+    calls: [
+      answers(companyPaiEndpoint, companyPaiOf()),
+      answers(companyArtNineEndpoint, companyArtNineOf()),
+      ...company(),
+    ],
+    shows: 'Social objectives',
+    also: {
+      'the reason for a line': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Water and land' }).click();
+          await page.getByText('It draws down a river.').waitFor();
+        },
       },
     },
   },

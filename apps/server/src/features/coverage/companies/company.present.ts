@@ -31,7 +31,8 @@ type Found = Awaited<ReturnType<typeof searchCompanies>>[number];
 
 export const presentHit = ({ match: _match, ...hit }: Found): CompanyHit => hit;
 
-export const presentCompany = (company: Company): CompanyAnswer => ({
+/** A company without what the organisation did about it. */
+export const presentCompany = (company: Company): Omit<CompanyAnswer, 'has_engagements'> => ({
   id: company.id,
   name: company.name,
   isin: company.isin,

@@ -1,13 +1,26 @@
 import { Problem } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { companyMetric } from '@verdure/scoring/universe';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import {
+  type ScoredProfile,
+  universeOfCompany,
+} from '../../../platform/universe/scored-profile.ts';
 import type { Universe, WantedScores } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mustSeeProfile } from '../../investments/profiles/profile.reads.ts';
+import { placedDimensions } from './company-dimensions.ts';
 import { findCompany, listScopedIds } from './company.store.ts';
 import type { Company } from './company.ts';
+import { presentKeyDimensions } from './key-dimensions.ts';
+import { shownTo } from './shown-to.ts';
+import { subscribedPillars } from './shown-pillars.reads.ts';
+
+export type { Company } from './company.ts';
+
+export { listVisibleIds as visibleCompanies } from './company.store.ts';
+export { shownTo } from './shown-to.ts';
 
 /** Finds a company that the viewer may open. @throws Problem 'company.not-found' for any other */
 export async function mustSeeCompany(
@@ -19,6 +32,13 @@ export async function mustSeeCompany(
   if (company === null) throw new Problem('company.not-found');
   return company;
 }
+
+/** Whether the viewer may open a company. */
+export const maySeeCompany = async (
+  tx: TenantTransaction,
+  viewer: Viewer,
+  companyId: number,
+): Promise<boolean> => (await findCompany(tx, viewer, companyId)) !== null;
 
 /** A request's transaction and viewer. */
 export interface ViewerTransaction {
@@ -44,3 +64,23 @@ export const scopeOf = async ({
   viewer,
 }: ViewerTransaction): Promise<ReadonlySet<number> | null> =>
   viewer.isScoped ? listScopedIds(tx, viewer) : null;
+
+/** The weakest and strongest issues of a company that the viewer's organisation sees. */
+export const keyIssuesOf = (under: ScoredProfile, companyId: number, { features }: Viewer) =>
+  presentKeyDimensions(
+    placedDimensions(universeOfCompany(under, companyId), companyId, subscribedPillars(features)),
+  );
+
+/**
+ * The awareness score of a metric as the page shows it, in points; null is not disclosed, undefined
+ * a metric that the company or the viewer's organisation does not have.
+ */
+export function shownAwareness(
+  under: ScoredProfile,
+  companyId: number,
+  { metricId, viewer }: { readonly metricId: number; readonly viewer: Viewer },
+): number | null | undefined {
+  const view = companyMetric(universeOfCompany(under, companyId), companyId, metricId);
+  const isShown = shownTo(viewer, under, [{ metric_id: metricId }]).length > 0;
+  return isShown ? view?.awareness.score : undefined;
+}

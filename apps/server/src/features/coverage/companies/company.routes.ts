@@ -12,6 +12,7 @@ import { ROLE_ADMIN, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabular
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
+import { hasEngagements } from '../engagements/engagement.reads.ts';
 import { readCompanyAdministration } from './company-administration.store.ts';
 import { namesReader } from './company-names.ts';
 import { presentCompanyScores } from './company-scores.present.ts';
@@ -43,7 +44,10 @@ function identityRoutes({ database, universe }: CompanyParts): readonly Route[] 
 
     serve(getCompanyEndpoint, ({ viewer, params: { companyId } }) =>
       database.withTenant(viewer, async (tx) => {
-        const company = presentCompany(await mustSeeCompany(tx, viewer, companyId));
+        const found = presentCompany(await mustSeeCompany(tx, viewer, companyId));
+        const { organisationId } = viewer;
+        const has_engagements = await hasEngagements(tx, { organisationId, companyId });
+        const company = { ...found, has_engagements };
         return viewer.roleId === ROLE_ADMIN
           ? { ...company, ...(await readCompanyAdministration(tx, companyId)) }
           : company;

@@ -50,6 +50,20 @@ export async function listScopedIds(
   return new Set(rows.map(({ company_id }) => company_id));
 }
 
+/** Which of the companies the viewer may open. */
+export async function listVisibleIds(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await inScope(
+    tx.selectFrom('companies').where('companies.id', 'in', ids).select('companies.id'),
+    viewer,
+  ).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /**

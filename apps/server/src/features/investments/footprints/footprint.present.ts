@@ -29,7 +29,11 @@ interface MeasuredFootprint {
   readonly byMc: Footprint;
 }
 
-function measure(companies: readonly LongCompany[], metricId: number): MeasuredFootprint {
+/** Measures one footprint of some companies. */
+export function measureFootprint(
+  companies: readonly LongCompany[],
+  metricId: number,
+): MeasuredFootprint {
   const values = baseValuesOf(companies, metricId);
   const shares = columnOf(companies, ({ share }) => share);
   const column = columnOf(values, (value) => value?.value ?? null);
@@ -51,7 +55,7 @@ function measured(scored: ScoredInvestment, { viewer, metricId }: Asked) {
   if (!viewer.features.has('footprint')) return [];
   const companies = longCompanies(scored);
   return FOOTPRINT_METRIC_IDS.filter((id) => metricId === null || id === metricId).map((id) =>
-    measure(companies, id),
+    measureFootprint(companies, id),
   );
 }
 

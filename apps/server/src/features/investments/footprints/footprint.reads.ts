@@ -1,1 +1,2 @@
 export { presentConstituentFootprints, presentFootprints } from './footprint.present.ts';
+export { presentCompanyFootprints } from './company-footprint.present.ts';

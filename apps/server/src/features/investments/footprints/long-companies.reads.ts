@@ -8,6 +8,7 @@ import {
   companyShares,
 } from '@verdure/scoring/footprint';
 import type { FundamentalField, Snapshot } from '@verdure/scoring/snapshot';
+import type { ScoredUniverse } from '@verdure/scoring/universe';
 
 import { companyFlags, type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
 
@@ -25,10 +26,9 @@ export interface LongCompany {
   readonly excluded: Extract<MissingReason, 'proxy' | 'wrong_universe' | 'not_covered'> | null;
 }
 
-function excludedBecause(scored: ScoredInvestment, node: number): LongCompany['excluded'] {
-  const row = scored.nodes.rows[node] ?? -1;
+/** Why no value of a row counts; -1 is a company that the snapshot does not have. */
+export function excludedBecause(universe: ScoredUniverse, row: number): LongCompany['excluded'] {
   if (row < 0) return 'not_covered';
-  const universe = universeAt(scored, node);
   const { isProxy, isWrongUniverse } = companyFlags(universe, row);
   if (isWrongUniverse) return 'wrong_universe';
   if (isProxy) return 'proxy';
@@ -42,14 +42,16 @@ export function longCompanies(scored: ScoredInvestment): readonly LongCompany[] 
   return Array.from(leaves.nodes).flatMap((node, leaf) => {
     const share = shares[leaf] ?? Number.NaN;
     if (Number.isNaN(share)) return [];
+    const universe = universeAt(scored, node);
+    const row = scored.nodes.rows[node] ?? -1;
     return [
       {
         id: ids[node] ?? 0,
         name: graph.names[node] ?? '',
         share,
-        snapshot: universeAt(scored, node).snapshot,
-        row: scored.nodes.rows[node] ?? -1,
-        excluded: excludedBecause(scored, node),
+        snapshot: universe.snapshot,
+        row,
+        excluded: excludedBecause(universe, row),
       },
     ];
   });

@@ -10,6 +10,7 @@ import {
   nextTurn,
 } from '../../../platform/graphql/answer-root.ts';
 import { scopeOf } from '../../coverage/companies/company.reads.ts';
+import { draftOf } from '../drafts/draft.reads.ts';
 import { rowCountOf, type ScoredInvestment } from './investment.ts';
 import type { Investments, WantedInvestments } from './investment.reads.ts';
 import { rowsInScope } from './rows-in-scope.ts';
@@ -57,6 +58,7 @@ const profileOf = (id: number) =>
 const wantedArgs = z.object({
   portfolioIds: z.array(z.number()).optional(),
   fundIds: z.array(z.number()).optional(),
+  draft: z.string().nullish(),
   universeId: z.number().transform(universeIdOf).nullish(),
   profileId: z.number().transform(profileOf).nullish(),
   underlying: z.boolean().nullish(),
@@ -77,12 +79,13 @@ const openedOf = ({ figure, dimensionId, weighted }: WantedArgs): OpenedFigure =
 });
 
 function wantedOf(args: WantedArgs): WantedInvestments {
-  const { portfolioIds, fundIds, universeId, profileId } = args;
+  const { portfolioIds, fundIds, universeId, profileId, draft } = args;
   return {
     type: portfolioIds === undefined ? 'fund' : 'portfolio',
     ids: portfolioIds ?? fundIds ?? [],
     ...(typeof universeId === 'number' && { universeId }),
     ...(typeof profileId === 'number' && { profileId }),
+    ...(typeof draft === 'string' && { draft: draftOf(draft) }),
   };
 }
 

@@ -1,4 +1,6 @@
-import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+import { Problem } from '@verdure/contract/http/problem';
+import { type Draft, draftText } from '@verdure/contract/investments/drafts';
+import { benchmarkOfInvestment, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import { TYPE_CODES } from '@verdure/scoring/constituents';
 import { rowOfCompany } from '@verdure/scoring/snapshot';
 import { LRUCache } from 'lru-cache';
@@ -10,9 +12,11 @@ import type { LoadedSnapshot } from '../../../platform/universe/newest-snapshot.
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 import type { Universe, WantedScores } from '../../../platform/universe/universe.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import { draftedHoldings } from '../drafts/draft.reads.ts';
 import { type HoldingColumns, visibleAmong } from '../portfolios/portfolio.reads.ts';
 import type { Investment, InvestmentType, ScoredInvestment } from './investment.ts';
 import { listCompanyNames } from './investment.store.ts';
+import { openedBenchmark } from './open-benchmark.ts';
 import { openInvestment } from './open-investment.ts';
 import { closureOf, readPortfolios, type StoredPortfolio } from './portfolio-closure.ts';
 import { scoreInvestment } from './score-investment.ts';
@@ -26,6 +30,7 @@ export {
   totalAt,
   universeAt,
 } from './leaf-scores.ts';
+export { openedBenchmark } from './open-benchmark.ts';
 export { rowsInScope } from './rows-in-scope.ts';
 export {
   type Constituent,
@@ -46,13 +51,15 @@ export {
 export interface WantedInvestments extends Partial<WantedScores> {
   readonly type: InvestmentType;
   readonly ids: readonly number[];
+  /** Changes that are not saved, of the one portfolio that is asked for. */
+  readonly draft?: Draft;
 }
 
 /** Looks through and scores portfolios and funds in memory. */
 export interface Investments {
   /** The scores under the requested profile. */
   profileOf(asking: ViewerTransaction, wanted: WantedInvestments): Promise<ScoredProfile>;
-  /** The requested investments that the viewer may see, each once, by id. */
+  /** The requested investments that the viewer may see, and benchmarks, each once, by id. */
   open(
     snapshot: LoadedSnapshot,
     asking: ViewerTransaction,
@@ -96,6 +103,33 @@ async function unknownNames(
   return listCompanyNames(tx, [...unknown]);
 }
 
+interface OpenedPortfolio {
+  readonly id: number;
+  readonly closure: ReadonlyMap<number, StoredPortfolio>;
+  /** Its text; the holdings of the root have it already. */
+  readonly draft: string | undefined;
+}
+
+/** @throws Problem 'draft.refused' unless one portfolio is asked for */
+function refuseSeveral(ids: readonly number[]): void {
+  if (ids.length === 1) return;
+  throw new Problem('draft.refused', {
+    errors: ['A draft belongs to one portfolio. Ask for that portfolio alone.'],
+  });
+}
+
+/** A portfolio with the changes of a draft, and all portfolios below it. */
+async function drafted(
+  asking: ViewerTransaction,
+  saved: ReadonlyMap<number, StoredPortfolio>,
+  { id, draft }: { readonly id: number; readonly draft: Draft },
+): Promise<ReadonlyMap<number, StoredPortfolio>> {
+  const root = saved.get(id);
+  if (root === undefined) return saved;
+  const holdings = await draftedHoldings(asking, root.holdings, draft);
+  return new Map([...saved, [id, { ...root, holdings }]]);
+}
+
 class InvestmentsInMemory implements Investments {
   readonly #universe: Universe;
   readonly #holdings = sized<HoldingColumns>(64, (columns) => columns);
@@ -116,21 +150,25 @@ class InvestmentsInMemory implements Investments {
     });
   }
 
-  open(
+  async open(
     snapshot: LoadedSnapshot,
     asking: ViewerTransaction,
-    { type, ids }: WantedInvestments,
+    { type, ids, draft }: WantedInvestments,
   ): Promise<readonly Investment[]> {
     const once = [...new Set(ids)];
-    return type === 'portfolio'
-      ? this.#openPortfolios(snapshot, asking, once)
-      : Promise.resolve(once.flatMap((id) => this.#openFund(snapshot, id) ?? []));
+    if (draft !== undefined) refuseSeveral(once);
+    const benchmarks = once.flatMap((id) => benchmarkOfInvestment(id) ?? []);
+    const held =
+      type === 'portfolio'
+        ? await this.#openPortfolios(snapshot, asking, { ids: once, draft })
+        : once.flatMap((id) => this.#openFund(snapshot, id) ?? []);
+    return [...held, ...benchmarks.map((benchmark) => openedBenchmark(snapshot, benchmark))];
   }
 
   async #openPortfolios(
     snapshot: LoadedSnapshot,
     { tx, viewer }: ViewerTransaction,
-    ids: readonly number[],
+    { ids, draft }: { readonly ids: readonly number[]; readonly draft: Draft | undefined },
   ): Promise<readonly Investment[]> {
     const visible = await visibleAmong(tx, viewer, ids);
     const wanted = ids.filter((id) => visible.has(id));
@@ -141,8 +179,11 @@ class InvestmentsInMemory implements Investments {
     );
     const opened: Investment[] = [];
     for (const id of wanted) {
-      const closure = closureOf(portfolios, id);
-      opened.push(await this.#openPortfolio(snapshot, { tx, viewer }, { id, closure }));
+      const saved = closureOf(portfolios, id);
+      const closure =
+        draft === undefined ? saved : await drafted({ tx, viewer }, saved, { id, draft });
+      const wantedOne = { id, closure, draft: draft && draftText(draft) };
+      opened.push(await this.#openPortfolio(snapshot, { tx, viewer }, wantedOne));
     }
     return opened;
   }
@@ -150,7 +191,7 @@ class InvestmentsInMemory implements Investments {
   async #openPortfolio(
     snapshot: LoadedSnapshot,
     { tx, viewer }: ViewerTransaction,
-    { id, closure }: { id: number; closure: ReadonlyMap<number, StoredPortfolio> },
+    { id, closure, draft }: OpenedPortfolio,
   ): Promise<Investment> {
     const isFundsFeatureOn = viewer.features.has('funds');
     const state = Array.from(closure.values(), (each) => [
@@ -159,7 +200,13 @@ class InvestmentsInMemory implements Investments {
       each.proxy,
       each.name,
     ]);
-    const key = JSON.stringify([snapshot.version, viewer.organisationId, isFundsFeatureOn, state]);
+    const key = JSON.stringify([
+      snapshot.version,
+      viewer.organisationId,
+      isFundsFeatureOn,
+      state,
+      draft,
+    ]);
     const known = this.#opened.get(key);
     if (known !== undefined) return known;
     const { coverage } = snapshot;

@@ -32,3 +32,16 @@ export const listFindingReasons = (
     .orderBy('year', 'desc')
     .select(['company_id as companyId', 'year', 'reason', 'source'])
     .execute();
+
+/** The approved reasons about everything that a company was asked, the newest first. */
+export const listReasonsOfCompany = (tx: TenantTransaction, companyId: number) =>
+  tx
+    .selectFrom('company_findings')
+    .where('company_id', '=', companyId)
+    .where('approved', '=', true)
+    .where('superseded_at', 'is', null)
+    .orderBy('year', 'desc')
+    .select(['subject', 'subject_id as subjectId', 'year', 'reason', 'source'])
+    .execute();
+
+export type ReasonOfCompany = Awaited<ReturnType<typeof listReasonsOfCompany>>[number];

@@ -137,7 +137,8 @@ export async function presentPai(
   ];
 }
 
-const presentOutcomes = ({ judgements }: RegulatedCompany): ConstituentPaiRow['pais'] =>
+/** The outcome of each indicator of a company. */
+export const presentOutcomes = ({ judgements }: RegulatedCompany): ConstituentPaiRow['pais'] =>
   PAI_INDICATORS.map(({ id, name }, place) => {
     const { outcome = 2, comment = null } = judgements[place] ?? {};
     const { text, tileScore, colour } = paiOutcomeOf(outcome);

@@ -5,52 +5,17 @@ import { TYPE_CODES } from '@verdure/scoring/constituents';
 import {
   type ArticleValue,
   articleValue,
-  companyOutcomes,
-  type CompanyOutcomes,
   indicatorArticle,
   paiFactsReader,
   type PaiFigures,
   paiFigures,
   type PaiFacts,
   type RegulatedCompany,
-  regulatedCompanies,
-  type SnapshotFacts,
-  snapshotFacts,
 } from '@verdure/scoring/sfdr';
 import type { Snapshot } from '@verdure/scoring/snapshot';
-import type { ScoredUniverse } from '@verdure/scoring/universe';
 
 import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
-
-/** Facts and outcomes depend on the snapshot alone; the garbage collector drops them with it. */
-const factsBySnapshot = new WeakMap<Snapshot, SnapshotFacts>();
-const outcomesBySnapshot = new WeakMap<Snapshot, CompanyOutcomes>();
-const companiesByUniverse = new WeakMap<ScoredUniverse, (row: number) => RegulatedCompany>();
-
-function factsOf(snapshot: Snapshot): SnapshotFacts {
-  const known = factsBySnapshot.get(snapshot) ?? snapshotFacts(snapshot);
-  factsBySnapshot.set(snapshot, known);
-  return known;
-}
-
-function outcomesOf(snapshot: Snapshot, base: Snapshot | null): CompanyOutcomes {
-  const known =
-    outcomesBySnapshot.get(snapshot) ??
-    companyOutcomes(factsOf(snapshot), base === null ? null : factsOf(base));
-  outcomesBySnapshot.set(snapshot, known);
-  return known;
-}
-
-function companiesOf(
-  universe: ScoredUniverse,
-  base: ScoredUniverse | null,
-): (row: number) => RegulatedCompany {
-  const known =
-    companiesByUniverse.get(universe) ??
-    regulatedCompanies(universe, outcomesOf(universe.snapshot, base?.snapshot ?? null), base);
-  companiesByUniverse.set(universe, known);
-  return known;
-}
+import { companiesOf } from './regulated-company.ts';
 
 /** Reads what the rules say of the company at a node; null: it is not known. */
 export function regulatedAt(of: ScoredInvestment): (node: number) => RegulatedCompany | null {

@@ -3,11 +3,11 @@ import './company-overview.css';
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 
 import type { IdAndName } from '@verdure/contract/http/fields';
+import type { ReactNode } from 'react';
 
 import { Panel } from '../../../ui/panel.tsx';
 import { usePrintedEvidence } from '../../../ui/print-foot.ts';
 import { CompanyTotals } from './company-totals.tsx';
-import { KeyIssues } from './key-issues.tsx';
 import { LevelOneWeights } from './level-one-weights.tsx';
 import { OverallCard } from './overall-card.tsx';
 
@@ -15,11 +15,12 @@ interface Props {
   readonly scores: CompanyScores;
   readonly company: IdAndName;
   readonly profile: IdAndName;
-  readonly onIssue: (issueId: number) => void;
+  /** The key risks and key points. */
+  readonly notes: ReactNode;
 }
 
 /** Above the fold: the grade, the five totals, what stands out, and the weights. */
-export function CompanyOverview({ scores, company, profile, onIssue }: Props) {
+export function CompanyOverview({ scores, company, profile, notes }: Props) {
   usePrintedEvidence(profile.name, scores);
   const page = { type: 'company', id: company.id, profileId: profile.id } as const;
   const subject = { name: company.name, profile: profile.name, asOf: scores.as_of, page };
@@ -29,9 +30,7 @@ export function CompanyOverview({ scores, company, profile, onIssue }: Props) {
         <Panel title="ESG">
           <OverallCard scores={scores} />
         </Panel>
-        <Panel title="Key risks and key points">
-          <KeyIssues scores={scores} onIssue={onIssue} />
-        </Panel>
+        {notes}
       </div>
       <section className="panel" aria-label="Totals">
         <CompanyTotals scores={scores} subject={subject} />

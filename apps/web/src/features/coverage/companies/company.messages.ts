@@ -21,7 +21,6 @@ export const companyMessages = {
     `Excluded under ‘${profile}’ for its business activities: ${activities}.`,
   proxy: 'Proxy company: its scores and values are the average of its peer group.',
   scoresFailed: 'There was an error loading scores, please try refreshing',
-  notesFailed: 'No issue has a score yet.',
   noIssues: 'No table data to display.',
   /** Why a pillar or total has no score (methodology 5.2). */
   tooLittle: (share: string) => `Too little data: ${share} of the weight assessed.`,

@@ -2,6 +2,7 @@ import './find-company.css';
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { companyPath } from '../../../paths.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -14,8 +15,20 @@ import { companySearchQuery, SEARCH_FROM_CHARACTERS } from './companies.queries.
 const DEBOUNCE_MS = 500;
 const FAILED = 'There was an error loading companies, please try refreshing';
 
-/** A search and its results, for viewers without a company list in the menu. */
-export function FindCompany() {
+interface Props {
+  /** Draws the name of a result; a link to its page if absent. */
+  readonly nameIn?: (company: FoundCompany) => ReactNode;
+}
+
+interface FoundCompany {
+  readonly id: number;
+  readonly name: string;
+}
+
+const linked = ({ id, name }: FoundCompany): ReactNode => <a href={companyPath(id)}>{name}</a>;
+
+/** A search and its results, to open a company or to choose one. */
+export function FindCompany({ nameIn = linked }: Props) {
   const [text, setText] = useState('');
   const settled = useSettled(text.trim(), DEBOUNCE_MS);
   const isAsked = text.trim().length >= SEARCH_FROM_CHARACTERS && settled !== '';
@@ -28,12 +41,16 @@ export function FindCompany() {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {isAsked ? <Found text={settled} /> : null}
+      {isAsked ? <Found text={settled} nameIn={nameIn} /> : null}
     </div>
   );
 }
 
-function Found({ text }: { readonly text: string }) {
+interface FoundProps extends Required<Props> {
+  readonly text: string;
+}
+
+function Found({ text, nameIn }: FoundProps) {
   const companies = useQuery(companySearchQuery(text));
   return (
     <Loaded query={companies} failed={FAILED}>
@@ -44,7 +61,7 @@ function Found({ text }: { readonly text: string }) {
           <ul className="found-companies">
             {found.map(({ id, name, isin, sector_name, ...flags }) => (
               <li key={id}>
-                <a href={companyPath(id)}>{name}</a>
+                {nameIn({ id, name })}
                 <CoverageBadges flags={flags} />
                 <span className="caption">{sector_name}</span>
                 <code className="caption">{isin}</code>

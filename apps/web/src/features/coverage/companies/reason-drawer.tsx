@@ -1,8 +1,13 @@
 import './reason.css';
 
-import type { CompanyScores, MetricValue } from '@verdure/contract/coverage/companies';
+import type {
+  CompanyMetricScore,
+  CompanyScores,
+  MetricValue,
+} from '@verdure/contract/coverage/companies';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
@@ -19,18 +24,22 @@ interface Props {
   readonly metricId: number | undefined;
   /** The company, where the page around the drawer is of something else. */
   readonly subject?: string;
+  /** The passages behind the value. */
+  readonly evidenceOf?: (metric: CompanyMetricScore) => ReactNode;
+  /** What a reader may do about the score, beside the steps. */
+  readonly actionOf?: (metric: CompanyMetricScore) => ReactNode;
   readonly onMetric: (next: WalkedMetric) => void;
   readonly onClose: () => void;
 }
 
 /** The evidence behind one score. j and k, or the arrows, go to the next without closing. */
-export function ReasonDrawer({ scores, metricId, subject, onMetric, onClose }: Props) {
+export function ReasonDrawer({ scores, metricId, subject, ...props }: Props) {
   const walk = metricWalk(scores);
   const at = walk.findIndex(({ metric }) => metric.id === metricId);
   const current = walk[at];
   const step = (by: number) => {
     const next = walk[at + by];
-    if (current && next) onMetric(next);
+    if (current && next) props.onMetric(next);
   };
   useWalkKeys(current !== undefined, step);
   useReturnToRow(metricId);
@@ -38,12 +47,13 @@ export function ReasonDrawer({ scores, metricId, subject, onMetric, onClose }: P
     <Drawer
       title={subject === undefined ? reasonMessages.title : `${reasonMessages.title}: ${subject}`}
       isOpen={current !== undefined}
-      onClose={onClose}
+      onClose={props.onClose}
       footer={
         <div className="reason-walk">
           <span className="caption" role="status">
             {at < 0 ? null : `Metric ${at + 1} of ${walk.length}`}
           </span>
+          {current === undefined ? null : props.actionOf?.(current.metric)}
           <Button
             disabledReason={at > 0 ? null : 'This is the first metric'}
             onClick={() => step(-1)}
@@ -59,7 +69,13 @@ export function ReasonDrawer({ scores, metricId, subject, onMetric, onClose }: P
         </div>
       }
     >
-      {current === undefined ? null : <LoadedReason scores={scores} current={current} />}
+      {current === undefined ? null : (
+        <LoadedReason
+          scores={scores}
+          current={current}
+          evidence={props.evidenceOf?.(current.metric)}
+        />
+      )}
     </Drawer>
   );
 }
@@ -67,18 +83,21 @@ export function ReasonDrawer({ scores, metricId, subject, onMetric, onClose }: P
 interface LoadedReasonProps {
   readonly scores: CompanyScores;
   readonly current: WalkedMetric;
+  readonly evidence: ReactNode;
 }
 
 const REASON_PX = 480;
 
-function LoadedReason({ scores, current }: LoadedReasonProps) {
+function LoadedReason({ scores, current, evidence }: LoadedReasonProps) {
   const { company_id: companyId, universe_id: universeId } = scores;
   const values = useQuery(metricValuesQuery({ companyId, universeId }));
   const valueIn = (all: readonly MetricValue[]) =>
     all.find(({ metric_id }) => metric_id === current.metric.id);
   return (
     <Loaded query={values} failed={reasonMessages.failed} heightPx={REASON_PX}>
-      {(all) => <Reason scores={scores} current={current} value={valueIn(all)} />}
+      {(all) => (
+        <Reason scores={scores} current={current} value={valueIn(all)} evidence={evidence} />
+      )}
     </Loaded>
   );
 }
@@ -88,6 +107,10 @@ const scrollsSideways = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('.table-scroll') &&
   target.scrollWidth > target.clientWidth;
+
+/** Keys of a field or of a dialog over the drawer are not steps. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, .modal') !== null;
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 };
 
@@ -100,6 +123,7 @@ function useWalkKeys(isOpen: boolean, step: (by: number) => void): void {
     const handleKey = (event: KeyboardEvent) => {
       const by = STEPS[event.key];
       if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isElsewhere(event.target)) return;
       if (event.key.startsWith('Arrow') && scrollsSideways(event.target)) return;
       event.preventDefault();
       latest.current(by);

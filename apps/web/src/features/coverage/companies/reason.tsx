@@ -2,6 +2,8 @@ import './reason.css';
 
 import type { CompanyScores, MetricValue } from '@verdure/contract/coverage/companies';
 
+import type { ReactNode } from 'react';
+
 import { formatCount } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
@@ -18,10 +20,12 @@ interface Props {
   readonly current: WalkedMetric;
   /** Undefined if the metric has no stored value. */
   readonly value: MetricValue | undefined;
+  /** The passages behind the value. */
+  readonly evidence: ReactNode;
 }
 
 /** From a score down to the value and its source (SCR-REASON-02). */
-export function Reason({ scores, current, value }: Props) {
+export function Reason({ scores, current, value, evidence }: Props) {
   const { pillar, issue, metric } = current;
   const isProxy = scores.proxy || value?.is_proxy === true;
   return (
@@ -46,6 +50,7 @@ export function Reason({ scores, current, value }: Props) {
           {value.tag === 'QUANT' ? <Performance value={value} /> : null}
         </>
       )}
+      {evidence}
       <ValueSource scores={scores} value={value} />
     </article>
   );

@@ -25,6 +25,14 @@ export interface Figure {
 /** Draws a figure as a button. The page gives it, because the drawer is another feature. */
 export type FigureIn = (figure: Figure) => ReactNode;
 
+/** What stands beside the figures, such as those of a benchmark. */
+export interface BesideIn {
+  /** The other's scores; null until they are here. */
+  readonly overalls: OverallsRow | null;
+  /** Draws the other's value of a figure and the difference. */
+  readonly drawn: (figure: Pick<Figure, 'name' | 'label'>) => ReactNode;
+}
+
 export type OnFilter = (filter: HoldingFilter) => void;
 
 /** A sentence with a count; clicking it filters the table of underlying holdings. */

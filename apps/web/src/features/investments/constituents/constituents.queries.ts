@@ -24,20 +24,20 @@ export interface HoldingsScope extends InvestmentScope {
 export const coverageQuery = (scope: InvestmentScope) => {
   const { type, id, universeId, profileId } = scope;
   return queryOptions({
-    queryKey: keys.investment(type, id, 'coverage', profileId, universeId),
+    queryKey: keys.investment(scope, 'coverage', profileId, universeId),
     queryFn: async ({ signal }) =>
       (await askInvestment(coverageRoots, scope, { universeId, profileId, signal }))[0] ?? null,
-    placeholderData: heldFor(keys.investment(type, id)),
+    placeholderData: heldFor(keys.held(type, id)),
   });
 };
 
 export const overallsQuery = (scope: InvestmentScope) => {
   const { type, id, universeId, profileId } = scope;
   return queryOptions({
-    queryKey: keys.investment(type, id, 'overalls', profileId, universeId),
+    queryKey: keys.investment(scope, 'overalls', profileId, universeId),
     queryFn: async ({ signal }) =>
       (await askInvestment(overallsRoots, scope, { universeId, profileId, signal }))[0] ?? null,
-    placeholderData: heldFor(keys.investment(type, id)),
+    placeholderData: heldFor(keys.held(type, id)),
   });
 };
 
@@ -48,6 +48,8 @@ export interface ConstituentLine {
   readonly name: string;
   /** Fraction of the portfolio or fund; negative is a short position. */
   readonly weightFraction: number;
+  /** As it was given, before scaling to 100%; null for blank weights, and below what is held. */
+  readonly givenFraction: number | null;
   readonly proxy: boolean;
   readonly isin: string | null;
   readonly sector: string | null;
@@ -58,8 +60,9 @@ export interface ConstituentLine {
 async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
   const rows = await askInvestment(constituentsRoots, scope, { signal });
   return rows.map(
-    ({ recalibrated_weighting, ...row }): ConstituentLine => ({
+    ({ recalibrated_weighting, weighting, ...row }): ConstituentLine => ({
       ...row,
+      givenFraction: weighting,
       weightFraction: recalibrated_weighting,
     }),
   );
@@ -72,25 +75,28 @@ async function flatLines(scope: InvestmentScope, signal: AbortSignal) {
       ...row,
       name: not_identified ? constituentsMessages.notIdentified(row.name) : row.name,
       weightFraction: weight,
+      givenFraction: null,
     }),
   );
 }
 
 export const constituentsQuery = ({ underlying, ...scope }: HoldingsScope) =>
   queryOptions({
-    queryKey: keys.investment(scope.type, scope.id, 'constituents', underlying),
+    queryKey: keys.investment(scope, 'constituents', underlying),
     queryFn: ({ signal }) =>
       underlying ? flatLines(scope, signal) : immediateLines(scope, signal),
+    // a draft keeps its rows, and the field that is being typed in, while the next one is computed
+    placeholderData: heldFor(keys.held(scope.type, scope.id, 'constituents', underlying)),
   });
 
 /** Direct and underlying holdings are different lists: never show one while the other loads. */
 const rowsKey = ({ type, id, underlying }: HoldingsScope, what: 'overalls' | 'exclusions') =>
-  keys.investment(type, id, `constituent-${what}`, underlying);
+  keys.held(type, id, `constituent-${what}`, underlying);
 
 export const constituentOverallsQuery = (scope: HoldingsScope) => {
   const { universeId, profileId, underlying } = scope;
   return queryOptions({
-    queryKey: [...rowsKey(scope, 'overalls'), profileId, universeId],
+    queryKey: keys.investment(scope, 'constituent-overalls', underlying, profileId, universeId),
     queryFn: ({ signal }) =>
       askInvestment(constituentOverallsRoots, scope, { universeId, profileId, underlying, signal }),
     placeholderData: heldFor(rowsKey(scope, 'overalls')),
@@ -100,7 +106,7 @@ export const constituentOverallsQuery = (scope: HoldingsScope) => {
 export const constituentExclusionsQuery = (scope: HoldingsScope) => {
   const { profileId, underlying } = scope;
   return queryOptions({
-    queryKey: [...rowsKey(scope, 'exclusions'), profileId],
+    queryKey: keys.investment(scope, 'constituent-exclusions', underlying, profileId),
     queryFn: ({ signal }) =>
       askInvestment(constituentExclusionsRoots, scope, { profileId, underlying, signal }),
     placeholderData: heldFor(rowsKey(scope, 'exclusions')),

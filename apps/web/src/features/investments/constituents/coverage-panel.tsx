@@ -10,7 +10,7 @@ import type { ChartSubject } from '../../../ui/chart/chart.ts';
 import type { Share } from '../../../ui/chart/share.ts';
 import { SharesChart } from '../../../ui/chart/shares-chart.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
-import type { FigureIn } from './attention.ts';
+import type { BesideIn, FigureIn } from './attention.ts';
 
 interface Props {
   readonly coverage: CoverageRow;
@@ -18,6 +18,7 @@ interface Props {
   readonly gradedFraction: number | null;
   readonly subject: ChartSubject;
   readonly figureIn: FigureIn;
+  readonly beside?: BesideIn | undefined;
   /** A link to uploaded rows that were not matched. */
   readonly unrecognised?: ReactNode;
 }
@@ -64,7 +65,7 @@ export function CoveragePanel({ coverage, gradedFraction, subject, ...props }: P
           />
         }
       >
-        <Numbers shares={shares} basis={basis} figureIn={props.figureIn} />
+        <Numbers shares={shares} basis={basis} figureIn={props.figureIn} beside={props.beside} />
       </SharesChart>
       <p className="caption">
         {formatCount(coverage.total_holdings)} holdings ·{' '}
@@ -112,7 +113,7 @@ const tableOf = (shares: readonly Share[], measure: string) => ({
   rows: shares.map(({ label, fraction }) => [label, formatPercentage(fraction)]),
 });
 
-interface NumbersProps extends Pick<Props, 'figureIn'> {
+interface NumbersProps extends Pick<Props, 'figureIn' | 'beside'> {
   readonly shares: readonly Share[];
   readonly basis: Basis;
 }
@@ -123,24 +124,25 @@ const FIGURES = new Map([
   ['none', 'not_covered'],
 ]);
 
-function Numbers({ shares, basis, figureIn }: NumbersProps) {
+function Numbers({ shares, basis, figureIn, beside }: NumbersProps) {
   return (
     <dl className="coverage-numbers">
-      {shares.map(({ key, label, fraction, fill }) => (
-        <div key={key}>
-          <dt>
-            <span className={`legend share-${fill}`} aria-hidden="true" />
-            {label}
-          </dt>
-          <dd>
-            {figureIn({
-              name: `${FIGURES.get(key)}${basis === 'count' ? '-count' : ''}`,
-              label: `the share ${label}`,
-              shown: formatPercent(fraction),
-            })}
-          </dd>
-        </div>
-      ))}
+      {shares.map(({ key, label, fraction, fill }) => {
+        const figure = {
+          name: `${FIGURES.get(key)}${basis === 'count' ? '-count' : ''}`,
+          label: `the share ${label}`,
+        };
+        return (
+          <div key={key}>
+            <dt>
+              <span className={`legend share-${fill}`} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{figureIn({ ...figure, shown: formatPercent(fraction) })}</dd>
+            {beside === undefined ? null : <dd>{beside.drawn(figure)}</dd>}
+          </div>
+        );
+      })}
     </dl>
   );
 }

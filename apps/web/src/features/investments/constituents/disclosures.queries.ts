@@ -33,12 +33,11 @@ const OF_HOLDINGS = {
 /** Every issue of every holding that has a score. */
 export const holdingIssuesQuery = (of: Of, scope: HoldingsScope) => {
   const { type, id, universeId, profileId, underlying } = scope;
-  const rows = keys.investment(type, id, `${of}-issues`, underlying);
   return queryOptions({
-    queryKey: [...rows, profileId, universeId],
+    queryKey: keys.investment(scope, `${of}-issues`, underlying, profileId, universeId),
     queryFn: ({ signal }) =>
       askInvestment(OF_HOLDINGS[of], scope, { universeId, profileId, underlying, signal }),
-    placeholderData: heldFor(rows),
+    placeholderData: heldFor(keys.held(type, id, `${of}-issues`, underlying)),
   });
 };
 
@@ -47,11 +46,11 @@ export const wholeIssuesQuery = (of: Of, scope: InvestmentScope) => {
   const { type, id, universeId, profileId } = scope;
   const asking = { universeId, profileId };
   return queryOptions({
-    queryKey: keys.investment(type, id, `${of}-whole-issues`, profileId, universeId),
+    queryKey: keys.investment(scope, `${of}-whole-issues`, profileId, universeId),
     queryFn: ({ signal }) =>
       of === 'company'
         ? askInvestment(companyDimensionsRoots, scope, { ...asking, signal })
         : askInvestment(countryDimensionsRoots, scope, { ...asking, signal }),
-    placeholderData: heldFor(keys.investment(type, id)),
+    placeholderData: heldFor(keys.held(type, id)),
   });
 };

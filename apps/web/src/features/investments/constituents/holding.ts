@@ -35,6 +35,7 @@ export interface Holding {
   readonly type: ConstituentLine['type'] | undefined;
   readonly name: string;
   readonly weightFraction: number;
+  readonly givenFraction: number | null;
   readonly isin: string | null;
   readonly sector: string | null;
   readonly country: string | null;

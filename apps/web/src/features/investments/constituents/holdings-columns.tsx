@@ -1,5 +1,7 @@
 import { COVERAGE_TIER_LABELS } from '@verdure/contract/vocabulary';
 
+import type { ReactNode } from 'react';
+
 import { NOT_APPLICABLE } from '../../../format/missing.ts';
 import { formatPercent, formatWeight, formatWeightPercent } from '../../../format/percent.ts';
 import {
@@ -27,6 +29,13 @@ import type { Pillar } from './pillar-kinds.ts';
 
 const column = columnsOf<Holding>();
 
+/** The weights of a draft, which can be changed. */
+export interface DraftColumn {
+  readonly cell: (holding: Holding) => ReactNode;
+  /** Its place by weight, which stays while the weight is changed. */
+  readonly orderOf: (holding: Holding) => number;
+}
+
 interface Input {
   readonly pillars: readonly Pillar[];
   readonly hasFunds: boolean;
@@ -34,6 +43,7 @@ interface Input {
   readonly hasCountries: boolean;
   /** The portfolio that fund pages link back to. */
   readonly portfolioId: number | undefined;
+  readonly draft: DraftColumn | undefined;
 }
 
 const TYPE_WORDS = {
@@ -186,6 +196,27 @@ interface GradeColumn extends Pillar {
 /** As wide as the header text, so that all columns fit at 1440 px. */
 const widthOf = (label: string): string => `${Math.max(56 + label.length * 6, 96)}px`;
 
+const weightCell = ({ weightFraction }: Holding) =>
+  textCellWith(formatWeightPercent(weightFraction), formatWeight(weightFraction));
+
+function weightColumn({ draft }: Input): Column<Holding> {
+  return column.value('weight', 'Weight', draft === undefined ? '112px' : '196px', {
+    align: 'right',
+    filter: draft === undefined ? 'range' : null,
+    isNarrow: true,
+    valueIn: (holding) => draft?.orderOf(holding) ?? holding.weightFraction * 100,
+    cell: (holding) =>
+      draft === undefined || holding.type === undefined ? weightCell(holding) : draft.cell(holding),
+    exported: [
+      {
+        header: 'Weight',
+        form: 'weight',
+        of: ({ weightFraction }) => formatWeight(weightFraction).replace('−', '-'),
+      },
+    ],
+  });
+}
+
 /** ESG OVERVIEW: name, type, weight, grades, exclusions, flags. */
 export function holdingsColumns(input: Input): readonly Column<Holding>[] {
   return [
@@ -202,21 +233,7 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
     identityColumn({ kind: 'isin', label: 'ISIN', width: '124px' }),
     identityColumn({ kind: 'country', label: 'Country', width: '112px' }),
     identityColumn({ kind: 'sector', label: 'Sub-sector', width: '160px', isOffAtFirst: true }),
-    column.value('weight', 'Weight', '112px', {
-      align: 'right',
-      filter: 'range',
-      isNarrow: true,
-      valueIn: ({ weightFraction }) => weightFraction * 100,
-      cell: ({ weightFraction }) =>
-        textCellWith(formatWeightPercent(weightFraction), formatWeight(weightFraction)),
-      exported: [
-        {
-          header: 'Weight',
-          form: 'weight',
-          of: ({ weightFraction }) => formatWeight(weightFraction).replace('−', '-'),
-        },
-      ],
-    }),
+    weightColumn(input),
     gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }, input),
     ...input.pillars.map((pillar) =>
       gradeColumn({ ...pillar, width: widthOf(pillar.label) }, input),

@@ -7,7 +7,7 @@ import { useViewer } from '../../../api/viewer.ts';
 import { lazyPart } from '../../../ui/states/lazy-part.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
-import type { FigureIn, OnFilter } from './attention.ts';
+import type { BesideIn, FigureIn, OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { coverageQuery, overallsQuery } from './constituents.queries.ts';
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
@@ -33,6 +33,7 @@ interface Props {
   /** Lists the underlying holdings with something in common. */
   readonly onFilter: OnFilter;
   readonly figureIn: FigureIn;
+  readonly beside?: BesideIn | undefined;
 }
 
 const BAND_PX = 176;
@@ -63,6 +64,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
                 isWeighted={isWeighted}
                 onFilter={onFilter}
                 figureIn={props.figureIn}
+                beside={props.beside}
               />
             )
           }
@@ -77,6 +79,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
                 isWeighted={isWeighted}
                 onFilter={onFilter}
                 figureIn={props.figureIn}
+                beside={props.beside}
               />
             )
           }
@@ -89,6 +92,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
                 gradedFraction={overalls.data?.esg_covered_weight ?? null}
                 subject={subject}
                 figureIn={props.figureIn}
+                beside={props.beside}
                 unrecognised={props.unrecognised}
               />
             )

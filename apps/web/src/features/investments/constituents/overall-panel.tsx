@@ -9,15 +9,16 @@ import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { FigureIn, OnFilter } from './attention.ts';
+import type { BesideIn, FigureIn, OnFilter } from './attention.ts';
 import { GradeFilter } from './grade-filter.tsx';
-import { scoresIn } from './overall-scores.ts';
+import { otherGrade, scoresIn } from './overall-scores.ts';
 
 interface Props {
   readonly overalls: OverallsRow;
   readonly isWeighted: boolean;
   readonly onFilter: OnFilter;
   readonly figureIn: FigureIn;
+  readonly beside?: BesideIn | undefined;
 }
 
 const basisOf = ({ esg_covered_weight: weight }: OverallsRow): string =>
@@ -32,7 +33,7 @@ const noGradeWords = (score: number | null): string =>
     : 'Indicative: too little of the weight for a grade';
 
 /** A number and a letter, and the share of the weight behind them. */
-export function OverallPanel({ overalls, isWeighted, onFilter, figureIn }: Props) {
+export function OverallPanel({ overalls, isWeighted, onFilter, figureIn, beside }: Props) {
   const { score, grade } = scoresIn(overalls, 'esg', isWeighted);
   return (
     <Panel title="Overall">
@@ -52,8 +53,9 @@ export function OverallPanel({ overalls, isWeighted, onFilter, figureIn }: Props
             </span>
             <span className="faint"> / 4</span>
           </p>
+          {beside?.drawn({ name: 'esg', label: 'the ESG score' })}
           <p>{grade === null ? noGradeWords(score) : GRADE_LABELS[grade]}</p>
-          <GradeBar grade={grade} isDecorative />
+          <GradeBar grade={grade} other={otherGrade(beside, 'esg', isWeighted)} isDecorative />
         </div>
       </div>
       <p className="caption">

@@ -1,6 +1,7 @@
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import type { Grade } from '@verdure/contract/vocabulary';
 
+import type { BesideIn } from './attention.ts';
 import type { ScoreKind } from './holding.ts';
 
 interface InvestmentScore {
@@ -14,3 +15,10 @@ export function scoresIn(row: OverallsRow, kind: ScoreKind, isWeighted: boolean)
     ? { score: row[`weighted_${kind}_score`], grade: row[`weighted_${kind}_grade`] }
     : { score: row[`${kind}_score`], grade: row[`${kind}_grade`] };
 }
+
+/** The grade of what stands beside; null for none. */
+export const otherGrade = (
+  beside: BesideIn | undefined,
+  kind: ScoreKind,
+  isWeighted: boolean,
+): Grade | null => (beside?.overalls ? scoresIn(beside.overalls, kind, isWeighted).grade : null);

@@ -7,10 +7,10 @@ import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
-import type { FigureIn, OnFilter } from './attention.ts';
+import type { BesideIn, FigureIn, OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { GradeFilter } from './grade-filter.tsx';
-import { scoresIn } from './overall-scores.ts';
+import { otherGrade, scoresIn } from './overall-scores.ts';
 import type { Pillar } from './pillar-kinds.ts';
 
 interface Props {
@@ -21,6 +21,7 @@ interface Props {
   readonly isWeighted: boolean;
   readonly onFilter: OnFilter;
   readonly figureIn: FigureIn;
+  readonly beside?: BesideIn | undefined;
 }
 
 /** The share of the weight behind a pillar, which stands beside its letter (methodology 13). */
@@ -33,7 +34,7 @@ function basisOf({ pillar_coverage }: OverallsRow, kind: Pillar['kind']): string
 
 /** One row per pillar. With weights on, it also shows the unweighted value. */
 export function PillarsPanel({ overalls, pillars, missing, isWeighted, ...props }: Props) {
-  const { onFilter, figureIn } = props;
+  const { onFilter, figureIn, beside } = props;
   return (
     <Panel title="Pillars">
       <ul className="pillars">
@@ -44,10 +45,13 @@ export function PillarsPanel({ overalls, pillars, missing, isWeighted, ...props 
             <li key={kind}>
               <span className="pillar-name">{label}</span>
               <GradeFilter kind={kind} grade={grade} score={score} size="sm" onFilter={onFilter} />
-              <GradeBar grade={grade} isDecorative />
+              <GradeBar grade={grade} other={otherGrade(beside, kind, isWeighted)} isDecorative />
               <span className="pillar-score">
                 {figureIn({ name: kind, label, shown: formatScore(score) })}
               </span>
+              {beside === undefined ? null : (
+                <span className="pillar-beside">{beside.drawn({ name: kind, label })}</span>
+              )}
               <span className="caption pillar-basis">
                 {basisOf(overalls, kind)}
                 {isWeighted ? (

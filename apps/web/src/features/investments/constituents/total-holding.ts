@@ -32,6 +32,7 @@ const sumOf = (holdings: readonly Holding[], name: string): Holding => ({
   type: undefined,
   name,
   weightFraction: holdings.reduce((sum, { weightFraction }) => sum + weightFraction, 0),
+  givenFraction: null,
   isin: null,
   sector: null,
   country: null,

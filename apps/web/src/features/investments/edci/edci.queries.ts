@@ -6,8 +6,8 @@ import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { keys } from '../../../api/keys.ts';
 
 /** The EDCI metrics of the companies held. */
-export const edciQuery = ({ type, id }: InvestmentScope) =>
+export const edciQuery = (scope: InvestmentScope) =>
   queryOptions({
-    queryKey: keys.investment(type, id, 'edci'),
-    queryFn: ({ signal }) => askInvestment(edciRoots, { type, id }, { signal }),
+    queryKey: keys.investment(scope, 'edci'),
+    queryFn: ({ signal }) => askInvestment(edciRoots, scope, { signal }),
   });

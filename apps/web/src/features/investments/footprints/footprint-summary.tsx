@@ -22,6 +22,8 @@ interface Props {
   readonly facts: readonly string[];
   /** Wraps the figure, so that it opens how it is made. */
   readonly figureIn: (figure: string) => ReactNode;
+  /** The other's value of the figure. */
+  readonly beside?: ReactNode;
 }
 
 const BASES = [
@@ -34,16 +36,17 @@ const SCALES = [
 ] as const;
 
 /** One big number with its unit and basis, and what is not disclosed beside it. */
-export function FootprintSummary({ kind, row, choice, onChoice, facts, figureIn }: Props) {
+export function FootprintSummary({ kind, row, choice, onChoice, facts, ...props }: Props) {
   const { value, notDisclosed } = chosenFigure(row, choice);
   return (
     <Panel title={footprintName(kind)}>
       <div className="stack">
         <div>
-          <p className="display">{figureIn(formatFootprint(value))}</p>
+          <p className="display">{props.figureIn(formatFootprint(value))}</p>
           <p>
             {kind.unit} per $1M invested, {choiceWords(choice)}
           </p>
+          {props.beside}
           <p className="caption">Not disclosed {formatPercent(notDisclosed)} of weight</p>
           {facts.map((fact) => (
             <p key={fact} className="caption">

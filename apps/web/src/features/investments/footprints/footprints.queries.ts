@@ -7,18 +7,18 @@ import { keys } from '../../../api/keys.ts';
 
 /** The five footprints. */
 export const footprintsQuery = (scope: InvestmentScope) => {
-  const { type, id, universeId } = scope;
+  const { universeId } = scope;
   return queryOptions({
-    queryKey: keys.investment(type, id, 'footprints', universeId),
+    queryKey: keys.investment(scope, 'footprints', universeId),
     queryFn: ({ signal }) => askInvestment(footprintRoots, scope, { universeId, signal }),
   });
 };
 
 /** What each company adds to one footprint. */
 export const constituentFootprintsQuery = (scope: InvestmentScope, metricId: number) => {
-  const { type, id, universeId } = scope;
+  const { universeId } = scope;
   return queryOptions({
-    queryKey: keys.investment(type, id, 'constituent-footprints', universeId, metricId),
+    queryKey: keys.investment(scope, 'constituent-footprints', universeId, metricId),
     queryFn: ({ signal }) =>
       askInvestment(constituentFootprintRoots, scope, { universeId, metricId, signal }),
   });

@@ -18,7 +18,7 @@ export const fundQuery = ({ fundId, profileId }: FundUnderProfile) =>
   queryOptions({
     queryKey: keys.fundMeta(fundId, profileId),
     queryFn: async ({ signal }) => (await askRoot(fundRoot, { fundId }, { signal }))[0] ?? null,
-    placeholderData: heldFor(keys.investment('fund', fundId)),
+    placeholderData: heldFor(keys.held('fund', fundId)),
   });
 
 const MOST_FUNDS = 1000;

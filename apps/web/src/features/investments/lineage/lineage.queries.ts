@@ -8,11 +8,11 @@ import type { OpenedFigure } from './opened-figure.ts';
 
 /** What each underlying holding adds to a figure. */
 export const lineageQuery = (scope: InvestmentScope, opened: OpenedFigure) => {
-  const { type, id, profileId, universeId } = scope;
+  const { profileId, universeId } = scope;
   const { figure, dimensionId = 0, weighted } = opened;
   const of = [figure, dimensionId, weighted, profileId, universeId] as const;
   return queryOptions({
-    queryKey: keys.investment(type, id, 'lineage', ...of),
+    queryKey: keys.investment(scope, 'lineage', ...of),
     queryFn: ({ signal }) =>
       askInvestment(lineageRoots, scope, { ...opened, profileId, universeId, signal }),
   });

@@ -21,7 +21,7 @@ export const policyQuestionsQuery = () =>
 
 export const portfolioAnswersQuery = (portfolioId: number) =>
   queryOptions({
-    queryKey: keys.investment('portfolio', portfolioId, 'questions'),
+    queryKey: keys.held('portfolio', portfolioId, 'questions'),
     queryFn: ({ signal }) =>
       call(portfolioQuestionsEndpoint, { params: { portfolioId } }, { signal }),
   });

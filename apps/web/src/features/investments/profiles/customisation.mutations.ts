@@ -40,6 +40,9 @@ async function saveDraft(profileId: number, { sectors, country }: DraftWeights):
   }
 }
 
+/** One of several calls was refused; its message is what the reader is told. */
+class Refused extends Error {}
+
 interface Said {
   readonly done: string;
   readonly failed: string;
@@ -55,7 +58,7 @@ function useWeightChange<Input>({ done, failed }: Said, send: (input: Input) => 
     },
     // some calls may have been taken before one was refused
     onError: async (error) => {
-      showToast('error', textOf(error, failed));
+      showToast('error', error instanceof Refused ? error.message : textOf(error, failed));
       await makeStale('profile');
     },
   });
@@ -110,7 +113,10 @@ export const useSaveExclusions = (profileId: number) =>
     async ({ exclusions, threshold }: Hits) => {
       const params = { profileId };
       await call(profileExclusionsEndpoint, { params, body: { exclusions: [...exclusions] } });
-      await call(updateProfileEndpoint, { params, body: { company_threshold: threshold } });
+      const body = { company_threshold: threshold };
+      await call(updateProfileEndpoint, { params, body }).catch((error: unknown) => {
+        throw new Refused(textOf(error, customisationMessages.thresholdFailed));
+      });
     },
   );
 

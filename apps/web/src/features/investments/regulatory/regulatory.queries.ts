@@ -12,6 +12,7 @@ import { WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
+import { draftIn } from '../../../api/ask-investment.ts';
 import { askRoot } from '../../../api/graphql.ts';
 import { heldFor } from '../../../api/held-for.ts';
 import { keys } from '../../../api/keys.ts';
@@ -21,6 +22,7 @@ export interface RegulatoryScope {
   readonly type: 'portfolio' | 'fund';
   readonly id: number;
   readonly universeId: number;
+  readonly draft?: string;
 }
 
 /** The portfolio root and the fund root of the same query. */
@@ -42,10 +44,10 @@ interface Asking {
 /** Queries the portfolio root or the fund root. */
 const ask = <Row extends z.ZodObject>(
   roots: Roots<Row>,
-  { type, id }: RegulatoryScope,
+  { type, id, draft }: RegulatoryScope,
   { signal, ...asking }: Asking,
 ): Promise<readonly z.output<Row>[]> =>
-  askRoot(roots[type], { [`${type}Ids`]: [id], ...asking }, { signal });
+  askRoot(roots[type], { [`${type}Ids`]: [id], ...asking, ...draftIn(draft) }, { signal });
 
 /** Article 9 is asked for with -1 in the whole universe, else with -2 (specification 2, section 7). */
 const articleNineProfile = ({ universeId }: RegulatoryScope): number =>
@@ -54,9 +56,9 @@ const articleNineProfile = ({ universeId }: RegulatoryScope): number =>
 export const paiQuery = (scope: RegulatoryScope) => {
   const { type, id, universeId } = scope;
   return queryOptions({
-    queryKey: keys.investment(type, id, 'pai', universeId),
+    queryKey: keys.investment(scope, 'pai', universeId),
     queryFn: async ({ signal }) => (await ask(paiRoots, scope, { universeId, signal }))[0] ?? null,
-    placeholderData: heldFor(keys.investment(type, id)),
+    placeholderData: heldFor(keys.held(type, id)),
   });
 };
 
@@ -64,32 +66,32 @@ export const artNineQuery = (scope: RegulatoryScope) => {
   const { type, id, universeId } = scope;
   const asked = { universeId, profileId: articleNineProfile(scope) };
   return queryOptions({
-    queryKey: keys.investment(type, id, 'art9', universeId),
+    queryKey: keys.investment(scope, 'art9', universeId),
     queryFn: async ({ signal }) =>
       (await ask(artNineRoots, scope, { ...asked, signal }))[0] ?? null,
-    placeholderData: heldFor(keys.investment(type, id)),
+    placeholderData: heldFor(keys.held(type, id)),
   });
 };
 
 /** Of the underlying constituents. */
 export const constituentPaiQuery = (scope: RegulatoryScope) => {
-  const { type, id, universeId } = scope;
+  const { universeId } = scope;
   const asked = { universeId, underlying: true };
   return queryOptions({
-    queryKey: keys.investment(type, id, 'constituent-pai', universeId),
+    queryKey: keys.investment(scope, 'constituent-pai', universeId),
     queryFn: ({ signal }) => ask(constituentPaiRoots, scope, { ...asked, signal }),
   });
 };
 
 export const constituentArtNineQuery = (scope: RegulatoryScope) => {
-  const { type, id, universeId } = scope;
+  const { universeId } = scope;
   const asked = {
     universeId,
     profileId: articleNineProfile(scope),
     underlying: true,
   };
   return queryOptions({
-    queryKey: keys.investment(type, id, 'constituent-art9', universeId),
+    queryKey: keys.investment(scope, 'constituent-art9', universeId),
     queryFn: ({ signal }) => ask(constituentArtNineRoots, scope, { ...asked, signal }),
   });
 };
@@ -99,9 +101,9 @@ export type FindingKind = 'requirement' | 'objective';
 
 /** What each company does for one requirement or objective, and why. */
 export const findingsQuery = (scope: RegulatoryScope, kind: FindingKind, subjectId: number) => {
-  const { type, id, universeId } = scope;
+  const { universeId } = scope;
   return queryOptions({
-    queryKey: keys.investment(type, id, 'findings', kind, subjectId, universeId),
+    queryKey: keys.investment(scope, 'findings', kind, subjectId, universeId),
     queryFn: ({ signal }) =>
       kind === 'requirement'
         ? ask(requirementFindingRoots, scope, { universeId, requirementId: subjectId, signal })
@@ -111,9 +113,9 @@ export const findingsQuery = (scope: RegulatoryScope, kind: FindingKind, subject
 
 /** What each company adds to one figure. */
 export const figurePartsQuery = (scope: RegulatoryScope, figure: string) => {
-  const { type, id, universeId } = scope;
+  const { universeId } = scope;
   return queryOptions({
-    queryKey: keys.investment(type, id, 'regulatory-figure', figure, universeId),
+    queryKey: keys.investment(scope, 'regulatory-figure', figure, universeId),
     queryFn: ({ signal }) => ask(figurePartRoots, scope, { universeId, figure, signal }),
   });
 };

@@ -11,7 +11,7 @@ import { FindingModal } from './finding-modal.tsx';
 import { FindingTable } from './finding-table.tsx';
 import type { FindingLine } from './finding-table.tsx';
 import type { RegulatoryScope } from './regulatory.queries.ts';
-import { Square } from './square.tsx';
+import { Square } from '../../../ui/marks/square.tsx';
 
 interface Props {
   readonly artNine: InvestmentArtNineRow;

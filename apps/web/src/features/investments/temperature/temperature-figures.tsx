@@ -10,13 +10,15 @@ interface Props {
   readonly row: ItrRow;
   /** Wraps a figure, so that it opens how it is made. */
   readonly figureIn: (id: WarmingFigure, figure: string) => ReactNode;
+  /** The other's value of a figure. */
+  readonly besideIn?: ((id: WarmingFigure) => ReactNode) | undefined;
 }
 
 /** The figures of the tab, by their name in the address. */
 export type WarmingFigure = 'itr' | 'unfaded' | 'ungrossed' | 'per-mn' | 'waci';
 
 /** Carbon intensity, emissions and the other two temperatures, as numbers. */
-export function TemperatureFigures({ row, figureIn }: Props) {
+export function TemperatureFigures({ row, figureIn, besideIn }: Props) {
   return (
     <Panel title="In numbers">
       <dl className="facts-list">
@@ -25,6 +27,7 @@ export function TemperatureFigures({ row, figureIn }: Props) {
         </dt>
         <dd>
           {figureIn('waci', formatIntensity(row.waci))} tCO2e per $1M of revenue
+          {besideIn?.('waci')}
           <p className="caption">
             Not disclosed {formatPercent(row.waci_non_disclosed_weight)} of weight
           </p>
@@ -32,6 +35,7 @@ export function TemperatureFigures({ row, figureIn }: Props) {
         <dt>Emissions</dt>
         <dd>
           {figureIn('per-mn', formatIntensity(row.emissions_per_mn))} tCO2e per $1M of value added
+          {besideIn?.('per-mn')}
           <p className="caption">
             Not disclosed {formatPercent(row.non_disclosed_weight)} of weight
           </p>
@@ -41,6 +45,7 @@ export function TemperatureFigures({ row, figureIn }: Props) {
         </dt>
         <dd>
           {figureIn('unfaded', formatTemperature(row.unfaded_itr))} °C
+          {besideIn?.('unfaded')}
           <p className="caption">Without reduction plans</p>
         </dd>
         <dt>
@@ -48,6 +53,7 @@ export function TemperatureFigures({ row, figureIn }: Props) {
         </dt>
         <dd>
           {figureIn('ungrossed', formatTemperature(row.ungrossed_itr))} °C
+          {besideIn?.('ungrossed')}
           <p className="caption">What is not disclosed counts as 0</p>
         </dd>
       </dl>

@@ -7,9 +7,9 @@ import { keys } from '../../../api/keys.ts';
 
 /** The implied temperature rise and the carbon intensity; null without the feature. */
 export const itrQuery = (scope: InvestmentScope) => {
-  const { type, id, universeId, profileId } = scope;
+  const { universeId, profileId } = scope;
   return queryOptions({
-    queryKey: keys.investment(type, id, 'itr', profileId, universeId),
+    queryKey: keys.investment(scope, 'itr', profileId, universeId),
     queryFn: async ({ signal }) =>
       (await askInvestment(itrRoots, scope, { universeId, profileId, signal }))[0] ?? null,
   });
@@ -17,9 +17,9 @@ export const itrQuery = (scope: InvestmentScope) => {
 
 /** What each company adds to both. */
 export const constituentItrQuery = (scope: InvestmentScope) => {
-  const { type, id, universeId, profileId } = scope;
+  const { universeId, profileId } = scope;
   return queryOptions({
-    queryKey: keys.investment(type, id, 'constituent-itr', profileId, universeId),
+    queryKey: keys.investment(scope, 'constituent-itr', profileId, universeId),
     queryFn: ({ signal }) =>
       askInvestment(constituentItrRoots, scope, { universeId, profileId, signal }),
   });

@@ -1,0 +1,17 @@
+import type { SentimentClassifier } from '../features/sentiment/classifier/classifier.ts';
+import { httpClassifier } from '../features/sentiment/classifier/http-classifier.ts';
+import { openOfflineClassifier } from '../features/sentiment/classifier/offline-classifier.ts';
+import type { Config } from '../platform/config.ts';
+
+/** The classifier of this installation: the one that ships, or the model that a setting names. */
+export async function openClassifier({
+  sentimentModel,
+  privateHosts,
+}: Pick<Config, 'sentimentModel' | 'privateHosts'>): Promise<SentimentClassifier> {
+  if (sentimentModel === null) return openOfflineClassifier();
+  const { host } = new URL(sentimentModel.url);
+  return httpClassifier(sentimentModel, {
+    hosts: new Set([host]),
+    privateHosts: new Set(privateHosts),
+  });
+}

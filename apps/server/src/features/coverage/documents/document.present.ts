@@ -1,0 +1,50 @@
+import {
+  type CompanyReport,
+  type Excerpt,
+  excerptTableSchema,
+  REPORT_TYPES,
+  type ReportYear,
+} from '@verdure/contract/coverage/documents';
+import { z } from 'zod';
+
+import type { StoredDocument, StoredExcerpt } from './document.store.ts';
+
+export const presentDocument = ({ file, ...document }: StoredDocument): CompanyReport => ({
+  ...document,
+  has_file: file !== null,
+});
+
+/** Reports by year, newest first. A year is complete with one report of each type. */
+export function presentYears(
+  documents: readonly StoredDocument[],
+  financialYears: ReadonlyMap<number, string | null>,
+): ReportYear[] {
+  const years = [...new Set(documents.map(({ year }) => year))];
+  return years.map((year) => {
+    const ofYear = documents.filter((document) => document.year === year);
+    return {
+      year,
+      financial_year: financialYears.get(year) ?? null,
+      complete: REPORT_TYPES.every((type) => ofYear.some((document) => document.type === type)),
+      documents: ofYear.map(presentDocument),
+    };
+  });
+}
+
+const storedTables = z.array(excerptTableSchema);
+
+export const presentExcerpt = (excerpt: StoredExcerpt): Excerpt => ({
+  id: excerpt.id,
+  report_id: excerpt.document_id,
+  metric_id: excerpt.metric_id,
+  year: excerpt.year,
+  page: excerpt.page,
+  title: excerpt.title,
+  url: excerpt.url,
+  format: excerpt.format,
+  has_file: excerpt.file !== null,
+  kind: excerpt.kind,
+  text: excerpt.body,
+  tables: storedTables.safeParse(excerpt.tables).data ?? [],
+  has_image: excerpt.image !== null,
+});

@@ -1,0 +1,124 @@
+import {
+  companyExcerptsEndpoint,
+  companyReportsEndpoint,
+  documentFileEndpoint,
+  excerptImageEndpoint,
+  REPORT_FORMATS,
+  reportsOfYearsEndpoint,
+} from '@verdure/contract/coverage/documents';
+import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
+import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
+
+import type { Database } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { Reply } from '../../../platform/http/reply.ts';
+import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { Universe } from '../../../platform/universe/universe.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import {
+  maySeeCompany,
+  mustSeeCompany,
+  scoresForViewer,
+  shownTo,
+  type ViewerTransaction,
+} from '../companies/company.reads.ts';
+import { presentDocument, presentExcerpt, presentYears } from './document.present.ts';
+import {
+  findDocument,
+  findExcerpt,
+  listDocuments,
+  listExcerpts,
+  listFinancialYears,
+  type StoredExcerpt,
+} from './document.store.ts';
+
+interface DocumentParts {
+  readonly database: Database;
+  readonly universe: Universe;
+  readonly files: FileStore;
+}
+
+/** The excerpts of metrics in pillars that the organisation has subscribed to. */
+async function shownExcerpts(
+  universe: Universe,
+  { tx, viewer }: ViewerTransaction,
+  excerpts: readonly StoredExcerpt[],
+): Promise<readonly StoredExcerpt[]> {
+  const wanted = { profileId: UNCUSTOMISED_PROFILE_ID };
+  return shownTo(viewer, await scoresForViewer(universe, { tx, viewer }, wanted), excerpts);
+}
+
+/** The file of a row; the problem if it is not in the store. */
+async function fileOf(files: FileStore, name: string | null, missing: ProblemCode) {
+  const bytes = name === null ? null : await files.get(name);
+  if (bytes === null) throw new Problem(missing);
+  return [bytes];
+}
+
+const reportRoutes = ({ database }: DocumentParts): readonly Route[] => [
+  serve(reportsOfYearsEndpoint, ({ viewer, params: { companyId }, query: { complete } }) =>
+    database.withTenant(viewer, async (tx) => {
+      await mustSeeCompany(tx, viewer, companyId);
+      const documents = await listDocuments(tx, companyId);
+      const years = presentYears(documents, await listFinancialYears(tx, companyId));
+      return years.filter((year) => complete === undefined || String(year.complete) === complete);
+    }),
+  ),
+
+  serve(companyReportsEndpoint, ({ viewer, params: { companyId } }) =>
+    database.withTenant(viewer, async (tx) => {
+      await mustSeeCompany(tx, viewer, companyId);
+      return (await listDocuments(tx, companyId)).map(presentDocument);
+    }),
+  ),
+];
+
+/** Reports of companies and the passages that values were read from. */
+export function documentRoutes(parts: DocumentParts): readonly Route[] {
+  const { database, universe, files } = parts;
+
+  const mustFindDocument = (viewer: Viewer, documentId: number) =>
+    database.withTenant(viewer, async (tx) => {
+      const document = await findDocument(tx, documentId);
+      if (document === undefined || !(await maySeeCompany(tx, viewer, document.company_id))) {
+        throw new Problem('document.not-found');
+      }
+      return document;
+    });
+
+  const mustFindImage = (viewer: Viewer, excerptId: number) =>
+    database.withTenant(viewer, async (tx) => {
+      const excerpt = await findExcerpt(tx, excerptId);
+      if (excerpt === undefined || !(await maySeeCompany(tx, viewer, excerpt.company_id))) {
+        throw new Problem('excerpt.no-image');
+      }
+      const [shown] = await shownExcerpts(universe, { tx, viewer }, [excerpt]);
+      return shown?.image ?? null;
+    });
+
+  return [
+    ...reportRoutes(parts),
+
+    serve(documentFileEndpoint, async ({ viewer, params: { documentId } }) => {
+      const { file, title, format } = await mustFindDocument(viewer, documentId);
+      const bytes = await fileOf(files, file, 'document.not-found');
+      const name = `${title}.${format}`;
+      return new Reply(undefined, { file: { type: REPORT_FORMATS[format], name, parts: bytes } });
+    }),
+
+    serve(companyExcerptsEndpoint, ({ viewer, params: { companyId }, query: { metric_id } }) =>
+      database.withTenant(viewer, async (tx) => {
+        await mustSeeCompany(tx, viewer, companyId);
+        const excerpts = await listExcerpts(tx, companyId, metric_id);
+        return (await shownExcerpts(universe, { tx, viewer }, excerpts)).map(presentExcerpt);
+      }),
+    ),
+
+    serve(excerptImageEndpoint, async ({ viewer, params: { excerptId } }) => {
+      const image = await mustFindImage(viewer, excerptId);
+      const bytes = await fileOf(files, image, 'excerpt.no-image');
+      const name = `excerpt-${excerptId}.png`;
+      return new Reply(undefined, { file: { type: 'image/png', name, parts: bytes } });
+    }),
+  ];
+}

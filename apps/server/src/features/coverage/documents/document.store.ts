@@ -1,0 +1,88 @@
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+
+const documentsOf = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('company_documents as document')
+    .select([
+      'document.id',
+      'document.company_id',
+      'document.year',
+      'document.type',
+      'document.format',
+      'document.title',
+      'document.url',
+      'document.file',
+      'document.page_count',
+      'document.published_on',
+    ]);
+
+export type StoredDocument = Awaited<ReturnType<ReturnType<typeof documentsOf>['execute']>>[number];
+
+/** The reports of a company, newest first. Row-level security hides those of companies unseen. */
+export const listDocuments = (
+  tx: TenantTransaction,
+  companyId: number,
+): Promise<readonly StoredDocument[]> =>
+  documentsOf(tx)
+    .where('document.company_id', '=', companyId)
+    .orderBy('document.year', 'desc')
+    .orderBy('document.type')
+    .orderBy('document.format')
+    .execute();
+
+export const findDocument = (tx: TenantTransaction, documentId: number) =>
+  documentsOf(tx).where('document.id', '=', documentId).executeTakeFirst();
+
+/** The financial year of each reporting year of a company. */
+export async function listFinancialYears(
+  tx: TenantTransaction,
+  companyId: number,
+): Promise<ReadonlyMap<number, string | null>> {
+  const rows = await tx
+    .selectFrom('reporting_years')
+    .where('company_id', '=', companyId)
+    .select(['year', 'financial_year'])
+    .execute();
+  return new Map(rows.map(({ year, financial_year }) => [year, financial_year]));
+}
+
+const excerptsOf = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('company_excerpts as excerpt')
+    .innerJoin('company_documents as document', 'document.id', 'excerpt.document_id')
+    .select([
+      'excerpt.id',
+      'excerpt.company_id',
+      'excerpt.metric_id',
+      'excerpt.year',
+      'excerpt.page',
+      'excerpt.kind',
+      'excerpt.body',
+      'excerpt.tables',
+      'excerpt.image',
+      'document.id as document_id',
+      'document.title',
+      'document.url',
+      'document.format',
+      'document.file',
+    ]);
+
+export type StoredExcerpt = Awaited<ReturnType<ReturnType<typeof excerptsOf>['execute']>>[number];
+
+/** The passages behind a company's values, by report and page. */
+export const listExcerpts = (
+  tx: TenantTransaction,
+  companyId: number,
+  metricId: number | undefined,
+): Promise<readonly StoredExcerpt[]> =>
+  excerptsOf(tx)
+    .where('excerpt.company_id', '=', companyId)
+    .$if(metricId !== undefined, (query) => query.where('excerpt.metric_id', '=', metricId ?? 0))
+    .orderBy('excerpt.year', 'desc')
+    .orderBy('document.id')
+    .orderBy('excerpt.page')
+    .orderBy('excerpt.id')
+    .execute();
+
+export const findExcerpt = (tx: TenantTransaction, excerptId: number) =>
+  excerptsOf(tx).where('excerpt.id', '=', excerptId).executeTakeFirst();

@@ -1,0 +1,49 @@
+import type { CompanyFootprint } from '@verdure/contract/coverage/company-regulatory';
+import { FOOTPRINT_METRIC_IDS } from '@verdure/contract/vocabulary';
+
+import { type ScoredProfile, scoredRowOf } from '../../../platform/universe/scored-profile.ts';
+import type { Company } from '../../coverage/companies/company.reads.ts';
+import { measureFootprint } from './footprint.present.ts';
+import {
+  addedAt,
+  amountBeside,
+  excludedBecause,
+  type LongCompany,
+  missingBecause,
+  yearOf,
+} from './long-companies.reads.ts';
+
+interface Subject {
+  readonly under: ScoredProfile;
+  readonly company: Pick<Company, 'id' | 'name'>;
+}
+
+/** A company as the only holding. */
+function onlyHolding({ under, company }: Subject): LongCompany {
+  const { scored, row } = scoredRowOf(under, company.id) ?? { scored: under.scored, row: -1 };
+  const { snapshot } = scored;
+  const excluded = excludedBecause(scored, row);
+  return { id: company.id, name: company.name, share: 1, snapshot, row, excluded };
+}
+
+/** The footprints of a company per $1M invested in it (API-071). */
+export function presentCompanyFootprints(subject: Subject): CompanyFootprint[] {
+  const company = onlyHolding(subject);
+  return FOOTPRINT_METRIC_IDS.map((metricId) => {
+    const { values, byEv, byMc } = measureFootprint([company], metricId);
+    const value = values[0] ?? null;
+    const enterpriseValue = amountBeside(company, 'enterpriseValueUsd', value);
+    const marketCap = amountBeside(company, 'marketCapUsd', value);
+    return {
+      metric_id: metricId,
+      metric_value: value?.value ?? null,
+      year: yearOf(company, value),
+      enterprise_value: enterpriseValue,
+      market_cap: marketCap,
+      ev_footprint: addedAt(byEv.rates, 0),
+      mc_footprint: addedAt(byMc.rates, 0),
+      missing: missingBecause(company, value, enterpriseValue),
+      mc_missing: missingBecause(company, value, marketCap),
+    };
+  });
+}

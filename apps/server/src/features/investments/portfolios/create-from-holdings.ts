@@ -1,0 +1,54 @@
+import type { Portfolio as PortfolioAnswer } from '@verdure/contract/investments/portfolios';
+import { typeOfCode } from '@verdure/scoring/constituents';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { replaceConstituents } from './constituents.store.ts';
+import { freeName, refuseTooMany } from './new-portfolio.ts';
+import { portfolioName } from './portfolio-name.ts';
+import { presentPortfolio } from './portfolio.present.ts';
+import { findPortfolio, insertPortfolio, updatePortfolio } from './portfolio.store.ts';
+import type { Constituent, HoldingColumns } from './portfolio.ts';
+
+interface Given {
+  readonly name: string;
+  readonly holdings: HoldingColumns;
+  readonly hasProxy: boolean;
+  readonly fromPortfolioId: number;
+  readonly requestId: string;
+}
+
+const constituentsOf = ({ types, ids, weightsPercent }: HoldingColumns): readonly Constituent[] =>
+  Array.from(ids, (id, row) => {
+    const percent = weightsPercent[row] ?? Number.NaN;
+    return {
+      id,
+      type: typeOfCode(types[row] ?? 0),
+      weightPercent: Number.isNaN(percent) ? null : percent,
+    };
+  });
+
+/** Makes a portfolio of given holdings, with the proxy toggle of where they come from. */
+export async function createFromHoldings(
+  { tx, viewer }: { readonly tx: TenantTransaction; readonly viewer: Viewer },
+  { holdings, hasProxy, fromPortfolioId, requestId, ...given }: Given,
+): Promise<PortfolioAnswer> {
+  await refuseTooMany(tx, viewer);
+  const { organisationId, userId } = viewer;
+  const name = await freeName(tx, viewer, portfolioName(given.name));
+  const id = await insertPortfolio(tx, { organisationId, managerId: userId, name });
+  const constituents = constituentsOf(holdings);
+  await replaceConstituents(tx, { organisationId, id }, constituents);
+  const portfolio = await findPortfolio(tx, organisationId, id);
+  if (hasProxy) await updatePortfolio(tx, portfolio, { proxy: true });
+  await recordAudit(tx, {
+    organisationId,
+    actorUserId: userId,
+    action: 'portfolio.saved-from-draft',
+    requestId,
+    subject: { type: 'portfolio', id },
+    after: { name, holdings: constituents.length, from: fromPortfolioId },
+  });
+  return presentPortfolio(viewer, { ...portfolio, hasProxy });
+}

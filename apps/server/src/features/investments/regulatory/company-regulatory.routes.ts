@@ -1,0 +1,73 @@
+import {
+  companyArtNineEndpoint,
+  companyFootprintEndpoint,
+  companyPaiEndpoint,
+} from '@verdure/contract/coverage/company-regulatory';
+import { UNCUSTOMISED_PROFILE_ID, type UniverseId } from '@verdure/contract/vocabulary';
+
+import { allow } from '../../../platform/allow.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { Universe } from '../../../platform/universe/universe.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import {
+  mustSeeCompany,
+  scoresForViewer,
+  type ViewerTransaction,
+} from '../../coverage/companies/company.reads.ts';
+import { presentCompanyFootprints } from '../footprints/footprint.reads.ts';
+import {
+  companyEvidence,
+  presentCompanyArtNine,
+  presentCompanyPai,
+  type RegulatedSubject,
+} from './company-regulatory.present.ts';
+import { listReasonsOfCompany } from './findings.store.ts';
+
+interface CompanyRegulatoryParts {
+  readonly database: Database;
+  readonly universe: Universe;
+}
+
+/** Scoped users see no SFDR or taxonomy statements (specification 3, section 6). */
+const allowStatements = ({ isScoped }: Viewer): void => allow(!isScoped);
+
+/** What European rules say of a company, and its footprints (API-069 to API-071). */
+export function companyRegulatoryRoutes(parts: CompanyRegulatoryParts): readonly Route[] {
+  const { database, universe } = parts;
+
+  const subjectOf = async (
+    { tx, viewer }: ViewerTransaction,
+    { companyId, universeId }: { readonly companyId: number; readonly universeId: UniverseId },
+  ): Promise<RegulatedSubject> => {
+    const company = await mustSeeCompany(tx, viewer, companyId);
+    const wanted = { profileId: UNCUSTOMISED_PROFILE_ID, universeId };
+    return { company, under: await scoresForViewer(universe, { tx, viewer }, wanted) };
+  };
+
+  return [
+    serve(companyPaiEndpoint, ({ viewer, params }) => {
+      allowStatements(viewer);
+      return database.withTenant(viewer, async (tx) =>
+        presentCompanyPai(await subjectOf({ tx, viewer }, params)),
+      );
+    }),
+
+    serve(companyArtNineEndpoint, ({ viewer, params }) => {
+      allow(viewer.features.has('sfdr') || viewer.features.has('taxonomy'), 'feature.off');
+      allowStatements(viewer);
+      return database.withTenant(viewer, async (tx) => {
+        const subject = await subjectOf({ tx, viewer }, params);
+        const reasons = await listReasonsOfCompany(tx, params.companyId);
+        return presentCompanyArtNine(subject, reasons, viewer);
+      });
+    }),
+
+    serve(companyFootprintEndpoint, ({ viewer, params }) =>
+      database.withTenant(viewer, async (tx) => {
+        const subject = await subjectOf({ tx, viewer }, params);
+        return { ...companyEvidence(subject), footprints: presentCompanyFootprints(subject) };
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,40 @@
+export const companyRegulatoryMessages = {
+  paiFailed: 'There was an error loading adverse impacts, please try refreshing',
+  artNineFailed: 'There was an error loading Article 9 and taxonomy data, please try refreshing',
+  notAssessed: 'Preference currently set for no SFDR or Impact assessment.',
+  underUncustomised: 'Judged under the Uncustomised profile, so it does not change with yours.',
+  article: (article: number) => `This company is compatible with Article ${article}.`,
+  noArticle: 'This company has no article: it has no governance score.',
+  noArticleOfProxy: 'This company has no article: its scores are the average of its peers.',
+  applicable: (count: number) =>
+    `${count} of 14 indicators apply; Article 8 and Article 9 need at least 10.`,
+  adverse: (count: number) =>
+    `${count} of them adverse or not disclosed; Article 8 allows 4, Article 9 allows none.`,
+  sustainable: {
+    Y: 'It is a sustainable investment, which Article 9 needs.',
+    N: 'It is no sustainable investment, which Article 9 needs.',
+    unknown: 'Whether it is a sustainable investment, which Article 9 needs, cannot be assessed.',
+  },
+  governance: {
+    green: 'Governance is above the lowest fifth of companies.',
+    yellow: 'Governance is among the lowest fifth of companies.',
+    red: 'Governance has grade E, which means Article 6.',
+    grey: 'Governance has no score.',
+  },
+  safeguards: {
+    governance: 'The governance grade is not E',
+    sustainability: 'The sustainability grade is not E',
+    kept: 'Minimum safeguards kept',
+    aligned: 'Aligned with the taxonomy',
+  },
+  good: {
+    notE: 'The governance grade is not E',
+    notLowest: 'Governance is above the lowest fifth of companies',
+    good: 'Good governance',
+  },
+  noReason: 'No reason recorded.',
+  nothingKnown: 'Nothing is known about this yet.',
+} as const;
+
+/** Outcomes of an indicator in short, each with a shape beside its colour. */
+export const OUTCOME_SHAPES = { green: '●', red: '▲', yellow: '○', grey: '–' } as const;

@@ -1,0 +1,69 @@
+import './documents.css';
+
+import type { Excerpt } from '@verdure/contract/coverage/documents';
+import { useQuery } from '@tanstack/react-query';
+
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { DocumentLink } from './document-link.tsx';
+import { documentsMessages } from './documents.messages.ts';
+import { excerptImageQuery, excerptsQuery } from './documents.queries.ts';
+import { ExcerptTables } from './excerpt-tables.tsx';
+
+interface Props {
+  readonly companyId: number;
+  readonly metricId: number;
+}
+
+/** The numbered passages that a value was read from (SCR-REASON-04). */
+export function Excerpts({ companyId, metricId }: Props) {
+  const excerpts = useQuery(excerptsQuery(companyId, metricId));
+  return (
+    <section aria-label={documentsMessages.excerpts}>
+      <h4 className="reason-heading">{documentsMessages.excerpts}</h4>
+      <Loaded query={excerpts} failed={documentsMessages.excerptsFailed}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="faint">{documentsMessages.noExcerpts}</p>
+          ) : (
+            <ol className="excerpts">
+              {rows.map((excerpt) => (
+                <li key={excerpt.id}>
+                  <p className="excerpt-place">
+                    <DocumentLink
+                      document={Object.assign({}, excerpt, { id: excerpt.report_id })}
+                      page={excerpt.page}
+                    />
+                    , page {excerpt.page}
+                  </p>
+                  <Passage excerpt={excerpt} />
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function Passage({ excerpt }: { readonly excerpt: Excerpt }) {
+  if (excerpt.kind === 'image') return <Picture excerpt={excerpt} />;
+  if (excerpt.kind === 'table') return <ExcerptTables excerpt={excerpt} />;
+  return excerpt.text === null ? (
+    <p className="field-error">{documentsMessages.noText}</p>
+  ) : (
+    <blockquote className="excerpt-text text-block">{excerpt.text}</blockquote>
+  );
+}
+
+/** The part of a page that the value was read from, as a picture. */
+function Picture({ excerpt: { id, page } }: { readonly excerpt: Excerpt }) {
+  const image = useQuery(excerptImageQuery(id));
+  return (
+    <Loaded query={image} failed={documentsMessages.noImage(page)}>
+      {(address) => (
+        <img className="excerpt-image" src={address} alt={documentsMessages.imageOf(page)} />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,16 @@
+export const engagementsMessages = {
+  title: 'Engagements',
+  failed: 'There was an error loading the engagements, please try refreshing',
+  none: 'There are no engagements recorded for this company.',
+  add: 'Record an engagement',
+  save: 'Save Engagement',
+  added: 'Successfully recorded the engagement',
+  addFailed: 'There was an error recording the engagement, please try again',
+  deleted: 'Successfully deleted the engagement',
+  deleteFailed: 'There was an error deleting the engagement, please try again',
+  tooLong: 'Please ensure your summary is less than 500 characters',
+  noAction: 'Choose whether the company was engaged with',
+  noDate: 'Choose a date',
+  noSummary: 'Write a summary',
+  deletedUser: 'A deleted user',
+} as const;

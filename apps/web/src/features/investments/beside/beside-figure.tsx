@@ -1,0 +1,52 @@
+import './beside.css';
+
+import type { MaybeNumber } from '../../../format/missing.ts';
+import { besideMessages } from './beside.messages.ts';
+import { shownDifference } from './difference.ts';
+import type { FigureFormat } from './figure-format.ts';
+
+interface Props {
+  /** What the figure is: 'the ESG score'. */
+  readonly label: string;
+  readonly own: MaybeNumber;
+  /** Undefined while it loads. */
+  readonly other: MaybeNumber;
+  readonly otherName: string;
+  readonly format: FigureFormat;
+  /** Opens the holdings that explain the difference. */
+  readonly onWhy?: () => void;
+}
+
+/** The figure of the other, in muted ink, and how far this one is from it (ui.md 5.17). */
+export function BesideFigure({ label, own, other, otherName, format, onWhy }: Props) {
+  if (other === undefined) return null;
+  const difference =
+    typeof own !== 'number' || other === null
+      ? null
+      : shownDifference(own - other, format, otherName);
+  return (
+    <span className="beside">
+      <span className="beside-value" title={otherName}>
+        <span className="visually-hidden">{otherName}: </span>
+        {format.value(other)}
+      </span>
+      {difference === null ? null : (
+        <>
+          <span aria-hidden="true">{difference.shown}</span>
+          <span className="visually-hidden">{difference.said}</span>
+          {onWhy === undefined || !difference.isSeen ? null : (
+            <button
+              type="button"
+              className="link-button no-print"
+              aria-haspopup="dialog"
+              onClick={onWhy}
+            >
+              {besideMessages.why}
+              <span className="visually-hidden"> {label} differs</span>
+            </button>
+          )}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { Select } from '../../../ui/controls/select.tsx';
+import type { Option } from '../../../ui/controls/select.tsx';
+import { besideMessages } from './beside.messages.ts';
+import { NOTHING_BESIDE } from './compared.ts';
+
+interface Props {
+  readonly options: readonly Option<string>[];
+  /** As the address names it. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** Chooses what stands beside every figure of the page. */
+export const BesideSelect = ({ options, value, onChange }: Props) => (
+  <Select
+    label={besideMessages.select}
+    options={options}
+    value={options.find((option) => option.value === value)?.value ?? NOTHING_BESIDE}
+    onChange={(next) => onChange(next === NOTHING_BESIDE ? undefined : next)}
+  />
+);

@@ -1,0 +1,74 @@
+import { BENCHMARKS } from '@verdure/contract/vocabulary';
+
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import type { Option } from '../../../ui/controls/select.tsx';
+import { besideMessages } from './beside.messages.ts';
+
+/** What stands beside a portfolio or fund, under the same profile. */
+export interface Beside {
+  readonly name: string;
+  readonly scope: InvestmentScope;
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What a reader can compare with, besides the benchmarks. */
+export interface Candidates {
+  readonly portfolios: readonly Named[];
+  readonly funds: readonly Named[];
+}
+
+/** A choice as the address names it: 'benchmark-uk', 'portfolio-7', 'fund-3'. */
+interface Choice extends Named {
+  readonly value: string;
+  readonly label: string;
+  readonly type: InvestmentScope['type'];
+}
+
+export const NOTHING_BESIDE = 'none';
+
+/** Everything but the portfolio or fund itself. A benchmark answers as what it stands beside. */
+function choicesOf(scope: InvestmentScope, { portfolios, funds }: Candidates): readonly Choice[] {
+  const held = (type: InvestmentScope['type'], word: string) => (named: Named) => ({
+    id: named.id,
+    name: named.name,
+    type,
+    value: `${type}-${named.id}`,
+    label: `${word}: ${named.name}`,
+  });
+  return [
+    ...BENCHMARKS.map(({ id, name, investmentId }) => ({
+      id: investmentId,
+      name: `${name} benchmark`,
+      type: scope.type,
+      value: `benchmark-${id}`,
+      label: `Benchmark: ${name}`,
+    })),
+    ...portfolios.map(held('portfolio', 'Portfolio')),
+    ...funds.map(held('fund', 'Fund')),
+  ].filter(({ type, id }) => type !== scope.type || id !== scope.id);
+}
+
+export const besideOptions = (
+  scope: InvestmentScope,
+  candidates: Candidates,
+): readonly Option<string>[] => [
+  { value: NOTHING_BESIDE, label: besideMessages.nobody },
+  ...choicesOf(scope, candidates),
+];
+
+/** What the address names; null for nothing, and for what the reader does not see. */
+export function besideOf(
+  value: string | undefined,
+  scope: InvestmentScope,
+  candidates: Candidates,
+): Beside | null {
+  const choice = choicesOf(scope, candidates).find((each) => each.value === value);
+  if (choice === undefined) return null;
+  const { name, type, id } = choice;
+  const { profileId, universeId } = scope;
+  return { name, scope: { type, id, profileId, universeId } };
+}

@@ -1,0 +1,93 @@
+import './beside.css';
+
+import { formatNumber, formatShare } from '../../../format/number.ts';
+import { Drawer } from '../../../ui/overlay/drawer.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { besideMessages } from './beside.messages.ts';
+import { explainedDifference } from './explained-difference.ts';
+import type { AddedFigure, DifferenceLine, ExplainedDifference } from './explained-difference.ts';
+
+/** A figure of one side, with the words of its drawer. */
+export interface ExplainedFigure extends AddedFigure {
+  /** What the figure is: 'ESG score'. */
+  readonly title: string;
+  /** As the page shows it, with its unit. */
+  readonly shown: string;
+  readonly unit: string;
+}
+
+interface Props {
+  /** Null while they load, or where nothing is open. */
+  readonly here: ExplainedFigure | null;
+  readonly there: ExplainedFigure | null;
+  readonly hereName: string;
+  readonly thereName: string;
+  readonly onClose: () => void;
+}
+
+/** The five holdings that explain most of a difference, and the rest (ui.md 5.17). */
+export function WhyDrawer({ here, there, hereName, thereName, onClose }: Props) {
+  const explained = here && there && explainedDifference(here, there);
+  return (
+    <Drawer title={besideMessages.title} isOpen={explained !== null} onClose={onClose}>
+      {explained === null || here === null || there === null ? null : (
+        <div className="why">
+          <section>
+            <h3>{here.title}</h3>
+            <p className="why-words">
+              <span>
+                {hereName} <strong>{here.shown}</strong>
+              </span>
+              <span>
+                {thereName} <strong>{there.shown}</strong>
+              </span>
+            </p>
+            <p className="caption">
+              What each holding adds to the figure, in {here.unit}. The differences add up.
+            </p>
+          </section>
+          {explained.lines.length === 0 ? (
+            <p>{besideMessages.equal}</p>
+          ) : (
+            <PlainTable
+              label={besideMessages.lines}
+              columns={columnsOf(explained, hereName, thereName)}
+              rows={linesOf(explained)}
+              keyOf={({ key }) => key}
+            />
+          )}
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+const linesOf = ({ lines, rest, restCount, whole }: ExplainedDifference) => [
+  ...lines,
+  { key: 'rest', name: besideMessages.rest(restCount), href: null, ...rest },
+  { key: 'whole', name: 'Together', href: null, ...whole },
+];
+
+/** Of a large figure two decimals say enough; what adds to a small one needs four. */
+const LARGE = 100;
+
+function columnsOf(
+  { whole: { here, there } }: ExplainedDifference,
+  hereName: string,
+  thereName: string,
+): readonly PlainColumn<DifferenceLine>[] {
+  const isLarge = Math.max(Math.abs(here), Math.abs(there)) >= LARGE;
+  const format = isLarge ? formatNumber : formatShare;
+  const signed = (value: number): string =>
+    format(value) !== format(0) && value > 0 ? `+${format(value)}` : format(value);
+  return [
+    {
+      header: 'Holding',
+      cell: ({ name, href }) => (href === null ? name : <a href={href}>{name}</a>),
+    },
+    { header: hereName, isNumber: true, cell: (line) => format(line.here) },
+    { header: thereName, isNumber: true, cell: (line) => format(line.there) },
+    { header: 'Difference', isNumber: true, cell: (line) => signed(line.difference) },
+  ];
+}

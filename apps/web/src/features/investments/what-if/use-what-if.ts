@@ -1,0 +1,79 @@
+import type { Draft, DraftChange } from '@verdure/contract/investments/drafts';
+import { useState } from 'react';
+
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { draftProblem, EMPTY_DRAFT, withChange, withoutChange } from './draft-changes.ts';
+import { afterChange, NO_HISTORY, redone, undone } from './draft-history.ts';
+import type { DraftHistory } from './draft-history.ts';
+import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import type { KeptDraft } from './kept-draft.ts';
+import { whatIfMessages } from './what-if.messages.ts';
+
+interface Wanted {
+  readonly portfolioId: number;
+  /** The draft of the address. */
+  readonly inAddress: string | undefined;
+  readonly onAddress: (draft: string | undefined) => void;
+  /** The sum of the saved weights, percent. */
+  readonly wholePercent: number;
+}
+
+/** What a reader can do with a draft. */
+export interface WhatIf {
+  readonly kept: KeptDraft;
+  readonly start: () => void;
+  readonly discard: () => void;
+  /** @returns why the weight cannot be used; null if it is used */
+  readonly change: (change: DraftChange) => string | null;
+  /** Removes a saved holding, or takes an added one back. */
+  readonly remove: (holding: Pick<DraftChange, 'type' | 'id'>, isAdded: boolean) => void;
+  readonly setSpread: (isSpread: boolean) => void;
+  /** Null where there is nothing to undo. */
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+}
+
+/** The draft of the address, with undo and redo for as long as the page is open. */
+export function useWhatIf({ portfolioId, inAddress, onAddress, wholePercent }: Wanted): WhatIf {
+  const [history, setHistory] = useState<DraftHistory>(NO_HISTORY);
+  const kept = keptDraft(portfolioId, inAddress, whatIfMessages.lost);
+  const present = kept.status === 'read' ? kept.draft : EMPTY_DRAFT;
+  const show = (draft: Draft) => onAddress(keepDraft(portfolioId, draft));
+  const take = (draft: Draft): string | null => {
+    const problem = draftProblem(draft, wholePercent);
+    if (problem !== null) return problem;
+    setHistory(afterChange(history, present));
+    show(draft);
+    return null;
+  };
+  const takeOrSay = (draft: Draft) => {
+    const problem = take(draft);
+    if (problem !== null) showToast('error', problem);
+  };
+  const stepOf = (step: ReturnType<typeof undone>) =>
+    step === null
+      ? null
+      : () => {
+          setHistory(step.history);
+          show(step.draft);
+        };
+  return {
+    kept,
+    start: () => show(EMPTY_DRAFT),
+    discard: () => {
+      setHistory(NO_HISTORY);
+      dropDraft(portfolioId);
+      onAddress(undefined);
+    },
+    change: (change) => take(withChange(present, change)),
+    remove: ({ type, id }, isAdded) =>
+      takeOrSay(
+        isAdded
+          ? withoutChange(present, { type, id })
+          : withChange(present, { type, id, weightPercent: null }),
+      ),
+    setSpread: (isSpread) => takeOrSay({ ...present, isSpread }),
+    undo: stepOf(undone(history, present)),
+    redo: stepOf(redone(history, present)),
+  };
+}

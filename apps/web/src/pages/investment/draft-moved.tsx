@@ -1,0 +1,132 @@
+import type { FootprintRow } from '@verdure/contract/investments/footprint';
+import { FOOTPRINT_METRIC_IDS } from '@verdure/contract/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+
+import type { InvestmentScope } from '../../api/ask-investment.ts';
+import { heldFor } from '../../api/held-for.ts';
+import { keys } from '../../api/keys.ts';
+import { hasFeature, useViewer } from '../../api/viewer.ts';
+import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
+import type { Beside } from '../../features/investments/beside/compared.ts';
+import { formatAlike } from '../../features/investments/beside/figure-format.ts';
+import type { FigureFormat } from '../../features/investments/beside/figure-format.ts';
+import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
+import { formatFootprint } from '../../features/investments/footprints/footprint-columns.tsx';
+import {
+  FOOTPRINT_KINDS,
+  footprintName,
+} from '../../features/investments/footprints/footprint-kinds.ts';
+import { footprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
+import { itrQuery } from '../../features/investments/temperature/temperature.queries.ts';
+import {
+  formatIntensity,
+  formatTemperature,
+} from '../../features/investments/temperature/warming-columns.tsx';
+import { movedMost } from '../../features/investments/what-if/moved-figures.ts';
+import type { DraftedFigure } from '../../features/investments/what-if/moved-figures.ts';
+import { whatIfMessages } from '../../features/investments/what-if/what-if.messages.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { summaryValue, useSummaryAnswers } from './summary-beside.tsx';
+
+interface Props {
+  readonly scope: InvestmentScope;
+  readonly saved: Beside;
+  readonly isWeighted: boolean;
+}
+
+interface ShownFigure extends DraftedFigure {
+  readonly format: FigureFormat;
+}
+
+/** The four figures that a draft moves most, in proportion to what is saved. */
+export function DraftMoved({ scope, saved, isWeighted }: Props) {
+  const figures = [
+    ...useSummaryFigures({ scope, saved, isWeighted }),
+    ...useFootprintFigures(scope, saved.scope),
+    ...useWarmingFigures(scope, saved.scope),
+  ];
+  const moved = movedMost(figures);
+  return (
+    <Panel title={whatIfMessages.moved}>
+      {moved.length === 0 ? (
+        <p className="caption">{whatIfMessages.notMoved}</p>
+      ) : (
+        <dl className="moved-figures">
+          {moved.map(({ name, drafted, saved: before, format }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {format.value(drafted ?? null)}
+                <BesideFigure
+                  label={name}
+                  own={drafted}
+                  other={before}
+                  otherName={saved.name}
+                  format={format}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+const COVERAGES = [
+  { name: 'direct_coverage', label: 'Direct coverage' },
+  { name: 'not_covered', label: 'Not covered' },
+];
+
+/** The ESG score, the pillars and the coverage. */
+function useSummaryFigures({ scope, saved, isWeighted }: Props): readonly ShownFigure[] {
+  const viewer = useViewer();
+  const here = useSummaryAnswers(scope);
+  const there = useSummaryAnswers(saved.scope);
+  const pillars = pillarsOf(there.coverage?.investment_type ?? null, viewer);
+  const scores = pillars.map(({ kind, label }) => ({ name: kind, label }));
+  return [{ name: 'esg', label: 'ESG score' }, ...scores, ...COVERAGES].map(({ name, label }) => {
+    const { value: drafted, format } = summaryValue(name, here, isWeighted);
+    return { name: label, drafted, saved: summaryValue(name, there, isWeighted).value, format };
+  });
+}
+
+const FOOTPRINT = formatAlike(formatFootprint);
+
+function useFootprintFigures(
+  scope: InvestmentScope,
+  saved: InvestmentScope,
+): readonly ShownFigure[] {
+  const enabled = hasFeature(useViewer(), 'footprint');
+  const held = { enabled, placeholderData: heldFor(keys.held(scope.type, scope.id)) };
+  const here = useQuery({ ...footprintsQuery(scope), ...held }).data;
+  const there = useQuery({ ...footprintsQuery(saved), enabled }).data;
+  const valueIn = (rows: readonly FootprintRow[] | undefined, metricId: number) =>
+    rows?.find(({ metric_id }) => metric_id === metricId)?.ev_footprint;
+  return FOOTPRINT_METRIC_IDS.flatMap((metricId) => {
+    const kind = FOOTPRINT_KINDS.find((each) => each.metricId === metricId);
+    if (kind === undefined) return [];
+    return [
+      {
+        name: `${footprintName(kind)}, ${kind.unit} per $1M`,
+        drafted: valueIn(here, metricId),
+        saved: valueIn(there, metricId),
+        format: FOOTPRINT,
+      },
+    ];
+  });
+}
+
+const CELSIUS = formatAlike(formatTemperature);
+const INTENSITY = formatAlike(formatIntensity);
+
+function useWarmingFigures(scope: InvestmentScope, saved: InvestmentScope): readonly ShownFigure[] {
+  const enabled = hasFeature(useViewer(), 'temperatureRise');
+  const held = { enabled, placeholderData: heldFor(keys.held(scope.type, scope.id)) };
+  const here = useQuery({ ...itrQuery(scope), ...held }).data;
+  const there = useQuery({ ...itrQuery(saved), enabled }).data;
+  return [
+    { name: 'Temperature rise, °C', drafted: here?.itr, saved: there?.itr, format: CELSIUS },
+    { name: 'WACI, tCO2e per $1M', drafted: here?.waci, saved: there?.waci, format: INTENSITY },
+  ];
+}

@@ -1,0 +1,35 @@
+import { besideMessages } from '../../features/investments/beside/beside.messages.ts';
+import type { Beside } from '../../features/investments/beside/compared.ts';
+import { WhyDrawer } from '../../features/investments/beside/why-drawer.tsx';
+import type { OpenedFigure } from '../../features/investments/lineage/opened-figure.ts';
+import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import type { InvestmentTabProps } from './tab-props.ts';
+import { useFigureLineage } from './use-figure-lineage.ts';
+
+interface Props extends Pick<InvestmentTabProps, 'scope' | 'name' | 'portfolioId'> {
+  readonly beside: Beside;
+  readonly opened: OpenedFigure;
+  readonly onClose: () => void;
+}
+
+/** Why a figure of the summary differs from what stands beside it. */
+export function FigureWhy({ scope, name, beside, opened, portfolioId, onClose }: Props) {
+  const here = useFigureLineage({ scope, opened, portfolioId });
+  const there = useFigureLineage({ scope: beside.scope, opened, portfolioId });
+  return (
+    <>
+      {[here, there].map(({ query }, side) => (
+        <QueryFailed key={SIDES[side]} query={query} message={besideMessages.failed} />
+      ))}
+      <WhyDrawer
+        here={here.lineage}
+        there={there.lineage}
+        hereName={name}
+        thereName={beside.name}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+const SIDES = ['here', 'there'] as const;

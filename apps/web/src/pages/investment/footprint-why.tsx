@@ -1,0 +1,70 @@
+import type { FootprintRow } from '@verdure/contract/investments/footprint';
+import { useQuery } from '@tanstack/react-query';
+
+import type { InvestmentScope } from '../../api/ask-investment.ts';
+import { besideMessages } from '../../features/investments/beside/beside.messages.ts';
+import type { Beside } from '../../features/investments/beside/compared.ts';
+import { WhyDrawer } from '../../features/investments/beside/why-drawer.tsx';
+import {
+  chosenFigure,
+  footprintCompanies,
+} from '../../features/investments/footprints/chosen-footprint.ts';
+import type { FootprintChoice } from '../../features/investments/footprints/chosen-footprint.ts';
+import type { FootprintKind } from '../../features/investments/footprints/footprint-kinds.ts';
+import {
+  constituentFootprintsQuery,
+  footprintsQuery,
+} from '../../features/investments/footprints/footprints.queries.ts';
+import type { Lineage } from '../../features/investments/lineage/lineage.ts';
+import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import type { LoadedQuery } from '../../ui/states/loaded-query.ts';
+import { footprintLineage } from './footprint-lineage.ts';
+import type { InvestmentTabProps } from './tab-props.ts';
+
+interface Props extends Pick<InvestmentTabProps, 'name' | 'portfolioId' | 'onSearch'> {
+  readonly scope: InvestmentScope;
+  readonly beside: Beside;
+  readonly kind: FootprintKind;
+  readonly choice: FootprintChoice;
+}
+
+/** The name of the footprint that is open, in the address. */
+export const WHY_FOOTPRINT = 'footprint';
+
+/** Why a footprint differs from that of what stands beside it. */
+export function FootprintWhy(props: Props) {
+  const { scope, name, beside, onSearch } = props;
+  const here = useSide(scope, props);
+  const there = useSide(beside.scope, props);
+  return (
+    <>
+      <QueryFailed query={here.query} message={besideMessages.failed} />
+      <QueryFailed query={there.query} message={besideMessages.failed} />
+      <WhyDrawer
+        here={here.lineage}
+        there={there.lineage}
+        hereName={name}
+        thereName={beside.name}
+        onClose={() => onSearch({ why: undefined })}
+      />
+    </>
+  );
+}
+
+interface Side {
+  readonly lineage: Lineage | null;
+  readonly query: LoadedQuery<unknown>;
+}
+
+/** How the footprint of one side is made. */
+function useSide(scope: InvestmentScope, { kind, choice, portfolioId }: Props): Side {
+  const footprints = useQuery(footprintsQuery(scope));
+  const query = useQuery(constituentFootprintsQuery(scope, kind.metricId));
+  const row: FootprintRow | undefined = footprints.data?.find(
+    ({ metric_id }) => metric_id === kind.metricId,
+  );
+  if (row === undefined || query.data === undefined) return { query, lineage: null };
+  const companies = footprintCompanies(query.data, choice, chosenFigure(row, choice).value);
+  const lineage = footprintLineage({ kind, row, choice, companies, portfolioId, quality: [] });
+  return { query, lineage };
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { hasFeature, useViewer } from '../../api/viewer.ts';
+import { besideMessages } from '../../features/investments/beside/beside.messages.ts';
+import type { Beside } from '../../features/investments/beside/compared.ts';
+import { WhyDrawer } from '../../features/investments/beside/why-drawer.tsx';
+import type { ExplainedFigure } from '../../features/investments/beside/why-drawer.tsx';
+import type { Lineage } from '../../features/investments/lineage/lineage.ts';
+import {
+  artNineQuery,
+  figurePartsQuery,
+  paiQuery,
+} from '../../features/investments/regulatory/regulatory.queries.ts';
+import type { RegulatoryScope } from '../../features/investments/regulatory/regulatory.queries.ts';
+import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import { figureNamed } from './regulatory-figure.tsx';
+import type { RegulatoryAnswers } from './regulatory-figure.tsx';
+import { regulatoryLineage } from './regulatory-lineage.ts';
+import type { InvestmentTabProps } from './tab-props.ts';
+
+/** The answers of what stands beside; null for nothing, and until they are here. */
+export function useOtherRegulatory({
+  scope,
+  beside,
+}: Pick<InvestmentTabProps, 'scope' | 'beside'>): (RegulatoryAnswers & { name: string }) | null {
+  const hasSfdr = hasFeature(useViewer(), 'sfdr');
+  const isAsked = beside !== null;
+  const of = beside?.scope ?? scope;
+  const pai = useQuery({ ...paiQuery(of), enabled: isAsked && hasSfdr });
+  const artNine = useQuery({ ...artNineQuery(of), enabled: isAsked });
+  const isHere = (pai.data !== undefined || !hasSfdr) && artNine.data !== undefined;
+  return isHere && beside !== null
+    ? { name: beside.name, pai: pai.data, artNine: artNine.data }
+    : null;
+}
+
+interface Props
+  extends Pick<InvestmentTabProps, 'scope' | 'name' | 'portfolioId' | 'search' | 'onSearch'> {
+  readonly beside: Beside;
+  readonly own: RegulatoryAnswers;
+  readonly other: RegulatoryAnswers;
+}
+
+/** Why a figure of the tab differs from that of what stands beside it. */
+export function RegulatoryWhy({ scope, name, beside, own, other, ...props }: Props) {
+  const { search, onSearch, portfolioId } = props;
+  const figure = search.why ?? '';
+  const here = useSide(scope, { answers: own, figure, portfolioId });
+  const there = useSide(beside.scope, { answers: other, figure, portfolioId });
+  return (
+    <>
+      <QueryFailed query={here.query} message={besideMessages.failed} />
+      <QueryFailed query={there.query} message={besideMessages.failed} />
+      <WhyDrawer
+        here={here.lineage}
+        there={there.lineage}
+        hereName={name}
+        thereName={beside.name}
+        onClose={() => onSearch({ why: undefined })}
+      />
+    </>
+  );
+}
+
+interface Side {
+  readonly answers: RegulatoryAnswers;
+  readonly figure: string;
+  readonly portfolioId: number | undefined;
+}
+
+/** How the figure of one side is made. */
+function useSide(scope: RegulatoryScope, { answers, figure, portfolioId }: Side) {
+  const found = figureNamed(answers, figure);
+  const query = useQuery({ ...figurePartsQuery(scope, figure), enabled: found !== null });
+  if (found === null || query.data === undefined) return { query, lineage: null };
+  const lineage = regulatoryLineage({ figure: found, companies: query.data, portfolioId });
+  return { query, lineage: found.isShare ? inPercent(lineage) : lineage };
+}
+
+const PERCENT = 100;
+
+/** The page shows shares in percent, so what adds to them is in percent too. */
+const inPercent = ({ parts, unrounded, ...lineage }: Lineage): ExplainedFigure => ({
+  ...lineage,
+  unit: '%',
+  unrounded: unrounded === null ? null : unrounded * PERCENT,
+  parts: parts.map((part) => ({ ...part, contribution: part.contribution * PERCENT })),
+});

@@ -1,0 +1,93 @@
+import type { CoverageRow, OverallsRow } from '@verdure/contract/investments/constituents';
+import { useQuery } from '@tanstack/react-query';
+
+import type { InvestmentScope } from '../../api/ask-investment.ts';
+import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
+import type { Beside } from '../../features/investments/beside/compared.ts';
+import { SCORE_FORMAT, SHARE_FORMAT } from '../../features/investments/beside/figure-format.ts';
+import type { FigureFormat } from '../../features/investments/beside/figure-format.ts';
+import type { BesideIn } from '../../features/investments/constituents/attention.ts';
+import {
+  coverageQuery,
+  overallsQuery,
+} from '../../features/investments/constituents/constituents.queries.ts';
+import { SCORE_KINDS } from '../../features/investments/constituents/holding.ts';
+import { scoresIn } from '../../features/investments/constituents/overall-scores.ts';
+import type { MaybeNumber } from '../../format/missing.ts';
+import type { OnSearch } from './investment-search.ts';
+
+/** The answers behind the summary; undefined while they load. */
+export interface SummaryAnswers {
+  readonly overalls: OverallsRow | null | undefined;
+  readonly coverage: CoverageRow | null | undefined;
+}
+
+const SHARES: Readonly<Record<string, keyof CoverageRow>> = {
+  direct_coverage: 'weighted_direct_coverage',
+  proxy_coverage: 'weighted_proxy_coverage',
+  not_covered: 'weighted_not_covered',
+  'direct_coverage-count': 'direct_coverage',
+  'proxy_coverage-count': 'proxy_coverage',
+  'not_covered-count': 'not_covered',
+};
+
+interface SummaryValue {
+  /** Undefined while it loads. */
+  readonly value: MaybeNumber;
+  readonly format: FigureFormat;
+}
+
+/** The value of a figure of the summary, by its name in the address. */
+export function summaryValue(
+  name: string,
+  { overalls, coverage }: SummaryAnswers,
+  isWeighted: boolean,
+): SummaryValue {
+  const kind = SCORE_KINDS.find((each) => each === name);
+  if (kind !== undefined) {
+    return { value: overalls && scoresIn(overalls, kind, isWeighted).score, format: SCORE_FORMAT };
+  }
+  const share = coverage?.[SHARES[name] ?? 'id'];
+  return {
+    value: coverage === undefined || typeof share === 'string' ? undefined : (share ?? null),
+    format: SHARE_FORMAT,
+  };
+}
+
+/** The answers behind the summary of a portfolio or fund. */
+export function useSummaryAnswers(scope: InvestmentScope, enabled = true): SummaryAnswers {
+  const overalls = useQuery({ ...overallsQuery(scope), enabled }).data;
+  const coverage = useQuery({ ...coverageQuery(scope), enabled }).data;
+  return { overalls, coverage };
+}
+
+interface Wanted {
+  readonly scope: InvestmentScope;
+  readonly beside: Beside | null;
+  readonly isWeighted: boolean;
+  readonly onSearch: OnSearch;
+}
+
+/** Draws what stands beside the figures of the summary; undefined for nothing. */
+export function useSummaryBeside(wanted: Wanted): BesideIn | undefined {
+  const { scope, beside, isWeighted, onSearch } = wanted;
+  const own = useSummaryAnswers(scope);
+  const other = useSummaryAnswers(beside?.scope ?? scope, beside !== null);
+  if (beside === null) return undefined;
+  return {
+    overalls: other.overalls ?? null,
+    drawn: ({ name, label }) => {
+      const { value, format } = summaryValue(name, own, isWeighted);
+      return (
+        <BesideFigure
+          label={label}
+          own={value}
+          other={summaryValue(name, other, isWeighted).value}
+          otherName={beside.name}
+          format={format}
+          onWhy={() => onSearch({ why: name })}
+        />
+      );
+    },
+  };
+}

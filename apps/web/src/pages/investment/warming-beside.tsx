@@ -1,0 +1,108 @@
+import type { ItrRow } from '@verdure/contract/investments/itr';
+import { useQuery } from '@tanstack/react-query';
+
+import type { InvestmentScope } from '../../api/ask-investment.ts';
+import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
+import { besideMessages } from '../../features/investments/beside/beside.messages.ts';
+import type { Beside } from '../../features/investments/beside/compared.ts';
+import { formatAlike } from '../../features/investments/beside/figure-format.ts';
+import { WhyDrawer } from '../../features/investments/beside/why-drawer.tsx';
+import type { WarmingFigure } from '../../features/investments/temperature/temperature-figures.tsx';
+import {
+  constituentItrQuery,
+  itrQuery,
+} from '../../features/investments/temperature/temperature.queries.ts';
+import {
+  formatIntensity,
+  formatTemperature,
+} from '../../features/investments/temperature/warming-columns.tsx';
+import { warmingCompanies } from '../../features/investments/temperature/warming-company.ts';
+import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import type { InvestmentTabProps } from './tab-props.ts';
+import { warmingFigureOf, warmingLineage } from './warming-lineage.ts';
+
+interface Props extends Pick<InvestmentTabProps, 'scope' | 'beside' | 'onSearch'> {
+  readonly row: ItrRow;
+}
+
+const celsiusOrIntensity = (row: ItrRow, figure: WarmingFigure): number | null =>
+  ({
+    itr: row.itr,
+    unfaded: row.unfaded_itr,
+    ungrossed: row.ungrossed_itr,
+    'per-mn': row.emissions_per_mn,
+    waci: row.waci,
+  })[figure];
+
+const CELSIUS = {
+  value: formatTemperature,
+  distance: (distance: number) => `${formatTemperature(distance)} °C`,
+};
+const INTENSITY = formatAlike(formatIntensity);
+
+const formatOf = (figure: WarmingFigure) =>
+  figure === 'waci' || figure === 'per-mn' ? INTENSITY : CELSIUS;
+
+/** The figures of what stands beside; null until they are here, or for nothing. */
+export function useOtherWarming({ scope, beside, row, onSearch }: Props) {
+  const { data } = useQuery({ ...itrQuery(beside?.scope ?? scope), enabled: beside !== null });
+  if (beside === null || !data) return null;
+  return {
+    itr: data.itr,
+    drawn: (figure: WarmingFigure, label: string) => (
+      <BesideFigure
+        label={label}
+        own={celsiusOrIntensity(row, figure)}
+        other={celsiusOrIntensity(data, figure)}
+        otherName={beside.name}
+        format={formatOf(figure)}
+        onWhy={() => onSearch({ why: figure })}
+      />
+    ),
+  };
+}
+
+interface WhyProps
+  extends Pick<InvestmentTabProps, 'scope' | 'name' | 'portfolioId' | 'search' | 'onSearch'> {
+  readonly beside: Beside;
+}
+
+/** Why a figure of the tab differs from that of what stands beside it. */
+export function WarmingWhy(props: WhyProps) {
+  const { scope, name, beside, search, onSearch } = props;
+  const figure = warmingFigureOf(search.why);
+  const here = useSide(scope, figure, props.portfolioId);
+  const there = useSide(beside.scope, figure, props.portfolioId);
+  return (
+    <>
+      {figure === undefined ? null : (
+        <>
+          <QueryFailed query={here.query} message={besideMessages.failed} />
+          <QueryFailed query={there.query} message={besideMessages.failed} />
+        </>
+      )}
+      <WhyDrawer
+        here={here.lineage}
+        there={there.lineage}
+        hereName={name}
+        thereName={beside.name}
+        onClose={() => onSearch({ why: undefined })}
+      />
+    </>
+  );
+}
+
+/** How the figure of one side is made. */
+function useSide(
+  scope: InvestmentScope,
+  figure: WarmingFigure | undefined,
+  portfolioId: number | undefined,
+) {
+  const enabled = figure !== undefined;
+  const row = useQuery({ ...itrQuery(scope), enabled }).data;
+  const query = useQuery({ ...constituentItrQuery(scope), enabled });
+  if (figure === undefined || !row || query.data === undefined) return { query, lineage: null };
+  const companies = warmingCompanies(query.data);
+  const lineage = warmingLineage({ row, companies, portfolioId, quality: [] }, figure);
+  return { query, lineage };
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { id, idParam } from '../http/fields.ts';
+
+export const REPORT_TYPES = ['annual', 'sustainability'] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+
+/** Formats of reports with their media types. */
+export const REPORT_FORMATS = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  html: 'text/html',
+} as const;
+export type ReportFormat = keyof typeof REPORT_FORMATS;
+const FORMATS = ['pdf', 'xlsx', 'xls', 'docx', 'html'] as const satisfies readonly ReportFormat[];
+
+const companyReportSchema = z.object({
+  id,
+  company_id: id,
+  year: z.number().int(),
+  type: z.enum(REPORT_TYPES),
+  format: z.enum(FORMATS),
+  title: z.string(),
+  url: z.string().nullable().describe('Where the company published it.'),
+  has_file: z.boolean().describe('Whether the document itself is stored.'),
+  page_count: z.number().int().nullable(),
+  published_on: z.string().nullable().describe('ISO date.'),
+});
+export type CompanyReport = z.infer<typeof companyReportSchema>;
+
+const companyParams = z.object({ companyId: idParam });
+
+export const reportsOfYearsEndpoint = endpoint({
+  id: 'API-079',
+  method: 'GET',
+  path: '/companies/{companyId}/reports',
+  summary: 'Reports of a company by year, newest first',
+  access: forRoles(DASHBOARD_ROLES),
+  params: companyParams,
+  query: z.object({
+    complete: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('true: years that have both reports; false: years that lack one.'),
+  }),
+  answer: z.array(
+    z.object({
+      year: z.number().int(),
+      financial_year: z.string().nullable(),
+      complete: z.boolean().describe('Has an annual and a sustainability report.'),
+      documents: z.array(companyReportSchema),
+    }),
+  ),
+});
+export type ReportYear = z.infer<typeof reportsOfYearsEndpoint.answer>[number];
+
+export const companyReportsEndpoint = endpoint({
+  id: 'API-084',
+  method: 'GET',
+  path: '/reports/{companyId}',
+  summary: 'Reports of a company, newest first',
+  access: forRoles(DASHBOARD_ROLES),
+  params: companyParams,
+  answer: z.array(companyReportSchema),
+});
+
+export const documentFileEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/documents/{documentId}/file',
+  summary: 'A report itself',
+  access: forRoles(DASHBOARD_ROLES),
+  params: z.object({ documentId: idParam }),
+  fileAnswer: Object.values(REPORT_FORMATS),
+  answer: z.undefined(),
+});
+
+export const excerptTableSchema = z.object({
+  headers: z.array(z.string()),
+  body: z.array(z.array(z.string())),
+});
+export type ExcerptTable = z.infer<typeof excerptTableSchema>;
+
+const excerptSchema = z.object({
+  id,
+  report_id: id,
+  metric_id: id,
+  year: z.number().int(),
+  page: z.number().int(),
+  title: z.string().describe('Of the report.'),
+  url: z.string().nullable(),
+  format: z.enum(FORMATS),
+  has_file: z.boolean(),
+  kind: z.enum(['text', 'table', 'image']),
+  text: z.string().nullable(),
+  tables: z.array(excerptTableSchema),
+  has_image: z.boolean(),
+});
+export type Excerpt = z.infer<typeof excerptSchema>;
+
+export const companyExcerptsEndpoint = endpoint({
+  id: 'API-104',
+  method: 'GET',
+  path: '/metrics/{companyId}/excerpts',
+  summary: 'The passages that the values of a company were read from',
+  access: forRoles(DASHBOARD_ROLES),
+  params: companyParams,
+  query: z.object({ metric_id: idParam.optional() }),
+  answer: z.array(excerptSchema),
+});
+
+export const excerptImageEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/excerpts/{excerptId}/image',
+  summary: 'The picture of an excerpt',
+  access: forRoles(DASHBOARD_ROLES),
+  params: z.object({ excerptId: idParam }),
+  fileAnswer: ['image/png'],
+  answer: z.undefined(),
+});

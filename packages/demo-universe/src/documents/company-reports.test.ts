@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { generateUniverse } from '../generate-universe.ts';
+
+const universe = generateUniverse({ seed: 1, companies: 300, asOf: '2026-06-30' });
+const reports = universe.companyReports();
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
+const unwrapped = (text: string): string =>
+  [...text.matchAll(/\((.*)\) Tj/g)].map(([, line = '']) => line.replace(/\\(.)/g, '$1')).join(' ');
+
+describe('reports of demo companies', () => {
+  it('are the same on every machine', () => {
+    const again = generateUniverse({ seed: 1, companies: 300, asOf: '2026-06-30' });
+    expect(again.companyReports()[0]?.bytes).toEqual(reports[0]?.bytes);
+  });
+
+  it('are of the largest companies that everyone sees, for the newest year', () => {
+    const ids = new Set(reports.map(({ companyId }) => companyId));
+    expect(ids.size).toBe(60);
+    const companies = universe.companies.filter(({ id }) => ids.has(id));
+    expect(companies.filter(({ peOrganisationId }) => peOrganisationId !== null)).toEqual([]);
+    expect(new Set(reports.map(({ year }) => year))).toEqual(new Set([2025]));
+    for (const { bytes } of reports) {
+      expect(textOf(bytes)).toContain('This company is fictional');
+      expect(bytes.length).toBeLessThan(40_000);
+    }
+  });
+
+  it('say what their excerpts say, on that page', () => {
+    for (const { bytes, excerpts, pageCount } of reports.slice(0, 20)) {
+      const pages = textOf(bytes).split('endstream').slice(0, -1).map(unwrapped);
+      expect(pages).toHaveLength(pageCount);
+      for (const { page, text } of excerpts) {
+        if (text !== null && !/[^\x20-\x7e]/.test(text)) expect(pages[page - 1]).toContain(text);
+      }
+    }
+  });
+
+  it('have places of objects that are right, so that a reader opens them', () => {
+    for (const { bytes } of reports.slice(0, 20)) {
+      const text = textOf(bytes);
+      const from = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+      expect(text.slice(from, from + 4)).toBe('xref');
+      const places = [...text.slice(from).matchAll(/^(\d{10}) 00000 n/gm)];
+      places.forEach(([, place], index) => {
+        expect(text.slice(Number(place)).startsWith(`${index + 1} 0 obj`)).toBe(true);
+      });
+    }
+  });
+});

@@ -1,0 +1,1 @@
+export { companyReports, type DemoReport } from './company-reports.ts';

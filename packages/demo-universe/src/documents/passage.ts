@@ -1,0 +1,57 @@
+import { METRICS, type Metric } from '@verdure/contract/vocabulary';
+
+import type { CompanyMetricValue } from '../companies/index.ts';
+import { subjectOf } from '../values/index.ts';
+
+/** What a report says of a metric: a sentence, or a table with the year before. */
+export interface Passage {
+  readonly metric: Metric;
+  readonly text: string | null;
+  readonly table: {
+    readonly headers: readonly string[];
+    readonly body: readonly (readonly string[])[];
+  } | null;
+}
+
+const metricOf = new Map(METRICS.map((metric) => [metric.id, metric]));
+const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+function amountOf({ rawValue, rawUnit }: CompanyMetricValue): string | null {
+  if (rawValue === null) return null;
+  if (rawUnit === 'Y/N') return rawValue === 1 ? 'yes' : 'no';
+  return `${figure.format(rawValue)} ${rawUnit ?? ''}`.trim();
+}
+
+/** The words of a company about what it does, by the awareness that they deserve, in points. */
+function judgedText(subject: string, awareness: number): string | null {
+  if (awareness < 1) return null;
+  if (awareness < 2) return `We regard ${subject} as important to our business.`;
+  if (awareness < 3)
+    return `Our measures on ${subject} include training, reviews and audits at our sites.`;
+  if (awareness < 4)
+    return `We aim to make progress on ${subject} in a part of our operations, with a target for 2030.`;
+  return `Our targets on ${subject}, who is responsible, and the progress of the year were assured by a third party.`;
+}
+
+/** What the report of a year says of a metric; null where it says nothing. */
+export function passageOf(
+  value: CompanyMetricValue,
+  before: CompanyMetricValue | undefined,
+): Passage | null {
+  const metric = metricOf.get(value.metricId);
+  if (metric === undefined || !value.approved) return null;
+  if (metric.tag === 'QUAL') {
+    const text = judgedText(subjectOf(metric.name), value.awareness ?? 0);
+    return text === null ? null : { metric, text, table: null };
+  }
+  const amount = amountOf(value);
+  if (amount === null) return null;
+  const last = before === undefined ? null : amountOf(before);
+  if (last === null) return { metric, text: `${metric.name}: ${amount}.`, table: null };
+  const headers = ['Figure', String(value.year), String(value.year - 1)];
+  return {
+    metric,
+    text: `${metric.name} was ${amount} in ${value.year}, after ${last} in ${value.year - 1}.`,
+    table: { headers, body: [[metric.name, amount, last]] },
+  };
+}
