@@ -20,6 +20,7 @@ import {
   Landmark,
   LifeBuoy,
   Mails,
+  Scale,
   ScrollText,
   SearchCheck,
   SlidersHorizontal,
@@ -66,6 +67,7 @@ export type PageId =
   | 'organisations'
   | 'audit'
   | 'outbox'
+  | 'consensusData'
   | 'metricCompanies';
 
 const LOGIN_OPTION_ROLES = [...DASHBOARD_ROLES, ROLE_METRIC_DDP_USER] as const;
@@ -154,6 +156,13 @@ export const PAGES = {
     Icon: ScrollText,
   },
   outbox: { path: paths.outbox, label: 'Outbox', roles: [ROLE_ADMIN], Icon: Mails },
+  consensusData: {
+    path: paths.consensusData,
+    label: 'Consensus Data',
+    words: 'ratings providers upload import',
+    roles: [ROLE_ADMIN],
+    Icon: Scale,
+  },
   metricCompanies: {
     path: paths.metricCompanies,
     label: 'Manage Companies',
@@ -231,7 +240,7 @@ export function administrationPages(viewer: Viewer): readonly AppPage[] {
   if (isRestrictedAdmin(viewer)) return [];
   const { manage_organisations, read_audit } = viewer.abilities;
   return [
-    ...(manage_organisations ? pagesOf(['organisations', 'outbox'], viewer) : []),
+    ...(manage_organisations ? pagesOf(['organisations', 'outbox', 'consensusData'], viewer) : []),
     ...(read_audit ? pagesOf(['audit'], viewer) : []),
   ];
 }

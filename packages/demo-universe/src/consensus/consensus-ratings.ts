@@ -87,10 +87,15 @@ function monthsUpTo(asOf: IsoDate): readonly IsoDate[] {
 /** A rating with one decimal. */
 const rating = (points: number): number => Math.round(Math.min(100, Math.max(0, points)) * 10) / 10;
 
+const PER_CATEGORY = 3;
+
+const categoryOf = (place: number): number => Math.floor(place / PER_CATEGORY);
+
 interface Rated {
   readonly companyId: number;
   readonly levels: readonly (number | null)[];
-  readonly drift: readonly number[];
+  /** Of each category. */
+  readonly drifts: readonly (readonly number[])[];
   /** Newest first. */
   readonly months: readonly IsoDate[];
 }
@@ -98,13 +103,14 @@ interface Rated {
 function* ratingsBy(
   provider: Provider,
   random: Random,
-  { companyId, levels, drift, months }: Rated,
+  { companyId, levels, drifts, months }: Rated,
 ): Generator<ConsensusRating, void> {
   const own = levels.map(() => provider.bias + provider.noise * random.normal());
   for (const [back, month] of months.slice(0, provider.months).entries()) {
-    const moved = drift[back] ?? 0;
     const ratings = levels.map((level, place) =>
-      level === null ? null : rating(level + moved + (own[place] ?? 0)),
+      level === null
+        ? null
+        : rating(level + (drifts[categoryOf(place)]?.[back] ?? 0) + (own[place] ?? 0)),
     );
     yield { companyId, provider: provider.name, month, ratings };
   }
@@ -122,9 +128,9 @@ export function* consensusRatings(
     const isRated = random.chance(RATED_SHARE[company.coverage]);
     if (!isRated || company.peOrganisationId !== null) continue;
     const levels = levelsOf(random, traitsOf(seed, company));
-    const drift = driftOf(random);
+    const drifts = CONSENSUS_CATEGORIES.map(() => driftOf(random));
     const since = random.chance(LONG_SHARE) ? HISTORY_MONTHS : random.integer(13, 37);
-    const rated = { companyId: company.id, levels, drift, months: months.slice(0, since) };
+    const rated = { companyId: company.id, levels, drifts, months: months.slice(0, since) };
     for (const provider of PROVIDERS) {
       if (random.chance(provider.chance)) yield* ratingsBy(provider, random, rated);
     }

@@ -18,6 +18,7 @@ import { KeyNotes } from '../../features/coverage/notes/key-notes.tsx';
 import { EmissionsReduction } from '../../features/investments/profiles/emissions-reduction.tsx';
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import type { ChartSubject } from '../../ui/chart/chart.ts';
 import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -102,7 +103,8 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
   );
 }
 
-type ScoresProps = Pick<Props, 'company' | 'profile' | 'search' | 'onSearch'> & TabsProps;
+type ScoresProps = Pick<Props, 'company' | 'profile' | 'search' | 'onSearch'> &
+  Pick<TabsProps, 'scores'>;
 
 /** The scores; nothing outside the universe, and our own gap where we do not cover the company. */
 function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps) {
@@ -124,7 +126,17 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
           />
         }
       />
-      <ScoresTabs scores={scores} search={search} onSearch={onSearch} />
+      <ScoresTabs
+        scores={scores}
+        subject={{
+          name: company.name,
+          profile: profile.name,
+          asOf: scores.as_of,
+          page: { type: 'company', id: company.id, profileId: profile.id },
+        }}
+        search={search}
+        onSearch={onSearch}
+      />
       {profile.id === UNCUSTOMISED_PROFILE_ID ? null : (
         <EmissionsReduction key={profile.id} profile={profile} companyId={company.id} />
       )}
@@ -134,10 +146,11 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
 
 interface TabsProps extends Pick<Props, 'search' | 'onSearch'> {
   readonly scores: CompanyScores;
+  readonly subject: ChartSubject;
 }
 
 /** The score tables, with the reason for one score beside them. */
-function ScoresTabs({ scores, search, onSearch }: TabsProps) {
+function ScoresTabs({ scores, subject, search, onSearch }: TabsProps) {
   const choice = {
     openIssueId: search.issue,
     onIssue: (issue: number | undefined) => onSearch({ issue }),
@@ -150,7 +163,7 @@ function ScoresTabs({ scores, search, onSearch }: TabsProps) {
         tabs={tabsFor(scores, useViewer(), useSite()?.support_email)}
         current={search.tab}
         onTab={(tab) => onSearch({ tab })}
-        given={{ scores, choice }}
+        given={{ scores, choice, subject }}
         activation="automatic"
       />
       <ReasonDrawer

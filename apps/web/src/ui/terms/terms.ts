@@ -1,3 +1,5 @@
+import { CONSENSUS_TERMS } from './consensus-terms.ts';
+
 /** A word of the interface, explained once for tooltips and the glossary. */
 export interface TermText {
   readonly id: string;
@@ -375,6 +377,7 @@ export const TERM_GROUPS = [
   { title: 'Portfolios and funds', terms: PORTFOLIOS },
   { title: 'Footprints and temperature', terms: FOOTPRINTS },
   { title: 'European rules', terms: RULES },
+  { title: 'Consensus', terms: CONSENSUS_TERMS },
   { title: 'Issues and data', terms: TOPICS },
 ] as const;
 

@@ -9,6 +9,7 @@ import {
   searchCompaniesEndpoint,
 } from '@verdure/contract/coverage/companies';
 import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
+import { companyConsensusEndpoint } from '@verdure/contract/coverage/consensus';
 import {
   countryRankingEndpoint,
   countryScoresEndpoint,
@@ -19,6 +20,7 @@ import { listEngagementsEndpoint } from '@verdure/contract/coverage/engagements'
 import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import type { Page } from 'playwright-core';
 
+import { consensusMessages } from '../../../src/features/coverage/consensus/consensus.messages.ts';
 import { companyMessages } from '../../../src/features/coverage/companies/company.messages.ts';
 import { countryMessages } from '../../../src/features/coverage/countries/country.messages.ts';
 import { companyPath, countryPath, paths } from '../../../src/paths.ts';
@@ -35,6 +37,7 @@ import {
   totalOf,
 } from '../../company-factories.ts';
 import { countryOf, countryScoresOf, rankingOf } from '../../country-factories.ts';
+import { consensusOf, UNRATED } from '../../consensus-factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import { administratorOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
@@ -168,6 +171,23 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
       'that does not exist': {
         calls: [refuses(getCompanyEndpoint, 404, 'No such company')],
         shows: 'Sorry, No Data Available for this Company',
+      },
+    },
+  },
+  {
+    name: 'company consensus tab',
+    address: `${companyPath(7)}?tab=consensus`,
+    calls: [answers(companyConsensusEndpoint, consensusOf()), ...company()],
+    shows: consensusMessages.divergence,
+    fails: companyMessages.failed,
+    also: {
+      'with rankings': {
+        act: async (page) => page.getByText('Rankings', { exact: true }).first().click(),
+        shows: 'Sector best',
+      },
+      'that nobody rates': {
+        calls: [answers(companyConsensusEndpoint, UNRATED), ...company()],
+        shows: consensusMessages.none,
       },
     },
   },
