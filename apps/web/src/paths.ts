@@ -24,6 +24,7 @@ export const paths = {
   account: '/dashboard/account',
   uploadData: '/dashboard/upload-data',
   minervaUploads: '/dashboard/minerva-uploads',
+  consensusData: '/dashboard/consensus-data',
   manageCompanies: '/dashboard/manage-companies',
   team: '/dashboard/team',
   organisations: '/dashboard/organisations',

@@ -11,6 +11,7 @@ export type {
   ReportDocument,
   ReportingYear,
 } from './companies/index.ts';
+export type { ConsensusRating } from './consensus/index.ts';
 export type { CountryCode, CountryMetricValue, DemoCountry } from './countries/index.ts';
 export type { DemoReport } from './documents/index.ts';
 export type { DemoUniverse, SectorDimension } from './demo-universe.ts';

@@ -1,6 +1,8 @@
 import { catalogueResolvers } from '../features/coverage/catalogue/catalogue.resolvers.ts';
 import { catalogueRoutes } from '../features/coverage/catalogue/catalogue.routes.ts';
 import { companyRoutes } from '../features/coverage/companies/company.routes.ts';
+import { consensusRoutes } from '../features/coverage/consensus/consensus.routes.ts';
+import { importConsensusFile } from '../features/operations/imports/import-consensus-file.ts';
 import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
 import { customMetricRoutes } from '../features/coverage/custom-metrics/custom-metric.routes.ts';
 import { disagreementRoutes } from '../features/coverage/disagreements/disagreement.routes.ts';
@@ -86,6 +88,7 @@ export function coverageParts({
       ...companyRegulatoryRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
+      ...consensusRoutes({ database, importConsensusFile }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...sentimentRoutes(parts),
       ...tearsheetRoutes({ ...parts, investments }),

@@ -9,7 +9,9 @@ import { createHash } from 'node:crypto';
 
 import { advanceIdentities } from '../platform/database/insert-rows.ts';
 import { withReferencesCheckedOnce } from '../features/operations/imports/bulk/check-references-once.ts';
+import { recalculateConsensus } from '../features/coverage/consensus/recalculate-consensus.ts';
 import { writeDemoCompanies } from '../features/operations/imports/demo/write-demo-companies.ts';
+import { writeDemoConsensus } from '../features/operations/imports/demo/write-demo-consensus.ts';
 import { writeDemoCountries } from '../features/operations/imports/demo/write-demo-countries.ts';
 import { writeDemoNews } from '../features/operations/imports/demo/write-demo-news.ts';
 import { writeDemoCustomMetrics } from '../features/operations/imports/demo/write-demo-custom-metrics.ts';
@@ -79,6 +81,7 @@ const HEAVY_TABLES = [
   'company_fundamentals',
   'company_findings',
   'company_metric_values',
+  'consensus_ratings',
   'country_codes',
   'country_categories',
   'country_metric_values',
@@ -137,6 +140,7 @@ async function writeUniverse(
     ...(await withReferencesCheckedOnce(tx, HEAVY_TABLES, async () => ({
       ...(await writeDemoCompanies(tx, universe)),
       ...(await writeDemoCountries(tx, universe)),
+      ...(await writeDemoConsensus(tx, universe)),
     }))),
     ...(await writeDemoFunds(tx, universe)),
     ...(await writeDemoUsers(tx, universe, passwordHash)),
@@ -174,6 +178,8 @@ export async function seedDemo(
       ...(await writeUniverse(tx, universe, { passwordHash, newsDay })),
       ...(files && (await writeDemoDocuments(tx, files, universe))),
     };
+    // the demo stands at its own day, and not at today
+    await recalculateConsensus(tx, options.asOf.slice(0, 7));
     await advanceIdentities(tx, NUMBERED_TABLES);
     await recordSeeding(tx, options, universe);
     return { kind: 'seeded', rowsByTable };

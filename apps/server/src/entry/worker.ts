@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { feedJobs } from '../features/sentiment/feeds/feed.jobs.ts';
+import { consensusJobs } from '../features/coverage/consensus/consensus.jobs.ts';
 import { minervaJobs } from '../features/operations/minerva-uploads/minerva.jobs.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
@@ -51,6 +52,7 @@ export async function startWorker(
     accessJobs({ ...parts, mailer, publicUrl }),
     minervaJobs({ ...parts, compute }),
     feedJobs({ ...parts, ...news }),
+    consensusJobs(parts),
     retentionJobs(parts),
     coverage.jobs,
   );

@@ -213,6 +213,7 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /companies/{companyId}/proxy-average/{universeId}': reads(ALL, {
     names: { ...COMPANY, universeId: 'universe' },
   }),
+  'GET /companies/{companyId}/consensus': reads(ALL, { names: COMPANY, feature: 'consensus' }),
   'GET /companies/{companyId}/profiles/{profileId}/notes': reads(ALL, {
     names: { ...COMPANY, profileId: 'profile' },
   }),
@@ -317,6 +318,9 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
   'POST /companies/minerva': writes('r5', { answers: 'minerva.unreadable' }),
   'GET /companies/minerva': writes(`${ADMINS} r5`),
   'GET /companies/minerva/{uploadId}': writes(`${ADMINS} r5`, { names: { uploadId: 'upload' } }),
+  // of a file that holds nothing
+  'POST /consensus/files': writes(ADMINS, { answers: 'consensus.unreadable' }),
+  'GET /consensus/files': writes(ADMINS),
   'GET /audit-events': reads(`${ADMINS} r2`, {
     names: { organisation_id: 'organisation' },
   }),

@@ -51,6 +51,8 @@ export const keys = {
 
   company: (id: number) => ['company', id] as const,
   companyScores: (id: number, profileId: number) => ['company', id, 'scores', profileId] as const,
+  companyConsensus: (id: number) => ['company', id, 'consensus'] as const,
+  consensusFiles: ['consensus-files'],
   companyMetricValues: (id: number, universeId: number) =>
     ['company', id, 'metric-values', universeId] as const,
   companyRegulatory: (id: number, what: 'pai' | 'art-nine', universeId: number) =>

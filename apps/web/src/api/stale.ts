@@ -36,6 +36,7 @@ const MAKES_STALE = {
   watching: { lists: [keys.watchRules, keys.watchEvents] },
   // a company says whether it has sentiment
   sentiment: { lists: [['sentiment']], figures: [['company']] },
+  consensusUpload: { lists: [['consensus-files']] },
   minervaUpload: { lists: [['minerva-uploads']] },
 } as const satisfies Record<string, Stale>;
 

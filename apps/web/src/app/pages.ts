@@ -21,6 +21,7 @@ import {
   Landmark,
   LifeBuoy,
   Mails,
+  Scale,
   ScrollText,
   SearchCheck,
   SlidersHorizontal,
@@ -68,6 +69,7 @@ export type PageId =
   | 'audit'
   | 'outbox'
   | 'watching'
+  | 'consensusData'
   | 'metricCompanies';
 
 const LOGIN_OPTION_ROLES = [...DASHBOARD_ROLES, ROLE_METRIC_DDP_USER] as const;
@@ -163,6 +165,13 @@ export const PAGES = {
     Icon: Eye,
   },
   outbox: { path: paths.outbox, label: 'Outbox', roles: [ROLE_ADMIN], Icon: Mails },
+  consensusData: {
+    path: paths.consensusData,
+    label: 'Consensus Data',
+    words: 'ratings providers upload import',
+    roles: [ROLE_ADMIN],
+    Icon: Scale,
+  },
   metricCompanies: {
     path: paths.metricCompanies,
     label: 'Manage Companies',
@@ -240,7 +249,7 @@ export function administrationPages(viewer: Viewer): readonly AppPage[] {
   if (isRestrictedAdmin(viewer)) return [];
   const { manage_organisations, read_audit } = viewer.abilities;
   return [
-    ...(manage_organisations ? pagesOf(['organisations', 'outbox'], viewer) : []),
+    ...(manage_organisations ? pagesOf(['organisations', 'outbox', 'consensusData'], viewer) : []),
     ...(read_audit ? pagesOf(['audit'], viewer) : []),
   ];
 }

@@ -293,6 +293,13 @@ const minervaUploads = createRoute({
   component: pagePart(() => import('../pages/minerva-uploads-page.tsx'), 'MinervaUploadsPage'),
 });
 
+const consensusData = createRoute({
+  getParentRoute: () => root,
+  path: paths.consensusData,
+  beforeLoad: only(...PAGES.consensusData.roles),
+  component: pagePart(() => import('../pages/consensus-data-page.tsx'), 'ConsensusDataPage'),
+});
+
 /** Unknown pages of the dashboard are not found; every other address leads home (SCR-GLB-36). */
 const elsewhere = createRoute({
   getParentRoute: () => root,
@@ -329,6 +336,7 @@ const routeTree = root.addChildren([
   account,
   uploadData,
   minervaUploads,
+  consensusData,
 ]);
 
 export const createDashboardRouter = (viewer: Viewer) =>

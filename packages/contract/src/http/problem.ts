@@ -259,6 +259,12 @@ export const PROBLEMS = {
   'minerva.too-large': { status: 413, message: MINERVA_FAILED },
   'minerva.several-files': { status: 400, message: MINERVA_FAILED },
   'minerva.not-found': { status: 404, message: 'There is no such upload' },
+  'consensus.unreadable': { status: 400, message: 'The file of ratings could not be read' },
+  'consensus.too-large': { status: 413, message: 'A file of ratings must be smaller than 16 MB' },
+  'consensus.several-files': {
+    status: 400,
+    message: 'Please upload one file of ratings at a time',
+  },
   'query.refused': { status: 400, message: 'The query is not allowed' },
   fault: { status: 500, message: 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -25,6 +25,7 @@ import type { ProfileChoice } from '../../features/investments/profiles/profiles
 import { OverviewAction } from '../../features/reporting/company-overview/overview-action.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { companyPeersPath } from '../../paths.ts';
+import type { ChartSubject } from '../../ui/chart/chart.ts';
 import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
@@ -125,7 +126,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
   );
 }
 
-type ScoresProps = Pick<Props, 'profile'> & TabsProps;
+type ScoresProps = Pick<Props, 'profile'> & Omit<TabsProps, 'subject'>;
 
 /** The scores; nothing outside the universe, and our own gap where we do not cover the company. */
 function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps) {
@@ -157,7 +158,18 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
         onFigure={(peers) => onSearch({ peers })}
         pathOf={(id) => companyPeersPath(id, profile.id, search.peers ?? '')}
       />
-      <ScoresTabs scores={scores} company={company} search={search} onSearch={onSearch} />
+      <ScoresTabs
+        scores={scores}
+        company={company}
+        subject={{
+          name: company.name,
+          profile: profile.name,
+          asOf: scores.as_of,
+          page: { type: 'company', id: company.id, profileId: profile.id },
+        }}
+        search={search}
+        onSearch={onSearch}
+      />
       {profile.id === UNCUSTOMISED_PROFILE_ID ? null : (
         <EmissionsReduction key={profile.id} profile={profile} companyId={company.id} />
       )}
@@ -167,10 +179,11 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
 
 interface TabsProps extends Pick<Props, 'company' | 'search' | 'onSearch'> {
   readonly scores: CompanyScores;
+  readonly subject: ChartSubject;
 }
 
 /** The score tables, with the reason for one score beside them. */
-function ScoresTabs({ scores, company, search, onSearch }: TabsProps) {
+function ScoresTabs({ scores, company, subject, search, onSearch }: TabsProps) {
   const choice = {
     openIssueId: search.issue,
     onIssue: (issue: number | undefined) => onSearch({ issue }),
@@ -184,7 +197,7 @@ function ScoresTabs({ scores, company, search, onSearch }: TabsProps) {
         tabs={tabsFor(scores, useViewer(), useSite()?.support_email)}
         current={search.tab}
         onTab={(tab) => onSearch({ tab })}
-        given={{ scores, company, choice }}
+        given={{ scores, company, choice, subject }}
         activation="automatic"
       />
       <ReasonDrawer

@@ -21,6 +21,7 @@ const EsgIssues = lazyPart(async () => (await import('./esg-issues-tab.tsx')).Es
 const ImpactIssues = lazyPart(
   async () => (await import('../../features/coverage/companies/impact-issues.tsx')).ImpactIssues,
 );
+const Consensus = lazyPart(async () => (await import('./consensus-tab.tsx')).ConsensusTab);
 const Regulatory = lazyPart(async () => (await import('./regulatory-tab.tsx')).RegulatoryTab);
 const Sentiment = lazyPart(async () => (await import('./sentiment-tab.tsx')).SentimentTab);
 // most visits open this tab, so its code loads together with the page
@@ -38,6 +39,15 @@ const COMPANY_TABS: readonly CompanyTab[] = [
     label: 'IMPACT ISSUES',
     Part: ImpactIssues,
     isFor: ({ dimensions }) => dimensions.impact !== undefined,
+  },
+  {
+    id: 'consensus',
+    label: 'CONSENSUS',
+    Part: Consensus,
+    premium: {
+      feature: 'Consensus data',
+      isHeldBy: (viewer) => hasFeature(viewer, 'consensus'),
+    },
   },
   {
     id: 'regulatory',

@@ -9,6 +9,7 @@ import {
   searchCompaniesEndpoint,
 } from '@verdure/contract/coverage/companies';
 import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
+import { companyConsensusEndpoint } from '@verdure/contract/coverage/consensus';
 import {
   countryRankingEndpoint,
   countryScoresEndpoint,
@@ -29,6 +30,7 @@ import {
 } from '@verdure/contract/sentiment/company-sentiment';
 import type { Page } from 'playwright-core';
 
+import { consensusMessages } from '../../../src/features/coverage/consensus/consensus.messages.ts';
 import { companyMessages } from '../../../src/features/coverage/companies/company.messages.ts';
 import { countryMessages } from '../../../src/features/coverage/countries/country.messages.ts';
 import { companyPath, countryPath, paths } from '../../../src/paths.ts';
@@ -48,6 +50,7 @@ import {
   totalOf,
 } from '../../company-factories.ts';
 import { countryOf, countryScoresOf, rankingOf } from '../../country-factories.ts';
+import { consensusOf, UNRATED } from '../../consensus-factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import { sentimentOf, STORY } from '../../sentiment-factories.ts';
 import { administratorOf } from '../../team-factories.ts';
@@ -216,6 +219,23 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
       'that does not exist': {
         calls: [refuses(getCompanyEndpoint, 404, 'No such company')],
         shows: 'Sorry, No Data Available for this Company',
+      },
+    },
+  },
+  {
+    name: 'company consensus tab',
+    address: `${companyPath(7)}?tab=consensus`,
+    calls: [answers(companyConsensusEndpoint, consensusOf()), ...company()],
+    shows: consensusMessages.divergence,
+    fails: companyMessages.failed,
+    also: {
+      'with rankings': {
+        act: async (page) => page.getByText('Rankings', { exact: true }).first().click(),
+        shows: 'Sector best',
+      },
+      'that nobody rates': {
+        calls: [answers(companyConsensusEndpoint, UNRATED), ...company()],
+        shows: consensusMessages.none,
       },
     },
   },

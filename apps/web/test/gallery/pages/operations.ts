@@ -16,15 +16,18 @@ import {
   listMinervaUploadsEndpoint,
   readMinervaUploadEndpoint,
 } from '@verdure/contract/operations/minerva-uploads';
+import { listConsensusFilesEndpoint } from '@verdure/contract/coverage/consensus';
 import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
 import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads';
 
+import { consensusFilesMessages } from '../../../src/features/coverage/consensus/consensus-files.messages.ts';
 import { auditMessages } from '../../../src/features/operations/audit/audit.messages.ts';
 import { minervaMessages } from '../../../src/features/operations/minerva-uploads/minerva.messages.ts';
 import { outboxMessages } from '../../../src/features/operations/outbox/outbox.messages.ts';
 import { privateCompaniesMessages } from '../../../src/features/operations/private-companies/private-companies.messages.ts';
 import { paths } from '../../../src/paths.ts';
 import { userOf } from '../../factories.ts';
+import { consensusFilesOf } from '../../consensus-factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { eventOf, mail, uploadOf, uploadResult, wholeMail } from '../../operations-factories.ts';
 import { administratorOf, listedOf } from '../../team-factories.ts';
@@ -134,6 +137,25 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
       'a new rule': {
         address: `${paths.watching}?portfolio=1`,
         shows: watchingMessages.baseline,
+      },
+    },
+  },
+  {
+    name: 'consensus data',
+    address: paths.consensusData,
+    user: administrator,
+    calls: [answers(listConsensusFilesEndpoint, consensusFilesOf())],
+    shows: 'Northgate',
+    fails: consensusFilesMessages.failed,
+    also: {
+      empty: {
+        calls: [
+          answers(
+            listConsensusFilesEndpoint,
+            consensusFilesOf({ month: null, providers: [], files: [] }),
+          ),
+        ],
+        shows: consensusFilesMessages.nothingYet,
       },
     },
   },

@@ -68,6 +68,8 @@ function bodyOf(drawing: ChartDrawing): Body {
       };
     case 'temperature':
       return temperatureBody(drawing.celsius);
+    case 'marks':
+      return marksBody(drawing);
   }
 }
 
@@ -139,4 +141,9 @@ function rankedBody(bars: readonly RankedBar[]): Body {
 const temperatureBody = (celsius: number): Body => ({
   heightPx: STRIP_PX,
   marks: temperatureStrip(celsius, { x: MARGIN, y: HEAD, width: INNER, height: STRIP_PX }),
+});
+
+const marksBody = ({ heightPx, marksOf }: Extract<ChartDrawing, { draws: 'marks' }>): Body => ({
+  heightPx,
+  marks: marksOf({ box: { x: MARGIN, y: HEAD, width: INNER, height: heightPx } }),
 });
