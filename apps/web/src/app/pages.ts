@@ -16,6 +16,7 @@ import {
   CircleUser,
   CloudUpload,
   DoorOpen,
+  Eye,
   FolderKanban,
   Landmark,
   LifeBuoy,
@@ -66,6 +67,7 @@ export type PageId =
   | 'organisations'
   | 'audit'
   | 'outbox'
+  | 'watching'
   | 'metricCompanies';
 
 const LOGIN_OPTION_ROLES = [...DASHBOARD_ROLES, ROLE_METRIC_DDP_USER] as const;
@@ -152,6 +154,13 @@ export const PAGES = {
     label: 'Audit log',
     roles: [ROLE_ADMIN, ROLE_SUPER_USER],
     Icon: ScrollText,
+  },
+  watching: {
+    path: paths.watching,
+    label: 'Watching',
+    words: 'alerts rules notifications tell me',
+    roles: INVESTOR_ROLES,
+    Icon: Eye,
   },
   outbox: { path: paths.outbox, label: 'Outbox', roles: [ROLE_ADMIN], Icon: Mails },
   metricCompanies: {
@@ -242,7 +251,7 @@ export const offeredPages = (viewer: Viewer): readonly AppPage[] => [
     ...sideMenuPages(viewer),
     ...profileMenuPages(viewer),
     ...administrationPages(viewer),
-    ...pagesOf(['glossary', 'loginOptions'], viewer),
+    ...pagesOf(['watching', 'glossary', 'loginOptions'], viewer),
   ]),
 ];
 

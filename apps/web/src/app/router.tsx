@@ -246,6 +246,14 @@ const organisations = createRoute({
   component: pagePart(() => import('../pages/organisations-page.tsx'), 'OrganisationsPage'),
 });
 
+const watching = createRoute({
+  getParentRoute: () => root,
+  path: paths.watching,
+  beforeLoad: only(...PAGES.watching.roles),
+  validateSearch: z.object({ portfolio: idInAddress, company: idInAddress }),
+  component: pagePart(() => import('../pages/watching-page.tsx'), 'WatchingPage'),
+});
+
 const audit = createRoute({
   getParentRoute: () => root,
   path: paths.audit,
@@ -315,6 +323,7 @@ const routeTree = root.addChildren([
   team,
   organisations,
   audit,
+  watching,
   outbox,
   metricCompanies,
   account,

@@ -12,6 +12,7 @@ import { UnrecognisedLink } from '../../features/investments/portfolios/unrecogn
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
 import { updatePortfolioPath } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
+import { useWatchAction } from '../use-watch-action.tsx';
 import { InvestmentPage } from './investment-page.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 import { PortfolioDraft, usePortfolioDraft } from './portfolio-draft.tsx';
@@ -30,6 +31,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
   const ids = { portfolioId: portfolio.id, profileId: profile.id };
   const meta = useQuery(portfolioProfileQuery(ids));
   const { universeId } = profile;
+  const watch = useWatchAction('portfolio', portfolio.id);
   const draft = usePortfolioDraft({
     scope: { type: 'portfolio', id: portfolio.id, profileId: profile.id, universeId },
     search,
@@ -41,7 +43,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
       scope={draft.scope}
       saved={draft.saved}
       draftColumn={draft.column}
-      menu={draft.menu}
+      menu={[...draft.menu, ...watch]}
       band={
         <PortfolioDraft
           portfolio={portfolio}

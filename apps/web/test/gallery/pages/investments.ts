@@ -145,6 +145,12 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         roots: { ...portfolioRoots, portfolio_flat_constituents: [leafOf('Deep Leaf')] },
         shows: 'Deep Leaf',
       },
+      'the tearsheet': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Tearsheet' }).click();
+          await page.getByRole('button', { name: 'Generate Impact Tearsheet' }).waitFor();
+        },
+      },
       'that does not exist': {
         calls: [answers(listPortfoliosEndpoint, [])],
         shows: 'There is no portfolio at this address.',

@@ -15,6 +15,7 @@ export type ColumnType =
   | 'json'
   | 'numeric'
   | 'text'
+  | 'timestamptz'
   | 'text[]';
 
 export interface BulkTarget {
