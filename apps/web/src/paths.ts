@@ -24,10 +24,12 @@ export const paths = {
   account: '/dashboard/account',
   uploadData: '/dashboard/upload-data',
   minervaUploads: '/dashboard/minerva-uploads',
+  consensusData: '/dashboard/consensus-data',
   manageCompanies: '/dashboard/manage-companies',
   team: '/dashboard/team',
   organisations: '/dashboard/organisations',
   audit: '/dashboard/audit',
+  watching: '/dashboard/watching',
   outbox: '/dashboard/outbox',
   metricCompanies: '/metric_ddp/manage-companies',
 } as const;

@@ -10,6 +10,7 @@ import { listEngagementsEndpoint } from '@verdure/contract/coverage/engagements'
 import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
+import { listWatchEventsEndpoint } from '@verdure/contract/operations/watching';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import {
   getProfileCompanyEndpoint,
@@ -58,6 +59,7 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   answers(companyExcerptsEndpoint, []),
   answers(companyPeersEndpoint, peersOf()),
   answers(listEngagementsEndpoint, []),
+  answers(listWatchEventsEndpoint, []),
   answers(countryNamesEndpoint, []),
   answers(siteEndpoint, site),
   answers(listSessionsEndpoint, []),

@@ -20,6 +20,7 @@ import type {
   Fundamental,
   ReportingYear,
 } from './companies/index.ts';
+import type { ConsensusRating } from './consensus/index.ts';
 import type { CountryCode, CountryMetricValue, DemoCountry } from './countries/index.ts';
 import type { DemoReport } from './documents/index.ts';
 import type { DemoFund, FundHolding } from './funds/index.ts';
@@ -67,6 +68,8 @@ export interface DemoUniverse {
    * 50,000 companies has millions. Each call starts from the first company again.
    */
   readonly companyMetricValueChunks: () => Iterable<readonly CompanyMetricValue[]>;
+  /** What invented providers rate, made while it is read. */
+  readonly consensusRatings: () => Iterable<ConsensusRating>;
 
   readonly categoryGroups: readonly CategoryGroup[];
   readonly countryCategories: readonly CountryCategory[];

@@ -22,6 +22,7 @@ import {
   preferencesOf,
   reportingYearsOf,
 } from './companies/index.ts';
+import { consensusRatings } from './consensus/index.ts';
 import { countryCodesOf, countryMetricValues, demoCountries } from './countries/index.ts';
 import { companyReports, type DemoReport } from './documents/index.ts';
 import { demoFunds, fundHoldings } from './funds/index.ts';
@@ -187,6 +188,7 @@ export function generateUniverse(options: UniverseOptions): DemoUniverse {
     reportingYearRange: years,
     ...catalogue(),
     ...companySide,
+    consensusRatings: () => consensusRatings(seed, companies, asOf),
     ...countrySide,
     funds: demoFunds(seed),
     fundHoldings: fundHoldings(seed, { companies, countries: countrySide.countries }, asOf),

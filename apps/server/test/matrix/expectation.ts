@@ -78,6 +78,8 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
   // of an organisation, whoever wrote them
   note: { own: 'r2 key', missing: 'note.not-found' },
   engagement: { own: 'r2 key', missing: 'engagement.not-found' },
+  // of one person
+  watchRule: { own: `${INVESTORS} key`, missing: 'watch-rule.not-found' },
   session: { own: ANY, missing: 'session.not-found' },
 };
 

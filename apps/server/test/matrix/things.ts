@@ -199,6 +199,24 @@ async function engagementOf(tx: AdministrationTransaction, home: Home): Promise<
   return id;
 }
 
+async function watchRuleOf({ tx, home, ...making }: Making): Promise<number> {
+  const { id } = await tx
+    .insertInto('watch_rules')
+    .values({
+      organisation_id: home.organisationId,
+      user_id: ownerOf({ tx, home, ...making }),
+      company_id: COMPANY.alder,
+      of_holdings: false,
+      profile_id: -1,
+      figure: 'esg',
+      line: 'C',
+      by_mail: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** How a thing of each kind comes to be. */
 export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   portfolio: (making) =>
@@ -239,6 +257,7 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   engagement: ({ tx, home }) => engagementOf(tx, home),
   invitation: linkBy(invitationOf),
   reset: linkBy(resetOf),
+  watchRule: watchRuleOf,
   session: sessionOf,
 };
 
@@ -252,6 +271,7 @@ const TABLE_OF = {
   engagement: 'company_engagements',
   document: 'company_documents',
   excerpt: 'company_excerpts',
+  watchRule: 'watch_rules',
 } as const;
 
 /** Something that was there once. */

@@ -209,6 +209,11 @@ export const PROBLEMS = {
   'company.not-found': { status: 404, message: 'Sorry, No Data Available for this Company' },
   'document.not-found': { status: 404, message: 'There is no such document' },
   'excerpt.no-image': { status: 404, message: 'There is no image of this excerpt' },
+  'watch-rule.not-found': { status: 404, message: 'There is no such rule' },
+  'watch-rule.too-many': {
+    status: 400,
+    message: 'You have 50 rules, which is the most. Delete one that you no longer need',
+  },
   'engagement.not-found': { status: 404, message: 'There is no such engagement' },
   'engagement.off': {
     status: 403,
@@ -231,6 +236,16 @@ export const PROBLEMS = {
   'country.not-found': { status: 404, message: 'Country data not available.' },
   'fund.not-found': { status: 404, message: 'No Fund Available' },
   'universe.not-found': { status: 404, message: 'No Universe Available' },
+  'company-overview.proxy': {
+    status: 400,
+    message:
+      'This company is a proxy: its scores are the average of its peers, so there is nothing to report.',
+  },
+  'company-overview.no-scores': {
+    status: 400,
+    message:
+      'This company has no scores under this profile, so there is nothing to report. Choose another profile.',
+  },
   'tearsheet.empty': {
     status: 400,
     message: 'This has no holdings, so there is nothing to report.',
@@ -244,6 +259,12 @@ export const PROBLEMS = {
   'minerva.too-large': { status: 413, message: MINERVA_FAILED },
   'minerva.several-files': { status: 400, message: MINERVA_FAILED },
   'minerva.not-found': { status: 404, message: 'There is no such upload' },
+  'consensus.unreadable': { status: 400, message: 'The file of ratings could not be read' },
+  'consensus.too-large': { status: 413, message: 'A file of ratings must be smaller than 16 MB' },
+  'consensus.several-files': {
+    status: 400,
+    message: 'Please upload one file of ratings at a time',
+  },
   'query.refused': { status: 400, message: 'The query is not allowed' },
   fault: { status: 500, message: 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;

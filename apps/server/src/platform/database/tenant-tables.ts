@@ -11,6 +11,8 @@ import type {
   HiddenDefaultNotesTable,
 } from './company-view-tables.ts';
 import type { CreatedAt, Id, Json, NullableJson } from './column-types.ts';
+import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
+import type { JobStatusTable } from './job-status-table.ts';
 
 export interface OrganisationTable {
   id: Id;
@@ -123,7 +125,8 @@ export interface MailTable {
     | 'password-changed'
     | 'api-key-made'
     | 'email-confirmation'
-    | 'email-change-told';
+    | 'email-change-told'
+    | 'watch-told';
   user_id: number | null;
   invitation_id: string | null;
   created_at: string;
@@ -341,6 +344,8 @@ export interface TenantTables {
   custom_metrics: CustomMetricTable;
   custom_metric_values: CustomMetricValueTable;
   disagreements: DisagreementTable;
+  watch_rules: WatchRuleTable;
+  watch_events: WatchEventTable;
   hidden_default_notes: HiddenDefaultNotesTable;
   audit_events: AuditEventTable;
   idempotency_keys: IdempotencyKeyTable;
@@ -348,6 +353,7 @@ export interface TenantTables {
 
 /** The tables for requests without a known viewer. */
 export interface IdentityTables {
+  job_status: JobStatusTable;
   login_attempts: LoginAttemptTable;
   stranger_events: StrangerEventTable;
 }

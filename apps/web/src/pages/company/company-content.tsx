@@ -22,17 +22,20 @@ import { KeyNotes } from '../../features/coverage/notes/key-notes.tsx';
 import { EmissionsReduction } from '../../features/investments/profiles/emissions-reduction.tsx';
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import { OverviewAction } from '../../features/reporting/company-overview/overview-action.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { companyPeersPath } from '../../paths.ts';
+import type { ChartSubject } from '../../ui/chart/chart.ts';
 import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { NotCovered } from '../../ui/states/not-covered.tsx';
+import { useWatchAction } from '../use-watch-action.tsx';
 import { PageTabs } from '../page-tabs.tsx';
 import type { CompanySearch } from './company-search.ts';
 import { CompanySummaryView } from './company-summary-view.tsx';
 import { HoldingSteps } from './holding-steps.tsx';
+import { SentimentOnly } from './sentiment-only.tsx';
 import { ESG_ISSUES, IMPACT_ISSUES, tabsFor } from './tabs.ts';
 import { reasonParts } from './reason-parts.tsx';
 
@@ -50,6 +53,7 @@ const SCORES_PX = 900;
 export function CompanyContent({ company, profile, search, onSearch, ...lists }: Props) {
   const scores = useQuery(companyScoresQuery({ companyId: company.id, profileId: profile.id }));
   const { excluded, wrong_universe, incomplete } = scores.data ?? {};
+  const watch = useWatchAction('company', company.id);
   const flags = {
     ...company,
     excluded: excluded ?? false,
@@ -77,6 +81,11 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
             profileId={profile.id}
             onProfile={(id) => onSearch({ profile: id })}
           />
+          <OverviewAction
+            company={company}
+            profileId={profile.id}
+            hasScores={scores.data && !scores.data.wrong_universe}
+          />
           <ReportsButton company={company} />
           {company.sentiment_only ? null : (
             <Switch
@@ -87,9 +96,10 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
           )}
         </>
       }
+      menu={watch}
     >
       {company.sentiment_only ? (
-        <Empty text={companyMessages.noOverall} why={companyMessages.sentimentOnly} />
+        <SentimentOnly company={company} />
       ) : (
         <Loaded
           query={scores}
@@ -116,7 +126,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
   );
 }
 
-type ScoresProps = Pick<Props, 'company' | 'profile' | 'search' | 'onSearch'> & TabsProps;
+type ScoresProps = Pick<Props, 'profile'> & Omit<TabsProps, 'subject'>;
 
 /** The scores; nothing outside the universe, and our own gap where we do not cover the company. */
 function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps) {
@@ -148,7 +158,18 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
         onFigure={(peers) => onSearch({ peers })}
         pathOf={(id) => companyPeersPath(id, profile.id, search.peers ?? '')}
       />
-      <ScoresTabs scores={scores} search={search} onSearch={onSearch} />
+      <ScoresTabs
+        scores={scores}
+        company={company}
+        subject={{
+          name: company.name,
+          profile: profile.name,
+          asOf: scores.as_of,
+          page: { type: 'company', id: company.id, profileId: profile.id },
+        }}
+        search={search}
+        onSearch={onSearch}
+      />
       {profile.id === UNCUSTOMISED_PROFILE_ID ? null : (
         <EmissionsReduction key={profile.id} profile={profile} companyId={company.id} />
       )}
@@ -156,12 +177,13 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
   );
 }
 
-interface TabsProps extends Pick<Props, 'search' | 'onSearch'> {
+interface TabsProps extends Pick<Props, 'company' | 'search' | 'onSearch'> {
   readonly scores: CompanyScores;
+  readonly subject: ChartSubject;
 }
 
 /** The score tables, with the reason for one score beside them. */
-function ScoresTabs({ scores, search, onSearch }: TabsProps) {
+function ScoresTabs({ scores, company, subject, search, onSearch }: TabsProps) {
   const choice = {
     openIssueId: search.issue,
     onIssue: (issue: number | undefined) => onSearch({ issue }),
@@ -175,7 +197,7 @@ function ScoresTabs({ scores, search, onSearch }: TabsProps) {
         tabs={tabsFor(scores, useViewer(), useSite()?.support_email)}
         current={search.tab}
         onTab={(tab) => onSearch({ tab })}
-        given={{ scores, choice }}
+        given={{ scores, company, choice, subject }}
         activation="automatic"
       />
       <ReasonDrawer

@@ -9,6 +9,7 @@ import {
   searchCompaniesEndpoint,
 } from '@verdure/contract/coverage/companies';
 import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
+import { companyConsensusEndpoint } from '@verdure/contract/coverage/consensus';
 import {
   countryRankingEndpoint,
   countryScoresEndpoint,
@@ -23,8 +24,14 @@ import {
 } from '@verdure/contract/coverage/documents';
 import { listEngagementsEndpoint } from '@verdure/contract/coverage/engagements';
 import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
+import {
+  companySentimentEndpoint,
+  sentimentStoriesEndpoint,
+  sentimentWordsEndpoint,
+} from '@verdure/contract/sentiment/company-sentiment';
 import type { Page } from 'playwright-core';
 
+import { consensusMessages } from '../../../src/features/coverage/consensus/consensus.messages.ts';
 import { companyMessages } from '../../../src/features/coverage/companies/company.messages.ts';
 import { countryMessages } from '../../../src/features/coverage/countries/country.messages.ts';
 import { companyPath, countryPath, paths } from '../../../src/paths.ts';
@@ -44,7 +51,9 @@ import {
   totalOf,
 } from '../../company-factories.ts';
 import { countryOf, countryScoresOf, rankingOf } from '../../country-factories.ts';
+import { consensusOf, UNRATED } from '../../consensus-factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
+import { sentimentOf, STORY } from '../../sentiment-factories.ts';
 import { administratorOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
@@ -184,6 +193,12 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
           await page.locator('.view-detail').first().waitFor({ state: 'attached' });
         },
       },
+      'the download': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Download' }).click();
+          await page.getByRole('button', { name: 'Detailed Report' }).waitFor();
+        },
+      },
       'the reason for a score': { act: openReason },
       'the summary': {
         address: `${companyPath(7)}?view=summary`,
@@ -221,6 +236,23 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
     },
   },
   {
+    name: 'company consensus tab',
+    address: `${companyPath(7)}?tab=consensus`,
+    calls: [answers(companyConsensusEndpoint, consensusOf()), ...company()],
+    shows: consensusMessages.divergence,
+    fails: companyMessages.failed,
+    also: {
+      'with rankings': {
+        act: async (page) => page.getByText('Rankings', { exact: true }).first().click(),
+        shows: 'Sector best',
+      },
+      'that nobody rates': {
+        calls: [answers(companyConsensusEndpoint, UNRATED), ...company()],
+        shows: consensusMessages.none,
+      },
+    },
+  },
+  {
     name: 'company regulatory tab',
     address: `${companyPath(7)}?tab=regulatory`,
     calls: [
@@ -234,6 +266,26 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
         act: async (page) => {
           await page.getByRole('button', { name: 'Water and land' }).click();
           await page.getByText('It draws down a river.').waitFor();
+        },
+      },
+    },
+  },
+  {
+    name: 'company sentiment tab',
+    address: `${companyPath(7)}?tab=sentiment`,
+    calls: [
+      answers(companySentimentEndpoint, sentimentOf()),
+      answers(sentimentWordsEndpoint, [{ word: 'emissions', count: 5 }]),
+      answers(sentimentStoriesEndpoint, [STORY]),
+      ...company(),
+    ],
+    shows: 'Words of the last 30 days',
+    also: {
+      'the stories of a day': {
+        act: async (page) => {
+          await page.getByRole('button', { name: /^Stories of a day/ }).click();
+          await page.getByRole('option').first().click();
+          await page.getByRole('link', { name: STORY.title }).waitFor();
         },
       },
     },
