@@ -1,8 +1,7 @@
-import { isIsin, METRICS, PARENT_SECTORS, SUB_SECTORS } from '@verdure/contract/vocabulary';
+import { isIsin, isLei, METRICS, PARENT_SECTORS, SUB_SECTORS } from '@verdure/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 
 import type { CompanyMetricValue, CoverageKind } from './companies/index.ts';
-import { isValidLei } from './identifiers/index.ts';
 import { generateUniverse } from './generate-universe.ts';
 
 const universe = generateUniverse({ seed: 2026, asOf: '2026-06-30' });
@@ -71,7 +70,7 @@ describe('companies', () => {
     const isins = universe.companyCodes.filter(({ type }) => type === 'isin');
     expect(isins.filter(({ code }) => !isIsin(code) || !code.startsWith('ZZ'))).toEqual([]);
     const leis = universe.companyCodes.filter(({ type }) => type === 'lei');
-    expect(leis.filter(({ code }) => !isValidLei(code))).toEqual([]);
+    expect(leis.filter(({ code }) => !isLei(code))).toEqual([]);
     const codes = isins.map(({ code }) => code);
     expect(codes.length - new Set(codes).size).toBe(1);
   });

@@ -20,11 +20,14 @@ import type {
   Fundamental,
   ReportingYear,
 } from './companies/index.ts';
+import type { ConsensusRating } from './consensus/index.ts';
 import type { CountryCode, CountryMetricValue, DemoCountry } from './countries/index.ts';
 import type { DemoReport } from './documents/index.ts';
 import type { DemoFund, FundHolding } from './funds/index.ts';
 import type { ExchangeRate } from './rates/index.ts';
 import type {
+  DemoAnswer,
+  DemoQuestion,
   DemoOrganisation,
   DemoPortfolio,
   DemoProfile,
@@ -55,7 +58,7 @@ export interface DemoUniverse {
   readonly companyActivities: readonly CompanyActivities[];
   readonly reportingYears: readonly ReportingYear[];
   readonly fundamentals: readonly Fundamental[];
-  /** Reports of the largest companies for the newest year, with their files. */
+  /** Reports of the companies in the default portfolio for the newest year, with their files. */
   readonly companyReports: () => readonly DemoReport[];
   readonly companyFindings: readonly CompanyFinding[];
   /** Section of NACE by company; a company without one is unknown. */
@@ -65,6 +68,8 @@ export interface DemoUniverse {
    * 50,000 companies has millions. Each call starts from the first company again.
    */
   readonly companyMetricValueChunks: () => Iterable<readonly CompanyMetricValue[]>;
+  /** What invented providers rate, made while it is read. */
+  readonly consensusRatings: () => Iterable<ConsensusRating>;
 
   readonly categoryGroups: readonly CategoryGroup[];
   readonly countryCategories: readonly CountryCategory[];
@@ -81,6 +86,8 @@ export interface DemoUniverse {
   readonly organisations: readonly DemoOrganisation[];
   readonly universes: readonly DemoUniverseDefinition[];
   readonly users: readonly DemoUser[];
+  readonly customMetrics: readonly DemoQuestion[];
+  readonly customMetricAnswers: readonly DemoAnswer[];
   readonly portfolios: readonly DemoPortfolio[];
   readonly profiles: readonly DemoProfile[];
 }

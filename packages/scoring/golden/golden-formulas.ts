@@ -11,6 +11,7 @@ import * as scores from '../src/scores/index.ts';
 import * as units from '../src/units/index.ts';
 import * as footprints from './footprint-formulas.ts';
 import { benchmarks } from './golden-benchmarks.ts';
+import { CONSENSUS_FORMULAS } from './golden-consensus.ts';
 import { sentiment } from './golden-sentiment.ts';
 import {
   customisedWeights,
@@ -383,6 +384,7 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   temperature: footprints.temperature,
   sdg: footprints.sdg,
   edci: footprints.edci,
+  ...CONSENSUS_FORMULAS,
   sentiment,
   ...REGULATORY_FORMULAS,
 };

@@ -147,12 +147,27 @@ const SAYS: Readonly<Record<string, Say>> = {
   'PUT /companies/{companyId}/profiles/{profileId}/default-notes': () => ({
     body: { hidden: true },
   }),
+  'GET /companies/{companyId}/sentiment/article-list/{date}': () => ({
+    path: { date: '2026-03-01' },
+  }),
   'POST /companies/{companyId}/engagements': () => ({
     body: { action: 'Pending', summary: 'Asked for the plan', date: '2026-03-01' },
   }),
   'DELETE /companies/{companyId}/engagements/{engagementId}': () => ({
     path: { companyId: COMPANY.alder },
   }),
+  'POST /watching/rules': (named) => ({
+    body: {
+      subject_type: 'company',
+      of_holdings: false,
+      profile_id: -1,
+      figure: 'esg',
+      line: 'C',
+      by_mail: true,
+      ...named,
+    },
+  }),
+  'PUT /watching/rules/{ruleId}': () => ({ body: { is_on: false } }),
   'POST /disagreements/': (named) => ({
     body: {
       company_id: COMPANY.alder,
@@ -163,6 +178,7 @@ const SAYS: Readonly<Record<string, Say>> = {
       ...named,
     },
   }),
+  'GET /companies/{companyId}/peers/{profileId}': () => ({ query: { figure: 'total-esg' } }),
   'GET /companies/search': () => ({ query: { q: 'al' } }),
   'GET /countries/{countryId}/excerpts': () => ({ query: { metric_id: 601, profile_id: -1 } }),
 };

@@ -16,10 +16,12 @@ import {
   CircleUser,
   CloudUpload,
   DoorOpen,
+  Eye,
   FolderKanban,
   Landmark,
   LifeBuoy,
   Mails,
+  Scale,
   ScrollText,
   SearchCheck,
   SlidersHorizontal,
@@ -66,6 +68,8 @@ export type PageId =
   | 'organisations'
   | 'audit'
   | 'outbox'
+  | 'watching'
+  | 'consensusData'
   | 'metricCompanies';
 
 const LOGIN_OPTION_ROLES = [...DASHBOARD_ROLES, ROLE_METRIC_DDP_USER] as const;
@@ -153,7 +157,21 @@ export const PAGES = {
     roles: [ROLE_ADMIN, ROLE_SUPER_USER],
     Icon: ScrollText,
   },
+  watching: {
+    path: paths.watching,
+    label: 'Watching',
+    words: 'alerts rules notifications tell me',
+    roles: INVESTOR_ROLES,
+    Icon: Eye,
+  },
   outbox: { path: paths.outbox, label: 'Outbox', roles: [ROLE_ADMIN], Icon: Mails },
+  consensusData: {
+    path: paths.consensusData,
+    label: 'Consensus Data',
+    words: 'ratings providers upload import',
+    roles: [ROLE_ADMIN],
+    Icon: Scale,
+  },
   metricCompanies: {
     path: paths.metricCompanies,
     label: 'Manage Companies',
@@ -231,7 +249,7 @@ export function administrationPages(viewer: Viewer): readonly AppPage[] {
   if (isRestrictedAdmin(viewer)) return [];
   const { manage_organisations, read_audit } = viewer.abilities;
   return [
-    ...(manage_organisations ? pagesOf(['organisations', 'outbox'], viewer) : []),
+    ...(manage_organisations ? pagesOf(['organisations', 'outbox', 'consensusData'], viewer) : []),
     ...(read_audit ? pagesOf(['audit'], viewer) : []),
   ];
 }
@@ -242,7 +260,7 @@ export const offeredPages = (viewer: Viewer): readonly AppPage[] => [
     ...sideMenuPages(viewer),
     ...profileMenuPages(viewer),
     ...administrationPages(viewer),
-    ...pagesOf(['glossary', 'loginOptions'], viewer),
+    ...pagesOf(['watching', 'glossary', 'loginOptions'], viewer),
   ]),
 ];
 

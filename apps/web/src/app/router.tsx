@@ -57,7 +57,16 @@ const onlyIdsFor =
 const sfdrSearch = z.object({ portfolio: idInAddress, profile: idInAddress });
 
 /** The portfolio that others are compared with, and the others. */
-const comparisonSearch = sfdrSearch.extend({ second: idInAddress, third: idInAddress });
+/** 'portfolio-2', 'fund-3', 'benchmark-uk'; a number alone is a portfolio, as in older links. */
+const comparedInAddress = z
+  .string()
+  .transform((text) => (/^\d+$/.test(text) ? `portfolio-${text}` : text))
+  .optional()
+  .catch(undefined);
+const comparisonSearch = sfdrSearch.extend({
+  second: comparedInAddress,
+  third: comparedInAddress,
+});
 
 /** The page number of a list; the first page has no number in the address. */
 const pageInAddress = z.coerce.number().int().min(1).optional().catch(undefined);
@@ -237,6 +246,14 @@ const organisations = createRoute({
   component: pagePart(() => import('../pages/organisations-page.tsx'), 'OrganisationsPage'),
 });
 
+const watching = createRoute({
+  getParentRoute: () => root,
+  path: paths.watching,
+  beforeLoad: only(...PAGES.watching.roles),
+  validateSearch: z.object({ portfolio: idInAddress, company: idInAddress }),
+  component: pagePart(() => import('../pages/watching-page.tsx'), 'WatchingPage'),
+});
+
 const audit = createRoute({
   getParentRoute: () => root,
   path: paths.audit,
@@ -276,6 +293,13 @@ const minervaUploads = createRoute({
   component: pagePart(() => import('../pages/minerva-uploads-page.tsx'), 'MinervaUploadsPage'),
 });
 
+const consensusData = createRoute({
+  getParentRoute: () => root,
+  path: paths.consensusData,
+  beforeLoad: only(...PAGES.consensusData.roles),
+  component: pagePart(() => import('../pages/consensus-data-page.tsx'), 'ConsensusDataPage'),
+});
+
 /** Unknown pages of the dashboard are not found; every other address leads home (SCR-GLB-36). */
 const elsewhere = createRoute({
   getParentRoute: () => root,
@@ -306,11 +330,13 @@ const routeTree = root.addChildren([
   team,
   organisations,
   audit,
+  watching,
   outbox,
   metricCompanies,
   account,
   uploadData,
   minervaUploads,
+  consensusData,
 ]);
 
 export const createDashboardRouter = (viewer: Viewer) =>

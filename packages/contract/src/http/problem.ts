@@ -209,6 +209,11 @@ export const PROBLEMS = {
   'company.not-found': { status: 404, message: 'Sorry, No Data Available for this Company' },
   'document.not-found': { status: 404, message: 'There is no such document' },
   'excerpt.no-image': { status: 404, message: 'There is no image of this excerpt' },
+  'watch-rule.not-found': { status: 404, message: 'There is no such rule' },
+  'watch-rule.too-many': {
+    status: 400,
+    message: 'You have 50 rules, which is the most. Delete one that you no longer need',
+  },
   'engagement.not-found': { status: 404, message: 'There is no such engagement' },
   'engagement.off': {
     status: 403,
@@ -218,6 +223,7 @@ export const PROBLEMS = {
     status: 400,
     message: 'The company has no score of this metric in this reporting year',
   },
+  'figure.unknown': { status: 400, message: 'There is no such figure of this company' },
   'note.not-found': { status: 404, message: 'There is no such note' },
   'note.unknown-issue': {
     status: 400,
@@ -253,6 +259,12 @@ export const PROBLEMS = {
   'minerva.too-large': { status: 413, message: MINERVA_FAILED },
   'minerva.several-files': { status: 400, message: MINERVA_FAILED },
   'minerva.not-found': { status: 404, message: 'There is no such upload' },
+  'consensus.unreadable': { status: 400, message: 'The file of ratings could not be read' },
+  'consensus.too-large': { status: 413, message: 'A file of ratings must be smaller than 16 MB' },
+  'consensus.several-files': {
+    status: 400,
+    message: 'Please upload one file of ratings at a time',
+  },
   'query.refused': { status: 400, message: 'The query is not allowed' },
   fault: { status: 500, message: 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -1,6 +1,8 @@
 export * from './article-rule.ts';
+export * from './article-source.ts';
 export * from './awareness-ladder.ts';
 export * from './benchmark.ts';
+export * from './consensus.ts';
 export * from './country-catalogue.data.ts';
 export * from './country-catalogue.ts';
 export * from './coverage-tier.ts';
@@ -13,6 +15,7 @@ export * from './impact-theme.ts';
 export * from './investment.ts';
 export { isCountryCode } from './country-code.ts';
 export * from './isin.ts';
+export * from './lei.ts';
 export * from './metric-catalogue.ts';
 export * from './metric.ts';
 export * from './nace-section.ts';

@@ -1,9 +1,9 @@
-import { isIsin } from '@verdure/contract/vocabulary';
+import { isIsin, isLei } from '@verdure/contract/vocabulary';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { demoIsin } from './isin.ts';
-import { demoLei, isValidLei } from './lei.ts';
+import { demoLei } from './lei.ts';
 
 it('every demo ISIN and LEI is valid and under its own prefix', () => {
   const kinds = fc.constantFrom('C' as const, 'F' as const, 'S' as const);
@@ -12,7 +12,7 @@ it('every demo ISIN and LEI is valid and under its own prefix', () => {
       expect(demoIsin(kind, number, variant)).toMatch(/^ZZ/);
       expect(isIsin(demoIsin(kind, number, variant))).toBe(true);
       expect(demoLei(number)).toMatch(/^ZZVD00/);
-      expect(isValidLei(demoLei(number))).toBe(true);
+      expect(isLei(demoLei(number))).toBe(true);
     }),
   );
 });

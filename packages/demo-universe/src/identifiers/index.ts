@@ -1,2 +1,2 @@
 export { demoIsin } from './isin.ts';
-export { demoLei, isValidLei } from './lei.ts';
+export { demoLei } from './lei.ts';

@@ -1,4 +1,5 @@
 import type { CaseKind } from './case-kind.ts';
+import * as consensus from './consensus-kinds.ts';
 import * as footprints from './footprint-kinds.ts';
 import * as holdings from './holding-kinds.ts';
 import * as ranking from './ranking-kinds.ts';
@@ -34,12 +35,12 @@ export const CASE_KINDS: ReadonlyMap<string, CaseKind> = new Map([
   ['article', regulatory.articles],
   ['sustainable', regulatory.sustainable],
   ['taxonomy', regulatory.taxonomy],
+  ['consensus', consensus.consensus],
 ]);
 
 /** Every kind in the methodology, including those that the engine cannot run yet. */
 export const NAMED_KINDS: readonly string[] = [
   ...CASE_KINDS.keys(),
-  'consensus',
   'sentiment',
   'attribution',
   'screener',

@@ -22,7 +22,10 @@ const OPTIONS = {
   approved: { type: 'string' },
 } as const;
 
-const SUMMARIES: Readonly<Record<ImportKind, string>> = {
+/** Kinds whose files need a mapping. */
+type MappedKind = Exclude<ImportKind, 'consensus'>;
+
+const SUMMARIES: Readonly<Record<MappedKind, string>> = {
   companies: 'Add and change companies with their codes.',
   values: 'Add metric values of companies, converted to the metric’s unit.',
   fundamentals: 'Add revenue, market value and the like, converted to USD.',
@@ -80,10 +83,10 @@ async function runImport(
   }
 }
 
-const summaryOf = ({ rowsRead, taken, unchanged, refusals }: Tally): string =>
+export const summaryOf = ({ rowsRead, taken, unchanged, refusals }: Tally): string =>
   `${rowsRead} rows read: ${taken} taken, ${unchanged} unchanged, ${refusals.length} refused.`;
 
-const importCommand = (kind: ImportKind): Command => ({
+const importCommand = (kind: MappedKind): Command => ({
   name: `import ${kind}`,
   parameters: `--file FILE --map MAPPING.json [--report FILE]${kind === 'values' ? ' [--approved false]' : ''}`,
   summary: SUMMARIES[kind],
@@ -100,4 +103,6 @@ const importCommand = (kind: ImportKind): Command => ({
 });
 
 /** One sub-command for each kind of table. */
-export const importCommands: readonly Command[] = IMPORT_KINDS.map(importCommand);
+export const importCommands: readonly Command[] = IMPORT_KINDS.filter(
+  (kind) => kind !== 'consensus',
+).map(importCommand);

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { auditStreamCommand } from './audit-stream.ts';
 import { backupCommand } from './backup.ts';
 import { confirmValueCommand } from './confirm-value.ts';
+import { importConsensusCommand } from './import-consensus.ts';
 import { importCommands } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { methodologyCheckCommand } from './methodology-check.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   seedPublicCommand,
   seedCommand,
   ...importCommands,
+  importConsensusCommand,
   confirmValueCommand,
   sentimentClassifyCommand,
   auditStreamCommand,

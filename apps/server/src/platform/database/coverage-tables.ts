@@ -10,6 +10,7 @@ import type { FindingSubject } from '@verdure/scoring/snapshot';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Id, NullableJson, Once, OnceOrNull } from './column-types.ts';
+import type { SentimentTables } from './sentiment-tables.ts';
 
 export interface SectorTable {
   id: number;
@@ -256,8 +257,55 @@ export interface ImportRunTable {
   created_at: CreatedAt;
 }
 
+export interface ConsensusRatingTable {
+  company_id: Once<number>;
+  provider_id: Once<number>;
+  month: Once<string>;
+  version: ColumnType<number, number | undefined, never>;
+  /** The twelve subcategories, points 0 to 100. */
+  ratings: Once<(number | null)[]>;
+  source: OnceOrNull<string>;
+  created_at: CreatedAt;
+  superseded_at: string | null;
+}
+
+export interface ConsensusResultTable {
+  company_id: number;
+  month: string;
+  first_month: string;
+  ratings: (number | null)[];
+  rankings: (number | null)[];
+  previous_ratings: (number | null)[] | null;
+  previous_rankings: (number | null)[] | null;
+  rating_history: (number | null)[];
+  ranking_history: (number | null)[];
+}
+
+export interface ConsensusSectorResultTable {
+  sector_id: number;
+  month: string;
+  companies: number;
+  rating_average: (number | null)[];
+  rating_best: (number | null)[];
+  rating_worst: (number | null)[];
+  ranking_average: (number | null)[];
+  ranking_best: (number | null)[];
+  ranking_worst: (number | null)[];
+  rating_history: (number | null)[];
+  ranking_history: (number | null)[];
+}
+
+export interface ConsensusCalculationTable {
+  id: GeneratedAlways<number>;
+  month: string;
+  first_month: string;
+  calculated_at: CreatedAt;
+  companies: number;
+  sigma: number;
+}
+
 /** The coverage plane: facts about companies, countries and funds, shared by all organisations. */
-export interface CoverageTables {
+export interface CoverageTables extends SentimentTables {
   sectors: SectorTable;
   dimensions: DimensionTable;
   sector_dimensions: { sector_id: number; dimension_id: number };
@@ -287,6 +335,11 @@ export interface CoverageTables {
   country_metric_values: CountryMetricValueTable;
   funds: FundTable;
   fund_holdings: FundHoldingTable;
+  consensus_providers: { id: Id; name: string; created_at: CreatedAt };
+  consensus_ratings: ConsensusRatingTable;
+  consensus_results: ConsensusResultTable;
+  consensus_sector_results: ConsensusSectorResultTable;
+  consensus_calculations: ConsensusCalculationTable;
   exchange_rates: { currency: string; date: string; usd_per_unit: number };
   snapshots: SnapshotTable;
   snapshot_parts: { version: number; part: number; bytes: Buffer };

@@ -21,12 +21,15 @@ const EsgIssues = lazyPart(async () => (await import('./esg-issues-tab.tsx')).Es
 const ImpactIssues = lazyPart(
   async () => (await import('../../features/coverage/companies/impact-issues.tsx')).ImpactIssues,
 );
+const Consensus = lazyPart(async () => (await import('./consensus-tab.tsx')).ConsensusTab);
 const Regulatory = lazyPart(async () => (await import('./regulatory-tab.tsx')).RegulatoryTab);
+const Sentiment = lazyPart(async () => (await import('./sentiment-tab.tsx')).SentimentTab);
 // most visits open this tab, so its code loads together with the page
 void EsgIssues.preload();
 
 export const ESG_ISSUES = 'esg-issues';
 export const IMPACT_ISSUES = 'impact-issues';
+export const LIVE_SENTIMENT = { id: 'sentiment', label: 'LIVE ESG SENTIMENT' } as const;
 
 /** The tabs of a company, in order. The scores tab includes impact for subscribers. */
 const COMPANY_TABS: readonly CompanyTab[] = [
@@ -38,6 +41,15 @@ const COMPANY_TABS: readonly CompanyTab[] = [
     isFor: ({ dimensions }) => dimensions.impact !== undefined,
   },
   {
+    id: 'consensus',
+    label: 'CONSENSUS',
+    Part: Consensus,
+    premium: {
+      feature: 'Consensus data',
+      isHeldBy: (viewer) => hasFeature(viewer, 'consensus'),
+    },
+  },
+  {
     id: 'regulatory',
     label: 'REGULATORY',
     Part: Regulatory,
@@ -45,6 +57,14 @@ const COMPANY_TABS: readonly CompanyTab[] = [
     premium: {
       feature: 'Regulatory data',
       isHeldBy: (viewer) => hasFeature(viewer, 'sfdr') || hasFeature(viewer, 'taxonomy'),
+    },
+  },
+  {
+    ...LIVE_SENTIMENT,
+    Part: Sentiment,
+    premium: {
+      feature: 'Live sentiment',
+      isHeldBy: (viewer) => hasFeature(viewer, 'liveSentiment'),
     },
   },
 ];

@@ -1,7 +1,10 @@
 import type { ExportSubject } from '../take-away.ts';
 import type { MaybeGrade } from '../grade/grade-name.ts';
+import type { DayBar, DaysLook } from './day-bar.ts';
 import type { RankedBar } from './ranked-bar.ts';
+import type { Mark } from './mark.ts';
 import type { Share } from './share.ts';
+import type { Box } from './share-marks.ts';
 import type { TotalBar } from './total-bar.ts';
 
 /** Whose numbers a chart shows. */
@@ -36,7 +39,20 @@ export type ChartDrawing =
   | { readonly draws: 'shares'; readonly shares: readonly Share[] }
   | { readonly draws: 'totals'; readonly bars: readonly TotalBar[] }
   | { readonly draws: 'ranked'; readonly bars: readonly RankedBar[] }
-  | { readonly draws: 'temperature'; readonly celsius: number };
+  | { readonly draws: 'days'; readonly days: readonly DayBar[]; readonly look: DaysLook }
+  | { readonly draws: 'temperature'; readonly celsius: number }
+  /** A feature's own marks, which fit any width. */
+  | {
+      readonly draws: 'marks';
+      readonly heightPx: number;
+      readonly marksOf: (look: MarksLook) => readonly Mark[];
+    };
+
+/** Where a feature draws its marks, and the point that the reader has reached. */
+export interface MarksLook {
+  readonly box: Box;
+  readonly current?: number | null;
+}
 
 /** Everything that a chart says: in its picture, its table, its files and to a screen reader. */
 export interface Chart {

@@ -1,6 +1,15 @@
 /** One mark of a chart: an element of SVG, with colours by token. Drawn by `ChartSvg` and `svgText`. */
 export interface Mark {
-  readonly name: 'g' | 'rect' | 'line' | 'text' | 'tspan' | 'defs' | 'pattern' | 'circle';
+  readonly name:
+    | 'g'
+    | 'rect'
+    | 'line'
+    | 'text'
+    | 'tspan'
+    | 'defs'
+    | 'pattern'
+    | 'circle'
+    | 'polyline';
   /** As SVG writes them. */
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly children: readonly (Mark | string)[];

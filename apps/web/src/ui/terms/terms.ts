@@ -1,3 +1,4 @@
+import { CONSENSUS_TERMS } from './consensus-terms.ts';
 import { RULES } from './rule-terms.ts';
 import type { TermText } from './term-text.ts';
 
@@ -351,6 +352,7 @@ export const TERM_GROUPS = [
   { title: 'Portfolios and funds', terms: PORTFOLIOS },
   { title: 'Footprints and temperature', terms: FOOTPRINTS },
   { title: 'European rules', terms: RULES },
+  { title: 'Consensus', terms: CONSENSUS_TERMS },
   { title: 'Issues and data', terms: TOPICS },
 ] as const;
 

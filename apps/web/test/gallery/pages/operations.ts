@@ -1,4 +1,10 @@
 import {
+  listWatchEventsEndpoint,
+  listWatchRulesEndpoint,
+} from '@verdure/contract/operations/watching';
+import { watchingMessages } from '../../../src/features/operations/watching/watching.messages.ts';
+import { watchEventOf, watchRuleOf } from '../../watching-factories.ts';
+import {
   listOrganisationsEndpoint,
   listPrivateCompaniesEndpoint,
 } from '@verdure/contract/access/organisations';
@@ -10,15 +16,18 @@ import {
   listMinervaUploadsEndpoint,
   readMinervaUploadEndpoint,
 } from '@verdure/contract/operations/minerva-uploads';
+import { listConsensusFilesEndpoint } from '@verdure/contract/coverage/consensus';
 import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
 import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads';
 
+import { consensusFilesMessages } from '../../../src/features/coverage/consensus/consensus-files.messages.ts';
 import { auditMessages } from '../../../src/features/operations/audit/audit.messages.ts';
 import { minervaMessages } from '../../../src/features/operations/minerva-uploads/minerva.messages.ts';
 import { outboxMessages } from '../../../src/features/operations/outbox/outbox.messages.ts';
 import { privateCompaniesMessages } from '../../../src/features/operations/private-companies/private-companies.messages.ts';
 import { paths } from '../../../src/paths.ts';
 import { userOf } from '../../factories.ts';
+import { consensusFilesOf } from '../../consensus-factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { eventOf, mail, uploadOf, uploadResult, wholeMail } from '../../operations-factories.ts';
 import { administratorOf, listedOf } from '../../team-factories.ts';
@@ -108,6 +117,45 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
       forbidden: { user: restrictedAuditor, shows: auditMessages.mayNot },
       'an event opened': {
         act: async (page) => page.getByText('Detail').first().click(),
+      },
+    },
+  },
+  {
+    name: 'watching',
+    address: paths.watching,
+    calls: [
+      answers(listWatchRulesEndpoint, [watchRuleOf(), watchRuleOf({ id: 2, is_on: false })]),
+      answers(listWatchEventsEndpoint, [watchEventOf(), watchEventOf({ id: 2, is_read: true })]),
+    ],
+    shows: 'Alder Industries',
+    fails: watchingMessages.rulesFailed,
+    also: {
+      empty: {
+        calls: [answers(listWatchRulesEndpoint, []), answers(listWatchEventsEndpoint, [])],
+        shows: watchingMessages.noRules,
+      },
+      'a new rule': {
+        address: `${paths.watching}?portfolio=1`,
+        shows: watchingMessages.baseline,
+      },
+    },
+  },
+  {
+    name: 'consensus data',
+    address: paths.consensusData,
+    user: administrator,
+    calls: [answers(listConsensusFilesEndpoint, consensusFilesOf())],
+    shows: 'Northgate',
+    fails: consensusFilesMessages.failed,
+    also: {
+      empty: {
+        calls: [
+          answers(
+            listConsensusFilesEndpoint,
+            consensusFilesOf({ month: null, providers: [], files: [] }),
+          ),
+        ],
+        shows: consensusFilesMessages.nothingYet,
       },
     },
   },

@@ -34,3 +34,4 @@ export const hasPublishedPasswords = (database: Database): Promise<boolean> =>
   hasRun(database, [DEMO_RUN_KIND, PUBLIC_ACCOUNTS_RUN_KIND]);
 
 export { normalName } from './lookup/normal-name.ts';
+export { ImportProblem } from './import-problem.ts';

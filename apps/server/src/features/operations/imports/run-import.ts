@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
+import { importConsensus } from './kinds/import-consensus.ts';
 import { importCompanies } from './kinds/import-companies.ts';
 import { importCountries } from './kinds/import-countries.ts';
 import { importCountryValues } from './kinds/import-country-values.ts';
@@ -30,6 +31,7 @@ const ACTS: Readonly<Record<ImportKind, ImportAct>> = {
   countries: importCountries,
   'country-values': importCountryValues,
   rates: importRates,
+  consensus: importConsensus,
 };
 
 /** Only one run at a time, because each compares with the stored data. */
@@ -44,6 +46,8 @@ export interface TableImport {
   readonly hash: string;
   /** False if an analyst must approve the company values. */
   readonly isApproved?: boolean;
+  /** What else is done in the run's transaction, after its rows. */
+  readonly andThen?: (tx: AdministrationTransaction, tally: Tally) => Promise<void>;
 }
 
 async function record(
@@ -75,6 +79,7 @@ export function importTable(database: Database, given: TableImport): Promise<Tal
     const source = mapping.source ?? given.name;
     const tally = await ACTS[mapping.kind](tx, { mapping, table, source, isApproved });
     await record(tx, given, tally);
+    await given.andThen?.(tx, tally);
     return tally;
   });
 }
@@ -89,7 +94,7 @@ export async function hashOfFile(path: string): Promise<string> {
 export async function importFile(
   database: Database,
   path: string,
-  options: { readonly mapping: ImportMapping; readonly isApproved?: boolean },
+  options: Pick<TableImport, 'mapping' | 'isApproved' | 'andThen'>,
 ): Promise<Tally> {
   const table = await openTable(path, options.mapping.table);
   return importTable(database, {

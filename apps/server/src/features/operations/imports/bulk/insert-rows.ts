@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 /** The value of a cell. A list is for an array column. */
-export type Cell = string | number | boolean | null | readonly (string | number)[];
+export type Cell = string | number | boolean | null | readonly (string | number | null)[];
 
 /** The PostgreSQL type that a column's text is cast to. */
 export type ColumnType =
@@ -14,7 +14,9 @@ export type ColumnType =
   | 'integer[]'
   | 'json'
   | 'numeric'
+  | 'real[]'
   | 'text'
+  | 'timestamptz'
   | 'text[]';
 
 export interface BulkTarget {

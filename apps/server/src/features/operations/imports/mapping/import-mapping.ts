@@ -10,6 +10,7 @@ export const IMPORT_KINDS = [
   'countries',
   'country-values',
   'rates',
+  'consensus',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

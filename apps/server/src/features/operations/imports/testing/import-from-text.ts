@@ -36,14 +36,16 @@ const RELATIONS = `<Relationships><Relationship Id="rId1" Target="worksheets/she
 /** Style 0 is general, style 1 a date of its own format, style 2 the built-in date. */
 const STYLES = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd;@"/></numFmts><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>`;
 
-/** A small workbook. Its second sheet, Data, contains the given rows of XML. */
-export function workbookOf(rowsXml: string, sharedStringsXml = ''): Uint8Array {
+/** A small workbook. Its second sheet, Data, contains the given rows of XML; its first is empty. */
+export function workbookOf(rowsXml: string, sharedStringsXml = '', firstXml = ''): Uint8Array {
   return zipSync({
     'xl/workbook.xml': strToU8(WORKBOOK),
     'xl/_rels/workbook.xml.rels': strToU8(RELATIONS),
     'xl/styles.xml': strToU8(STYLES),
     'xl/sharedStrings.xml': strToU8(`<sst>${sharedStringsXml}</sst>`),
-    'xl/worksheets/sheet1.xml': strToU8('<worksheet><sheetData/></worksheet>'),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet><sheetData>${firstXml}</sheetData></worksheet>`,
+    ),
     'xl/worksheets/sheet2.xml': strToU8(`<worksheet><sheetData>${rowsXml}</sheetData></worksheet>`),
   });
 }

@@ -1,0 +1,42 @@
+import {
+  monthOfDate,
+  recalculateConsensus,
+} from '../../features/coverage/consensus/recalculate-consensus.ts';
+import { importConsensusFile } from '../../features/operations/imports/import-consensus-file.ts';
+import { ImportProblem } from '../../features/operations/imports/import-problem.ts';
+import { writeRefusalReport } from '../../features/operations/imports/refusal-report.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { type Command, withStore } from '../command.ts';
+import { summaryOf } from './import.ts';
+import { readWords } from './words.ts';
+
+const OPTIONS = { provider: { type: 'string' }, report: { type: 'string' } } as const;
+
+export const importConsensusCommand: Command = {
+  name: 'import consensus',
+  parameters: 'FILE [--provider NAME] [--report FILE]',
+  summary: 'Add a rating provider’s monthly file and calculate the consensus again.',
+  run: async (words, { config, say }) => {
+    const { positionals, values } = readWords(words, OPTIONS, ['FILE']);
+    const [path = ''] = positionals;
+    const tally = await withStore(config, ({ database }) =>
+      importConsensusFile(database, {
+        path,
+        provider: values.provider ?? null,
+        andThen: (tx) => recalculateConsensus(tx, monthOfDate(systemClock.now())),
+      }),
+    ).catch((error: unknown) => {
+      if (error instanceof ImportProblem)
+        throw new StartupError(`${error.message} Nothing was written.`);
+      throw error;
+    });
+    say(summaryOf(tally));
+    if (tally.refusals.length > 0) {
+      const report = values.report ?? `${path}.refused.csv`;
+      await writeRefusalReport(report, tally.refusals);
+      say(`What was refused, and why: ${report}`);
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,23 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { handleJob } from '../../../platform/jobs/job.ts';
+import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
+import { RECALCULATE_CONSENSUS } from './recalculate-consensus.job.ts';
+import { monthOfDate, recalculateConsensus } from './recalculate-consensus.ts';
+
+/** A new month begins to be shown on its first day. */
+const FIRST_OF_MONTH = '19 1 1 * *';
+
+export const consensusJobs = (parts: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Jobs => ({
+  handlers: [
+    handleJob(RECALCULATE_CONSENSUS, () =>
+      parts.database.withAdministration((tx) =>
+        recalculateConsensus(tx, monthOfDate(parts.clock.now())),
+      ),
+    ),
+  ],
+  schedules: [{ task: RECALCULATE_CONSENSUS.task, match: FIRST_OF_MONTH }],
+});

@@ -1,0 +1,154 @@
+import type {
+  CompanyConsensus,
+  ConsensusItem,
+  ConsensusMonth,
+  ConsensusSource,
+} from '@verdure/contract/coverage/consensus';
+import {
+  CONSENSUS_LINES,
+  type ConsensusLine,
+  type ConsensusMeasure,
+} from '@verdure/contract/vocabulary';
+import {
+  type ConsensusFigures,
+  divergenceOf,
+  linesOfRatings,
+  monthNumber,
+  rankingGrade,
+  yearOnYear,
+} from '@verdure/scoring/consensus';
+import { gradeOfScore } from '@verdure/scoring/grades';
+
+import type { ConsensusFacts } from './consensus.reads.ts';
+import { monthOfDay } from './consensus.store.ts';
+
+interface MeasureFacts {
+  readonly measure: ConsensusMeasure;
+  readonly company: ConsensusFigures;
+  readonly previous: ConsensusFigures;
+  readonly average: ConsensusFigures;
+  readonly best: ConsensusFigures;
+  readonly worst: ConsensusFigures;
+}
+
+function measuresOf({ result, sector }: ConsensusFacts): readonly MeasureFacts[] {
+  return [
+    {
+      measure: 'rating',
+      company: result.ratings,
+      previous: result.previous_ratings ?? [],
+      average: sector?.rating_average ?? [],
+      best: sector?.rating_best ?? [],
+      worst: sector?.rating_worst ?? [],
+    },
+    {
+      measure: 'ranking',
+      company: result.rankings,
+      previous: result.previous_rankings ?? [],
+      average: sector?.ranking_average ?? [],
+      best: sector?.ranking_best ?? [],
+      worst: sector?.ranking_worst ?? [],
+    },
+  ];
+}
+
+function presentSource(source: ConsensusFacts['sources'][number]): ConsensusSource {
+  const ratings = linesOfRatings(source.ratings ?? []);
+  return {
+    name: source.name,
+    first_month: monthOfDay(source.first_month),
+    last_month: monthOfDay(source.last_month),
+    overall_rating: ratings[0] ?? null,
+    ratings: [...ratings],
+  };
+}
+
+interface LinePlace {
+  readonly line: ConsensusLine;
+  readonly place: number;
+}
+
+function presentItem(
+  facts: MeasureFacts,
+  { line, place }: LinePlace,
+  { sources, sigma }: { readonly sources: readonly ConsensusSource[]; readonly sigma: number },
+): ConsensusItem {
+  const company = facts.company[place] ?? null;
+  const previous = facts.previous[place] ?? null;
+  const isRating = facts.measure === 'rating';
+  const rating = (source: ConsensusSource): number | null => source.ratings[place] ?? null;
+  return {
+    kind: line.kind,
+    id: line.id,
+    name: line.name,
+    type: line.category,
+    measure: facts.measure,
+    company_score: company,
+    prev_year_company_score: previous,
+    year_on_year: yearOnYear(company, previous),
+    sector_average: facts.average[place] ?? null,
+    sector_best: facts.best[place] ?? null,
+    sector_worst: facts.worst[place] ?? null,
+    grade: isRating ? gradeOfScore(company, sigma, '0-100') : rankingGrade(company),
+    sources: sources.flatMap((source) => (rating(source) === null ? [] : [source.name])),
+    divergence: isRating ? presentDivergence(sources.map(rating)) : null,
+  };
+}
+
+function presentDivergence(ratings: readonly (number | null)[]): ConsensusItem['divergence'] {
+  const found = divergenceOf(ratings);
+  return (
+    found && {
+      spread: found.spread,
+      standard_deviation: found.standardDeviation,
+      lowest: found.lowest,
+      highest: found.highest,
+      providers: found.providers,
+    }
+  );
+}
+
+const MONTHS_PER_YEAR = 12;
+
+function presentHistory({ result, sector }: ConsensusFacts): ConsensusMonth[] {
+  const start = monthNumber(monthOfDay(result.first_month));
+  return result.rating_history.map((rating, index) => ({
+    month_for_historic: ((start + index) % MONTHS_PER_YEAR) + 1,
+    year_for_historic: Math.floor((start + index) / MONTHS_PER_YEAR),
+    overall_rating: rating,
+    overall_ranking: result.ranking_history[index] ?? null,
+    sector_avg_overall_rating: sector?.rating_history[index] ?? null,
+    sector_avg_overall_ranking: sector?.ranking_history[index] ?? null,
+  }));
+}
+
+/** The answer for a company that nobody rates. */
+export const NO_CONSENSUS: CompanyConsensus = {
+  month: null,
+  calculated_at: null,
+  companies: 0,
+  sector_name: null,
+  sector_companies: 0,
+  items: [],
+  history: [],
+  sources: [],
+};
+
+export function presentConsensus(facts: ConsensusFacts): CompanyConsensus {
+  const { result, sector, calculation } = facts;
+  const sources = facts.sources.map(presentSource);
+  return {
+    month: monthOfDay(result.month),
+    calculated_at: calculation.calculated_at,
+    companies: calculation.companies,
+    sector_name: sector?.sector_name ?? null,
+    sector_companies: sector?.companies ?? 0,
+    items: measuresOf(facts).flatMap((measure) =>
+      CONSENSUS_LINES.map((line, place) =>
+        presentItem(measure, { line, place }, { sources, sigma: calculation.sigma }),
+      ),
+    ),
+    history: presentHistory(facts),
+    sources,
+  };
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  CONSENSUS_LISTED_REFUSALS,
+  type ConsensusUpload,
+} from '@verdure/contract/coverage/consensus';
+import { Problem } from '@verdure/contract/http/problem';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
+import type { UploadedFile } from '../../../platform/http/serve.ts';
+import { enqueueJob } from '../../../platform/jobs/job.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { ImportProblem } from '../../operations/imports/imports.reads.ts';
+import { RECALCULATE_CONSENSUS, RECALCULATION_KEY } from './recalculate-consensus.job.ts';
+
+interface ImportedRows {
+  readonly rowsRead: number;
+  readonly taken: number;
+  readonly unchanged: number;
+  readonly refusals: readonly {
+    readonly line: number;
+    readonly field: string;
+    readonly value: string;
+    readonly reason: string;
+  }[];
+}
+
+/** Imports a file; given by the imports, which own the tables of files. */
+export type ImportConsensusFile = (
+  database: Database,
+  file: {
+    readonly path: string;
+    readonly name?: string;
+    readonly andThen: (tx: AdministrationTransaction, rows: ImportedRows) => Promise<void>;
+  },
+) => Promise<ImportedRows>;
+
+export interface ConsensusUploadParts {
+  readonly database: Database;
+  readonly importConsensusFile: ImportConsensusFile;
+}
+
+const LONGEST_NAME = 255;
+
+const ENDING = /\.(csv|txt|xlsx|xls|xlsb)$/i;
+
+/** The file in a folder of its own, for as long as `act` reads it. */
+async function withFile<T>(
+  { bytes, name }: UploadedFile,
+  act: (path: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'verdure-consensus-'));
+  try {
+    const path = join(folder, `ratings${ENDING.exec(name)?.[0] ?? ''}`);
+    await writeFile(path, bytes);
+    return await act(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Imports an uploaded file, and has the consensus calculated again if anything changed. */
+export async function uploadConsensus(
+  { database, importConsensusFile }: ConsensusUploadParts,
+  viewer: Viewer,
+  { file, requestId }: { readonly file: UploadedFile; readonly requestId: string },
+): Promise<ConsensusUpload> {
+  const name = file.name.slice(0, LONGEST_NAME);
+  const rows = await withFile(file, (path) =>
+    importConsensusFile(database, {
+      path,
+      name,
+      andThen: async (tx, { taken, unchanged, refusals }) => {
+        if (taken > 0) {
+          await enqueueJob(tx, RECALCULATE_CONSENSUS, { payload: {}, key: RECALCULATION_KEY });
+        }
+        await recordAudit(tx, {
+          organisationId: viewer.organisationId,
+          actorUserId: viewer.userId,
+          action: 'consensus.imported',
+          requestId,
+          subject: { type: 'consensus-file', id: name },
+          after: { taken, unchanged, refused: refusals.length },
+        });
+      },
+    }),
+  ).catch((error: unknown) => {
+    throw error instanceof ImportProblem
+      ? new Problem('consensus.unreadable', { message: error.message })
+      : error;
+  });
+  return {
+    rows_read: rows.rowsRead,
+    taken: rows.taken,
+    unchanged: rows.unchanged,
+    refused: rows.refusals.length,
+    refusals: rows.refusals.slice(0, CONSENSUS_LISTED_REFUSALS).map((refusal) => ({
+      line: refusal.line,
+      field: refusal.field,
+      value: refusal.value,
+      reason: refusal.reason,
+    })),
+  };
+}

@@ -1,0 +1,79 @@
+import './consensus.css';
+
+import {
+  CONSENSUS_FILE_BYTES,
+  type ConsensusRefusal,
+  type ConsensusUpload as Uploaded,
+  uploadConsensusEndpoint,
+} from '@verdure/contract/coverage/consensus';
+import { useMutation } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { useMakeStale } from '../../../api/stale.ts';
+import { DropZone } from '../../../ui/drop-zone.tsx';
+import { Note } from '../../../ui/states/note.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { consensusFilesMessages } from './consensus-files.messages.ts';
+
+const ENDINGS = ['.csv', '.txt', '.xlsx', '.xls', '.xlsb'];
+
+/** A file of ratings goes in, and every row that cannot be taken comes out with its reason. */
+export function ConsensusUpload() {
+  const makeStale = useMakeStale();
+  const upload = useMutation({
+    mutationFn: (file: File) => call(uploadConsensusEndpoint, { file }),
+    onSuccess: () => makeStale('consensusUpload'),
+  });
+  return (
+    <div className="consensus-upload">
+      <DropZone
+        label={consensusFilesMessages.drop}
+        accept={ENDINGS}
+        maxBytes={CONSENSUS_FILE_BYTES - 1}
+        onFiles={([file]) => void (file && !upload.isPending && upload.mutate(file))}
+      />
+      <div aria-live="polite">
+        {upload.isPending ? <p className="caption">{consensusFilesMessages.uploading}</p> : null}
+        {upload.data ? <Result answer={upload.data} /> : null}
+      </div>
+      {upload.error ? (
+        <Note kind="error">{textOf(upload.error, consensusFilesMessages.uploadFailed)}</Note>
+      ) : null}
+    </div>
+  );
+}
+
+const COLUMNS: readonly PlainColumn<ConsensusRefusal>[] = [
+  { header: 'Line', cell: ({ line }) => line },
+  { header: 'Column', cell: ({ field }) => field },
+  { header: 'Value', cell: ({ value }) => value },
+  { header: 'Reason', cell: ({ reason }) => reason },
+];
+
+function Result({ answer }: { readonly answer: Uploaded }) {
+  const { rows_read: read, taken, unchanged, refused, refusals } = answer;
+  return (
+    <div className="stack">
+      <Note kind={refused > 0 ? 'warning' : 'success'}>
+        {consensusFilesMessages.result({ read, taken, unchanged, refused })}{' '}
+        {taken > 0 ? consensusFilesMessages.recalculates : null}
+      </Note>
+      {refused === 0 ? null : (
+        <>
+          <h2 className="panel-title">{consensusFilesMessages.refused}</h2>
+          {refusals.length < refused ? (
+            <p className="caption">{consensusFilesMessages.more(refusals.length, refused)}</p>
+          ) : null}
+          <PlainTable
+            label={consensusFilesMessages.refused}
+            columns={COLUMNS}
+            rows={refusals}
+            keyOf={({ line, field }) => `${line} ${field}`}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** Every sentence of the consensus tab. */
+export const consensusMessages = {
+  failed: 'Could not load consensus data',
+  none: 'NO CONSENSUS DATA FOR THIS COMPANY',
+  noneWhy: 'No provider of ratings covers it.',
+  noChart: 'No data available',
+  title: 'Consensus ratings',
+  sources: 'Sources',
+  sourcesTitle: 'Sources of the ratings',
+  history: 'Overall history',
+  divergence: 'Divergence of providers',
+  noDivergence: 'One provider rates this company, so there is nothing to compare.',
+  caption: (month: string, calculated: string, companies: string): string =>
+    `Ratings of ${month}, calculated on ${calculated} among ${companies} rated companies. Shown two months late, and calculated again each month.`,
+  range:
+    'Range: the bar is the sector from worst to best, the line its average, the dot the company.',
+  ratingScale:
+    'Ratings are from 0 to 100. The colour says how many standard deviations of all companies lie between a rating and 50: A above 1.5, B above 0.5, C within 0.5, D below -0.5, E below -1.5.',
+  rankingScale:
+    'Rankings are percentiles times 100: the share of rated companies that are worse. The colour is the fifth of all companies: A for the best, E for the worst.',
+} as const;

@@ -1,0 +1,20 @@
+import {
+  companyConsensusEndpoint,
+  listConsensusFilesEndpoint,
+} from '@verdure/contract/coverage/consensus';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { keys } from '../../../api/keys.ts';
+
+export const companyConsensusQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: keys.companyConsensus(companyId),
+    queryFn: ({ signal }) => call(companyConsensusEndpoint, { params: { companyId } }, { signal }),
+  });
+
+export const consensusFilesQuery = () =>
+  queryOptions({
+    queryKey: keys.consensusFiles,
+    queryFn: ({ signal }) => call(listConsensusFilesEndpoint, {}, { signal }),
+  });

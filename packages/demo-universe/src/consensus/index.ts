@@ -1,0 +1,1 @@
+export { type ConsensusRating, consensusRatings } from './consensus-ratings.ts';
