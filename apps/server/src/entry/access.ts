@@ -1,3 +1,4 @@
+import { sentimentAlertMail } from '../features/sentiment/alerts/sentiment-alert.mails.ts';
 import {
   apiKeyMadeMail,
   emailChangeToldMail,
@@ -90,6 +91,7 @@ export function accessJobs({ database, clock, mailer, publicUrl }: BackgroundPar
     'api-key-made': apiKeyMadeMail,
     'email-confirmation': emailConfirmationMail(publicUrl),
     'email-change-told': emailChangeToldMail,
+    'sentiment-alert': sentimentAlertMail(publicUrl),
   };
   return {
     handlers: [

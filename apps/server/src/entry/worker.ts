@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { alertJobs } from '../features/sentiment/alerts/alert.jobs.ts';
 import { feedJobs } from '../features/sentiment/feeds/feed.jobs.ts';
 import { minervaJobs } from '../features/operations/minerva-uploads/minerva.jobs.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -45,6 +46,7 @@ export async function startWorker(
     accessJobs({ ...parts, mailer, publicUrl }),
     minervaJobs({ ...parts, compute }),
     feedJobs({ ...parts, ...news }),
+    alertJobs(parts),
     retentionJobs(parts),
   );
   const runner = await startJobs(pool, jobs, logger);

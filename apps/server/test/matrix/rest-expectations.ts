@@ -226,10 +226,7 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: { ...COMPANY, profileId: 'profile' },
   }),
   'GET /companies/{companyId}/sentiment': reads(ALL, { names: COMPANY, feature: 'liveSentiment' }),
-  'DELETE /companies/{companyId}/sentiment': writes('r1', {
-    names: COMPANY,
-    feature: 'liveSentiment',
-  }),
+  'DELETE /companies/{companyId}/sentiment': writes('r1', { names: COMPANY }),
   'GET /companies/{companyId}/sentiment/word-counts': reads(ALL, {
     names: COMPANY,
     feature: 'liveSentiment',

@@ -6,6 +6,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Id, Json, NullableJson } from './column-types.ts';
 import type { JobStatusTable } from './job-status-table.ts';
+import type { SentimentAlertTable } from './sentiment-tables.ts';
 
 export interface OrganisationTable {
   id: Id;
@@ -166,7 +167,8 @@ export interface MailTable {
     | 'password-changed'
     | 'api-key-made'
     | 'email-confirmation'
-    | 'email-change-told';
+    | 'email-change-told'
+    | 'sentiment-alert';
   user_id: number | null;
   invitation_id: string | null;
   created_at: string;
@@ -355,6 +357,7 @@ export interface TenantTables {
   minerva_upload_files: { organisation_id: number; upload_id: number; content: Buffer };
   minerva_upload_results: MinervaUploadResultTable;
   portfolios: PortfolioTable;
+  sentiment_alerts: SentimentAlertTable;
   portfolio_users: { organisation_id: number; portfolio_id: number; user_id: number };
   portfolio_policy_answers: PortfolioPolicyAnswerTable;
   portfolio_constituents: PortfolioConstituentTable;

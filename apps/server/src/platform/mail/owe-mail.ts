@@ -9,7 +9,8 @@ export type MailKind =
   | 'password-changed'
   | 'api-key-made'
   | 'email-confirmation'
-  | 'email-change-told';
+  | 'email-change-told'
+  | 'sentiment-alert';
 
 /** A mail to send to a user or an invited person. */
 export interface OwedMail {
