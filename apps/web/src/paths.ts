@@ -29,6 +29,7 @@ export const paths = {
   organisations: '/dashboard/organisations',
   audit: '/dashboard/audit',
   outbox: '/dashboard/outbox',
+  feeds: '/dashboard/feeds',
   metricCompanies: '/metric_ddp/manage-companies',
 } as const;
 

@@ -20,6 +20,7 @@ import { companyRegulatoryRoutes } from '../features/investments/regulatory/comp
 import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
 import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
 import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
+import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
@@ -74,6 +75,7 @@ export function coverageParts({ universe, files, ...parts }: Joined): CoveragePa
       ...catalogueRoutes({ database }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...sentimentRoutes(parts),
+      ...feedRoutes(parts),
       ...tearsheetRoutes({ ...parts, investments }),
     ],
     roots: [

@@ -27,6 +27,7 @@ export const keys = {
     ['universe', organisationId, universeId] as const,
   privateCompanies: ['private-companies'],
   outbox: ['outbox'],
+  feeds: ['feeds'],
   mail: (mailId: string) => ['outbox', mailId] as const,
   auditEvents: (search: object) => ['audit', 'events', search] as const,
   auditActions: ['audit', 'actions'],

@@ -33,6 +33,7 @@ const MAKES_STALE = {
   companyNotes: { lists: [['company-notes']] },
   // a company says whether it has engagements
   engagements: { lists: [['engagements']], figures: [['company']] },
+  feeds: { lists: [keys.feeds] },
   // a company says whether it has sentiment
   sentiment: { lists: [['sentiment']], figures: [['company']] },
   minervaUpload: { lists: [['minerva-uploads']] },

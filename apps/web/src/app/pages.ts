@@ -20,6 +20,7 @@ import {
   Landmark,
   LifeBuoy,
   Mails,
+  Rss,
   ScrollText,
   SearchCheck,
   SlidersHorizontal,
@@ -66,6 +67,7 @@ export type PageId =
   | 'organisations'
   | 'audit'
   | 'outbox'
+  | 'feeds'
   | 'metricCompanies';
 
 const LOGIN_OPTION_ROLES = [...DASHBOARD_ROLES, ROLE_METRIC_DDP_USER] as const;
@@ -153,6 +155,7 @@ export const PAGES = {
     roles: [ROLE_ADMIN, ROLE_SUPER_USER],
     Icon: ScrollText,
   },
+  feeds: { path: paths.feeds, label: 'News feeds', roles: [ROLE_ADMIN], Icon: Rss },
   outbox: { path: paths.outbox, label: 'Outbox', roles: [ROLE_ADMIN], Icon: Mails },
   metricCompanies: {
     path: paths.metricCompanies,
@@ -231,7 +234,7 @@ export function administrationPages(viewer: Viewer): readonly AppPage[] {
   if (isRestrictedAdmin(viewer)) return [];
   const { manage_organisations, read_audit } = viewer.abilities;
   return [
-    ...(manage_organisations ? pagesOf(['organisations', 'outbox'], viewer) : []),
+    ...(manage_organisations ? pagesOf(['organisations', 'outbox', 'feeds'], viewer) : []),
     ...(read_audit ? pagesOf(['audit'], viewer) : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { listFeedsEndpoint } from '@verdure/contract/sentiment/news-feeds';
 import {
   listOrganisationsEndpoint,
   listPrivateCompaniesEndpoint,
@@ -15,9 +16,11 @@ import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads
 
 import { auditMessages } from '../../../src/features/operations/audit/audit.messages.ts';
 import { minervaMessages } from '../../../src/features/operations/minerva-uploads/minerva.messages.ts';
+import { feedMessages } from '../../../src/features/sentiment/feeds/feed.messages.ts';
 import { outboxMessages } from '../../../src/features/operations/outbox/outbox.messages.ts';
 import { privateCompaniesMessages } from '../../../src/features/operations/private-companies/private-companies.messages.ts';
 import { paths } from '../../../src/paths.ts';
+import { FAILED_FEED, feedOf } from '../../feed-factories.ts';
 import { userOf } from '../../factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { eventOf, mail, uploadOf, uploadResult, wholeMail } from '../../operations-factories.ts';
@@ -109,6 +112,18 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
       'an event opened': {
         act: async (page) => page.getByText('Detail').first().click(),
       },
+    },
+  },
+  {
+    name: 'feeds',
+    address: paths.feeds,
+    user: administrator,
+    calls: [answers(listFeedsEndpoint, [feedOf(), feedOf(FAILED_FEED)])],
+    shows: FAILED_FEED.last_error,
+    fails: feedMessages.failed,
+    also: {
+      empty: { calls: [answers(listFeedsEndpoint, [])], shows: feedMessages.none },
+      forbidden: { user: restricted, shows: feedMessages.mayNot },
     },
   },
   {
