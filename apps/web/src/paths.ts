@@ -31,6 +31,7 @@ export const paths = {
   audit: '/dashboard/audit',
   watching: '/dashboard/watching',
   outbox: '/dashboard/outbox',
+  feeds: '/dashboard/feeds',
   metricCompanies: '/metric_ddp/manage-companies',
 } as const;
 

@@ -8,6 +8,7 @@ import {
   listProfilesEndpoint,
   profileCompanyEndpoint,
 } from '@verdure/contract/investments/profiles';
+import { companySentimentEndpoint } from '@verdure/contract/sentiment/company-sentiment';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -23,6 +24,7 @@ import {
 import { constituentOf, userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { heading, openPage } from './open-page.tsx';
+import { sentimentOf } from './sentiment-factories.ts';
 
 interface Shown {
   readonly company?: Partial<Company>;
@@ -108,9 +110,15 @@ it.each(marks)('SCR-COMP-04 %j has the mark %s: %s', async (shown, word) => {
 });
 
 it('SCR-COMP-06 (part) SCR-COMP-17 a sentiment-only company has no scores and no tables', async () => {
-  open({ company: { sentiment_only: true } });
+  openPage('/dashboard/company/7', {
+    calls: [
+      answers(companyScoresEndpoint, scoresOf()),
+      answers(getCompanyEndpoint, companyOf({ sentiment_only: true })),
+      answers(companySentimentEndpoint, sentimentOf({ sentiment: [] })),
+    ],
+  });
   expect(await screen.findByText('Overall Score not available.')).toBeVisible();
-  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: 'ESG ISSUES' })).not.toBeInTheDocument();
 });
 
 it('tells what we do not cover from what the company does not disclose', async () => {

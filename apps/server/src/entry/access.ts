@@ -1,3 +1,4 @@
+import { sentimentAlertMail } from '../features/sentiment/alerts/sentiment-alert.mails.ts';
 import {
   apiKeyMadeMail,
   emailChangeToldMail,
@@ -92,6 +93,7 @@ export function accessJobs({ database, clock, mailer, publicUrl }: BackgroundPar
     'email-confirmation': emailConfirmationMail(publicUrl),
     'email-change-told': emailChangeToldMail,
     'watch-told': watchToldMail(publicUrl),
+    'sentiment-alert': sentimentAlertMail(publicUrl),
   };
   return {
     handlers: [

@@ -28,6 +28,7 @@ import { companyOverviewRoutes } from '../features/reporting/company-overview/co
 import { countryPageRoutes } from '../features/reporting/country-page/country-page.routes.ts';
 import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
 import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
+import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
@@ -91,6 +92,7 @@ export function coverageParts({
       ...consensusRoutes({ database, importConsensusFile }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...sentimentRoutes(parts),
+      ...feedRoutes(parts),
       ...tearsheetRoutes({ ...parts, investments }),
       ...watchingRoutes(watching),
       ...companyOverviewRoutes({ ...parts, universe }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { alertJobs } from '../features/sentiment/alerts/alert.jobs.ts';
 import { feedJobs } from '../features/sentiment/feeds/feed.jobs.ts';
 import { consensusJobs } from '../features/coverage/consensus/consensus.jobs.ts';
 import { minervaJobs } from '../features/operations/minerva-uploads/minerva.jobs.ts';
@@ -53,6 +54,7 @@ export async function startWorker(
     minervaJobs({ ...parts, compute }),
     feedJobs({ ...parts, ...news }),
     consensusJobs(parts),
+    alertJobs(parts),
     retentionJobs(parts),
     coverage.jobs,
   );

@@ -140,6 +140,17 @@ async function furnishCompany(tx: AdministrationTransaction, key: UserKey, compa
     .values({ ...ofCompany, custom_metric_id, raw_value: 1 })
     .execute();
   await tx
+    .insertInto('sentiment_alerts')
+    .values({
+      organisation_id: ofCompany.organisation_id,
+      company_id: ofCompany.company_id,
+      user_id: created_by,
+      day: '2026-03-01',
+      net: 0.2,
+      shift: 0.7,
+    })
+    .execute();
+  await tx
     .insertInto('disagreements')
     .values({ ...ofCompany, ...words, metric_id, reporting_year: 2025, suggested_awareness: 4 })
     .execute();

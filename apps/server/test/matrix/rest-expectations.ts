@@ -227,10 +227,7 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: { ...COMPANY, profileId: 'profile' },
   }),
   'GET /companies/{companyId}/sentiment': reads(ALL, { names: COMPANY, feature: 'liveSentiment' }),
-  'DELETE /companies/{companyId}/sentiment': writes('r1', {
-    names: COMPANY,
-    feature: 'liveSentiment',
-  }),
+  'DELETE /companies/{companyId}/sentiment': writes('r1', { names: COMPANY }),
   'GET /companies/{companyId}/sentiment/word-counts': reads(ALL, {
     names: COMPANY,
     feature: 'liveSentiment',
@@ -312,6 +309,9 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
 
 const OPERATIONS: Readonly<Record<string, Expectation>> = {
   // mails of every organisation lie together: not for the restricted administrator
+  'GET /feeds': writes('r1'),
+  'POST /feeds': writes('r1'),
+  'PUT /feeds/{feedId}': writes('r1', { answers: 'feed.not-found' }),
   'GET /outbox': writes('r1'),
   'GET /outbox/{mailId}': writes('r1', { names: { mailId: 'mail' } }),
   // of a file that holds nothing; what was uploaded is read in a session alone

@@ -147,6 +147,15 @@ const SAYS: Readonly<Record<string, Say>> = {
   'PUT /companies/{companyId}/profiles/{profileId}/default-notes': () => ({
     body: { hidden: true },
   }),
+  'POST /feeds': () => ({
+    body: {
+      name: 'Paper',
+      address: `https://paper-${nextNumber()}.example/feed`,
+      source: 'news',
+      poll_minutes: 30,
+    },
+  }),
+  'PUT /feeds/{feedId}': () => ({ path: { feedId: '999999' }, body: { is_stopped: true } }),
   'GET /companies/{companyId}/sentiment/article-list/{date}': () => ({
     path: { date: '2026-03-01' },
   }),

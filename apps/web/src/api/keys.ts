@@ -30,6 +30,7 @@ export const keys = {
   watchRules: ['watching', 'rules'],
   watchTest: (ruleId: number) => ['watching', 'test', ruleId] as const,
   watchEvents: ['watching', 'events'],
+  feeds: ['feeds'],
   mail: (mailId: string) => ['outbox', mailId] as const,
   auditEvents: (search: object) => ['audit', 'events', search] as const,
   auditActions: ['audit', 'actions'],

@@ -34,6 +34,7 @@ const MAKES_STALE = {
   // a company says whether it has engagements
   engagements: { lists: [['engagements']], figures: [['company']] },
   watching: { lists: [keys.watchRules, keys.watchEvents] },
+  feeds: { lists: [keys.feeds] },
   // a company says whether it has sentiment
   sentiment: { lists: [['sentiment']], figures: [['company']] },
   consensusUpload: { lists: [['consensus-files']] },

@@ -21,6 +21,7 @@ import {
   Landmark,
   LifeBuoy,
   Mails,
+  Rss,
   Scale,
   ScrollText,
   SearchCheck,
@@ -70,6 +71,7 @@ export type PageId =
   | 'outbox'
   | 'watching'
   | 'consensusData'
+  | 'feeds'
   | 'metricCompanies';
 
 const LOGIN_OPTION_ROLES = [...DASHBOARD_ROLES, ROLE_METRIC_DDP_USER] as const;
@@ -164,6 +166,7 @@ export const PAGES = {
     roles: INVESTOR_ROLES,
     Icon: Eye,
   },
+  feeds: { path: paths.feeds, label: 'News feeds', roles: [ROLE_ADMIN], Icon: Rss },
   outbox: { path: paths.outbox, label: 'Outbox', roles: [ROLE_ADMIN], Icon: Mails },
   consensusData: {
     path: paths.consensusData,
@@ -249,7 +252,9 @@ export function administrationPages(viewer: Viewer): readonly AppPage[] {
   if (isRestrictedAdmin(viewer)) return [];
   const { manage_organisations, read_audit } = viewer.abilities;
   return [
-    ...(manage_organisations ? pagesOf(['organisations', 'outbox', 'consensusData'], viewer) : []),
+    ...(manage_organisations
+      ? pagesOf(['organisations', 'outbox', 'consensusData', 'feeds'], viewer)
+      : []),
     ...(read_audit ? pagesOf(['audit'], viewer) : []),
   ];
 }

@@ -270,6 +270,13 @@ const outbox = createRoute({
   component: pagePart(() => import('../pages/outbox-page.tsx'), 'OutboxPage'),
 });
 
+const feeds = createRoute({
+  getParentRoute: () => root,
+  path: paths.feeds,
+  beforeLoad: only(...PAGES.feeds.roles),
+  component: pagePart(() => import('../pages/feeds-page.tsx'), 'FeedsPage'),
+});
+
 const metricCompanies = createRoute({
   getParentRoute: () => root,
   path: paths.metricCompanies,
@@ -332,6 +339,7 @@ const routeTree = root.addChildren([
   audit,
   watching,
   outbox,
+  feeds,
   metricCompanies,
   account,
   uploadData,

@@ -7,6 +7,7 @@ import { teamMessages } from '../features/access/team/team.messages.ts';
 import { teamQuery } from '../features/access/team/team.queries.ts';
 import { TeamTable } from '../features/access/team/team-table.tsx';
 import { auditMessages } from '../features/operations/audit/audit.messages.ts';
+import { feedMessages } from '../features/sentiment/feeds/feed.messages.ts';
 import { outboxMessages } from '../features/operations/outbox/outbox.messages.ts';
 import { paths, views } from '../paths.ts';
 import { buttonClass } from '../ui/controls/button-class.ts';
@@ -76,6 +77,7 @@ function useAdministrationLinks() {
       ? [
           [organisationsMessages.title, paths.organisations] as const,
           [outboxMessages.title, paths.outbox] as const,
+          [feedMessages.title, paths.feeds] as const,
         ]
       : []),
     ...(abilities.read_audit ? [[auditMessages.title, paths.audit] as const] : []),

@@ -75,6 +75,11 @@ export const PROBLEMS = {
   },
   'ticket.refused': { status: 403, message: 'The ticket is not valid any more' },
   'organisation.not-found': { status: 404, message: 'Organisation Not Available' },
+  'feed.not-found': { status: 404, message: 'There is no such feed' },
+  'feed.address-taken': {
+    status: 400,
+    message: 'There is a feed with this address already. Start it again if it is stopped',
+  },
   'mail.not-found': { status: 404, message: 'There is no such mail' },
   'role.may-not': { status: 403, message: 'Your role may not do this' },
   'api-key.read-only': {

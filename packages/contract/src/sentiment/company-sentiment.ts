@@ -57,8 +57,9 @@ export const deleteSentimentEndpoint = endpoint({
   id: 'API-066',
   method: 'DELETE',
   path: '/companies/{companyId}/sentiment',
-  summary: 'Delete the last year of sentiment data of a company',
-  access: forRoles([1], { feature: 'liveSentiment' }),
+  summary:
+    'Delete the last year of sentiment data of a company; not for the restricted administrator',
+  access: forRoles([1]),
   params: companyParams,
   answer: companySentimentSchema,
 });

@@ -57,6 +57,16 @@ export interface SentimentDayTable {
   negative: Generated<number>;
 }
 
+/** A shift that a person asked to be told. */
+export interface SentimentAlertTable {
+  organisation_id: number;
+  user_id: number;
+  day: string;
+  company_id: number;
+  net: number;
+  shift: number;
+}
+
 /** What is said about companies in the news. */
 export interface SentimentTables {
   sentiment_filters: SentimentFilterTable;

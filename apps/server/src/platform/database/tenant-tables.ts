@@ -13,6 +13,7 @@ import type {
 import type { CreatedAt, Id, Json, NullableJson } from './column-types.ts';
 import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
 import type { JobStatusTable } from './job-status-table.ts';
+import type { SentimentAlertTable } from './sentiment-tables.ts';
 
 export interface OrganisationTable {
   id: Id;
@@ -126,7 +127,8 @@ export interface MailTable {
     | 'api-key-made'
     | 'email-confirmation'
     | 'email-change-told'
-    | 'watch-told';
+    | 'watch-told'
+    | 'sentiment-alert';
   user_id: number | null;
   invitation_id: string | null;
   created_at: string;
@@ -315,6 +317,7 @@ export interface TenantTables {
   minerva_upload_files: { organisation_id: number; upload_id: number; content: Buffer };
   minerva_upload_results: MinervaUploadResultTable;
   portfolios: PortfolioTable;
+  sentiment_alerts: SentimentAlertTable;
   portfolio_users: { organisation_id: number; portfolio_id: number; user_id: number };
   portfolio_policy_answers: PortfolioPolicyAnswerTable;
   portfolio_constituents: PortfolioConstituentTable;

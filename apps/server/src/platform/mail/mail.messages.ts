@@ -56,6 +56,27 @@ export const MAIL_MESSAGES = {
       'The link works once, for 30 minutes. If it was not you, your password is as it was and you need do nothing.',
   }),
 
+  sentimentAlert: (
+    to: WithLink & {
+      readonly day: string;
+      readonly lines: readonly string[];
+      readonly more: number;
+    },
+  ): MailText => ({
+    subject:
+      to.lines.length + to.more === 1
+        ? 'The sentiment of a company that you hold moved'
+        : `The sentiment of ${to.lines.length + to.more} companies that you hold moved`,
+    paragraphs: [
+      greeting(to),
+      `Net sentiment moved past your thresholds in the seven days to ${to.day}:`,
+      ...to.lines,
+      ...(to.more > 0 ? [`And ${to.more} more.`] : []),
+    ],
+    link: { label: 'Change your thresholds', address: to.address },
+    closing: 'You get at most one such mail a day. Turn it off on your account page.',
+  }),
+
   passwordChanged: (to: Addressee): MailText => ({
     subject: `Your ${to.organisationName} password was changed`,
     paragraphs: [

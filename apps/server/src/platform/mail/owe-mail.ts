@@ -10,7 +10,8 @@ export type MailKind =
   | 'api-key-made'
   | 'email-confirmation'
   | 'email-change-told'
-  | 'watch-told';
+  | 'watch-told'
+  | 'sentiment-alert';
 
 /** A mail to send to a user or an invited person. */
 export interface OwedMail {

@@ -226,7 +226,11 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
         shows: 'Excluded',
       },
       'with sentiment only': {
-        calls: company({ sentiment_only: true }),
+        calls: [
+          answers(companySentimentEndpoint, sentimentOf({ shift: null, previous_net: null })),
+          answers(sentimentWordsEndpoint, []),
+          ...company({ sentiment_only: true }),
+        ],
         shows: companyMessages.noOverall,
       },
       'that does not exist': {

@@ -1,3 +1,4 @@
+import { listFeedsEndpoint } from '@verdure/contract/sentiment/news-feeds';
 import {
   listWatchEventsEndpoint,
   listWatchRulesEndpoint,
@@ -23,9 +24,11 @@ import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads
 import { consensusFilesMessages } from '../../../src/features/coverage/consensus/consensus-files.messages.ts';
 import { auditMessages } from '../../../src/features/operations/audit/audit.messages.ts';
 import { minervaMessages } from '../../../src/features/operations/minerva-uploads/minerva.messages.ts';
+import { feedMessages } from '../../../src/features/sentiment/feeds/feed.messages.ts';
 import { outboxMessages } from '../../../src/features/operations/outbox/outbox.messages.ts';
 import { privateCompaniesMessages } from '../../../src/features/operations/private-companies/private-companies.messages.ts';
 import { paths } from '../../../src/paths.ts';
+import { FAILED_FEED, feedOf } from '../../feed-factories.ts';
 import { userOf } from '../../factories.ts';
 import { consensusFilesOf } from '../../consensus-factories.ts';
 import { answers } from '../../fake-edge.ts';
@@ -157,6 +160,18 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
         ],
         shows: consensusFilesMessages.nothingYet,
       },
+    },
+  },
+  {
+    name: 'feeds',
+    address: paths.feeds,
+    user: administrator,
+    calls: [answers(listFeedsEndpoint, [feedOf(), feedOf(FAILED_FEED)])],
+    shows: FAILED_FEED.last_error,
+    fails: feedMessages.failed,
+    also: {
+      empty: { calls: [answers(listFeedsEndpoint, [])], shows: feedMessages.none },
+      forbidden: { user: restricted, shows: feedMessages.mayNot },
     },
   },
   {

@@ -6,7 +6,7 @@ import type { ReachTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { daysBefore } from './sentiment-days.ts';
 
-export { lastCompleteDay } from './sentiment-days.ts';
+export { daysBefore, lastCompleteDay } from './sentiment-days.ts';
 
 const WINDOW_DAYS = 7;
 

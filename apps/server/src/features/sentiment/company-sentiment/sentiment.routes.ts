@@ -6,12 +6,14 @@ import {
 } from '@verdure/contract/sentiment/company-sentiment';
 import { wordCounts } from '@verdure/sentiment/articles';
 
+import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, ReachTransaction } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
+import { mayDeleteSentiment } from './sentiment.policy.ts';
 import { presentSentiment, presentStory } from './sentiment.present.ts';
 import { shiftsOfCompanies, subscribedSources } from './sentiment.reads.ts';
 import { deleteDays, findFilter, listDays, listStories, listTitles } from './sentiment.store.ts';
@@ -77,6 +79,7 @@ export const sentimentRoutes = (parts: Parts): readonly Route[] => [
   ...readRoutes(parts),
 
   serve(deleteSentimentEndpoint, async ({ viewer, params: { companyId }, request }) => {
+    allow(mayDeleteSentiment(viewer));
     const now = parts.clock.now();
     const to = lastCompleteDay(now);
     const after = yearBefore(to);

@@ -67,4 +67,4 @@ select isolate_by_organisation('watch_events');
 alter table mails drop constraint mails_kind_check;
 alter table mails add constraint mails_kind_check check (kind in (
   'invitation', 'password-reset', 'password-changed', 'api-key-made', 'email-confirmation', 'email-change-told',
-  'watch-told'));
+  'sentiment-alert', 'watch-told'));

@@ -1,0 +1,58 @@
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { MailComposer } from '../../../platform/mail/mail.jobs.ts';
+import { MAIL_MESSAGES } from '../../../platform/mail/mail.messages.ts';
+
+const MOST_LINES = 20;
+
+const findPerson = (tx: TenantTransaction, organisationId: number, userId: number) =>
+  tx
+    .selectFrom('users')
+    .innerJoin('organisations', 'organisations.id', 'users.organisation_id')
+    .select(['email', 'first_name', 'organisations.name'])
+    .where('users.organisation_id', '=', organisationId)
+    .where('users.id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+
+/** The shifts of the newest day that was noted, so that a second attempt writes the same mail. */
+const newestAlerts = (tx: TenantTransaction, organisationId: number, userId: number) =>
+  tx
+    .selectFrom('sentiment_alerts as alert')
+    .innerJoin('companies as company', 'company.id', 'alert.company_id')
+    .where('alert.organisation_id', '=', organisationId)
+    .where('alert.user_id', '=', userId)
+    .where('alert.day', '=', (newest) =>
+      newest
+        .selectFrom('sentiment_alerts')
+        .where('organisation_id', '=', organisationId)
+        .where('user_id', '=', userId)
+        .select(({ fn }) => fn.max('day').as('day')),
+    )
+    .select(['company.name', 'alert.day', 'alert.net', 'alert.shift'])
+    .execute();
+
+const whole = (fraction: number): number => Math.round(fraction * 100);
+
+const lineOf = ({ name, net, shift }: { name: string; net: number; shift: number }): string =>
+  `${name}: ${shift > 0 ? 'up' : 'down'} ${Math.abs(whole(shift))}%, now ${whole(net)}`;
+
+/** One mail about every company whose sentiment moved past a person's thresholds. */
+export const sentimentAlertMail =
+  (publicUrl: string): MailComposer =>
+  async (tx, { organisationId, userId }) => {
+    if (userId === null) return null;
+    const person = await findPerson(tx, organisationId, userId);
+    const alerts = await newestAlerts(tx, organisationId, userId);
+    const [first] = alerts;
+    if (person === undefined || first === undefined) return null;
+    const largest = alerts.toSorted((a, b) => Math.abs(b.shift) - Math.abs(a.shift));
+    const text = MAIL_MESSAGES.sentimentAlert({
+      firstName: person.first_name,
+      organisationName: person.name,
+      address: new URL('/dashboard/account', publicUrl).href,
+      day: first.day,
+      lines: largest.slice(0, MOST_LINES).map(lineOf),
+      more: Math.max(largest.length - MOST_LINES, 0),
+    });
+    return { to: person.email, organisationName: person.name, text };
+  };

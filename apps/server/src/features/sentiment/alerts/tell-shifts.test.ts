@@ -1,0 +1,117 @@
+import { FEATURES } from '@verdure/contract/vocabulary';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { type AccessServer, startAccessServer } from '../../../../test/access-server.ts';
+import { insertPortfolio } from '../../../../test/factories/organisation-factory.ts';
+import { lastCompleteDay } from '../company-sentiment/sentiment.reads.ts';
+import { tellShifts } from './tell-shifts.ts';
+
+const DAY = 24 * 60 * 60_000;
+const COMPANIES = { rising: 1, falling: 2, still: 3, notHeld: 4 };
+
+let server: AccessServer;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startAccessServer();
+  await server.pool.query(`insert into companies (id, name) values
+    (1, 'Rising Works'), (2, 'Falling Mills'), (3, 'Still Waters'), (4, 'Elsewhere')`);
+  await setDays(lastCompleteDay(server.clock.now()));
+});
+afterAll(() => server.stop());
+
+/** Rising by 70 %, falling by 100 %, still by 0 %. */
+async function setDays(last: string) {
+  const rows = [
+    [COMPANIES.rising, 0, 84, 56],
+    [COMPANIES.rising, 7, 30, 90],
+    [COMPANIES.falling, 0, 1, 3],
+    [COMPANIES.falling, 7, 3, 1],
+    [COMPANIES.still, 0, 1, 1],
+    [COMPANIES.still, 7, 1, 1],
+    [COMPANIES.notHeld, 0, 1, 0],
+    [COMPANIES.notHeld, 7, 0, 1],
+  ];
+  for (const [company, before = 0, positive, negative] of rows)
+    await server.pool.query(
+      `insert into sentiment_days values ($1, $2::date - $3::integer, 'news', $4, 0, $5)`,
+      [company, last, before, positive, negative],
+    );
+}
+
+interface Wishes {
+  readonly features?: readonly number[];
+  readonly rise: number | null;
+  readonly fall: number | null;
+}
+
+const ALL = Object.values(FEATURES);
+
+/** Somebody who holds the first three companies and wishes to be told shifts. */
+async function follower({ rise, fall, features = ALL }: Wishes): Promise<string> {
+  const organisation_id = await server.organisation({ features: [...features] });
+  const email = `follower-${++people}@example.test`;
+  const user = await server.user({
+    organisation_id,
+    email,
+    role_id: 2,
+    pos_sentiment_emails: rise !== null,
+    neg_sentiment_emails: fall !== null,
+    pos_sentiment_threshold: rise ?? 0,
+    neg_sentiment_threshold: fall ?? 0,
+  });
+  await server.database.withAdministration(async (tx) => {
+    const { id: portfolio_id } = await insertPortfolio(tx, {
+      organisation_id,
+      manager_id: user.id,
+    });
+    const rows = [COMPANIES.rising, COMPANIES.falling, COMPANIES.still].map((id, at) => ({
+      organisation_id,
+      portfolio_id,
+      type: 'company' as const,
+      constituent_id: id,
+      row_order: at + 1,
+      weight_percent: 10,
+    }));
+    await tx.insertInto('portfolio_constituents').values(rows).execute();
+  });
+  return email;
+}
+
+async function mailsTo(email: string) {
+  await tellShifts(server);
+  const mails = await server.deliver();
+  return mails.filter(({ to }) => to.includes(email));
+}
+
+it('sends one mail with every shift past the thresholds of a person', async () => {
+  const [mail, ...more] = await mailsTo(await follower({ rise: 0.7, fall: 1 }));
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('The sentiment of 2 companies that you hold moved');
+  expect(mail?.text).toContain('Falling Mills: down 100%, now -50');
+  expect(mail?.text).toContain('Rising Works: up 70%, now 20');
+  expect(mail?.text).not.toMatch(/Still Waters|Elsewhere/);
+  expect(mail?.text).toContain('/dashboard/account');
+});
+
+it.each([
+  ['rises below the threshold and falls off', { rise: 0.71, fall: null }, 0],
+  ['falls alone', { rise: null, fall: 0.5 }, 1],
+  ['nothing asked for', { rise: null, fall: null }, 0],
+  ['a source that is not subscribed', { rise: 0, fall: 0, features: [FEATURES.liveSentiment] }, 0],
+  ['no live sentiment', { rise: 0, fall: 0, features: [FEATURES.news] }, 0],
+])('%s: %j sends %i mails', async (_, wishes, count) => {
+  expect(await mailsTo(await follower(wishes))).toHaveLength(count);
+});
+
+it('tells a shift that lasts once in seven days, and again after them', async () => {
+  const email = await follower({ rise: 0.5, fall: null });
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(0);
+  server.clock.advance(DAY);
+  expect(await mailsTo(email)).toHaveLength(0);
+  server.clock.advance(7 * DAY);
+  await server.pool.query('truncate sentiment_days');
+  await setDays(lastCompleteDay(server.clock.now()));
+  expect(await mailsTo(email)).toHaveLength(1);
+});
