@@ -70,7 +70,7 @@ export const RULES = {
   impactMix:
     'The impact score mixes awareness and performance by the impact weights of the profile.',
   undisclosed:
-    'A figure that is not disclosed counts as 0.40, or as the awareness where that is lower. Silence does not pay.',
+    'A figure that is not disclosed counts as 0.40, or as the awareness where that is lower.',
   peers:
     'Performance is 4 times the share of the peer group that does worse; equal values count half. The peer group is the sub-sector, or the parent sector and then all companies where fewer than five have a figure.',
   judged: 'An analyst judges both from what the company publishes.',
