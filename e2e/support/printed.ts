@@ -133,3 +133,16 @@ function readWanted() {
     }));
   return { texts: textsIn(document.body, () => true), tables };
 }
+
+/** The text of all pages of a PDF file, with single blanks. */
+export async function textOfPdf(bytes: Buffer): Promise<string> {
+  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: true });
+  const document = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  await task.destroy();
+  return pages.join(' ').replace(/\s+/g, ' ');
+}

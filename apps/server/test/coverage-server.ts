@@ -21,6 +21,8 @@ export interface CoverageServer<Filled> extends TestServer {
   readonly filled: Filled;
   readonly universe: Universe;
   readonly files: FileStore;
+  /** Does a background task of the features on the universe, as its schedule would. */
+  runTask(task: string): Promise<void>;
   /** Builds a snapshot of what the database holds now, and loads it. */
   rebuild(): Promise<void>;
 }
@@ -51,6 +53,7 @@ export async function startCoverageServer<Filled>(
   const universe = await openUniverse({ compute: testCompute, database, directory, address: null });
   const clock = testClock();
   const files = directoryFiles(join(directory, 'files'));
+  const coverage = coverageParts({ database, universe, clock, files, compute: testCompute });
   const app = await createApi({
     database,
     clock,
@@ -58,7 +61,7 @@ export async function startCoverageServer<Filled>(
     isDemoData: true,
     isProduction: options.isProduction ?? false,
     ...TEST_ACCESS,
-    coverage: coverageParts({ database, universe, clock, files, compute: testCompute }),
+    coverage,
     requestsPerMinute: 1_000_000,
     ...(options.logger && { logger: options.logger }),
   });
@@ -70,6 +73,9 @@ export async function startCoverageServer<Filled>(
     filled,
     universe,
     files,
+    runTask: async (task) => {
+      await coverage.jobs.handlers.find((handler) => handler.task === task)?.run(null);
+    },
     rebuild: async () => {
       await buildAndStoreSnapshot(pool, directory);
       await universe.refresh();

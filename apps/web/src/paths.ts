@@ -30,6 +30,7 @@ export const paths = {
   team: '/dashboard/team',
   organisations: '/dashboard/organisations',
   audit: '/dashboard/audit',
+  watching: '/dashboard/watching',
   outbox: '/dashboard/outbox',
   metricCompanies: '/metric_ddp/manage-companies',
 } as const;
@@ -48,6 +49,9 @@ const fromPortfolio = (portfolioId: number | undefined): string =>
 /** With the portfolio the reader came from, the page links back to it. */
 export const companyPath = (id: number, portfolioId?: number): string =>
   `${paths.findCompany}/${id}${fromPortfolio(portfolioId)}`;
+/** A company page with one of its figures beside its peers. */
+export const companyPeersPath = (id: number, profileId: number, figure: string): string =>
+  `${companyPath(id)}?${new URLSearchParams({ profile: String(profileId), peers: figure })}`;
 /** Where a company page explains one pillar: its tab, or its table on the first tab. */
 export function companyPillarPath(id: number, pillar: string, portfolioId?: number): string {
   const path = companyPath(id, portfolioId);

@@ -1,10 +1,13 @@
+import type { RegulatoryFigurePartRow } from '@verdure/contract/investments/regulatory';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { coverageOf } from './factories.ts';
+import { footprintOf, footprintRoots, itrOf, itrRoots } from './footprint-factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { lineageOf, lineageRoots } from './lineage-factories.ts';
 import { openPage } from './open-page.tsx';
+import { artNineOf, paiOf, policyCalls, regulatoryRoots } from './regulatory-factories.ts';
 
 const PAGE = '/dashboard/portfolio';
 const UK = -3;
@@ -110,3 +113,96 @@ it('says so where the difference cannot be explained', async () => {
     await screen.findByText('What explains the difference could not be loaded.'),
   ).toBeVisible();
 });
+
+/** The rows of the drawer, as lists of texts. */
+async function explained(): Promise<readonly (readonly string[])[]> {
+  const drawer = within(await screen.findByRole('dialog', { name: 'Why it differs' }));
+  const [, ...rows] = drawer.getAllByRole('row');
+  return rows.map((row) => [
+    within(row).getByRole('rowheader').textContent,
+    ...within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ]);
+}
+
+it('puts a footprint beside another on the chosen basis, and explains it', async () => {
+  const [alder, birch] = footprintRoots.portfolio_constituent_footprint;
+  if (!alder || !birch) throw new Error('two companies are needed');
+  open(`${PAGE}?beside=portfolio-2&tab=footprint&basis=mc&why=footprint`, {
+    roots: {
+      portfolio_footprint: [
+        ...footprintRoots.portfolio_footprint,
+        footprintOf({ id: 2, mc_footprint: 30 }),
+      ],
+      portfolio_constituent_footprint: [
+        ...footprintRoots.portfolio_constituent_footprint,
+        { ...birch, parent_id: 2, weight: 1, mc_contribution: 30 },
+      ],
+    },
+  });
+  expect(await explained()).toEqual([
+    ['Birch Energy', '11.25', '30', '−18.75'],
+    ['Alder Industries', '10', '0', '+10'],
+    ['The rest', '0', '0', '0'],
+    ['Together', '21.25', '30', '−8.75'],
+  ]);
+  expect(screen.getByText('8.75 below Nordic Income')).toBeInTheDocument();
+});
+
+it('puts temperatures beside others, with a tick on the strip, and explains them', async () => {
+  const [alder] = itrRoots.portfolio_constituent_itr;
+  if (!alder) throw new Error('a company is needed');
+  open(`${PAGE}?beside=portfolio-2&tab=global-warming-impact&why=waci`, {
+    roots: {
+      portfolio_itr: [itrOf(), itrOf({ id: 2, itr: 2.5, waci: 18.75 })],
+      portfolio_constituent_itr: [
+        ...itrRoots.portfolio_constituent_itr,
+        { ...alder, parent_id: 2, weight: 1 },
+      ],
+    },
+  });
+  expect(await explained()).toEqual([
+    ['Birch Energy', '28.125', '0', '+28.125'],
+    ['The rest', '18.75', '18.75', '0'],
+    ['Together', '46.875', '18.75', '+28.125'],
+  ]);
+  expect(screen.getByText('1.02 °C below Nordic Income')).toBeInTheDocument();
+  expect(document.querySelectorAll('svg rect[fill="var(--series-2)"]')).toHaveLength(1);
+});
+
+it('puts adverse impacts beside others, and explains shares in percent', async () => {
+  open(`${PAGE}?beside=portfolio-2&tab=regulatory&why=share-9`, {
+    roots: {
+      ...regulatoryRoots,
+      portfolio_pai: [paiOf(), paiOf({ id: 2, share_9: 0.2 })],
+      portfolio_art9: [artNineOf(), artNineOf({ id: 2 })],
+      portfolio_regulatory_figure: [
+        partOf({ parent_id: 1, id: 11, name: 'Alder Industries', contribution: 0.45 }),
+        partOf({ parent_id: 2, id: 12, name: 'Birch Energy', contribution: 0.2 }),
+      ],
+    },
+    calls: policyCalls,
+  });
+  expect(await explained()).toEqual([
+    ['Alder Industries', '45', '0', '+45'],
+    ['Birch Energy', '0', '20', '−20'],
+    ['The rest', '0', '0', '0'],
+    ['Together', '45', '20', '+25'],
+  ]);
+  expect(screen.getByText('25.0 pp above Nordic Income')).toBeInTheDocument();
+});
+
+const partOf = ({ parent_id, id, name, contribution }: Part) => ({
+  parent_id,
+  id,
+  name,
+  type: 'company',
+  weight: contribution,
+  value: 9,
+  contribution,
+});
+
+type Part = Pick<RegulatoryFigurePartRow, 'parent_id' | 'id' | 'name'> & {
+  readonly contribution: number;
+};

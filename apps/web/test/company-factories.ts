@@ -8,6 +8,7 @@ import type {
 } from '@verdure/contract/coverage/companies';
 import type { CompanyReport, Excerpt } from '@verdure/contract/coverage/documents';
 import type { Engagement } from '@verdure/contract/coverage/engagements';
+import type { CompanyPeers } from '@verdure/contract/coverage/peers';
 import type { CompanyNote } from '@verdure/contract/coverage/notes';
 
 export const noteOf = (change: Partial<CompanyNote> = {}): CompanyNote => ({
@@ -59,6 +60,26 @@ export const reportOf = (change: Partial<CompanyReport> = {}): CompanyReport => 
   has_file: true,
   page_count: 6,
   published_on: '2026-04-12',
+  ...change,
+});
+
+export const peersOf = (change: Partial<CompanyPeers> = {}): CompanyPeers => ({
+  figure: 'total-esg',
+  name: 'Total ESG Risk',
+  unit: null,
+  higher_is_better: true,
+  sub_sector: 'Electrical Equipment',
+  is_private: false,
+  value: 2.71,
+  grade: 'B',
+  percentile: 0.62,
+  values: [0.8, 1.9, 2.71, 3.4],
+  position: 2,
+  revenue_usd: 2_400_000_000,
+  nearest: [
+    { id: 8, name: 'Birch Works', revenue_usd: 2_300_000_000, value: 1.9, grade: 'C' },
+    { id: 9, name: 'Cedar Lines', revenue_usd: 3_120_000_000, value: null, grade: null },
+  ],
   ...change,
 });
 

@@ -73,18 +73,42 @@ it('SCR-PORT-21 compares three portfolios, and names what differs from the first
   expect(screen.getByRole('table', { name: 'Article 9' })).toBeVisible();
 });
 
-it('asks for a portfolio first, and puts the choice into the address', async () => {
+it('asks for one to compare with first, and puts the choice into the address', async () => {
   const { person } = open(PAGE);
-  expect(await screen.findByText('Choose a portfolio to compare with.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: /Second portfolio/ }));
-  await person.click(await screen.findByRole('option', { name: 'Income' }));
+  expect(
+    await screen.findByText('Choose a portfolio, fund or benchmark to compare with.'),
+  ).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Second/ }));
+  await person.click(await screen.findByRole('option', { name: 'Portfolio: Income' }));
   expect(await screen.findByRole('table', { name: 'Article 9' })).toBeVisible();
-  expect(window.location.search).toContain('second=2');
+  expect(window.location.search).toContain('second=portfolio-2');
 });
 
-it('says that there is nothing to compare with', async () => {
-  openPage(PAGE, { roots, calls: [answers(listPortfoliosEndpoint, [portfolioOf()]), ANSWERS] });
-  expect(await screen.findByText('There is no other portfolio to compare with.')).toBeVisible();
+it('compares with a fund and with a benchmark, of which no policy question is asked', async () => {
+  const uk = -3;
+  open(`${PAGE}&second=fund-7&third=benchmark-uk`, {
+    roots: {
+      ...roots,
+      funds: [{ id: 7, name: 'Birchwood Balanced', isin: null }],
+      fund_pai: [paiOf({ id: 7, article: 9, pais: figures })],
+      fund_art9: [artNineOf({ id: 7 })],
+      portfolio_pai: [...roots.portfolio_pai, paiOf({ id: uk, article: 6 })],
+      portfolio_art9: [...roots.portfolio_art9, artNineOf({ id: uk })],
+    },
+  });
+  const pai = await screen.findByRole('table', { name: 'Principal adverse impacts' });
+  expect(cellsOf(pai, /^4\. /)).toEqual(['25.0%', '50.0%, differs from Core', '25.0%']);
+  const questions = screen.getByRole('table', { name: 'Article and policy questions' });
+  expect(cellsOf(questions, /^Article Article 8/)).toEqual([
+    'Article 8',
+    'Article 9, differs from Core',
+    'Article 6, differs from Core',
+  ]);
+  expect(cellsOf(questions, /^10\. /)).toEqual([
+    'yes',
+    'N/A, differs from Core',
+    'N/A, differs from Core',
+  ]);
 });
 
 it('leaves out what the organisation has no feature for', async () => {

@@ -5,7 +5,8 @@ import {
 } from '@verdure/contract/coverage/countries';
 import type { Country, CountryRanking, CountryScores } from '@verdure/contract/coverage/countries';
 import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
-import { screen, within } from '@testing-library/react';
+import { countryPageEndpoint } from '@verdure/contract/reporting/country-page';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import {
@@ -17,17 +18,24 @@ import {
 } from './country-factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
+import { takenFiles } from './taken-files.ts';
 
 interface Shown {
   readonly country?: Partial<Country>;
   readonly scores?: Partial<CountryScores>;
   readonly ranking?: CountryRanking;
   readonly address?: string;
+  /** The country on paper. */
+  readonly page?: ReturnType<typeof refuses>;
 }
 
-function open({ country = {}, scores = {}, ranking = rankingOf(4), address = '' }: Shown = {}) {
+const paper = answers(countryPageEndpoint, undefined);
+
+function open({ country = {}, scores = {}, address = '', page = paper, ...more }: Shown = {}) {
+  const { ranking = rankingOf(4) } = more;
   return openPage(`/dashboard/country/9${address}`, {
     calls: [
+      page,
       answers(countryRankingEndpoint, ranking),
       answers(countryScoresEndpoint, countryScoresOf(scores)),
       answers(getCountryEndpoint, countryOf(country)),
@@ -200,4 +208,18 @@ it('API-041 says that the profiles could not be loaded, under the name of the co
     await screen.findByText('There was an error loading your profiles, please try refreshing'),
   ).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(countryOf().name);
+});
+
+it('Download takes the country as one page under the profile of the page', async () => {
+  const files = takenFiles();
+  const { person, sent } = open();
+  await person.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(sent.some(({ route }) => route === 'GET /api/pdf/country/9/4')).toBe(true);
+});
+
+it('says that the page could not be made', async () => {
+  const { person } = open({ page: refuses(countryPageEndpoint, 429, 'Too many requests') });
+  await person.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByText('Too many requests')).toBeVisible();
 });

@@ -7,14 +7,17 @@ import { siteEndpoint } from '@verdure/contract/access/site';
 import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import { companyExcerptsEndpoint } from '@verdure/contract/coverage/documents';
 import { listEngagementsEndpoint } from '@verdure/contract/coverage/engagements';
+import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
+import { listWatchEventsEndpoint } from '@verdure/contract/operations/watching';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import {
   getProfileCompanyEndpoint,
   listProfilesEndpoint,
 } from '@verdure/contract/investments/profiles';
 
+import { peersOf } from './company-factories.ts';
 import { portfolioOf, profileSummaryOf, userOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
@@ -54,7 +57,9 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   answers(companyNamesEndpoint, []),
   answers(companyNotesEndpoint, []),
   answers(companyExcerptsEndpoint, []),
+  answers(companyPeersEndpoint, peersOf()),
   answers(listEngagementsEndpoint, []),
+  answers(listWatchEventsEndpoint, []),
   answers(countryNamesEndpoint, []),
   answers(siteEndpoint, site),
   answers(listSessionsEndpoint, []),

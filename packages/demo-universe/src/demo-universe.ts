@@ -26,6 +26,8 @@ import type { DemoReport } from './documents/index.ts';
 import type { DemoFund, FundHolding } from './funds/index.ts';
 import type { ExchangeRate } from './rates/index.ts';
 import type {
+  DemoAnswer,
+  DemoQuestion,
   DemoOrganisation,
   DemoPortfolio,
   DemoProfile,
@@ -56,7 +58,7 @@ export interface DemoUniverse {
   readonly companyActivities: readonly CompanyActivities[];
   readonly reportingYears: readonly ReportingYear[];
   readonly fundamentals: readonly Fundamental[];
-  /** Reports of the largest companies for the newest year, with their files. */
+  /** Reports of the companies in the default portfolio for the newest year, with their files. */
   readonly companyReports: () => readonly DemoReport[];
   readonly companyFindings: readonly CompanyFinding[];
   /** Section of NACE by company; a company without one is unknown. */
@@ -84,6 +86,8 @@ export interface DemoUniverse {
   readonly organisations: readonly DemoOrganisation[];
   readonly universes: readonly DemoUniverseDefinition[];
   readonly users: readonly DemoUser[];
+  readonly customMetrics: readonly DemoQuestion[];
+  readonly customMetricAnswers: readonly DemoAnswer[];
   readonly portfolios: readonly DemoPortfolio[];
   readonly profiles: readonly DemoProfile[];
 }

@@ -29,12 +29,15 @@ import { demoFunds, fundHoldings } from './funds/index.ts';
 import { exchangeRates } from './rates/index.ts';
 import {
   DEMO_ORGANISATIONS,
+  DEMO_QUESTIONS,
+  demoAnswers,
   demoPortfolios,
   demoProfiles,
   demoUniverses,
   demoUsers,
   holdingPools,
   MERIDIAN_ID,
+  type DemoPortfolio,
   type PoolSources,
   PORTFOLIO_IDS,
   PROFILE_IDS,
@@ -96,29 +99,30 @@ function sectionsOf(companies: readonly DemoCompany[]): ReadonlyMap<number, Nace
   return sections;
 }
 
-const DOCUMENTED_COMPANIES = 60;
+interface Reported {
+  readonly companies: readonly DemoCompany[];
+  readonly years: YearRange;
+  readonly portfolios: readonly DemoPortfolio[];
+}
 
-/** The reports of the largest public companies for the newest year. */
-function reportsOfLargest(
+/** The reports of the public companies in the default portfolio, for the newest year. */
+function reportsOfHeld(
   seed: number,
-  { companies, years }: { readonly companies: readonly DemoCompany[]; readonly years: YearRange },
+  { companies, years, portfolios }: Reported,
 ): readonly DemoReport[] {
-  const sizeOf = (company: DemoCompany): number =>
-    fundamentalsOf(seed, company, years).find(({ year }) => year === years.newest)?.marketCapUsd ??
-    0;
-  const covered = companies.filter(
-    ({ proxy, sentimentOnly, peOrganisationId }) =>
-      !proxy && !sentimentOnly && peOrganisationId === null,
+  const portfolio = portfolios.find(({ id }) => id === PORTFOLIO_IDS.globalEquity);
+  const held = new Set(
+    portfolio?.constituents.flatMap(({ type, constituentId }) =>
+      type === 'company' ? [constituentId] : [],
+    ),
   );
-  const largest = covered
-    .map((company) => ({ company, size: sizeOf(company) }))
-    .sort((one, other) => other.size - one.size || one.company.id - other.company.id)
-    .slice(0, DOCUMENTED_COMPANIES);
-  return largest.flatMap(({ company }) =>
-    reportingYearsOf(seed, company, years)
-      .filter(({ year }) => year === years.newest)
-      .flatMap((reportingYear) => companyReports(seed, { company, reportingYear, years })),
-  );
+  return companies
+    .filter(({ id, peOrganisationId }) => held.has(id) && peOrganisationId === null)
+    .flatMap((company) =>
+      reportingYearsOf(seed, company, years)
+        .filter(({ year }) => year === years.newest)
+        .flatMap((reportingYear) => companyReports(seed, { company, reportingYear, years })),
+    );
 }
 
 function companyPlane(seed: number, companies: readonly DemoCompany[], years: YearRange) {
@@ -129,7 +133,6 @@ function companyPlane(seed: number, companies: readonly DemoCompany[], years: Ye
     companyActivities: companies.map((company) => activitiesOf(seed, company)),
     reportingYears: companies.flatMap((company) => reportingYearsOf(seed, company, years)),
     fundamentals: companies.flatMap((company) => fundamentalsOf(seed, company, years)),
-    companyReports: () => reportsOfLargest(seed, { companies, years }),
     companyFindings: companies.flatMap((company) => companyFindings(seed, company, years)),
     naceSections: sectionsOf(companies),
     companyMetricValueChunks: () => valueChunks(seed, companies, years),
@@ -162,6 +165,7 @@ function tenantPlane(seed: number, sources: PoolSources) {
     }),
     portfolios: demoPortfolios(seed, holdingPools(sources)),
     profiles: demoProfiles(seed),
+    customMetrics: DEMO_QUESTIONS,
   };
 }
 
@@ -177,6 +181,7 @@ export function generateUniverse(options: UniverseOptions): DemoUniverse {
   const companies = companiesOf(seed, { count, privateOwnerId: MERIDIAN_ID });
   const companySide = companyPlane(seed, companies, years);
   const countrySide = countryPlane(seed, years);
+  const tenantSide = tenantPlane(seed, { ...companySide, countries: countrySide.countries });
   return {
     seed,
     asOf,
@@ -187,7 +192,10 @@ export function generateUniverse(options: UniverseOptions): DemoUniverse {
     ...countrySide,
     funds: demoFunds(seed),
     fundHoldings: fundHoldings(seed, { companies, countries: countrySide.countries }, asOf),
+    customMetricAnswers: demoAnswers(seed, companySide.companyPreferences),
     exchangeRates: exchangeRates(seed, asOf),
-    ...tenantPlane(seed, { ...companySide, countries: countrySide.countries }),
+    ...tenantSide,
+    companyReports: () =>
+      reportsOfHeld(seed, { companies, years, portfolios: tenantSide.portfolios }),
   };
 }

@@ -31,6 +31,7 @@ import type { Route } from '../platform/http/serve.ts';
 import type { FindViewer } from '../platform/http/session-credentials.ts';
 import type { Jobs } from '../platform/jobs/run-jobs.ts';
 import type { Logger } from '../platform/logging.ts';
+import { watchToldMail } from '../features/operations/watching/watching.mails.ts';
 import { mailJobs, mailSchedules } from '../platform/mail/mail.jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import type { ProveAgain } from '../platform/prove-again.ts';
@@ -90,6 +91,7 @@ export function accessJobs({ database, clock, mailer, publicUrl }: BackgroundPar
     'api-key-made': apiKeyMadeMail,
     'email-confirmation': emailConfirmationMail(publicUrl),
     'email-change-told': emailChangeToldMail,
+    'watch-told': watchToldMail(publicUrl),
   };
   return {
     handlers: [

@@ -5,10 +5,12 @@ import { scoreExplanationRoutes } from '../features/coverage/score-explanations/
 import { consensusRoutes } from '../features/coverage/consensus/consensus.routes.ts';
 import { importConsensusFile } from '../features/operations/imports/import-consensus-file.ts';
 import { countryRoutes } from '../features/coverage/countries/country.routes.ts';
+import { customMetricRoutes } from '../features/coverage/custom-metrics/custom-metric.routes.ts';
 import { disagreementRoutes } from '../features/coverage/disagreements/disagreement.routes.ts';
 import { documentRoutes } from '../features/coverage/documents/document.routes.ts';
 import { engagementRoutes } from '../features/coverage/engagements/engagement.routes.ts';
 import { noteRoutes } from '../features/coverage/notes/note.routes.ts';
+import { peerRoutes } from '../features/coverage/peers/peers.routes.ts';
 import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
 import { createInvestments } from '../features/investments/investment/investment.reads.ts';
@@ -21,11 +23,18 @@ import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
 import { companyRegulatoryRoutes } from '../features/investments/regulatory/company-regulatory.routes.ts';
 import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
+import { watchingJobs } from '../features/operations/watching/watching.jobs.ts';
+import { watchingRoutes } from '../features/operations/watching/watching.routes.ts';
+import { companyOverviewRoutes } from '../features/reporting/company-overview/company-overview.routes.ts';
+import { countryPageRoutes } from '../features/reporting/country-page/country-page.routes.ts';
+import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
+import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/run-jobs.ts';
 import type { Store } from '../platform/database/store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { buildAndStoreSnapshot } from '../platform/universe/build-snapshot.ts';
@@ -60,15 +69,22 @@ interface Joined {
 }
 
 /** Joins the features that use the universe in memory. */
-export function coverageParts({ universe, files, ...parts }: Joined): CoverageParts {
+export function coverageParts({
+  universe,
+  files,
+  ...parts
+}: Joined): CoverageParts & { readonly jobs: Jobs } {
   const { database } = parts;
   const investments = createInvestments(universe);
+  const watching = { ...parts, universe, investments };
   return {
     routes: [
       ...companyRoutes({ database, universe }),
       ...noteRoutes({ database, universe }),
       ...documentRoutes({ database, universe, files }),
       ...engagementRoutes({ database }),
+      ...peerRoutes({ database, universe }),
+      ...customMetricRoutes({ database }),
       ...disagreementRoutes({ database, universe }),
       ...companyRegulatoryRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
@@ -76,8 +92,13 @@ export function coverageParts({ universe, files, ...parts }: Joined): CoveragePa
       ...scoreExplanationRoutes(),
       ...consensusRoutes({ database, importConsensusFile }),
       ...profileEffectRoutes({ database, universe, investments }),
+      ...sentimentRoutes(parts),
       ...tearsheetRoutes({ ...parts, investments }),
+      ...watchingRoutes(watching),
+      ...companyOverviewRoutes({ ...parts, universe }),
+      ...countryPageRoutes({ ...parts, universe }),
     ],
+    jobs: watchingJobs(watching),
     roots: [
       ...catalogueResolvers,
       ...fundResolvers,
@@ -88,6 +109,7 @@ export function coverageParts({ universe, files, ...parts }: Joined): CoveragePa
       ...footprintResolvers(investments),
       ...temperatureResolvers(investments),
       ...regulatoryResolvers(investments),
+      ...sentimentResolvers(investments, parts.clock),
     ],
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),

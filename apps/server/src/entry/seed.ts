@@ -1,4 +1,9 @@
-import { DEMO_PASSWORD, type DemoUniverse, generateUniverse } from '@verdure/demo-universe';
+import {
+  DEMO_PASSWORD,
+  demoNews,
+  type DemoUniverse,
+  generateUniverse,
+} from '@verdure/demo-universe';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 
@@ -8,6 +13,8 @@ import { recalculateConsensus } from '../features/coverage/consensus/recalculate
 import { writeDemoCompanies } from '../features/operations/imports/demo/write-demo-companies.ts';
 import { writeDemoConsensus } from '../features/operations/imports/demo/write-demo-consensus.ts';
 import { writeDemoCountries } from '../features/operations/imports/demo/write-demo-countries.ts';
+import { writeDemoNews } from '../features/operations/imports/demo/write-demo-news.ts';
+import { writeDemoCustomMetrics } from '../features/operations/imports/demo/write-demo-custom-metrics.ts';
 import { writeDemoDocuments } from '../features/operations/imports/demo/write-demo-documents.ts';
 import { writeDemoFunds } from '../features/operations/imports/demo/write-demo-funds.ts';
 import {
@@ -18,6 +25,7 @@ import { writeDemoPortfolios } from '../features/operations/imports/demo/write-d
 import { writeDemoProfiles } from '../features/operations/imports/demo/write-demo-profiles.ts';
 import { DEMO_RUN_KIND } from '../features/operations/imports/imports.reads.ts';
 import { writeCatalogue } from '../features/operations/imports/seed-catalogue.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { AdministrationTransaction, Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -27,10 +35,15 @@ export interface DemoOptions {
   readonly companies: number;
   /** The demo's current day, as an ISO date. */
   readonly asOf: string;
+  /** The day that the fictional news end with; the current day of the demo by default. */
+  readonly newsDay?: string;
 }
 
 /** The demo written on the first start. Its date is fixed, so it is the same on every machine. */
 export const DEFAULT_DEMO: DemoOptions = { seed: 1, companies: 3000, asOf: '2026-06-30' };
+
+/** The news of the demo end with the day it is written, so that its last seven days are the reader's. */
+export const today = (): string => systemClock.now().toISOString().slice(0, 10);
 
 export type SeedOutcome =
   | { readonly kind: 'seeded'; readonly rowsByTable: Readonly<Record<string, number>> }
@@ -55,6 +68,7 @@ const NUMBERED_TABLES = [
   'countries',
   'funds',
   'company_documents',
+  'custom_metrics',
 ];
 
 /** Tables below companies and countries, with nearly all of the rows. */
@@ -116,7 +130,7 @@ async function recordSeeding(
 async function writeUniverse(
   tx: AdministrationTransaction,
   universe: DemoUniverse,
-  passwordHash: string,
+  { passwordHash, newsDay }: { readonly passwordHash: string; readonly newsDay: string },
 ): Promise<Readonly<Record<string, number>>> {
   await writeCatalogue(tx);
   // users refer to portfolios and profiles that are written later
@@ -132,6 +146,8 @@ async function writeUniverse(
     ...(await writeDemoUsers(tx, universe, passwordHash)),
     ...(await writeDemoProfiles(tx, universe)),
     ...(await writeDemoPortfolios(tx, universe)),
+    ...(await writeDemoNews(tx, demoNews(universe.seed, newsDay, universe))),
+    ...(await writeDemoCustomMetrics(tx, universe)),
   };
   await sql`set constraints all immediate`.execute(tx);
   return rowsByTable;
@@ -157,8 +173,9 @@ export async function seedDemo(
 
     const universe = generateUniverse(options);
     const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const newsDay = options.newsDay ?? options.asOf;
     const rowsByTable = {
-      ...(await writeUniverse(tx, universe, passwordHash)),
+      ...(await writeUniverse(tx, universe, { passwordHash, newsDay })),
       ...(files && (await writeDemoDocuments(tx, files, universe))),
     };
     // the demo stands at its own day, and not at today

@@ -1,4 +1,4 @@
-import type { SentimentClassifier } from '../features/sentiment/classifier/classifier.ts';
+import type { SentimentClassifier } from '@verdure/sentiment/classifier';
 import { httpClassifier } from '../features/sentiment/classifier/http-classifier.ts';
 import { openOfflineClassifier } from '../features/sentiment/classifier/offline-classifier.ts';
 import type { Config } from '../platform/config.ts';

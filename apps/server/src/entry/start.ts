@@ -28,7 +28,7 @@ import { openPostOffice } from './post-office.ts';
 import { startWorker } from './worker.ts';
 import { coverageParts, readyUniverse } from './coverage.ts';
 import { furnishPublic } from './seed-public.ts';
-import { DEFAULT_DEMO, seedDemo } from './seed.ts';
+import { DEFAULT_DEMO, seedDemo, today } from './seed.ts';
 import { readStartWords, type UniverseName } from './start-words.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -103,7 +103,7 @@ interface Start {
 async function furnish(database: Database, { config, universe }: Start): Promise<void> {
   if (config.isProduction) await seedCatalogue(database);
   else if (universe === 'public') await furnishPublic(database);
-  else await seedDemo(database, DEFAULT_DEMO, openFiles(config));
+  else await seedDemo(database, { ...DEFAULT_DEMO, newsDay: today() }, openFiles(config));
 }
 
 async function startOn(store: Store, start: Start): Promise<Product> {
@@ -113,8 +113,8 @@ async function startOn(store: Store, start: Start): Promise<Product> {
   refuseDemo(config.isProduction, await hasPublishedPasswords(database));
   const compute = createCompute();
   const universe = await readyUniverse(store, config, { compute, logger });
-  const files = openFiles(config);
-  const coverage = coverageParts({ database, universe, files, clock: systemClock, compute });
+  const parts = { database, universe, files: openFiles(config), clock: systemClock, compute };
+  const coverage = coverageParts(parts);
   const app = await createApi({
     database,
     clock: systemClock,
@@ -132,22 +132,20 @@ async function startOn(store: Store, start: Start): Promise<Product> {
     privateHosts: config.privateHosts,
     outbox: openPostOffice(config).outbox,
   });
-  const worker = config.runsJobs ? await startWorker({ ...store, compute }, config, logger) : null;
-  const stop = async () => {
+  const working = { ...store, compute, coverage };
+  const worker = config.runsJobs ? await startWorker(working, config, logger) : null;
+  const end = async () => {
     await app.close();
     await worker?.stop();
     await universe.close();
     await compute.close();
-    await store.close();
   };
   try {
     const address = await listen(app, config);
+    const stop = () => end().then(() => store.close());
     return { address, stop, accounts: await demoAccounts(database) };
   } catch (error) {
-    await app.close();
-    await worker?.stop();
-    await universe.close();
-    await compute.close();
+    await end();
     throw error;
   }
 }

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+
+import { feedJobs } from '../features/sentiment/feeds/feed.jobs.ts';
 import { consensusJobs } from '../features/coverage/consensus/consensus.jobs.ts';
 import { minervaJobs } from '../features/operations/minerva-uploads/minerva.jobs.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -10,18 +13,28 @@ import type { Logger } from '../platform/logging.ts';
 import { retentionJobs } from '../platform/retention.jobs.ts';
 import { accessJobs } from './access.ts';
 import { openPostOffice } from './post-office.ts';
+import { openClassifier } from './sentiment-classifier.ts';
 
-/** Connections: one to listen, one for the locks, two to work and one spare. */
-const CONNECTIONS = 5;
+/** Connections: one to listen, one for the locks, three to work and one spare. */
+const CONNECTIONS = 6;
+
+/** A feed that takes longer has failed. */
+const FEED_MILLISECONDS = 10_000;
 
 const together = (...each: readonly Jobs[]): Jobs => ({
   handlers: each.flatMap(({ handlers }) => handlers),
   schedules: each.flatMap(({ schedules }) => schedules),
 });
 
+interface WorkerParts {
+  readonly compute: Compute;
+  /** What the features on the universe in memory do in the background. */
+  readonly coverage: { readonly jobs: Jobs };
+}
+
 /** Runs background jobs in this process. Several processes may share a database. */
 export async function startWorker(
-  { database, address, compute }: Store & { readonly compute: Compute },
+  { database, address, compute, coverage }: Store & WorkerParts,
   config: Config,
   logger: Logger,
 ): Promise<JobRunner> {
@@ -29,11 +42,19 @@ export async function startWorker(
   const { publicUrl } = config;
   const pool = createPool(address, { maxConnections: CONNECTIONS });
   const parts = { database, clock: systemClock };
+  const classifier = await openClassifier(config);
+  const news = {
+    classifier,
+    limits: { privateHosts: new Set(config.privateHosts), milliseconds: FEED_MILLISECONDS },
+    folder: join(config.dataDirectory, 'feeds'),
+  };
   const jobs = together(
     accessJobs({ ...parts, mailer, publicUrl }),
     minervaJobs({ ...parts, compute }),
+    feedJobs({ ...parts, ...news }),
     consensusJobs(parts),
     retentionJobs(parts),
+    coverage.jobs,
   );
   const runner = await startJobs(pool, jobs, logger);
   return {

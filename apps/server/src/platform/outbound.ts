@@ -1,5 +1,5 @@
 import { lookup as lookUp } from 'node:dns';
-import { request as requestPlain } from 'node:http';
+import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -13,6 +13,10 @@ export interface OutboundRules {
   readonly hosts: ReadonlySet<string>;
   /** Of these, the hosts that may be on this machine or network and without TLS. */
   readonly privateHosts: ReadonlySet<string>;
+  /** Largest answer; 1 MB by default. */
+  readonly mostBytes?: number;
+  /** Longest time until the whole answer is there; 10 seconds by default. */
+  readonly milliseconds?: number;
 }
 
 export interface OutboundRequest {
@@ -23,6 +27,9 @@ export interface OutboundRequest {
 
 const MOST_BYTES = 1024 * 1024;
 const MILLISECONDS = 10_000;
+
+/** The headers of an answer that callers read. */
+const KEPT_HEADERS = ['content-type', 'etag', 'last-modified', 'location'] as const;
 
 const PRIVATE_SUBNETS = [
   ...(['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'] as const),
@@ -73,6 +80,37 @@ function checkTarget(url: URL, { hosts, privateHosts }: OutboundRules): boolean 
   return mayBePrivate;
 }
 
+function keptHeaders(incoming: IncomingMessage): Headers {
+  const kept = new Headers({ 'content-type': 'application/octet-stream' });
+  for (const name of KEPT_HEADERS) {
+    const value = incoming.headers[name];
+    if (value !== undefined) kept.set(name, value);
+  }
+  return kept;
+}
+
+/** Reads an answer to its end, or to the limit. A compressed one is refused: none was asked for. */
+function readAnswer(incoming: IncomingMessage, mostBytes: number): Promise<Response> {
+  const encoding = incoming.headers['content-encoding'] ?? 'identity';
+  return new Promise((resolve, reject) => {
+    incoming.on('error', reject);
+    if (encoding !== 'identity')
+      return incoming.destroy(new OutboundRefused('the answer is compressed, unasked'));
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    incoming.on('data', (part: Buffer) => {
+      bytes += part.length;
+      if (bytes > mostBytes) incoming.destroy(new OutboundRefused('the answer is too large'));
+      else parts.push(part);
+    });
+    incoming.on('end', () => {
+      const status = incoming.statusCode ?? 502;
+      const content = status === 204 || status === 304 ? null : Buffer.concat(parts);
+      resolve(new Response(content, { status, headers: keptHeaders(incoming) }));
+    });
+  });
+}
+
 /**
  * The only way to call other hosts: listed ones, at public addresses, without redirects, limited in
  * size and time.
@@ -91,25 +129,10 @@ export async function callOutside(
       {
         method,
         headers: { ...headers },
-        signal: AbortSignal.timeout(MILLISECONDS),
+        signal: AbortSignal.timeout(rules.milliseconds ?? MILLISECONDS),
         ...(!mayBePrivate && { lookup: lookupPublic }),
       },
-      (incoming) => {
-        const parts: Buffer[] = [];
-        let bytes = 0;
-        incoming.on('data', (part: Buffer) => {
-          bytes += part.length;
-          if (bytes > MOST_BYTES) incoming.destroy(new OutboundRefused('the answer is too large'));
-          else parts.push(part);
-        });
-        incoming.on('error', reject);
-        incoming.on('end', () => {
-          const status = incoming.statusCode ?? 502;
-          const type = incoming.headers['content-type'] ?? 'application/octet-stream';
-          const content = status === 204 || status === 304 ? null : Buffer.concat(parts);
-          resolve(new Response(content, { status, headers: { 'content-type': type } }));
-        });
-      },
+      (incoming) => readAnswer(incoming, rules.mostBytes ?? MOST_BYTES).then(resolve, reject),
     );
     outgoing.on('error', reject);
     outgoing.end(body ?? undefined);

@@ -130,6 +130,15 @@ async function furnishCompany(tx: AdministrationTransaction, key: UserKey, compa
       engaged_on: '2026-03-01',
     })
     .execute();
+  const { id: custom_metric_id } = await tx
+    .insertInto('custom_metrics')
+    .values({ organisation_id, question_name: 'Fleet', question: 'Electric?', question_type_id: 2 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('custom_metric_values')
+    .values({ ...ofCompany, custom_metric_id, raw_value: 1 })
+    .execute();
   await tx
     .insertInto('disagreements')
     .values({ ...ofCompany, ...words, metric_id, reporting_year: 2025, suggested_awareness: 4 })

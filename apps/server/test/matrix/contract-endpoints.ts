@@ -7,7 +7,8 @@ import type { GraphqlRoot } from '@verdure/contract/http/graphql-root';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
-const AREAS = /^(access|coverage|investments|screening|reporting|operations)\/.*(?<!\.test)\.ts$/;
+const AREAS =
+  /^(access|coverage|investments|screening|reporting|operations|sentiment)\/.*(?<!\.test)\.ts$/;
 
 const isRoot = (value: unknown): value is GraphqlRoot =>
   typeof value === 'object' && value !== null && 'args' in value && 'row' in value;

@@ -33,6 +33,8 @@ export interface Expectation {
   readonly narrows?: true;
   /** A list that shows nothing where none of these is on. */
   readonly shows?: readonly Feature[];
+  /** What a part of a thing answers where none of `shows` is on. */
+  readonly hiddenAs?: ProblemCode;
   /** A list that shows scoped users nothing. */
   readonly unscoped?: true;
   /** In place of the rules, for a principal, a target, or both. The longest that fits is meant. */
@@ -76,6 +78,8 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
   // of an organisation, whoever wrote them
   note: { own: 'r2 key', missing: 'note.not-found' },
   engagement: { own: 'r2 key', missing: 'engagement.not-found' },
+  // of one person
+  watchRule: { own: `${INVESTORS} key`, missing: 'watch-rule.not-found' },
   session: { own: ANY, missing: 'session.not-found' },
 };
 
@@ -141,12 +145,13 @@ function isHiddenFrom({ shows, unscoped }: Expectation, { principal, hasFeature 
 export function expectedOutcome(expectation: Expectation, asked: Asked): Outcome {
   const refusal = refusalAtTheDoor(expectation, asked);
   if (refusal !== null) return refusal;
-  const { but = {}, answers = 200, narrows } = expectation;
+  const { but = {}, answers = 200, narrows, hiddenAs } = expectation;
   const { principal, named } = asked;
   const exception =
     but[`${principal} ${named?.target}`] ?? but[principal] ?? but[named?.target ?? ''];
   if (exception !== undefined) return exception;
   if (named === null || narrows === true) return answers;
   if (isHiddenFrom(expectation, asked) && isListed(named.kind)) return VISIBLE[named.kind].missing;
-  return finds(named.kind, principal, named.target) ? answers : VISIBLE[named.kind].missing;
+  if (!finds(named.kind, principal, named.target)) return VISIBLE[named.kind].missing;
+  return hiddenAs !== undefined && isHiddenFrom(expectation, asked) ? hiddenAs : answers;
 }

@@ -226,11 +226,34 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
   'PUT /companies/{companyId}/profiles/{profileId}/default-notes': writes('r2', {
     names: { ...COMPANY, profileId: 'profile' },
   }),
+  'GET /companies/{companyId}/sentiment': reads(ALL, { names: COMPANY, feature: 'liveSentiment' }),
+  'DELETE /companies/{companyId}/sentiment': writes('r1', {
+    names: COMPANY,
+    feature: 'liveSentiment',
+  }),
+  'GET /companies/{companyId}/sentiment/word-counts': reads(ALL, {
+    names: COMPANY,
+    feature: 'liveSentiment',
+  }),
+  'GET /companies/{companyId}/sentiment/article-list/{date}': reads(ALL, {
+    names: COMPANY,
+    feature: 'liveSentiment',
+  }),
   'GET /companies/{companyId}/reports': reads(ALL, { names: COMPANY }),
   'GET /reports/{companyId}': reads(ALL, { names: COMPANY }),
   'GET /documents/{documentId}/file': reads(ALL, { names: { documentId: 'document' } }),
   'GET /metrics/{companyId}/excerpts': reads(ALL, { names: COMPANY }),
   'GET /excerpts/{excerptId}/image': reads(ALL, { names: { excerptId: 'excerpt' } }),
+  'GET /companies/{companyId}/custom-metrics': reads(ALL, {
+    names: COMPANY,
+    feature: 'customMetrics',
+  }),
+  'GET /companies/{companyId}/peers/{profileId}': reads(ALL, {
+    names: { ...COMPANY, profileId: 'profile' },
+    // the ESG total needs one of its pillars
+    shows: ['sustainability', 'governance'],
+    hiddenAs: 'figure.unknown',
+  }),
   'GET /companies/{companyId}/engagements': reads(INVESTORS, { names: COMPANY }),
   'POST /companies/{companyId}/engagements': writes('r2', { names: COMPANY }),
   'DELETE /companies/{companyId}/engagements/{engagementId}': writes('r2', {
@@ -261,6 +284,13 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: { ...COMPANY, universeId: 'universe' },
     feature: 'footprint',
   }),
+  'GET /watching/rules': reads(INVESTORS),
+  'POST /watching/rules': writes(INVESTORS, { names: { subject_id: 'company' } }),
+  'PUT /watching/rules/{ruleId}': writes(INVESTORS, { names: { ruleId: 'watchRule' } }),
+  'DELETE /watching/rules/{ruleId}': writes(INVESTORS, { names: { ruleId: 'watchRule' } }),
+  'GET /watching/rules/{ruleId}/test': reads(INVESTORS, { names: { ruleId: 'watchRule' } }),
+  'GET /watching/events': reads(INVESTORS),
+  'PUT /watching/events/read': writes(INVESTORS),
   'GET /countries/names': reads(INVESTORS),
   'GET /countries/names-screener': reads(ALL),
   'GET /countries/{countryId}': reads(INVESTORS, { names: COUNTRY }),
@@ -322,6 +352,13 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
   }),
   'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': writes(INVESTORS, {
     names: { investmentId: 'portfolio', profileId: 'profile' },
+  }),
+  'GET /pdf/print/{printOption}/{companyId}/{profileId}': reads(ALL, {
+    names: { ...COMPANY, profileId: 'profile' },
+    feature: 'pdfSummary',
+  }),
+  'GET /pdf/country/{countryId}/{profileId}': reads(INVESTORS, {
+    names: { ...COUNTRY, profileId: 'profile' },
   }),
   'GET /audit-events/export': reads(`${ADMINS} r2`, {
     names: { organisation_id: 'organisation' },

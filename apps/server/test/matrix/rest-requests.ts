@@ -137,6 +137,7 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /countries/{countryId}/exports': takenFile,
   'POST /pdf/trustee-tearsheet/{investmentId}/{profileId}': tearsheet,
   'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': tearsheet,
+  'GET /pdf/print/{printOption}/{companyId}/{profileId}': () => ({ path: { printOption: '1' } }),
   'POST /companies/{companyId}/profiles/{profileId}/notes': () => ({
     body: { reason: 'Two seats are empty', dimension_id: 20, type: 'risk' },
   }),
@@ -146,12 +147,27 @@ const SAYS: Readonly<Record<string, Say>> = {
   'PUT /companies/{companyId}/profiles/{profileId}/default-notes': () => ({
     body: { hidden: true },
   }),
+  'GET /companies/{companyId}/sentiment/article-list/{date}': () => ({
+    path: { date: '2026-03-01' },
+  }),
   'POST /companies/{companyId}/engagements': () => ({
     body: { action: 'Pending', summary: 'Asked for the plan', date: '2026-03-01' },
   }),
   'DELETE /companies/{companyId}/engagements/{engagementId}': () => ({
     path: { companyId: COMPANY.alder },
   }),
+  'POST /watching/rules': (named) => ({
+    body: {
+      subject_type: 'company',
+      of_holdings: false,
+      profile_id: -1,
+      figure: 'esg',
+      line: 'C',
+      by_mail: true,
+      ...named,
+    },
+  }),
+  'PUT /watching/rules/{ruleId}': () => ({ body: { is_on: false } }),
   'POST /disagreements/': (named) => ({
     body: {
       company_id: COMPANY.alder,
@@ -167,6 +183,7 @@ const SAYS: Readonly<Record<string, Say>> = {
   }),
   'GET /score-explanations/icm/{metricId}': () => ({ path: { metricId: 1 } }),
   'GET /countries/{metricId}/explain-scores': () => ({ path: { metricId: 401 } }),
+  'GET /companies/{companyId}/peers/{profileId}': () => ({ query: { figure: 'total-esg' } }),
   'GET /companies/search': () => ({ query: { q: 'al' } }),
   'GET /countries/{countryId}/excerpts': () => ({ query: { metric_id: 601, profile_id: -1 } }),
 };

@@ -6,7 +6,7 @@ import { fileNameOf } from '../../src/platform/files/file-store.ts';
 import { openGrant } from '../../src/platform/tokens/access-grant.ts';
 import { hashOf } from '../../src/platform/tokens/secret.ts';
 import { COMPANY } from '../factories/hand-made-universe.ts';
-import { insertCompany, insertFund } from '../factories/coverage-factory.ts';
+import { insertCompany, insertFund, insertMetric } from '../factories/coverage-factory.ts';
 import {
   insertOrganisation,
   insertPortfolio,
@@ -147,12 +147,14 @@ async function documentOf(tx: AdministrationTransaction, company_id: number): Pr
 
 async function excerptOf(tx: AdministrationTransaction, company_id: number): Promise<number> {
   const document_id = await documentOf(tx, company_id);
+  // of no pillar, so that no subscription hides it
+  const { id: metric_id } = await insertMetric(tx);
   const { id } = await tx
     .insertInto('company_excerpts')
     .values({
       company_id,
       document_id,
-      metric_id: 200,
+      metric_id,
       year: 2025,
       page: 1,
       kind: 'image',
@@ -191,6 +193,24 @@ async function engagementOf(tx: AdministrationTransaction, home: Home): Promise<
       summary: `Asked ${nextNumber()}`,
       engaged_on: '2026-03-01',
       created_by: home.colleagueId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function watchRuleOf({ tx, home, ...making }: Making): Promise<number> {
+  const { id } = await tx
+    .insertInto('watch_rules')
+    .values({
+      organisation_id: home.organisationId,
+      user_id: ownerOf({ tx, home, ...making }),
+      company_id: COMPANY.alder,
+      of_holdings: false,
+      profile_id: -1,
+      figure: 'esg',
+      line: 'C',
+      by_mail: false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -237,6 +257,7 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   engagement: ({ tx, home }) => engagementOf(tx, home),
   invitation: linkBy(invitationOf),
   reset: linkBy(resetOf),
+  watchRule: watchRuleOf,
   session: sessionOf,
 };
 
@@ -250,6 +271,7 @@ const TABLE_OF = {
   engagement: 'company_engagements',
   document: 'company_documents',
   excerpt: 'company_excerpts',
+  watchRule: 'watch_rules',
 } as const;
 
 /** Something that was there once. */

@@ -27,6 +27,9 @@ export const keys = {
     ['universe', organisationId, universeId] as const,
   privateCompanies: ['private-companies'],
   outbox: ['outbox'],
+  watchRules: ['watching', 'rules'],
+  watchTest: (ruleId: number) => ['watching', 'test', ruleId] as const,
+  watchEvents: ['watching', 'events'],
   mail: (mailId: string) => ['outbox', mailId] as const,
   auditEvents: (search: object) => ['audit', 'events', search] as const,
   auditActions: ['audit', 'actions'],
@@ -60,8 +63,15 @@ export const keys = {
 
   companyReports: (id: number) => ['company', id, 'reports'] as const,
   companyExcerpts: (id: number, metricId: number) => ['company', id, 'excerpts', metricId] as const,
+  customMetrics: (id: number) => ['company', id, 'custom-metrics'] as const,
+  companyPeers: (id: number, profileId: number, figure: string) =>
+    ['company', id, 'peers', profileId, figure] as const,
   excerptImage: (excerptId: number) => ['excerpt-image', excerptId] as const,
   companyNotes: (id: number, profileId: number) => ['company-notes', id, profileId] as const,
+  sentiment: (companyId: number) => ['sentiment', companyId] as const,
+  sentimentWords: (companyId: number) => ['sentiment', companyId, 'words'] as const,
+  sentimentStories: (companyId: number, date: string, sentiment: string | null) =>
+    ['sentiment', companyId, 'stories', date, sentiment] as const,
   engagements: (companyId: number) => ['engagements', companyId] as const,
 
   country: (id: number) => ['country', id] as const,

@@ -33,6 +33,9 @@ const MAKES_STALE = {
   companyNotes: { lists: [['company-notes']] },
   // a company says whether it has engagements
   engagements: { lists: [['engagements']], figures: [['company']] },
+  watching: { lists: [keys.watchRules, keys.watchEvents] },
+  // a company says whether it has sentiment
+  sentiment: { lists: [['sentiment']], figures: [['company']] },
   consensusUpload: { lists: [['consensus-files']] },
   minervaUpload: { lists: [['minerva-uploads']] },
 } as const satisfies Record<string, Stale>;

@@ -16,6 +16,7 @@ import {
   CircleUser,
   CloudUpload,
   DoorOpen,
+  Eye,
   FolderKanban,
   Landmark,
   LifeBuoy,
@@ -68,6 +69,7 @@ export type PageId =
   | 'organisations'
   | 'audit'
   | 'outbox'
+  | 'watching'
   | 'consensusData'
   | 'metricCompanies';
 
@@ -162,6 +164,13 @@ export const PAGES = {
     label: 'Audit log',
     roles: [ROLE_ADMIN, ROLE_SUPER_USER],
     Icon: ScrollText,
+  },
+  watching: {
+    path: paths.watching,
+    label: 'Watching',
+    words: 'alerts rules notifications tell me',
+    roles: INVESTOR_ROLES,
+    Icon: Eye,
   },
   outbox: { path: paths.outbox, label: 'Outbox', roles: [ROLE_ADMIN], Icon: Mails },
   consensusData: {
@@ -259,7 +268,7 @@ export const offeredPages = (viewer: Viewer): readonly AppPage[] => [
     ...sideMenuPages(viewer),
     ...profileMenuPages(viewer),
     ...administrationPages(viewer),
-    ...pagesOf(['glossary', 'loginOptions'], viewer),
+    ...pagesOf(['watching', 'glossary', 'loginOptions'], viewer),
   ]),
 ];
 

@@ -58,7 +58,16 @@ const onlyIdsFor =
 const sfdrSearch = z.object({ portfolio: idInAddress, profile: idInAddress });
 
 /** The portfolio that others are compared with, and the others. */
-const comparisonSearch = sfdrSearch.extend({ second: idInAddress, third: idInAddress });
+/** 'portfolio-2', 'fund-3', 'benchmark-uk'; a number alone is a portfolio, as in older links. */
+const comparedInAddress = z
+  .string()
+  .transform((text) => (/^\d+$/.test(text) ? `portfolio-${text}` : text))
+  .optional()
+  .catch(undefined);
+const comparisonSearch = sfdrSearch.extend({
+  second: comparedInAddress,
+  third: comparedInAddress,
+});
 
 /** The page number of a list; the first page has no number in the address. */
 const pageInAddress = z.coerce.number().int().min(1).optional().catch(undefined);
@@ -238,6 +247,14 @@ const organisations = createRoute({
   component: pagePart(() => import('../pages/organisations-page.tsx'), 'OrganisationsPage'),
 });
 
+const watching = createRoute({
+  getParentRoute: () => root,
+  path: paths.watching,
+  beforeLoad: only(...PAGES.watching.roles),
+  validateSearch: z.object({ portfolio: idInAddress, company: idInAddress }),
+  component: pagePart(() => import('../pages/watching-page.tsx'), 'WatchingPage'),
+});
+
 const audit = createRoute({
   getParentRoute: () => root,
   path: paths.audit,
@@ -322,6 +339,7 @@ const routeTree = root.addChildren([
   team,
   organisations,
   audit,
+  watching,
   outbox,
   metricCompanies,
   account,

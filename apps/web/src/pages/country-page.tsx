@@ -16,6 +16,7 @@ import { PROFILES_FAILED } from '../features/investments/profiles/profiles.messa
 import { ProfileSelect } from '../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../features/investments/profiles/profiles.queries.ts';
 import { useProfile } from '../features/investments/profiles/use-profile.ts';
+import { CountryPageAction } from '../features/reporting/country-page/country-page-action.tsx';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -65,11 +66,14 @@ function CountryContent({ country, profile, search, onSearch, ...lists }: Props)
       section="Countries"
       above={<CountryBreadcrumb categories={categories} />}
       actions={
-        <ProfileSelect
-          profiles={lists.profiles}
-          profileId={profile.id}
-          onProfile={(chosen) => onSearch({ profile: chosen })}
-        />
+        <>
+          <ProfileSelect
+            profiles={lists.profiles}
+            profileId={profile.id}
+            onProfile={(chosen) => onSearch({ profile: chosen })}
+          />
+          <CountryPageAction countryId={id} profileId={profile.id} />
+        </>
       }
     >
       {note === null ? null : <CountryNote note={note} />}

@@ -11,7 +11,7 @@ import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { TableScroll } from '../ui/table/table-scroll.tsx';
 import { TERM_GROUPS } from '../ui/terms/terms.ts';
-import type { TermText } from '../ui/terms/terms.ts';
+import type { TermText } from '../ui/terms/term-text.ts';
 import { paths, termPath } from '../paths.ts';
 
 /** The bands of methodology 7.1, in standard deviations from the centre. */

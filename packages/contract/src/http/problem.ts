@@ -209,6 +209,11 @@ export const PROBLEMS = {
   'company.not-found': { status: 404, message: 'Sorry, No Data Available for this Company' },
   'document.not-found': { status: 404, message: 'There is no such document' },
   'excerpt.no-image': { status: 404, message: 'There is no image of this excerpt' },
+  'watch-rule.not-found': { status: 404, message: 'There is no such rule' },
+  'watch-rule.too-many': {
+    status: 400,
+    message: 'You have 50 rules, which is the most. Delete one that you no longer need',
+  },
   'engagement.not-found': { status: 404, message: 'There is no such engagement' },
   'engagement.off': {
     status: 403,
@@ -218,6 +223,7 @@ export const PROBLEMS = {
     status: 400,
     message: 'The company has no score of this metric in this reporting year',
   },
+  'figure.unknown': { status: 400, message: 'There is no such figure of this company' },
   'note.not-found': { status: 404, message: 'There is no such note' },
   'note.unknown-issue': {
     status: 400,
@@ -230,6 +236,16 @@ export const PROBLEMS = {
   'country.not-found': { status: 404, message: 'Country data not available.' },
   'fund.not-found': { status: 404, message: 'No Fund Available' },
   'universe.not-found': { status: 404, message: 'No Universe Available' },
+  'company-overview.proxy': {
+    status: 400,
+    message:
+      'This company is a proxy: its scores are the average of its peers, so there is nothing to report.',
+  },
+  'company-overview.no-scores': {
+    status: 400,
+    message:
+      'This company has no scores under this profile, so there is nothing to report. Choose another profile.',
+  },
   'tearsheet.empty': {
     status: 400,
     message: 'This has no holdings, so there is nothing to report.',

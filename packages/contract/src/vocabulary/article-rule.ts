@@ -2,7 +2,7 @@
 export const CONDITION_STATES = ['met', 'failed', 'unknown'] as const;
 export type ConditionState = (typeof CONDITION_STATES)[number];
 
-/** The conditions of all categories of all rule sets. The sentences are the page's. */
+/** The conditions of all categories of all rule sets. */
 export const ARTICLE_CONDITIONS = [
   'objective_answers',
   'all_policy_answers',
@@ -20,6 +20,31 @@ export const ARTICLE_CONDITIONS = [
   'adverse_impacts_considered',
 ] as const;
 export type ArticleCondition = (typeof ARTICLE_CONDITIONS)[number];
+
+/** Each condition as a sentence that is true when it is met. */
+export const ARTICLE_CONDITION_SENTENCES: Readonly<Record<ArticleCondition, string>> = {
+  objective_answers: 'Questions 1 and 2 are yes or n/a, at least one is yes',
+  all_policy_answers: 'Questions 3 to 10 are all yes',
+  article_8_answers: 'Questions 3 to 8 are all yes',
+  article_value_9: 'More than 80% of the long weight is in Article 9 companies',
+  article_value_8: 'More than 80% of the long weight is in Article 8 or 9 companies',
+  no_condition: 'No condition',
+  transition_share: 'At least 70% follow a transition objective, or 15% is taxonomy-aligned',
+  basics_share: 'At least 70% follow the ESG strategy',
+  sustainable_share: 'At least 70% is sustainable investment, or 15% is taxonomy-aligned',
+  no_controversial_weapons: 'No company makes controversial weapons',
+  no_norm_violations: 'No company violates the UN Global Compact or the OECD Guidelines',
+  no_tobacco: 'No company is active in tobacco',
+  no_fossil_fuels: 'No coal and no new fossil fuel projects',
+  adverse_impacts_considered: 'Adverse impacts are considered (question 5)',
+};
+
+/** The word of each state. */
+export const CONDITION_STATE_WORDS: Readonly<Record<ConditionState, string>> = {
+  met: 'Met',
+  failed: 'Not met',
+  unknown: 'Cannot be judged yet',
+};
 
 interface ArticleRuleSet {
   readonly id: string;

@@ -1,4 +1,5 @@
 export * from './article-rule.ts';
+export * from './article-source.ts';
 export * from './awareness-ladder.ts';
 export * from './benchmark.ts';
 export * from './consensus.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { generateUniverse } from '../generate-universe.ts';
+import { PORTFOLIO_IDS } from '../tenants/index.ts';
 
 const universe = generateUniverse({ seed: 1, companies: 300, asOf: '2026-06-30' });
 const reports = universe.companyReports();
@@ -14,9 +15,12 @@ describe('reports of demo companies', () => {
     expect(again.companyReports()[0]?.bytes).toEqual(reports[0]?.bytes);
   });
 
-  it('are of the largest companies that everyone sees, for the newest year', () => {
+  it('are of the companies in the default portfolio that everyone sees, for the newest year', () => {
     const ids = new Set(reports.map(({ companyId }) => companyId));
-    expect(ids.size).toBe(60);
+    expect(ids.size).toBeGreaterThan(50);
+    const held = universe.portfolios.find(({ id }) => id === PORTFOLIO_IDS.globalEquity);
+    const heldIds = new Set(held?.constituents.map(({ constituentId }) => constituentId));
+    expect([...ids].filter((id) => !heldIds.has(id))).toEqual([]);
     const companies = universe.companies.filter(({ id }) => ids.has(id));
     expect(companies.filter(({ peOrganisationId }) => peOrganisationId !== null)).toEqual([]);
     expect(new Set(reports.map(({ year }) => year))).toEqual(new Set([2025]));

@@ -19,7 +19,8 @@ const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 function amountOf({ rawValue, rawUnit }: CompanyMetricValue): string | null {
   if (rawValue === null) return null;
   if (rawUnit === 'Y/N') return rawValue === 1 ? 'yes' : 'no';
-  return `${figure.format(rawValue)} ${rawUnit ?? ''}`.trim();
+  const unit = rawUnit === 'count' ? '' : (rawUnit ?? '');
+  return `${figure.format(rawValue)} ${unit}`.trim();
 }
 
 /** The words of a company about what it does, by the awareness that they deserve, in points. */
@@ -51,7 +52,7 @@ export function passageOf(
   const headers = ['Figure', String(value.year), String(value.year - 1)];
   return {
     metric,
-    text: `${metric.name} was ${amount} in ${value.year}, after ${last} in ${value.year - 1}.`,
+    text: `${metric.name}: ${amount} in ${value.year}, ${last} in ${value.year - 1}.`,
     table: { headers, body: [[metric.name, amount, last]] },
   };
 }

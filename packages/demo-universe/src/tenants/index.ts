@@ -1,3 +1,9 @@
+export {
+  DEMO_QUESTIONS,
+  demoAnswers,
+  type DemoAnswer,
+  type DemoQuestion,
+} from './custom-metrics.ts';
 export { holdingPools, type PoolSources } from './holding-pools.ts';
 export { DEMO_ORGANISATIONS, MERIDIAN_ID } from './organisations.ts';
 export { demoPortfolios, PORTFOLIO_IDS } from './portfolios.ts';

@@ -1,4 +1,4 @@
-export { classifyHeadline, type Headline, type Judgement } from './classify-headline.ts';
+export { classifyHeadline, type Headline } from './classify-headline.ts';
 export { FEATURE_PLACES, featurePlaces, textHash } from './feature-hash.ts';
 export { headlineFeatures } from './headline-features.ts';
 export {
@@ -9,4 +9,5 @@ export {
   type Sentiment,
   SENTIMENTS,
 } from './linear-model.ts';
+export type { SentimentClassifier } from './sentiment-classifier.ts';
 export { MODEL_FILE } from './model-file.ts';

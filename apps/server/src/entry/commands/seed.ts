@@ -5,7 +5,7 @@ import { buildAndStoreSnapshot } from '../../platform/universe/build-snapshot.ts
 import { snapshotDirectory } from '../../platform/universe/snapshot-files.ts';
 import { type Command, UsageError, withStore } from '../command.ts';
 import { seedPublic } from '../seed-public.ts';
-import { DEFAULT_DEMO, seedDemo, type SeedOutcome } from '../seed.ts';
+import { DEFAULT_DEMO, seedDemo, today, type SeedOutcome } from '../seed.ts';
 import { readWords } from './words.ts';
 
 const MOST_COMPANIES = 100_000;
@@ -46,7 +46,8 @@ export const seedCommand: Command = {
     const { values } = readWords(words, { companies: { type: 'string' } }, []);
     const companies = companyCount(values.companies);
     const outcome = await withStore(config, async ({ database, pool }) => {
-      const seeded = await seedDemo(database, { ...DEFAULT_DEMO, companies }, openFiles(config));
+      const options = { ...DEFAULT_DEMO, companies, newsDay: today() };
+      const seeded = await seedDemo(database, options, openFiles(config));
       await refreshStatistics(pool);
       return seeded;
     });

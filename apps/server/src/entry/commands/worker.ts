@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 
+import { systemClock } from '../../platform/clock.ts';
 import { createCompute } from '../../platform/compute/compute.ts';
 import type { Store } from '../../platform/database/store.ts';
+import { openFiles } from '../../platform/files/open-files.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { refuseRoot, refuseUnsafe } from '../../platform/refuse-unsafe.ts';
 import { type Command, withStore } from '../command.ts';
+import { coverageParts, readyUniverse } from '../coverage.ts';
 import { startWorker } from '../worker.ts';
 import { readWords } from './words.ts';
 
@@ -24,10 +27,16 @@ export const workerCommand: Command = {
     const work = async (store: Store) => {
       const stopped = untilStopped();
       const compute = createCompute();
-      const worker = await startWorker({ ...store, compute }, config, createLogger(config));
+      const logger = createLogger(config);
+      const universe = await readyUniverse(store, config, { compute, logger });
+      const { database } = store;
+      const files = openFiles(config);
+      const coverage = coverageParts({ database, universe, files, clock: systemClock, compute });
+      const worker = await startWorker({ ...store, compute, coverage }, config, logger);
       say('Working.');
       await stopped;
       await worker.stop();
+      await universe.close();
       await compute.close();
     };
     await withStore(config, work, { asOwner: false });

@@ -10,6 +10,7 @@ import type { FindingSubject } from '@verdure/scoring/snapshot';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Id, NullableJson, Once, OnceOrNull } from './column-types.ts';
+import type { SentimentTables } from './sentiment-tables.ts';
 
 export interface SectorTable {
   id: number;
@@ -304,7 +305,7 @@ export interface ConsensusCalculationTable {
 }
 
 /** The coverage plane: facts about companies, countries and funds, shared by all organisations. */
-export interface CoverageTables {
+export interface CoverageTables extends SentimentTables {
   sectors: SectorTable;
   dimensions: DimensionTable;
   sector_dimensions: { sector_id: number; dimension_id: number };

@@ -1,10 +1,18 @@
-import type { EngagementAction } from '@verdure/contract/coverage/engagements';
-import type { NoteType } from '@verdure/contract/coverage/notes';
 import type { ApiKeyScope } from '@verdure/contract/http/access-rule';
 import type { ConstituentType, CountryPillar, PolicyAnswer } from '@verdure/contract/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
 
+import type {
+  CompanyEngagementTable,
+  CompanyNoteTable,
+  CustomMetricTable,
+  CustomMetricValueTable,
+  DisagreementTable,
+  HiddenDefaultNotesTable,
+} from './company-view-tables.ts';
 import type { CreatedAt, Id, Json, NullableJson } from './column-types.ts';
+import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
+import type { JobStatusTable } from './job-status-table.ts';
 
 export interface OrganisationTable {
   id: Id;
@@ -28,54 +36,6 @@ export interface PortfolioPolicyAnswerTable {
   answer: PolicyAnswer;
   answered_by: number | null;
   answered_at: Generated<string>;
-}
-
-export interface CompanyNoteTable {
-  organisation_id: number;
-  id: GeneratedAlways<number>;
-  company_id: number;
-  /** -1 is the Uncustomised profile. */
-  profile_id: number;
-  own_profile_id: GeneratedAlways<number | null>;
-  dimension_id: number;
-  type: NoteType;
-  reason: string;
-  created_by: number | null;
-  created_at: CreatedAt;
-}
-
-export interface CompanyEngagementTable {
-  organisation_id: number;
-  id: GeneratedAlways<number>;
-  company_id: number;
-  action: EngagementAction;
-  summary: string;
-  /** An ISO date. */
-  engaged_on: string;
-  created_by: number | null;
-  created_at: CreatedAt;
-}
-
-export interface DisagreementTable {
-  organisation_id: number;
-  id: GeneratedAlways<number>;
-  company_id: number;
-  metric_id: number;
-  reporting_year: number;
-  reason: string;
-  /** Points as shown when it was raised; null is not disclosed. */
-  current_awareness: number | null;
-  suggested_awareness: number;
-  created_by: number | null;
-  created_at: CreatedAt;
-}
-
-export interface HiddenDefaultNotesTable {
-  organisation_id: number;
-  company_id: number;
-  profile_id: number;
-  own_profile_id: GeneratedAlways<number | null>;
-  created_at: CreatedAt;
 }
 
 export interface UserTable {
@@ -165,7 +125,8 @@ export interface MailTable {
     | 'password-changed'
     | 'api-key-made'
     | 'email-confirmation'
-    | 'email-change-told';
+    | 'email-change-told'
+    | 'watch-told';
   user_id: number | null;
   invitation_id: string | null;
   created_at: string;
@@ -380,7 +341,11 @@ export interface TenantTables {
   profile_companies: OfProfile & { company_id: number; emissions_reduction_rate: number | null };
   company_notes: CompanyNoteTable;
   company_engagements: CompanyEngagementTable;
+  custom_metrics: CustomMetricTable;
+  custom_metric_values: CustomMetricValueTable;
   disagreements: DisagreementTable;
+  watch_rules: WatchRuleTable;
+  watch_events: WatchEventTable;
   hidden_default_notes: HiddenDefaultNotesTable;
   audit_events: AuditEventTable;
   idempotency_keys: IdempotencyKeyTable;
@@ -388,6 +353,7 @@ export interface TenantTables {
 
 /** The tables for requests without a known viewer. */
 export interface IdentityTables {
+  job_status: JobStatusTable;
   login_attempts: LoginAttemptTable;
   stranger_events: StrangerEventTable;
 }

@@ -6,6 +6,7 @@ import type {
   IdentityTransaction,
   TenantTransaction,
 } from '../database/database.ts';
+import { JOB_CLASSES, type JobClass } from './job-class.ts';
 
 /**
  * A kind of job: its name and payload. Never put a secret in a payload, because jobs are stored.
@@ -14,6 +15,8 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType> {
   /** Feature and verb: 'mails.send'. */
   readonly task: string;
   readonly payload: Payload;
+  /** Who goes first; upkeep by default. */
+  readonly jobClass?: JobClass;
 }
 
 export const jobKind = <Payload extends z.ZodType>(kind: JobKind<Payload>): JobKind<Payload> =>
@@ -22,6 +25,7 @@ export const jobKind = <Payload extends z.ZodType>(kind: JobKind<Payload>): JobK
 /** Handles one kind of job. A job can run more than once, so repeating it must do no harm. */
 export interface JobHandler {
   readonly task: string;
+  readonly jobClass: JobClass;
   run(payload: unknown): Promise<void>;
 }
 
@@ -32,9 +36,9 @@ export interface JobSchedule {
 }
 
 export const handleJob = <Payload extends z.ZodType>(
-  { task, payload }: JobKind<Payload>,
+  { task, payload, jobClass = 'upkeep' }: JobKind<Payload>,
   act: (payload: z.output<Payload>) => Promise<void>,
-): JobHandler => ({ task, run: (raw) => act(payload.parse(raw)) });
+): JobHandler => ({ task, jobClass, run: (raw) => act(payload.parse(raw)) });
 
 type AnyTransaction = TenantTransaction | IdentityTransaction | CoverageTransaction;
 
@@ -45,8 +49,11 @@ type AnyTransaction = TenantTransaction | IdentityTransaction | CoverageTransact
  */
 export async function enqueueJob<Payload extends z.ZodType>(
   tx: AnyTransaction,
-  { task }: JobKind<Payload>,
+  { task, jobClass = 'upkeep' }: JobKind<Payload>,
   { payload, key = null }: { readonly payload: z.input<Payload>; readonly key?: string | null },
 ): Promise<void> {
-  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key})`.execute(tx);
+  const { priority, queue } = JOB_CLASSES[jobClass];
+  await sql`select enqueue_job(
+    ${task}, ${JSON.stringify(payload)}::json, ${key}, ${priority}::integer, ${queue}::text
+  )`.execute(tx);
 }

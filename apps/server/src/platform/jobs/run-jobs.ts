@@ -11,6 +11,8 @@ import type pg from 'pg';
 
 import type { Logger } from '../logging.ts';
 import type { JobHandler, JobSchedule } from './job.ts';
+import { JOB_CLASSES } from './job-class.ts';
+import { keepJobStatus } from './job-status.ts';
 import { holdWorkerLocks } from './worker-locks.ts';
 
 /** The parts of the background work. */
@@ -24,7 +26,8 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-const AT_ONCE = 2;
+/** Feeds take one at most, so that mails never wait for them. */
+const AT_ONCE = 3;
 /** New jobs are announced at once. Polling finds jobs that are due for a retry. */
 const POLL_MILLISECONDS = 2_000;
 const STOP_MILLISECONDS = 4_000;
@@ -41,21 +44,28 @@ const queueLogger = (logger: Logger | null): QueueLogger =>
     else logger.debug({ queue: message }, 'jobs');
   });
 
+/** The schedules in the queue's form. One that still waits is not added again. */
+const cronItemsOf = ({ handlers, schedules }: Jobs) =>
+  parseCronItems(
+    schedules.map(({ task, match }) => {
+      const jobClass = handlers.find((handler) => handler.task === task)?.jobClass ?? 'upkeep';
+      const { priority, queue } = JOB_CLASSES[jobClass];
+      const queueName = queue === null ? {} : { queueName: queue };
+      return { task, match, options: { backfillPeriod: 0, jobKey: task, priority, ...queueName } };
+    }),
+  );
+
 /** Runs jobs in this process until stopped. Several processes may run jobs at once. */
-export async function startJobs(
-  pool: pg.Pool,
-  { handlers, schedules }: Jobs,
-  logger: Logger,
-): Promise<JobRunner> {
+export async function startJobs(pool: pg.Pool, jobs: Jobs, logger: Logger): Promise<JobRunner> {
+  const { handlers } = jobs;
   const events: WorkerEvents = new EventEmitter();
+  const status = keepJobStatus(pool, { events, handlers }, logger);
   const locks = await holdWorkerLocks(pool, events, logger);
   const runner = await run({
     pgPool: pool,
     events,
     taskList: taskListOf(handlers),
-    parsedCronItems: parseCronItems(
-      schedules.map(({ task, match }) => ({ task, match, options: { backfillPeriod: 0 } })),
-    ),
+    parsedCronItems: cronItemsOf(jobs),
     concurrency: AT_ONCE,
     pollInterval: POLL_MILLISECONDS,
     noHandleSignals: true,
@@ -65,6 +75,7 @@ export async function startJobs(
   return {
     stop: async () => {
       await runner.stop();
+      await status.written();
       await locks.release();
     },
   };

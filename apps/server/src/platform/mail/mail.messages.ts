@@ -18,6 +18,12 @@ interface WithLink extends Addressee {
 const greeting = ({ firstName }: Addressee): string =>
   firstName === '' ? 'Hello,' : `Hello ${firstName},`;
 
+/** More lines than this are counted, not listed. */
+const MOST_LINES = 40;
+
+const watchSubject = ([first = '', ...more]: readonly string[]): string =>
+  more.length === 0 ? first : `${first}, and ${more.length} more`;
+
 const NOT_YOU = 'If it was not you, tell the administrator of your organisation at once.';
 
 /** All sentences that we send by mail. */
@@ -85,5 +91,19 @@ export const MAIL_MESSAGES = {
       'Somebody who knows your password asked to change the email of your account. It changes when the new address is confirmed.',
     ],
     closing: NOT_YOU,
+  }),
+
+  watchTold: (to: WithLink & { readonly lines: readonly string[] }): MailText => ({
+    subject: watchSubject(to.lines),
+    paragraphs: [
+      greeting(to),
+      to.lines.length === 1
+        ? 'A figure that you watch crossed its line:'
+        : 'Figures that you watch crossed their lines:',
+      ...to.lines.slice(0, MOST_LINES),
+      ...(to.lines.length > MOST_LINES ? [`and ${to.lines.length - MOST_LINES} more.`] : []),
+    ],
+    link: { label: 'See what happened', address: to.address },
+    closing: 'You get at most one such mail a day. Stop or change your rules on the page Watching.',
   }),
 } as const;

@@ -9,7 +9,8 @@ export type MailKind =
   | 'password-changed'
   | 'api-key-made'
   | 'email-confirmation'
-  | 'email-change-told';
+  | 'email-change-told'
+  | 'watch-told';
 
 /** A mail to send to a user or an invited person. */
 export interface OwedMail {
@@ -21,6 +22,7 @@ export interface OwedMail {
 
 export const SEND_MAIL = jobKind({
   task: 'mails.send',
+  jobClass: 'mail',
   payload: z.object({ organisation_id: z.number().int(), mail_id: z.number().int() }),
 });
 

@@ -1,14 +1,56 @@
+import { eventSentence, listWatchEventsEndpoint } from '@verdure/contract/operations/watching';
+import type { WatchEvent } from '@verdure/contract/operations/watching';
+import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 
+import { mayCall, useViewer } from '../../api/viewer.ts';
+import { watchEventsQuery } from '../../features/operations/watching/watching.queries.ts';
+import { paths } from '../../paths.ts';
 import { Popover } from '../../ui/overlay/popover.tsx';
 import { markToastsRead, useToasts } from '../../ui/toast/toast-store.ts';
 import { TOAST_LOOKS } from '../../ui/toast/toasts.tsx';
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Every toast of the session, listed under the bell. */
+/** What the viewer's rules found; none for roles that have no rules. */
+function useWatchEvents(): readonly WatchEvent[] {
+  const isEnabled = mayCall(useViewer(), listWatchEventsEndpoint);
+  return useQuery({ ...watchEventsQuery(), enabled: isEnabled }).data ?? [];
+}
+
+const MOST_EVENTS = 5;
+
+/** The newest of what is not read yet, and the way to all of it. */
+function NewEvents({ events }: { readonly events: readonly WatchEvent[] }) {
+  const viewer = useViewer();
+  if (!mayCall(viewer, listWatchEventsEndpoint)) return null;
+  return (
+    <>
+      {events.length === 0 ? null : (
+        <ul className="toast-log">
+          {events.slice(0, MOST_EVENTS).map((event) => (
+            <li key={event.id}>
+              <span className="faint">{TIME.format(new Date(event.at))}</span>
+              <span>{eventSentence(event)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="dropdown-empty">
+        <a href={paths.watching}>
+          {events.length > MOST_EVENTS ? `All ${events.length} new, and your rules` : 'Watching'}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What happened to the viewer: what rules found, and every toast of the session. */
 export function NotificationLog() {
-  const { log, unread } = useToasts();
+  const { log, unread: newToasts } = useToasts();
+  const events = useWatchEvents();
+  const newEvents = events.filter(({ is_read }) => !is_read);
+  const unread = newToasts + newEvents.length;
   const name = unread === 0 ? 'Notification log' : `Notification log, ${unread} new`;
   return (
     <Popover
@@ -25,6 +67,7 @@ export function NotificationLog() {
         </button>
       }
     >
+      <NewEvents events={newEvents} />
       {log.length === 0 ? (
         <p className="dropdown-empty">Nothing has happened in this session yet.</p>
       ) : (

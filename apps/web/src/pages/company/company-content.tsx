@@ -8,25 +8,34 @@ import { CompanyBreadcrumb } from '../../features/coverage/companies/company-bre
 import { CompanyFacts } from '../../features/coverage/companies/company-facts.tsx';
 import { CompanyNotes } from '../../features/coverage/companies/company-notes.tsx';
 import { CompanyOverview } from '../../features/coverage/companies/company-overview.tsx';
-import { companyMessages } from '../../features/coverage/companies/company.messages.ts';
+import {
+  companyMessages,
+  summaryMessages,
+} from '../../features/coverage/companies/company.messages.ts';
 import { companyScoresQuery } from '../../features/coverage/companies/company.queries.ts';
 import { hasEsg, isNotCovered } from '../../features/coverage/companies/coverage-state.ts';
 import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
 import { ReportsButton } from '../../features/coverage/documents/reports-button.tsx';
 import { EngagementCard } from '../../features/coverage/engagements/engagement-card.tsx';
+import { PeersModal } from '../../features/coverage/peers/peers-modal.tsx';
 import { KeyNotes } from '../../features/coverage/notes/key-notes.tsx';
 import { EmissionsReduction } from '../../features/investments/profiles/emissions-reduction.tsx';
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import { OverviewAction } from '../../features/reporting/company-overview/overview-action.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { companyPeersPath } from '../../paths.ts';
 import type { ChartSubject } from '../../ui/chart/chart.ts';
 import { CoverageBadges } from '../../ui/marks/coverage-badge.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { NotCovered } from '../../ui/states/not-covered.tsx';
+import { useWatchAction } from '../use-watch-action.tsx';
 import { PageTabs } from '../page-tabs.tsx';
 import type { CompanySearch } from './company-search.ts';
+import { CompanySummaryView } from './company-summary-view.tsx';
 import { HoldingSteps } from './holding-steps.tsx';
+import { SentimentOnly } from './sentiment-only.tsx';
 import { ESG_ISSUES, IMPACT_ISSUES, tabsFor } from './tabs.ts';
 import { reasonParts } from './reason-parts.tsx';
 
@@ -44,6 +53,7 @@ const SCORES_PX = 900;
 export function CompanyContent({ company, profile, search, onSearch, ...lists }: Props) {
   const scores = useQuery(companyScoresQuery({ companyId: company.id, profileId: profile.id }));
   const { excluded, wrong_universe, incomplete } = scores.data ?? {};
+  const watch = useWatchAction('company', company.id);
   const flags = {
     ...company,
     excluded: excluded ?? false,
@@ -71,12 +81,25 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
             profileId={profile.id}
             onProfile={(id) => onSearch({ profile: id })}
           />
+          <OverviewAction
+            company={company}
+            profileId={profile.id}
+            hasScores={scores.data && !scores.data.wrong_universe}
+          />
           <ReportsButton company={company} />
+          {company.sentiment_only ? null : (
+            <Switch
+              label={summaryMessages.toggle}
+              isOn={search.view === 'summary'}
+              onChange={(isOn) => onSearch({ view: isOn ? 'summary' : undefined })}
+            />
+          )}
         </>
       }
+      menu={watch}
     >
       {company.sentiment_only ? (
-        <Empty text={companyMessages.noOverall} why={companyMessages.sentimentOnly} />
+        <SentimentOnly company={company} />
       ) : (
         <Loaded
           query={scores}
@@ -98,13 +121,12 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
           )}
         </Loaded>
       )}
-      <EngagementCard company={company} />
+      {search.view === 'summary' ? null : <EngagementCard company={company} />}
     </Page>
   );
 }
 
-type ScoresProps = Pick<Props, 'company' | 'profile' | 'search' | 'onSearch'> &
-  Pick<TabsProps, 'scores'>;
+type ScoresProps = Pick<Props, 'profile'> & Omit<TabsProps, 'subject'>;
 
 /** The scores; nothing outside the universe, and our own gap where we do not cover the company. */
 function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps) {
@@ -112,12 +134,15 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
   if (scores.wrong_universe) return null;
   if (hasEsg(viewer) && isNotCovered(scores))
     return <NotCovered why={companyMessages.notCoveredWhy} />;
+  if (search.view === 'summary')
+    return <CompanySummaryView company={company} scores={scores} profile={profile} />;
   return (
     <>
       <CompanyOverview
         scores={scores}
         company={company}
         profile={profile}
+        onPeers={() => onSearch({ peers: 'total-esg' })}
         notes={
           <KeyNotes
             page={{ companyId: company.id, profileId: profile.id }}
@@ -126,8 +151,16 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
           />
         }
       />
+      <PeersModal
+        name={company.name}
+        scores={scores}
+        figure={search.peers}
+        onFigure={(peers) => onSearch({ peers })}
+        pathOf={(id) => companyPeersPath(id, profile.id, search.peers ?? '')}
+      />
       <ScoresTabs
         scores={scores}
+        company={company}
         subject={{
           name: company.name,
           profile: profile.name,
@@ -144,17 +177,18 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
   );
 }
 
-interface TabsProps extends Pick<Props, 'search' | 'onSearch'> {
+interface TabsProps extends Pick<Props, 'company' | 'search' | 'onSearch'> {
   readonly scores: CompanyScores;
   readonly subject: ChartSubject;
 }
 
 /** The score tables, with the reason for one score beside them. */
-function ScoresTabs({ scores, subject, search, onSearch }: TabsProps) {
+function ScoresTabs({ scores, company, subject, search, onSearch }: TabsProps) {
   const choice = {
     openIssueId: search.issue,
     onIssue: (issue: number | undefined) => onSearch({ issue }),
     onMetric: (metric: number) => onSearch({ metric }),
+    onPeers: (peers: string) => onSearch({ peers }),
   };
   return (
     <>
@@ -163,7 +197,7 @@ function ScoresTabs({ scores, subject, search, onSearch }: TabsProps) {
         tabs={tabsFor(scores, useViewer(), useSite()?.support_email)}
         current={search.tab}
         onTab={(tab) => onSearch({ tab })}
-        given={{ scores, choice, subject }}
+        given={{ scores, company, choice, subject }}
         activation="automatic"
       />
       <ReasonDrawer

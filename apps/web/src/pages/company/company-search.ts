@@ -6,10 +6,14 @@ import { idInAddress } from '../../format/id-in-address.ts';
 export const companySearch = z.object({
   tab: z.string().optional(),
   profile: idInAddress,
+  /** The one-page summary instead of the tabs. */
+  view: z.literal('summary').optional().catch(undefined),
   /** The portfolio that the reader came from. */
   portfolio: idInAddress,
   /** The issue whose sub-metrics are open. */
   issue: idInAddress,
+  /** The figure that is beside its peers. */
+  peers: z.string().optional(),
   /** The metric whose reason is open. */
   metric: idInAddress,
 });

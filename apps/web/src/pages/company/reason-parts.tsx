@@ -1,12 +1,26 @@
 import type { CompanyMetricScore, CompanyScores } from '@verdure/contract/coverage/companies';
 
+import { Fragment } from 'react';
+
 import { raiseAbout } from '../../features/coverage/disagreements/raise-disagreement.tsx';
 import { Excerpts } from '../../features/coverage/documents/excerpts.tsx';
+import { MetricPeers } from '../../features/coverage/peers/metric-peers.tsx';
+import { companyPeersPath } from '../../paths.ts';
 
-/** What other features add to the reason for a score: its excerpts, and a way to disagree. */
+/** What other features add to the reason for a score: its peers, its excerpts, and a way to disagree. */
 export const reasonParts = (scores: CompanyScores) => ({
   evidenceOf: ({ id }: CompanyMetricScore) => (
-    <Excerpts key={id} companyId={scores.company_id} metricId={id} />
+    <Fragment key={id}>
+      <MetricPeers
+        wanted={{
+          companyId: scores.company_id,
+          profileId: scores.profile_id,
+          figure: `metric-${id}`,
+        }}
+        pathOf={(companyId) => companyPeersPath(companyId, scores.profile_id, `metric-${id}`)}
+      />
+      <Excerpts companyId={scores.company_id} metricId={id} />
+    </Fragment>
   ),
   actionOf: (metric: CompanyMetricScore) => raiseAbout({ scores, metric }),
 });

@@ -23,11 +23,13 @@ const ImpactIssues = lazyPart(
 );
 const Consensus = lazyPart(async () => (await import('./consensus-tab.tsx')).ConsensusTab);
 const Regulatory = lazyPart(async () => (await import('./regulatory-tab.tsx')).RegulatoryTab);
+const Sentiment = lazyPart(async () => (await import('./sentiment-tab.tsx')).SentimentTab);
 // most visits open this tab, so its code loads together with the page
 void EsgIssues.preload();
 
 export const ESG_ISSUES = 'esg-issues';
 export const IMPACT_ISSUES = 'impact-issues';
+export const LIVE_SENTIMENT = { id: 'sentiment', label: 'LIVE ESG SENTIMENT' } as const;
 
 /** The tabs of a company, in order. The scores tab includes impact for subscribers. */
 const COMPANY_TABS: readonly CompanyTab[] = [
@@ -55,6 +57,14 @@ const COMPANY_TABS: readonly CompanyTab[] = [
     premium: {
       feature: 'Regulatory data',
       isHeldBy: (viewer) => hasFeature(viewer, 'sfdr') || hasFeature(viewer, 'taxonomy'),
+    },
+  },
+  {
+    ...LIVE_SENTIMENT,
+    Part: Sentiment,
+    premium: {
+      feature: 'Live sentiment',
+      isHeldBy: (viewer) => hasFeature(viewer, 'liveSentiment'),
     },
   },
 ];

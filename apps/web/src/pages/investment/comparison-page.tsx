@@ -1,7 +1,13 @@
-import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
+import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { hasFeature, useViewer } from '../../api/viewer.ts';
+import {
+  besideOf,
+  besideOptions,
+  NOTHING_BESIDE,
+} from '../../features/investments/beside/compared.ts';
+import type { Beside } from '../../features/investments/beside/compared.ts';
 import { comparisonMessages } from '../../features/investments/comparison/comparison.messages.ts';
 import { portfoliosMessages } from '../../features/investments/portfolios/portfolios.messages.ts';
 import { usePortfolioContext } from '../../features/investments/portfolios/use-portfolio-context.ts';
@@ -9,14 +15,17 @@ import { PROFILES_FAILED } from '../../features/investments/profiles/profiles.me
 import { useProfile } from '../../features/investments/profiles/use-profile.ts';
 import { paths, portfolioPath } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import type { Option } from '../../ui/controls/select.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { LoadedPage } from '../../ui/states/loaded-page.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { ComparisonView } from './comparison-view.tsx';
+import { useCandidates } from './use-beside.ts';
 
-/** /dashboard/portfolio/comparison: up to three portfolios side by side (SCR-PORT-21). */
+/** /dashboard/portfolio/comparison: a portfolio beside up to two others, or funds (SCR-PORT-21). */
 export function ComparisonPage() {
   const viewer = useViewer();
   const search = useSearch({ from: paths.portfolioComparison });
@@ -30,15 +39,18 @@ export function ComparisonPage() {
       failed={profiles.error ? PROFILES_FAILED : portfoliosMessages.loadFailed}
       title={comparisonMessages.title}
     >
-      {({ portfolio, portfolios, profile }) =>
+      {({ portfolio, profile }) =>
         portfolio === null ? (
           <NotFoundPage what="portfolio" />
         ) : (
           <Comparison
-            portfolio={portfolio}
-            others={portfolios.filter(({ id }) => id !== portfolio.id)}
-            profileId={profile.id}
-            universeId={profile.universeId}
+            name={portfolio.name}
+            scope={{
+              type: 'portfolio',
+              id: portfolio.id,
+              profileId: profile.id,
+              universeId: profile.universeId,
+            }}
           />
         )
       }
@@ -47,73 +59,73 @@ export function ComparisonPage() {
 }
 
 interface Props {
-  readonly portfolio: Portfolio;
-  readonly others: readonly Portfolio[];
-  readonly profileId: number;
-  readonly universeId: number;
+  /** Of the portfolio that the others are compared with. */
+  readonly name: string;
+  readonly scope: InvestmentScope;
 }
 
-function Comparison({ portfolio, others, profileId, universeId }: Props) {
+function Comparison({ name, scope }: Props) {
   const { second, third } = useSearch({ from: paths.portfolioComparison });
-  // the same portfolio twice says nothing
-  const chosen = [...new Set([second, third])].flatMap(
-    (id) => others.find((other) => other.id === id) ?? [],
-  );
+  const candidates = useCandidates();
+  // the same one twice says nothing
+  const named = [...new Set([second, third])].filter((value) => value !== undefined);
+  const chosen = named.flatMap((value) => besideOf(value, scope, candidates) ?? []);
+  const isWaiting = candidates.isLoading && chosen.length < named.length;
   return (
     <Page
-      title={`${portfolio.name}: ${comparisonMessages.title}`}
+      title={`${name}: ${comparisonMessages.title}`}
       section="Regulatory"
       above={
-        <BackLink href={`${portfolioPath(portfolio.id)}&profile=${profileId}&tab=regulatory`}>
-          {portfolio.name}
+        <BackLink href={`${portfolioPath(scope.id)}&profile=${scope.profileId}&tab=regulatory`}>
+          {name}
         </BackLink>
       }
     >
-      {others.length === 0 ? (
-        <Empty text={comparisonMessages.alone} />
+      <Choices options={besideOptions(scope, candidates)} />
+      {isWaiting ? (
+        <Skeleton heightPx={600} />
       ) : (
-        <Choices others={others} />
-      )}
-      {chosen.length === 0 ? (
-        others.length > 0 && <Empty text={comparisonMessages.choose} />
-      ) : (
-        <ComparisonView
-          portfolios={[portfolio, ...chosen]}
-          profileId={profileId}
-          universeId={universeId}
-        />
+        <Compared investments={[{ name, scope }, ...chosen]} />
       )}
     </Page>
   );
 }
 
-const NOBODY = 'none';
+/** The first is what the others are compared with; alone there is nothing to compare. */
+const Compared = ({ investments }: { readonly investments: readonly Beside[] }) =>
+  investments.length === 1 ? (
+    <Empty text={comparisonMessages.choose} />
+  ) : (
+    <ComparisonView investments={investments} />
+  );
+
+interface ChoicesProps {
+  readonly options: readonly Option<string>[];
+}
 
 /** The choice is in the address, so that it can be shared. */
-function Choices({ others }: Pick<Props, 'others'>) {
+function Choices({ options }: ChoicesProps) {
   const navigate = useNavigate({ from: paths.portfolioComparison });
   const { second, third } = useSearch({ from: paths.portfolioComparison });
-  const options = [
-    { value: NOBODY, label: comparisonMessages.nobody },
-    ...others.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
   const choose = (place: 'second' | 'third') => (value: string) =>
     void navigate({
-      search: (before) => ({ ...before, [place]: value === NOBODY ? undefined : Number(value) }),
+      search: (before) => ({ ...before, [place]: value === NOTHING_BESIDE ? undefined : value }),
       replace: true,
     });
+  const shown = (value: string | undefined): string =>
+    options.find((option) => option.value === value)?.value ?? NOTHING_BESIDE;
   return (
     <div className="comparison-choices no-print">
       <Select
         label={comparisonMessages.second}
         options={options}
-        value={second === undefined ? NOBODY : String(second)}
+        value={shown(second)}
         onChange={choose('second')}
       />
       <Select
         label={comparisonMessages.third}
         options={options}
-        value={third === undefined ? NOBODY : String(third)}
+        value={shown(third)}
         onChange={choose('third')}
       />
     </div>

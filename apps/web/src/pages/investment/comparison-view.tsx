@@ -1,13 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
 
+import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { recordExport } from '../../api/record-export.ts';
 import { hasFeature, useViewer } from '../../api/viewer.ts';
+import type { Beside } from '../../features/investments/beside/compared.ts';
 import {
   comparisonFile,
   comparisonSections,
 } from '../../features/investments/comparison/comparison.ts';
 import type {
-  ComparedPortfolio,
+  ComparedInvestment,
   ComparisonSection,
 } from '../../features/investments/comparison/comparison.ts';
 import { comparisonMessages } from '../../features/investments/comparison/comparison.messages.ts';
@@ -28,15 +30,13 @@ import { ExportAction } from './export-action.tsx';
 
 interface Props {
   /** The first is what the others are compared with. */
-  readonly portfolios: readonly { readonly id: number; readonly name: string }[];
-  readonly profileId: number;
-  readonly universeId: number;
+  readonly investments: readonly Beside[];
 }
 
-/** What the rules say of each portfolio, side by side, with an export. */
-export function ComparisonView({ portfolios, profileId, universeId }: Props) {
+/** What the rules say of each portfolio or fund, side by side, with an export. */
+export function ComparisonView({ investments }: Props) {
   const viewer = useViewer();
-  const query = useCompared({ portfolios, universeId, hasSfdr: hasFeature(viewer, 'sfdr') });
+  const query = useCompared({ investments, hasSfdr: hasFeature(viewer, 'sfdr') });
   const features = {
     hasSfdr: hasFeature(viewer, 'sfdr'),
     hasTaxonomy: hasFeature(viewer, 'taxonomy'),
@@ -49,7 +49,7 @@ export function ComparisonView({ portfolios, profileId, universeId }: Props) {
         onExport={() => {
           if (compared === undefined) return;
           const sections = comparisonSections(compared, features);
-          void exportComparison({ compared, sections, profileId });
+          void exportComparison({ compared, sections, of: investments[0]?.scope });
         }}
       />
       <Loaded query={query} failed={comparisonMessages.failed} heightPx={600}>
@@ -65,27 +65,29 @@ export function ComparisonView({ portfolios, profileId, universeId }: Props) {
   );
 }
 
-type Wanted = Pick<Props, 'portfolios' | 'universeId'> & { readonly hasSfdr: boolean };
+interface Wanted extends Props {
+  readonly hasSfdr: boolean;
+}
 
-/** Waits for every portfolio: half a comparison says nothing. */
-function useCompared({
-  portfolios,
-  universeId,
-  hasSfdr,
-}: Wanted): LoadedQuery<readonly ComparedPortfolio[]> {
-  const scopes = portfolios.map(({ id }) => ({ type: 'portfolio', id, universeId }) as const);
+/** Policy questions are asked of portfolios; a benchmark has none. */
+const hasQuestions = ({ type, id }: InvestmentScope): boolean => type === 'portfolio' && id > 0;
+
+/** Waits for all of them: half a comparison says nothing. */
+function useCompared({ investments, hasSfdr }: Wanted): LoadedQuery<readonly ComparedInvestment[]> {
+  const scopes = investments.map(({ scope }) => scope);
   const sfdrScopes = hasSfdr ? scopes : [];
+  const asked = sfdrScopes.filter(hasQuestions);
   const pais = useQueries({ queries: sfdrScopes.map(paiQuery) });
   const artNines = useQueries({ queries: scopes.map(artNineQuery) });
-  const answers = useQueries({ queries: sfdrScopes.map(({ id }) => portfolioAnswersQuery(id)) });
+  const answers = useQueries({ queries: asked.map(({ id }) => portfolioAnswersQuery(id)) });
   const queries: readonly LoadedQuery<unknown>[] = [...pais, ...artNines, ...answers];
   const isHere = queries.every(({ data }) => data !== undefined);
-  const compared = portfolios.map(({ id, name }, place) => ({
-    id,
+  const compared = investments.map(({ name, scope }, place) => ({
+    key: `${scope.type}-${scope.id}`,
     name,
     pai: pais[place]?.data ?? null,
     artNine: artNines[place]?.data ?? null,
-    answers: answers[place]?.data?.value ?? null,
+    answers: hasQuestions(scope) ? (answers[asked.indexOf(scope)]?.data?.value ?? null) : undefined,
   }));
   return {
     data: isHere ? compared : undefined,
@@ -95,17 +97,16 @@ function useCompared({
 }
 
 interface Exported {
-  readonly compared: readonly ComparedPortfolio[];
+  readonly compared: readonly ComparedInvestment[];
   readonly sections: readonly ComparisonSection[];
-  readonly profileId: number;
+  readonly of: InvestmentScope | undefined;
 }
 
 /** All tables as one file. The export is recorded first. */
-async function exportComparison({ compared, sections, profileId }: Exported): Promise<void> {
+async function exportComparison({ compared, sections, of: subject }: Exported): Promise<void> {
   const [first] = compared;
-  if (first === undefined) return;
+  if (first === undefined || subject === undefined) return;
   const lines = comparisonFile(compared, sections);
-  const subject = { type: 'portfolio', id: first.id, profileId } as const;
   try {
     await recordExport({ kind: 'table-csv', subject, rows: lines.length - 1 });
   } catch {

@@ -19,13 +19,13 @@ import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.
 import { totalHolding } from '../../features/investments/constituents/total-holding.ts';
 import { useHoldings } from '../../features/investments/constituents/use-holdings.ts';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
-import { EdciPanel } from '../../features/investments/edci/edci-panel.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import { useTableModel } from '../../ui/table/use-table-model.ts';
 import { viewOfAddress } from '../../ui/table/view-address.ts';
+import { EdciBeside } from './edci-beside.tsx';
 import { ExportAction } from './export-action.tsx';
 import { nextAddress } from './next-address.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
@@ -91,21 +91,21 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
           />
         )}
       </Loaded>
-      <Edci scope={scope} coverage={coverage.data} />
+      <Edci scope={scope} beside={props.beside} coverage={coverage.data} />
     </>
   );
 }
 
-interface EdciProps extends Pick<InvestmentTabProps, 'scope'> {
+interface EdciProps extends Pick<InvestmentTabProps, 'scope' | 'beside'> {
   readonly coverage: CoverageRow | null | undefined;
 }
 
 /** For organisations with the feature, of what holds companies. */
-function Edci({ scope, coverage }: EdciProps) {
+function Edci({ scope, beside, coverage }: EdciProps) {
   const viewer = useViewer();
   const type = coverage?.investment_type ?? 'pure_sovereign';
   return hasFeature(viewer, 'edci') && type !== 'pure_sovereign' ? (
-    <EdciPanel scope={scope} />
+    <EdciBeside scope={scope} beside={beside} />
   ) : null;
 }
 

@@ -12,6 +12,7 @@ import { UnrecognisedLink } from '../../features/investments/portfolios/unrecogn
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
 import { updatePortfolioPath } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
+import { useWatchAction } from '../use-watch-action.tsx';
 import { InvestmentPage } from './investment-page.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 import { PortfolioDraft, usePortfolioDraft } from './portfolio-draft.tsx';
@@ -30,17 +31,19 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
   const ids = { portfolioId: portfolio.id, profileId: profile.id };
   const meta = useQuery(portfolioProfileQuery(ids));
   const { universeId } = profile;
+  const watch = useWatchAction('portfolio', portfolio.id);
   const draft = usePortfolioDraft({
     scope: { type: 'portfolio', id: portfolio.id, profileId: profile.id, universeId },
     search,
     onSearch,
   });
+  const proxySwitch = useProxySwitch(portfolio);
   return (
     <InvestmentPage
       scope={draft.scope}
       saved={draft.saved}
       draftColumn={draft.column}
-      menu={draft.menu}
+      menu={[...draft.menu, ...watch]}
       band={
         <PortfolioDraft
           portfolio={portfolio}
@@ -64,7 +67,8 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
           onProfile={(id) => onSearch({ profile: id })}
         />
       }
-      switches={useProxySwitch(portfolio)}
+      // the switch changes what is saved
+      switches={draft.saved === undefined ? proxySwitch : []}
       emptyAction={
         portfolio.abilities.update ? (
           <a className={buttonClass('primary')} href={updatePortfolioPath(portfolio.id)}>

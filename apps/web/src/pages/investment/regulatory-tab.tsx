@@ -81,7 +81,8 @@ function SfdrPart(props: InvestmentTabProps) {
   const viewer = useViewer();
   const [isAsking, setIsAsking] = useState(false);
   const ask = () => setIsAsking(true);
-  const isPortfolio = scope.type === 'portfolio';
+  // answers belong to what is saved, not to a draft of it
+  const isPortfolio = scope.type === 'portfolio' && scope.draft === undefined;
   const mayAnswer = isPortfolio && viewer.role_id === SUPER_USER;
   return (
     <div className="regulatory">

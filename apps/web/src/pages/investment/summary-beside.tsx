@@ -37,6 +37,14 @@ interface SummaryValue {
   readonly format: FigureFormat;
 }
 
+/** The share of the weight with an ESG grade; 0 where no holding has it. */
+const gradeShare = (overalls: OverallsRow | null | undefined, grade: string): MaybeNumber =>
+  overalls && (overalls.grade_distribution.find((entry) => entry.grade === grade)?.weight ?? 0);
+
+/** Its holdings are a filter of the table; no drawer explains it. */
+const isGradeShare = (name: string): boolean => name.startsWith(GRADE_SHARE);
+const GRADE_SHARE = 'grade_';
+
 /** The value of a figure of the summary, by its name in the address. */
 export function summaryValue(
   name: string,
@@ -46,6 +54,9 @@ export function summaryValue(
   const kind = SCORE_KINDS.find((each) => each === name);
   if (kind !== undefined) {
     return { value: overalls && scoresIn(overalls, kind, isWeighted).score, format: SCORE_FORMAT };
+  }
+  if (isGradeShare(name)) {
+    return { value: gradeShare(overalls, name.slice(GRADE_SHARE.length)), format: SHARE_FORMAT };
   }
   const share = coverage?.[SHARES[name] ?? 'id'];
   return {
@@ -85,7 +96,7 @@ export function useSummaryBeside(wanted: Wanted): BesideIn | undefined {
           other={summaryValue(name, other, isWeighted).value}
           otherName={beside.name}
           format={format}
-          onWhy={() => onSearch({ why: name })}
+          onWhy={isGradeShare(name) ? undefined : () => onSearch({ why: name })}
         />
       );
     },

@@ -4,16 +4,30 @@ import { useQuery } from '@tanstack/react-query';
 import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { hasFeature, mayCall, useViewer } from '../../api/viewer.ts';
 import { besideOf, besideOptions } from '../../features/investments/beside/compared.ts';
+import type { Candidates } from '../../features/investments/beside/compared.ts';
 import { fundNamesQuery } from '../../features/investments/funds/funds.queries.ts';
 import { portfoliosQuery } from '../../features/investments/portfolios/portfolios.queries.ts';
 
-/** What can stand beside a portfolio or fund, and what the address chose. */
-export function useBeside(scope: InvestmentScope, chosen: string | undefined) {
+interface CandidatesSoFar extends Candidates {
+  readonly isLoading: boolean;
+}
+
+/** The portfolios and funds that a reader can compare with. */
+export function useCandidates(): CandidatesSoFar {
   const viewer = useViewer();
   const hasPortfolios = mayCall(viewer, listPortfoliosEndpoint);
-  const portfolios = useQuery({ ...portfoliosQuery(), enabled: hasPortfolios }).data ?? [];
-  const funds = useQuery({ ...fundNamesQuery(), enabled: hasFeature(viewer, 'funds') }).data ?? [];
-  const candidates = { portfolios, funds };
+  const portfolios = useQuery({ ...portfoliosQuery(), enabled: hasPortfolios });
+  const funds = useQuery({ ...fundNamesQuery(), enabled: hasFeature(viewer, 'funds') });
+  return {
+    portfolios: portfolios.data ?? [],
+    funds: funds.data ?? [],
+    isLoading: portfolios.isLoading || funds.isLoading,
+  };
+}
+
+/** What can stand beside a portfolio or fund, and what the address chose. */
+export function useBeside(scope: InvestmentScope, chosen: string | undefined) {
+  const candidates = useCandidates();
   return {
     options: besideOptions(scope, candidates),
     beside: besideOf(chosen, scope, candidates),

@@ -1,5 +1,6 @@
 import type { ExportSubject } from '../take-away.ts';
 import type { MaybeGrade } from '../grade/grade-name.ts';
+import type { DayBar, DaysLook } from './day-bar.ts';
 import type { RankedBar } from './ranked-bar.ts';
 import type { Mark } from './mark.ts';
 import type { Share } from './share.ts';
@@ -38,6 +39,7 @@ export type ChartDrawing =
   | { readonly draws: 'shares'; readonly shares: readonly Share[] }
   | { readonly draws: 'totals'; readonly bars: readonly TotalBar[] }
   | { readonly draws: 'ranked'; readonly bars: readonly RankedBar[] }
+  | { readonly draws: 'days'; readonly days: readonly DayBar[]; readonly look: DaysLook }
   | { readonly draws: 'temperature'; readonly celsius: number }
   /** A feature's own marks, which fit any width. */
   | {

@@ -1,11 +1,6 @@
 import { CONSENSUS_TERMS } from './consensus-terms.ts';
-
-/** A word of the interface, explained once for tooltips and the glossary. */
-export interface TermText {
-  readonly id: string;
-  readonly name: string;
-  readonly meaning: string;
-}
+import { RULES } from './rule-terms.ts';
+import type { TermText } from './term-text.ts';
 
 const SCORES = [
   {
@@ -240,6 +235,12 @@ const PORTFOLIOS = [
     name: 'Data quality',
     meaning: 'Where the emission values come from: 1 is reported and best, 5 is taken from peers.',
   },
+  {
+    id: 'tearsheet',
+    name: 'Tearsheet',
+    meaning:
+      'A portfolio or fund on paper, beside a benchmark: the risk tearsheet with its grades, footprints and rules, the impact tearsheet with what its capital stands for.',
+  },
 ] as const satisfies readonly TermText[];
 
 const FOOTPRINTS = [
@@ -338,32 +339,6 @@ const TOPICS = [
     id: 'methodology',
     name: 'Methodology',
     meaning: 'The version of the rules that make scores from values.',
-  },
-] as const satisfies readonly TermText[];
-
-const RULES = [
-  {
-    id: 'pai',
-    name: 'Adverse impact (PAI)',
-    meaning: 'One of the 14 indicators of harm that the SFDR asks every fund to report.',
-  },
-  {
-    id: 'article-value',
-    name: 'Article value',
-    meaning:
-      'What the holdings add up to: 9 or 8 where more than 80% of the long weight is in such companies, else 6.',
-  },
-  {
-    id: 'sustainable-investment',
-    name: 'Sustainable investment',
-    meaning:
-      'A company with good governance that contributes to a requirement of Article 9 and harms none.',
-  },
-  {
-    id: 'taxonomy-aligned',
-    name: 'Taxonomy-aligned',
-    meaning:
-      'A company that keeps the minimum safeguards, contributes to an objective of the EU taxonomy and harms none.',
   },
 ] as const satisfies readonly TermText[];
 

@@ -20,8 +20,18 @@ import {
   getCountryEndpoint,
 } from '@verdure/contract/coverage/countries';
 import type { Country, CountryScores } from '@verdure/contract/coverage/countries';
+import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
+import {
+  companyExcerptsEndpoint,
+  reportsOfYearsEndpoint,
+} from '@verdure/contract/coverage/documents';
 import { listEngagementsEndpoint } from '@verdure/contract/coverage/engagements';
 import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
+import {
+  companySentimentEndpoint,
+  sentimentStoriesEndpoint,
+  sentimentWordsEndpoint,
+} from '@verdure/contract/sentiment/company-sentiment';
 import type { Page } from 'playwright-core';
 
 import { consensusMessages } from '../../../src/features/coverage/consensus/consensus.messages.ts';
@@ -34,10 +44,13 @@ import {
   companyOf,
   defaultNoteOf,
   engagementOf,
+  excerptOf,
   issueOf,
   metricOf,
   metricValueOf,
   noteOf,
+  peersOf,
+  reportOf,
   scoresOf,
   totalOf,
 } from '../../company-factories.ts';
@@ -45,6 +58,7 @@ import { countryOf, countryScoresOf, rankingOf } from '../../country-factories.t
 import { consensusOf, UNRATED } from '../../consensus-factories.ts';
 import { explanationOf, scoringLogicOf } from '../../scoring-logic-factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
+import { sentimentOf, STORY } from '../../sentiment-factories.ts';
 import { administratorOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
@@ -81,6 +95,11 @@ const scores: Partial<CompanyScores> = {
   },
 };
 
+const EXCERPT_TABLE = {
+  headers: ['Figure', '2025', '2024'],
+  body: [['Scope 1 emissions', '181,575 tonnes CO2e', '196,026 tonnes CO2e']],
+};
+
 const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> = scores) => [
   answers(companyScoresEndpoint, scoresOf(scored)),
   answers(companyMetricValuesEndpoint, [metricValueOf()]),
@@ -89,6 +108,15 @@ const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> =
     defaultNoteOf(),
     noteOf(),
     defaultNoteOf({ type: 'point', dimension_id: 9, dimension_name: 'Board', grade: 'A' }),
+  ]),
+  answers(companyExcerptsEndpoint, [
+    excerptOf(),
+    excerptOf({ id: 2, kind: 'table', text: null, tables: [EXCERPT_TABLE] }),
+    excerptOf({ id: 3, text: null }),
+  ]),
+  answers(companyPeersEndpoint, peersOf({ is_private: true })),
+  answers(reportsOfYearsEndpoint, [
+    { year: 2025, financial_year: '2024/25', complete: true, documents: [reportOf()] },
   ]),
   answers(listEngagementsEndpoint, [engagementOf(), engagementOf({ id: 4, user: null })]),
 ];
@@ -158,7 +186,27 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
           await page.locator('.view-detail').first().waitFor({ state: 'attached' });
         },
       },
+      'the download': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Download' }).click();
+          await page.getByRole('button', { name: 'Detailed Report' }).waitFor();
+        },
+      },
       'the reason for a score': { act: openReason },
+      'the summary': {
+        address: `${companyPath(7)}?view=summary`,
+        shows: 'Total ESG Risk',
+      },
+      'beside its peers': {
+        address: `${companyPath(7)}?peers=total-esg`,
+        shows: 'Birch Works',
+      },
+      'its reports': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Reports', exact: true }).click();
+          await page.getByText('Sustainability report 2025').waitFor();
+        },
+      },
       'an engagement to record': {
         act: async (page) => {
           await page.getByRole('button', { name: 'Record an engagement' }).click();
@@ -224,6 +272,26 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
         act: async (page) => {
           await page.getByRole('button', { name: 'Water and land' }).click();
           await page.getByText('It draws down a river.').waitFor();
+        },
+      },
+    },
+  },
+  {
+    name: 'company sentiment tab',
+    address: `${companyPath(7)}?tab=sentiment`,
+    calls: [
+      answers(companySentimentEndpoint, sentimentOf()),
+      answers(sentimentWordsEndpoint, [{ word: 'emissions', count: 5 }]),
+      answers(sentimentStoriesEndpoint, [STORY]),
+      ...company(),
+    ],
+    shows: 'Words of the last 30 days',
+    also: {
+      'the stories of a day': {
+        act: async (page) => {
+          await page.getByRole('button', { name: /^Stories of a day/ }).click();
+          await page.getByRole('option').first().click();
+          await page.getByRole('link', { name: STORY.title }).waitFor();
         },
       },
     },

@@ -9,6 +9,7 @@ import { searchCompaniesEndpoint } from '@verdure/contract/coverage/companies';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import type { Page } from 'playwright-core';
 
+import { besideMessages } from '../../../src/features/investments/beside/beside.messages.ts';
 import { constituentsMessages } from '../../../src/features/investments/constituents/constituents.messages.ts';
 import { disclosuresMessages } from '../../../src/features/investments/constituents/disclosures.messages.ts';
 import { masterMessages } from '../../../src/features/investments/portfolios/master.messages.ts';
@@ -18,11 +19,12 @@ import { lineageMessages } from '../../../src/features/investments/lineage/linea
 import { portfoliosMessages } from '../../../src/features/investments/portfolios/portfolios.messages.ts';
 import { temperatureMessages } from '../../../src/features/investments/temperature/temperature.messages.ts';
 import { uploadMessages } from '../../../src/features/investments/portfolios/upload.messages.ts';
+import { whatIfMessages } from '../../../src/features/investments/what-if/what-if.messages.ts';
 import { fundPath, paths, portfolioPath, views } from '../../../src/paths.ts';
 import { constituentOf, coverageOf, overallsOf, portfolioOf } from '../../factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import { footprintRoots, itrRoots } from '../../footprint-factories.ts';
-import { lineageRoots } from '../../lineage-factories.ts';
+import { lineageOf, lineageRoots } from '../../lineage-factories.ts';
 import {
   checkOf,
   fundRoots,
@@ -143,6 +145,12 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
         roots: { ...portfolioRoots, portfolio_flat_constituents: [leafOf('Deep Leaf')] },
         shows: 'Deep Leaf',
       },
+      'the tearsheet': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Tearsheet' }).click();
+          await page.getByRole('button', { name: 'Generate Impact Tearsheet' }).waitFor();
+        },
+      },
       'that does not exist': {
         calls: [answers(listPortfoliosEndpoint, [])],
         shows: 'There is no portfolio at this address.',
@@ -159,6 +167,30 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
           answers(countryNamesEndpoint, [{ id: 3, name: 'Norway' }]),
         ],
         act: openSearch,
+      },
+      'beside another portfolio': {
+        address: `${portfolioPath(1)}&beside=portfolio-2&why=esg`,
+        roots: {
+          ...manyRoots,
+          portfolio_overalls: [gradedOf(1), { ...gradedOf(2), weighted_esg_score: 2.5 }],
+          portfolio_coverage: [coverageOf(), coverageOf({ id: 2 })],
+          portfolio_lineage: [
+            ...lineageRoots.portfolio_lineage,
+            lineageOf({
+              parent_id: 2,
+              weight: 1,
+              value: 2.5,
+              contribution: 2.5,
+              figure_value: 2.5,
+            }),
+          ],
+        },
+        shows: besideMessages.title,
+      },
+      'in a draft': {
+        address: `${portfolioPath(1)}&draft=spread~c11_30`,
+        roots: { ...manyRoots, ...footprintRoots, ...itrRoots },
+        shows: whatIfMessages.moved,
       },
       'key disclosures': {
         address: `${portfolioPath(1)}&tab=key-disclosures`,

@@ -1,4 +1,10 @@
 import {
+  listWatchEventsEndpoint,
+  listWatchRulesEndpoint,
+} from '@verdure/contract/operations/watching';
+import { watchingMessages } from '../../../src/features/operations/watching/watching.messages.ts';
+import { watchEventOf, watchRuleOf } from '../../watching-factories.ts';
+import {
   listOrganisationsEndpoint,
   listPrivateCompaniesEndpoint,
 } from '@verdure/contract/access/organisations';
@@ -111,6 +117,26 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
       forbidden: { user: restrictedAuditor, shows: auditMessages.mayNot },
       'an event opened': {
         act: async (page) => page.getByText('Detail').first().click(),
+      },
+    },
+  },
+  {
+    name: 'watching',
+    address: paths.watching,
+    calls: [
+      answers(listWatchRulesEndpoint, [watchRuleOf(), watchRuleOf({ id: 2, is_on: false })]),
+      answers(listWatchEventsEndpoint, [watchEventOf(), watchEventOf({ id: 2, is_read: true })]),
+    ],
+    shows: 'Alder Industries',
+    fails: watchingMessages.rulesFailed,
+    also: {
+      empty: {
+        calls: [answers(listWatchRulesEndpoint, []), answers(listWatchEventsEndpoint, [])],
+        shows: watchingMessages.noRules,
+      },
+      'a new rule': {
+        address: `${paths.watching}?portfolio=1`,
+        shows: watchingMessages.baseline,
       },
     },
   },

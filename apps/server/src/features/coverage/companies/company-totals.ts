@@ -1,6 +1,5 @@
 import type { CompanyScores, Total } from '@verdure/contract/coverage/companies';
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
-import type { SectorSpan } from '@verdure/scoring/snapshot';
 import {
   type CompanyScores as ScoredCompany,
   peerAverageOf,
@@ -12,9 +11,9 @@ import {
 
 import {
   type ScoredProfile,
-  scoredRowOf,
   universeOfCompany,
 } from '../../../platform/universe/scored-profile.ts';
+import { publicSpanOf } from './peer-span.reads.ts';
 import { isTotalShown } from './shown-pillars.reads.ts';
 
 const NO_SCORE: TotalView = {
@@ -26,17 +25,6 @@ const NO_SCORE: TotalView = {
   assessedFraction: null,
   isTooLittle: false,
 };
-
-/** The span of the public companies of a company's sector; null: there is none. */
-function spanOfCompany(under: ScoredProfile, companyId: number): SectorSpan | null {
-  const place = scoredRowOf(under, companyId);
-  if (place === null) return null;
-  const { spans, companies } = place.scored.snapshot;
-  const own = spans[companies.span[place.row] ?? -1];
-  const isSame = (span: SectorSpan): boolean =>
-    span.subSectorId === own?.subSectorId && span.parentId === own?.parentId;
-  return under.scored.snapshot.spans.find(isSame) ?? null;
-}
 
 function totalOf(
   under: ScoredProfile,
@@ -54,7 +42,7 @@ function totalOf(
     not_comparable: view.isNotComparable,
     assessed_share: view.assessedFraction,
     too_little_data: view.isTooLittle,
-    peer_average: peerAverageOf(under.scored, spanOfCompany(under, companyId), kind),
+    peer_average: peerAverageOf(under.scored, publicSpanOf(under, companyId), kind),
     ...standingOf(under.scored, kind, isRanked ? view.score : null),
     sigma: spread?.sigma ?? 0,
     sigma_source: spread?.sigmaSource ?? 'default',

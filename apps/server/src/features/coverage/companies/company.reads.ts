@@ -84,3 +84,6 @@ export function shownAwareness(
   const isShown = shownTo(viewer, under, [{ metric_id: metricId }]).length > 0;
   return isShown ? view?.awareness.score : undefined;
 }
+
+/** The scores on a company's page. */
+export { presentCompanyScores as companyScoresFor } from './company-scores.present.ts';

@@ -19,8 +19,9 @@ import { presentCompanyScores } from './company-scores.present.ts';
 import { presentCoverageProfile } from './coverage-profile.ts';
 import { presentCompany, presentHit } from './company.present.ts';
 import { mustSeeCompany, scoresForViewer } from './company.reads.ts';
-import { listMetricDescriptions, listStoredValues, searchCompanies } from './company.store.ts';
-import { presentMetricValues, presentProxyAverages } from './metric-values.present.ts';
+import { readMetricValues } from './company-answers.reads.ts';
+import { searchCompanies } from './company.store.ts';
+import { presentProxyAverages } from './metric-values.present.ts';
 import { shownTo } from './shown-to.ts';
 
 interface CompanyParts {
@@ -78,13 +79,7 @@ function scoreRoutes({ database, universe }: CompanyParts): readonly Route[] {
         const wanted = { profileId: UNCUSTOMISED_PROFILE_ID, universeId };
         const company = await mustSeeCompany(tx, viewer, companyId);
         const under = await scoresForViewer(universe, { tx, viewer }, wanted);
-        const stored = await listStoredValues(tx, company, under.snapshot.builtAt);
-        const descriptions = await listMetricDescriptions(tx);
-        return shownTo(
-          viewer,
-          under,
-          presentMetricValues(under, company, { stored, descriptions }),
-        );
+        return readMetricValues({ tx, viewer }, under, company);
       }),
     ),
 

@@ -5,22 +5,18 @@ import {
   countryScoresEndpoint,
   getCountryEndpoint,
 } from '@verdure/contract/coverage/countries';
-import { Problem } from '@verdure/contract/http/problem';
-import type { CountryRow } from '@verdure/scoring/snapshot';
 
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
 import { scoresForViewer } from '../companies/company.reads.ts';
-import { mustSeeCountry } from './country.reads.ts';
-import { presentCountryRanking } from './country-ranking.present.ts';
-import { presentCountryScores } from './country-scores.present.ts';
 import {
-  listCountryCategories,
-  listCountryNames,
-  listMetricDescriptions,
-} from './country.store.ts';
+  mustFindCountry,
+  mustSeeCountry,
+  presentCountryRanking,
+  readCountryScores,
+} from './country.reads.ts';
+import { listCountryCategories, listCountryNames } from './country.store.ts';
 
 interface CountryParts {
   readonly database: Database;
@@ -28,13 +24,6 @@ interface CountryParts {
 }
 
 const idAndName = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
-
-function mustFindCountry({ snapshot }: ScoredProfile, countryId: number): CountryRow {
-  const { countries } = snapshot.coverage.countrySnapshot;
-  const country = countries.find(({ id }) => id === countryId);
-  if (country === undefined) throw new Problem('country.not-found');
-  return country;
-}
 
 async function readCountry(tx: TenantTransaction, countryId: number) {
   const country = await mustSeeCountry(tx, countryId);
@@ -63,14 +52,11 @@ export const countryRoutes = ({ database, universe }: CountryParts): readonly Ro
     database.withTenant(viewer, (tx) => readCountry(tx, countryId)),
   ),
 
-  serve(countryScoresEndpoint, async ({ viewer, params: { countryId, profileId } }) => {
-    const { under, metrics } = await database.withTenant(viewer, async (tx) => ({
-      under: await scoresForViewer(universe, { tx, viewer }, { profileId }),
-      metrics: await listMetricDescriptions(tx),
-    }));
-    const country = mustFindCountry(under, countryId);
-    const descriptions = new Map(metrics.map(({ id, description }) => [id, description]));
-    return presentCountryScores({ under, country, descriptions });
+  serve(countryScoresEndpoint, ({ viewer, params: { countryId, profileId } }) => {
+    return database.withTenant(viewer, async (tx) => {
+      const under = await scoresForViewer(universe, { tx, viewer }, { profileId });
+      return readCountryScores(tx, under, mustFindCountry(under, countryId));
+    });
   }),
 
   serve(countryRankingEndpoint, async ({ viewer, params: { countryId }, query }) => {

@@ -5,6 +5,7 @@ import { paiRoots } from '@verdure/contract/investments/regulatory';
 import type { GraphqlRoot } from '@verdure/contract/http/graphql-root';
 import { queryOf } from '@verdure/contract/http/graphql-text';
 import { portfolioSchema } from '@verdure/contract/investments/portfolios';
+import { BENCHMARKS } from '@verdure/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
@@ -13,6 +14,7 @@ import {
   type HeldInvestments,
   insertHeldInvestments,
 } from '../../../../test/factories/held-investments.ts';
+import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HeldInvestments>;
@@ -187,6 +189,36 @@ describe('a draft', () => {
   });
 });
 
+it('a scoped user adds companies of the scope only, and benchmarks name no others', async () => {
+  const { organisationId } = server.filled.ours;
+  const scoped = await server.database.withAdministration(async (tx) => {
+    const values = { organisation_id: organisationId, role_id: 3 as const, is_scoped: true };
+    const user = await insertUser(tx, values);
+    const portfolio = await insertPortfolio(tx, {
+      organisation_id: organisationId,
+      manager_id: user.id,
+      name: 'Scoped',
+    });
+    await tx
+      .insertInto('user_scoped_companies')
+      .values({ organisation_id: organisationId, user_id: user.id, company_id: COMPANY.alder })
+      .execute();
+    return { user, portfolioId: portfolio.id };
+  });
+  const caller = await callerFor(server, { organisation_id: organisationId, id: scoped.user.id });
+  const save = (draft: string) =>
+    caller.call('POST', `/portfolios/${scoped.portfolioId}/drafts`, { name: 'Mine', draft });
+  expect((await save(`keep~c${COMPANY.birch}_5`)).json().errors).toEqual([
+    `The draft adds company ${COMPANY.birch}, which is not known. Remove it from the draft.`,
+  ]);
+  expect((await save(`keep~c${COMPANY.alder}_5`)).statusCode).toBe(200);
+  const [{ investmentId }] = BENCHMARKS;
+  const answer = await caller.call('POST', '/graphql', {
+    query: `{ portfolio_lineage(portfolioIds: [${investmentId}], universeId: -1, profileId: -1) { id } }`,
+  });
+  expect(answer.json().data.portfolio_lineage).toEqual([{ id: COMPANY.alder }]);
+});
+
 describe('a saved draft', () => {
   const save = (body: object, id = portfolio('proxied')) =>
     ours.call('POST', `/portfolios/${id}/drafts`, body);
@@ -202,7 +234,7 @@ describe('a saved draft', () => {
     expect(await figuresOf(made.id)).toEqual(drafted);
     expect(await figuresOf(portfolio('proxied'))).toEqual(before);
     const { rows } = await server.pool.query(
-      `select after from audit_events where action = 'portfolio.saved-from-draft'`,
+      `select after from audit_events where action = 'portfolio.saved-from-draft' and after->>'name' = 'Greener'`,
     );
     expect(rows).toEqual([{ after: { name: 'Greener', holdings: 5, from: portfolio('proxied') } }]);
   });

@@ -1,5 +1,9 @@
 import { Problem } from '@verdure/contract/http/problem';
-import type { ProfileId } from '@verdure/contract/vocabulary';
+import {
+  type ProfileId,
+  UNCUSTOMISED_PROFILE_ID,
+  UNCUSTOMISED_PROFILE_NAME,
+} from '@verdure/contract/vocabulary';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -17,6 +21,16 @@ export async function mustSeeProfile(
   if (!maySeeProfile(viewer, profile)) throw new Problem('profile.not-found');
   return profile;
 }
+
+/** What a document calls a profile. @throws Problem if the viewer cannot see it */
+export const profileNameOf = async (
+  tx: TenantTransaction,
+  viewer: Viewer,
+  profileId: ProfileId,
+): Promise<string> =>
+  profileId === UNCUSTOMISED_PROFILE_ID
+    ? UNCUSTOMISED_PROFILE_NAME
+    : (await mustSeeProfile(tx, viewer, profileId)).name;
 
 /** The profiles that the viewer may choose, by name, without the Uncustomised one. */
 export async function visibleProfiles(

@@ -18,11 +18,10 @@ import {
 import { presentCompanyFootprints } from '../footprints/footprint.reads.ts';
 import {
   companyEvidence,
-  presentCompanyArtNine,
   presentCompanyPai,
   type RegulatedSubject,
 } from './company-regulatory.present.ts';
-import { listReasonsOfCompany } from './findings.store.ts';
+import { readCompanyArtNine } from './regulatory.reads.ts';
 
 interface CompanyRegulatoryParts {
   readonly database: Database;
@@ -58,8 +57,7 @@ export function companyRegulatoryRoutes(parts: CompanyRegulatoryParts): readonly
       allowStatements(viewer);
       return database.withTenant(viewer, async (tx) => {
         const subject = await subjectOf({ tx, viewer }, params);
-        const reasons = await listReasonsOfCompany(tx, params.companyId);
-        return presentCompanyArtNine(subject, reasons, viewer);
+        return readCompanyArtNine({ tx, viewer }, subject);
       });
     }),
 

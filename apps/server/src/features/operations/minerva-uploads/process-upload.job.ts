@@ -5,6 +5,7 @@ import type { UploadKey } from './minerva-upload.ts';
 
 export const PROCESS_UPLOAD = jobKind({
   task: 'minerva.process',
+  jobClass: 'interactive',
   payload: z.object({ organisation_id: z.int(), upload_id: z.int() }),
 });
 

@@ -3,9 +3,16 @@ import type { ItrRow } from '@verdure/contract/investments/itr';
 import { NOT_DISCLOSED_TEXT } from '@verdure/scoring/display';
 
 import type { Block } from '../../../platform/documents/document.ts';
-import { temperatureStrip } from './drawings.ts';
+import { temperatureStrip } from '../../../platform/documents/drawings.ts';
 import { basisName, FOOTPRINT_NAMES, footprintOn } from './footprint-parts.ts';
-import { left, paragraph, part, right, section, tableOr } from './paper-parts.ts';
+import {
+  left,
+  paragraph,
+  part,
+  right,
+  section,
+  tableOr,
+} from '../../../platform/documents/paper-parts.ts';
 import {
   shownCelsius,
   shownCount,
@@ -13,7 +20,7 @@ import {
   shownIntensity,
   shownPercent,
   shownWeight,
-} from './shown.ts';
+} from '../../../platform/documents/shown.ts';
 import type { TearsheetFigures } from './tearsheet-figures.ts';
 
 const CARBON_ID = 44;

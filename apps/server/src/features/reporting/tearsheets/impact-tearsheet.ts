@@ -3,8 +3,22 @@ import { sdgScores } from '@verdure/scoring/impact';
 
 import type { Block } from '../../../platform/documents/document.ts';
 import { basisName, FOOTPRINT_NAMES, footprintOn } from './footprint-parts.ts';
-import { left, paragraph, part, right, section, tableOr } from './paper-parts.ts';
-import { shownCount, shownFootprint, shownGrade, shownPercent, shownScore } from './shown.ts';
+import {
+  left,
+  paragraph,
+  part,
+  right,
+  section,
+  tableOr,
+} from '../../../platform/documents/paper-parts.ts';
+import { alignmentBlocks } from './regulatory-blocks.ts';
+import {
+  shownCount,
+  shownFootprint,
+  shownGrade,
+  shownPercent,
+  shownScore,
+} from '../../../platform/documents/shown.ts';
 import type { Side, TearsheetFigures } from './tearsheet-figures.ts';
 
 const MILLION = 1_000_000;
@@ -167,6 +181,7 @@ export const impactTearsheet = (
   ...capitalBlocks(figures, capitalUsd),
   ...themeBlocks(figures),
   ...goalBlocks(figures),
+  ...alignmentBlocks(figures),
   ...METHOD,
 ];
 

@@ -4,8 +4,9 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Block, PaperDocument } from '../../../platform/documents/document.ts';
 import { findLogo, findOrganisation } from '../../access/organisations/organisation.reads.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import { profileNameOf } from '../../investments/profiles/profile.reads.ts';
 import type { Investments } from '../../investments/investment/investment.reads.ts';
-import { openSubject, profileNameOf, type Subject } from './open-subject.ts';
+import { openSubject, type Subject } from './open-subject.ts';
 import { readTearsheetFigures, type TearsheetFigures } from './tearsheet-figures.ts';
 
 export type TearsheetType = 'risk' | 'impact';
@@ -50,7 +51,7 @@ export async function makeTearsheet(
   const { profileId, choices, type } = wanted;
   const scored = await openSubject(investments, asking, wanted);
   const figures = await readTearsheetFigures(investments, asking, { scored, choices });
-  const profileName = await profileNameOf(asking, profileId);
+  const profileName = await profileNameOf(asking.tx, asking.viewer, profileId);
   const { name: organisation } = await findOrganisation(asking.tx, asking.viewer.organisationId);
   await record(asking, wanted);
   const { as_of, methodology_version } = figures.own.overalls;

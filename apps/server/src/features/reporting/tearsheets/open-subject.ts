@@ -4,8 +4,6 @@ import type { TearsheetChoices } from '@verdure/contract/reporting/tearsheets';
 import {
   portfolioIdOf,
   type ProfileId,
-  UNCUSTOMISED_PROFILE_ID,
-  UNCUSTOMISED_PROFILE_NAME,
   WHOLE_COVERAGE_PORTFOLIO_ID,
 } from '@verdure/contract/vocabulary';
 
@@ -19,7 +17,6 @@ import {
   scoredInvestments,
 } from '../../investments/investment/investment.reads.ts';
 import { mustSeePortfolio } from '../../investments/portfolios/portfolio.reads.ts';
-import { mustSeeProfile } from '../../investments/profiles/profile.reads.ts';
 
 export interface Subject {
   readonly id: number;
@@ -60,11 +57,3 @@ export async function openSubject(
   }
   return scored;
 }
-
-export const profileNameOf = async (
-  { tx, viewer }: ViewerTransaction,
-  profileId: ProfileId,
-): Promise<string> =>
-  profileId === UNCUSTOMISED_PROFILE_ID
-    ? UNCUSTOMISED_PROFILE_NAME
-    : (await mustSeeProfile(tx, viewer, profileId)).name;

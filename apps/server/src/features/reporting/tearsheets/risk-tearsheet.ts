@@ -3,8 +3,17 @@ import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import type { Block } from '../../../platform/documents/document.ts';
 import { bestAndWorst, type Contributor, weightBy } from './contributors.ts';
 import { footprintBlocks, temperatureBlocks } from './climate-blocks.ts';
-import { gradeStrip, scoreBars } from './drawings.ts';
-import { left, paragraph, part, right, section, someNames, tableOr } from './paper-parts.ts';
+import { gradeStrip, scoreBars } from '../../../platform/documents/drawings.ts';
+import {
+  left,
+  paragraph,
+  part,
+  right,
+  section,
+  someNames,
+  tableOr,
+} from '../../../platform/documents/paper-parts.ts';
+import { sfdrBlocks } from './regulatory-blocks.ts';
 import {
   shownChange,
   shownCount,
@@ -12,7 +21,7 @@ import {
   shownPercent,
   shownScore,
   shownWeight,
-} from './shown.ts';
+} from '../../../platform/documents/shown.ts';
 import type { Side, TearsheetFigures } from './tearsheet-figures.ts';
 
 const MOST_HOLDINGS = 40;
@@ -235,6 +244,7 @@ export const riskTearsheet = (figures: TearsheetFigures): readonly Block[] => [
   ...footprintBlocks(figures),
   ...temperatureBlocks(figures),
   ...exclusionBlocks(figures),
+  ...sfdrBlocks(figures),
   ...holdingBlocks(figures),
   ...HOW_TO_READ,
 ];

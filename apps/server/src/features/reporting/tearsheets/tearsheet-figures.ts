@@ -14,8 +14,12 @@ import type {
   ConstituentFootprintRow,
   FootprintRow,
 } from '@verdure/contract/investments/footprint';
+import type {
+  InvestmentArtNineRow,
+  InvestmentPaiRow,
+} from '@verdure/contract/investments/regulatory';
 import type { ItrRow } from '@verdure/contract/investments/itr';
-import { benchmarkName } from '@verdure/contract/vocabulary';
+import { benchmarkName, universeIdOf } from '@verdure/contract/vocabulary';
 
 import { type ViewerTransaction, scopeOf } from '../../coverage/companies/company.reads.ts';
 import { scoredBenchmark } from '../../investments/benchmarks/benchmark.reads.ts';
@@ -36,7 +40,9 @@ import {
   type Investments,
   rowsInScope,
   type ScoredInvestment,
+  scoredInvestments,
 } from '../../investments/investment/investment.reads.ts';
+import { presentArtNine, presentPai } from '../../investments/regulatory/regulatory.reads.ts';
 import { presentItr } from '../../investments/temperature/temperature.reads.ts';
 import { type Contributor, contributorsOf } from './contributors.ts';
 
@@ -53,6 +59,7 @@ export interface Side {
 /** Everything that a tearsheet prints, made by the presenters that the pages use. */
 export interface TearsheetFigures {
   readonly name: string;
+  readonly type: ScoredInvestment['investment']['type'];
   readonly benchmarkName: string;
   readonly useEv: boolean;
   readonly own: Side;
@@ -66,6 +73,9 @@ export interface TearsheetFigures {
   readonly holdingThemes: readonly ConstituentDimensionRow[];
   readonly holdingFootprints: readonly ConstituentFootprintRow[];
   readonly exclusions: InvestmentExclusionsRow;
+  /** Null without the feature, and for scoped users. */
+  readonly pai: InvestmentPaiRow | null;
+  readonly artNine: InvestmentArtNineRow | null;
 }
 
 const sideOf = async (scored: ScoredInvestment, asked: Asked): Promise<Side> => ({
@@ -74,6 +84,23 @@ const sideOf = async (scored: ScoredInvestment, asked: Asked): Promise<Side> => 
   itr: (await presentItr(scored, asked))[0] ?? null,
   themes: presentCompanyDimensions(scored, asked),
 });
+
+/** As on the regulatory tab: under the Uncustomised profile, in the same universe. */
+async function regulatoryOf(
+  investments: Investments,
+  { investment, under }: ScoredInvestment,
+  asked: Asked,
+): Promise<Pick<TearsheetFigures, 'pai' | 'artNine'>> {
+  const [uncustomised] = await scoredInvestments(investments, asked, {
+    type: investment.type,
+    ids: [investment.id],
+    universeId: universeIdOf(under.universeId),
+  });
+  if (uncustomised === undefined) return { pai: null, artNine: null };
+  const [pai = null] = await presentPai(uncustomised, asked);
+  const [artNine = null] = presentArtNine(uncustomised, asked);
+  return { pai, artNine };
+}
 
 /** Makes every figure of a tearsheet, with the benchmark's beside it. */
 export async function readTearsheetFigures(
@@ -91,6 +118,7 @@ export async function readTearsheetFigures(
   const [exclusions = presentExclusions(scored)] = shown([presentExclusions(scored)]);
   return {
     name: scored.investment.name,
+    type: scored.investment.type,
     benchmarkName: benchmarkName(benchmark),
     useEv,
     own: await sideOf(scored, asked),
@@ -102,5 +130,6 @@ export async function readTearsheetFigures(
     holdingThemes: shown(presentConstituentCompanyDimensions(scored, asked)),
     holdingFootprints: shown(presentConstituentFootprints(scored, asked)),
     exclusions,
+    ...(await regulatoryOf(investments, scored, asked)),
   };
 }

@@ -1,5 +1,6 @@
 import { footprintRow } from '@verdure/contract/investments/footprint';
 import { itrRow } from '@verdure/contract/investments/itr';
+import { investmentArtNineRow, investmentPaiRow } from '@verdure/contract/investments/regulatory';
 import { overallsRow } from '@verdure/contract/investments/constituents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -9,16 +10,21 @@ import {
   featuresWithout,
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
-import {
-  type HeldInvestments,
-  insertHeldInvestments,
-} from '../../../../test/factories/held-investments.ts';
+import type { HeldInvestments } from '../../../../test/factories/held-investments.ts';
+import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import { insertPortfolio } from '../../../../test/factories/organisation-factory.ts';
+import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { onePixel } from '../../../../test/matrix/one-pixel.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
-import { shownCelsius, shownFootprint, shownGrade, shownIntensity, shownPercent } from './shown.ts';
+import { indicatorText, shownPai } from './regulatory-blocks.ts';
+import {
+  shownCelsius,
+  shownFootprint,
+  shownGrade,
+  shownIntensity,
+  shownPercent,
+} from '../../../platform/documents/shown.ts';
 
 let server: CoverageServer<HeldInvestments>;
 let ours: TestCaller;
@@ -29,7 +35,7 @@ const AMOUNTS = [
 ] as const;
 
 beforeAll(async () => {
-  server = await startCoverageServer(insertHeldInvestments);
+  server = await startCoverageServer(insertRegulated);
   for (const amounts of AMOUNTS) {
     await server.pool.query(
       `update company_fundamentals set enterprise_value_usd = $2, market_cap_usd = $3,
@@ -106,6 +112,110 @@ describe('tearsheets', () => {
         shownPercent(carbon?.not_disclosed_ev ?? null),
       ].join(' '),
     );
+  });
+
+  it('API-135 prints adverse impacts and the article with its tests as GraphQL answers them', async () => {
+    const query = `{ portfolio_pai(portfolioIds: [${portfolio('look')}], universeId: -1) {
+      share_8_or_9 classified answered pais { pai_id pai_name part unit value coverage article } } }`;
+    const [pai] = z
+      .object({ data: z.object({ portfolio_pai: z.array(investmentPaiRow.partial()) }) })
+      .parse((await ours.call('POST', '/graphql', { query })).json()).data.portfolio_pai;
+    const text = (await printed('trustee', portfolio('look'))).pages.join(' ');
+    const lines = (pai?.pais ?? []).map((line, at) =>
+      [
+        indicatorText(line, pai?.pais?.[at - 1]),
+        shownPai(line),
+        line.unit,
+        line.coverage === null ? 'N/A' : shownPercent(line.coverage),
+        line.article === null ? 'N/A' : `Article ${line.article}`,
+      ].join(' '),
+    );
+    expect(lines.length).toBeGreaterThan(13);
+    // a line of paper may end after a hyphen
+    const whole = text.replaceAll('- ', '-');
+    expect(lines.filter((line) => !whole.includes(line))).toEqual([]);
+    expect(text).toContain(
+      `Long weight that is classified ${shownPercent(pai?.classified ?? null)}`,
+    );
+    expect(text).toContain('No article is shown before all ten policy questions are answered.');
+    expect(text).toContain('No company is active in tobacco Not met 74.00%');
+    // two activities are held, by Alder and Birch
+    expect(text).toMatch(/Tobacco Yes Alder/);
+  });
+
+  it('API-136 prints Article 9 and the taxonomy as GraphQL answers them', async () => {
+    const query = `{ portfolio_art9(portfolioIds: [${portfolio('look')}], universeId: -1, profileId: -1) {
+      article_9_aligned overall_taxo_aligned eu_taxo_aligned safeguard
+      requirements { requirement_id name contributing harming known }
+      objectives { objective_id key name contributing harming known } } }`;
+    const [row] = z
+      .object({ data: z.object({ portfolio_art9: z.array(investmentArtNineRow.partial()) }) })
+      .parse((await ours.call('POST', '/graphql', { query })).json()).data.portfolio_art9;
+    const text = (await printed('impact', portfolio('look'))).pages.join(' ');
+    const lines = [...(row?.requirements ?? []), ...(row?.objectives ?? [])].map(
+      ({ name, contributing, harming, known }) =>
+        [name, ...[contributing, harming, known].map(shownPercent)].join(' '),
+    );
+    expect(lines).toHaveLength(18);
+    expect(lines.filter((line) => !text.includes(line))).toEqual([]);
+    expect(text).toContain(
+      `Sustainable investment ${shownPercent(row?.article_9_aligned ?? null)}`,
+    );
+    expect(text).toContain(
+      `Aligned by our assessment ${shownPercent(row?.overall_taxo_aligned ?? null)}`,
+    );
+  });
+
+  it('prints no SFDR or taxonomy statement for a scoped user', async () => {
+    const { organisationId: organisation_id } = server.filled.ours;
+    const scoped = await server.database.withAdministration(async (tx) => {
+      const user = await insertUser(tx, { organisation_id, role_id: 3, is_scoped: true });
+      await tx
+        .insertInto('portfolio_users')
+        .values({ organisation_id, portfolio_id: portfolio('look'), user_id: user.id })
+        .execute();
+      return user;
+    });
+    const caller = await callerFor(server, scoped);
+    const [risk, impact] = await Promise.all(
+      ['trustee', 'impact'].map(async (kind) => {
+        const path = `/pdf/${kind}-tearsheet/${portfolio('look')}/-1`;
+        const body = { investmentType: 'portfolio' };
+        const answer = await caller.call('POST', path, body);
+        expect(answer.statusCode).toBe(200);
+        return (await readPdf(answer.rawPayload)).pages.join(' ');
+      }),
+    );
+    expect(risk).not.toContain('Principal adverse impacts');
+    expect(risk).not.toContain('SFDR article');
+    expect(impact).not.toContain('Article 9: sustainable investment');
+    expect(impact).not.toContain('EU taxonomy');
+  });
+
+  it('prints one holding, and holdings about which nothing is known', async () => {
+    const { organisationId: organisation_id, userId: manager_id } = server.filled.ours;
+    const { id } = await server.database.withAdministration(async (tx) => {
+      const made = await insertPortfolio(tx, { organisation_id, manager_id, name: 'Unknown' });
+      await tx
+        .insertInto('portfolio_constituents')
+        .values({
+          organisation_id,
+          portfolio_id: made.id,
+          type: 'company',
+          constituent_id: COMPANY.gorse,
+          weight_percent: 100,
+          row_order: 1,
+        })
+        .execute();
+      return made;
+    });
+    for (const one of [portfolio('changing'), id]) {
+      const risk = (await printed('trustee', one)).pages.join(' ');
+      const impact = (await printed('impact', one)).pages.join(' ');
+      expect(risk).toContain('Principal adverse impacts');
+      expect(impact).toContain('Article 9: sustainable investment');
+      expect(risk + impact).not.toMatch(/NaN|undefined|Infinity|null/);
+    }
   });
 
   it('SCR-TEAR-03 (part) takes the market capitalisation when asked to', async () => {

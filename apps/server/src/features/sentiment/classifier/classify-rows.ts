@@ -1,6 +1,6 @@
 import type { Headline } from '@verdure/sentiment/classifier';
 
-import type { SentimentClassifier } from './classifier.ts';
+import type { SentimentClassifier } from '@verdure/sentiment/classifier';
 
 export interface AskedRow extends Headline {
   /** Line in the file, from 1. */

@@ -2,7 +2,7 @@ import { SENTIMENTS } from '@verdure/sentiment/classifier';
 import { z } from 'zod';
 
 import { callOutside, type OutboundRules } from '../../../platform/outbound.ts';
-import type { SentimentClassifier } from './classifier.ts';
+import type { SentimentClassifier } from '@verdure/sentiment/classifier';
 
 const AT_ONCE = 100;
 

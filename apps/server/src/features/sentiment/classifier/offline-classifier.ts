@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
-import type { SentimentClassifier } from './classifier.ts';
+import type { SentimentClassifier } from '@verdure/sentiment/classifier';
 
 const MOST_BYTES = 4_000_000;
 const decompress = promisify(gunzip);

@@ -5,6 +5,7 @@ import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import type { IdAndName } from '@verdure/contract/http/fields';
 import type { ReactNode } from 'react';
 
+import { Button } from '../../../ui/controls/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { usePrintedEvidence } from '../../../ui/print-foot.ts';
 import { CompanyTotals } from './company-totals.tsx';
@@ -15,19 +16,24 @@ interface Props {
   readonly scores: CompanyScores;
   readonly company: IdAndName;
   readonly profile: IdAndName;
+  /** Opens the totals beside those of the peers. */
+  readonly onPeers: () => void;
   /** The key risks and key points. */
   readonly notes: ReactNode;
 }
 
 /** Above the fold: the grade, the five totals, what stands out, and the weights. */
-export function CompanyOverview({ scores, company, profile, notes }: Props) {
+export function CompanyOverview({ scores, company, profile, notes, onPeers }: Props) {
   usePrintedEvidence(profile.name, scores);
   const page = { type: 'company', id: company.id, profileId: profile.id } as const;
   const subject = { name: company.name, profile: profile.name, asOf: scores.as_of, page };
   return (
     <div className="company-overview">
       <div className="company-side">
-        <Panel title="ESG">
+        <Panel
+          title="ESG"
+          actions={scores.totals.esg === undefined ? null : <PeersButton onPeers={onPeers} />}
+        >
           <OverallCard scores={scores} />
         </Panel>
         {notes}
@@ -43,3 +49,11 @@ export function CompanyOverview({ scores, company, profile, notes }: Props) {
     </div>
   );
 }
+
+const PeersButton = ({ onPeers }: Pick<Props, 'onPeers'>) => (
+  <span className="no-print">
+    <Button size="dense" variant="quiet" onClick={onPeers}>
+      Beside its peers
+    </Button>
+  </span>
+);

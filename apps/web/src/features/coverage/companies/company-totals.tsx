@@ -8,27 +8,7 @@ import { Empty } from '../../../ui/states/empty.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
 import { companyMessages, TOTAL_LABELS } from './company.messages.ts';
 import { unsubscribedPillars } from './coverage-state.ts';
-
-type TotalKey = keyof CompanyScores['totals'];
-
-const ORDER = [
-  'esg',
-  'sustainability',
-  'governance',
-  'sustainability_s2',
-  'impact',
-] as const satisfies readonly TotalKey[];
-
-/** The company preference that a bar needs; the ESG total needs none. */
-const PREFERENCE_OF = {
-  sustainability: 'sus',
-  governance: 'gov',
-  sustainability_s2: 's2',
-  impact: 'sdg_alignment',
-} as const;
-
-const isPreferred = (key: TotalKey, { preferences }: CompanyScores): boolean =>
-  key === 'esg' || preferences[PREFERENCE_OF[key]];
+import { shownTotals } from './shown-totals.ts';
 
 interface Props {
   readonly scores: CompanyScores;
@@ -37,14 +17,9 @@ interface Props {
 
 /** The totals beside the peer average; totals that do not apply have no bar (SCR-COMP-12). */
 export function CompanyTotals({ scores, subject }: Props) {
-  const bars = ORDER.flatMap((key): readonly TotalBar[] => {
-    const total = scores.totals[key];
-    if (total === undefined || !isPreferred(key, scores)) return [];
-    const { score, grade, peer_average } = total;
-    const assessedFraction = total.assessed_share;
-    return [
-      { label: TOTAL_LABELS[key], score, grade, peerAverage: peer_average, assessedFraction },
-    ];
+  const bars = shownTotals(scores).map(({ label, total }): TotalBar => {
+    const { score, grade, peer_average, assessed_share } = total;
+    return { label, score, grade, peerAverage: peer_average, assessedFraction: assessed_share };
   });
   return (
     <>

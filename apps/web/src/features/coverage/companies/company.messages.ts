@@ -30,6 +30,18 @@ export const companyMessages = {
   noImpact: 'Preference currently set for no SFDR or Impact assessment.',
 } as const;
 
+export const summaryMessages = {
+  title: 'Summary',
+  toggle: 'Summary View',
+  mail: 'E-mail',
+  print: 'Print',
+  subject: 'ESG summary',
+  totals: 'Total scores',
+  excluded: 'Excluded by the profile for its business activities:',
+  proxy: 'Proxy company: its scores and values are the average of its peer group.',
+  under: (profile: string) => `ESG total under ${profile}, points from 0 to 4`,
+} as const;
+
 export const reasonMessages = {
   title: 'Reason for score',
   empty: 'Company data not disclosed.',

@@ -47,12 +47,30 @@ export function IssueRows({ issue, strip, isProxy, choice }: Props) {
         <td className="issue-change wide-only">
           <IssueChange change={issue.overall_change} isNotComparable={issue.not_comparable} />
         </td>
-        <td className="wide-only">{strip ? <HeatStrip strip={strip} /> : null}</td>
+        <td className="wide-only">
+          {strip ? <StripButton issue={issue} strip={strip} choice={choice} /> : null}
+        </td>
       </tr>
       {isOpen ? <SubMetrics issue={issue} strip={strip} isProxy={isProxy} choice={choice} /> : null}
     </>
   );
 }
+
+interface StripProps extends Pick<Props, 'issue' | 'choice'> {
+  readonly strip: PeerStrip;
+}
+
+/** The strip opens the same issue with its values and the names of similar companies. */
+const StripButton = ({ issue, strip, choice }: StripProps) => (
+  <button
+    type="button"
+    className="strip-button"
+    onClick={() => choice.onPeers(`issue-${issue.id}`)}
+  >
+    <HeatStrip strip={strip} />
+    <span className="visually-hidden">, {issue.name} beside its peers</span>
+  </button>
+);
 
 interface ScoreCellsProps {
   readonly scored: CompanyDimension | CompanyMetricScore;

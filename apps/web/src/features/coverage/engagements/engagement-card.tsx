@@ -111,6 +111,7 @@ function EngagementTable({ company, rows }: TableProps) {
     <>
       <PlainTable
         label={engagementsMessages.title}
+        scrollLabel={`${engagementsMessages.title}, as a table`}
         columns={mayDelete ? [...columns, deletion] : columns}
         rows={rows}
         keyOf={({ id }) => id}

@@ -14,7 +14,7 @@ interface Props {
   readonly otherName: string;
   readonly format: FigureFormat;
   /** Opens the holdings that explain the difference. */
-  readonly onWhy?: () => void;
+  readonly onWhy?: (() => void) | undefined;
 }
 
 /** The figure of the other, in muted ink, and how far this one is from it (ui.md 5.17). */
@@ -37,7 +37,7 @@ export function BesideFigure({ label, own, other, otherName, format, onWhy }: Pr
           {onWhy === undefined || !difference.isSeen ? null : (
             <button
               type="button"
-              className="link-button no-print"
+              className="beside-why no-print"
               aria-haspopup="dialog"
               onClick={onWhy}
             >

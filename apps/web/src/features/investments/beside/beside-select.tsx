@@ -1,3 +1,5 @@
+import './beside.css';
+
 import { Select } from '../../../ui/controls/select.tsx';
 import type { Option } from '../../../ui/controls/select.tsx';
 import { besideMessages } from './beside.messages.ts';
@@ -12,10 +14,12 @@ interface Props {
 
 /** Chooses what stands beside every figure of the page. */
 export const BesideSelect = ({ options, value, onChange }: Props) => (
-  <Select
-    label={besideMessages.select}
-    options={options}
-    value={options.find((option) => option.value === value)?.value ?? NOTHING_BESIDE}
-    onChange={(next) => onChange(next === NOTHING_BESIDE ? undefined : next)}
-  />
+  <div className="beside-select">
+    <Select
+      label={besideMessages.select}
+      options={options}
+      value={options.find((option) => option.value === value)?.value ?? NOTHING_BESIDE}
+      onChange={(next) => onChange(next === NOTHING_BESIDE ? undefined : next)}
+    />
+  </div>
 );

@@ -59,3 +59,17 @@ it('the lines and the rest add up to the figures and to their difference', () =>
     }),
   );
 });
+
+const smallFigures = fc
+  .dictionary(fc.constantFrom(...'abcde'), fc.double({ min: -1000, max: 1000, noNaN: true }))
+  .map(figureOf);
+
+it('with at most five holdings nothing is left for the rest', () => {
+  fc.assert(
+    fc.property(smallFigures, smallFigures, (here, there) => {
+      const { rest, restCount } = explainedDifference(here, there) ?? {};
+      expect(restCount).toBe(0);
+      expect(rest?.difference).toBeCloseTo(0, 6);
+    }),
+  );
+});

@@ -2,12 +2,12 @@ import './comparison.css';
 
 import { Panel } from '../../../ui/panel.tsx';
 import { TableScroll } from '../../../ui/table/table-scroll.tsx';
-import type { ComparedPortfolio, ComparisonLine, ComparisonSection } from './comparison.ts';
+import type { ComparedInvestment, ComparisonLine, ComparisonSection } from './comparison.ts';
 import { comparisonMessages } from './comparison.messages.ts';
 
 interface Props {
   readonly section: ComparisonSection;
-  readonly portfolios: readonly Pick<ComparedPortfolio, 'id' | 'name'>[];
+  readonly portfolios: readonly Pick<ComparedInvestment, 'key' | 'name'>[];
 }
 
 /** Portfolios side by side; the first column stays in sight. */
@@ -19,8 +19,8 @@ export const ComparisonTable = ({ section: { title, lines }, portfolios }: Props
         <thead>
           <tr>
             <th scope="col">Line</th>
-            {portfolios.map(({ id, name }) => (
-              <th key={id} scope="col" className="number">
+            {portfolios.map(({ key, name }) => (
+              <th key={key} scope="col" className="number">
                 {name}
               </th>
             ))}
@@ -43,8 +43,8 @@ interface LineProps extends Pick<Props, 'portfolios'> {
 const Line = ({ line: { name, cells }, portfolios }: LineProps) => (
   <tr>
     <th scope="row">{name}</th>
-    {portfolios.map(({ id }, place) => (
-      <Cell key={id} text={cells[place] ?? ''} first={cells[0] ?? ''} of={portfolios[0]?.name} />
+    {portfolios.map(({ key }, place) => (
+      <Cell key={key} text={cells[place] ?? ''} first={cells[0] ?? ''} of={portfolios[0]?.name} />
     ))}
   </tr>
 );

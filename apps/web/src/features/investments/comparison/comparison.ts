@@ -15,14 +15,14 @@ import { formatNumber } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { comparisonMessages } from './comparison.messages.ts';
 
-/** What the rules say of one portfolio. Parts are null where the reader may not see them. */
-export interface ComparedPortfolio {
-  readonly id: number;
+/** What the rules say of a portfolio or fund. Parts are null where the reader may not see them. */
+export interface ComparedInvestment {
+  readonly key: string;
   readonly name: string;
   readonly pai: InvestmentPaiRow | null;
   readonly artNine: InvestmentArtNineRow | null;
-  /** By question. */
-  readonly answers: readonly (PolicyAnswer | null)[] | null;
+  /** By question; undefined for a fund or benchmark, of which none is asked. */
+  readonly answers: readonly (PolicyAnswer | null)[] | null | undefined;
 }
 
 /** A line of a table: what is compared, then a cell for each portfolio. */
@@ -37,14 +37,14 @@ export interface ComparisonSection {
   readonly lines: readonly ComparisonLine[];
 }
 
-type Portfolios = readonly ComparedPortfolio[];
+type Portfolios = readonly ComparedInvestment[];
 
 const lineOf =
   (portfolios: Portfolios) =>
   (
     key: string,
     name: string,
-    cellOf: (portfolio: ComparedPortfolio) => string,
+    cellOf: (portfolio: ComparedInvestment) => string,
   ): ComparisonLine => ({
     key,
     name,
@@ -83,7 +83,7 @@ function paiLines(portfolios: Portfolios): readonly ComparisonLine[] {
 
 const STATES = { not_shown: 'Questions are not answered', hidden: 'Short positions' } as const;
 
-function articleText({ pai }: ComparedPortfolio): string {
+function articleText({ pai }: ComparedInvestment): string {
   if (pai === null) return 'N/D';
   if (pai.article_state !== 'shown') return STATES[pai.article_state];
   return pai.article === null ? 'N/A' : `Article ${pai.article}`;
@@ -98,10 +98,8 @@ function questionLines(portfolios: Portfolios): readonly ComparisonLine[] {
       formatPercent(pai?.share_8_or_9),
     ),
     ...POLICY_QUESTIONS.map(({ id, text }) =>
-      line(
-        `question-${id}`,
-        `${id}. ${text}`,
-        ({ answers }) => answers?.[id - 1] ?? 'not answered',
+      line(`question-${id}`, `${id}. ${text}`, ({ answers }) =>
+        answers === undefined ? 'N/A' : (answers?.[id - 1] ?? 'not answered'),
       ),
     ),
   ];

@@ -12,7 +12,7 @@ import { SharesChart } from '../../../ui/chart/shares-chart.tsx';
 import { GradeButton } from '../../../ui/grade/grade-button.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { OnFilter } from './attention.ts';
+import type { BesideIn, OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 
 const FILLS = { A: 'a', B: 'b', C: 'c', D: 'd', E: 'e' } as const satisfies Record<
@@ -46,12 +46,13 @@ interface Props {
   readonly overalls: OverallsRow;
   readonly subject: ChartSubject;
   readonly onFilter: OnFilter;
+  readonly beside?: BesideIn | undefined;
 }
 
 const TITLE = 'Where the weight sits';
 
 /** All the weight by the ESG grade of the underlying holdings: one bar of 100% and its numbers. */
-export function DistributionPanel({ overalls, subject, onFilter }: Props) {
+export function DistributionPanel({ overalls, subject, onFilter, beside }: Props) {
   const shares = sharesOf(overalls);
   if (shares.every(({ count }) => count === 0)) {
     return (
@@ -82,6 +83,7 @@ export function DistributionPanel({ overalls, subject, onFilter }: Props) {
                 <span>{formatPercent(fraction)}</span>
                 <span className="faint">{formatCount(count)}</span>
               </GradeButton>
+              {beside?.drawn({ name: `grade_${grade}`, label: `the weight graded ${grade}` })}
             </li>
           ))}
           <li>

@@ -102,7 +102,14 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
       <div className="summary-wide">
         <Loaded query={overalls} failed={overallsFailed} heightPx={SECOND_BAND_PX} isNotedElsewhere>
           {(row) =>
-            row && <DistributionPanel overalls={row} subject={subject} onFilter={onFilter} />
+            row && (
+              <DistributionPanel
+                overalls={row}
+                subject={subject}
+                onFilter={onFilter}
+                beside={props.beside}
+              />
+            )
           }
         </Loaded>
         <Loaded query={overalls} failed={overallsFailed} heightPx={SECOND_BAND_PX} isNotedElsewhere>

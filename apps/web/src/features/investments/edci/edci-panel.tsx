@@ -1,5 +1,6 @@
 import type { EdciRow } from '@verdure/contract/investments/edci';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { formatCount, formatRawValue } from '../../../format/number.ts';
@@ -13,8 +14,16 @@ import { edciMessages } from './edci.messages.ts';
 
 const PANEL_PX = 480;
 
+interface Props {
+  readonly scope: InvestmentScope;
+  /** What stands beside a value, such as that of a benchmark. */
+  readonly besideIn?: ((row: EdciRow) => ReactNode) | undefined;
+}
+
+const nothing = () => null;
+
 /** The metrics of the ESG Data Convergence Initiative, with value and unit (SCR-PORT-12). */
-export function EdciPanel({ scope }: { readonly scope: InvestmentScope }) {
+export function EdciPanel({ scope, besideIn = nothing }: Props) {
   const query = useQuery(edciQuery(scope));
   return (
     <Panel title={edciMessages.heading}>
@@ -28,7 +37,7 @@ export function EdciPanel({ scope }: { readonly scope: InvestmentScope }) {
               <PlainTable
                 label={edciMessages.heading}
                 scrollLabel="EDCI table"
-                columns={COLUMNS}
+                columns={columnsOf(besideIn)}
                 rows={rows}
                 keyOf={({ metric_id }) => metric_id}
               />
@@ -41,14 +50,17 @@ export function EdciPanel({ scope }: { readonly scope: InvestmentScope }) {
 }
 
 /** A share has one decimal; the share of yes is a percentage too. */
-const valueText = ({ performance_value: value, unit }: EdciRow): string =>
+export const valueText = ({
+  performance_value: value,
+  unit,
+}: Pick<EdciRow, 'performance_value' | 'unit'>): string =>
   isShare(unit) ? formatPercent(value) : formatRawValue({ value, unit, decimals: 0 });
 
-const isShare = (unit: string): boolean => unit === '%' || unit === 'Y/N';
+export const isShare = (unit: string): boolean => unit === '%' || unit === 'Y/N';
 
 const unitText = (unit: string): string => (unit === 'Y/N' ? '% yes' : unit);
 
-const COLUMNS: readonly PlainColumn<EdciRow>[] = [
+const columnsOf = (besideIn: (row: EdciRow) => ReactNode): readonly PlainColumn<EdciRow>[] => [
   {
     header: 'Metric',
     cell: ({ metric, optional }) => (
@@ -58,7 +70,16 @@ const COLUMNS: readonly PlainColumn<EdciRow>[] = [
     ),
   },
   { header: 'Group', cell: ({ group }) => group },
-  { header: 'Value', isNumber: true, cell: valueText },
+  {
+    header: 'Value',
+    isNumber: true,
+    cell: (row) => (
+      <>
+        {valueText(row)}
+        {besideIn(row)}
+      </>
+    ),
+  },
   { header: 'Unit', cell: ({ unit }) => unitText(unit) },
   {
     header: 'Disclosed, of weight',

@@ -1,7 +1,8 @@
+import { ARTICLE_CONDITION_SENTENCES, CONDITION_STATE_WORDS } from '@verdure/contract/vocabulary';
 import type { ArticleCondition, ConditionState } from '@verdure/contract/vocabulary';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 
-import { behindCondition, CONDITION_SENTENCES, STATE_WORDS } from './regulatory.messages.ts';
+import { behindCondition } from './regulatory.messages.ts';
 
 const ICONS = { met: CircleCheck, failed: CircleX, unknown: CircleHelp } as const;
 
@@ -17,7 +18,7 @@ export function Condition({ state, text, behind = null }: ConditionProps) {
   const Icon = ICONS[state];
   return (
     <li className="condition" data-state={state}>
-      <Icon className="icon" role="img" aria-label={STATE_WORDS[state]} />
+      <Icon className="icon" role="img" aria-label={CONDITION_STATE_WORDS[state]} />
       <span>
         {text}
         {behind === null ? null : <span className="condition-behind"> ({behind})</span>}
@@ -41,7 +42,7 @@ export const Conditions = ({ conditions }: Props) => (
       <Condition
         key={condition}
         state={state}
-        text={CONDITION_SENTENCES[condition]}
+        text={ARTICLE_CONDITION_SENTENCES[condition]}
         behind={behindCondition({ condition, state, share })}
       />
     ))}

@@ -76,30 +76,6 @@ export const regulatoryMessages = {
   none: 'This portfolio has no holdings.',
 } as const;
 
-/** Each condition as a sentence that is true when it is met. */
-export const CONDITION_SENTENCES: Readonly<Record<ArticleCondition, string>> = {
-  objective_answers: 'Questions 1 and 2 are yes or n/a, at least one is yes',
-  all_policy_answers: 'Questions 3 to 10 are all yes',
-  article_8_answers: 'Questions 3 to 8 are all yes',
-  article_value_9: 'More than 80% of the long weight is in Article 9 companies',
-  article_value_8: 'More than 80% of the long weight is in Article 8 or 9 companies',
-  no_condition: 'No condition',
-  transition_share: 'At least 70% follow a transition objective, or 15% is taxonomy-aligned',
-  basics_share: 'At least 70% follow the ESG strategy',
-  sustainable_share: 'At least 70% is sustainable investment, or 15% is taxonomy-aligned',
-  no_controversial_weapons: 'No company makes controversial weapons',
-  no_norm_violations: 'No company violates the UN Global Compact or the OECD Guidelines',
-  no_tobacco: 'No company is active in tobacco',
-  no_fossil_fuels: 'No coal and no new fossil fuel projects',
-  adverse_impacts_considered: 'Adverse impacts are considered (question 5)',
-};
-
-export const STATE_WORDS: Readonly<Record<ConditionState, string>> = {
-  met: 'Met',
-  failed: 'Not met',
-  unknown: 'Cannot be judged yet',
-};
-
 /** What is missing where a condition is unknown. */
 const ANSWER_CONDITIONS: readonly ArticleCondition[] = [
   'objective_answers',

@@ -1,6 +1,7 @@
 import './regulatory.css';
 
 import type { ArticleRuleSetRow, InvestmentPaiRow } from '@verdure/contract/investments/regulatory';
+import { CONDITION_STATE_WORDS } from '@verdure/contract/vocabulary';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
@@ -10,7 +11,7 @@ import { Condition, Conditions } from './conditions.tsx';
 import { FigureFacts } from './figure-facts.tsx';
 import { plainFigure } from './figure-in.ts';
 import type { FigureIn } from './figure-in.ts';
-import { regulatoryMessages, STATE_WORDS } from './regulatory.messages.ts';
+import { regulatoryMessages } from './regulatory.messages.ts';
 
 interface Props {
   readonly type: 'portfolio' | 'fund';
@@ -102,7 +103,7 @@ const RuleSet = ({ ruleSet }: { readonly ruleSet: ArticleRuleSetRow }) => (
     {ruleSet.categories.map(({ name, state, conditions }) => (
       <div key={name} className="rule-category">
         <h4>
-          {name} <span className="pill">{STATE_WORDS[state]}</span>
+          {name} <span className="pill">{CONDITION_STATE_WORDS[state]}</span>
         </h4>
         <Conditions conditions={conditions} />
       </div>

@@ -1,10 +1,10 @@
 import { BENCHMARKS, DEFAULT_BENCHMARK_ID } from '@verdure/contract/vocabulary';
 import type { BenchmarkId } from '@verdure/contract/vocabulary';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { textOf } from '../../../api/call-error.ts';
+import { useTaking } from '../../../api/use-taking.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { capitalOf, keptCapital } from './capital.ts';
 import { takeTearsheet } from './take-tearsheet.ts';
-import type { TearsheetType, WantedTearsheet } from './take-tearsheet.ts';
+import type { TearsheetType } from './take-tearsheet.ts';
 import { tearsheetsMessages as messages } from './tearsheets.messages.ts';
 
 interface Props {
@@ -35,22 +35,10 @@ const FIRST_CHOICES: Choices = {
   value: '',
 };
 
-/** Ends the request when the modal closes. */
-function useTake() {
-  const aborting = useRef<AbortController | null>(null);
-  useEffect(() => () => aborting.current?.abort(), []);
-  return useMutation({
-    mutationFn: (wanted: WantedTearsheet) => {
-      aborting.current = new AbortController();
-      return takeTearsheet(wanted, aborting.current.signal);
-    },
-  });
-}
-
 /** Chooses what stands on a tearsheet, and downloads it (SCR-TEAR-01 to 06). */
 export function TearsheetModal({ scope, onEnd }: Props) {
   const [choices, setChoices] = useState(FIRST_CHOICES);
-  const take = useTake();
+  const take = useTaking(takeTearsheet);
   const capital = capitalOf(choices.value);
   const reason = capital === undefined ? messages.valueInvalid : null;
   const generate = (type: TearsheetType) => {

@@ -2,6 +2,7 @@ import { formatDate } from '../../../format/date.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { DEMO_WORDS } from '../../states/demo-data.ts';
 import type { Chart, ChartDrawing } from '../chart.ts';
+import { dayMarks } from '../day-marks.ts';
 import { mark, text, texts } from '../mark.ts';
 import type { Mark, TextStyle } from '../mark.ts';
 import type { RankedBar } from '../ranked-bar.ts';
@@ -30,6 +31,7 @@ export const SHEET_WIDTH = 960;
 const MARGIN = 32;
 const HEAD = 104;
 const FOOT = 56;
+const DAYS_PX = 320;
 const INNER = SHEET_WIDTH - 2 * MARGIN;
 
 const HEADING: TextStyle = { px: 20, weight: 600, colour: 'text' };
@@ -56,6 +58,14 @@ function bodyOf(drawing: ChartDrawing): Body {
       return totalsBody(drawing.bars);
     case 'ranked':
       return rankedBody(drawing.bars);
+    case 'days':
+      return {
+        heightPx: DAYS_PX,
+        marks: dayMarks(drawing.days, {
+          ...drawing.look,
+          box: { x: MARGIN, y: HEAD, width: INNER, height: DAYS_PX },
+        }),
+      };
     case 'temperature':
       return temperatureBody(drawing.celsius);
     case 'marks':

@@ -16,6 +16,7 @@ export type ColumnType =
   | 'numeric'
   | 'real[]'
   | 'text'
+  | 'timestamptz'
   | 'text[]';
 
 export interface BulkTarget {

@@ -1,4 +1,4 @@
-import type { Headline, Judgement } from '@verdure/sentiment/classifier';
+import type { Headline, Judgement } from './classify-headline.ts';
 
 /** Judges headlines, each about one company. Answers one judgement for each, in their order. */
 export interface SentimentClassifier {

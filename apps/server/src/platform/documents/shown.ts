@@ -11,6 +11,10 @@ export const shownScore = (score: MaybeNumber): string => shown(score, 'score');
 export const shownPercent = (fraction: MaybeNumber): string =>
   fraction === null ? shown(null, 'percentage') : `${shown(fraction, 'percentage')}%`;
 
+/** A fraction as percent without decimals: a place among others. */
+export const shownPlace = (fraction: number): string =>
+  `${shown(fraction, 'sentiment_percentage')}%`;
+
 /** A weight in percent, two decimals. */
 export const shownWeight = (fraction: MaybeNumber): string =>
   fraction === null ? shown(null, 'score') : `${shown(fraction * 100, 'score')}%`;
@@ -22,6 +26,9 @@ export const shownCelsius = (celsius: MaybeNumber): string =>
   celsius === null ? shown(null, 'temperature') : `${shown(celsius, 'temperature')} °C`;
 
 export const shownIntensity = (value: MaybeNumber): string => shown(value, 'waci');
+
+/** Any other number: two decimals, trailing zeros trimmed. */
+export const shownNumber = (value: MaybeNumber): string => shown(value, 'other');
 
 /** A whole number with thousands separators. */
 export const shownCount = (value: MaybeNumber): string => shown(value, 'raw_value');

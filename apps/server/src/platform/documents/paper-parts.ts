@@ -1,4 +1,4 @@
-import type { Block, Cell, Column } from '../../../platform/documents/document.ts';
+import type { Block, Cell, Column } from './document.ts';
 
 export const section = (text: string): Block => ({ kind: 'section', text });
 export const part = (text: string): Block => ({ kind: 'part', text });

@@ -1,6 +1,6 @@
 import { GRADES, type Grade } from '@verdure/contract/vocabulary';
 
-import type { Drawing } from '../../../platform/documents/document.ts';
+import type { Drawing } from './document.ts';
 import { shownPercent } from './shown.ts';
 
 const WIDTH = 480;
@@ -45,7 +45,7 @@ interface Share {
 const LEAST_LABELLED = 0.04;
 
 /** How the weight is spread over the grades, in one strip. */
-export function gradeStrip(shares: readonly Share[]): Drawing {
+export function gradeStrip(shares: readonly Share[], of = 'Weight by ESG grade'): Drawing {
   let at = 0;
   const marks = shares.flatMap(({ grade, weight }) => {
     const start = at * WIDTH;
@@ -60,7 +60,7 @@ export function gradeStrip(shares: readonly Share[]): Drawing {
   const spoken = shares.map(({ grade, weight }) => `${grade} ${shownPercent(weight)}`).join(', ');
   return {
     svg: svgOf(30, rest > 0 ? [...marks, ungraded] : marks),
-    alt: `Weight by ESG grade: ${spoken}, without a grade ${shownPercent(rest)}`,
+    alt: `${of}: ${spoken}, without a grade ${shownPercent(rest)}`,
   };
 }
 
@@ -101,24 +101,39 @@ export function temperatureStrip(marks: readonly Mark[]): Drawing {
   };
 }
 
-/** Scores from 0 to 4: a bar for the investment, a line for the benchmark. */
+interface ScoreBar {
+  readonly name: string;
+  readonly own: number | null;
+  readonly beside: number | null;
+}
+
+interface BarLook {
+  /** What the lines stand for. */
+  readonly beside: string;
+  /** Width of the names. */
+  readonly left: number;
+}
+
+const BESIDE_BENCHMARK: BarLook = { beside: 'benchmark', left: 90 };
+
+/** A name is text of the drawing: its signs of markup have no meaning. */
+const asText = (name: string): string =>
+  name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Scores from 0 to 4: a bar for the subject, a line for what stands beside it. */
 export function scoreBars(
-  rows: readonly {
-    readonly name: string;
-    readonly own: number | null;
-    readonly beside: number | null;
-  }[],
+  rows: readonly ScoreBar[],
+  { beside: besideName, left }: BarLook = BESIDE_BENCHMARK,
 ): Drawing {
   const step = 16;
-  const left = 90;
   const x = (score: number): number => left + (score / 4) * (WIDTH - left - 10);
   const marks = rows.flatMap(({ name, own, beside }, index) => {
     const y = index * step + 2;
-    const text = `<text x="0" y="${y + 9}" font-family="Inter" font-size="8" fill="#1c2230">${name}</text>`;
+    const text = `<text x="0" y="${y + 9}" font-family="Inter" font-size="8" fill="#1c2230">${asText(name)}</text>`;
     const ground = `<rect x="${left}" y="${y}" width="${number(x(4) - left)}" height="11" fill="#eef0f5"/>`;
     const bar =
       own === null
-        ? ''
+        ? `<text x="${left + 4}" y="${y + 9}" font-family="Inter" font-size="8" fill="#4a5160">N/D</text>`
         : `<rect x="${left}" y="${y}" width="${number(x(own) - left)}" height="11" fill="#2a4bd7"/>`;
     const line =
       beside === null
@@ -128,7 +143,7 @@ export function scoreBars(
   });
   const spoken = rows.map(
     ({ name, own, beside }) =>
-      `${name} ${own?.toFixed(2) ?? 'N/D'}, benchmark ${beside?.toFixed(2) ?? 'N/D'}`,
+      `${name} ${own?.toFixed(2) ?? 'N/D'}, ${besideName} ${beside?.toFixed(2) ?? 'N/D'}`,
   );
   return {
     svg: svgOf(rows.length * step + 4, marks),

@@ -1,0 +1,21 @@
+import type { MetricValue } from '@verdure/contract/coverage/companies';
+
+import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import type { ViewerTransaction } from './company.reads.ts';
+import { listMetricDescriptions, listStoredValues } from './company.store.ts';
+import type { Company } from './company.ts';
+import { presentMetricValues } from './metric-values.present.ts';
+import { shownTo } from './shown-to.ts';
+
+export { presentCompanyScores } from './company-scores.present.ts';
+
+/** The values behind a company's scores that the viewer's organisation subscribed to. */
+export async function readMetricValues(
+  { tx, viewer }: ViewerTransaction,
+  under: ScoredProfile,
+  company: Company,
+): Promise<MetricValue[]> {
+  const stored = await listStoredValues(tx, company, under.snapshot.builtAt);
+  const descriptions = await listMetricDescriptions(tx);
+  return shownTo(viewer, under, presentMetricValues(under, company, { stored, descriptions }));
+}

@@ -1,0 +1,46 @@
+import {
+  type CustomMetric,
+  customMetricsEndpoint,
+  QUESTION_TYPES,
+} from '@verdure/contract/coverage/custom-metrics';
+
+import type { Database } from '../../../platform/database/database.ts';
+import { type Route, serve } from '../../../platform/http/serve.ts';
+import { mustSeeCompany } from '../companies/company.reads.ts';
+import { type AskedQuestion, listAnswers } from './custom-metric.store.ts';
+
+const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+/** The answer as it is shown; null is not disclosed. */
+function shownValue({ question_type_id, raw_value, words }: AskedQuestion): string | null {
+  if (question_type_id === QUESTION_TYPES.words) return words;
+  if (raw_value === null) return null;
+  if (question_type_id === QUESTION_TYPES.yesOrNo) return raw_value === 1 ? 'Yes' : 'No';
+  return figure.format(raw_value);
+}
+
+const present = (row: AskedQuestion): CustomMetric => ({
+  question_id: row.id,
+  question_name: row.question_name,
+  question: row.question,
+  question_type_id: row.question_type_id,
+  display_unit: row.display_unit,
+  value: shownValue(row),
+  raw_value: row.raw_value,
+  raw_unit: row.raw_unit,
+});
+
+/** What an organisation asks of companies itself (API-073). */
+export const customMetricRoutes = ({
+  database,
+}: {
+  readonly database: Database;
+}): readonly Route[] => [
+  serve(customMetricsEndpoint, ({ viewer, params: { companyId } }) =>
+    database.withTenant(viewer, async (tx) => {
+      await mustSeeCompany(tx, viewer, companyId);
+      const { organisationId } = viewer;
+      return (await listAnswers(tx, { organisationId, companyId })).map(present);
+    }),
+  ),
+];

@@ -1,0 +1,32 @@
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+
+interface AskedCompany {
+  readonly organisationId: number;
+  readonly companyId: number;
+}
+
+/** The organisation's questions in their order, each with the company's answer if there is one. */
+export const listAnswers = (tx: TenantTransaction, { organisationId, companyId }: AskedCompany) =>
+  tx
+    .selectFrom('custom_metrics as metric')
+    .leftJoin('custom_metric_values as answer', (join) =>
+      join
+        .onRef('answer.organisation_id', '=', 'metric.organisation_id')
+        .onRef('answer.custom_metric_id', '=', 'metric.id')
+        .on('answer.company_id', '=', companyId),
+    )
+    .where('metric.organisation_id', '=', organisationId)
+    .orderBy('metric.id')
+    .select([
+      'metric.id',
+      'metric.question_name',
+      'metric.question',
+      'metric.question_type_id',
+      'metric.display_unit',
+      'answer.raw_value',
+      'answer.raw_unit',
+      'answer.words',
+    ])
+    .execute();
+
+export type AskedQuestion = Awaited<ReturnType<typeof listAnswers>>[number];

@@ -1,0 +1,16 @@
+import type { CompanyArtNine } from '@verdure/contract/coverage/company-regulatory';
+
+import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import { presentCompanyArtNine, type RegulatedSubject } from './company-regulatory.present.ts';
+import { listReasonsOfCompany } from './findings.store.ts';
+
+export { presentArtNine } from './art-nine.present.ts';
+export { presentCompanyPai } from './company-regulatory.present.ts';
+export { presentPai } from './pai.present.ts';
+
+/** Sustainable investment and taxonomy of a company, with the reasons. */
+export const readCompanyArtNine = async (
+  { tx, viewer }: ViewerTransaction,
+  subject: RegulatedSubject,
+): Promise<CompanyArtNine> =>
+  presentCompanyArtNine(subject, await listReasonsOfCompany(tx, subject.company.id), viewer);

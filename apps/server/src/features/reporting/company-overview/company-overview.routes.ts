@@ -1,0 +1,113 @@
+import {
+  companyOverviewEndpoint,
+  PRINT_OPTIONS,
+  type PrintOptionId,
+} from '@verdure/contract/reporting/company-overview';
+
+import { allow } from '../../../platform/allow.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Compute } from '../../../platform/compute/compute.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Block, PaperDocument } from '../../../platform/documents/document.ts';
+import { drawDocument } from '../../../platform/documents/draw-document.ts';
+import { hyphenatedName } from '../../../platform/documents/file-name.ts';
+import { Reply } from '../../../platform/http/reply.ts';
+import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { Universe } from '../../../platform/universe/universe.ts';
+import { findOrganisation } from '../../access/organisations/organisation.reads.ts';
+import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import { profileNameOf } from '../../investments/profiles/profile.reads.ts';
+import { detailBlocks } from './detail-blocks.ts';
+import {
+  type OverviewFigures,
+  readOverviewFigures,
+  type WantedOverview,
+} from './overview-figures.ts';
+import { reportBlocks } from './report-blocks.ts';
+import { summaryBlocks } from './summary-blocks.ts';
+
+interface OverviewParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly compute: Compute;
+  readonly universe: Universe;
+}
+
+type Blocks = (figures: OverviewFigures) => readonly Block[];
+
+/** What each size adds to the one before it. */
+const PARTS: readonly { readonly from: PrintOptionId; readonly blocksOf: Blocks }[] = [
+  { from: 1, blocksOf: summaryBlocks },
+  { from: 2, blocksOf: reportBlocks },
+  { from: 3, blocksOf: detailBlocks },
+];
+
+const optionOf = (wanted: PrintOptionId) =>
+  PRINT_OPTIONS.find(({ id }) => id === wanted) ?? PRINT_OPTIONS[0];
+
+/** 'Alder-Industries-Company-Overview-23112026.pdf' (SCR-CDL-03). */
+export function overviewFileName(company: string, isoDate: string): string {
+  const [year, month, day] = isoDate.slice(0, 10).split('-');
+  return `${hyphenatedName(company)}-Company-Overview-${day}${month}${year}.pdf`;
+}
+
+interface Making extends WantedOverview {
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+const record = ({ tx, viewer }: ViewerTransaction, making: Making): Promise<void> =>
+  recordAudit(tx, {
+    organisationId: viewer.organisationId,
+    actorUserId: viewer.userId,
+    requestId: making.requestId,
+    action: 'company-overview.made',
+    subject: { type: 'company', id: making.companyId },
+    after: { size: optionOf(making.option).name, profileId: making.profileId },
+  });
+
+async function makeOverview(
+  universe: Universe,
+  asking: ViewerTransaction,
+  making: Making,
+): Promise<PaperDocument> {
+  const figures = await readOverviewFigures(universe, asking, making);
+  const { company, scores } = figures;
+  const profileName = await profileNameOf(asking.tx, asking.viewer, making.profileId);
+  const { name: organisation } = await findOrganisation(asking.tx, asking.viewer.organisationId);
+  await record(asking, making);
+  return {
+    title: company.name,
+    kind: `Company overview: ${optionOf(making.option).name}`,
+    organisation,
+    facts: [
+      `Profile ${profileName}`,
+      `Data as of ${scores.as_of}`,
+      `Methodology ${scores.methodology_version}`,
+    ],
+    madeAt: making.now.toISOString(),
+    logo: null,
+    blocks: PARTS.filter(({ from }) => from <= making.option).flatMap(({ blocksOf }) =>
+      blocksOf(figures),
+    ),
+  };
+}
+
+/** A company on paper in three sizes (API-137). */
+export function companyOverviewRoutes(parts: OverviewParts): readonly Route[] {
+  const { database, clock, compute, universe } = parts;
+  return [
+    serve(companyOverviewEndpoint, async ({ viewer, params, request }) => {
+      const { printOption: option, companyId, profileId } = params;
+      allow(viewer.features.has(optionOf(option).feature), 'feature.off');
+      const making = { option, companyId, profileId, requestId: request.id, now: clock.now() };
+      const paper = await database.withTenant(viewer, (tx) =>
+        makeOverview(universe, { tx, viewer }, making),
+      );
+      const name = overviewFileName(paper.title, paper.madeAt);
+      const parts = [await drawDocument(compute, paper)];
+      return new Reply(undefined, { file: { type: 'application/pdf', name, parts } });
+    }),
+  ];
+}

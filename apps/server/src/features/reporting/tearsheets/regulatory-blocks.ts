@@ -1,0 +1,210 @@
+import type {
+  ArticleRuleSetRow,
+  InvestmentArtNineRow,
+  InvestmentPaiRow,
+  PaiFigureRow,
+} from '@verdure/contract/investments/regulatory';
+import { ARTICLE_CONDITION_SENTENCES, CONDITION_STATE_WORDS } from '@verdure/contract/vocabulary';
+import { NOT_APPLICABLE_TEXT } from '@verdure/scoring/display';
+
+import type { Block } from '../../../platform/documents/document.ts';
+import {
+  left,
+  paragraph,
+  part,
+  right,
+  section,
+  tableOr,
+} from '../../../platform/documents/paper-parts.ts';
+import { shownNumber, shownPercent, shownWeight } from '../../../platform/documents/shown.ts';
+import type { TearsheetFigures } from './tearsheet-figures.ts';
+
+export const shownPai = ({ unit, value }: Pick<PaiFigureRow, 'unit' | 'value'>): string =>
+  unit === '%' ? shownPercent(value) : shownNumber(value);
+
+/** Of a company that can have the data; else the indicator asks nothing here. */
+const shownCoverage = (coverage: number | null): string =>
+  coverage === null ? NOT_APPLICABLE_TEXT : shownPercent(coverage);
+
+/** The parts of an indicator follow its name without repeating it. */
+export function indicatorText(
+  { pai_id, pai_name, part: of }: PaiFigureRow,
+  before: PaiFigureRow | undefined,
+): string {
+  if (of === null) return `${pai_id}. ${pai_name}`;
+  return before?.pai_id === pai_id ? `${pai_id}. ${of}` : `${pai_id}. ${pai_name}, ${of}`;
+}
+
+const paiBlocks = (pai: InvestmentPaiRow): readonly Block[] => [
+  section('Principal adverse impacts'),
+  tableOr(
+    'No indicator has a figure.',
+    [
+      left('Indicator', 6),
+      right('Figure'),
+      left('Unit', 3),
+      right('Coverage'),
+      right('Leaves open'),
+    ],
+    pai.pais.map((line, at) => [
+      indicatorText(line, pai.pais[at - 1]),
+      shownPai(line),
+      line.unit,
+      shownCoverage(line.coverage),
+      line.article === null ? NOT_APPLICABLE_TEXT : `Article ${line.article}`,
+    ]),
+  ),
+  paragraph(
+    `Coverage: the long company weight with the data. Leaves open: the highest article that the outcomes of the companies allow. Eligible: ${shownPercent(pai.eligible)} of all investments. Without amounts a figure is per EUR 1M invested. Judged under the Uncustomised profile.`,
+  ),
+];
+
+const VERDICTS = {
+  hidden: 'Short positions: no article is shown, because SFDR applies to long positions.',
+  not_shown: 'No article is shown before all ten policy questions are answered.',
+} as const;
+
+export function verdictOf(pai: InvestmentPaiRow, type: 'portfolio' | 'fund'): string {
+  if (pai.article_state !== 'shown') return VERDICTS[pai.article_state];
+  return pai.article === null
+    ? `This ${type} has no article: no long holding can be classified.`
+    : `This ${type} is compatible with Article ${pai.article}.`;
+}
+
+/** The least that two decimals show. */
+const LEAST_SHOWN = 0.0001;
+
+/** Two decimals, as on the page: a holding that they would round to nothing is still named. */
+const shownShare = (share: number): string =>
+  share > 0 && share < LEAST_SHOWN ? 'under 0.01%' : shownWeight(share);
+
+const ruleSetBlocks = ({ name, proposal, categories }: ArticleRuleSetRow): readonly Block[] => [
+  part(proposal ? `${name} (proposed, not law)` : name),
+  tableOr(
+    '',
+    [left('Category'), left('Test', 4), left('State', 0), right('Share')],
+    categories.flatMap(({ name: category, state, conditions }) => [
+      [category, 'All tests together', CONDITION_STATE_WORDS[state], ''],
+      ...conditions.map(({ condition, state: each, share }) => [
+        '',
+        ARTICLE_CONDITION_SENTENCES[condition],
+        CONDITION_STATE_WORDS[each],
+        share === null ? '' : shownShare(share),
+      ]),
+    ]),
+  ),
+];
+
+function verdictBlocks(pai: InvestmentPaiRow, type: 'portfolio' | 'fund'): readonly Block[] {
+  const answered =
+    pai.answered === null ? '' : ` ${pai.answered} of 10 policy questions are answered.`;
+  return [
+    section('SFDR article'),
+    paragraph(`${verdictOf(pai, type)}${answered}`),
+    {
+      kind: 'figures',
+      figures: [
+        { label: 'Long weight in Article 9', value: shownPercent(pai.share_9), beside: '' },
+        {
+          label: 'Long weight in Article 8 or 9',
+          value: shownPercent(pai.share_8_or_9),
+          beside: 'More than 80% is asked for',
+        },
+        {
+          label: 'Long weight that is classified',
+          value: shownPercent(pai.classified),
+          beside: '',
+        },
+      ],
+    },
+    ...pai.rule_sets.flatMap(ruleSetBlocks),
+  ];
+}
+
+/** Adverse impacts, and the article with its tests; nothing for those who do not see SFDR. */
+export const sfdrBlocks = ({ pai, type }: TearsheetFigures): readonly Block[] =>
+  pai === null ? [] : [...paiBlocks(pai), ...verdictBlocks(pai, type)];
+
+const findingTable = (
+  noun: string,
+  rows: readonly {
+    readonly name: string;
+    readonly contributing: number | null;
+    readonly harming: number | null;
+    readonly known: number | null;
+  }[],
+): Block =>
+  tableOr(
+    '',
+    [left(noun, 4), right('Contribution'), right('Possible harm'), right('Known')],
+    rows.map(({ name, contributing, harming, known }) => [
+      name,
+      shownPercent(contributing),
+      shownPercent(harming),
+      shownPercent(known),
+    ]),
+  );
+
+/** Nothing without SFDR. */
+const articleNineBlocks = (row: InvestmentArtNineRow): readonly Block[] =>
+  row.requirements.length === 0
+    ? []
+    : [
+        section('Article 9: sustainable investment'),
+        {
+          kind: 'figures',
+          figures: [
+            {
+              label: 'Sustainable investment',
+              value: shownPercent(row.article_9_aligned),
+              beside: `${shownPercent(row.article_9_assessed)} can be assessed`,
+            },
+            {
+              label: 'Good governance',
+              value: shownPercent(row.governance_practices),
+              beside: 'Governance grade better than E',
+            },
+          ],
+        },
+        findingTable('Requirement', row.requirements),
+      ];
+
+/** Nothing without the taxonomy feature. */
+const taxonomyBlocks = (row: InvestmentArtNineRow): readonly Block[] =>
+  row.objectives.length === 0
+    ? []
+    : [
+        section('EU taxonomy'),
+        {
+          kind: 'figures',
+          figures: [
+            {
+              label: 'Aligned by our assessment',
+              value: shownPercent(row.overall_taxo_aligned),
+              beside: `${shownPercent(row.taxo_assessed)} can be assessed`,
+            },
+            {
+              label: 'Aligned turnover, as reported',
+              value: shownPercent(row.eu_taxo_aligned),
+              beside: `${shownPercent(row.eu_taxo_coverage)} of the weight reports it`,
+            },
+            {
+              label: 'Minimum safeguards kept',
+              value: shownPercent(row.safeguard),
+              beside: '',
+            },
+          ],
+        },
+        findingTable('Objective', row.objectives),
+      ];
+
+const FINDINGS_METHOD = paragraph(
+  'Shares are of the long company weight, under the Uncustomised profile. Known: the weight about which our data say something; the rest counts as not contributing. Harm wins over a contribution. A sustainable investment contributes to a requirement, harms none, and has good governance.',
+);
+
+/** Shares of Article 9 and the taxonomy; nothing for those who see neither. */
+export function alignmentBlocks({ artNine }: TearsheetFigures): readonly Block[] {
+  if (artNine === null) return [];
+  const blocks = [...articleNineBlocks(artNine), ...taxonomyBlocks(artNine)];
+  return blocks.length === 0 ? [] : [...blocks, FINDINGS_METHOD];
+}

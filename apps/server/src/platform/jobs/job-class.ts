@@ -1,0 +1,17 @@
+/** How a class of jobs shares the workers. */
+interface ClassRule {
+  /** Lower goes first. */
+  readonly priority: number;
+  /** Jobs of one queue run one after another, in all processes; null to run side by side. */
+  readonly queue: string | null;
+}
+
+/** Mail first, then what somebody waits for; feeds last and one after another. */
+export const JOB_CLASSES = {
+  mail: { priority: 0, queue: null },
+  interactive: { priority: 10, queue: null },
+  upkeep: { priority: 20, queue: null },
+  feeds: { priority: 30, queue: 'feeds' },
+} as const satisfies Readonly<Record<string, ClassRule>>;
+
+export type JobClass = keyof typeof JOB_CLASSES;

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { type TestDatabase, temporaryDatabase } from '../../../test/test-database.ts';
+import { createLogger } from '../logging.ts';
+import { enqueueJob, handleJob, jobKind } from './job.ts';
+import { type JobRunner, startJobs } from './run-jobs.ts';
+
+const SLOW_FEED = jobKind({ task: 'test.feed', jobClass: 'feeds', payload: z.object({}) });
+const MAIL = jobKind({ task: 'test.mail', jobClass: 'mail', payload: z.object({}) });
+const FAILING = jobKind({ task: 'test.failing', payload: z.object({}) });
+
+let store: TestDatabase;
+let runner: JobRunner;
+let endFeeds: () => void;
+let feedsAtOnce = 0;
+let mailsSent = 0;
+
+beforeEach(async () => {
+  store = await temporaryDatabase();
+  const ended = new Promise<void>((resolve) => {
+    endFeeds = resolve;
+  });
+  const handlers = [
+    handleJob(SLOW_FEED, () => {
+      feedsAtOnce += 1;
+      return ended;
+    }),
+    handleJob(MAIL, async () => {
+      mailsSent += 1;
+    }),
+    handleJob(FAILING, async () => {
+      throw new Error('the feed is gone');
+    }),
+  ];
+  runner = await startJobs(
+    store.pool,
+    { handlers, schedules: [] },
+    createLogger({ logLevel: 'silent' }),
+  );
+});
+
+afterEach(() => runner.stop());
+
+const statusOf = async (task: string) =>
+  (await store.pool.query('select * from job_status where task = $1', [task])).rows[0];
+
+it('feeds that hang take one worker, so that a mail goes out meanwhile', async () => {
+  await store.database.withIdentity(async (tx) => {
+    for (let each = 0; each < 6; each += 1) await enqueueJob(tx, SLOW_FEED, { payload: {} });
+  });
+  await expect.poll(() => feedsAtOnce, { timeout: 10_000 }).toBe(1);
+  await store.database.withIdentity((tx) => enqueueJob(tx, MAIL, { payload: {} }));
+  await expect.poll(() => mailsSent, { timeout: 10_000 }).toBe(1);
+  expect(feedsAtOnce).toBe(1);
+  endFeeds();
+});
+
+it('each kind has a row that says how it fares', async () => {
+  endFeeds();
+  await store.database.withIdentity(async (tx) => {
+    await enqueueJob(tx, MAIL, { payload: {} });
+    await enqueueJob(tx, FAILING, { payload: {} });
+  });
+  await expect
+    .poll(() => statusOf('test.failing'), { timeout: 10_000 })
+    .toMatchObject({ class: 'upkeep', runs: 1, failures: 1, last_error: 'the feed is gone' });
+  await expect
+    .poll(async () => (await statusOf('test.mail'))?.last_finished_at, { timeout: 10_000 })
+    .toMatch(/^\d{4}-/);
+  expect(await statusOf('test.mail')).toMatchObject({
+    class: 'mail',
+    failures: 0,
+    last_error: null,
+  });
+});

@@ -1,0 +1,175 @@
+import './company-summary.css';
+
+import type { CompanyDimension } from '@verdure/contract/coverage/companies';
+import type { CompanyNote, NoteType } from '@verdure/contract/coverage/notes';
+import { GRADE_LABELS } from '@verdure/contract/vocabulary';
+import { Mail, Printer } from 'lucide-react';
+
+import { formatCount } from '../../../format/number.ts';
+import { formatScore } from '../../../format/score.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
+import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
+import { usePrintedEvidence } from '../../../ui/print-foot.ts';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import { PILLAR_TITLES, summaryMessages } from './company.messages.ts';
+import { ESG_PILLARS } from './metric-walk.ts';
+import { type ShownTotal, shownTotals } from './shown-totals.ts';
+import { type CompanySummaryParts, mailAddress, summaryText } from './summary-text.ts';
+
+/** A company on one page, to mail or to print (SCR-COMP-03). */
+export function CompanySummary(parts: CompanySummaryParts) {
+  const { company, scores, profileName, notes } = parts;
+  usePrintedEvidence(profileName, scores);
+  return (
+    <article className="summary panel" aria-label={summaryMessages.title}>
+      <SummaryActions {...parts} />
+      <Headline {...parts} />
+      <PlainTable
+        label={summaryMessages.totals}
+        columns={TOTAL_COLUMNS}
+        rows={shownTotals(scores)}
+        keyOf={({ label }) => label}
+      />
+      <div className="summary-halves">
+        <Notes title="Key risks" type="risk" notes={notes} />
+        <Notes title="Key points" type="point" notes={notes} />
+      </div>
+      <div className="summary-halves">
+        {ESG_PILLARS.map((pillar) => (
+          <Issues
+            key={pillar}
+            title={PILLAR_TITLES[pillar]}
+            issues={scores.dimensions[pillar] ?? []}
+          />
+        ))}
+      </div>
+      {scores.excluded_activities.length === 0 ? null : (
+        <p>
+          {summaryMessages.excluded} {scores.excluded_activities.map(({ name }) => name).join(', ')}
+          .
+        </p>
+      )}
+      {company.proxy ? <p>{summaryMessages.proxy}</p> : null}
+    </article>
+  );
+}
+
+function SummaryActions(parts: CompanySummaryParts) {
+  const { name } = parts.company;
+  const address = mailAddress(
+    `${name}: ${summaryMessages.subject}`,
+    summaryText(parts, window.location.href),
+  );
+  return (
+    <div className="summary-actions no-print">
+      <a className="button button-secondary" href={address}>
+        <Mail className="icon" aria-hidden />
+        {summaryMessages.mail}
+      </a>
+      <Button icon={<Printer className="icon" aria-hidden />} onClick={() => window.print()}>
+        {summaryMessages.print}
+      </Button>
+    </div>
+  );
+}
+
+function Headline({ scores, profileName }: CompanySummaryParts) {
+  const { score = null, grade = null } = scores.totals.esg ?? {};
+  return (
+    <div className="summary-headline">
+      <GradeMark grade={grade} score={score} size="xl" fill="solid" />
+      <div>
+        <p>
+          <span className="display">{formatScore(score)}</span>
+          <span className="faint"> / 4</span> {grade === null ? null : GRADE_LABELS[grade]}
+        </p>
+        <p className="caption">{summaryMessages.under(profileName)}</p>
+      </div>
+    </div>
+  );
+}
+
+const TOTAL_COLUMNS = [
+  { header: 'Total', cell: ({ label }: ShownTotal) => label },
+  {
+    header: 'Score',
+    isNumber: true,
+    cell: ({ total: { score, grade } }: ShownTotal) => (
+      <>
+        {formatScore(score)} <GradeMark grade={grade} score={score} />
+      </>
+    ),
+  },
+  {
+    header: 'Change',
+    isNumber: true,
+    cell: ({ total }: ShownTotal) => <ChangeIndicator change={total.change} />,
+  },
+  {
+    header: 'Average peer score',
+    isNumber: true,
+    cell: ({ total }: ShownTotal) => formatScore(total.peer_average),
+  },
+  {
+    header: 'Rank',
+    isNumber: true,
+    cell: ({ total: { rank, ranked } }: ShownTotal) =>
+      rank === null ? '–' : `${formatCount(rank)} of ${formatCount(ranked)}`,
+  },
+];
+
+interface NotesProps {
+  readonly title: string;
+  readonly type: NoteType;
+  readonly notes: readonly CompanyNote[];
+}
+
+function Notes({ title, type, notes }: NotesProps) {
+  const shown = notes.filter((note) => note.type === type);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="summary-title">{title}</h3>
+      <ul>
+        {shown.map((note) => (
+          <li key={note.id ?? `issue ${note.dimension_id}`} className="summary-row">
+            <span>
+              {note.dimension_name}
+              {note.default ? null : <span className="summary-words">: {note.reason}</span>}
+            </span>
+            {note.default ? <Scored score={note.score} grade={note.grade} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface IssuesProps {
+  readonly title: string;
+  readonly issues: readonly CompanyDimension[];
+}
+
+function Issues({ title, issues }: IssuesProps) {
+  if (issues.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="summary-title">{title}</h3>
+      <ul>
+        {issues.map(({ id, name, overall_score, overall_grade }) => (
+          <li key={id} className="summary-row">
+            {name}
+            <Scored score={overall_score} grade={overall_grade} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Scored = ({ score, grade }: Pick<CompanyNote, 'score' | 'grade'>) => (
+  <span className="summary-score">
+    {formatScore(score)} <GradeMark grade={grade} score={score} />
+  </span>
+);

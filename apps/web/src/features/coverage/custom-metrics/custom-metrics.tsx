@@ -1,0 +1,74 @@
+import type { CompanyScores } from '@verdure/contract/coverage/companies';
+import {
+  type CustomMetric,
+  customMetricsEndpoint,
+} from '@verdure/contract/coverage/custom-metrics';
+import { useQuery } from '@tanstack/react-query';
+
+import { mayCall, useViewer } from '../../../api/viewer.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Empty } from '../../../ui/states/empty.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import { customMetricsQuery } from './custom-metrics.queries.ts';
+
+const messages = {
+  title: 'Custom metrics',
+  failed: 'There was an error loading the custom metrics, please try refreshing',
+  none: 'Your organisation has no metrics of its own.',
+  notDisclosed: 'Not disclosed',
+} as const;
+
+interface Props {
+  readonly scores: CompanyScores;
+}
+
+/** The organisation's own questions, where the company's preferences show them (SCR-COMP-15). */
+export function CustomMetrics({ scores }: Props) {
+  const isShown = mayCall(useViewer(), customMetricsEndpoint) && scores.preferences.custom_metrics;
+  return isShown ? <Answers companyId={scores.company_id} /> : null;
+}
+
+const columns = [
+  {
+    header: 'Metric',
+    cell: ({ question_name, question }: CustomMetric) => (
+      <>
+        {question_name}
+        <p className="caption">{question}</p>
+      </>
+    ),
+  },
+  {
+    header: 'Value',
+    isNumber: true,
+    cell: ({ value, display_unit }: CustomMetric) =>
+      value === null ? (
+        <span className="faint">{messages.notDisclosed}</span>
+      ) : (
+        [value, display_unit].filter((part) => part !== null).join(' ')
+      ),
+  },
+];
+
+function Answers({ companyId }: { readonly companyId: number }) {
+  const metrics = useQuery(customMetricsQuery(companyId));
+  return (
+    <Panel title={messages.title}>
+      <Loaded query={metrics} failed={messages.failed}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty text={messages.none} />
+          ) : (
+            <PlainTable
+              label={messages.title}
+              columns={columns}
+              rows={rows}
+              keyOf={({ question_id }) => question_id}
+            />
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { EdciRow } from '@verdure/contract/investments/edci';
+import { useQuery } from '@tanstack/react-query';
+
+import type { InvestmentScope } from '../../api/ask-investment.ts';
+import { BesideFigure } from '../../features/investments/beside/beside-figure.tsx';
+import type { Beside } from '../../features/investments/beside/compared.ts';
+import { formatAlike, SHARE_FORMAT } from '../../features/investments/beside/figure-format.ts';
+import { EdciPanel, isShare, valueText } from '../../features/investments/edci/edci-panel.tsx';
+import { edciQuery } from '../../features/investments/edci/edci.queries.ts';
+
+interface Props {
+  readonly scope: InvestmentScope;
+  readonly beside: Beside | null;
+}
+
+/** The EDCI metrics, each with the value of what stands beside. */
+export function EdciBeside({ scope, beside }: Props) {
+  const { data } = useQuery({ ...edciQuery(beside?.scope ?? scope), enabled: beside !== null });
+  if (beside === null || data === undefined) return <EdciPanel scope={scope} />;
+  const besideIn = (row: EdciRow) => {
+    const { metric, metric_id, unit, performance_value: own } = row;
+    const other = data.find((each) => each.metric_id === metric_id);
+    const format = isShare(unit)
+      ? SHARE_FORMAT
+      : formatAlike((value) => valueText({ performance_value: value, unit }));
+    return (
+      <BesideFigure
+        label={metric}
+        own={own}
+        other={other?.performance_value ?? null}
+        otherName={beside.name}
+        format={format}
+      />
+    );
+  };
+  return <EdciPanel scope={scope} besideIn={besideIn} />;
+}

@@ -1,0 +1,129 @@
+import '../features/operations/watching/watching.css';
+
+import type { WatchEvent } from '@verdure/contract/operations/watching';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { useViewer } from '../api/viewer.ts';
+import { companyQuery } from '../features/coverage/companies/company.queries.ts';
+import { portfoliosQuery } from '../features/investments/portfolios/portfolios.queries.ts';
+import { useProfile } from '../features/investments/profiles/use-profile.ts';
+import { AddRule, type RuleSubject } from '../features/operations/watching/add-rule.tsx';
+import { EventsTable } from '../features/operations/watching/events-table.tsx';
+import { RulesTable } from '../features/operations/watching/rules-table.tsx';
+import { watchingMessages } from '../features/operations/watching/watching.messages.ts';
+import {
+  useReadEvents,
+  watchEventsQuery,
+  watchRulesQuery,
+} from '../features/operations/watching/watching.queries.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Empty } from '../ui/states/empty.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { useSearchChange } from './use-search-change.ts';
+
+const TABLE_PX = 240;
+
+/** /dashboard/watching, and a new rule with ?portfolio=ID or ?company=ID */
+export function WatchingPage() {
+  const [isAdding, setAdding] = useState(false);
+  const rules = useQuery(watchRulesQuery());
+  return (
+    <Page
+      title={watchingMessages.title}
+      actions={
+        <Button
+          variant="primary"
+          icon={<Plus className="icon" aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          {watchingMessages.add}
+        </Button>
+      }
+    >
+      <Panel title={watchingMessages.rules}>
+        <Loaded query={rules} failed={watchingMessages.rulesFailed} heightPx={TABLE_PX}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty text={watchingMessages.noRules} why={watchingMessages.noRulesWhy} />
+            ) : (
+              <RulesTable rules={rows} />
+            )
+          }
+        </Loaded>
+      </Panel>
+      <Events />
+      <NewRule isAdding={isAdding} onEnd={() => setAdding(false)} />
+    </Page>
+  );
+}
+
+function Events() {
+  const events = useQuery(watchEventsQuery());
+  const read = useReadEvents();
+  const hasNew = events.data?.some((event: WatchEvent) => !event.is_read) === true;
+  return (
+    <Panel
+      title={watchingMessages.events}
+      actions={
+        hasNew ? (
+          <Button size="dense" isPending={read.isPending} onClick={() => read.mutate(undefined)}>
+            {watchingMessages.markRead}
+          </Button>
+        ) : null
+      }
+    >
+      <p className="caption">{watchingMessages.eventsNote}</p>
+      <Loaded query={events} failed={watchingMessages.eventsFailed} heightPx={TABLE_PX}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty text={watchingMessages.noEvents} />
+          ) : (
+            <EventsTable events={rows} />
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface NewRuleProps {
+  readonly isAdding: boolean;
+  readonly onEnd: () => void;
+}
+
+/** Opens from the button, or from the address that a portfolio or company leads with. */
+function NewRule({ isAdding, onEnd }: NewRuleProps) {
+  const { portfolio, company } = useSearch({ from: paths.watching });
+  const onSearch = useSearchChange(paths.watching);
+  const viewer = useViewer();
+  const profiles = useProfile(viewer.default_profile_id ?? undefined);
+  const portfolios = useQuery(portfoliosQuery());
+  const found = useQuery({ ...companyQuery(company ?? 0), enabled: company !== undefined });
+  if (!isAdding && portfolio === undefined && company === undefined) return null;
+  if (profiles.data === undefined || portfolios.data === undefined) return null;
+  const held = portfolios.data.find(({ id }) => id === portfolio);
+  const subject: RuleSubject | null = found.data
+    ? { type: 'company', id: found.data.id, name: found.data.name }
+    : held
+      ? { type: 'portfolio', id: held.id, name: held.name }
+      : null;
+  if (company !== undefined && found.data === undefined) return null;
+  return (
+    <AddRule
+      subject={subject}
+      portfolios={portfolios.data}
+      profiles={profiles.data.profiles}
+      profileId={profiles.data.profile.id}
+      onClose={() => {
+        onSearch({ portfolio: undefined, company: undefined });
+        onEnd();
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { PORTFOLIO_IDS } from '@verdure/demo-universe';
+import { expect, it } from 'vitest';
+
+import { browserForJourneys, openPage } from './support/browser.ts';
+import { downloaded } from './support/downloads.ts';
+import { openPortfolio } from './support/portfolio-page.ts';
+import { textOfPdf } from './support/printed.ts';
+
+const browser = await browserForJourneys();
+
+it('SCR-TEAR-01 to SCR-TEAR-06 takes both tearsheets of a portfolio, against a benchmark and for a value', async () => {
+  const { page, context, faults } = await openPage(browser, { as: 'superUser' });
+  await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
+  await page.getByRole('button', { name: 'Tearsheet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tearsheet' });
+  await dialog.getByRole('button', { name: 'Benchmark: Global' }).click();
+  await page.getByRole('option', { name: 'Europe' }).click();
+  await dialog.getByLabel('Current portfolio value (optional)').fill('$2,500,000');
+  await dialog.getByText('Market Capitalisation').click();
+
+  const take = (name: string) =>
+    downloaded(page, () => dialog.getByRole('button', { name }).click());
+  const risk = await take('Generate Risk Tearsheet');
+  const impact = await take('Generate Impact Tearsheet');
+  expect(risk.name).toMatch(/^Global-Equity-risk-tearsheet-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(impact.name).toMatch(/^Global-Equity-impact-tearsheet-\d{4}-\d\d-\d\d\.pdf$/);
+
+  const [riskText, impactText] = [await textOfPdf(risk.bytes), await textOfPdf(impact.bytes)];
+  for (const text of [riskText, impactText]) {
+    expect(text).toContain('Benchmark Europe');
+    expect(text).toContain('market capitalisation');
+  }
+  expect(riskText).toContain('Principal adverse impacts');
+  expect(impactText).toContain('What $2,500,000 invested stands for');
+  expect(impactText).toContain('EU taxonomy');
+  expect(faults).toEqual([]);
+  await context.close();
+});

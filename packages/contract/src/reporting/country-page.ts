@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { idParam, profileIdParam } from '../http/fields.ts';
+
+export const countryPageEndpoint = endpoint({
+  id: 'ours',
+  method: 'GET',
+  path: '/pdf/country/{countryId}/{profileId}',
+  summary: 'A country on one page, as PDF: three pillars, indicators with year and rank, ranking',
+  access: forRoles(INVESTOR_ROLES),
+  params: z.object({ countryId: idParam, profileId: profileIdParam }),
+  fileAnswer: ['application/pdf'],
+  answer: z.undefined(),
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { generateUniverse } from '../generate-universe.ts';
+import { demoNews } from './demo-news.ts';
+
+const universe = generateUniverse({ seed: 3, companies: 300, asOf: '2026-06-30' });
+const news = () => demoNews(3, '2026-06-30', universe);
+
+it('gives the same news for the same day', () => {
+  expect(news()).toEqual(news());
+});
+
+it('covers the year before the day and the weeks after it, with every mood and source', () => {
+  const { stories } = news();
+  const days = stories.map(({ day }) => day).toSorted();
+  expect([days[0], days.at(-1)]).toEqual(['2025-06-30', '2026-08-14']);
+  expect(new Set(stories.map(({ sentiment }) => sentiment)).size).toBe(3);
+  expect(new Set(stories.map(({ source }) => source))).toEqual(
+    new Set(['news', 'twitter', 'google', 'reddit']),
+  );
+  expect(stories.length).toBeLessThan(60_000);
+});
+
+it('covers companies that have nothing but sentiment', () => {
+  const only = new Set(
+    universe.companies.filter(({ sentimentOnly }) => sentimentOnly).map(({ id }) => id),
+  );
+  expect(news().stories.some(({ companyId }) => only.has(companyId))).toBe(true);
+});
+
+it('names addresses that nobody owns, each once', () => {
+  const addresses = news().stories.map(({ address }) => address);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.every((address) => /^https:\/\/[a-z-]+\.example\//.test(address))).toBe(true);
+});

@@ -1,0 +1,1 @@
+export { demoNews, type DemoNews } from './demo-news.ts';
