@@ -4,6 +4,7 @@ import { loginFloodBenchmarks } from '../apps/server/test/bench/login-flood-benc
 import { uploadBenchmarks } from '../apps/server/test/bench/upload-benchmarks.ts';
 import { routeSizes } from '../apps/web/bundle-sizes.ts';
 import { firstPaintBenchmarks } from '../e2e/bench/first-paint-benchmarks.ts';
+import { paperBenchmarks } from '../e2e/bench/paper-benchmarks.ts';
 import { scrollBenchmarks } from '../e2e/bench/scroll-benchmarks.ts';
 import { runScoringBenchmarks } from '../packages/scoring/bench/scoring-benchmarks.ts';
 import { sampleSnapshot } from '../packages/scoring/bench/start-benchmarks.ts';
@@ -57,6 +58,7 @@ export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
   ],
   load: loadBenchmarks,
   filters: filterBenchmarks,
+  paper: paperBenchmarks,
   scripts,
   scroll,
   paint,

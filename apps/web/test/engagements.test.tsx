@@ -57,7 +57,7 @@ it('SCR-ENG-04 SCR-ENG-05 is saved with an action, a date and a summary of at mo
   const { person, sent } = open(inTurn(listed([]), listed([engagementOf()])), {
     calls: [answers(addEngagementEndpoint, engagementOf())],
   });
-  await person.click(await screen.findByRole('button', { name: 'Record an engagement' }));
+  await person.click(await screen.findByRole('button', { name: 'Add engagement' }));
   const form = within(screen.getByRole('dialog'));
   expect(form.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
     'Yes - written',
@@ -101,6 +101,6 @@ it('SCR-ENG-06 (part) a super-user deletes one in two steps; a reader cannot', a
 it('SCR-ENG-04 (part) a reader records nothing', async () => {
   open(listed([engagementOf()]), { user: { role_id: 3 } });
   await screen.findByRole('table', { name: 'Engagements' });
-  expect(screen.queryByRole('button', { name: 'Record an engagement' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add engagement' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
 });

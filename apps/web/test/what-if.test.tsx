@@ -56,6 +56,10 @@ it('changes a weight by typing and by arrows, and shows saved and draft side by 
   await person.keyboard('{ArrowUp}');
   await waitFor(() => expect(address().get('draft')).toBe('spread~c11_30.1'));
   expect(await weightOf('Alder Industries')).toHaveFocus();
+  // leaving the field is no change: one undo takes the arrow back
+  await person.tab();
+  await person.click((await band()).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(address().get('draft')).toBe('spread~c11_30'));
 });
 
 it('undoes, redoes and discards', async () => {

@@ -19,6 +19,7 @@ export const WATCHED_FIGURES = [
   'article',
   'exclusion',
   'carbon_footprint',
+  'sentiment',
 ] as const;
 export type WatchedFigure = (typeof WATCHED_FIGURES)[number];
 
@@ -31,21 +32,16 @@ export const FIGURE_WORDS = {
   article: 'SFDR article',
   exclusion: 'exclusions',
   carbon_footprint: 'carbon footprint',
+  sentiment: 'news sentiment',
 } as const satisfies Record<WatchedFigure, string>;
 
-/** 'A footprint' is a number of a whole portfolio; only companies and portfolios have an article. */
+const GRADED = ['esg', 'sustainability', 'sustainability_s2', 'governance', 'impact'] as const;
+
+/** A footprint is a number of a whole portfolio; the news are about companies. */
 const FIGURES_OF = {
-  portfolio: WATCHED_FIGURES,
-  holdings: ['esg', 'sustainability', 'sustainability_s2', 'governance', 'impact', 'exclusion'],
-  company: [
-    'esg',
-    'sustainability',
-    'sustainability_s2',
-    'governance',
-    'impact',
-    'article',
-    'exclusion',
-  ],
+  portfolio: [...GRADED, 'article', 'exclusion', 'carbon_footprint'],
+  holdings: [...GRADED, 'exclusion', 'sentiment'],
+  company: [...GRADED, 'article', 'exclusion', 'sentiment'],
 } as const satisfies Record<string, readonly WatchedFigure[]>;
 
 const subjectType = z.enum(['portfolio', 'company']);
@@ -64,16 +60,23 @@ export const ARTICLE_LINES = ['8', '9'] as const;
 /** Below the lowest grade there is nothing. */
 export const GRADE_LINES = GRADES.filter((grade) => grade !== 'E');
 
-const isLine = (figure: WatchedFigure, line: string | null): boolean => {
+/** tCO2e per $1M invested. */
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+/** From -100 to 100. */
+const NET_SCORE = /^(-?([1-9]?\d)|-?100)$/;
+
+/** Whether a figure can have a line there. */
+export const isLine = (figure: WatchedFigure, line: string | null): boolean => {
   if (figure === 'exclusion') return line === null;
   if (line === null) return false;
   if (figure === 'article') return ARTICLE_LINES.some((article) => article === line);
-  if (figure === 'carbon_footprint') return /^\d{1,9}(\.\d{1,2})?$/.test(line);
+  if (figure === 'carbon_footprint') return AMOUNT.test(line);
+  if (figure === 'sentiment') return NET_SCORE.test(line);
   return GRADE_LINES.some((grade) => grade === line);
 };
 
 const LINE_HELP =
-  "The line is a grade from A to D, '8' or '9' for the article, an amount for the footprint, and missing for exclusions";
+  "The line is a grade from A to D, '8' or '9' for the article, an amount for the footprint, -100 to 100 for sentiment, and missing for exclusions";
 
 const ruleFields = {
   subject_type: subjectType,

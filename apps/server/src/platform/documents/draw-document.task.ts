@@ -13,7 +13,7 @@ function openCompiler() {
   const fonts = readFonts();
   const compiler = NodeCompiler.create({
     workspace: TEMPLATE_FOLDER,
-    fontArgs: [{ fontBlobs: [...fonts] }],
+    fontArgs: [{ fontBlobs: fonts.flat() }],
   });
   const template = readFileSync(`${TEMPLATE_FOLDER}document.typ`, 'utf8');
   return { compiler, template, showable: showableText(fonts) };

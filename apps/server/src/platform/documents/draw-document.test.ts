@@ -16,6 +16,7 @@ const PAPER: PaperDocument = {
     { kind: 'section', text: 'Grades' },
     { kind: 'figures', figures: [{ label: 'ESG', value: 'B 2.31', beside: 'Global C 2.02' }] },
     { kind: 'text', text: '中文 and עברית stay readable beside' },
+    { kind: 'part', text: 'בנק' },
     {
       kind: 'table',
       columns: [
@@ -71,7 +72,15 @@ describe('a document on paper', () => {
 
   it('shows a box for a character that the font does not have', async () => {
     const { pages } = await readPdf(await drawDocument(compute, PAPER));
-    expect(pages[0]).toContain('□□ and □□□□□ stay readable beside');
+    expect(pages[0]).toContain('□□ and ');
+    expect(pages[0]).toContain(' stay readable beside');
+  });
+
+  it('prints Hebrew, in the weight of headings too', async () => {
+    const { pages } = await readPdf(await drawDocument(compute, PAPER));
+    // the reader gives the letters in the order of the eye or of the voice
+    const letters = [...(pages[0] ?? '')].filter((letter) => /[\u0590-\u05ff]/.test(letter));
+    expect(letters.toSorted().join('')).toBe([...'עבריתבנק'].toSorted().join(''));
   });
 
   it('gives the same bytes for the same content', async () => {

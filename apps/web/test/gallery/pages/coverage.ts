@@ -20,6 +20,7 @@ import {
   getCountryEndpoint,
 } from '@verdure/contract/coverage/countries';
 import type { Country, CountryScores } from '@verdure/contract/coverage/countries';
+import { customMetricsEndpoint } from '@verdure/contract/coverage/custom-metrics';
 import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import {
   companyExcerptsEndpoint,
@@ -100,6 +101,17 @@ const EXCERPT_TABLE = {
   body: [['Scope 1 emissions', '181,575 tonnes CO2e', '196,026 tonnes CO2e']],
 };
 
+const CUSTOM_METRIC = {
+  question_id: 1,
+  question_name: 'Electric vehicles',
+  question: 'What share of the fleet is electric?',
+  question_type_id: 1,
+  display_unit: '%',
+  value: '42',
+  raw_value: 42,
+  raw_unit: null,
+};
+
 const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> = scores) => [
   answers(companyScoresEndpoint, scoresOf(scored)),
   answers(companyMetricValuesEndpoint, [metricValueOf()]),
@@ -114,6 +126,7 @@ const company = (change: Partial<Company> = {}, scored: Partial<CompanyScores> =
     excerptOf({ id: 2, kind: 'table', text: null, tables: [EXCERPT_TABLE] }),
     excerptOf({ id: 3, text: null }),
   ]),
+  answers(customMetricsEndpoint, [CUSTOM_METRIC]),
   answers(companyPeersEndpoint, peersOf({ is_private: true })),
   answers(reportsOfYearsEndpoint, [
     { year: 2025, financial_year: '2024/25', complete: true, documents: [reportOf()] },
@@ -209,7 +222,7 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
       },
       'an engagement to record': {
         act: async (page) => {
-          await page.getByRole('button', { name: 'Record an engagement' }).click();
+          await page.getByRole('button', { name: 'Add engagement' }).click();
           await page.getByRole('button', { name: 'Save Engagement' }).waitFor();
         },
       },

@@ -1,6 +1,5 @@
 import { Problem } from '@verdure/contract/http/problem';
 
-import type { Clock } from '../../../platform/clock.ts';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { oweMail } from '../../../platform/mail/owe-mail.ts';
 import { viewerOfUser } from '../../access/login/viewer.reads.ts';
@@ -19,7 +18,6 @@ export const MAIL_MILLISECONDS = 24 * HOUR;
 
 export interface WatchParts extends Figures {
   readonly database: Database;
-  readonly clock: Clock;
 }
 
 interface Check {

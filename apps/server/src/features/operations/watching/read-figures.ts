@@ -1,7 +1,9 @@
 import type { ConstituentOverallsRow } from '@verdure/contract/investments/constituents';
 import type { WatchedFigure } from '@verdure/contract/operations/watching';
 import { GRADES } from '@verdure/contract/vocabulary';
+import type { SentimentShift } from '@verdure/scoring/sentiment';
 
+import type { Clock } from '../../../platform/clock.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
 import {
   companyScoresFor,
@@ -28,15 +30,21 @@ import {
   articleOfCompany,
   articleOfInvestment,
 } from '../../investments/regulatory/article.reads.ts';
+import {
+  lastCompleteDay,
+  shiftsOfCompanies,
+  subscribedSources,
+} from '../../sentiment/company-sentiment/sentiment.reads.ts';
 import type { Reading, Watched } from './watch-rule.ts';
 
 /** Where figures come from. */
 export interface Figures {
+  readonly clock: Clock;
   readonly universe: Universe;
   readonly investments: Investments;
 }
 
-type Pillar = Exclude<WatchedFigure, 'article' | 'exclusion' | 'carbon_footprint'>;
+type Pillar = Exclude<WatchedFigure, 'article' | 'exclusion' | 'carbon_footprint' | 'sentiment'>;
 
 const CARBON_METRIC_ID = 44;
 const EXCLUDED = 'excluded';
@@ -91,17 +99,53 @@ async function ofInvestment(
       return exclusionShown(isHit(presentExclusions(scored).exclusions_you_apply));
     case 'carbon_footprint':
       return footprintShown(scored, asked, watched);
+    case 'sentiment':
+      return UNKNOWN;
     default:
       return gradeShown(presentOveralls(scored, asked)[`weighted_${figure}_grade`], watched);
   }
 }
 
-function ofHolding(row: ConstituentOverallsRow, watched: Watched): Shown {
+/** By company. */
+type Sentiments = ReadonlyMap<number, SentimentShift>;
+
+const PERCENT = 100;
+
+/** As the page of a company shows it, from -100 to 100. */
+function sentimentShown(sentiment: SentimentShift | undefined, { line }: Watched): Shown {
+  const net = sentiment?.net ?? null;
+  if (net === null) return UNKNOWN;
+  const points = Math.round(net * PERCENT);
+  return { shown: String(points), isOver: points < Number(line) };
+}
+
+/** The last seven days of the companies; none are read for another figure. */
+const sentimentsOf = async (
+  { clock }: Figures,
+  { tx, viewer }: ViewerTransaction,
+  { figure, companyIds }: { readonly figure: WatchedFigure; readonly companyIds: number[] },
+): Promise<Sentiments> =>
+  figure !== 'sentiment' || !viewer.features.has('sentimentDisplay')
+    ? new Map()
+    : shiftsOfCompanies(tx, {
+        companyIds,
+        sources: subscribedSources(viewer),
+        lastDay: lastCompleteDay(clock.now()),
+      });
+
+interface FoundHolding {
+  readonly row: ConstituentOverallsRow;
+  readonly sentiments: Sentiments;
+}
+
+function ofHolding({ row, sentiments }: FoundHolding, watched: Watched): Shown {
   const { figure } = watched;
   switch (figure) {
     case 'article':
     case 'carbon_footprint':
       return UNKNOWN;
+    case 'sentiment':
+      return row.type === 'company' ? sentimentShown(sentiments.get(row.id), watched) : UNKNOWN;
     case 'exclusion':
       return exclusionShown(row.excluded);
     default:
@@ -109,10 +153,15 @@ function ofHolding(row: ConstituentOverallsRow, watched: Watched): Shown {
   }
 }
 
+interface Held {
+  readonly scored: ScoredInvestment;
+  readonly watched: Watched;
+}
+
 async function ofHoldings(
-  scored: ScoredInvestment,
+  figures: Figures,
   asked: Asked,
-  watched: Watched,
+  { scored, watched }: Held,
 ): Promise<readonly Reading[]> {
   const names = new Map<string, string>();
   for (const { type, id, name } of await presentFlatConstituents(scored, asked)) {
@@ -121,38 +170,41 @@ async function ofHoldings(
   const scope = await scopeOf(asked);
   const rows = presentConstituentOveralls(scored, asked);
   const visible = scope === null ? rows : rowsInScope(rows, scope);
+  const companyIds = visible.flatMap(({ type, id }) => (type === 'company' ? [id] : []));
+  const { figure } = watched;
+  const sentiments = await sentimentsOf(figures, asked, { figure, companyIds });
   return visible.flatMap((row) => {
     const name = names.get(`${row.type}:${row.id}`);
     if (name === undefined || (row.type !== 'company' && row.type !== 'country')) return [];
-    return [{ type: row.type, id: row.id, name, ...ofHolding(row, watched) }];
+    return [{ type: row.type, id: row.id, name, ...ofHolding({ row, sentiments }, watched) }];
   });
 }
 
 async function ofPortfolio(
-  { investments }: Figures,
+  figures: Figures,
   asking: ViewerTransaction,
   watched: Watched,
 ): Promise<readonly Reading[]> {
   const { subject, profileId } = watched;
   const wanted = { type: 'portfolio', ids: [subject.id], profileId } as const;
-  const [scored] = await scoredInvestments(investments, asking, wanted);
+  const [scored] = await scoredInvestments(figures.investments, asking, wanted);
   if (scored === undefined) return [];
   const asked: Asked = { ...NO_ARGUMENTS, ...asking, isUnderlying: true };
-  if (watched.ofHoldings) return ofHoldings(scored, asked, watched);
+  if (watched.ofHoldings) return ofHoldings(figures, asked, { scored, watched });
   const { name } = scored.investment;
   const shown = await ofInvestment(scored, asked, watched);
   return [{ type: 'portfolio', id: subject.id, name, ...shown }];
 }
 
 async function ofCompany(
-  { universe }: Figures,
+  figures: Figures,
   asking: ViewerTransaction,
   watched: Watched,
 ): Promise<readonly Reading[]> {
   const { tx, viewer } = asking;
   const { subject, profileId, figure } = watched;
   const company = await mustSeeCompany(tx, viewer, subject.id);
-  const under = await scoresForViewer(universe, asking, { profileId });
+  const under = await scoresForViewer(figures.universe, asking, { profileId });
   const reading = (shown: Shown): readonly Reading[] => [
     { type: 'company', id: company.id, name: company.name, ...shown },
   ];
@@ -162,6 +214,11 @@ async function ofCompany(
   const scores = companyScoresFor(under, company, viewer);
   if (figure === 'exclusion') return reading(exclusionShown(scores.excluded));
   if (figure === 'carbon_footprint') return [];
+  if (figure === 'sentiment') {
+    const companyIds = [company.id];
+    const sentiments = await sentimentsOf(figures, asking, { figure, companyIds });
+    return reading(sentimentShown(sentiments.get(company.id), watched));
+  }
   return reading(gradeShown(scores.totals[figure]?.grade, watched));
 }
 

@@ -217,12 +217,36 @@ describe('a rule', () => {
     ['the lowest grade as a line', { line: 'E' }, 'line'],
     ['a line for exclusions', { figure: 'exclusion', line: 'C' }, 'line'],
     ['no line', { line: null }, 'line'],
+    ['a score beyond 100', { figure: 'sentiment', line: '-101' }, 'line'],
   ])('is refused with %s, which is named', async (_what, change, field) => {
     const subject_id = server.filled.portfolios.look;
     const body = rule({ subject_type: 'portfolio', subject_id, of_holdings: true, ...change });
     const answer = await person.call('POST', RULES, body);
     expect(answer.statusCode).toBe(400);
     expect(JSON.stringify(answer.json())).toContain(field);
+  });
+
+  it('watches what the news say of a company', async () => {
+    const yesterday = new Date(server.clock.now().getTime() - DAY).toISOString().slice(0, 10);
+    const { id } = await add({ figure: 'sentiment', line: '-20', by_mail: false });
+    await server.database.withAdministration((tx) =>
+      tx
+        .insertInto('sentiment_days')
+        .values({
+          company_id: COMPANY.alder,
+          source: 'news',
+          day: yesterday,
+          positive: 1,
+          neutral: 0,
+          negative: 3,
+        })
+        .execute(),
+    );
+    const tried = await person.call('GET', `${RULES}/${id}/test`);
+    expect(testWatchRuleEndpoint.answer.parse(tried.json())).toMatchObject({
+      known: 1,
+      over: [{ name: 'Alder', shown: '-50' }],
+    });
   });
 
   it('stops and starts, and is its own', async () => {

@@ -12,7 +12,8 @@ create table watch_rules (
   profile_id      integer     not null check (profile_id = -1 or profile_id > 0),
   own_profile_id  integer     generated always as (nullif(profile_id, -1)) stored,
   figure          text        not null check (figure in (
-    'esg', 'sustainability', 'sustainability_s2', 'governance', 'impact', 'article', 'exclusion', 'carbon_footprint')),
+    'esg', 'sustainability', 'sustainability_s2', 'governance', 'impact', 'article', 'exclusion', 'carbon_footprint',
+    'sentiment')),
   line            text,
   by_mail         boolean     not null,
   is_on           boolean     not null default true,

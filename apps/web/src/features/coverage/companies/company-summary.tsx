@@ -130,7 +130,7 @@ function Notes({ title, type, notes }: NotesProps) {
   if (shown.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className="summary-title">{title}</h3>
+      <h2 className="summary-title">{title}</h2>
       <ul>
         {shown.map((note) => (
           <li key={note.id ?? `issue ${note.dimension_id}`} className="summary-row">
@@ -155,7 +155,7 @@ function Issues({ title, issues }: IssuesProps) {
   if (issues.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className="summary-title">{title}</h3>
+      <h2 className="summary-title">{title}</h2>
       <ul>
         {issues.map(({ id, name, overall_score, overall_grade }) => (
           <li key={id} className="summary-row">

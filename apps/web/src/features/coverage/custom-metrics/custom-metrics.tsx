@@ -14,6 +14,7 @@ import { customMetricsQuery } from './custom-metrics.queries.ts';
 
 const messages = {
   title: 'Custom metrics',
+  rows: 'Rows of custom metrics',
   failed: 'There was an error loading the custom metrics, please try refreshing',
   none: 'Your organisation has no metrics of its own.',
   notDisclosed: 'Not disclosed',
@@ -62,6 +63,7 @@ function Answers({ companyId }: { readonly companyId: number }) {
           ) : (
             <PlainTable
               label={messages.title}
+              scrollLabel={messages.rows}
               columns={columns}
               rows={rows}
               keyOf={({ question_id }) => question_id}

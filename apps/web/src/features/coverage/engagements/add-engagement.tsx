@@ -44,7 +44,7 @@ export function AddEngagement({ company, onClose }: Props) {
   };
   return (
     <Modal
-      title={`${engagementsMessages.add} with ${company.name}`}
+      title={`${engagementsMessages.add}: ${company.name}`}
       isOpen
       onClose={onClose}
       footer={

@@ -111,7 +111,7 @@ function EngagementTable({ company, rows }: TableProps) {
     <>
       <PlainTable
         label={engagementsMessages.title}
-        scrollLabel={`${engagementsMessages.title}, as a table`}
+        scrollLabel={engagementsMessages.rows}
         columns={mayDelete ? [...columns, deletion] : columns}
         rows={rows}
         keyOf={({ id }) => id}

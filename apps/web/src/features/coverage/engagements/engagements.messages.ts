@@ -1,8 +1,9 @@
 export const engagementsMessages = {
   title: 'Engagements',
+  rows: 'Rows of engagements',
   failed: 'There was an error loading the engagements, please try refreshing',
   none: 'There are no engagements recorded for this company.',
-  add: 'Record an engagement',
+  add: 'Add engagement',
   save: 'Save Engagement',
   added: 'Successfully recorded the engagement',
   addFailed: 'There was an error recording the engagement, please try again',

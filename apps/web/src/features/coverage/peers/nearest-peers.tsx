@@ -45,6 +45,7 @@ export function NearestPeers({ peers, pathOf }: Props) {
   return (
     <PlainTable
       label={peersMessages.nearest}
+      scrollLabel={peersMessages.nearestRows}
       columns={columns}
       rows={nearest}
       keyOf={({ id }) => id}

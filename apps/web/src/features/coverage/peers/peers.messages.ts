@@ -6,6 +6,7 @@ export const peersMessages = {
   best: 'best',
   middle: 'middle',
   nearest: 'Most similar in revenue',
+  nearestRows: 'Rows of similar companies',
   noNearest: 'Its revenue is not known, so no company is named as similar.',
   noOther: 'No other company of its sub-sector has a known revenue.',
   noValue: 'The company has not disclosed this figure.',

@@ -1,3 +1,4 @@
+import { draftText } from '@verdure/contract/investments/drafts';
 import type { Draft, DraftChange } from '@verdure/contract/investments/drafts';
 import { useState } from 'react';
 
@@ -42,6 +43,8 @@ export function useWhatIf({ portfolioId, inAddress, onAddress, wholePercent }: W
   const take = (draft: Draft): string | null => {
     const problem = draftProblem(draft, wholePercent);
     if (problem !== null) return problem;
+    // a field that is left with the weight it had is no step
+    if (draftText(draft) === draftText(present)) return null;
     setHistory(afterChange(history, present));
     show(draft);
     return null;

@@ -3,6 +3,7 @@ import {
   FIGURE_WORDS,
   figuresOf,
   GRADE_LINES,
+  isLine,
   ruleSentence,
   type WatchedFigure,
   type WatchedType,
@@ -44,14 +45,14 @@ interface Draft {
 
 function firstLine(figure: WatchedFigure): string {
   if (figure === 'article') return '8';
+  if (figure === 'sentiment') return '0';
   return figure === 'carbon_footprint' || figure === 'exclusion' ? '' : 'C';
 }
 
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
-
 function whyNot({ subject, figure, line }: Draft): string | null {
   if (subject === null) return watchingMessages.noPortfolio;
-  return figure === 'carbon_footprint' && !AMOUNT.test(line) ? watchingMessages.noLine : null;
+  if (isLine(figure, figure === 'exclusion' ? null : line)) return null;
+  return figure === 'sentiment' ? watchingMessages.noScore : watchingMessages.noLine;
 }
 
 const bodyOf = (draft: Draft, subject: RuleSubject): NewRule => ({
@@ -208,6 +209,15 @@ function Line({ figure, line, onLine }: LineProps) {
         <TextField
           label="Rises above, tCO2e per $1M invested"
           inputMode="decimal"
+          value={line}
+          onChange={(event) => onLine(event.target.value.trim())}
+        />
+      );
+    case 'sentiment':
+      return (
+        <TextField
+          label="Falls below, from -100 to 100"
+          inputMode="numeric"
           value={line}
           onChange={(event) => onLine(event.target.value.trim())}
         />

@@ -13,6 +13,7 @@ export const watchingMessages = {
   noEvents: 'No figure has crossed its line.',
   noPortfolio: 'Choose a portfolio',
   noLine: 'Give the amount that the footprint must not rise above',
+  noScore: 'Give a whole number from -100 to 100',
   baseline: 'What is over the line already is not told. You are told when a figure crosses it.',
   added: 'The rule is saved',
   addFailed: 'The rule could not be saved, please try again',
