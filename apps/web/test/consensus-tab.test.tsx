@@ -28,7 +28,7 @@ const open = (change: Partial<CompanyConsensus> = {}) =>
     calls: [answers(companyConsensusEndpoint, consensusOf(change)), ...page],
   });
 
-const table = () => screen.findByRole('table', { name: 'Consensus ratings' });
+const table = () => screen.findByRole('table', { name: /^Consensus ra(tings|nkings)$/ });
 const row = async (name: string) => {
   const cell = within(await table()).getByRole('rowheader', { name });
   return within(cell.closest('tr') ?? cell);

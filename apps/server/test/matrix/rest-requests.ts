@@ -187,6 +187,11 @@ const SAYS: Readonly<Record<string, Say>> = {
       ...named,
     },
   }),
+  'GET /score-explanations/company/{metricId}/{logicTab}/{explanationType}': () => ({
+    path: { metricId: 1, logicTab: 'public', explanationType: 'metric' },
+  }),
+  'GET /score-explanations/icm/{metricId}': () => ({ path: { metricId: 1 } }),
+  'GET /countries/{metricId}/explain-scores': () => ({ path: { metricId: 401 } }),
   'GET /companies/{companyId}/peers/{profileId}': () => ({ query: { figure: 'total-esg' } }),
   'GET /companies/search': () => ({ query: { q: 'al' } }),
   'GET /countries/{countryId}/excerpts': () => ({ query: { metric_id: 601, profile_id: -1 } }),

@@ -53,6 +53,9 @@ export const keys = {
   company: (id: number) => ['company', id] as const,
   companyScores: (id: number, profileId: number) => ['company', id, 'scores', profileId] as const,
   companyConsensus: (id: number) => ['company', id, 'consensus'] as const,
+  scoringLogic: ['scoring-logic'],
+  scoreExplanation: (tab: string, kind: string, id: number) =>
+    ['scoring-logic', tab, kind, id] as const,
   consensusFiles: ['consensus-files'],
   companyMetricValues: (id: number, universeId: number) =>
     ['company', id, 'metric-values', universeId] as const,

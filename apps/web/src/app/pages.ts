@@ -20,6 +20,7 @@ import {
   FolderKanban,
   Landmark,
   LifeBuoy,
+  ListOrdered,
   Mails,
   Rss,
   Scale,
@@ -91,6 +92,13 @@ export const PAGES = {
     words: 'weights exclusions threshold house view sliders',
     roles: INVESTOR_ROLES,
     Icon: SlidersHorizontal,
+  },
+  scoringLogic: {
+    path: paths.scoringLogic,
+    label: 'Scoring Logic',
+    words: 'ladder awareness performance explanation what a score means',
+    roles: INVESTOR_ROLES,
+    Icon: ListOrdered,
   },
   findCompany: {
     path: paths.findCompany,

@@ -14,6 +14,7 @@ import type { Viewer } from '../api/viewer.ts';
 import { companySearch } from '../pages/company/company-search.ts';
 import { countrySearch } from '../features/coverage/countries/country-search.ts';
 import { investmentSearch } from '../pages/investment/investment-search.ts';
+import { scoringLogicSearch } from '../features/coverage/scoring-logic/scoring-logic-search.ts';
 import { auditSearch } from '../features/operations/audit/audit-search.ts';
 import { customisationSearch } from '../features/investments/profiles/customisation-search.ts';
 import { uploadsSearch } from '../features/operations/minerva-uploads/uploads-search.ts';
@@ -300,6 +301,14 @@ const minervaUploads = createRoute({
   component: pagePart(() => import('../pages/minerva-uploads-page.tsx'), 'MinervaUploadsPage'),
 });
 
+const scoringLogic = createRoute({
+  getParentRoute: () => root,
+  path: paths.scoringLogic,
+  beforeLoad: only(...PAGES.scoringLogic.roles),
+  validateSearch: scoringLogicSearch,
+  component: pagePart(() => import('../pages/scoring-logic-page.tsx'), 'ScoringLogicPage'),
+});
+
 const consensusData = createRoute({
   getParentRoute: () => root,
   path: paths.consensusData,
@@ -345,6 +354,7 @@ const routeTree = root.addChildren([
   uploadData,
   minervaUploads,
   consensusData,
+  scoringLogic,
 ]);
 
 export const createDashboardRouter = (viewer: Viewer) =>

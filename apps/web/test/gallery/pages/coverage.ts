@@ -9,6 +9,10 @@ import {
   searchCompaniesEndpoint,
 } from '@verdure/contract/coverage/companies';
 import type { Company, CompanyScores } from '@verdure/contract/coverage/companies';
+import {
+  companyExplanationEndpoint,
+  scoringLogicEndpoint,
+} from '@verdure/contract/coverage/score-explanations';
 import { companyConsensusEndpoint } from '@verdure/contract/coverage/consensus';
 import {
   countryRankingEndpoint,
@@ -32,6 +36,7 @@ import {
 import type { Page } from 'playwright-core';
 
 import { consensusMessages } from '../../../src/features/coverage/consensus/consensus.messages.ts';
+import { scoringLogicMessages } from '../../../src/features/coverage/scoring-logic/scoring-logic.messages.ts';
 import { companyMessages } from '../../../src/features/coverage/companies/company.messages.ts';
 import { countryMessages } from '../../../src/features/coverage/countries/country.messages.ts';
 import { companyPath, countryPath, paths } from '../../../src/paths.ts';
@@ -52,6 +57,7 @@ import {
 } from '../../company-factories.ts';
 import { countryOf, countryScoresOf, rankingOf } from '../../country-factories.ts';
 import { consensusOf, UNRATED } from '../../consensus-factories.ts';
+import { explanationOf, scoringLogicOf } from '../../scoring-logic-factories.ts';
 import { answers, refuses } from '../../fake-edge.ts';
 import { sentimentOf, STORY } from '../../sentiment-factories.ts';
 import { administratorOf } from '../../team-factories.ts';
@@ -237,6 +243,19 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
         calls: [refuses(getCompanyEndpoint, 404, 'No such company')],
         shows: 'Sorry, No Data Available for this Company',
       },
+    },
+  },
+  {
+    name: 'scoring logic',
+    address: `${paths.scoringLogic}?type=sustainability&metric=1&sub=2`,
+    calls: [
+      answers(scoringLogicEndpoint, scoringLogicOf()),
+      answers(companyExplanationEndpoint, explanationOf()),
+    ],
+    shows: scoringLogicMessages.rules,
+    fails: scoringLogicMessages.failed,
+    also: {
+      'nothing chosen': { address: paths.scoringLogic, shows: scoringLogicMessages.choose },
     },
   },
   {

@@ -55,7 +55,7 @@ function Rated({ data, subject }: { readonly data: Consensus; readonly subject: 
   return (
     <>
       <Panel
-        title={consensusMessages.title}
+        title={consensusMessages.titles[measure]}
         actions={
           <span className="consensus-actions">
             <SegmentedControl

@@ -7,6 +7,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { consensusFilesMessages } from './consensus-files.messages.ts';
+import { consensusMessages } from './consensus.messages.ts';
 import { consensusFilesQuery } from './consensus.queries.ts';
 import { monthText } from './points.ts';
 
@@ -46,6 +47,7 @@ export function ConsensusState() {
             {providers.length === 0 ? null : (
               <PlainTable
                 label={consensusFilesMessages.providers}
+                scrollLabel={consensusMessages.asTable(consensusFilesMessages.providers)}
                 columns={PROVIDERS}
                 rows={providers}
                 keyOf={({ name }) => name}
@@ -58,6 +60,7 @@ export function ConsensusState() {
             ) : (
               <PlainTable
                 label={consensusFilesMessages.files}
+                scrollLabel={consensusMessages.asTable(consensusFilesMessages.files)}
                 columns={FILES}
                 rows={files}
                 keyOf={({ id }) => id}

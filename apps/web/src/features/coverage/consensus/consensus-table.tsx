@@ -67,7 +67,8 @@ const SPREAD: Column = number('Spread', (item) => item.divergence?.spread ?? nul
 /** The 12 subcategories in their categories, the overall line first (SCR-CONS-04). */
 export const ConsensusTable = ({ items, measure }: Props) => (
   <PlainTable
-    label={consensusMessages.title}
+    label={consensusMessages.titles[measure]}
+    scrollLabel={consensusMessages.asTable(consensusMessages.titles[measure])}
     columns={measure === 'rating' ? [...COLUMNS, SPREAD] : COLUMNS}
     rows={items}
     keyOf={({ id, kind }) => `${kind} ${id}`}

@@ -35,6 +35,7 @@ export function SourcesButton({ sources }: { readonly sources: readonly Consensu
       >
         <PlainTable
           label={consensusMessages.sourcesTitle}
+          scrollLabel={consensusMessages.asTable(consensusMessages.sourcesTitle)}
           columns={COLUMNS}
           rows={sources}
           keyOf={({ name }) => name}
