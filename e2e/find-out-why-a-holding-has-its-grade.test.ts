@@ -82,7 +82,7 @@ it('SCR-REASON-03 a reason fits a narrow window, and only its table scrolls', as
   await page.setViewportSize({ width: 320, height: 844 });
   const tooWideByPx = (part: Locator) =>
     part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  const table = reason(page).locator('.table-scroll');
+  const table = reason(page).getByRole('region', { name: 'Performance figures' });
   expect(await tooWideByPx(table)).toBeGreaterThan(0);
   expect(await tooWideByPx(reason(page).locator('.modal-body'))).toBe(0);
   await expectAccessible(page);

@@ -11,7 +11,10 @@ import { type Answer, type Traffic, watchTraffic } from './support/watched-traff
 
 /** What each person opens beside their home. The super-user opens every page. */
 const OWN_PAGES: readonly (readonly [Person, readonly string[]])[] = [
-  ['admin', [paths.organisations, paths.outbox, paths.minervaUploads]],
+  [
+    'admin',
+    [paths.organisations, paths.outbox, paths.minervaUploads, paths.consensusData, paths.feeds],
+  ],
   ['restrictedAdmin', [paths.team]],
   ['standardUser', [paths.team]],
   ['scopedUser', [paths.team]],

@@ -119,10 +119,13 @@ it('SCR-SENT-07 shows the words of the headlines', async () => {
   expect((await words.findByRole('listitem')).textContent).toBe('emissions 5');
 });
 
-it('SCR-COMP-06 (part) a sentiment-only company has its sentiment and no scores', async () => {
+it('SCR-COMP-06 a sentiment-only company has its sentiment and consensus tabs, and no scores', async () => {
   open({ company: { sentiment_only: true } });
   expect(await screen.findByRole('tab', { name: 'LIVE ESG SENTIMENT' })).toBeVisible();
-  expect(screen.getAllByRole('tab')).toHaveLength(1);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'LIVE ESG SENTIMENT',
+    'CONSENSUS',
+  ]);
   expect((await panel()).getByText('20')).toBeVisible();
 });
 

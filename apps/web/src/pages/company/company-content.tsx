@@ -99,7 +99,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
       menu={watch}
     >
       {company.sentiment_only ? (
-        <SentimentOnly company={company} />
+        <SentimentOnly company={company} profile={profile} search={search} onSearch={onSearch} />
       ) : (
         <Loaded
           query={scores}

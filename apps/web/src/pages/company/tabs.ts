@@ -7,14 +7,17 @@ import { premiumWords } from '../../ui/states/premium-words.ts';
 import type { PageTab } from '../page-tabs.tsx';
 import type { CompanyTabProps } from './tab-props.ts';
 
-interface CompanyTab extends PageTab<CompanyTabProps> {
-  /** Which companies have the tab; all if absent. */
-  readonly isFor?: (scores: CompanyScores, viewer: Viewer) => boolean;
+interface Premium {
   /** What a subscription would unlock; absent where no subscription is needed. */
   readonly premium?: {
     readonly feature: string;
     readonly isHeldBy: (viewer: Viewer) => boolean;
   };
+}
+
+interface CompanyTab extends PageTab<CompanyTabProps>, Premium {
+  /** Which companies have the tab; all if absent. */
+  readonly isFor?: (scores: CompanyScores, viewer: Viewer) => boolean;
 }
 
 const EsgIssues = lazyPart(async () => (await import('./esg-issues-tab.tsx')).EsgIssuesTab);
@@ -29,7 +32,22 @@ void EsgIssues.preload();
 
 export const ESG_ISSUES = 'esg-issues';
 export const IMPACT_ISSUES = 'impact-issues';
-export const LIVE_SENTIMENT = { id: 'sentiment', label: 'LIVE ESG SENTIMENT' } as const;
+export const LIVE_SENTIMENT = {
+  id: 'sentiment',
+  label: 'LIVE ESG SENTIMENT',
+  premium: {
+    feature: 'Live sentiment',
+    isHeldBy: (viewer: Viewer) => hasFeature(viewer, 'liveSentiment'),
+  },
+} as const;
+export const CONSENSUS = {
+  id: 'consensus',
+  label: 'CONSENSUS',
+  premium: {
+    feature: 'Consensus data',
+    isHeldBy: (viewer: Viewer) => hasFeature(viewer, 'consensus'),
+  },
+} as const;
 
 /** The tabs of a company, in order. The scores tab includes impact for subscribers. */
 const COMPANY_TABS: readonly CompanyTab[] = [
@@ -40,15 +58,7 @@ const COMPANY_TABS: readonly CompanyTab[] = [
     Part: ImpactIssues,
     isFor: ({ dimensions }) => dimensions.impact !== undefined,
   },
-  {
-    id: 'consensus',
-    label: 'CONSENSUS',
-    Part: Consensus,
-    premium: {
-      feature: 'Consensus data',
-      isHeldBy: (viewer) => hasFeature(viewer, 'consensus'),
-    },
-  },
+  { ...CONSENSUS, Part: Consensus },
   {
     id: 'regulatory',
     label: 'REGULATORY',
@@ -59,24 +69,26 @@ const COMPANY_TABS: readonly CompanyTab[] = [
       isHeldBy: (viewer) => hasFeature(viewer, 'sfdr') || hasFeature(viewer, 'taxonomy'),
     },
   },
-  {
-    ...LIVE_SENTIMENT,
-    Part: Sentiment,
-    premium: {
-      feature: 'Live sentiment',
-      isHeldBy: (viewer) => hasFeature(viewer, 'liveSentiment'),
-    },
-  },
+  { ...LIVE_SENTIMENT, Part: Sentiment },
 ];
+
+/** The tab, with a lock if it belongs to a subscription that the viewer does not have. */
+export function lockedTab<Part extends object>(
+  tab: PageTab<Part> & Premium,
+  viewer: Viewer,
+  supportEmail: string | undefined,
+): PageTab<Part> {
+  if (tab.premium === undefined || tab.premium.isHeldBy(viewer)) return tab;
+  const { what, how } = premiumWords(tab.premium.feature, supportEmail);
+  return { ...tab, lockedReason: `${what} ${how}` };
+}
 
 /** The tabs that a viewer has of a company, with a lock on those of another subscription. */
 export const tabsFor = (
   scores: CompanyScores,
   viewer: Viewer,
   supportEmail: string | undefined,
-): readonly CompanyTab[] =>
-  COMPANY_TABS.filter(({ isFor }) => isFor?.(scores, viewer) ?? true).map((tab) => {
-    if (tab.premium === undefined || tab.premium.isHeldBy(viewer)) return tab;
-    const { what, how } = premiumWords(tab.premium.feature, supportEmail);
-    return { ...tab, lockedReason: `${what} ${how}` };
-  });
+): readonly PageTab<CompanyTabProps>[] =>
+  COMPANY_TABS.filter(({ isFor }) => isFor?.(scores, viewer) ?? true).map((tab) =>
+    lockedTab(tab, viewer, supportEmail),
+  );

@@ -10,6 +10,7 @@ export function EventsTable({ events }: { readonly events: readonly WatchEvent[]
   return (
     <PlainTable
       label={watchingMessages.events}
+      scrollLabel={watchingMessages.eventRows}
       keyOf={({ id }) => id}
       rows={events}
       columns={[

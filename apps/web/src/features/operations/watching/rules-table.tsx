@@ -28,6 +28,7 @@ export function RulesTable({ rules }: Props) {
     <>
       <PlainTable
         label={watchingMessages.rules}
+        scrollLabel={watchingMessages.ruleRows}
         keyOf={({ id }) => id}
         rows={rules}
         columns={[
