@@ -61,7 +61,7 @@ describe('the side menu', () => {
       within(list)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Organisations', 'Outbox', 'Consensus Data', 'Audit log']);
+    ).toEqual(['Organisations', 'Outbox', 'Consensus Data', 'News feeds', 'Audit log']);
     cleanup();
     const none = { ...abilities, manage_organisations: false, read_audit: false };
     openPage(HELP, { user: { abilities: none } });

@@ -42,6 +42,7 @@ export async function furnishOrganisation(
   const { id: portfolioId } = await furnishPortfolio(tx, key, company.id);
   const { id: profileId } = await furnishProfile(tx, key, company.id);
   await furnishCompany(tx, key, company.id);
+  await furnishWatching(tx, key, company.id);
   await furnishActs(tx, key);
   return { organisationId: organisation_id, userId: user.id, portfolioId, profileId };
 }
@@ -153,6 +154,30 @@ async function furnishCompany(tx: AdministrationTransaction, key: UserKey, compa
   await tx
     .insertInto('disagreements')
     .values({ ...ofCompany, ...words, metric_id, reporting_year: 2025, suggested_awareness: 4 })
+    .execute();
+}
+
+/** A rule, and what it found. */
+async function furnishWatching(tx: AdministrationTransaction, key: UserKey, company_id: number) {
+  const watched = { ...key, figure: 'esg', by_mail: true } as const;
+  const { id: rule_id } = await tx
+    .insertInto('watch_rules')
+    .values({ ...watched, company_id, of_holdings: false, profile_id: -1, line: 'C' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('watch_events')
+    .values({
+      ...watched,
+      rule_id,
+      at: '2026-03-01T00:00:00.000Z',
+      subject_name: 'Alder',
+      entity_type: 'company',
+      entity_id: company_id,
+      entity_name: 'Alder',
+      before: 'C',
+      after: 'D',
+    })
     .execute();
 }
 

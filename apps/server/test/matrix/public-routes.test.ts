@@ -69,11 +69,14 @@ function routesOf(tree: string): readonly Found[] {
 
 const callOf = ({ method, path }: Found): string => `${method === 'HEAD' ? 'GET' : method} ${path}`;
 
+/** The router prints one name of a place where calls give it several. */
+const nameless = (path: string): string => path.replaceAll(/:[\w|:]+/g, ':');
+
 const filled = (path: string): string => path.replaceAll(/:\w+/g, '1').replace('*', '/anything');
 
 it('every route but those of the written table asks for a session', async () => {
   const routes = routesOf(server.app.printRoutes({ commonPrefix: false }));
-  const known = new Set(routes.map(callOf));
+  const known = new Set(routes.map((route) => nameless(callOf(route))));
   const ofContract = (await contractEndpoints()).map(nameOf);
   const inRouterWords = ofContract.map((name) =>
     name
@@ -81,7 +84,8 @@ it('every route but those of the written table asks for a session', async () => 
       .replaceAll(/\{(\w+)\}/g, ':$1')
       .replace(/\/$/, ''),
   );
-  expect(inRouterWords.filter((name) => !known.has(name) && !known.has(`${name}/`))).toEqual([]);
+  const isMissing = (name: string): boolean => !known.has(name) && !known.has(`${name}/`);
+  expect(inRouterWords.filter((name) => isMissing(nameless(name)))).toEqual([]);
 
   const open = new Set<string>();
   for (const route of routes) {

@@ -6,7 +6,7 @@ import { contractEndpoints, nameOf } from './contract-endpoints.ts';
 import { type Principal, PRINCIPALS } from './principals.ts';
 import { REST_EXPECTATIONS } from './rest-expectations.ts';
 import { requestOf } from './rest-requests.ts';
-import { stateOf } from './state.ts';
+import { changedTables, stateOf } from './state.ts';
 import type { World } from './world.ts';
 
 /** A call may be in the table several times, with a word in brackets. */
@@ -93,8 +93,9 @@ export async function runRestCells(
       const answer = await run(world, row, cell);
       result.judge(cell, answer, outcomeOf(answer));
     }
-    if (row.call !== KEY_ENDS && (await stateOf(world.server.pool)) !== before) {
-      result.wrong.push(`${row.call}: a refusal has changed something`);
+    const changed = changedTables(before, await stateOf(world.server.pool));
+    if (row.call !== KEY_ENDS && changed.length > 0) {
+      result.wrong.push(`${row.call}: a refusal has changed ${changed.join(', ')}`);
     }
     for (const cell of cells.filter((each) => !isRefused(each))) {
       const answer = await run(world, row, cell);

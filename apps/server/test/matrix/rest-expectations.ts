@@ -240,12 +240,7 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /reports/{companyId}': reads(ALL, { names: COMPANY }),
   'GET /documents/{documentId}/file': reads(ALL, { names: { documentId: 'document' } }),
   'GET /metrics/{companyId}/excerpts': reads(ALL, { names: COMPANY }),
-  'GET /excerpts/{excerptId}/image': reads(ALL, {
-    names: { excerptId: 'excerpt' },
-    // of a metric of that pillar
-    shows: ['governance'],
-    hiddenAs: 'excerpt.no-image',
-  }),
+  'GET /excerpts/{excerptId}/image': reads(ALL, { names: { excerptId: 'excerpt' } }),
   'GET /companies/{companyId}/custom-metrics': reads(ALL, {
     names: COMPANY,
     feature: 'customMetrics',

@@ -55,10 +55,12 @@ export function KeyDisclosuresTab(props: InvestmentTabProps) {
   const { scope, search, onSearch } = props;
   const viewer = useViewer();
   const coverage = useQuery(coverageQuery(scope));
+  const type = coverage.data?.investment_type ?? null;
+  // the same objects as long as they say the same: other tabs would draw every row anew
+  const tabs = useMemo(() => issueTabs(type, viewer), [type, viewer]);
   return (
     <Loaded query={coverage} failed={constituentsMessages.coverageFailed} heightPx={TABLE_PX}>
-      {(data) => {
-        const tabs = issueTabs(data?.investment_type ?? null, viewer);
+      {() => {
         const open = tabs.find(({ id }) => id === search.issues) ?? tabs[0];
         if (open === undefined) return <Empty text={constituentsMessages.empty[scope.type]} />;
         return (

@@ -51,6 +51,21 @@ it.skipIf(!isThere)('letters of other encodings are whole, declared or not', () 
   expect(titles('uolNoticias.rss')[0]).toContain('em simulações de 2º turno');
 });
 
+const declaring = (declared: string, used: string) =>
+  `<?xml version="1.0"?><!DOCTYPE rss [${declared}]><rss version="2.0"><channel>
+    <title>Paper</title><link>https://paper.example/</link>
+    <item><title>Oil ${used}</title><link>https://paper.example/1</link></item></channel></rss>`;
+
+it('entities that a feed declares are not resolved', () => {
+  const feed = declaring('<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;">', '&b;');
+  expect(read(feed).items.map(({ title }) => title)).toEqual(['Oil &b;']);
+});
+
+it('a feed that names a file as an entity is refused', () => {
+  const feed = declaring('<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;');
+  expect(() => read(feed)).toThrow('This is no RSS, Atom or JSON feed that can be read.');
+});
+
 it('reads a JSON feed, relative addresses, markup in titles and dates of the future', () => {
   const json = {
     version: 'https://jsonfeed.org/version/1.1',

@@ -22,7 +22,7 @@ export function CompanySummary(parts: CompanySummaryParts) {
   const { company, scores, profileName, notes } = parts;
   usePrintedEvidence(profileName, scores);
   return (
-    <article className="summary panel" aria-label={summaryMessages.title}>
+    <article className="company-summary panel" aria-label={summaryMessages.title}>
       <SummaryActions {...parts} />
       <Headline {...parts} />
       <PlainTable
