@@ -12,7 +12,7 @@ import type { IdAndName } from '@verdure/contract/http/fields';
 import { useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
-import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
+import { type Segment, SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -131,6 +131,25 @@ export function AddRule({ profileId, onClose, ...lists }: Props) {
   );
 }
 
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly segments: readonly Segment<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A choice with its label in sight, as the fields around it. */
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  return (
+    <div className="watch-choice">
+      <span className="caption" aria-hidden>
+        {props.label}
+      </span>
+      <SegmentedControl {...props} />
+    </div>
+  );
+}
+
 interface PartProps {
   readonly draft: Draft;
   readonly onChange: (part: Partial<Draft>) => void;
@@ -159,7 +178,7 @@ function Subject({
         <p>{given.name}</p>
       )}
       {isPortfolio ? (
-        <SegmentedControl
+        <Choice
           label="What is watched"
           segments={[
             { value: 'itself', label: 'The portfolio' },
@@ -224,7 +243,7 @@ function Line({ figure, line, onLine }: LineProps) {
       );
     case 'article':
       return (
-        <SegmentedControl
+        <Choice
           label={BELOW}
           segments={ARTICLE_LINES.map((value) => ({ value, label: `Article ${value}` }))}
           value={line}
@@ -233,7 +252,7 @@ function Line({ figure, line, onLine }: LineProps) {
       );
     default:
       return (
-        <SegmentedControl
+        <Choice
           label={BELOW}
           segments={GRADE_LINES.map((value) => ({ value, label: value }))}
           value={line}
