@@ -8,12 +8,21 @@ import { textOfPdf } from './support/printed.ts';
 
 const browser = await browserForJourneys();
 
-it('SCR-TEAR-01 to SCR-TEAR-06 takes both tearsheets of a portfolio, against a benchmark and for a value', async () => {
+it('SCR-TEAR-01 SCR-TEAR-03 (part) SCR-TEAR-04 SCR-TEAR-06 takes both tearsheets of a portfolio, against a benchmark and for a value', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
   await page.getByRole('button', { name: 'Tearsheet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tearsheet' });
   await dialog.getByRole('button', { name: 'Benchmark: Global' }).click();
+  const benchmarks = page.getByRole('option');
+  expect(await benchmarks.allTextContents()).toEqual([
+    'Global',
+    'UK',
+    'Europe',
+    'USA',
+    'Global smaller cap',
+    'UK smaller cap',
+  ]);
   await page.getByRole('option', { name: 'Europe' }).click();
   await dialog.getByLabel('Current portfolio value (optional)').fill('$2,500,000');
   await dialog.getByText('Market Capitalisation').click();
