@@ -30,6 +30,7 @@ it('tries changes, sees the score follow, undoes one and saves the rest as a new
   const overall = panel(page, 'Overall');
   await overall.getByText(/(above|below) Saved/).waitFor();
   await panel(page, 'Moved most').getByText(/▲|▼/).first().waitFor();
+  await untilScored(page);
   await expectAccessible(page);
 
   await first.getByRole('button', { name: /^Remove/ }).click();
@@ -37,6 +38,7 @@ it('tries changes, sees the score follow, undoes one and saves the rest as a new
   await expect.poll(() => holdingsShown(page)).toBe(count - 1);
   await band.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => holdingsShown(page)).toBe(count);
+  await untilScored(page);
   const drafted = await overall.getByRole('button', { name: /^How the ESG score/ }).textContent();
 
   await band.getByRole('button', { name: 'Save as new portfolio' }).click();
