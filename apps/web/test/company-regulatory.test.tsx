@@ -9,7 +9,7 @@ import {
 } from '@verdure/contract/coverage/companies';
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import { FEATURES } from '@verdure/contract/vocabulary';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { companyArtNineOf, companyPaiOf } from './company-regulatory-factories.ts';
@@ -127,6 +127,29 @@ it('SCR-COMP-05 (part) SCR-GLB-25 (part) locks the tab without the subscription,
   await person.click(tab);
   expect(await screen.findByText(/^Regulatory data is a premium feature\./)).toBeVisible();
   expect(tab).toHaveAttribute('aria-selected', 'false');
+});
+
+it('SCR-COMP-05 a company has five tabs; those of another subscription are locked', async () => {
+  const tabsNow = () =>
+    screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label') ?? tab.textContent);
+  const dimensions = { ...scoresOf().dimensions, impact: [] };
+  open({ calls: [...statements, ...company({ dimensions })] });
+  await screen.findByRole('tab', { name: 'REGULATORY' });
+  expect(tabsNow()).toEqual([
+    'ESG ISSUES',
+    'IMPACT ISSUES',
+    'CONSENSUS',
+    'REGULATORY',
+    'LIVE ESG SENTIMENT',
+  ]);
+  cleanup();
+  open({
+    user: without(FEATURES.consensus, FEATURES.sfdr, FEATURES.taxonomy, FEATURES.liveSentiment),
+  });
+  for (const name of ['CONSENSUS', 'REGULATORY', 'LIVE ESG SENTIMENT']) {
+    const tab = await screen.findByRole('tab', { name: `${name}, locked` });
+    expect(tab).toHaveAttribute('aria-disabled', 'true');
+  }
 });
 
 it('asks only for what the organisation subscribed to', async () => {
