@@ -6,7 +6,7 @@ import { viewerOfUser } from '../../access/login/viewer.reads.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { crossingsOf, keptReadings } from './crossings.ts';
 import { type Figures, readFigures } from './read-figures.ts';
-import { insertEvents, isMailDue } from './watch-events.store.ts';
+import { insertEvents, isMailDue, markMailed } from './watch-events.store.ts';
 import type { Owner } from './watch-rule.ts';
 import { keepCheck, listRules, type StoredRule } from './watch-rules.store.ts';
 
@@ -63,6 +63,7 @@ export async function checkRule(
 async function tellByMail(tx: TenantTransaction, owner: Owner, now: Date): Promise<void> {
   const since = new Date(now.getTime() - MAIL_MILLISECONDS);
   if (!(await isMailDue(tx, owner, since))) return;
+  await markMailed(tx, owner, now);
   await oweMail(tx, { ...owner, invitationId: null, kind: 'watch-told' }, now);
 }
 

@@ -104,20 +104,37 @@ export async function isMailDue(
   return waiting.length > 0 && mailed.length === 0;
 }
 
-/** Takes what waits to be mailed, newest first, and marks it. */
-export async function takeUnmailed(
+/** Marks what waits to be mailed as part of the mail that is owed at this time. */
+export const markMailed = (
   tx: TenantTransaction,
-  owner: Owner,
-  now: Date,
-): Promise<readonly Omit<WatchEvent, 'is_read'>[]> {
-  const rows = await toMail(tx, owner).where('mailed_at', 'is', null).execute();
-  await tx
+  { organisationId, userId }: Owner,
+  owedAt: Date,
+) =>
+  tx
     .updateTable('watch_events')
-    .set({ mailed_at: now.toISOString() })
-    .where('organisation_id', '=', owner.organisationId)
-    .where('user_id', '=', owner.userId)
+    .set({ mailed_at: owedAt.toISOString() })
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
     .where('by_mail', '=', true)
     .where('mailed_at', 'is', null)
+    .execute();
+
+/** The events of mails that are not sent yet, newest first. A mail that is tried again finds them again. */
+export async function listOwedEvents(
+  tx: TenantTransaction,
+  owner: Owner,
+): Promise<readonly Omit<WatchEvent, 'is_read'>[]> {
+  const rows = await toMail(tx, owner)
+    .where('mailed_at', 'in', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('created_at')
+        .where('organisation_id', '=', owner.organisationId)
+        .where('user_id', '=', owner.userId)
+        .where('kind', '=', 'watch-told')
+        .where('sent_at', 'is', null)
+        .where('dropped_at', 'is', null),
+    )
     .execute();
   return rows.map(({ read_at: _seen, ...event }) => event);
 }

@@ -2,7 +2,7 @@ import { eventSentence, type WatchEvent } from '@verdure/contract/operations/wat
 
 import type { MailComposer } from '../../../platform/mail/mail.jobs.ts';
 import { MAIL_MESSAGES } from '../../../platform/mail/mail.messages.ts';
-import { takeUnmailed } from './watch-events.store.ts';
+import { listOwedEvents } from './watch-events.store.ts';
 
 const lineOf = (event: Omit<WatchEvent, 'is_read'>): string =>
   event.entity_name === event.subject_name
@@ -12,7 +12,7 @@ const lineOf = (event: Omit<WatchEvent, 'is_read'>): string =>
 /** What a person's rules found since the last mail; none if it was all mailed already. */
 export const watchToldMail =
   (publicUrl: string): MailComposer =>
-  async (tx, { organisationId, userId }, now) => {
+  async (tx, { organisationId, userId }) => {
     if (userId === null) return null;
     const person = await tx
       .selectFrom('users')
@@ -23,7 +23,7 @@ export const watchToldMail =
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
     if (person === undefined) return null;
-    const events = await takeUnmailed(tx, { organisationId, userId }, now);
+    const events = await listOwedEvents(tx, { organisationId, userId });
     if (events.length === 0) return null;
     const { email: to, first_name: firstName, name: organisationName } = person;
     const text = MAIL_MESSAGES.watchTold({

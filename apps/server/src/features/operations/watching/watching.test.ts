@@ -153,6 +153,22 @@ describe('a rule', () => {
     expect(await events()).toHaveLength(2);
   });
 
+  it('a mail that could not be sent is written again with the same news', async () => {
+    const owed = {
+      organisationId: server.filled.ours.organisationId,
+      userId: user.id,
+      invitationId: null,
+      kind: 'watch-told',
+    } as const;
+    const write = () =>
+      server.database.withTenant(owed, (tx) =>
+        watchToldMail('https://verdure.example')(tx, owed, server.clock.now()),
+      );
+    const first = await write();
+    expect(first?.text.subject).toContain('Alder: Governance grade from');
+    expect(await write()).toEqual(first);
+  });
+
   it('mails what it found, at most once a day', async () => {
     const [mail] = await deliver();
     expect(mail?.subject).toContain('Alder: Governance grade from');
@@ -165,7 +181,8 @@ describe('a rule', () => {
     await wait(DAY + 1);
     await check();
     const [next, ...more] = await deliver();
-    expect(next?.subject).toMatch(/^Alder: Governance grade from . to E$/);
+    // what was found within the day after the first mail waited for this one
+    expect(next?.subject).toMatch(/^Alder: Governance grade from . to E, and 1 more$/);
     expect(more).toEqual([]);
   });
 
