@@ -55,6 +55,22 @@ describe('leaving', () => {
     expect(signal.aborted).toBe(true);
   });
 
+  it('SCR-SHELL-17 waits for the answer of the logout when another call finds the session gone', async () => {
+    const ended = endings();
+    const open = openPage(HELP, { calls: [refuses(listPortfoliosEndpoint, 401, 'Please log in')] });
+    await heading();
+    const edge = globalThis.fetch;
+    const logout = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      address.endsWith(logoutEndpoint.path) ? logout.promise : edge(address, init),
+    );
+    await leave(open);
+    await expect(call(listPortfoliosEndpoint, {})).rejects.toThrow('Please log in');
+    expect(ended).toEqual([]);
+    logout.resolve(new Response(null, { status: 204 }));
+    await waitFor(() => expect(ended).toEqual(['left']));
+  });
+
   it('SCR-GLB-38 any 401 ends the session, once', async () => {
     const ended = endings();
     openPage(HELP, { calls: [refuses(listPortfoliosEndpoint, 401, 'Please log in')] });

@@ -9,6 +9,8 @@ const LOGGED_IN_KEY = 'verdure.logged-in';
 
 /** Aborts every call of the session when it ends (SCR-GLB-38). */
 let running = new AbortController();
+/** Between the click on Logout and its answer. */
+let isLeaving = false;
 /** Ended by the user, or found to have expired. */
 export type SessionEnd = 'left' | 'over';
 type Listener = (end: SessionEnd) => void;
@@ -41,10 +43,21 @@ export function sessionSystemFeatures(): readonly number[] {
 }
 
 /**
+ * Says that a logout is under way. Until it is answered, a call that finds the session gone does
+ * not open the login page: that would abort the logout, and the user would stay logged in at the
+ * identity provider.
+ */
+export function beginLeaving(): void {
+  isLeaving = true;
+}
+
+/**
  * Forgets the token, cancels what runs, tells the application. Theme and menu stay. Another tab may
  * have removed the token before; the listeners of this tab are still called.
  */
 export function endSession(end: SessionEnd = 'over'): void {
+  if (isLeaving && end === 'over') return;
+  isLeaving = false;
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(SYSTEM_FEATURES_KEY);
   sessionStorage.removeItem(LOGGED_IN_KEY);

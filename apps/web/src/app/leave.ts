@@ -1,7 +1,7 @@
 import { logoutEndpoint } from '@verdure/contract/access/login';
 
 import { call } from '../api/call.ts';
-import { endSession } from '../api/session.ts';
+import { beginLeaving, endSession } from '../api/session.ts';
 
 /** Where the identity provider ends its own session; null for password users. */
 async function externalLogout(): Promise<string | null> {
@@ -18,6 +18,7 @@ async function externalLogout(): Promise<string | null> {
  * (SCR-SHELL-17).
  */
 export async function logOut(): Promise<void> {
+  beginLeaving();
   const external = await externalLogout();
   endSession('left');
   if (external !== null) window.location.replace(external);
