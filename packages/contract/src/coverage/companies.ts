@@ -16,6 +16,7 @@ import {
   scoreOrNull,
 } from '../http/fields.ts';
 import { METRIC_TAGS, SCORED_PILLARS } from '../vocabulary/index.ts';
+import { companyPreferencesSchema } from './preferences.ts';
 
 const tag = z.enum(METRIC_TAGS).nullable();
 const companyParams = z.object({ companyId: idParam });
@@ -80,16 +81,7 @@ const administrationFields = z.object({
       }),
     )
     .describe('The versions in force, newest year first.'),
-  preferences: z.object({
-    gov: z.boolean(),
-    sus: z.boolean(),
-    s2: z.boolean(),
-    edci: z.boolean(),
-    sfdr: z.boolean(),
-    sdg_alignment: z.boolean(),
-    custom_metrics: z.boolean(),
-    qualitative_only: z.boolean(),
-  }),
+  preferences: companyPreferencesSchema,
   reporting_years: z
     .array(z.object({ id, year: z.number().int(), financial_year: z.string().nullable() }))
     .describe('Newest first.'),
@@ -227,16 +219,7 @@ export const companyScoresSchema = z.object({
   wrong_universe: z.boolean().describe('Outside the profile’s universe: no score is shown.'),
   incomplete: z.boolean(),
   proxy: z.boolean(),
-  preferences: z.object({
-    sus: z.boolean(),
-    s2: z.boolean(),
-    gov: z.boolean(),
-    sdg_alignment: z.boolean(),
-    edci: z.boolean(),
-    sfdr: z.boolean(),
-    custom_metrics: z.boolean(),
-    qualitative_only: z.boolean(),
-  }),
+  preferences: companyPreferencesSchema,
   weights: z.object({
     esg_awareness: fraction,
     impact_awareness: fraction,
