@@ -15,7 +15,7 @@ import {
   universeIdParam,
   scoreOrNull,
 } from '../http/fields.ts';
-import { METRIC_TAGS, SCORED_PILLARS } from '../vocabulary/index.ts';
+import { METRIC_TAGS, TABLE_PILLARS } from '../vocabulary/index.ts';
 import { companyPreferencesSchema } from './preferences.ts';
 
 const tag = z.enum(METRIC_TAGS).nullable();
@@ -143,7 +143,7 @@ const scored = {
 export const companyMetricScoreSchema = z.object({
   id,
   name: z.string(),
-  type: z.enum(SCORED_PILLARS).describe('Its pillar.'),
+  type: z.enum(TABLE_PILLARS).describe('Its pillar.'),
   tag,
   ...scored,
   weighting: fraction.describe('Within its dimension.'),
@@ -164,7 +164,7 @@ export type CompanyMetricScore = z.infer<typeof companyMetricScoreSchema>;
 export const companyDimensionSchema = z.object({
   id,
   name: z.string(),
-  type: z.enum(SCORED_PILLARS).describe('Its pillar.'),
+  type: z.enum(TABLE_PILLARS).describe('Its pillar.'),
   tag,
   ...scored,
   weighting: fraction.describe('Within its pillar, under the profile.'),
@@ -241,6 +241,14 @@ export const companyScoresSchema = z.object({
       sustainability_s2: z.array(companyDimensionSchema).optional(),
       governance: z.array(companyDimensionSchema).optional(),
       impact: z.array(companyDimensionSchema).optional(),
+      'sustainability+': z
+        .array(companyDimensionSchema)
+        .optional()
+        .describe('Enters no total; its issues are graded with the default sigma.'),
+      edci: z
+        .array(companyDimensionSchema)
+        .optional()
+        .describe('Enters no total; its issues are graded with the default sigma.'),
     })
     .describe('A missing key is not applicable.'),
   key_risks: z.array(noted),
