@@ -13,7 +13,10 @@ import { noteRoutes } from '../features/coverage/notes/note.routes.ts';
 import { peerRoutes } from '../features/coverage/peers/peers.routes.ts';
 import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
-import { createInvestments } from '../features/investments/investment/investment.reads.ts';
+import {
+  createInvestments,
+  type Investments,
+} from '../features/investments/investment/investment.reads.ts';
 import { lineageResolvers } from '../features/investments/lineage/lineage.resolvers.ts';
 import { edciResolvers } from '../features/investments/edci/edci.resolvers.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
@@ -29,6 +32,7 @@ import { companyOverviewRoutes } from '../features/reporting/company-overview/co
 import { countryPageRoutes } from '../features/reporting/country-page/country-page.routes.ts';
 import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
 import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
+import { controversyRoutes } from '../features/sentiment/controversies/controversy.routes.ts';
 import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -69,6 +73,13 @@ interface Joined {
   readonly files: FileStore;
 }
 
+/** What is said about companies in the news. */
+const newsRoutes = (parts: Omit<Joined, 'universe' | 'files'> & { investments: Investments }) => [
+  ...sentimentRoutes(parts),
+  ...controversyRoutes(parts),
+  ...feedRoutes(parts),
+];
+
 /** Joins the features that use the universe in memory. */
 export function coverageParts({
   universe,
@@ -93,8 +104,7 @@ export function coverageParts({
       ...scoreExplanationRoutes(),
       ...consensusRoutes({ database, importConsensusFile }),
       ...profileEffectRoutes({ database, universe, investments }),
-      ...sentimentRoutes(parts),
-      ...feedRoutes(parts),
+      ...newsRoutes({ ...parts, investments }),
       ...tearsheetRoutes({ ...parts, investments }),
       ...watchingRoutes(watching),
       ...companyOverviewRoutes({ ...parts, universe }),
