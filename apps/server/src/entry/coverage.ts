@@ -34,6 +34,7 @@ import { companyOverviewRoutes } from '../features/reporting/company-overview/co
 import { countryPageRoutes } from '../features/reporting/country-page/country-page.routes.ts';
 import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
 import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
+import { controversyRoutes } from '../features/sentiment/controversies/controversy.routes.ts';
 import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
@@ -90,6 +91,13 @@ const companyPageRoutes = (
   ...disagreementRoutes(parts),
 ];
 
+/** What is said about companies in the news. */
+const newsRoutes = (parts: Omit<Joined, 'universe' | 'files'> & { investments: Investments }) => [
+  ...sentimentRoutes(parts),
+  ...controversyRoutes(parts),
+  ...feedRoutes(parts),
+];
+
 /** Joins the features that use the universe in memory. */
 export function coverageParts({
   universe,
@@ -109,8 +117,7 @@ export function coverageParts({
       ...scoreExplanationRoutes(),
       ...consensusRoutes({ database, importConsensusFile }),
       ...profileEffectRoutes({ database, universe, investments }),
-      ...sentimentRoutes(parts),
-      ...feedRoutes(parts),
+      ...newsRoutes({ ...parts, investments }),
       ...tearsheetRoutes({ ...parts, investments }),
       ...watchingRoutes(watching),
       ...companyOverviewRoutes({ ...parts, universe }),

@@ -287,6 +287,10 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: { ...COMPANY, universeId: 'universe' },
     feature: 'footprint',
   }),
+  'GET /controversies': reads(INVESTORS, {
+    names: { portfolio_id: 'portfolio' },
+    feature: 'liveSentiment',
+  }),
   'GET /watching/rules': reads(INVESTORS),
   'POST /watching/rules': writes(INVESTORS, { names: { subject_id: 'company' } }),
   'PUT /watching/rules/{ruleId}': writes(INVESTORS, { names: { ruleId: 'watchRule' } }),
