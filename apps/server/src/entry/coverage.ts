@@ -33,6 +33,7 @@ import { countryPageRoutes } from '../features/reporting/country-page/country-pa
 import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
 import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
 import { controversyRoutes } from '../features/sentiment/controversies/controversy.routes.ts';
+import { filterRoutes } from '../features/sentiment/filters/filter.routes.ts';
 import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -78,6 +79,7 @@ const newsRoutes = (parts: Omit<Joined, 'universe' | 'files'> & { investments: I
   ...sentimentRoutes(parts),
   ...controversyRoutes(parts),
   ...feedRoutes(parts),
+  ...filterRoutes(parts),
 ];
 
 /** Joins the features that use the universe in memory. */

@@ -29,7 +29,7 @@ const DEFAULT_PREFERENCES = {
 export async function readCompanyAdministration(
   tx: TenantTransaction,
   companyId: number,
-): Promise<CompanyAdministration> {
+): Promise<Omit<CompanyAdministration, 'sentiment_filter'>> {
   const company = await tx
     .selectFrom('companies')
     .where('id', '=', companyId)
