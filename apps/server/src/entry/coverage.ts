@@ -11,6 +11,7 @@ import { documentRoutes } from '../features/coverage/documents/document.routes.t
 import { engagementRoutes } from '../features/coverage/engagements/engagement.routes.ts';
 import { noteRoutes } from '../features/coverage/notes/note.routes.ts';
 import { peerRoutes } from '../features/coverage/peers/peers.routes.ts';
+import { preferenceRoutes } from '../features/coverage/preferences/preference.routes.ts';
 import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type Investments,
 } from '../features/investments/investment/investment.reads.ts';
 import { lineageResolvers } from '../features/investments/lineage/lineage.resolvers.ts';
+import { portfolioCustomMetricRoutes } from '../features/investments/custom-metrics/portfolio-custom-metrics.routes.ts';
 import { edciResolvers } from '../features/investments/edci/edci.resolvers.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
 import { footprintResolvers } from '../features/investments/footprints/footprint.resolvers.ts';
@@ -36,10 +38,12 @@ import { controversyRoutes } from '../features/sentiment/controversies/controver
 import { filterRoutes } from '../features/sentiment/filters/filter.routes.ts';
 import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
+import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Route } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs/run-jobs.ts';
 import type { Store } from '../platform/database/store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
@@ -74,6 +78,20 @@ interface Joined {
   readonly files: FileStore;
 }
 
+/** What a company's page reads and changes, beside scores by regulation and sentiment. */
+const companyPageRoutes = (
+  parts: Pick<Joined, 'database' | 'universe' | 'files'>,
+): readonly Route[] => [
+  ...companyRoutes(parts),
+  ...noteRoutes(parts),
+  ...documentRoutes(parts),
+  ...engagementRoutes(parts),
+  ...preferenceRoutes(parts),
+  ...peerRoutes(parts),
+  ...customMetricRoutes(parts),
+  ...disagreementRoutes(parts),
+];
+
 /** What is said about companies in the news. */
 const newsRoutes = (parts: Omit<Joined, 'universe' | 'files'> & { investments: Investments }) => [
   ...sentimentRoutes(parts),
@@ -93,13 +111,8 @@ export function coverageParts({
   const watching = { ...parts, universe, investments };
   return {
     routes: [
-      ...companyRoutes({ database, universe }),
-      ...noteRoutes({ database, universe }),
-      ...documentRoutes({ database, universe, files }),
-      ...engagementRoutes({ database }),
-      ...peerRoutes({ database, universe }),
-      ...customMetricRoutes({ database }),
-      ...disagreementRoutes({ database, universe }),
+      ...companyPageRoutes({ database, universe, files }),
+      ...portfolioCustomMetricRoutes({ database, investments }),
       ...companyRegulatoryRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
@@ -113,19 +126,22 @@ export function coverageParts({
       ...countryPageRoutes({ ...parts, universe }),
     ],
     jobs: watchingJobs(watching),
-    roots: [
-      ...catalogueResolvers,
-      ...fundResolvers,
-      ...constituentResolvers(investments),
-      ...exclusionResolvers(investments),
-      ...edciResolvers(investments),
-      ...lineageResolvers(investments),
-      ...footprintResolvers(investments),
-      ...temperatureResolvers(investments),
-      ...regulatoryResolvers(investments),
-      ...sentimentResolvers(investments, parts.clock),
-    ],
+    roots: answeredRoots(investments, parts.clock),
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),
   };
 }
+
+/** Every GraphQL root. */
+const answeredRoots = (investments: Investments, clock: Clock): readonly AnsweredRoot[] => [
+  ...catalogueResolvers,
+  ...fundResolvers,
+  ...constituentResolvers(investments),
+  ...exclusionResolvers(investments),
+  ...edciResolvers(investments),
+  ...lineageResolvers(investments),
+  ...footprintResolvers(investments),
+  ...temperatureResolvers(investments),
+  ...regulatoryResolvers(investments),
+  ...sentimentResolvers(investments, clock),
+];

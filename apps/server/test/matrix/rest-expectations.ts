@@ -156,6 +156,10 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
     but: { 'r3s own': 'role.may-not' },
   }),
   'PUT /portfolios/{portfolioId}/questions': writes('r2', { names: PORTFOLIO, feature: 'sfdr' }),
+  'GET /portfolios/{portfolioId}/custom-metrics': reads(INVESTORS, {
+    names: PORTFOLIO,
+    feature: 'customMetrics',
+  }),
   'GET /portfolio-questions': reads(INVESTORS),
   'GET /portfolio-profile/{portfolioId}/{profileId}': reads(INVESTORS, {
     names: { ...PORTFOLIO, profileId: 'profile' },
@@ -245,6 +249,8 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: COMPANY,
     feature: 'customMetrics',
   }),
+  'GET /companies/{companyId}/preferences': reads(ALL, { names: COMPANY }),
+  'PUT /companies/{companyId}/preferences': writes(ADMINS, { names: COMPANY }),
   'GET /companies/{companyId}/peers/{profileId}': reads(ALL, {
     names: { ...COMPANY, profileId: 'profile' },
     // the ESG total needs one of its pillars

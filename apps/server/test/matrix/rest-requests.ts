@@ -1,5 +1,6 @@
 import type { Endpoint } from '@verdure/contract/http/endpoint';
 
+import { DEFAULT_PREFERENCES } from '@verdure/contract/coverage/preferences';
 import { COMPANY, YEAR } from '../factories/hand-made-universe.ts';
 import { nextNumber, PASSWORD, PROOF } from '../factories/organisation-factory.ts';
 import { MULTIPART_TYPE, multipartOf } from '../test-caller.ts';
@@ -161,6 +162,7 @@ const SAYS: Readonly<Record<string, Say>> = {
   }),
   'POST /companies/{companyId}/sentiment/filter/test': () => ({ body: { filter: 'alder' } }),
   'PUT /companies/{companyId}/sentiment/filter': () => ({ body: { filter: 'alder' } }),
+  'PUT /companies/{companyId}/preferences': () => ({ body: DEFAULT_PREFERENCES }),
   'POST /companies/{companyId}/engagements': () => ({
     body: { action: 'Pending', summary: 'Asked for the plan', date: '2026-03-01' },
   }),
