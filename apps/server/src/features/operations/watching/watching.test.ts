@@ -211,6 +211,15 @@ describe('a rule', () => {
     });
   });
 
+  it('watches a company that a portfolio holds through a fund alone', async () => {
+    const subject_id = server.filled.portfolios.half;
+    const watched = { subject_type: 'portfolio', subject_id, of_holdings: true, line: 'A' };
+    const { id } = await add(watched);
+    const tried = await person.call('GET', `${RULES}/${id}/test`);
+    const { over } = testWatchRuleEndpoint.answer.parse(tried.json());
+    expect(over.map(({ name }) => name)).toContain('Alder');
+  });
+
   it.each([
     ['exclusion', null],
     ['article', '9'],
