@@ -20,7 +20,7 @@ export const FilterTrial = ({ tried }: { readonly tried: TriedFilter }) => (
             title
           )}
           {is_new ? <strong className="filter-new">{filterMessages.isNew}</strong> : null}
-          <span className="caption text-block">
+          <span className="caption">
             {source} · {formatMoment(time)}
           </span>
         </li>
