@@ -35,6 +35,7 @@ import { countryPageRoutes } from '../features/reporting/country-page/country-pa
 import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
 import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
 import { alertJobs } from '../features/sentiment/alerts/alert.jobs.ts';
+import { digestJobs } from '../features/sentiment/digests/digest.jobs.ts';
 import { controversyRoutes } from '../features/sentiment/controversies/controversy.routes.ts';
 import { filterRoutes } from '../features/sentiment/filters/filter.routes.ts';
 import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
@@ -126,7 +127,7 @@ export function coverageParts({
       ...companyOverviewRoutes({ ...parts, universe }),
       ...countryPageRoutes({ ...parts, universe }),
     ],
-    jobs: jobsTogether(watchingJobs(watching), alertJobs({ ...parts, investments })),
+    jobs: jobsTogether(watchingJobs(watching), alertJobs(watching), digestJobs(watching)),
     roots: answeredRoots(investments, parts.clock),
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),

@@ -101,6 +101,7 @@ async function deliver() {
     'email-change-told': none,
     'email-changed': none,
     'sentiment-alert': none,
+    'news-digest': none,
     'watch-told': watchToldMail('https://verdure.example'),
   };
   await runWaitingJobs(pool, mailJobs({ database, clock, mailer, composers }));

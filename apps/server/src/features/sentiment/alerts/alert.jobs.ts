@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { handleJob, jobKind } from '../../../platform/jobs/job.ts';
 import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
-import { type AlertParts, tellShifts } from './tell-shifts.ts';
+import type { AlertParts } from './followed-companies.reads.ts';
+import { tellShifts } from './tell-shifts.ts';
 
 export const TELL_SHIFTS = jobKind({ task: 'sentiment.tell-shifts', payload: z.unknown() });
 

@@ -1,29 +1,20 @@
 import { type Feature, FEATURES } from '@verdure/contract/vocabulary';
 import { isAlertDue, type SentimentShift } from '@verdure/scoring/sentiment';
 
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { oweMail } from '../../../platform/mail/owe-mail.ts';
 import { viewerOfUser } from '../../access/login/viewer.reads.ts';
-import type { Investments } from '../../investments/investment/investment.reads.ts';
 import {
   daysBefore,
   lastCompleteDay,
   shiftsOfCompanies,
   subscribedSources,
 } from '../company-sentiment/sentiment.reads.ts';
-import { followedCompanies } from './followed-companies.ts';
+import { type AlertParts, followedCompanies } from './followed-companies.reads.ts';
 import { type Follower, listFollowers } from './followers.store.ts';
 
 /** A shift that lasts is told once in this many days. */
 const QUIET_DAYS = 7;
-
-/** Where alerts look. */
-export interface AlertParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly investments: Investments;
-}
 
 interface Organisation {
   readonly id: number;
