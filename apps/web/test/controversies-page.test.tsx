@@ -41,7 +41,9 @@ it('shows days newest first, each with its company, its stories and what is usua
 it('opens all negative stories of a day', async () => {
   const { person, sent } = open();
   const day = await dayOf('01 March 2026');
-  await person.click(day.getByRole('button', { name: /^All stories of the day/ }));
+  await person.click(
+    day.getByRole('button', { name: 'All stories of the day: Alder Industries, 01 March 2026' }),
+  );
   const modal = within(await screen.findByRole('dialog', { name: 'Top stories of 01 March 2026' }));
   expect(await modal.findByRole('link', { name: 'Alder sued' })).toBeVisible();
   expect(modal.getByRole('radio', { name: 'Negative' })).toBeChecked();

@@ -287,6 +287,8 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: { ...COMPANY, universeId: 'universe' },
     feature: 'footprint',
   }),
+  'POST /companies/{companyId}/sentiment/filter/test': writes('r1', { names: COMPANY }),
+  'PUT /companies/{companyId}/sentiment/filter': writes('r1', { names: COMPANY }),
   'GET /controversies': reads(INVESTORS, {
     names: { portfolio_id: 'portfolio' },
     feature: 'liveSentiment',

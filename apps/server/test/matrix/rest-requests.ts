@@ -160,6 +160,8 @@ const SAYS: Readonly<Record<string, Say>> = {
   'GET /companies/{companyId}/sentiment/article-list/{date}': () => ({
     path: { date: '2026-03-01' },
   }),
+  'POST /companies/{companyId}/sentiment/filter/test': () => ({ body: { filter: 'alder' } }),
+  'PUT /companies/{companyId}/sentiment/filter': () => ({ body: { filter: 'alder' } }),
   'PUT /companies/{companyId}/preferences': () => ({ body: DEFAULT_PREFERENCES }),
   'POST /companies/{companyId}/engagements': () => ({
     body: { action: 'Pending', summary: 'Asked for the plan', date: '2026-03-01' },

@@ -32,6 +32,22 @@ export const listDays = (
         .select(['day', total('positive'), total('neutral'), total('negative')])
         .execute();
 
+/** Whether a story about a company is stored. */
+export async function hasDays(
+  tx: ReachTransaction,
+  companyId: number,
+  sources: readonly ArticleSource[],
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sentiment_days')
+    .where('company_id', '=', companyId)
+    .where('source', '=', sql<ArticleSource>`any(${[...sources]})`)
+    .select('company_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findFilter(tx: ReachTransaction, companyId: number): Promise<string | null> {
   const row = await tx
     .selectFrom('sentiment_filters')

@@ -6,7 +6,6 @@ import {
   STORIES_AT_ONCE,
 } from '@verdure/contract/sentiment/controversies';
 import type { PortfolioId } from '@verdure/contract/vocabulary';
-import { USUAL_DAYS } from '@verdure/scoring/sentiment';
 
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import type { Investments } from '../../investments/investment/investment.reads.ts';
@@ -21,13 +20,8 @@ import {
   subscribedSources,
 } from '../company-sentiment/sentiment.reads.ts';
 import { heldCompanies } from '../held-companies/held-companies.reads.ts';
-import {
-  type CompanyDay,
-  listCompanyNames,
-  listNegativeDays,
-  listNegativeStories,
-} from './controversy.store.ts';
-import { type UnusualDay, unusualDays } from './unusual-days.ts';
+import { type UnusualDay, unusualDaysBetween } from './controversies.reads.ts';
+import { type CompanyDay, listCompanyNames, listNegativeStories } from './controversy.store.ts';
 
 const keyOf = ({ companyId, day }: CompanyDay): string => `${companyId} ${day}`;
 
@@ -75,12 +69,8 @@ export async function listControversies(
   const lastDay = lastCompleteDay(now);
   const from = daysBefore(lastDay, CONTROVERSY_DAYS - 1);
   const sources = subscribedSources(viewer);
-  const counted = await listNegativeDays(
-    tx,
-    { companyIds: [...holders.keys()], sources },
-    { from: daysBefore(from, USUAL_DAYS), to: lastDay },
-  );
-  const unusual = unusualDays(counted, from);
+  const looked = { companyIds: [...holders.keys()], sources };
+  const unusual = await unusualDaysBetween(tx, looked, { from, to: lastDay });
   const days = unusual.slice(0, MOST_CONTROVERSIES);
   return {
     from,

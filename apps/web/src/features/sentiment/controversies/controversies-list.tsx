@@ -56,12 +56,11 @@ function CompanyDay({ controversy, names, portfolioId, ...props }: CompanyDayPro
       </p>
       {props.storiesOf(controversy)}
       {negative > stories.length ? (
-        <Button
-          size="dense"
-          aria-label={`${controversiesMessages.more}: ${company.name}, ${formatDate(controversy.day)}`}
-          onClick={() => props.onOpen(controversy)}
-        >
+        <Button size="dense" onClick={() => props.onOpen(controversy)}>
           {controversiesMessages.more}
+          <span className="visually-hidden">
+            : {company.name}, {formatDate(controversy.day)}
+          </span>
         </Button>
       ) : null}
     </li>
