@@ -13,6 +13,7 @@ import { FEATURES } from '@verdure/contract/vocabulary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import {
   companyOf,
   issueOf,
@@ -440,6 +441,6 @@ it('keeps the page when the profiles cannot be loaded', async () => {
     ],
   });
   expect(
-    await screen.findByText('There was an error loading your profiles, please try refreshing'),
+    await findInPlace('There was an error loading your profiles, please try refreshing'),
   ).toBeVisible();
 });

@@ -3,6 +3,7 @@ import {
   portfolioProfileEndpoint,
   uploadCheckSchema,
 } from '@verdure/contract/investments/portfolios';
+import type { PortfolioCustomMetric } from '@verdure/contract/investments/custom-metrics';
 import type { EdciRow } from '@verdure/contract/investments/edci';
 import type { PortfolioProfile } from '@verdure/contract/investments/portfolios';
 import { FEATURES } from '@verdure/contract/vocabulary';
@@ -82,6 +83,56 @@ export const edciRows = (id: number): readonly EdciRow[] => [
     covered_weight: 0.8,
     covered_companies: 2,
   },
+];
+
+const customMetricOf = (change: Partial<PortfolioCustomMetric>): PortfolioCustomMetric =>
+  Object.assign(
+    {
+      question_id: 1,
+      question_name: 'Electric vehicles',
+      question: 'What share of the fleet is electric?',
+      question_type_id: 1,
+      display_unit: '%',
+      raw_value: 32.5,
+      answers: [],
+      covered_weight: 0.8,
+      covered_companies: 2,
+    },
+    change,
+  );
+
+/** A question of each kind, and one without an answer. */
+export const customMetrics: readonly PortfolioCustomMetric[] = [
+  customMetricOf({}),
+  customMetricOf({
+    question_id: 2,
+    question_name: 'Voted against',
+    question: 'Did we vote against the management this year?',
+    question_type_id: 2,
+    display_unit: null,
+    raw_value: 0.625,
+  }),
+  customMetricOf({
+    question_id: 3,
+    question_name: 'Next step',
+    question: 'What do we ask the company for next?',
+    question_type_id: 3,
+    display_unit: null,
+    raw_value: null,
+    answers: [
+      { words: 'An independent chair', weight: 0.5, companies: 1 },
+      { words: 'A target that covers scope 3', weight: 0.3, companies: 1 },
+    ],
+  }),
+  customMetricOf({
+    question_id: 4,
+    question_name: 'Sites near water stress',
+    question: 'How many sites are in regions short of water?',
+    display_unit: null,
+    raw_value: null,
+    covered_weight: 0,
+    covered_companies: 0,
+  }),
 ];
 
 /** A portfolio of two companies and a fund. */

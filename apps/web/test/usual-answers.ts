@@ -11,6 +11,7 @@ import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import { listWatchEventsEndpoint } from '@verdure/contract/operations/watching';
+import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import {
   getProfileCompanyEndpoint,
@@ -59,6 +60,7 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   answers(companyExcerptsEndpoint, []),
   answers(companyPeersEndpoint, peersOf()),
   answers(listEngagementsEndpoint, []),
+  answers(portfolioCustomMetricsEndpoint, []),
   answers(listWatchEventsEndpoint, []),
   answers(countryNamesEndpoint, []),
   answers(siteEndpoint, site),

@@ -1,3 +1,4 @@
+import { answerShares, customFigure } from '../src/custom-metrics/index.ts';
 import { edciFigure } from '../src/edci/index.ts';
 import { footprintOf, companyShares } from '../src/footprint/index.ts';
 import { impactTotal, sdgScores } from '../src/impact/index.ts';
@@ -76,3 +77,18 @@ export const edci = (row: GoldenRow) => {
   const found = edciFigure(sharesOf(row), columnOf(row, 'values'), row.text('unit') ?? '');
   return { figure: found.value, covered: found.coveredFraction };
 };
+
+export function customMetrics(row: GoldenRow) {
+  const shares = sharesOf(row);
+  const words = row.words('words').map((word) => (word === '_' ? null : word));
+  const answers = answerShares(shares, words);
+  const found = customFigure(shares, columnOf(row, 'values'));
+  const isOfWords = row.text('type') === 'words';
+  return {
+    figure: found.value,
+    covered: isOfWords ? null : found.coveredFraction,
+    answers: asWords(answers.map((answer) => answer.words)) || null,
+    answerWeights: asWords(answers.map(({ weightFraction }) => weightFraction)) || null,
+    answerCounts: asWords(answers.map(({ companyCount }) => companyCount)) || null,
+  };
+}

@@ -384,6 +384,7 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   temperature: footprints.temperature,
   sdg: footprints.sdg,
   edci: footprints.edci,
+  'custom-metrics': footprints.customMetrics,
   ...CONSENSUS_FORMULAS,
   sentiment,
   ...REGULATORY_FORMULAS,

@@ -14,8 +14,12 @@ import { peerRoutes } from '../features/coverage/peers/peers.routes.ts';
 import { preferenceRoutes } from '../features/coverage/preferences/preference.routes.ts';
 import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
-import { createInvestments } from '../features/investments/investment/investment.reads.ts';
+import {
+  createInvestments,
+  type Investments,
+} from '../features/investments/investment/investment.reads.ts';
 import { lineageResolvers } from '../features/investments/lineage/lineage.resolvers.ts';
+import { portfolioCustomMetricRoutes } from '../features/investments/custom-metrics/portfolio-custom-metrics.routes.ts';
 import { edciResolvers } from '../features/investments/edci/edci.resolvers.ts';
 import { exclusionResolvers } from '../features/investments/exclusions/exclusions.resolvers.ts';
 import { footprintResolvers } from '../features/investments/footprints/footprint.resolvers.ts';
@@ -32,6 +36,7 @@ import { sentimentResolvers } from '../features/sentiment/company-sentiment/sent
 import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
 import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
+import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
@@ -97,6 +102,7 @@ export function coverageParts({
   return {
     routes: [
       ...companyPageRoutes({ database, universe, files }),
+      ...portfolioCustomMetricRoutes({ database, investments }),
       ...companyRegulatoryRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
@@ -111,19 +117,22 @@ export function coverageParts({
       ...countryPageRoutes({ ...parts, universe }),
     ],
     jobs: watchingJobs(watching),
-    roots: [
-      ...catalogueResolvers,
-      ...fundResolvers,
-      ...constituentResolvers(investments),
-      ...exclusionResolvers(investments),
-      ...edciResolvers(investments),
-      ...lineageResolvers(investments),
-      ...footprintResolvers(investments),
-      ...temperatureResolvers(investments),
-      ...regulatoryResolvers(investments),
-      ...sentimentResolvers(investments, parts.clock),
-    ],
+    roots: answeredRoots(investments, parts.clock),
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),
   };
 }
+
+/** Every GraphQL root. */
+const answeredRoots = (investments: Investments, clock: Clock): readonly AnsweredRoot[] => [
+  ...catalogueResolvers,
+  ...fundResolvers,
+  ...constituentResolvers(investments),
+  ...exclusionResolvers(investments),
+  ...edciResolvers(investments),
+  ...lineageResolvers(investments),
+  ...footprintResolvers(investments),
+  ...temperatureResolvers(investments),
+  ...regulatoryResolvers(investments),
+  ...sentimentResolvers(investments, clock),
+];

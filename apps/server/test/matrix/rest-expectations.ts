@@ -156,6 +156,10 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
     but: { 'r3s own': 'role.may-not' },
   }),
   'PUT /portfolios/{portfolioId}/questions': writes('r2', { names: PORTFOLIO, feature: 'sfdr' }),
+  'GET /portfolios/{portfolioId}/custom-metrics': reads(INVESTORS, {
+    names: PORTFOLIO,
+    feature: 'customMetrics',
+  }),
   'GET /portfolio-questions': reads(INVESTORS),
   'GET /portfolio-profile/{portfolioId}/{profileId}': reads(INVESTORS, {
     names: { ...PORTFOLIO, profileId: 'profile' },

@@ -9,6 +9,7 @@ import {
   coverageQuery,
   overallsQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
+import { PortfolioCustomMetrics } from '../../features/investments/custom-metrics/portfolio-custom-metrics.tsx';
 import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
 import type { Holding } from '../../features/investments/constituents/holding.ts';
 import { holdingsColumns } from '../../features/investments/constituents/holdings-columns.tsx';
@@ -92,6 +93,7 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
         )}
       </Loaded>
       <Edci scope={scope} beside={props.beside} coverage={coverage.data} />
+      {isHolding ? <PortfolioCustomMetrics scope={scope} /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { listTeamEndpoint } from '@verdure/contract/access/team';
+import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
 import {
   checkUploadEndpoint,
   listPortfoliosEndpoint,
@@ -27,6 +28,7 @@ import { footprintRoots, itrRoots } from '../../footprint-factories.ts';
 import { lineageOf, lineageRoots } from '../../lineage-factories.ts';
 import {
   checkOf,
+  customMetrics,
   fundRoots,
   issueRoots,
   gradedOf,
@@ -126,7 +128,7 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
   {
     name: 'portfolio',
     address: portfolioPath(1),
-    calls: [portfolioMeta],
+    calls: [portfolioMeta, answers(portfolioCustomMetricsEndpoint, [...customMetrics])],
     roots: manyRoots,
     shows: 'Alder Industries',
     fails: constituentsMessages.constituentsFailed,

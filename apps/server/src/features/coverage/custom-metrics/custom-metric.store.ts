@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
 interface AskedCompany {
@@ -30,3 +32,29 @@ export const listAnswers = (tx: TenantTransaction, { organisationId, companyId }
     .execute();
 
 export type AskedQuestion = Awaited<ReturnType<typeof listAnswers>>[number];
+
+interface AskedCompanies {
+  readonly organisationId: number;
+  readonly companyIds: readonly number[];
+}
+
+/** The organisation's questions in their order. */
+export const listQuestions = (tx: TenantTransaction, organisationId: number) =>
+  tx
+    .selectFrom('custom_metrics')
+    .where('organisation_id', '=', organisationId)
+    .orderBy('id')
+    .select(['id', 'question_name', 'question', 'question_type_id', 'display_unit'])
+    .execute();
+
+/** Every answer of some companies. */
+export const listAnswersOf = (
+  tx: TenantTransaction,
+  { organisationId, companyIds }: AskedCompanies,
+) =>
+  tx
+    .selectFrom('custom_metric_values')
+    .where('organisation_id', '=', organisationId)
+    .where(sql<boolean>`company_id = any(${[...companyIds]}::integer[])`)
+    .select(['custom_metric_id', 'company_id', 'raw_value', 'words'])
+    .execute();

@@ -58,7 +58,8 @@ const COLUMNS = [
   left('Unit', 0),
   right('Year'),
   right('Previous'),
-  right('Peer average'),
+  // the widest numbers of a company stand here, so they may wrap
+  { title: 'Peer average', align: 'right', parts: 2 },
   right('Score'),
 ];
 

@@ -13,12 +13,49 @@ export function passageOf({ kind, text, page }: Excerpt): string {
   return text ?? `The text of the passage on page ${page} is not stored.`;
 }
 
-const tableOf = ({ headers, body }: ExcerptTable): Block =>
-  tableOr(
-    'No table data to display.',
-    headers.map((header) => left(header)),
-    body.map((row) => headers.map((_, index) => row[index] ?? '')),
+interface Named {
+  readonly name: string;
+  readonly excerpt: Excerpt;
+}
+
+interface PlacedRow {
+  readonly headers: readonly string[];
+  readonly cells: readonly string[];
+}
+
+const rowsOf = (excerpt: Excerpt, { headers, body }: ExcerptTable): readonly PlacedRow[] =>
+  body.map((row) => ({
+    headers,
+    cells: [...headers.map((_, index) => row[index] ?? ''), placeOf(excerpt)],
+  }));
+
+/** The tables of the reports; those with the same columns are printed as one. */
+function tableBlocks(title: string, excerpts: readonly Excerpt[]): readonly Block[] {
+  const rows = excerpts.flatMap((excerpt) =>
+    excerpt.tables.flatMap((table) => rowsOf(excerpt, table)),
   );
+  const groups = Map.groupBy(rows, ({ headers }) => headers.join('\n'));
+  return [...groups.values()].flatMap((group) => [
+    part(`${title}: tables of the reports`),
+    tableOr(
+      '',
+      [...(group[0]?.headers ?? []).map((header) => left(header)), left('Report and page')],
+      group.map(({ cells }) => cells),
+    ),
+  ]);
+}
+
+const passageBlocks = (title: string, named: readonly Named[]): readonly Block[] =>
+  named.length === 0
+    ? []
+    : [
+        part(`${title}: excerpts`),
+        tableOr(
+          '',
+          [left('Metric', 2), left('Excerpt', 4), left('Report and page', 3)],
+          named.map(({ name, excerpt }) => [name, passageOf(excerpt), placeOf(excerpt)]),
+        ),
+      ];
 
 /** The passages that the values of these metrics were read from, tables below the text. */
 export function excerptBlocks(
@@ -26,27 +63,18 @@ export function excerptBlocks(
   metrics: readonly CompanyMetricScore[],
   excerpts: readonly Excerpt[],
 ): readonly Block[] {
-  const named = metrics.flatMap(({ id, name }) =>
+  const named = metrics.flatMap(({ id, name }): readonly Named[] =>
     excerpts.filter(({ metric_id }) => metric_id === id).map((excerpt) => ({ name, excerpt })),
   );
-  if (named.length === 0) return [];
-  const [tabled, read] = [true, false].map((isTable) =>
-    named.filter(({ excerpt }) => (excerpt.kind === 'table') === isTable),
-  );
+  const tables = named.filter(({ excerpt }) => excerpt.kind === 'table');
   return [
-    ...(read === undefined || read.length === 0
-      ? []
-      : [
-          part(`${title}: excerpts`),
-          tableOr(
-            '',
-            [left('Metric', 2), left('Excerpt', 4), left('Report and page', 2)],
-            read.map(({ name, excerpt }) => [name, passageOf(excerpt), placeOf(excerpt)]),
-          ),
-        ]),
-    ...(tabled ?? []).flatMap(({ name, excerpt }) => [
-      part(`${name}: ${placeOf(excerpt)}`),
-      ...excerpt.tables.map(tableOf),
-    ]),
+    ...passageBlocks(
+      title,
+      named.filter(({ excerpt }) => excerpt.kind !== 'table'),
+    ),
+    ...tableBlocks(
+      title,
+      tables.map(({ excerpt }) => excerpt),
+    ),
   ];
 }

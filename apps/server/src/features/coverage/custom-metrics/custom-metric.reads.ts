@@ -1,0 +1,1 @@
+export { listAnswersOf, listQuestions } from './custom-metric.store.ts';

@@ -1,0 +1,48 @@
+import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
+import { FEATURES } from '@verdure/contract/vocabulary';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { userOf } from './factories.ts';
+import { answers, refuses } from './fake-edge.ts';
+import { customMetrics, portfolioMeta, portfolioRoots } from './investment-factories.ts';
+import { rowOf } from './investment-pages.ts';
+import { openPage } from './open-page.tsx';
+
+type Opening = Parameters<typeof openPage>[1];
+
+const open = (opening: Opening = {}) =>
+  openPage('/dashboard/portfolio?portfolio=1', Object.assign({ roots: portfolioRoots }, opening));
+
+const panel = () => screen.queryByRole('region', { name: 'Custom metrics' });
+
+it('SCR-PORT-31 lists the organisation’s own metrics over the companies held', async () => {
+  open({ calls: [portfolioMeta, answers(portfolioCustomMetricsEndpoint, [...customMetrics])] });
+  const table = within(await screen.findByRole('table', { name: 'Custom metrics' }));
+  const [, ...rows] = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'Electric vehiclesWhat share of the fleet is electric?32.5 %80.0%2',
+    'Voted againstDid we vote against the management this year?62.5% yes80.0%2',
+    'Next stepWhat do we ask the company for next?An independent chair 50.0%, 1A target that covers scope 3 30.0%, 180.0%2',
+    'Sites near water stressHow many sites are in regions short of water?Not disclosed0.0%0',
+  ]);
+});
+
+it('SCR-PORT-31 says that they could not be loaded, and the page lives on', async () => {
+  open({ calls: [portfolioMeta, refuses(portfolioCustomMetricsEndpoint, 500, 'Something broke')] });
+  expect(
+    await screen.findByText(
+      'An error occurred trying to load additional metrics for this portfolio, please try refreshing',
+    ),
+  ).toBeVisible();
+  expect(await rowOf(/Alder Industries/)).toBeVisible();
+});
+
+it('SCR-PORT-31 is not there without the feature', async () => {
+  const features = Object.values(FEATURES).filter((id) => id !== FEATURES.customMetrics);
+  const organisation = Object.assign({}, userOf().organisation, { features });
+  open({ user: { organisation }, calls: [portfolioMeta] });
+  await rowOf(/Alder Industries/);
+  expect(await screen.findByText('82.0%')).toBeVisible();
+  expect(panel()).toBeNull();
+});
