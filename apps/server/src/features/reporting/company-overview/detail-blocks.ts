@@ -1,7 +1,7 @@
 import type { CompanyMetricScore, MetricValue } from '@verdure/contract/coverage/companies';
 import { displayText, NOT_DISCLOSED_TEXT, typeset } from '@verdure/scoring/display';
 
-import type { Block } from '../../../platform/documents/document.ts';
+import type { Block, Column } from '../../../platform/documents/document.ts';
 import {
   leanTableOr,
   left,
@@ -52,14 +52,14 @@ function metricRow(metric: CompanyMetricScore, value: MetricValue | undefined): 
   ];
 }
 
-const COLUMNS = [
+const COLUMNS: readonly Column[] = [
   left('Metric', 3),
   right('Value'),
   left('Unit', 0),
   right('Year'),
   right('Previous'),
   // the widest numbers of a company stand here, so they may wrap
-  { title: 'Peer average', align: 'right', parts: 2 },
+  { title: 'Peer average', align: 'right', parts: 3 },
   right('Score'),
 ];
 

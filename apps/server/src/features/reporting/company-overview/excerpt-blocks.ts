@@ -39,7 +39,7 @@ function tableBlocks(title: string, excerpts: readonly Excerpt[]): readonly Bloc
     part(`${title}: tables of the reports`),
     tableOr(
       '',
-      [...(group[0]?.headers ?? []).map((header) => left(header)), left('Report and page')],
+      [...(group[0]?.headers ?? []).map((header) => left(header)), left('Report and page', 2)],
       group.map(({ cells }) => cells),
     ),
   ]);
