@@ -42,6 +42,8 @@ const roots = {
     constituentOverallsOf({ parent_id: 2, esg_score: 3.3, esg_grade: 'A' }),
   ],
   portfolio_constituent_exclusions: [],
+  portfolio_sentiment: [],
+  portfolio_constituent_sentiment: [],
   portfolio_overalls: [gradedOf(1), { ...gradedOf(2), weighted_esg_score: 1.5 }],
 } as const satisfies FakeRoots;
 

@@ -1,5 +1,11 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { findCalculation, findResult, findSectorResult, listSources } from './consensus.store.ts';
+import {
+  findCalculation,
+  findResult,
+  findSectorResult,
+  listOverallRatings,
+  listSources,
+} from './consensus.store.ts';
 
 type Found<Row> = Exclude<Awaited<Row>, undefined>;
 
@@ -25,4 +31,22 @@ export async function readConsensus(
     sector: await findSectorResult(tx, companyId),
     sources: await listSources(tx, companyId, result.month),
   };
+}
+
+/** What providers say of many companies, and how such ratings are spread. */
+export interface OverallRatings {
+  /** In points from 0 to 100. */
+  readonly sigma: number;
+  /** By company; in points from 0 to 100. */
+  readonly ratings: ReadonlyMap<number, number>;
+}
+
+/** The overall ratings of some companies; null before the first calculation. */
+export async function readOverallRatings(
+  tx: TenantTransaction,
+  companyIds: readonly number[],
+): Promise<OverallRatings | null> {
+  const calculation = await findCalculation(tx);
+  if (calculation === undefined) return null;
+  return { sigma: calculation.sigma, ratings: await listOverallRatings(tx, companyIds) };
 }
