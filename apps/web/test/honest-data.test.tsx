@@ -110,6 +110,7 @@ it('scores of what is held do not stand in for scores of what is within it', asy
     ({ underlying }) => underlying === true,
     'portfolio_constituent_overalls',
     'portfolio_constituent_exclusions',
+    'portfolio_constituent_sentiment',
   );
   const { person } = open({ roots: { ...late.roots, portfolio_flat_constituents: [within3] } });
   await within(await rowOf(/Alder/)).findByRole('img', { name: /Grade E/ });
