@@ -264,7 +264,7 @@ it('a reset: mailed, opened, used', async () => {
   await page.getByLabel('New password', { exact: true }).fill(RESET_PASSWORD);
   await page.getByLabel('Confirm password', { exact: true }).fill(RESET_PASSWORD);
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
-  await page.getByRole('link', { name: /login/i }).first().waitFor();
+  await page.getByText('Your password has been successfully changed.').waitFor();
   await logInAs(page, INVITED, RESET_PASSWORD);
   await sessionNow(page, 'the invited, later');
   await places.noteStorage(page);

@@ -70,7 +70,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   return pageIn(context);
 }
 
-async function pageIn(context: BrowserContext): Promise<Opened> {
+/** A page in a browser profile that is there already. */
+export async function pageIn(context: BrowserContext): Promise<Opened> {
   // axe is injected beside the page, so the page's own content policy stays active
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

@@ -8,6 +8,7 @@ import type { AuditEvent } from '@verdure/contract/operations/audit';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
@@ -140,5 +141,5 @@ it('SCR-GLB-37 is for roles 1 and 2', async () => {
 
 it('SCR-GLB-19 says that the log could not be loaded', async () => {
   openPage(AUDIT, { calls: [refuses(listAuditEventsEndpoint, 500, 'fault'), actions] });
-  expect(await screen.findByText(/There was an error loading the audit log/)).toBeVisible();
+  expect(await findInPlace(/There was an error loading the audit log/)).toBeVisible();
 });

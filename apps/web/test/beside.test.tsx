@@ -2,6 +2,7 @@ import type { RegulatoryFigurePartRow } from '@verdure/contract/investments/regu
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { coverageOf } from './factories.ts';
 import { footprintOf, footprintRoots, itrOf, itrRoots } from './footprint-factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
@@ -109,9 +110,7 @@ it('says so where the difference cannot be explained', async () => {
         JSON.stringify(asked.portfolioIds) === `[${UK}]` ? null : lineageRoots.portfolio_lineage,
     },
   });
-  expect(
-    await screen.findByText('What explains the difference could not be loaded.'),
-  ).toBeVisible();
+  expect(await findInPlace('What explains the difference could not be loaded.')).toBeVisible();
 });
 
 /** The rows of the drawer, as lists of texts. */

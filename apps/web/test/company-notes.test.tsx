@@ -9,6 +9,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import {
   companyOf,
   defaultNoteOf,
@@ -144,11 +145,9 @@ it('SCR-NOTE-03 says that the notes are loading, and when they cannot be loaded'
     if (address.endsWith('/notes')) await opened;
     return edge(address, init);
   });
-  expect(
-    await screen.findByText('Your notes are loading. Please wait a few seconds.'),
-  ).toBeVisible();
+  expect(await findInPlace('Your notes are loading. Please wait a few seconds.')).toBeVisible();
   letThrough();
   expect(
-    await screen.findByText('There was an error loading your notes, please try refreshing'),
+    await findInPlace('There was an error loading your notes, please try refreshing'),
   ).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { FEATURES } from '@verdure/contract/vocabulary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import {
   companyOf,
   issueOf,
@@ -183,6 +184,66 @@ it('SCR-COMP-07 says so when nothing is known, with ‘Back’ and ‘Search’'
   const back = vi.spyOn(window.history, 'back');
   await person.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(back).toHaveBeenCalled());
+});
+
+const TABLES = {
+  sustainability: 'Sustainability (IFRS S1)',
+  governance: 'Governance',
+  sustainability_s2: 'Climate risk (IFRS S2)',
+  'sustainability+': 'Sustainability+',
+  edci: 'EDCI',
+} as const;
+
+it('SCR-COMP-08 has one table for each dimension type, all with the same columns', async () => {
+  const issue = (type: keyof typeof TABLES | 'impact', id: number) => [
+    issueOf({
+      id,
+      type,
+      name: `Issue ${id}`,
+      awareness_score: 3,
+      awareness_grade: 'B',
+      performance_score: 2,
+      performance_grade: 'C',
+      overall_score: 2.5,
+      overall_grade: 'C',
+      overall_change: 0.5,
+      weighting: 1,
+      effective_weighting: 1,
+      weighted_score: 2.5,
+      metrics: [metricOf({ id: id + 90, name: `Metric ${id}` })],
+    }),
+  ];
+  const { person } = open({
+    scores: {
+      dimensions: {
+        sustainability: issue('sustainability', 1),
+        governance: issue('governance', 2),
+        sustainability_s2: issue('sustainability_s2', 3),
+        'sustainability+': issue('sustainability+', 4),
+        edci: issue('edci', 5),
+        impact: issue('impact', 6),
+      },
+    },
+    values: [{ metric_id: 95, unit: '%', performance_value: 0.42, is_scaled: false }],
+  });
+  await screen.findByRole('table', { name: TABLES.edci });
+  for (const title of Object.values(TABLES)) {
+    expect(screen.getByRole('table', { name: title })).toHaveTextContent(
+      /^Issue ?Awareness ?Performance ?Overall ?Weight ?Weighted score ?Change ?Peers, worst to best.*3.00B2.00C2.50C100.0%2.50▲ 0.50/,
+    );
+  }
+  // the last two enter no total, and show the company's own values
+  expect(screen.getAllByText(/^Enters no total/)).toHaveLength(2);
+  const edci = within(screen.getByRole('table', { name: 'EDCI' }));
+  expect(edci.queryByRole('row', { name: /total/ })).not.toBeInTheDocument();
+  await person.click(edci.getByRole('button', { name: 'Issue 5' }));
+  expect(await edci.findByText('42 %')).toBeVisible();
+  // one issue at a time, whichever the table
+  await person.click(screen.getByRole('button', { name: 'Issue 2' }));
+  expect(edci.queryByText('Metric 5')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('tab', { name: 'IMPACT ISSUES' }));
+  const impact = within(await screen.findByRole('table', { name: 'Positive impact' }));
+  expect(impact.getByRole('row', { name: /Issue 6/ })).toHaveTextContent('2.50C');
 });
 
 it('SCR-COMP-08 (part) a scoring table adds up, and one issue at a time opens its sub-metrics', async () => {
@@ -380,6 +441,6 @@ it('keeps the page when the profiles cannot be loaded', async () => {
     ],
   });
   expect(
-    await screen.findByText('There was an error loading your profiles, please try refreshing'),
+    await findInPlace('There was an error loading your profiles, please try refreshing'),
   ).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { FEATURES } from '@verdure/contract/vocabulary';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { companyArtNineOf, companyPaiOf } from './company-regulatory-factories.ts';
 import { companyOf, scoresOf } from './company-factories.ts';
 import { userOf } from './factories.ts';
@@ -183,6 +184,6 @@ it('says that a part could not be loaded, and shows the other', async () => {
   });
   expect(await screen.findByRole('table', { name: 'Taxonomy safeguards' })).toBeVisible();
   expect(
-    await screen.findByText('There was an error loading adverse impacts, please try refreshing'),
+    await findInPlace('There was an error loading adverse impacts, please try refreshing'),
   ).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { FEATURES, POLICY_QUESTIONS } from '@verdure/contract/vocabulary';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { portfolioOf, userOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import { heading, openPage } from './open-page.tsx';
@@ -126,7 +127,7 @@ it('SCR-PORT-26 (part) is not there for a scoped user', async () => {
 
 it('says that the portfolios could not be loaded', async () => {
   open(`${PAGE}&second=2`, { roots: { ...roots, portfolio_pai: null } });
-  expect(await screen.findByText('Failed to load the portfolios to compare.')).toBeVisible();
+  expect(await findInPlace('Failed to load the portfolios to compare.')).toBeVisible();
 });
 
 it('records the export', async () => {

@@ -9,6 +9,7 @@ import { countryPageEndpoint } from '@verdure/contract/reporting/country-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import {
   countryIssueOf,
   countryMetricOf,
@@ -193,7 +194,7 @@ it('SCR-GLB-19 says that the country could not be loaded', async () => {
     calls: [refuses(getCountryEndpoint, 500, 'The server failed')],
   });
   expect(
-    await screen.findByText('There was an error loading this country, please try refreshing'),
+    await findInPlace('There was an error loading this country, please try refreshing'),
   ).toBeVisible();
 });
 
@@ -205,7 +206,7 @@ it('API-041 says that the profiles could not be loaded, under the name of the co
     ],
   });
   expect(
-    await screen.findByText('There was an error loading your profiles, please try refreshing'),
+    await findInPlace('There was an error loading your profiles, please try refreshing'),
   ).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(countryOf().name);
 });

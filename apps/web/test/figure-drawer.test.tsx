@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { coverageOf } from './factories.ts';
 import { issueRoots, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { lineageOf, lineageRoots } from './lineage-factories.ts';
@@ -115,5 +116,5 @@ it('opens the average of an issue from the total of KEY DISCLOSURES', async () =
 
 it('says so where the figure cannot be opened', async () => {
   open(`${PAGE}?figure=esg`, { roots: { portfolio_lineage: null } });
-  expect(await screen.findByText('How this figure is made could not be loaded.')).toBeVisible();
+  expect(await findInPlace('How this figure is made could not be loaded.')).toBeVisible();
 });

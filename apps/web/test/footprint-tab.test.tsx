@@ -3,6 +3,7 @@ import { FEATURES } from '@verdure/contract/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { coverageOf, userOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import { footprintRoots } from './footprint-factories.ts';
@@ -128,14 +129,14 @@ it('exports the table with its total and its evidence', async () => {
 it('SCR-PORT-32 (part) says that the footprint or its companies failed', async () => {
   open(TAB, { roots: { ...roots, portfolio_footprint: null } });
   expect(
-    await screen.findByText('Failed to load Footprint information for this portfolio.'),
+    await findInPlace('Failed to load Footprint information for this portfolio.'),
   ).toBeVisible();
 });
 
 it('SCR-PORT-32 (part) says that the companies of a footprint failed', async () => {
   open(TAB, { roots: { ...roots, portfolio_constituent_footprint: null } });
   expect(
-    await screen.findByText(
+    await findInPlace(
       'An error occurred trying to load Footprint data for this portfolio, please try refreshing',
     ),
   ).toBeVisible();
@@ -172,7 +173,7 @@ it('SCR-FUND-04 (part) a fund has the same footprints, and its own sentence of a
   openPage('/dashboard/fund/7?tab=footprint', { roots: ofFund(null) });
   expect(await figure()).toHaveTextContent('16.50');
   expect(
-    await screen.findByText(
+    await findInPlace(
       'An error occurred trying to load Footprint data for this fund, please try refreshing',
     ),
   ).toBeVisible();

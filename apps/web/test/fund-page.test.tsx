@@ -4,6 +4,7 @@ import { recordFundExportEndpoint } from '@verdure/contract/operations/exports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { coverageOf, overallsOf, portfolioOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { fundRoots, leafOf, withoutFunds } from './investment-factories.ts';
@@ -178,7 +179,7 @@ it('SCR-FUND-10 says it once where nothing of the fund could be loaded', async (
 it('SCR-FUND-10 says when the profiles could not be loaded, and asks for them again', async () => {
   const { person, sent } = open(FUND, { calls: [refuses(listProfilesEndpoint, 500, 'fault')] });
   expect(
-    await screen.findByText('There was an error loading your profiles, please try refreshing'),
+    await findInPlace('There was an error loading your profiles, please try refreshing'),
   ).toBeVisible();
   const asked = () => sent.filter(({ route }) => route === 'GET /api/profiles').length;
   const before = asked();

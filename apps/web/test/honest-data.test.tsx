@@ -11,6 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { NOT_UPDATED } from '../src/ui/states/query-failed.tsx';
+import { findInPlace } from './in-place.ts';
 import { companyOf } from './company-factories.ts';
 import { constituentOf, constituentOverallsOf, coverageOf, portfolioOf } from './factories.ts';
 import { answers, gate, inTurn, refuses } from './fake-edge.ts';
@@ -178,7 +179,7 @@ it('a chart gives no file while its figures are of another profile', async () =>
 
 it('SCR-PORT-29 (part) exports nothing where a part could not be loaded', async () => {
   open({ roots: { ...roots, portfolio_constituent_overalls: null } });
-  await screen.findByText('Could not load constituent overalls');
+  await findInPlace('Could not load constituent overalls');
   expect(await exportButton()).toHaveAttribute(
     'aria-description',
     'You cannot export: some data could not be loaded',
@@ -259,7 +260,7 @@ it('SCR-COMP-07 (part) a company that fails to load says so, and ‘Try again’
     ],
   });
   expect(
-    await screen.findByText('There was an error loading this company, please try refreshing'),
+    await findInPlace('There was an error loading this company, please try refreshing'),
   ).toBeVisible();
   expect(screen.queryByText(/Sorry, No Data Available/)).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Try again' }));

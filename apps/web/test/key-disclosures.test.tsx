@@ -3,6 +3,7 @@ import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/expo
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { constituentOf, coverageOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import {
@@ -96,12 +97,12 @@ it('asks for the issues of countries on their sub-tab, and opens their pages', a
 
 it('SCR-PORT-33 (part) says that company data could not be loaded', async () => {
   open(TAB, { roots: { portfolio_constituent_company_dimensions: null } });
-  expect(await screen.findByText('Could not load company related data')).toBeVisible();
+  expect(await findInPlace('Could not load company related data')).toBeVisible();
 });
 
 it('says that a reason could not be loaded', async () => {
   open(`${TAB}&reason=11-2`, { calls: [refuses(companyScoresEndpoint, 500, 'broken')] });
-  expect(await screen.findByText('Could not load company related data')).toBeVisible();
+  expect(await findInPlace('Could not load company related data')).toBeVisible();
 });
 
 it('exports what is shown, with what a reader needs to get it again', async () => {

@@ -10,6 +10,7 @@ import { companyNamesEndpoint } from '@verdure/contract/coverage/companies';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
@@ -158,7 +159,7 @@ it('SCR-GLB-30 is not for the restricted administrator', async () => {
 
 it('SCR-GLB-19 says that the organisations could not be loaded', async () => {
   open(LIST, { calls: [refuses(listOrganisationsEndpoint, 500, 'fault')] });
-  expect(await screen.findByText(/There was an error loading the organisations/)).toBeVisible();
+  expect(await findInPlace(/There was an error loading the organisations/)).toBeVisible();
 });
 
 it('SCR-GLB-26 V7.5.3 the way people log in is changed with the password of whoever changes it', async () => {

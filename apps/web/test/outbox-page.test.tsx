@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { showableMail } from '../src/features/operations/outbox/showable-mail.ts';
+import { findInPlace } from './in-place.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
@@ -47,7 +48,7 @@ describe('the outbox', () => {
   it('says that a mail is not there', async () => {
     const calls = [refuses(readOutboxMailEndpoint, 404, 'No such mail')];
     openPage(`${OUTBOX}?mail=gone`, { user: administratorOf(), calls });
-    expect(await screen.findByText(/There was an error loading the mail/)).toBeVisible();
+    expect(await findInPlace(/There was an error loading the mail/)).toBeVisible();
   });
 });
 

@@ -13,6 +13,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { NOT_RECORDED } from '../src/ui/take-away.ts';
+import { findInPlace } from './in-place.ts';
 import { constituentOverallsOf, coverageOf, portfolioOf, userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import {
@@ -417,14 +418,14 @@ it.each([
 it('SCR-PORT-30 says when the portfolios cannot be loaded', async () => {
   open(PORTFOLIO, { calls: [refuses(listPortfoliosEndpoint, 500, 'fault')] });
   expect(
-    await screen.findByText('There was an error loading your portfolios, please try refreshing'),
+    await findInPlace('There was an error loading your portfolios, please try refreshing'),
   ).toBeVisible();
 });
 
 it('SCR-GLB-32 says when the profiles cannot be loaded', async () => {
   open(PORTFOLIO, { calls: [refuses(listProfilesEndpoint, 500, 'fault')] });
   expect(
-    await screen.findByText('There was an error loading your profiles, please try refreshing'),
+    await findInPlace('There was an error loading your profiles, please try refreshing'),
   ).toBeVisible();
 });
 

@@ -20,6 +20,7 @@ import type { Profile } from '@verdure/contract/investments/profiles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { profileEffectOf, profileOf, userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
@@ -255,7 +256,7 @@ it('SCR-PROF-01 (part) the summary shows the standard beside the house view', as
 it('SCR-PROF-16 (part) says that the weights could not be loaded', async () => {
   open({ calls: [refuses(getProfileEndpoint, 500, '')] });
   expect(
-    await screen.findByText(
+    await findInPlace(
       'An error occurred trying to load weightings for this profile, please try refreshing',
     ),
   ).toBeVisible();

@@ -4,6 +4,7 @@ import { FEATURES, POLICY_QUESTIONS } from '@verdure/contract/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { coverageOf, userOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import { portfolioMeta } from './investment-factories.ts';
@@ -171,7 +172,7 @@ it('says that the companies behind a requirement could not be loaded', async () 
     roots: { ...regulatoryRoots, portfolio_requirement_findings: null },
   });
   await person.click(await screen.findByRole('button', { name: 'Waste' }));
-  expect(await screen.findByText('Failed to load the companies behind this line.')).toBeVisible();
+  expect(await findInPlace('Failed to load the companies behind this line.')).toBeVisible();
 });
 
 it('a figure opens the companies that add up to it, the largest first', async () => {
@@ -240,11 +241,9 @@ it('SCR-PORT-17 hides the tab for a portfolio of countries', async () => {
 
 it('SCR-PORT-32 says in its own words that a slice could not be loaded', async () => {
   open(TAB, { roots: { ...regulatoryRoots, portfolio_pai: null, portfolio_art9: null } });
+  expect(await findInPlace('Failed to load PAI information for this portfolio.')).toBeVisible();
   expect(
-    await screen.findByText('Failed to load PAI information for this portfolio.'),
-  ).toBeVisible();
-  expect(
-    await screen.findByText('Failed to load Article 9 information for this portfolio.'),
+    await findInPlace('Failed to load Article 9 information for this portfolio.'),
   ).toBeVisible();
 });
 

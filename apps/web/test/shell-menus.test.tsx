@@ -4,6 +4,7 @@ import { siteEndpoint } from '@verdure/contract/access/site';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
@@ -165,7 +166,7 @@ it('SCR-SHELL-21 (part) a list that fails says so in its place, and the rest of 
   const { person } = openPage(HELP, { calls });
   await person.click(await screen.findByRole('button', { name: 'Companies' }));
   expect(
-    await screen.findByText(/There was an error loading your companies, please try refreshing/),
+    await findInPlace(/There was an error loading your companies, please try refreshing/),
   ).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Help & Support' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { siteEndpoint } from '@verdure/contract/access/site';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { heading, openPage } from './open-page.tsx';
 import { site } from './usual-answers.ts';
@@ -34,7 +35,7 @@ describe('help and support', () => {
 
   it('SCR-HELP-01 SCR-GLB-16 what cannot be loaded fails alone, with the request id', async () => {
     openPage(HELP, { calls: [refuses(siteEndpoint, 500, 'Broken')] });
-    expect(await screen.findByText(/There was an error loading the contact details/)).toBeVisible();
+    expect(await findInPlace(/There was an error loading the contact details/)).toBeVisible();
     expect(screen.getByText('request-7')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();

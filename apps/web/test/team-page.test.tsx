@@ -6,6 +6,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
@@ -215,7 +216,7 @@ it('SCR-TEAM-08 (part) from outside, the super-user of the organisation takes ov
 it('SCR-GLB-19 says that the team could not be loaded, and tries again', async () => {
   openPage(TEAM, { calls: [refuses(listTeamEndpoint, 500, 'fault')] });
   expect(
-    await screen.findByText(/There was an error loading your team members, please try refreshing/),
+    await findInPlace(/There was an error loading your team members, please try refreshing/),
   ).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { findInPlace } from './in-place.ts';
 import { itrOf, itrRoots } from './footprint-factories.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { rowOf } from './investment-pages.ts';
@@ -70,15 +71,13 @@ it('names no letter where there is none, and N/D where nobody discloses', async 
 
 it('SCR-PORT-32 (part) says that the ITR failed', async () => {
   open({ portfolio_itr: null });
-  expect(
-    await screen.findByText('Failed to load ITR information for this portfolio.'),
-  ).toBeVisible();
+  expect(await findInPlace('Failed to load ITR information for this portfolio.')).toBeVisible();
 });
 
 it('SCR-PORT-32 (part) says that the companies of the ITR failed', async () => {
   open({ portfolio_constituent_itr: null });
   expect(
-    await screen.findByText(
+    await findInPlace(
       'An error occurred trying to load ITR data for this portfolio, please try refreshing',
     ),
   ).toBeVisible();

@@ -1,6 +1,7 @@
 import { sentimentAlertMail } from '../features/sentiment/alerts/sentiment-alert.mails.ts';
 import {
   apiKeyMadeMail,
+  emailChangedMail,
   emailChangeToldMail,
   emailConfirmationMail,
 } from '../features/access/account/account.mails.ts';
@@ -92,6 +93,7 @@ export function accessJobs({ database, clock, mailer, publicUrl }: BackgroundPar
     'api-key-made': apiKeyMadeMail,
     'email-confirmation': emailConfirmationMail(publicUrl),
     'email-change-told': emailChangeToldMail,
+    'email-changed': emailChangedMail,
     'watch-told': watchToldMail(publicUrl),
     'sentiment-alert': sentimentAlertMail(publicUrl),
   };

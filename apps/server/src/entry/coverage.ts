@@ -11,6 +11,7 @@ import { documentRoutes } from '../features/coverage/documents/document.routes.t
 import { engagementRoutes } from '../features/coverage/engagements/engagement.routes.ts';
 import { noteRoutes } from '../features/coverage/notes/note.routes.ts';
 import { peerRoutes } from '../features/coverage/peers/peers.routes.ts';
+import { preferenceRoutes } from '../features/coverage/preferences/preference.routes.ts';
 import { portfolioOverview } from '../features/investments/constituents/constituents.reads.ts';
 import { constituentResolvers } from '../features/investments/constituents/constituents.resolvers.ts';
 import {
@@ -40,6 +41,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Route } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs/run-jobs.ts';
 import type { Store } from '../platform/database/store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
@@ -74,6 +76,20 @@ interface Joined {
   readonly files: FileStore;
 }
 
+/** What a company's page reads and changes, beside scores by regulation and sentiment. */
+const companyPageRoutes = (
+  parts: Pick<Joined, 'database' | 'universe' | 'files'>,
+): readonly Route[] => [
+  ...companyRoutes(parts),
+  ...noteRoutes(parts),
+  ...documentRoutes(parts),
+  ...engagementRoutes(parts),
+  ...preferenceRoutes(parts),
+  ...peerRoutes(parts),
+  ...customMetricRoutes(parts),
+  ...disagreementRoutes(parts),
+];
+
 /** Joins the features that use the universe in memory. */
 export function coverageParts({
   universe,
@@ -85,14 +101,8 @@ export function coverageParts({
   const watching = { ...parts, universe, investments };
   return {
     routes: [
-      ...companyRoutes({ database, universe }),
-      ...noteRoutes({ database, universe }),
-      ...documentRoutes({ database, universe, files }),
-      ...engagementRoutes({ database }),
-      ...peerRoutes({ database, universe }),
-      ...customMetricRoutes({ database }),
+      ...companyPageRoutes({ database, universe, files }),
       ...portfolioCustomMetricRoutes({ database, investments }),
-      ...disagreementRoutes({ database, universe }),
       ...companyRegulatoryRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),

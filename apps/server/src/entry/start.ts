@@ -135,6 +135,7 @@ async function startOn(store: Store, start: Start): Promise<Product> {
   const working = { ...store, compute, coverage };
   const worker = config.runsJobs ? await startWorker(working, config, logger) : null;
   const end = async () => {
+    await app.announceClose();
     await app.close();
     await worker?.stop();
     await universe.close();

@@ -11,6 +11,8 @@ import { createPool } from '../platform/database/pool.ts';
 import type { Store } from '../platform/database/store.ts';
 import { type JobRunner, type Jobs, startJobs } from '../platform/jobs/run-jobs.ts';
 import type { Logger } from '../platform/logging.ts';
+import { rebuildJobs } from '../platform/universe/rebuild-snapshot.jobs.ts';
+import { snapshotDirectory } from '../platform/universe/snapshot-files.ts';
 import { retentionJobs } from '../platform/retention.jobs.ts';
 import { accessJobs } from './access.ts';
 import { openPostOffice } from './post-office.ts';
@@ -55,6 +57,7 @@ export async function startWorker(
     feedJobs({ ...parts, ...news }),
     consensusJobs(parts),
     alertJobs(parts),
+    rebuildJobs({ compute, address, directory: snapshotDirectory(config.dataDirectory) }),
     retentionJobs(parts),
     coverage.jobs,
   );

@@ -249,6 +249,8 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: COMPANY,
     feature: 'customMetrics',
   }),
+  'GET /companies/{companyId}/preferences': reads(ALL, { names: COMPANY }),
+  'PUT /companies/{companyId}/preferences': writes(ADMINS, { names: COMPANY }),
   'GET /companies/{companyId}/peers/{profileId}': reads(ALL, {
     names: { ...COMPANY, profileId: 'profile' },
     // the ESG total needs one of its pillars

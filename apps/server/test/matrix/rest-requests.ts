@@ -1,5 +1,6 @@
 import type { Endpoint } from '@verdure/contract/http/endpoint';
 
+import { DEFAULT_PREFERENCES } from '@verdure/contract/coverage/preferences';
 import { COMPANY, YEAR } from '../factories/hand-made-universe.ts';
 import { nextNumber, PASSWORD, PROOF } from '../factories/organisation-factory.ts';
 import { MULTIPART_TYPE, multipartOf } from '../test-caller.ts';
@@ -159,6 +160,7 @@ const SAYS: Readonly<Record<string, Say>> = {
   'GET /companies/{companyId}/sentiment/article-list/{date}': () => ({
     path: { date: '2026-03-01' },
   }),
+  'PUT /companies/{companyId}/preferences': () => ({ body: DEFAULT_PREFERENCES }),
   'POST /companies/{companyId}/engagements': () => ({
     body: { action: 'Pending', summary: 'Asked for the plan', date: '2026-03-01' },
   }),

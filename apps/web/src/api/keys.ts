@@ -62,6 +62,7 @@ export const keys = {
   companyRegulatory: (id: number, what: 'pai' | 'art-nine', universeId: number) =>
     ['company', id, what, universeId] as const,
 
+  companyPreferences: (id: number) => ['company', id, 'preferences'] as const,
   companyReports: (id: number) => ['company', id, 'reports'] as const,
   companyExcerpts: (id: number, metricId: number) => ['company', id, 'excerpts', metricId] as const,
   customMetrics: (id: number) => ['company', id, 'custom-metrics'] as const,

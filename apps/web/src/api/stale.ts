@@ -30,6 +30,7 @@ const MAKES_STALE = {
   organisation: { lists: [keys.organisations] },
   // a universe decides which companies have a score
   universe: { lists: [keys.organisations], figures: [['portfolio'], ['fund'], ['company']] },
+  company: { lists: [['company']] },
   companyNotes: { lists: [['company-notes']] },
   // a company says whether it has engagements
   engagements: { lists: [['engagements']], figures: [['company']] },

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../../e2e/support/browser.ts';
 import { paperFaults } from '../../../../e2e/support/paper-faults.ts';
 import { printedSheets, wantedOnPaper } from '../../../../e2e/support/printed.ts';
-import { type OpenedScene, openScene } from './built-page.ts';
+import { type OpenedScene, openScene, openStage, type Stage } from './built-page.ts';
 import { type GalleryPage, type Scene, scenesOf } from './gallery-page.ts';
 
 const SMALLEST_PX = 12;
@@ -77,9 +77,9 @@ async function expectGoodNarrow(page: Page, allowed: readonly string[]): Promise
   expect(await tooWideByPx(page), 'text of 200%').toBeLessThanOrEqual(0);
 }
 
-async function expectGoodScene(browser: Browser, scene: Scene): Promise<void> {
-  const opened = await openScene(browser, scene);
-  const { page, context, faults, unanswered } = opened;
+async function expectGoodScene(stage: Stage, scene: Scene): Promise<void> {
+  const opened = await openScene(stage, scene);
+  const { page, faults, unanswered } = opened;
   await untilShown(opened, scene);
   await expectGoodWide(page, allowedBy(scene));
   await page.setViewportSize(VIEWS.narrow);
@@ -89,17 +89,15 @@ async function expectGoodScene(browser: Browser, scene: Scene): Promise<void> {
   expect(
     faults.filter((fault) => scene.server !== 'fails' || !/status of 500/.test(fault)),
   ).toEqual([]);
-  // a call that is on its way has nobody to answer any more
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
+  await page.close();
 }
 
 const ORIENTATIONS = { portrait: false, landscape: true } as const;
 
 /** On paper: every text once readable, tables under their headers, the foot on each sheet. */
-async function expectGoodPaper(browser: Browser, scene: Scene): Promise<void> {
-  const opened = await openScene(browser, scene);
-  const { page, context } = opened;
+async function expectGoodPaper(stage: Stage, scene: Scene): Promise<void> {
+  const opened = await openScene(stage, scene);
+  const { page } = opened;
   await untilShown(opened, scene);
   const wanted = await wantedOnPaper(page);
   for (const [name, landscape] of Object.entries(ORIENTATIONS)) {
@@ -110,18 +108,17 @@ async function expectGoodPaper(browser: Browser, scene: Scene): Promise<void> {
       if (scene.user !== null) expect(foot).toMatch(/Northlight Capital · printed \d/);
     });
   }
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
+  await page.close();
 }
 
 /** Tests every state of the pages in the built web: at both widths, each in both themes. */
 export async function showPages(pages: readonly GalleryPage[]): Promise<void> {
-  const browser = await browserForJourneys();
+  const stage = await openStage(await browserForJourneys());
   for (const { act: _opensALayer, ...page } of pages) {
     const scene: Scene = { ...page, name: `${page.name}, printed`, server: 'answers' };
-    it(scene.name, () => expectGoodPaper(browser, scene));
+    it(scene.name, () => expectGoodPaper(stage, scene));
   }
   for (const scene of pages.flatMap(scenesOf)) {
-    it(scene.name, () => expectGoodScene(browser, scene));
+    it(scene.name, () => expectGoodScene(stage, scene));
   }
 }

@@ -15,7 +15,8 @@ import {
   universeIdParam,
   scoreOrNull,
 } from '../http/fields.ts';
-import { METRIC_TAGS, SCORED_PILLARS } from '../vocabulary/index.ts';
+import { METRIC_TAGS, TABLE_PILLARS } from '../vocabulary/index.ts';
+import { companyPreferencesSchema } from './preferences.ts';
 
 const tag = z.enum(METRIC_TAGS).nullable();
 const companyParams = z.object({ companyId: idParam });
@@ -80,16 +81,7 @@ const administrationFields = z.object({
       }),
     )
     .describe('The versions in force, newest year first.'),
-  preferences: z.object({
-    gov: z.boolean(),
-    sus: z.boolean(),
-    s2: z.boolean(),
-    edci: z.boolean(),
-    sfdr: z.boolean(),
-    sdg_alignment: z.boolean(),
-    custom_metrics: z.boolean(),
-    qualitative_only: z.boolean(),
-  }),
+  preferences: companyPreferencesSchema,
   reporting_years: z
     .array(z.object({ id, year: z.number().int(), financial_year: z.string().nullable() }))
     .describe('Newest first.'),
@@ -151,7 +143,7 @@ const scored = {
 export const companyMetricScoreSchema = z.object({
   id,
   name: z.string(),
-  type: z.enum(SCORED_PILLARS).describe('Its pillar.'),
+  type: z.enum(TABLE_PILLARS).describe('Its pillar.'),
   tag,
   ...scored,
   weighting: fraction.describe('Within its dimension.'),
@@ -172,7 +164,7 @@ export type CompanyMetricScore = z.infer<typeof companyMetricScoreSchema>;
 export const companyDimensionSchema = z.object({
   id,
   name: z.string(),
-  type: z.enum(SCORED_PILLARS).describe('Its pillar.'),
+  type: z.enum(TABLE_PILLARS).describe('Its pillar.'),
   tag,
   ...scored,
   weighting: fraction.describe('Within its pillar, under the profile.'),
@@ -227,16 +219,7 @@ export const companyScoresSchema = z.object({
   wrong_universe: z.boolean().describe('Outside the profile’s universe: no score is shown.'),
   incomplete: z.boolean(),
   proxy: z.boolean(),
-  preferences: z.object({
-    sus: z.boolean(),
-    s2: z.boolean(),
-    gov: z.boolean(),
-    sdg_alignment: z.boolean(),
-    edci: z.boolean(),
-    sfdr: z.boolean(),
-    custom_metrics: z.boolean(),
-    qualitative_only: z.boolean(),
-  }),
+  preferences: companyPreferencesSchema,
   weights: z.object({
     esg_awareness: fraction,
     impact_awareness: fraction,
@@ -258,6 +241,14 @@ export const companyScoresSchema = z.object({
       sustainability_s2: z.array(companyDimensionSchema).optional(),
       governance: z.array(companyDimensionSchema).optional(),
       impact: z.array(companyDimensionSchema).optional(),
+      'sustainability+': z
+        .array(companyDimensionSchema)
+        .optional()
+        .describe('Enters no total; its issues are graded with the default sigma.'),
+      edci: z
+        .array(companyDimensionSchema)
+        .optional()
+        .describe('Enters no total; its issues are graded with the default sigma.'),
     })
     .describe('A missing key is not applicable.'),
   key_risks: z.array(noted),

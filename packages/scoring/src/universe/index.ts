@@ -12,3 +12,4 @@ export * from './score-countries.ts';
 export { rescoreSector, scoreOwnCompanies, scoreUniverse } from './score-universe.ts';
 export * from './scored-universe.ts';
 export * from './universe-columns.ts';
+export { valueDimensions } from './value-dimensions.ts';

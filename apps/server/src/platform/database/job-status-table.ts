@@ -1,7 +1,7 @@
 /** How a kind of job fares; only administration reads it. */
 export interface JobStatusTable {
   task: string;
-  class: 'mail' | 'interactive' | 'upkeep' | 'feeds';
+  class: 'mail' | 'interactive' | 'snapshots' | 'upkeep' | 'feeds';
   runs: number;
   failures: number;
   last_started_at: string | null;

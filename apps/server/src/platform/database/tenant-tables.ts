@@ -127,6 +127,7 @@ export interface MailTable {
     | 'api-key-made'
     | 'email-confirmation'
     | 'email-change-told'
+    | 'email-changed'
     | 'watch-told'
     | 'sentiment-alert';
   user_id: number | null;
@@ -135,6 +136,7 @@ export interface MailTable {
   sent_at: string | null;
   dropped_at: string | null;
   dropped_because: string | null;
+  former_email: Generated<string | null>;
 }
 
 export interface OrganisationSignOnTable {

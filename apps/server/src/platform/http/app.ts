@@ -15,6 +15,7 @@ import type { GraphqlEndpoint } from '../graphql/graphql-endpoint.ts';
 import { pathWithoutSecrets } from '../logging.ts';
 import { keyedHashOf } from '../tokens/secret.ts';
 import type { Viewer } from '../viewer.ts';
+import { announceCloseOf } from './announce-close.ts';
 import { addressMatcher, addressOf, networkOf } from './client-address.ts';
 import { compressAnswers } from './compress-answer.ts';
 import { serveDocs } from './docs.ts';
@@ -194,6 +195,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return keyedHashOf(addressOf(this.ip), options.addressKey);
     },
   });
+  announceCloseOf(app);
   answerErrors(app, options.onRefusal);
   logRequests(app);
   app.addHook('onRequest', async (request, reply) => {

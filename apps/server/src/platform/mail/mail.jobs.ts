@@ -44,7 +44,7 @@ const GIVEN_UP_MILLISECONDS = 3 * 24 * 60 * MINUTE;
 const findOwed = (tx: TenantTransaction, { organisationId, mailId }: MailKey) =>
   tx
     .selectFrom('mails')
-    .select(['kind', 'user_id', 'invitation_id', 'created_at'])
+    .select(['kind', 'user_id', 'invitation_id', 'former_email', 'created_at'])
     .where('organisation_id', '=', organisationId)
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
@@ -84,9 +84,15 @@ async function compose(
   return database.withTenant({ organisationId, userId: null }, async (tx) => {
     const row = await findOwed(tx, key);
     if (row === undefined) return null;
-    const owed = { organisationId, userId: row.user_id, invitationId: row.invitation_id };
+    const owed = {
+      organisationId,
+      kind: row.kind,
+      userId: row.user_id,
+      invitationId: row.invitation_id,
+      formerEmail: row.former_email,
+    };
     const now = clock.now();
-    const composed = await composers[row.kind](tx, { ...owed, kind: row.kind }, now);
+    const composed = await composers[row.kind](tx, owed, now);
     if (composed === null) {
       await settle(tx, key, { now, droppedBecause: 'no longer needed' });
       return null;

@@ -114,6 +114,15 @@ export const MAIL_MESSAGES = {
     closing: NOT_YOU,
   }),
 
+  emailChanged: (to: Addressee): MailText => ({
+    subject: `Your ${to.organisationName} email has changed`,
+    paragraphs: [
+      greeting(to),
+      'The new email of your account was confirmed just now. This address does not log in any more and gets no further mail.',
+    ],
+    closing: NOT_YOU,
+  }),
+
   watchTold: (to: WithLink & { readonly lines: readonly string[] }): MailText => ({
     subject: watchSubject(to.lines),
     paragraphs: [

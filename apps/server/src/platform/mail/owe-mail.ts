@@ -10,6 +10,7 @@ export type MailKind =
   | 'api-key-made'
   | 'email-confirmation'
   | 'email-change-told'
+  | 'email-changed'
   | 'watch-told'
   | 'sentiment-alert';
 
@@ -19,6 +20,8 @@ export interface OwedMail {
   readonly kind: MailKind;
   readonly userId: number | null;
   readonly invitationId: string | null;
+  /** Where it goes, if the account has another email by now. */
+  readonly formerEmail?: string | null;
 }
 
 export const SEND_MAIL = jobKind({
@@ -36,6 +39,7 @@ export async function oweMail(tx: TenantTransaction, owed: OwedMail, now: Date):
       kind: owed.kind,
       user_id: owed.userId,
       invitation_id: owed.invitationId,
+      former_email: owed.formerEmail ?? null,
       created_at: now.toISOString(),
     })
     .returning('id')

@@ -19,6 +19,8 @@ import { ReportsButton } from '../../features/coverage/documents/reports-button.
 import { EngagementCard } from '../../features/coverage/engagements/engagement-card.tsx';
 import { PeersModal } from '../../features/coverage/peers/peers-modal.tsx';
 import { KeyNotes } from '../../features/coverage/notes/key-notes.tsx';
+import { PreferencesPending } from '../../features/coverage/preferences/preferences-pending.tsx';
+import { usePreferencesAction } from '../../features/coverage/preferences/use-preferences-action.tsx';
 import { EmissionsReduction } from '../../features/investments/profiles/emissions-reduction.tsx';
 import { ProfileSelect } from '../../features/investments/profiles/profile-select.tsx';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
@@ -54,6 +56,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
   const scores = useQuery(companyScoresQuery({ companyId: company.id, profileId: profile.id }));
   const { excluded, wrong_universe, incomplete } = scores.data ?? {};
   const watch = useWatchAction('company', company.id);
+  const preferences = usePreferencesAction(company);
   const flags = {
     ...company,
     excluded: excluded ?? false,
@@ -96,7 +99,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
           )}
         </>
       }
-      menu={watch}
+      menu={[...watch, ...preferences.actions]}
     >
       {company.sentiment_only ? (
         <SentimentOnly company={company} profile={profile} search={search} onSearch={onSearch} />
@@ -109,6 +112,11 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
         >
           {(data) => (
             <>
+              <PreferencesPending
+                companyId={company.id}
+                stored={company.preferences}
+                scored={data.preferences}
+              />
               <CompanyNotes scores={data} profileName={profile.name} />
               <ScoresShown
                 scores={data}
@@ -121,6 +129,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
           )}
         </Loaded>
       )}
+      {preferences.modal}
       {search.view === 'summary' ? null : <EngagementCard company={company} />}
     </Page>
   );

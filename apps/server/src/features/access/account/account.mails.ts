@@ -41,16 +41,21 @@ export const emailConfirmationMail =
 
 type Text = (to: { readonly firstName: string; readonly organisationName: string }) => MailText;
 
-/** Tells a person at the address that they have. */
+/** Tells a person at the address that they have, or had when the mail was owed. */
 const told =
   (textOf: Text): MailComposer =>
-  async (tx, { organisationId, userId }) => {
+  async (tx, { organisationId, userId, formerEmail }) => {
     if (userId === null) return null;
     const person = await lockPerson(tx, organisationId, userId);
     if (person === undefined) return null;
-    const { email: to, first_name: firstName, name: organisationName } = person;
-    return { to, organisationName, text: textOf({ firstName, organisationName }) };
+    const { email, first_name: firstName, name: organisationName } = person;
+    return {
+      to: formerEmail ?? email,
+      organisationName,
+      text: textOf({ firstName, organisationName }),
+    };
   };
 
 export const emailChangeToldMail: MailComposer = told(MAIL_MESSAGES.emailChangeTold);
+export const emailChangedMail: MailComposer = told(MAIL_MESSAGES.emailChanged);
 export const apiKeyMadeMail: MailComposer = told(MAIL_MESSAGES.apiKeyMade);

@@ -60,6 +60,18 @@ describe('a new email', () => {
     expect(told?.text).not.toContain(email);
   });
 
+  it('API-016: is told to the old address again when it is confirmed, without the new one', async () => {
+    const { user, ask } = await person();
+    const email = newEmail();
+    await ask(email);
+    const link = linkIn((await server.deliver()).find(({ to }) => to[0] === email));
+    await confirm(link);
+    const mails = await server.deliver();
+    expect(mails.map(({ to }) => to)).toEqual([[user.email]]);
+    expect(mails[0]?.subject).toContain('email has changed');
+    expect(mails[0]?.text).not.toContain(email);
+  });
+
   it('API-016: of somebody else is answered like any other, gets no mail and is never taken', async () => {
     const other = await server.user({ organisation_id: await server.organisation() });
     const { user, ask } = await person();

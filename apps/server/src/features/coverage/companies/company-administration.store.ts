@@ -1,29 +1,7 @@
 import type { CompanyAdministration } from '@verdure/contract/coverage/companies';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-
-const PREFERENCES = [
-  'gov',
-  'sus',
-  's2',
-  'edci',
-  'sfdr',
-  'sdg_alignment',
-  'custom_metrics',
-  'qualitative_only',
-] as const;
-
-/** Preferences of a company without a row of its own. */
-const DEFAULT_PREFERENCES = {
-  gov: true,
-  sus: true,
-  s2: true,
-  edci: true,
-  sfdr: true,
-  sdg_alignment: true,
-  custom_metrics: false,
-  qualitative_only: false,
-};
+import { readPreferences } from '../preferences/preference.reads.ts';
 
 /** What an administrator sees of a company that exists. */
 export async function readCompanyAdministration(
@@ -42,11 +20,6 @@ export async function readCompanyAdministration(
     .orderBy('year', 'desc')
     .select(['year', 'revenue_usd', 'expenses_usd', 'wellbeing_usd'])
     .execute();
-  const preferences = await tx
-    .selectFrom('company_preferences')
-    .where('company_id', '=', companyId)
-    .select(PREFERENCES)
-    .executeTakeFirst();
   const reportingYears = await tx
     .selectFrom('reporting_years')
     .where('company_id', '=', companyId)
@@ -61,7 +34,7 @@ export async function readCompanyAdministration(
       expenses: expenses_usd,
       wellbeing: wellbeing_usd,
     })),
-    preferences: preferences ?? DEFAULT_PREFERENCES,
+    preferences: await readPreferences(tx, companyId),
     reporting_years: reportingYears,
   };
 }

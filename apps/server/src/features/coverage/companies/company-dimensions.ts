@@ -3,7 +3,15 @@ import type {
   CompanyMetricScore,
   CompanyScores,
 } from '@verdure/contract/coverage/companies';
-import { type MetricTag, SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
+import {
+  FEATURE_OF_VALUE_PILLAR,
+  type Feature,
+  type MetricTag,
+  SCORED_PILLARS,
+  type ScoredPillar,
+  type TablePillar,
+  VALUE_PILLARS,
+} from '@verdure/contract/vocabulary';
 import { type DimensionRow, type MetricRow, rowOfCompany } from '@verdure/scoring/snapshot';
 import {
   companyDimensions,
@@ -12,6 +20,7 @@ import {
   type MetricView,
   type ScoredUniverse,
   type ScoreView,
+  valueDimensions,
 } from '@verdure/scoring/universe';
 
 const flattened = (views: {
@@ -68,7 +77,7 @@ function withEffectiveWeights<Part extends Weighed>(parts: readonly Part[]) {
 }
 
 interface DimensionOf {
-  readonly pillar: ScoredPillar;
+  readonly pillar: TablePillar;
   readonly dimension: DimensionRow;
   readonly metrics: readonly MetricRow[];
   readonly isQualitativeOnly: boolean;
@@ -128,8 +137,8 @@ const presentDimension = (
 });
 
 /** A company's dimension with its pillar. */
-export interface PlacedDimension {
-  readonly pillar: ScoredPillar;
+export interface PlacedDimension<Pillar extends TablePillar = ScoredPillar> {
+  readonly pillar: Pillar;
   readonly view: DimensionView;
   readonly row: DimensionRow;
 }
@@ -150,8 +159,40 @@ export function placedDimensions(
   });
 }
 
+/** A company's dimensions in the pillars that enter no total, where the organisation sees them. */
+export function placedValueDimensions(
+  scored: ScoredUniverse,
+  companyId: number,
+  features: ReadonlySet<Feature>,
+): readonly PlacedDimension<TablePillar>[] {
+  const rows = new Map(scored.snapshot.dimensions.map((row) => [row.id, row]));
+  return VALUE_PILLARS.filter((pillar) => features.has(FEATURE_OF_VALUE_PILLAR[pillar])).flatMap(
+    (pillar) =>
+      valueDimensions(scored, companyId, pillar).flatMap((view) => {
+        const row = rows.get(view.dimensionId);
+        return row === undefined ? [] : [{ pillar, view, row }];
+      }),
+  );
+}
+
+/** The metrics of a dimension: all of a pillar with a total, else those that say something. */
+function metricsOf(
+  scored: ScoredUniverse,
+  companyId: number,
+  { pillar, row }: PlacedDimension<TablePillar>,
+): readonly MetricRow[] {
+  const all = scored.snapshot.metrics.filter(({ dimensionId }) => dimensionId === row.id);
+  if (SCORED_PILLARS.some((scoredPillar) => scoredPillar === pillar)) return all;
+  const said = new Set(
+    companyMetrics(scored, companyId, row.id)
+      .filter(isApplicable)
+      .map(({ metricId }) => metricId),
+  );
+  return all.filter(({ id }) => said.has(id));
+}
+
 interface CompanyQuestions extends Pick<DimensionOf, 'isQualitativeOnly'> {
-  readonly placed: readonly PlacedDimension[];
+  readonly placed: readonly PlacedDimension<TablePillar>[];
 }
 
 /** Dimensions with their metrics, by pillar. A hidden pillar has no key. */
@@ -162,10 +203,10 @@ export function presentDimensions(
 ): CompanyScores['dimensions'] {
   const answer: CompanyScores['dimensions'] = {};
   for (const [pillar, ofPillar] of Map.groupBy(placed, (dimension) => dimension.pillar)) {
-    const shown = ofPillar.map(({ view, row }) => {
-      const metrics = scored.snapshot.metrics.filter(({ dimensionId }) => dimensionId === row.id);
-      const dimension = { pillar, dimension: row, metrics, isQualitativeOnly };
-      return presentDimension(view, dimension, presentMetrics(scored, companyId, dimension));
+    const shown = ofPillar.map((each) => {
+      const metrics = metricsOf(scored, companyId, each);
+      const dimension = { pillar, dimension: each.row, metrics, isQualitativeOnly };
+      return presentDimension(each.view, dimension, presentMetrics(scored, companyId, dimension));
     });
     answer[pillar] = withEffectiveWeights(shown);
   }

@@ -10,7 +10,11 @@ import {
   universeOfCompany,
 } from '../../../platform/universe/scored-profile.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { placedDimensions, presentDimensions } from './company-dimensions.ts';
+import {
+  placedDimensions,
+  placedValueDimensions,
+  presentDimensions,
+} from './company-dimensions.ts';
 import { presentTotals } from './company-totals.ts';
 import type { Company } from './company.ts';
 import { presentHeatStrips } from './heat-strips.ts';
@@ -91,7 +95,7 @@ export function presentCompanyScores(
       pillars,
     ),
     dimensions: presentDimensions(scored, company.id, {
-      placed,
+      placed: [...placed, ...placedValueDimensions(scored, company.id, viewer.features)],
       isQualitativeOnly: preferences.qualitative_only,
     }),
     ...presentKeyDimensions(placed),

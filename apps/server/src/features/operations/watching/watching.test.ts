@@ -99,6 +99,7 @@ async function deliver() {
     'api-key-made': none,
     'email-confirmation': none,
     'email-change-told': none,
+    'email-changed': none,
     'sentiment-alert': none,
     'watch-told': watchToldMail('https://verdure.example'),
   };

@@ -1,5 +1,5 @@
 import type { CompanyScores, Total } from '@verdure/contract/coverage/companies';
-import { GRADE_LABELS, GRADES, type Grade } from '@verdure/contract/vocabulary';
+import { GRADE_LABELS, GRADES, type Grade, SCORED_PILLARS } from '@verdure/contract/vocabulary';
 
 import type { Block } from '../../../platform/documents/document.ts';
 import { gradeStrip, scoreBars } from '../../../platform/documents/drawings.ts';
@@ -82,7 +82,7 @@ const assessedOf = ({ assessed_share, too_little_data }: Total): string => {
 
 /** 'n of m figures disclosed': only measured metrics count. */
 export function disclosedText({ dimensions }: CompanyScores): string {
-  const metrics = Object.values(dimensions).flatMap((issues = []) =>
+  const metrics = SCORED_PILLARS.map((pillar) => dimensions[pillar]).flatMap((issues = []) =>
     issues.flatMap((issue) => issue.metrics),
   );
   const measured = metrics.filter(({ tag }) => tag === 'QUANT');

@@ -1,5 +1,5 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
-import type { ScoredPillar } from '@verdure/contract/vocabulary';
+import type { TablePillar } from '@verdure/contract/vocabulary';
 
 export const companyMessages = {
   failed: 'There was an error loading this company, please try refreshing',
@@ -25,6 +25,9 @@ export const companyMessages = {
   /** Why a pillar or total has no score (methodology 5.2). */
   tooLittle: (share: string) => `Too little data: ${share} of the weight assessed.`,
   assessed: (share: string) => `${share} of the weight assessed`,
+  /** Of a table that enters no total (methodology 4.5). */
+  noTotal:
+    'Enters no total. Every issue weighs the same here, and grades use the default spread of scores.',
   /** How a pillar's score is made from its rows (methodology 5.2). */
   pillarRule: 'Sum of overall × weight of its issues',
   noImpact: 'Preference currently set for no SFDR or Impact assessment.',
@@ -68,4 +71,6 @@ export const PILLAR_TITLES = {
   governance: 'Governance',
   sustainability_s2: 'Climate risk (IFRS S2)',
   impact: 'Positive impact',
-} as const satisfies Record<ScoredPillar, string>;
+  'sustainability+': 'Sustainability+',
+  edci: 'EDCI',
+} as const satisfies Record<TablePillar, string>;

@@ -7,11 +7,13 @@ import { IssueToggle } from '../../../ui/table/issue-toggle.tsx';
 import { undisclosedOf } from './calculation-lines.ts';
 import { disclosedOf } from './disclosed-of.ts';
 import { EffectiveWeight } from './effective-weight.tsx';
+import type { CompanyInUniverse } from './company.queries.ts';
 import { HeatStrip, placeAmongPeers } from './heat-strip.tsx';
 import type { PeerStrip } from './heat-strip.tsx';
 import { IssueChange } from './issue-change.tsx';
 import { IssueFacts } from './issue-facts.tsx';
 import type { IssueChoice } from './issue-choice.ts';
+import { MetricFigure } from './metric-figure.tsx';
 
 interface Props {
   readonly issue: CompanyDimension;
@@ -19,10 +21,13 @@ interface Props {
   /** A proxy discloses nothing itself, so it has no count. */
   readonly isProxy: boolean;
   readonly choice: IssueChoice;
+  /** Where the values of the sub-metrics are; absent: the rows show scores alone. */
+  readonly valuesIn?: CompanyInUniverse;
 }
 
 /** An issue and, when it is open, its sub-metrics in the same columns. */
-export function IssueRows({ issue, strip, isProxy, choice }: Props) {
+export function IssueRows(props: Props) {
+  const { issue, strip, choice } = props;
   const isOpen = choice.openIssueId === issue.id;
   const row = useRef<HTMLTableRowElement>(null);
   // an issue may be opened from the top of the page
@@ -51,7 +56,7 @@ export function IssueRows({ issue, strip, isProxy, choice }: Props) {
           {strip ? <StripButton issue={issue} strip={strip} choice={choice} /> : null}
         </td>
       </tr>
-      {isOpen ? <SubMetrics issue={issue} strip={strip} isProxy={isProxy} choice={choice} /> : null}
+      {isOpen ? <SubMetrics {...props} /> : null}
     </>
   );
 }
@@ -105,7 +110,7 @@ const COLUMNS = 8;
 const countOf = (scored: number): string =>
   scored === 1 ? 'one scored sub-metric' : `${scored} scored sub-metrics`;
 
-function SubMetrics({ issue, strip, isProxy, choice: { onMetric } }: Props) {
+function SubMetrics({ issue, strip, isProxy, choice: { onMetric }, valuesIn }: Props) {
   const scored = issue.metrics.filter((metric) => metric.overall_score !== null).length;
   const facts = [
     isProxy ? null : disclosedOf(issue.metrics),
@@ -124,6 +129,7 @@ function SubMetrics({ issue, strip, isProxy, choice: { onMetric } }: Props) {
         <tr key={metric.id} className="metric-row">
           <th scope="row" className="issue-name">
             {metric.name}
+            {valuesIn ? <MetricFigure metricId={metric.id} valuesIn={valuesIn} /> : null}
             <MetricMarks metric={metric} />
             <ViewDetail metric={metric} onMetric={onMetric} where="narrow-only" />
           </th>

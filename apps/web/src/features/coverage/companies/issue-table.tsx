@@ -11,6 +11,7 @@ import { Term } from '../../../ui/terms/term.tsx';
 import type { PeerStrip } from './heat-strip.tsx';
 import { AssessedShare } from './assessed-share.tsx';
 import { companyMessages } from './company.messages.ts';
+import type { CompanyInUniverse } from './company.queries.ts';
 import { IssueChange } from './issue-change.tsx';
 import type { IssueChoice } from './issue-choice.ts';
 import { IssueRows } from './issue-rows.tsx';
@@ -22,6 +23,8 @@ interface Props {
   readonly strips: ReadonlyMap<number, PeerStrip>;
   readonly isProxy: boolean;
   readonly choice: IssueChoice;
+  /** Where the values of the sub-metrics are; absent: the table shows scores alone. */
+  readonly valuesIn?: CompanyInUniverse;
 }
 
 /** The issues of one pillar; a row expands to its sub-metrics (SCR-COMP-08). */

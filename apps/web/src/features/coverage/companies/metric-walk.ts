@@ -3,12 +3,12 @@ import type {
   CompanyMetricScore,
   CompanyScores,
 } from '@verdure/contract/coverage/companies';
-import { SCORED_PILLARS } from '@verdure/contract/vocabulary';
-import type { ScoredPillar } from '@verdure/contract/vocabulary';
+import { TABLE_PILLARS, VALUE_PILLARS } from '@verdure/contract/vocabulary';
+import type { ScoredPillar, TablePillar } from '@verdure/contract/vocabulary';
 
 /** A metric with its issue and pillar. */
 export interface WalkedMetric {
-  readonly pillar: ScoredPillar;
+  readonly pillar: TablePillar;
   readonly issue: CompanyDimension;
   readonly metric: CompanyMetricScore;
 }
@@ -20,9 +20,12 @@ export const ESG_PILLARS = [
   'sustainability_s2',
 ] as const satisfies readonly ScoredPillar[];
 
-const IN_ORDER: readonly ScoredPillar[] = [
-  ...ESG_PILLARS,
-  ...SCORED_PILLARS.filter((pillar) => !ESG_PILLARS.some((esg) => esg === pillar)),
+/** Every table of the ESG tab: those of the totals, then those that enter none. */
+export const ESG_TABLES: readonly TablePillar[] = [...ESG_PILLARS, ...VALUE_PILLARS];
+
+const IN_ORDER: readonly TablePillar[] = [
+  ...ESG_TABLES,
+  ...TABLE_PILLARS.filter((pillar) => !ESG_TABLES.includes(pillar)),
 ];
 
 /** Every metric of the company, in the order of the tables. */

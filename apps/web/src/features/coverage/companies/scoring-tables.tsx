@@ -1,5 +1,6 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
-import type { ScoredPillar } from '@verdure/contract/vocabulary';
+import { VALUE_PILLARS } from '@verdure/contract/vocabulary';
+import type { TablePillar, ValuePillar } from '@verdure/contract/vocabulary';
 
 import { useViewer } from '../../../api/viewer.ts';
 import { pillarAnchor } from '../../../paths.ts';
@@ -13,7 +14,7 @@ import type { IssueChoice } from './issue-choice.ts';
 
 interface Props {
   readonly scores: CompanyScores;
-  readonly pillars: readonly ScoredPillar[];
+  readonly pillars: readonly TablePillar[];
   readonly choice: IssueChoice;
 }
 
@@ -24,28 +25,35 @@ export function ScoringTables({ scores, pillars, choice }: Props) {
     const issues = scores.dimensions[pillar];
     return issues === undefined || issues.length === 0 ? [] : [{ pillar, issues }];
   });
-  const missing = unsubscribedPillars(useViewer());
+  const missing: readonly TablePillar[] = [...unsubscribedPillars(useViewer()), ...VALUE_PILLARS];
   if (shown.length === 0 && pillars.every((pillar) => missing.includes(pillar))) {
     return <Empty text={companyMessages.notSubscribed} />;
   }
   if (shown.length === 0) {
     return <Empty text={companyMessages.noIssues} why={companyMessages.notScored} />;
   }
+  const { company_id: companyId, universe_id: universeId } = scores;
+  const valuesIn = { companyId, universeId };
   return shown.map(({ pillar, issues }) => (
     <div key={pillar} id={pillarAnchor(pillar)} className="pillar-anchor" ref={showIfNamed}>
       <Panel title={PILLAR_TITLES[pillar]} actions={<ColumnGuide />}>
+        {isValue(pillar) ? <p className="caption">{companyMessages.noTotal}</p> : null}
         <IssueTable
           title={PILLAR_TITLES[pillar]}
           issues={issues}
-          total={scores.totals[pillar]}
+          total={isValue(pillar) ? undefined : scores.totals[pillar]}
           strips={strips}
           isProxy={scores.proxy}
           choice={choice}
+          {...(isValue(pillar) && { valuesIn })}
         />
       </Panel>
     </div>
   ));
 }
+
+const isValue = (pillar: TablePillar): pillar is ValuePillar =>
+  VALUE_PILLARS.some((value) => value === pillar);
 
 /** The table comes after the page, too late for the browser to find it. */
 function showIfNamed(element: HTMLElement | null): void {

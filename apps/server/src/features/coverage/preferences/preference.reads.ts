@@ -1,0 +1,1 @@
+export { readPreferences } from './preference.store.ts';

@@ -1,0 +1,31 @@
+import {
+  getPreferencesEndpoint,
+  setPreferencesEndpoint,
+} from '@verdure/contract/coverage/preferences';
+
+import type { Database } from '../../../platform/database/database.ts';
+import { type Route, serve } from '../../../platform/http/serve.ts';
+import { mustSeeCompany } from '../companies/company.reads.ts';
+import { readPreferences } from './preference.store.ts';
+import { setPreferences } from './set-preferences.ts';
+
+/** Which parts of a company are assessed and shown (API-075). */
+export const preferenceRoutes = ({
+  database,
+}: {
+  readonly database: Database;
+}): readonly Route[] => [
+  serve(getPreferencesEndpoint, ({ viewer, params: { companyId } }) =>
+    database.withTenant(viewer, async (tx) => {
+      await mustSeeCompany(tx, viewer, companyId);
+      return readPreferences(tx, companyId);
+    }),
+  ),
+
+  serve(setPreferencesEndpoint, async ({ viewer, params: { companyId }, body, request }) => {
+    await database.withTenant(viewer, (tx) => mustSeeCompany(tx, viewer, companyId));
+    return database.withAdministration((tx) =>
+      setPreferences(tx, companyId, { viewer, requestId: request.id, preferences: body }),
+    );
+  }),
+];
