@@ -185,6 +185,7 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
   'DELETE /profiles/{profileId}/sectors/{sectorId}/dimension-weightings': writes('r2', {
     names: PROFILE,
   }),
+  'PUT /profiles/{profileId}/weightings': writes('r2', { names: PROFILE }),
   'PUT /profiles/{profileId}/country-weightings': writes('r2', { names: PROFILE }),
   'DELETE /profiles/{profileId}/country-weightings': writes('r2', { names: PROFILE }),
   'PUT /profiles/{profileId}/country-dimension-weightings': writes('r2', { names: PROFILE }),
