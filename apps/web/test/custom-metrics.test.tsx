@@ -2,6 +2,7 @@ import { companyScoresEndpoint, getCompanyEndpoint } from '@verdure/contract/cov
 import {
   type CustomMetric,
   customMetricsEndpoint,
+  uploadCustomMetricsEndpoint,
 } from '@verdure/contract/coverage/custom-metrics';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -18,6 +19,7 @@ const questionOf = (change: Partial<CustomMetric> = {}): CustomMetric => ({
   question_type_id: 1,
   display_unit: '%',
   value: '42',
+  year: 2025,
   raw_value: 42,
   raw_unit: '%',
   ...change,
@@ -42,7 +44,7 @@ it('SCR-COMP-15 lists the organisation’s questions with value and unit, or ‘
   open(true);
   const table = within(await screen.findByRole('table', { name: 'Custom metrics' }));
   const [, first, second] = table.getAllByRole('row');
-  expect(first).toHaveTextContent('Electric vehiclesWhat share of the fleet is electric?42 %');
+  expect(first).toHaveTextContent('Electric vehiclesWhat share of the fleet is electric?42 %2025');
   expect(second).toHaveTextContent('Not disclosed');
 });
 
@@ -56,4 +58,46 @@ it('is not shown to organisations without the feature', async () => {
   open(true, { organisation: Object.assign({}, userOf().organisation, { features: [17, 19] }) });
   await screen.findByRole('table', { name: 'Sustainability (IFRS S1)' });
   expect(panel()).not.toBeInTheDocument();
+});
+
+it('a super-user uploads a file of own metrics, and sees why rows were refused', async () => {
+  const { person, sent } = openPage('/dashboard/company/7', {
+    calls: [
+      answers(uploadCustomMetricsEndpoint, {
+        rows_read: 3,
+        taken: 1,
+        unchanged: 1,
+        refused: 1,
+        refusals: [{ line: 4, field: 'isin', value: 'X', reason: 'no such company' }],
+        metrics_added: ['Fleet'],
+        companies_not_shown: 2,
+      }),
+      answers(customMetricsEndpoint, [questionOf()]),
+      answers(companyScoresEndpoint, scoresOf()),
+      answers(getCompanyEndpoint, companyOf()),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'More for this page' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Upload custom metrics' }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Upload custom metrics' }));
+  const file = new File(['isin,metric,value,year'], 'metrics.csv', { type: 'text/csv' });
+  await person.upload(modal.getByLabelText('Choose a file'), file);
+  expect(
+    await modal.findByText(/3 rows read: 1 taken, 1 unchanged, 1 refused. New metrics: Fleet./),
+  ).toBeVisible();
+  expect(modal.getByText(/2 companies do not show custom metrics/)).toBeVisible();
+  const table = within(modal.getByRole('table', { name: 'Rows that were not imported' }));
+  expect(table.getAllByRole('row')[1]).toHaveTextContent('4isinXno such company');
+  expect(sent.map(({ route }) => route)).toContain('POST /api/custom-metrics/files');
+});
+
+it('readers upload nothing', async () => {
+  openPage('/dashboard/company/7', {
+    user: { role_id: 3 },
+    calls: [answers(companyScoresEndpoint, scoresOf()), answers(getCompanyEndpoint, companyOf())],
+  });
+  const menu = await screen.findByRole('button', { name: 'More for this page' });
+  menu.click();
+  await screen.findByRole('menuitem', { name: 'Copy link' });
+  expect(screen.queryByRole('menuitem', { name: 'Upload custom metrics' })).not.toBeInTheDocument();
 });

@@ -185,6 +185,7 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
   'DELETE /profiles/{profileId}/sectors/{sectorId}/dimension-weightings': writes('r2', {
     names: PROFILE,
   }),
+  'PUT /profiles/{profileId}/weightings': writes('r2', { names: PROFILE }),
   'PUT /profiles/{profileId}/country-weightings': writes('r2', { names: PROFILE }),
   'DELETE /profiles/{profileId}/country-weightings': writes('r2', { names: PROFILE }),
   'PUT /profiles/{profileId}/country-dimension-weightings': writes('r2', { names: PROFILE }),
@@ -251,6 +252,11 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
   }),
   'GET /companies/{companyId}/preferences': reads(ALL, { names: COMPANY }),
   'PUT /companies/{companyId}/preferences': writes(ADMINS, { names: COMPANY }),
+  // of a file that holds nothing
+  'POST /custom-metrics/files': writes('r2', {
+    feature: 'customMetrics',
+    answers: 'custom-metrics.unreadable',
+  }),
   'GET /companies/{companyId}/peers/{profileId}': reads(ALL, {
     names: { ...COMPANY, profileId: 'profile' },
     // the ESG total needs one of its pillars

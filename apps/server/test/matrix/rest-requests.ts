@@ -114,6 +114,12 @@ const SAYS: Readonly<Record<string, Say>> = {
     path: IN_COAL,
     body: { dimensions: [20] },
   }),
+  'PUT /profiles/{profileId}/weightings': () => ({
+    body: {
+      sectors: [],
+      country: { weightings: { environmental: 0.3, social: 0.3, awareness: 0.5 } },
+    },
+  }),
   'PUT /profiles/{profileId}/country-weightings': () => ({
     body: { weightings: { environmental: 0.3, social: 0.3, awareness: 0.5 } },
   }),

@@ -31,6 +31,8 @@ const MAKES_STALE = {
   // a universe decides which companies have a score
   universe: { lists: [keys.organisations], figures: [['portfolio'], ['fund'], ['company']] },
   company: { lists: [['company']] },
+  // the figures of portfolios are made of them
+  customMetrics: { lists: [['company']], figures: [['portfolio']] },
   companyNotes: { lists: [['company-notes']] },
   // a company says whether it has engagements
   engagements: { lists: [['engagements']], figures: [['company']] },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { gradeOrNull, id, idParam } from '../http/fields.ts';
+import { refusalSchema } from '../http/refusal.ts';
 import { CONSENSUS_MEASURES, ROLE_ADMIN } from '../vocabulary/index.ts';
 
 const pointsOrNull = z.number().min(0).max(100).nullable().describe('From 0 to 100.');
@@ -88,14 +89,6 @@ export const companyConsensusEndpoint = endpoint({
 export const CONSENSUS_FILE_BYTES = 16 * 1024 * 1024;
 /** Refused rows that an answer lists. The count is of all. */
 export const CONSENSUS_LISTED_REFUSALS = 1_000;
-
-const refusalSchema = z.object({
-  line: z.number().int().describe('Of the file, from 1.'),
-  field: z.string(),
-  value: z.string(),
-  reason: z.string(),
-});
-export type ConsensusRefusal = z.infer<typeof refusalSchema>;
 
 export const uploadConsensusEndpoint = endpoint({
   id: 'ours',

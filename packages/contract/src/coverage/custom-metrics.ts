@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam } from '../http/fields.ts';
+import { refusalSchema } from '../http/refusal.ts';
 
 /** What an answer to a question is. */
 export const QUESTION_TYPES = { number: 1, yesOrNo: 2, words: 3 } as const;
@@ -14,6 +15,7 @@ const customMetricSchema = z.object({
   question_type_id: z.number().int().describe('1 a number, 2 yes or no, 3 words.'),
   display_unit: z.string().nullable(),
   value: z.string().nullable().describe('As shown, without its unit; null is not disclosed.'),
+  year: z.number().int().nullable().describe('Of the value; the newest that is stored.'),
   raw_value: z.number().nullable().describe('A number; 1 is yes and 0 is no.'),
   raw_unit: z.string().nullable(),
 });
@@ -28,3 +30,38 @@ export const customMetricsEndpoint = endpoint({
   params: z.object({ companyId: idParam }),
   answer: z.array(customMetricSchema),
 });
+
+export const CUSTOM_METRICS_FILE_BYTES = 4 * 1024 * 1024;
+/** Refused rows that an answer lists. The count is of all. */
+export const CUSTOM_METRICS_LISTED_REFUSALS = 1_000;
+
+const count = z.number().int().min(0);
+
+export const uploadCustomMetricsEndpoint = endpoint({
+  id: 'ours',
+  method: 'POST',
+  path: '/custom-metrics/files',
+  summary:
+    'Takes a file of the organisation’s own metrics, CSV or workbook; 207 where rows are refused',
+  access: forRoles([2], { feature: 'customMetrics' }),
+  fileField: 'file',
+  fileLimits: {
+    belowBytes: CUSTOM_METRICS_FILE_BYTES,
+    tooLarge: 'custom-metrics.too-large',
+    severalFiles: 'custom-metrics.several-files',
+  },
+  answer: z.object({
+    rows_read: count,
+    taken: count.describe('New or changed values.'),
+    unchanged: count,
+    refused: count,
+    refusals: z.array(refusalSchema),
+    metrics_added: z
+      .array(z.string())
+      .describe('Metrics that the file defines for the first time.'),
+    companies_not_shown: count.describe(
+      'Companies with a value whose preferences keep the organisation’s own metrics off their page.',
+    ),
+  }),
+});
+export type CustomMetricsUpload = z.infer<typeof uploadCustomMetricsEndpoint.answer>;

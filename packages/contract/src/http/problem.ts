@@ -271,6 +271,15 @@ export const PROBLEMS = {
     status: 400,
     message: 'Please upload one file of ratings at a time',
   },
+  'custom-metrics.unreadable': { status: 400, message: 'The file of metrics could not be read' },
+  'custom-metrics.too-large': {
+    status: 413,
+    message: 'A file of metrics must be smaller than 4 MB',
+  },
+  'custom-metrics.several-files': {
+    status: 400,
+    message: 'Please upload one file of metrics at a time',
+  },
   'query.refused': { status: 400, message: 'The query is not allowed' },
   fault: { status: 500, message: 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;

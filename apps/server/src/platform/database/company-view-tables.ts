@@ -1,6 +1,6 @@
 import type { EngagementAction } from '@verdure/contract/coverage/engagements';
 import type { NoteType } from '@verdure/contract/coverage/notes';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Id } from './column-types.ts';
 
@@ -61,6 +61,7 @@ export interface CustomMetricValueTable {
   organisation_id: number;
   custom_metric_id: number;
   company_id: number;
+  year: Generated<number>;
   raw_value: number | null;
   raw_unit: string | null;
   words: string | null;

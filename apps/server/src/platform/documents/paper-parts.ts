@@ -15,6 +15,20 @@ export const tableOr = (
   rows: readonly (readonly Cell[])[],
 ): Block => (rows.length === 0 ? paragraph(empty) : { kind: 'table', columns, rows });
 
+/** A table without the columns that say nothing in any row, or a sentence where it has no rows. */
+export function leanTableOr(
+  empty: string,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+): Block {
+  const isFilled = columns.map((_, index) => rows.some((row) => (row[index] ?? '') !== ''));
+  return tableOr(
+    empty,
+    columns.filter((_, index) => isFilled[index]),
+    rows.map((row) => row.filter((_, index) => isFilled[index])),
+  );
+}
+
 /** The first names, and how many more there are. */
 export function someNames(names: readonly string[], most: number): string {
   const more = names.length - most;

@@ -19,6 +19,7 @@ import { ReportsButton } from '../../features/coverage/documents/reports-button.
 import { EngagementCard } from '../../features/coverage/engagements/engagement-card.tsx';
 import { PeersModal } from '../../features/coverage/peers/peers-modal.tsx';
 import { KeyNotes } from '../../features/coverage/notes/key-notes.tsx';
+import { useUploadMetrics } from '../../features/coverage/custom-metrics/upload-metrics.tsx';
 import { PreferencesPending } from '../../features/coverage/preferences/preferences-pending.tsx';
 import { usePreferencesAction } from '../../features/coverage/preferences/use-preferences-action.tsx';
 import { EmissionsReduction } from '../../features/investments/profiles/emissions-reduction.tsx';
@@ -57,6 +58,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
   const { excluded, wrong_universe, incomplete } = scores.data ?? {};
   const watch = useWatchAction('company', company.id);
   const preferences = usePreferencesAction(company);
+  const upload = useUploadMetrics();
   const flags = {
     ...company,
     excluded: excluded ?? false,
@@ -99,7 +101,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
           )}
         </>
       }
-      menu={[...watch, ...preferences.actions]}
+      menu={[...watch, ...preferences.actions, ...upload.actions]}
     >
       {company.sentiment_only ? (
         <SentimentOnly company={company} profile={profile} search={search} onSearch={onSearch} />
@@ -130,6 +132,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
         </Loaded>
       )}
       {preferences.modal}
+      {upload.modal}
       {search.view === 'summary' ? null : <EngagementCard company={company} />}
     </Page>
   );

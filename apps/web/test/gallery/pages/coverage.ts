@@ -108,6 +108,7 @@ const CUSTOM_METRIC = {
   question_type_id: 1,
   display_unit: '%',
   value: '42',
+  year: 2025,
   raw_value: 42,
   raw_unit: null,
 };

@@ -19,7 +19,7 @@ import {
 } from '@verdure/scoring/consensus';
 import { gradeOfScore } from '@verdure/scoring/grades';
 
-import type { ConsensusFacts } from './consensus.reads.ts';
+import type { ConsensusFacts } from './consensus-facts.ts';
 import { monthOfDay } from './consensus.store.ts';
 
 interface MeasureFacts {

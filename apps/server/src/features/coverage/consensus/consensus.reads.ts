@@ -1,28 +1,33 @@
+import type { CompanyConsensus } from '@verdure/contract/coverage/consensus';
+
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { findCalculation, findResult, findSectorResult, listSources } from './consensus.store.ts';
+import { NO_CONSENSUS, presentConsensus } from './consensus.present.ts';
+import { readConsensus } from './consensus-facts.ts';
+import { findCalculation, listOverallRatings } from './consensus.store.ts';
 
-type Found<Row> = Exclude<Awaited<Row>, undefined>;
-
-/** Everything behind the answer about one company. */
-export interface ConsensusFacts {
-  readonly result: Found<ReturnType<typeof findResult>>;
-  readonly calculation: Found<ReturnType<typeof findCalculation>>;
-  /** Undefined for a company without a sub-sector. */
-  readonly sector: Awaited<ReturnType<typeof findSectorResult>>;
-  readonly sources: Awaited<ReturnType<typeof listSources>>;
-}
-
-/** What providers say of a company; null where none rates it. Row-level security hides private ones. */
-export async function readConsensus(
+/** What providers say of a company, as its page has it. */
+export async function consensusOf(
   tx: TenantTransaction,
   companyId: number,
-): Promise<ConsensusFacts | null> {
-  const [result, calculation] = [await findResult(tx, companyId), await findCalculation(tx)];
-  if (result === undefined || calculation === undefined) return null;
-  return {
-    result,
-    calculation,
-    sector: await findSectorResult(tx, companyId),
-    sources: await listSources(tx, companyId, result.month),
-  };
+): Promise<CompanyConsensus> {
+  const found = await readConsensus(tx, companyId);
+  return found === null ? NO_CONSENSUS : presentConsensus(found);
+}
+
+/** What providers say of many companies, and how such ratings are spread. */
+export interface OverallRatings {
+  /** In points from 0 to 100. */
+  readonly sigma: number;
+  /** By company; in points from 0 to 100. */
+  readonly ratings: ReadonlyMap<number, number>;
+}
+
+/** The overall ratings of some companies; null before the first calculation. */
+export async function readOverallRatings(
+  tx: TenantTransaction,
+  companyIds: readonly number[],
+): Promise<OverallRatings | null> {
+  const calculation = await findCalculation(tx);
+  if (calculation === undefined) return null;
+  return { sigma: calculation.sigma, ratings: await listOverallRatings(tx, companyIds) };
 }

@@ -7,8 +7,7 @@ import {
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
 import { mustSeeCompany } from '../companies/company.reads.ts';
-import { NO_CONSENSUS, presentConsensus } from './consensus.present.ts';
-import { readConsensus } from './consensus.reads.ts';
+import { consensusOf } from './consensus.reads.ts';
 import { findCalculation, listFiles, listProviders, monthOfDay } from './consensus.store.ts';
 import { type ConsensusUploadParts, uploadConsensus } from './upload-consensus.ts';
 
@@ -16,8 +15,7 @@ export const consensusRoutes = (parts: ConsensusUploadParts): readonly Route[] =
   serve(companyConsensusEndpoint, ({ viewer, params: { companyId } }) =>
     parts.database.withTenant(viewer, async (tx) => {
       await mustSeeCompany(tx, viewer, companyId);
-      const found = await readConsensus(tx, companyId);
-      return found === null ? NO_CONSENSUS : presentConsensus(found);
+      return consensusOf(tx, companyId);
     }),
   ),
 

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   CONSENSUS_LISTED_REFUSALS,
   type ConsensusUpload,
@@ -9,6 +6,7 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
+import { withTemporaryFile } from '../../../platform/files/with-temporary-file.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import { enqueueJob } from '../../../platform/jobs/job.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -44,23 +42,6 @@ export interface ConsensusUploadParts {
 
 const LONGEST_NAME = 255;
 
-const ENDING = /\.(csv|txt|xlsx|xls|xlsb)$/i;
-
-/** The file in a folder of its own, for as long as `act` reads it. */
-async function withFile<T>(
-  { bytes, name }: UploadedFile,
-  act: (path: string) => Promise<T>,
-): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'verdure-consensus-'));
-  try {
-    const path = join(folder, `ratings${ENDING.exec(name)?.[0] ?? ''}`);
-    await writeFile(path, bytes);
-    return await act(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 /** Imports an uploaded file, and has the consensus calculated again if anything changed. */
 export async function uploadConsensus(
   { database, importConsensusFile }: ConsensusUploadParts,
@@ -68,7 +49,7 @@ export async function uploadConsensus(
   { file, requestId }: { readonly file: UploadedFile; readonly requestId: string },
 ): Promise<ConsensusUpload> {
   const name = file.name.slice(0, LONGEST_NAME);
-  const rows = await withFile(file, (path) =>
+  const rows = await withTemporaryFile(file, (path) =>
     importConsensusFile(database, {
       path,
       name,

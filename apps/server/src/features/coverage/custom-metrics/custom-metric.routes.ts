@@ -2,12 +2,15 @@ import {
   type CustomMetric,
   customMetricsEndpoint,
   QUESTION_TYPES,
+  uploadCustomMetricsEndpoint,
 } from '@verdure/contract/coverage/custom-metrics';
 
 import type { Database } from '../../../platform/database/database.ts';
-import { type Route, serve } from '../../../platform/http/serve.ts';
+import { Reply } from '../../../platform/http/reply.ts';
+import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
 import { mustSeeCompany } from '../companies/company.reads.ts';
 import { type AskedQuestion, listAnswers } from './custom-metric.store.ts';
+import { uploadMetrics } from './upload-metrics.ts';
 
 const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
@@ -26,11 +29,12 @@ const present = (row: AskedQuestion): CustomMetric => ({
   question_type_id: row.question_type_id,
   display_unit: row.display_unit,
   value: shownValue(row),
+  year: row.year,
   raw_value: row.raw_value,
   raw_unit: row.raw_unit,
 });
 
-/** What an organisation asks of companies itself (API-073). */
+/** What an organisation asks of companies itself (API-073), and the files that answer it. */
 export const customMetricRoutes = ({
   database,
 }: {
@@ -43,4 +47,9 @@ export const customMetricRoutes = ({
       return (await listAnswers(tx, { organisationId, companyId })).map(present);
     }),
   ),
+
+  serveUpload(uploadCustomMetricsEndpoint, async ({ viewer, file, request }) => {
+    const answer = await uploadMetrics(database, viewer, { file, requestId: request.id });
+    return new Reply(answer, { status: answer.refused > 0 ? 207 : 200 });
+  }),
 ];

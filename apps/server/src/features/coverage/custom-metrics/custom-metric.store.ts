@@ -1,21 +1,34 @@
 import { sql } from 'kysely';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { GivenValue } from './given-value.ts';
 
 interface AskedCompany {
   readonly organisationId: number;
   readonly companyId: number;
 }
 
+/** The newest answer to each question about each company. */
+const newestAnswers = (tx: TenantTransaction, organisationId: number) =>
+  tx
+    .selectFrom('custom_metric_values')
+    .where('organisation_id', '=', organisationId)
+    .distinctOn(['custom_metric_id', 'company_id'])
+    .orderBy('custom_metric_id')
+    .orderBy('company_id')
+    .orderBy('year', 'desc');
+
 /** The organisation's questions in their order, each with the company's answer if there is one. */
 export const listAnswers = (tx: TenantTransaction, { organisationId, companyId }: AskedCompany) =>
   tx
     .selectFrom('custom_metrics as metric')
-    .leftJoin('custom_metric_values as answer', (join) =>
-      join
-        .onRef('answer.organisation_id', '=', 'metric.organisation_id')
-        .onRef('answer.custom_metric_id', '=', 'metric.id')
-        .on('answer.company_id', '=', companyId),
+    .leftJoin(
+      newestAnswers(tx, organisationId)
+        .where('company_id', '=', companyId)
+        .select(['custom_metric_id', 'year', 'raw_value', 'raw_unit', 'words'])
+        .as('answer'),
+      'answer.custom_metric_id',
+      'metric.id',
     )
     .where('metric.organisation_id', '=', organisationId)
     .orderBy('metric.id')
@@ -25,6 +38,7 @@ export const listAnswers = (tx: TenantTransaction, { organisationId, companyId }
       'metric.question',
       'metric.question_type_id',
       'metric.display_unit',
+      'answer.year',
       'answer.raw_value',
       'answer.raw_unit',
       'answer.words',
@@ -47,14 +61,39 @@ export const listQuestions = (tx: TenantTransaction, organisationId: number) =>
     .select(['id', 'question_name', 'question', 'question_type_id', 'display_unit'])
     .execute();
 
-/** Every answer of some companies. */
+/** The newest answers of some companies. */
 export const listAnswersOf = (
   tx: TenantTransaction,
   { organisationId, companyIds }: AskedCompanies,
 ) =>
-  tx
-    .selectFrom('custom_metric_values')
-    .where('organisation_id', '=', organisationId)
+  newestAnswers(tx, organisationId)
     .where(sql<boolean>`company_id = any(${[...companyIds]}::integer[])`)
     .select(['custom_metric_id', 'company_id', 'raw_value', 'words'])
     .execute();
+
+/** Stores values that differ from what is stored. @returns how many did */
+export async function writeValues(
+  tx: TenantTransaction,
+  organisationId: number,
+  values: readonly GivenValue[],
+): Promise<number> {
+  const column = <T>(of: (value: GivenValue) => T) => values.map(of);
+  const written = await sql`
+    insert into custom_metric_values as stored
+      (organisation_id, custom_metric_id, company_id, year, raw_value, raw_unit, words)
+    select ${organisationId}::integer, given.*
+    from unnest(
+      ${column(({ metricId }) => metricId)}::integer[],
+      ${column(({ companyId }) => companyId)}::integer[],
+      ${column(({ year }) => year)}::smallint[],
+      ${column(({ raw }) => raw)}::double precision[],
+      ${column(({ unit }) => unit)}::text[],
+      ${column(({ words }) => words)}::text[]
+    ) as given
+    on conflict (organisation_id, custom_metric_id, company_id, year) do update
+      set raw_value = excluded.raw_value, raw_unit = excluded.raw_unit, words = excluded.words
+      where (stored.raw_value, stored.words) is distinct from (excluded.raw_value, excluded.words)`.execute(
+    tx,
+  );
+  return Number(written.numAffectedRows ?? 0);
+}

@@ -22,12 +22,12 @@ import {
   shownTo,
   type ViewerTransaction,
 } from '../companies/company.reads.ts';
-import { presentDocument, presentExcerpt, presentYears } from './document.present.ts';
+import { presentDocument, presentYears } from './document.present.ts';
+import { readExcerpts } from './document.reads.ts';
 import {
   findDocument,
   findExcerpt,
   listDocuments,
-  listExcerpts,
   listFinancialYears,
   type StoredExcerpt,
 } from './document.store.ts';
@@ -109,8 +109,9 @@ export function documentRoutes(parts: DocumentParts): readonly Route[] {
     serve(companyExcerptsEndpoint, ({ viewer, params: { companyId }, query: { metric_id } }) =>
       database.withTenant(viewer, async (tx) => {
         await mustSeeCompany(tx, viewer, companyId);
-        const excerpts = await listExcerpts(tx, companyId, metric_id);
-        return (await shownExcerpts(universe, { tx, viewer }, excerpts)).map(presentExcerpt);
+        const wanted = { profileId: UNCUSTOMISED_PROFILE_ID };
+        const under = await scoresForViewer(universe, { tx, viewer }, wanted);
+        return readExcerpts({ tx, viewer }, under, { companyId, metricId: metric_id });
       }),
     ),
 

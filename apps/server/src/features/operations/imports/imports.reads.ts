@@ -35,3 +35,7 @@ export const hasPublishedPasswords = (database: Database): Promise<boolean> =>
 
 export { normalName } from './lookup/normal-name.ts';
 export { ImportProblem } from './import-problem.ts';
+export { readNumber } from './reading/read-number.ts';
+export { columnPlaces, readFlag } from './reading/row-reader.ts';
+export { openTable } from './tables/open-table.ts';
+export type { SourceCell, SourceRow, SourceTable } from './tables/source-table.ts';

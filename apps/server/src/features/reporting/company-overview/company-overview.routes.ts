@@ -54,7 +54,6 @@ export function overviewFileName(company: string, isoDate: string): string {
 
 interface Making extends WantedOverview {
   readonly requestId: string;
-  readonly now: Date;
 }
 
 const record = ({ tx, viewer }: ViewerTransaction, making: Making): Promise<void> =>

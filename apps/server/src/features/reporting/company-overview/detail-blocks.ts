@@ -1,8 +1,9 @@
 import type { CompanyMetricScore, MetricValue } from '@verdure/contract/coverage/companies';
 import { displayText, NOT_DISCLOSED_TEXT, typeset } from '@verdure/scoring/display';
 
-import type { Block } from '../../../platform/documents/document.ts';
+import type { Block, Column } from '../../../platform/documents/document.ts';
 import {
+  leanTableOr,
   left,
   paragraph,
   part,
@@ -12,6 +13,7 @@ import {
 } from '../../../platform/documents/paper-parts.ts';
 import { shownGrade, shownNumber, shownPercent } from '../../../platform/documents/shown.ts';
 import type { OverviewFigures } from './overview-figures.ts';
+import { excerptBlocks } from './excerpt-blocks.ts';
 import { pillarsOf } from './report-blocks.ts';
 
 type Amount = number | null | undefined;
@@ -50,13 +52,14 @@ function metricRow(metric: CompanyMetricScore, value: MetricValue | undefined): 
   ];
 }
 
-const COLUMNS = [
+const COLUMNS: readonly Column[] = [
   left('Metric', 3),
   right('Value'),
-  left('Unit', 1),
+  left('Unit', 0),
   right('Year'),
   right('Previous'),
-  right('Peer average'),
+  // the widest numbers of a company stand here, so they may wrap
+  { title: 'Peer average', align: 'right', parts: 3 },
   right('Score'),
 ];
 
@@ -72,8 +75,8 @@ const commentTable = (said: readonly Said[]): Block =>
     said.map(({ name, value }) => [name, value.reason ?? '', value.source ?? '']),
   );
 
-/** What the Detailed Report adds to the Full Report: every metric, with its comment and source. */
-export function detailBlocks({ scores, values }: OverviewFigures): readonly Block[] {
+/** What the Detailed Report adds to the Full Report: every metric, with comment, source and excerpts. */
+export function detailBlocks({ scores, values, excerpts }: OverviewFigures): readonly Block[] {
   const storedOf = new Map(values.map((value) => [value.metric_id, value]));
   const pillars = pillarsOf(scores).flatMap(({ title, issues }) => {
     const metrics = issues.flatMap((issue) => issue.metrics);
@@ -84,12 +87,13 @@ export function detailBlocks({ scores, values }: OverviewFigures): readonly Bloc
     });
     return [
       part(title),
-      tableOr(
+      leanTableOr(
         '',
         COLUMNS,
         metrics.map((metric) => metricRow(metric, storedOf.get(metric.id))),
       ),
       ...(said.length === 0 ? [] : [part(`${title}: comments and sources`), commentTable(said)]),
+      ...excerptBlocks(title, metrics, excerpts),
     ];
   });
   return pillars.length === 0

@@ -4,8 +4,11 @@ import type {
   CompanyPaiAnswer,
 } from '@verdure/contract/coverage/company-regulatory';
 import type { CompanyScores, MetricValue } from '@verdure/contract/coverage/companies';
+import type { CompanyConsensus } from '@verdure/contract/coverage/consensus';
+import type { Excerpt } from '@verdure/contract/coverage/documents';
 import { Problem } from '@verdure/contract/http/problem';
 import type { PrintOptionId } from '@verdure/contract/reporting/company-overview';
+import type { CompanySentiment } from '@verdure/contract/sentiment/company-sentiment';
 import {
   type ProfileId,
   UNCUSTOMISED_PROFILE_ID,
@@ -24,16 +27,21 @@ import {
   scoresForViewer,
   type ViewerTransaction,
 } from '../../coverage/companies/company.reads.ts';
+import { consensusOf } from '../../coverage/consensus/consensus.reads.ts';
+import { readExcerpts } from '../../coverage/documents/document.reads.ts';
 import { presentCompanyFootprints } from '../../investments/footprints/footprint.reads.ts';
 import {
   presentCompanyPai,
   readCompanyArtNine,
 } from '../../investments/regulatory/regulatory.reads.ts';
+import { sentimentOf } from '../../sentiment/company-sentiment/company-sentiment.reads.ts';
 
 export interface WantedOverview {
   readonly option: PrintOptionId;
   readonly companyId: number;
   readonly profileId: ProfileId;
+  /** The day of the making, which the news end with. */
+  readonly now: Date;
 }
 
 /** Everything that an overview prints, made by the presenters that the pages use. */
@@ -45,8 +53,12 @@ export interface OverviewFigures {
   readonly artNine: CompanyArtNine | null;
   /** None in the Summary and without the feature. */
   readonly footprints: readonly CompanyFootprint[];
+  /** Null in the Summary and without the feature. */
+  readonly consensus: CompanyConsensus | null;
+  readonly sentiment: CompanySentiment | null;
   /** Of the Detailed Report alone. */
   readonly values: readonly MetricValue[];
+  readonly excerpts: readonly Excerpt[];
 }
 
 const FULL_REPORT = 2;
@@ -56,10 +68,12 @@ type Regulatory = Pick<OverviewFigures, 'pai' | 'artNine' | 'footprints'>;
 
 const NO_RULES: Regulatory = { pai: null, artNine: null, footprints: [] };
 
-async function regulatoryOf(
-  asking: ViewerTransaction,
-  subject: { readonly under: ScoredProfile; readonly company: Company },
-): Promise<Regulatory> {
+interface Subject {
+  readonly under: ScoredProfile;
+  readonly company: Company;
+}
+
+async function regulatoryOf(asking: ViewerTransaction, subject: Subject): Promise<Regulatory> {
   const { features, isScoped } = asking.viewer;
   const hasSfdr = features.has('sfdr') && !isScoped;
   const hasTaxonomy = features.has('taxonomy') && !isScoped;
@@ -70,12 +84,43 @@ async function regulatoryOf(
   };
 }
 
+type Voices = Pick<OverviewFigures, 'consensus' | 'sentiment'>;
+
+const NO_VOICES: Voices = { consensus: null, sentiment: null };
+
+/** What others say of the company: providers of ratings, and the news. */
+async function voicesOf(
+  { tx, viewer }: ViewerTransaction,
+  { companyId, now }: WantedOverview,
+): Promise<Voices> {
+  const { features } = viewer;
+  return {
+    consensus: features.has('consensus') ? await consensusOf(tx, companyId) : null,
+    sentiment: features.has('liveSentiment')
+      ? await sentimentOf(tx, { viewer, companyId }, now)
+      : null,
+  };
+}
+
+type Evidence = Pick<OverviewFigures, 'values' | 'excerpts'>;
+
+const NO_EVIDENCE: Evidence = { values: [], excerpts: [] };
+
+const evidenceOf = async (
+  asking: ViewerTransaction,
+  { under, company }: Subject,
+): Promise<Evidence> => ({
+  values: await readMetricValues(asking, under, company),
+  excerpts: await readExcerpts(asking, under, { companyId: company.id }),
+});
+
 /** @throws Problem if the viewer may not see the company, or there is nothing to report */
 export async function readOverviewFigures(
   universe: Universe,
   asking: ViewerTransaction,
-  { option, companyId, profileId }: WantedOverview,
+  wanted: WantedOverview,
 ): Promise<OverviewFigures> {
+  const { option, companyId, profileId } = wanted;
   const company = await mustSeeCompany(asking.tx, asking.viewer, companyId);
   if (company.isProxy) throw new Problem('company-overview.proxy');
   const under = await scoresForViewer(universe, asking, { profileId });
@@ -88,9 +133,12 @@ export async function readOverviewFigures(
     profileId: UNCUSTOMISED_PROFILE_ID,
     universeId: universeIdOf(under.universeId),
   });
-  const regulatory =
-    option >= FULL_REPORT ? await regulatoryOf(asking, { under: uncustomised, company }) : NO_RULES;
-  const values =
-    option >= DETAILED_REPORT ? await readMetricValues(asking, uncustomised, company) : [];
-  return { company, scores, ...regulatory, values };
+  const subject = { under: uncustomised, company };
+  return {
+    company,
+    scores,
+    ...(option >= FULL_REPORT ? await regulatoryOf(asking, subject) : NO_RULES),
+    ...(option >= FULL_REPORT ? await voicesOf(asking, wanted) : NO_VOICES),
+    ...(option >= DETAILED_REPORT ? await evidenceOf(asking, subject) : NO_EVIDENCE),
+  };
 }

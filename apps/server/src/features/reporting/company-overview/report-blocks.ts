@@ -4,10 +4,11 @@ import type {
   CompanyPaiAnswer,
 } from '@verdure/contract/coverage/company-regulatory';
 import type { CompanyDimension, CompanyScores } from '@verdure/contract/coverage/companies';
-import type { ScoredPillar } from '@verdure/contract/vocabulary';
+import { TABLE_PILLARS, type TablePillar } from '@verdure/contract/vocabulary';
 
 import type { Block } from '../../../platform/documents/document.ts';
 import {
+  leanTableOr,
   left,
   paragraph,
   part,
@@ -24,7 +25,9 @@ import {
   shownPlace,
   shownScore,
 } from '../../../platform/documents/shown.ts';
+import { consensusBlocks } from './consensus-blocks.ts';
 import type { OverviewFigures } from './overview-figures.ts';
+import { sentimentBlocks } from './sentiment-blocks.ts';
 
 /** The pillars in the order of the page. */
 export const PILLAR_TITLES = {
@@ -32,7 +35,15 @@ export const PILLAR_TITLES = {
   governance: 'Governance',
   sustainability_s2: 'Climate risk (IFRS S2)',
   impact: 'Positive impact',
-} as const satisfies Record<ScoredPillar, string>;
+  'sustainability+': 'Sustainability+ (enters no total)',
+  edci: 'EDCI (enters no total)',
+} as const satisfies Record<TablePillar, string>;
+
+const IN_ORDER: readonly TablePillar[] = [
+  'sustainability',
+  'governance',
+  ...TABLE_PILLARS.filter((pillar) => pillar !== 'sustainability' && pillar !== 'governance'),
+];
 
 interface PillarIssues {
   readonly title: string;
@@ -40,7 +51,7 @@ interface PillarIssues {
 }
 
 export const pillarsOf = ({ dimensions }: CompanyScores): readonly PillarIssues[] =>
-  (['sustainability', 'governance', 'sustainability_s2', 'impact'] as const).flatMap((pillar) => {
+  IN_ORDER.flatMap((pillar) => {
     const issues = dimensions[pillar] ?? [];
     return issues.length === 0 ? [] : [{ title: PILLAR_TITLES[pillar], issues }];
   });
@@ -84,7 +95,7 @@ export function issueBlocks({ scores }: OverviewFigures): readonly Block[] {
   ];
   const tables = pillarsOf(scores).flatMap(({ title, issues }) => [
     part(title),
-    tableOr(
+    leanTableOr(
       '',
       columns,
       issues.map((issue) => issueRow(issue, strips.get(issue.id))),
@@ -109,7 +120,7 @@ const paiBlocks = (pai: CompanyPaiAnswer): readonly Block[] => [
     `${pai.article === null ? 'The company has no article.' : `The company is compatible with Article ${pai.article}.`} ${shownCount(pai.applicable)} of 14 indicators apply, ${shownCount(pai.adverse_or_undisclosed)} of them adverse or not disclosed. Sustainable investment: ${pai.sustainable_investment === null ? 'cannot be assessed' : ARTICLE_WORDS[pai.sustainable_investment]}. Governance grade ${pai.governance_grade ?? 'N/D'}, sustainability grade ${pai.sustainability_grade ?? 'N/D'}, good governance ${pai.good_governance}.`,
   ),
   part('Principal adverse impacts'),
-  tableOr(
+  leanTableOr(
     'No indicator is judged.',
     [left('Indicator', 3), left('Outcome', 2), left('Comment', 1)],
     pai.pais.map(({ pai_id, pai_name, outcome, comment }) => [
@@ -194,4 +205,6 @@ export const reportBlocks = (figures: OverviewFigures): readonly Block[] => [
   ...(figures.pai === null ? [] : paiBlocks(figures.pai)),
   ...(figures.artNine === null ? [] : artNineBlocks(figures.artNine)),
   ...footprintBlocks(figures.footprints),
+  ...consensusBlocks(figures.consensus),
+  ...sentimentBlocks(figures.sentiment),
 ];

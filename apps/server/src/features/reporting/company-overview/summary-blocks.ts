@@ -4,6 +4,7 @@ import { GRADE_LABELS, GRADES, type Grade, SCORED_PILLARS } from '@verdure/contr
 import type { Block } from '../../../platform/documents/document.ts';
 import { gradeStrip, scoreBars } from '../../../platform/documents/drawings.ts';
 import {
+  leanTableOr,
   left,
   paragraph,
   part,
@@ -129,7 +130,7 @@ function totalBlocks({ scores }: OverviewFigures): readonly Block[] {
         { beside: 'peers', left: 90 },
       ),
     },
-    tableOr(
+    leanTableOr(
       '',
       [
         left('Total'),

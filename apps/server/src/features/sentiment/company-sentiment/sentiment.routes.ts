@@ -9,14 +9,14 @@ import { wordCounts } from '@verdure/sentiment/articles';
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, ReachTransaction } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
 import { mayDeleteSentiment } from './sentiment.policy.ts';
-import { presentSentiment, presentStory } from './sentiment.present.ts';
-import { shiftsOfCompanies, subscribedSources } from './sentiment.reads.ts';
-import { deleteDays, findFilter, listDays, listStories, listTitles } from './sentiment.store.ts';
+import { sentimentOf } from './company-sentiment.reads.ts';
+import { presentStory } from './sentiment.present.ts';
+import { subscribedSources } from './sentiment.reads.ts';
+import { deleteDays, listStories, listTitles } from './sentiment.store.ts';
 import { daysBefore, lastCompleteDay, yearBefore } from './sentiment-days.ts';
 
 const WORD_DAYS = 30;
@@ -25,24 +25,6 @@ const MOST_WORDS = 40;
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
-}
-
-/** A company's sentiment from the sources that the viewer's organisation subscribes to. */
-async function sentimentOf(
-  tx: ReachTransaction,
-  { viewer, companyId }: { readonly viewer: Viewer; readonly companyId: number },
-  now: Date,
-) {
-  const lastDay = lastCompleteDay(now);
-  const sources = subscribedSources(viewer);
-  const shifts = await shiftsOfCompanies(tx, { companyIds: [companyId], sources, lastDay });
-  return presentSentiment({
-    days: await listDays(tx, companyId, { sources, to: lastDay }),
-    filter: await findFilter(tx, companyId),
-    shift: shifts.get(companyId),
-    lastDay,
-    sources,
-  });
 }
 
 /** What is said about a company (API-065, 067, 068). */

@@ -5,13 +5,11 @@ export const consensusFilesMessages = {
   drop: 'Drop the monthly file of a rating provider here: CSV or a workbook, a row for each company and month.',
   uploading: 'The file is being read…',
   uploadFailed: 'The file could not be imported, please try again',
-  refused: 'Rows that were not imported',
   nothingYet: 'No ratings have been imported yet.',
   noFiles: 'No files yet.',
   providers: 'Providers',
   files: 'Last files',
   recalculates: 'The consensus is calculated again in the background.',
-  more: (listed: number, all: number) => `The first ${listed} of ${all} are listed.`,
   shown: (month: string, companies: number) =>
     `Companies show the ratings of ${month}, of ${companies} companies.`,
   result: ({

@@ -2,7 +2,6 @@ import './consensus.css';
 
 import {
   CONSENSUS_FILE_BYTES,
-  type ConsensusRefusal,
   type ConsensusUpload as Uploaded,
   uploadConsensusEndpoint,
 } from '@verdure/contract/coverage/consensus';
@@ -12,9 +11,8 @@ import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
+import { RefusedRows } from '../../../ui/refused-rows.tsx';
 import { Note } from '../../../ui/states/note.tsx';
-import { PlainTable } from '../../../ui/table/plain-table.tsx';
-import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { consensusFilesMessages } from './consensus-files.messages.ts';
 
 const ENDINGS = ['.csv', '.txt', '.xlsx', '.xls', '.xlsb'];
@@ -45,13 +43,6 @@ export function ConsensusUpload() {
   );
 }
 
-const COLUMNS: readonly PlainColumn<ConsensusRefusal>[] = [
-  { header: 'Line', cell: ({ line }) => line },
-  { header: 'Column', cell: ({ field }) => field },
-  { header: 'Value', cell: ({ value }) => value },
-  { header: 'Reason', cell: ({ reason }) => reason },
-];
-
 function Result({ answer }: { readonly answer: Uploaded }) {
   const { rows_read: read, taken, unchanged, refused, refusals } = answer;
   return (
@@ -60,20 +51,7 @@ function Result({ answer }: { readonly answer: Uploaded }) {
         {consensusFilesMessages.result({ read, taken, unchanged, refused })}{' '}
         {taken > 0 ? consensusFilesMessages.recalculates : null}
       </Note>
-      {refused === 0 ? null : (
-        <>
-          <h2 className="panel-title">{consensusFilesMessages.refused}</h2>
-          {refusals.length < refused ? (
-            <p className="caption">{consensusFilesMessages.more(refusals.length, refused)}</p>
-          ) : null}
-          <PlainTable
-            label={consensusFilesMessages.refused}
-            columns={COLUMNS}
-            rows={refusals}
-            keyOf={({ line, field }) => `${line} ${field}`}
-          />
-        </>
-      )}
+      <RefusedRows refusals={refusals} refused={refused} />
     </div>
   );
 }

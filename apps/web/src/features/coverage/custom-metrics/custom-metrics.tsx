@@ -10,15 +10,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import { customMetricsMessages } from './custom-metrics.messages.ts';
 import { customMetricsQuery } from './custom-metrics.queries.ts';
-
-const messages = {
-  title: 'Custom metrics',
-  rows: 'Rows of custom metrics',
-  failed: 'There was an error loading the custom metrics, please try refreshing',
-  none: 'Your organisation has no metrics of its own.',
-  notDisclosed: 'Not disclosed',
-} as const;
 
 interface Props {
   readonly scores: CompanyScores;
@@ -45,25 +38,26 @@ const columns = [
     isNumber: true,
     cell: ({ value, display_unit }: CustomMetric) =>
       value === null ? (
-        <span className="faint">{messages.notDisclosed}</span>
+        <span className="faint">{customMetricsMessages.notDisclosed}</span>
       ) : (
         [value, display_unit].filter((part) => part !== null).join(' ')
       ),
   },
+  { header: 'Year', isNumber: true, cell: ({ year }: CustomMetric) => year },
 ];
 
 function Answers({ companyId }: { readonly companyId: number }) {
   const metrics = useQuery(customMetricsQuery(companyId));
   return (
-    <Panel title={messages.title}>
-      <Loaded query={metrics} failed={messages.failed}>
+    <Panel title={customMetricsMessages.title}>
+      <Loaded query={metrics} failed={customMetricsMessages.failed}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty text={messages.none} />
+            <Empty text={customMetricsMessages.none} />
           ) : (
             <PlainTable
-              label={messages.title}
-              scrollLabel={messages.rows}
+              label={customMetricsMessages.title}
+              scrollLabel={customMetricsMessages.rows}
               columns={columns}
               rows={rows}
               keyOf={({ question_id }) => question_id}

@@ -1,0 +1,83 @@
+import {
+  CUSTOM_METRICS_LISTED_REFUSALS,
+  type CustomMetricsUpload,
+} from '@verdure/contract/coverage/custom-metrics';
+import { Problem } from '@verdure/contract/http/problem';
+import { sql } from 'kysely';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import { withTemporaryFile } from '../../../platform/files/with-temporary-file.ts';
+import type { UploadedFile } from '../../../platform/http/serve.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { ImportProblem, openTable } from '../../operations/imports/imports.reads.ts';
+import { writeValues } from './custom-metric.store.ts';
+import { judgeRows } from './judge-rows.ts';
+import { knownCompanies } from './known-companies.ts';
+import { KnownQuestions } from './known-questions.ts';
+import { type MetricRow, readMetricFile } from './read-metric-file.ts';
+
+/** One upload of an organisation at a time, because each compares with the stored values. */
+const UPLOAD_LOCK = 7_301_997;
+
+const LONGEST_NAME = 255;
+
+interface Upload {
+  readonly file: UploadedFile;
+  readonly requestId: string;
+}
+
+const readFile = (file: UploadedFile): Promise<readonly MetricRow[]> =>
+  withTemporaryFile(file, async (path) => readMetricFile(await openTable(path, {}))).catch(
+    (error: unknown) => {
+      throw error instanceof ImportProblem
+        ? new Problem('custom-metrics.unreadable', { message: error.message })
+        : error;
+    },
+  );
+
+async function take(
+  tx: TenantTransaction,
+  { organisationId }: Viewer,
+  rows: readonly MetricRow[],
+): Promise<CustomMetricsUpload> {
+  await sql`select pg_advisory_xact_lock(${UPLOAD_LOCK}::integer, ${organisationId}::integer)`.execute(
+    tx,
+  );
+  const companies = await knownCompanies(tx, rows);
+  const questions = await KnownQuestions.load(tx, organisationId);
+  const { values, refusals } = await judgeRows(rows, { companies, questions });
+  const taken = await writeValues(tx, organisationId, values);
+  const hidden = values.filter(({ companyId }) => companies.withoutMetrics.has(companyId));
+  return {
+    rows_read: rows.length,
+    taken,
+    unchanged: values.length - taken,
+    refused: refusals.length,
+    refusals: refusals.slice(0, CUSTOM_METRICS_LISTED_REFUSALS),
+    metrics_added: [...questions.added],
+    companies_not_shown: new Set(hidden.map(({ companyId }) => companyId)).size,
+  };
+}
+
+/** Takes a file of an organisation's own metrics. The same file again changes nothing. */
+export async function uploadMetrics(
+  database: Database,
+  viewer: Viewer,
+  { file, requestId }: Upload,
+): Promise<CustomMetricsUpload> {
+  const rows = await readFile(file);
+  return database.withTenant(viewer, async (tx) => {
+    const answer = await take(tx, viewer, rows);
+    const { taken, unchanged, refused, metrics_added } = answer;
+    await recordAudit(tx, {
+      organisationId: viewer.organisationId,
+      actorUserId: viewer.userId,
+      action: 'custom-metrics.uploaded',
+      requestId,
+      subject: { type: 'custom-metrics-file', id: file.name.slice(0, LONGEST_NAME) },
+      after: { taken, unchanged, refused, metrics_added },
+    });
+    return answer;
+  });
+}

@@ -1,0 +1,20 @@
+import type { CustomMetricsUpload } from '@verdure/contract/coverage/custom-metrics';
+
+export const customMetricsMessages = {
+  title: 'Custom metrics',
+  rows: 'Rows of custom metrics',
+  failed: 'There was an error loading the custom metrics, please try refreshing',
+  none: 'Your organisation has no metrics of its own.',
+  notDisclosed: 'Not disclosed',
+  upload: 'Upload custom metrics',
+  format:
+    'One value in each row: isin, lei or company_id of the company, then metric, value and year. Optional: unit, and for a metric that your organisation does not have yet, question (what it asks) and type (number, yes or no, words). Write N/D for a value that is not disclosed.',
+  drop: 'Drop the file of your metrics here: CSV or a workbook.',
+  uploading: 'The file is being read…',
+  uploadFailed: 'The file could not be read, please try again',
+  result: ({ rows_read: read, taken, unchanged, refused }: CustomMetricsUpload) =>
+    `${read} rows read: ${taken} taken, ${unchanged} unchanged, ${refused} refused.`,
+  added: (names: readonly string[]) => `New metrics: ${names.join(', ')}.`,
+  notShown: (companies: number) =>
+    `${companies === 1 ? 'One company does' : `${companies} companies do`} not show custom metrics on its page: an analyst turns them on in its preferences.`,
+} as const;
