@@ -17,7 +17,7 @@ export type { DemoReport } from './documents/index.ts';
 export type { DemoUniverse, SectorDimension } from './demo-universe.ts';
 export type { DemoFund, FundHolding } from './funds/index.ts';
 export { generateUniverse, type UniverseOptions } from './generate-universe.ts';
-export { demoNews, type DemoNews } from './sentiment/index.ts';
+export { demoNews, type DemoNews, demoStories } from './sentiment/index.ts';
 export type { ExchangeRate } from './rates/index.ts';
 export type {
   CountryDimensionWeighting,

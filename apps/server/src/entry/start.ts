@@ -25,6 +25,7 @@ import { isErrorWithCode, messageOf, StartupError } from '../platform/startup-er
 import { createApi } from './api.ts';
 import { UsageError } from './command.ts';
 import { openPostOffice } from './post-office.ts';
+import { extendDemoNews } from '../features/operations/imports/demo/extend-demo-news.ts';
 import { startWorker } from './worker.ts';
 import { coverageParts, readyUniverse } from './coverage.ts';
 import { furnishPublic } from './seed-public.ts';
@@ -103,7 +104,10 @@ interface Start {
 async function furnish(database: Database, { config, universe }: Start): Promise<void> {
   if (config.isProduction) await seedCatalogue(database);
   else if (universe === 'public') await furnishPublic(database);
-  else await seedDemo(database, { ...DEFAULT_DEMO, newsDay: today() }, openFiles(config));
+  else {
+    await seedDemo(database, { ...DEFAULT_DEMO, newsDay: today() }, openFiles(config));
+    await extendDemoNews(database, new Date());
+  }
 }
 
 async function startOn(store: Store, start: Start): Promise<Product> {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { feedJobs } from '../features/sentiment/feeds/feed.jobs.ts';
 import { consensusJobs } from '../features/coverage/consensus/consensus.jobs.ts';
+import { demoNewsJobs } from '../features/operations/imports/demo/demo-news.jobs.ts';
 import { minervaJobs } from '../features/operations/minerva-uploads/minerva.jobs.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
@@ -50,6 +51,7 @@ export async function startWorker(
     minervaJobs({ ...parts, compute }),
     feedJobs({ ...parts, ...news }),
     consensusJobs(parts),
+    demoNewsJobs(parts),
     rebuildJobs({ compute, address, directory: snapshotDirectory(config.dataDirectory) }),
     retentionJobs(parts),
     coverage.jobs,

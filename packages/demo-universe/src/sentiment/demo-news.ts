@@ -29,12 +29,20 @@ export interface DemoNews {
 }
 
 const DAYS_BEFORE = 365;
-/** Written ahead, so that the demo has news of yesterday for some weeks. */
-const DAYS_AHEAD = 45;
+/** More than any day has as its number. */
+const DAY_NUMBERS = 100_000;
 const MOST_COMPANIES = 150;
 const MOST_SENTIMENT_ONLY = 20;
 const STORY_CHANCE = 0.28;
+/** Each company has one stretch of trouble in this many days. */
+const TROUBLE_EVERY_DAYS = 180;
 const TROUBLE_DAYS = 12;
+
+/** A company as headlines call it. */
+export interface NewsCompany {
+  readonly id: number;
+  readonly name: string;
+}
 
 /** Whose news is written: what portfolios hold, and companies that have nothing else. */
 function followed(
@@ -76,20 +84,19 @@ function story(
     company,
     day,
     number,
-  }: { readonly company: DemoCompany; readonly day: number; readonly number: number },
+  }: { readonly company: NewsCompany; readonly day: number; readonly number: number },
   sentiment: SentimentLabel,
 ): DemoStory {
   const paper = random.pick(PAPERS);
   const date = isoDate(day);
   const hour = String(random.integer(5, 21)).padStart(2, '0');
   const minute = String(random.integer(0, 59)).padStart(2, '0');
-  const name = company.synonyms[0] ?? company.name;
   return {
     companyId: company.id,
     day: date,
     publishedAt: `${date}T${hour}:${minute}:00Z`,
     address: `https://${paper.host}/${date}/${company.id}-${number}`,
-    title: random.pick(HEADLINES[sentiment]).replace('NAME', name),
+    title: random.pick(HEADLINES[sentiment]).replace('NAME', company.name),
     publisher: paper.name,
     source: paper.source,
     engagement: Math.round(random.logNormal(paper.engagement, 0.8)),
@@ -98,17 +105,16 @@ function story(
   };
 }
 
-/** Stories of one company: quiet days, busy days and one stretch of trouble. */
+/** Stories of one company: quiet days, busy days and stretches of trouble. Each day is drawn alone. */
 function* storiesOf(
   seed: number,
-  company: DemoCompany,
+  company: NewsCompany,
   { first, last }: { readonly first: number; readonly last: number },
 ): Generator<DemoStory> {
-  const random = createRandom(seed, 'news', company.id);
-  const goodwill = 0.35 + 0.5 * random.uniform();
-  const trouble = random.integer(first, last);
+  const goodwill = 0.35 + 0.5 * createRandom(seed, 'goodwill', company.id).uniform();
   for (let day = first; day <= last; day += 1) {
-    const inTrouble = day >= trouble && day < trouble + TROUBLE_DAYS;
+    const random = createRandom(seed, 'news', company.id * DAY_NUMBERS + day);
+    const inTrouble = isInTrouble(seed, company, day);
     if (!random.chance(inTrouble ? 0.8 : STORY_CHANCE)) continue;
     const count = random.integer(1, inTrouble ? 4 : 2);
     for (let number = 1; number <= count; number += 1)
@@ -116,23 +122,41 @@ function* storiesOf(
   }
 }
 
-/**
- * A year of fictional news that ends with a day, and some weeks after it. The same seed and day give
- * the same news.
- */
+function isInTrouble(seed: number, { id }: NewsCompany, day: number): boolean {
+  const stretch = Math.floor(day / TROUBLE_EVERY_DAYS);
+  const random = createRandom(seed, 'trouble', id * DAY_NUMBERS + stretch);
+  const start = stretch * TROUBLE_EVERY_DAYS + random.integer(0, TROUBLE_EVERY_DAYS - TROUBLE_DAYS);
+  return day >= start && day < start + TROUBLE_DAYS;
+}
+
+/** Fictional stories of some days. The same seed gives a day the same stories, whatever days are asked for. */
+export const demoStories = (
+  seed: number,
+  companies: readonly NewsCompany[],
+  { first, last }: { readonly first: IsoDate; readonly last: IsoDate },
+): readonly DemoStory[] =>
+  companies.flatMap((company) => [
+    ...storiesOf(seed, company, { first: dayNumber(first), last: dayNumber(last) }),
+  ]);
+
+/** A year of fictional news that ends with the day before a day. */
 export function demoNews(
   seed: number,
   newsDay: IsoDate,
   of: { readonly companies: readonly DemoCompany[]; readonly portfolios: readonly DemoPortfolio[] },
 ): DemoNews {
   const today = dayNumber(newsDay);
-  const days = { first: today - DAYS_BEFORE, last: today + DAYS_AHEAD };
+  const companies = followed(of.companies, of.portfolios).map(({ id, name, synonyms }) => ({
+    id,
+    name: synonyms[0] ?? name,
+  }));
   return {
     filters: of.companies
       .filter(({ hasSentiment }) => hasSentiment)
       .map(({ id, sentimentFilter }) => ({ companyId: id, filter: sentimentFilter })),
-    stories: followed(of.companies, of.portfolios).flatMap((company) => [
-      ...storiesOf(seed, company, days),
-    ]),
+    stories: demoStories(seed, companies, {
+      first: isoDate(today - DAYS_BEFORE),
+      last: isoDate(today - 1),
+    }),
   };
 }

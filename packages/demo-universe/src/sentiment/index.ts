@@ -1,1 +1,1 @@
-export { demoNews, type DemoNews } from './demo-news.ts';
+export { demoNews, type DemoNews, demoStories } from './demo-news.ts';

@@ -8,11 +8,12 @@ import type {
 /** More than the feeds of two weeks bring; a trial reads them all. */
 const MOST_ARTICLES = 20_000;
 
-/** The articles received since a moment, the newest first. */
+/** The articles of the time since a moment, the newest first. */
 export const listArticlesSince = (tx: TenantTransaction, since: Date) =>
   tx
     .selectFrom('articles')
     .where('received_at', '>=', since.toISOString())
+    .where('published_at', '>=', since.toISOString())
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_ARTICLES)

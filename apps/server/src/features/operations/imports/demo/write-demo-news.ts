@@ -29,26 +29,41 @@ const writeStories = (tx: AdministrationTransaction, stories: DemoNews['stories'
     )}::json) as given (company_id integer, day date, address text, sentiment text, net_score double precision)
     join articles article on article.address = given.address`.execute(tx);
 
-const countDays = (tx: AdministrationTransaction) =>
+/** Feeds may have brought articles of the same days. */
+const countDays = (tx: AdministrationTransaction, stories: DemoNews['stories']) =>
   sql`insert into sentiment_days (company_id, day, source, positive, neutral, negative)
     select company_id, day, source,
       count(*) filter (where sentiment = 'positive'),
       count(*) filter (where sentiment = 'neutral'),
       count(*) filter (where sentiment = 'negative')
-    from company_articles join articles on articles.id = article_id
-    group by company_id, day, source`.execute(tx);
+    from company_articles
+    join articles on articles.id = article_id
+    where articles.address = any(${stories.map(({ address }) => address)}::text[])
+    group by company_id, day, source
+    on conflict (company_id, day, source) do update set
+      positive = sentiment_days.positive + excluded.positive,
+      neutral = sentiment_days.neutral + excluded.neutral,
+      negative = sentiment_days.negative + excluded.negative`.execute(tx);
 
 /** Writes the fictional news of the demo. */
-export async function writeDemoNews(
+export const writeDemoNews = async (
   tx: AdministrationTransaction,
   { filters, stories }: DemoNews,
+): Promise<Readonly<Record<string, number>>> => ({
+  sentiment_filters: await insertRows(
+    tx,
+    { table: 'sentiment_filters', columns: { company_id: 'integer', filter: 'text' } },
+    filters.map(({ companyId, filter }) => [companyId, filter]),
+  ),
+  ...(await writeDemoStories(tx, stories)),
+});
+
+/** Writes stories that are not stored yet. */
+export async function writeDemoStories(
+  tx: AdministrationTransaction,
+  stories: DemoNews['stories'],
 ): Promise<Readonly<Record<string, number>>> {
   return {
-    sentiment_filters: await insertRows(
-      tx,
-      { table: 'sentiment_filters', columns: { company_id: 'integer', filter: 'text' } },
-      filters.map(({ companyId, filter }) => [companyId, filter]),
-    ),
     articles: await insertRows(
       tx,
       { table: 'articles', columns: ARTICLE_COLUMNS },
@@ -63,6 +78,6 @@ export async function writeDemoNews(
       ]),
     ),
     company_articles: Number((await writeStories(tx, stories)).numAffectedRows ?? 0),
-    sentiment_days: Number((await countDays(tx)).numAffectedRows ?? 0),
+    sentiment_days: Number((await countDays(tx, stories)).numAffectedRows ?? 0),
   };
 }
