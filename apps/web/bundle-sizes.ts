@@ -96,6 +96,7 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/dashboard/feeds', pages: inDashboard('feeds-page') },
   { route: '/dashboard/outbox', pages: inDashboard('outbox-page') },
   { route: '/dashboard/watching', pages: inDashboard('watching-page') },
+  { route: '/dashboard/controversies', pages: inDashboard('controversies-page') },
   { route: '/dashboard/audit', pages: inDashboard('audit-page') },
   { route: '/dashboard/upload-data', pages: inDashboard('upload-data-page') },
   { route: '/dashboard/minerva-uploads', pages: inDashboard('minerva-uploads-page') },

@@ -31,6 +31,7 @@ export const paths = {
   organisations: '/dashboard/organisations',
   audit: '/dashboard/audit',
   watching: '/dashboard/watching',
+  controversies: '/dashboard/controversies',
   outbox: '/dashboard/outbox',
   feeds: '/dashboard/feeds',
   metricCompanies: '/metric_ddp/manage-companies',

@@ -115,6 +115,15 @@ it('SCR-ACC-03 toggles save at once, with a quiet word', async () => {
   expect(changes(sent)).toEqual([{ score_emails: true }]);
 });
 
+it('saves how often the news digest comes', async () => {
+  const { person, sent } = openPage(ACCOUNT, { calls: [changed({ news_digest: 'weekly' })] });
+  const digest = within(await screen.findByRole('group', { name: 'News digest' }));
+  expect(digest.getByRole('radio', { name: 'Off' })).toBeChecked();
+  await person.click(digest.getByRole('radio', { name: 'Every week' }));
+  await waitFor(() => expect(digest.getByRole('radio', { name: 'Every week' })).toBeChecked());
+  expect(changes(sent)).toEqual([{ news_digest: 'weekly' }]);
+});
+
 it('SCR-ACC-03 an administrator has the score mails alone', async () => {
   openPage(ACCOUNT, { user: { role_id: 1, role_name: 'admin' } });
   const settings = within(await section('Notification settings'));

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { findInPlace } from './in-place.ts';
 import { coverageOf } from './factories.ts';
 import { footprintOf, footprintRoots, itrOf, itrRoots } from './footprint-factories.ts';
-import { gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
+import { gradedOf, issueRoots, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { lineageOf, lineageRoots } from './lineage-factories.ts';
 import { openPage } from './open-page.tsx';
 import { artNineOf, paiOf, policyCalls, regulatoryRoots } from './regulatory-factories.ts';
@@ -62,6 +62,31 @@ it('puts a benchmark beside every figure of the summary, with the difference', a
   expect(overall.getByText('0.21 above UK benchmark')).toBeInTheDocument();
   const coverage = within(await panel('Coverage'));
   expect(coverage.getByText('▼ 30.0 pp')).toBeVisible();
+});
+
+it('marks on the coverage bar where the parts of the other end', async () => {
+  open(`${PAGE}?beside=portfolio-2`);
+  const coverage = await panel('Coverage');
+  await waitFor(() =>
+    expect([...coverage.querySelectorAll('[data-other]')].map(placeOf)).toEqual([
+      'direct',
+      'proxy',
+    ]),
+  );
+});
+
+const placeOf = (tick: Element) => tick.getAttribute('data-other');
+
+it('puts the averages of the other under those of the whole in the key disclosures', async () => {
+  const own = issueRoots.portfolio_company_dimensions;
+  const other = own.map((row) => Object.assign({}, row, { id: UK, weighted_grade: 'A' }));
+  open(`${PAGE}?tab=key-disclosures&grades=ABCDE&beside=benchmark-uk`, {
+    roots: Object.assign({}, issueRoots, { portfolio_company_dimensions: [...own, ...other] }),
+  });
+  const row = within(await screen.findByRole('row', { name: /UK benchmark/ }));
+  expect(row.getAllByRole('img', { name: /Grade A/ })).not.toHaveLength(0);
+  // how the other's average is made is not explained here
+  expect(row.queryByRole('link')).toBeNull();
 });
 
 it('explains a difference by its holdings, which add up with the rest', async () => {
@@ -200,6 +225,7 @@ const partOf = ({ parent_id, id, name, contribution }: Part) => ({
   weight: contribution,
   value: 9,
   contribution,
+  missing: null,
 });
 
 type Part = Pick<RegulatoryFigurePartRow, 'parent_id' | 'id' | 'name'> & {

@@ -47,9 +47,15 @@ it('SCR-SENT-01 shows the net score of seven days with its shift and parts', asy
   expect(net.getByText(/Sources: News, Reddit/)).toBeVisible();
 });
 
-it('SCR-SENT-02 (part) draws bars or lines, and neutral stories on request', async () => {
+it('SCR-SENT-02 draws a donut, and bars or lines 400 high with neutral stories on request', async () => {
   const { person } = open();
   const chart = await screen.findByRole('img', { name: /^Stories by day/ });
+  const shares = [...document.querySelectorAll('.mood-arc')].map((arc) =>
+    arc.getAttribute('data-mood'),
+  );
+  expect(shares).toEqual(['positive', 'neutral', 'negative']);
+  expect(chart.querySelector('.chart-svg')?.getAttribute('viewBox')).toMatch(/ 400$/);
+  expect(screen.getByRole('switch', { name: 'Neutral' })).not.toBeChecked();
   expect(chart).toHaveAccessibleName(/85 positive and 59 negative stories in 90 days/);
   const marks = () => chart.querySelectorAll('[fill="var(--text-3)"]:not(text)').length;
   const before = marks();
@@ -57,6 +63,7 @@ it('SCR-SENT-02 (part) draws bars or lines, and neutral stories on request', asy
   expect(marks()).toBe(before + 2);
   await person.click(screen.getByRole('radio', { name: 'Line' }));
   expect(chart.querySelector('line[stroke="var(--grade-e)"]')).not.toBeNull();
+  expect(screen.getByRole('radio', { name: 'Histogram' })).not.toBeChecked();
 });
 
 it('SCR-SENT-03 leads to the account page', async () => {

@@ -41,6 +41,7 @@ export const userOf = (change: Partial<User> = {}): User => ({
   neg_sentiment_emails: false,
   pos_sentiment_threshold: 0.5,
   neg_sentiment_threshold: 0.5,
+  news_digest: 'off',
   pending_email: null,
   apiKey: null,
   abilities: {

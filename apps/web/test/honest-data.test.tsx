@@ -43,6 +43,8 @@ const roots = {
     constituentOverallsOf({ parent_id: 2, esg_score: 3.3, esg_grade: 'A' }),
   ],
   portfolio_constituent_exclusions: [],
+  portfolio_sentiment: [],
+  portfolio_constituent_sentiment: [],
   portfolio_overalls: [gradedOf(1), { ...gradedOf(2), weighted_esg_score: 1.5 }],
 } as const satisfies FakeRoots;
 
@@ -109,6 +111,7 @@ it('scores of what is held do not stand in for scores of what is within it', asy
     ({ underlying }) => underlying === true,
     'portfolio_constituent_overalls',
     'portfolio_constituent_exclusions',
+    'portfolio_constituent_sentiment',
   );
   const { person } = open({ roots: { ...late.roots, portfolio_flat_constituents: [within3] } });
   await within(await rowOf(/Alder/)).findByRole('img', { name: /Grade E/ });

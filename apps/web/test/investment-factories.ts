@@ -155,6 +155,12 @@ export const portfolioRoots = {
     },
   ],
   portfolio_overalls: [gradedOf(1)],
+  portfolio_sentiment: [{ id: 1, colour_grade: 'yellow', net: -0.2 }],
+  portfolio_constituent_sentiment: [
+    { parent_id: 1, id: 11, type: 'company', colour_grade: 'red', net: -0.6 },
+    { parent_id: 1, id: 12, type: 'company', colour_grade: null, net: null },
+    { parent_id: 1, id: 12, type: 'fund', colour_grade: 'green', net: 0.3 },
+  ],
   portfolio_edci: edciRows(1),
 };
 
@@ -235,5 +241,7 @@ export const fundRoots = {
   ],
   fund_constituent_exclusions: [],
   fund_overalls: [gradedOf(7)],
+  fund_sentiment: [{ id: 7, colour_grade: 'green', net: 0.3 }],
+  fund_constituent_sentiment: [],
   fund_edci: edciRows(7),
 };

@@ -5,15 +5,13 @@ import {
 } from '@verdure/contract/coverage/catalogue';
 import { profileEffectEndpoint } from '@verdure/contract/investments/profile-effect';
 import {
-  countryWeightingsEndpoint,
   createProfileEndpoint,
-  dimensionWeightingsEndpoint,
   getProfileEndpoint,
   profileExclusionsEndpoint,
   restoreCountryWeightingsEndpoint,
   restoreDimensionWeightingsEndpoint,
   restoreSectorWeightingsEndpoint,
-  sectorWeightingsEndpoint,
+  profileWeightingsEndpoint,
   updateProfileEndpoint,
 } from '@verdure/contract/investments/profiles';
 import type { Profile } from '@verdure/contract/investments/profiles';
@@ -61,7 +59,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 
 it('SCR-PROF-09 a slider stops at what is left, and Save waits for 100%', async () => {
   const { person, sent } = open({
-    calls: [answers(dimensionWeightingsEndpoint, { weightings: [] })],
+    calls: [answers(profileWeightingsEndpoint, profileOf())],
   });
   await move('Air Quality', 90);
   expect(await slider('Air Quality')).toHaveValue('250');
@@ -73,16 +71,14 @@ it('SCR-PROF-09 a slider stops at what is left, and Save waits for 100%', async 
   expect(await slider('Air Quality')).toHaveValue('285');
   await person.click(save());
   expect(await screen.findByText('Successfully updated weightings for this profile')).toBeVisible();
-  const put = sent.find(
-    ({ route }) => route === 'PUT /api/profiles/4/sectors/101/dimension-weightings',
-  );
-  expect(JSON.parse(String(put?.body))).toEqual({
-    weightings: [
-      { id: 1, weighting: 0.215 },
-      { id: 2, weighting: 0.25 },
-      { id: 3, weighting: 0.285 },
-      { id: 4, weighting: 0.25 },
-    ],
+  const dimension_weightings = [
+    { id: 1, weighting: 0.215 },
+    { id: 2, weighting: 0.25 },
+    { id: 3, weighting: 0.285 },
+    { id: 4, weighting: 0.25 },
+  ];
+  expect(bodyOf(sent, 'PUT /api/profiles/4/weightings')).toEqual({
+    sectors: [{ sector_id: 101, dimension_weightings }],
   });
 });
 
@@ -108,7 +104,7 @@ it('takes a number beside the slider', async () => {
 it('SCR-PROF-10 (part) sets level 1 of a sub-sector', async () => {
   const answer = { esg_awareness: 1, impact_awareness: 0.5, sustainability: 0.7 };
   const { person, sent } = open({
-    calls: [answers(sectorWeightingsEndpoint, { weightings: answer })],
+    calls: [answers(profileWeightingsEndpoint, profileOf())],
     search: '?sector=101',
   });
   await move('Sustainability', 70);
@@ -116,10 +112,11 @@ it('SCR-PROF-10 (part) sets level 1 of a sub-sector', async () => {
   const esg = screen.getByRole('group', { name: 'ESG and climate' });
   await person.click(within(esg).getByRole('radio', { name: '100 / 0' }));
   await person.click(save());
-  await waitFor(() => {
-    const put = sent.find(({ route }) => route === 'PUT /api/profiles/4/sectors/101/weightings');
-    expect(JSON.parse(String(put?.body ?? null))).toEqual({ weightings: answer });
-  });
+  await waitFor(() =>
+    expect(bodyOf(sent, 'PUT /api/profiles/4/weightings')).toEqual({
+      sectors: [{ sector_id: 101, weightings: answer }],
+    }),
+  );
 });
 
 it('SCR-PROF-05 SCR-PROF-06 lists what differs, and says why there is no chart', async () => {
@@ -298,11 +295,7 @@ it('SCR-PROF-07 the universe is chosen from this page too', async () => {
 it('SCR-PROF-11 the three pillars of countries add to 100%, governance with the rest', async () => {
   const { sent } = open({
     search: '?level=countries',
-    calls: [
-      answers(countryWeightingsEndpoint, {
-        weightings: { environmental: 0.6, social: 0.25, awareness: 0.5 },
-      }),
-    ],
+    calls: [answers(profileWeightingsEndpoint, profileOf())],
   });
   expect(await slider('Environmental')).toHaveValue('250');
   expect(await slider('Social')).toHaveValue('250');
@@ -313,8 +306,9 @@ it('SCR-PROF-11 the three pillars of countries add to 100%, governance with the 
   await move('Environmental', 60);
   fireEvent.click(save());
   expect(await screen.findByText('Successfully updated weightings for this profile')).toBeVisible();
-  expect(bodyOf(sent, 'PUT /api/profiles/4/country-weightings')).toEqual({
-    weightings: { environmental: 0.6, social: 0.25, awareness: 0.5 },
+  expect(bodyOf(sent, 'PUT /api/profiles/4/weightings')).toEqual({
+    sectors: [],
+    country: { weightings: { environmental: 0.6, social: 0.25, awareness: 0.5 } },
   });
 });
 
@@ -367,14 +361,14 @@ it.each([
 
 it('SCR-PROF-16 says that weights could not be saved, and keeps the draft', async () => {
   const { person } = open({
-    calls: [refuses(sectorWeightingsEndpoint, 500, '')],
+    calls: [refuses(profileWeightingsEndpoint, 500, '')],
     search: '?sector=101',
   });
   await move('Sustainability', 70);
   await person.click(save());
   expect(
     await screen.findByText(
-      `An error occurred trying to save weightings for this profile, ${PLEASE}`,
+      `An error occurred trying to save weightings for this profile, ${PLEASE}. Nothing was saved.`,
     ),
   ).toBeVisible();
   expect(await slider('Sustainability')).toHaveValue('700');
@@ -396,12 +390,14 @@ it('SCR-PROF-16 says that weights could not be restored', async () => {
 
 it('SCR-PROF-20 shows the words of the server where it refuses', async () => {
   const { person } = open({
-    calls: [refuses(sectorWeightingsEndpoint, 400, 'The weights must add up to 100%.')],
+    calls: [refuses(profileWeightingsEndpoint, 400, 'The weights must add up to 100%.')],
     search: '?sector=101',
   });
   await move('Sustainability', 70);
   await person.click(save());
-  expect(await screen.findByText('The weights must add up to 100%.')).toBeVisible();
+  expect(
+    await screen.findByText('The weights must add up to 100%. Nothing was saved.'),
+  ).toBeVisible();
 });
 
 it.each([

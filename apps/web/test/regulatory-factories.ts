@@ -156,11 +156,34 @@ export const findings = [
   findingOf(24, { contributes: null, harms: null, year: null }),
 ];
 
-/** Two companies add up to 25%, one has no data. */
+/** Two companies add up to 25%, one has no data, one stands for its sector, one is short. */
 const figureParts: readonly RegulatoryFigurePartRow[] = [
-  { id: 21, name: 'Small Mines', weight: 0.05, value: 1, contribution: 0.05 },
-  { id: 22, name: 'Large Mines', weight: 0.2, value: 1, contribution: 0.2 },
-  { id: 23, name: 'Silent', weight: 0.1, value: null, contribution: null },
+  { id: 21, name: 'Small Mines', weight: 0.05, value: 1, contribution: 0.05, missing: null },
+  { id: 22, name: 'Large Mines', weight: 0.2, value: 1, contribution: 0.2, missing: null },
+  {
+    id: 23,
+    name: 'Silent',
+    weight: 0.1,
+    value: null,
+    contribution: null,
+    missing: 'not_disclosed' as const,
+  },
+  {
+    id: 24,
+    name: 'Stand-in',
+    weight: 0.3,
+    value: null,
+    contribution: null,
+    missing: 'proxy' as const,
+  },
+  {
+    id: 25,
+    name: 'Lent',
+    weight: -0.1,
+    value: null,
+    contribution: null,
+    missing: 'short' as const,
+  },
 ].map((part) => ({ ...part, parent_id: 1, type: 'company' as const }));
 
 /** A portfolio of one company, with what the rules say of it. */

@@ -183,7 +183,11 @@ it('a figure opens the companies that add up to it, the largest first', async ()
   const dialog = await screen.findByRole('dialog', { name: 'How this is made' });
   const parts = within(dialog).getByRole('table', { name: 'Contributions' });
   expect(rowNames(parts)).toEqual(['Large Mines', 'Small Mines']);
-  expect(within(dialog).getByText('1 of 3 companies have no data')).toBeVisible();
+  const missing = within(within(dialog).getByRole('table', { name: 'What is missing' }));
+  const [, ...gaps] = missing.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(gaps).toEqual(['Proxy30.0%1', 'Not disclosed10.0%1', 'Short10.0%1']);
+  // no table of this tab can be filtered by a reason
+  expect(missing.queryByRole('button')).toBeNull();
   expect(window.location.search).toContain('figure=');
 });
 

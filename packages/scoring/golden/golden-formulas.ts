@@ -12,6 +12,7 @@ import * as units from '../src/units/index.ts';
 import * as footprints from './footprint-formulas.ts';
 import { benchmarks } from './golden-benchmarks.ts';
 import { CONSENSUS_FORMULAS } from './golden-consensus.ts';
+import { negativeVolumeOfDay } from './golden-negative-volume.ts';
 import { sentiment } from './golden-sentiment.ts';
 import {
   customisedWeights,
@@ -387,5 +388,6 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   'custom-metrics': footprints.customMetrics,
   ...CONSENSUS_FORMULAS,
   sentiment,
+  'negative-volume': negativeVolumeOfDay,
   ...REGULATORY_FORMULAS,
 };

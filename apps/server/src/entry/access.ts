@@ -1,3 +1,4 @@
+import { newsDigestMail } from '../features/sentiment/digests/news-digest.mails.ts';
 import { sentimentAlertMail } from '../features/sentiment/alerts/sentiment-alert.mails.ts';
 import {
   apiKeyMadeMail,
@@ -96,6 +97,7 @@ export function accessJobs({ database, clock, mailer, publicUrl }: BackgroundPar
     'email-changed': emailChangedMail,
     'watch-told': watchToldMail(publicUrl),
     'sentiment-alert': sentimentAlertMail(publicUrl),
+    'news-digest': newsDigestMail(publicUrl),
   };
   return {
     handlers: [

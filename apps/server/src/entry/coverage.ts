@@ -34,6 +34,10 @@ import { companyOverviewRoutes } from '../features/reporting/company-overview/co
 import { countryPageRoutes } from '../features/reporting/country-page/country-page.routes.ts';
 import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
 import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
+import { alertJobs } from '../features/sentiment/alerts/alert.jobs.ts';
+import { digestJobs } from '../features/sentiment/digests/digest.jobs.ts';
+import { controversyRoutes } from '../features/sentiment/controversies/controversy.routes.ts';
+import { filterRoutes } from '../features/sentiment/filters/filter.routes.ts';
 import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
@@ -42,7 +46,7 @@ import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Route } from '../platform/http/serve.ts';
-import type { Jobs } from '../platform/jobs/run-jobs.ts';
+import { type Jobs, jobsTogether } from '../platform/jobs/run-jobs.ts';
 import type { Store } from '../platform/database/store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { buildAndStoreSnapshot } from '../platform/universe/build-snapshot.ts';
@@ -90,6 +94,14 @@ const companyPageRoutes = (
   ...disagreementRoutes(parts),
 ];
 
+/** What is said about companies in the news. */
+const newsRoutes = (parts: Omit<Joined, 'universe' | 'files'> & { investments: Investments }) => [
+  ...sentimentRoutes(parts),
+  ...controversyRoutes(parts),
+  ...feedRoutes(parts),
+  ...filterRoutes(parts),
+];
+
 /** Joins the features that use the universe in memory. */
 export function coverageParts({
   universe,
@@ -109,14 +121,13 @@ export function coverageParts({
       ...scoreExplanationRoutes(),
       ...consensusRoutes({ database, importConsensusFile }),
       ...profileEffectRoutes({ database, universe, investments }),
-      ...sentimentRoutes(parts),
-      ...feedRoutes(parts),
+      ...newsRoutes({ ...parts, investments }),
       ...tearsheetRoutes({ ...parts, investments }),
       ...watchingRoutes(watching),
       ...companyOverviewRoutes({ ...parts, universe }),
       ...countryPageRoutes({ ...parts, universe }),
     ],
-    jobs: watchingJobs(watching),
+    jobs: jobsTogether(watchingJobs(watching), alertJobs(watching), digestJobs(watching)),
     roots: answeredRoots(investments, parts.clock),
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-import { alertJobs } from '../features/sentiment/alerts/alert.jobs.ts';
 import { feedJobs } from '../features/sentiment/feeds/feed.jobs.ts';
 import { consensusJobs } from '../features/coverage/consensus/consensus.jobs.ts';
 import { minervaJobs } from '../features/operations/minerva-uploads/minerva.jobs.ts';
@@ -9,7 +8,7 @@ import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
 import { createPool } from '../platform/database/pool.ts';
 import type { Store } from '../platform/database/store.ts';
-import { type JobRunner, type Jobs, startJobs } from '../platform/jobs/run-jobs.ts';
+import { type JobRunner, type Jobs, jobsTogether, startJobs } from '../platform/jobs/run-jobs.ts';
 import type { Logger } from '../platform/logging.ts';
 import { rebuildJobs } from '../platform/universe/rebuild-snapshot.jobs.ts';
 import { snapshotDirectory } from '../platform/universe/snapshot-files.ts';
@@ -23,11 +22,6 @@ const CONNECTIONS = 6;
 
 /** A feed that takes longer has failed. */
 const FEED_MILLISECONDS = 10_000;
-
-const together = (...each: readonly Jobs[]): Jobs => ({
-  handlers: each.flatMap(({ handlers }) => handlers),
-  schedules: each.flatMap(({ schedules }) => schedules),
-});
 
 interface WorkerParts {
   readonly compute: Compute;
@@ -51,12 +45,11 @@ export async function startWorker(
     limits: { privateHosts: new Set(config.privateHosts), milliseconds: FEED_MILLISECONDS },
     folder: join(config.dataDirectory, 'feeds'),
   };
-  const jobs = together(
+  const jobs = jobsTogether(
     accessJobs({ ...parts, mailer, publicUrl }),
     minervaJobs({ ...parts, compute }),
     feedJobs({ ...parts, ...news }),
     consensusJobs(parts),
-    alertJobs(parts),
     rebuildJobs({ compute, address, directory: snapshotDirectory(config.dataDirectory) }),
     retentionJobs(parts),
     coverage.jobs,

@@ -160,6 +160,11 @@ async function furnishCompany(tx: AdministrationTransaction, key: UserKey, compa
 /** A rule, and what it found. */
 async function furnishWatching(tx: AdministrationTransaction, key: UserKey, company_id: number) {
   const watched = { ...key, figure: 'esg', by_mail: true } as const;
+  const digest = { day: '2026-03-01', lines: ['Alder: 5 negative stories'], left_out: 0 };
+  await tx
+    .insertInto('news_digests')
+    .values({ ...key, ...digest })
+    .execute();
   const { id: rule_id } = await tx
     .insertInto('watch_rules')
     .values({ ...watched, company_id, of_holdings: false, profile_id: -1, line: 'C' })

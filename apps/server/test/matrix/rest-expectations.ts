@@ -185,6 +185,7 @@ const INVESTMENTS: Readonly<Record<string, Expectation>> = {
   'DELETE /profiles/{profileId}/sectors/{sectorId}/dimension-weightings': writes('r2', {
     names: PROFILE,
   }),
+  'PUT /profiles/{profileId}/weightings': writes('r2', { names: PROFILE }),
   'PUT /profiles/{profileId}/country-weightings': writes('r2', { names: PROFILE }),
   'DELETE /profiles/{profileId}/country-weightings': writes('r2', { names: PROFILE }),
   'PUT /profiles/{profileId}/country-dimension-weightings': writes('r2', { names: PROFILE }),
@@ -291,6 +292,12 @@ const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /companies/{companyId}/footprint/{universeId}': reads(ALL, {
     names: { ...COMPANY, universeId: 'universe' },
     feature: 'footprint',
+  }),
+  'POST /companies/{companyId}/sentiment/filter/test': writes('r1', { names: COMPANY }),
+  'PUT /companies/{companyId}/sentiment/filter': writes('r1', { names: COMPANY }),
+  'GET /controversies': reads(INVESTORS, {
+    names: { portfolio_id: 'portfolio' },
+    feature: 'liveSentiment',
   }),
   'GET /watching/rules': reads(INVESTORS),
   'POST /watching/rules': writes(INVESTORS, { names: { subject_id: 'company' } }),

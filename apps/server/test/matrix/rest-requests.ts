@@ -114,6 +114,12 @@ const SAYS: Readonly<Record<string, Say>> = {
     path: IN_COAL,
     body: { dimensions: [20] },
   }),
+  'PUT /profiles/{profileId}/weightings': () => ({
+    body: {
+      sectors: [],
+      country: { weightings: { environmental: 0.3, social: 0.3, awareness: 0.5 } },
+    },
+  }),
   'PUT /profiles/{profileId}/country-weightings': () => ({
     body: { weightings: { environmental: 0.3, social: 0.3, awareness: 0.5 } },
   }),
@@ -160,6 +166,8 @@ const SAYS: Readonly<Record<string, Say>> = {
   'GET /companies/{companyId}/sentiment/article-list/{date}': () => ({
     path: { date: '2026-03-01' },
   }),
+  'POST /companies/{companyId}/sentiment/filter/test': () => ({ body: { filter: 'alder' } }),
+  'PUT /companies/{companyId}/sentiment/filter': () => ({ body: { filter: 'alder' } }),
   'PUT /companies/{companyId}/preferences': () => ({ body: DEFAULT_PREFERENCES }),
   'POST /companies/{companyId}/engagements': () => ({
     body: { action: 'Pending', summary: 'Asked for the plan', date: '2026-03-01' },

@@ -74,6 +74,8 @@ export const keys = {
   sentimentWords: (companyId: number) => ['sentiment', companyId, 'words'] as const,
   sentimentStories: (companyId: number, date: string, sentiment: string | null) =>
     ['sentiment', companyId, 'stories', date, sentiment] as const,
+  controversies: (portfolioId: number | undefined) =>
+    ['sentiment', 'controversies', portfolioId] as const,
   engagements: (companyId: number) => ['engagements', companyId] as const,
 
   country: (id: number) => ['country', id] as const,

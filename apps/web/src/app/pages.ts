@@ -22,6 +22,7 @@ import {
   LifeBuoy,
   ListOrdered,
   Mails,
+  Newspaper,
   Rss,
   Scale,
   ScrollText,
@@ -71,6 +72,7 @@ export type PageId =
   | 'audit'
   | 'outbox'
   | 'watching'
+  | 'controversies'
   | 'consensusData'
   | 'feeds'
   | 'metricCompanies';
@@ -174,6 +176,13 @@ export const PAGES = {
     roles: INVESTOR_ROLES,
     Icon: Eye,
   },
+  controversies: {
+    path: paths.controversies,
+    label: 'Controversies',
+    words: 'negative news stories inbox sentiment unusual',
+    roles: INVESTOR_ROLES,
+    Icon: Newspaper,
+  },
   feeds: { path: paths.feeds, label: 'News feeds', roles: [ROLE_ADMIN], Icon: Rss },
   outbox: { path: paths.outbox, label: 'Outbox', roles: [ROLE_ADMIN], Icon: Mails },
   consensusData: {
@@ -273,7 +282,7 @@ export const offeredPages = (viewer: Viewer): readonly AppPage[] => [
     ...sideMenuPages(viewer),
     ...profileMenuPages(viewer),
     ...administrationPages(viewer),
-    ...pagesOf(['watching', 'glossary', 'loginOptions'], viewer),
+    ...pagesOf(['watching', 'controversies', 'glossary', 'loginOptions'], viewer),
   ]),
 ];
 

@@ -255,6 +255,14 @@ const watching = createRoute({
   component: pagePart(() => import('../pages/watching-page.tsx'), 'WatchingPage'),
 });
 
+const controversies = createRoute({
+  getParentRoute: () => root,
+  path: paths.controversies,
+  beforeLoad: only(...PAGES.controversies.roles),
+  validateSearch: z.object({ portfolio: idInAddress }),
+  component: pagePart(() => import('../pages/controversies-page.tsx'), 'ControversiesPage'),
+});
+
 const audit = createRoute({
   getParentRoute: () => root,
   path: paths.audit,
@@ -347,6 +355,7 @@ const routeTree = root.addChildren([
   organisations,
   audit,
   watching,
+  controversies,
   outbox,
   feeds,
   metricCompanies,

@@ -19,8 +19,10 @@ import {
   watchEventsQuery,
   watchRulesQuery,
 } from '../features/operations/watching/watching.queries.ts';
+import { controversiesMessages } from '../features/sentiment/controversies/controversies.messages.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { buttonClass } from '../ui/controls/button-class.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Empty } from '../ui/states/empty.tsx';
@@ -37,13 +39,18 @@ export function WatchingPage() {
     <Page
       title={watchingMessages.title}
       actions={
-        <Button
-          variant="primary"
-          icon={<Plus className="icon" aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
-          {watchingMessages.add}
-        </Button>
+        <>
+          <a className={buttonClass('secondary')} href={paths.controversies}>
+            {controversiesMessages.title}
+          </a>
+          <Button
+            variant="primary"
+            icon={<Plus className="icon" aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {watchingMessages.add}
+          </Button>
+        </>
       }
     >
       <Panel title={watchingMessages.rules}>

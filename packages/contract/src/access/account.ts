@@ -10,6 +10,7 @@ import {
 import { type BodyOf, endpoint } from '../http/endpoint.ts';
 import { id, idAndName, personName } from '../http/fields.ts';
 import { providerAccountUrl } from './organisations.ts';
+import { DIGEST_FREQUENCIES } from '../vocabulary/index.ts';
 import { linkParams } from './passwords.ts';
 import { currentPassword, typedPassword } from './proof.ts';
 
@@ -56,6 +57,9 @@ export const userSchema = z.object({
   neg_sentiment_emails: z.boolean(),
   pos_sentiment_threshold: z.number().describe('Fraction, 0 to 2.'),
   neg_sentiment_threshold: z.number().describe('Fraction, 0 to 2.'),
+  news_digest: z
+    .enum(DIGEST_FREQUENCIES)
+    .describe('How often a mail tells what changed in the news of the holdings.'),
   apiKey: z
     .object({ key: z.string().describe('Beginning and last four characters.'), ...apiKeyFields })
     .nullable(),
@@ -116,6 +120,7 @@ export const updateUserEndpoint = endpoint({
     neg_sentiment_emails: z.boolean().optional(),
     pos_sentiment_threshold: sentimentThreshold.optional(),
     neg_sentiment_threshold: sentimentThreshold.optional(),
+    news_digest: z.enum(DIGEST_FREQUENCIES).optional(),
   }),
   answer: userSchema,
 });

@@ -70,6 +70,7 @@ const administrationFields = z.object({
   sector_id: id.nullable(),
   logo: z.string().nullable().describe('Address of an image.'),
   pe_organisation_id: id.nullable().describe('The organisation that a private company belongs to.'),
+  sentiment_filter: z.string().nullable().describe('Which articles are about it.'),
   current_year: z.number().int().nullable(),
   fundamentals: z
     .array(
@@ -102,7 +103,9 @@ export const companySchema = z.object({
   icm_gov: z.boolean(),
   icm_sus: z.boolean(),
   sentiment_only: z.boolean(),
-  has_sentiment: z.boolean().optional().describe('Absent until the product stores sentiment.'),
+  has_sentiment: z
+    .boolean()
+    .describe('A story about it is stored, of a source that the organisation subscribes to.'),
   proxy: z.boolean(),
   has_engagements: z.boolean().describe('The organisation has recorded an engagement with it.'),
   business_activities: z

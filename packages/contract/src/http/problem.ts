@@ -80,6 +80,7 @@ export const PROBLEMS = {
     status: 400,
     message: 'There is a feed with this address already. Start it again if it is stopped',
   },
+  'sentiment-filter.refused': { status: 400, message: 'The sentiment filter cannot be used' },
   'mail.not-found': { status: 404, message: 'There is no such mail' },
   'role.may-not': { status: 403, message: 'Your role may not do this' },
   'api-key.read-only': {

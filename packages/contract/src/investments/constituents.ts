@@ -115,7 +115,9 @@ const plain = {
   social_grade: gradeOrNull,
   country_governance_score: scoreOrNull,
   country_governance_grade: gradeOrNull,
-  consensus_grade: gradeOrNull.describe('Null until the product stores consensus ratings.'),
+  consensus_grade: gradeOrNull.describe(
+    'Of the ratings of third-party providers; null without a rating, and without the feature.',
+  ),
 };
 
 const gradeShareRow = rowType('GradeShare', {

@@ -12,29 +12,11 @@ import {
   profileIdParam,
   scoreOrNull,
 } from '../http/fields.ts';
-import { countryWeightingsBody, givenWeights, sectorWeightingsBody } from './profiles.ts';
-
-const draftDimensions = givenWeights
-  .optional()
-  .describe('Whole pillars: the weights of each must total exactly 1.');
+import { draftWeightsFields } from './profiles.ts';
 
 const effectBody = z.strictObject({
   kind: z.enum(['esg', 'impact']).describe('The score that is compared.'),
-  sectors: z
-    .array(
-      z.strictObject({
-        sector_id: id,
-        weightings: sectorWeightingsBody.optional(),
-        dimension_weightings: draftDimensions,
-      }),
-    )
-    .max(200),
-  country: z
-    .strictObject({
-      weightings: countryWeightingsBody.optional(),
-      dimension_weightings: draftDimensions,
-    })
-    .optional(),
+  ...draftWeightsFields,
 });
 /** Weights that are not saved; what is absent stays as it is saved. */
 export type DraftWeights = Pick<z.infer<typeof effectBody>, 'sectors' | 'country'>;

@@ -347,3 +347,40 @@ export const profileCompanyEndpoint = endpoint({
   }),
   answer: profileCompany,
 });
+
+const draftDimensions = givenWeights
+  .optional()
+  .describe('Whole pillars: the weights of each must total exactly 1.');
+
+/** Weights of several sub-sectors and of countries; what is absent stays as it is saved. */
+export const draftWeightsFields = {
+  sectors: z
+    .array(
+      z.strictObject({
+        sector_id: id,
+        weightings: sectorWeightingsBody.optional(),
+        dimension_weightings: draftDimensions,
+      }),
+    )
+    .max(200)
+    .refine((sectors) => new Set(sectors.map((each) => each.sector_id)).size === sectors.length, {
+      error: 'Name each sub-sector once',
+    }),
+  country: z
+    .strictObject({
+      weightings: countryWeightingsBody.optional(),
+      dimension_weightings: draftDimensions,
+    })
+    .optional(),
+} as const;
+
+export const profileWeightingsEndpoint = endpoint({
+  id: 'ours',
+  method: 'PUT',
+  path: '/profiles/{profileId}/weightings',
+  summary: 'Set weights of several sub-sectors and of countries at once, or none of them',
+  access: superUsers,
+  params: profileParams,
+  body: z.strictObject(draftWeightsFields),
+  answer: profileSchema,
+});

@@ -177,6 +177,16 @@ const findingRow = rowType('CompanyFinding', {
 });
 export type CompanyFindingRow = z.infer<typeof findingRow>;
 
+/** Why a company adds nothing to a figure of the rules. */
+export const FIGURE_GAPS = [
+  'not_disclosed',
+  'proxy',
+  'wrong_universe',
+  'not_covered',
+  'short',
+] as const;
+export type FigureGap = (typeof FIGURE_GAPS)[number];
+
 const figurePartRow = rowType('RegulatoryFigurePart', {
   parent_id: id,
   id,
@@ -188,6 +198,10 @@ const figurePartRow = rowType('RegulatoryFigurePart', {
     .number()
     .nullable()
     .describe('What it adds to the figure; all together are the figure. Null without the data.'),
+  missing: z
+    .enum(FIGURE_GAPS)
+    .nullable()
+    .describe('Why it adds nothing; null: it has the data. Short positions count in no share.'),
 });
 export type RegulatoryFigurePartRow = z.infer<typeof figurePartRow>;
 

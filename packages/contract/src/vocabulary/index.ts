@@ -6,6 +6,7 @@ export * from './consensus.ts';
 export * from './country-catalogue.data.ts';
 export * from './country-catalogue.ts';
 export * from './coverage-tier.ts';
+export * from './digest-frequency.ts';
 export * from './dimension.data.ts';
 export * from './dimension.ts';
 export * from './edci-metric.ts';

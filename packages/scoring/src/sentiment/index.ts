@@ -1,1 +1,2 @@
+export * from './negative-volume.ts';
 export * from './sentiment.ts';

@@ -55,5 +55,5 @@ it('answers any text within bounds and in time', () => {
     const { netScore } = classifyHeadline({ title, entity }, model);
     expect(Math.abs(netScore)).toBeLessThanOrEqual(1);
   }
-  expect(performance.now() - startMs).toBeLessThan(1_000);
+  expect(performance.now() - startMs).toBeLessThan(5_000);
 });

@@ -67,6 +67,15 @@ export interface SentimentAlertTable {
   shift: number;
 }
 
+/** What a digest told a person. */
+export interface NewsDigestTable {
+  organisation_id: number;
+  user_id: number;
+  day: string;
+  lines: string[];
+  left_out: number;
+}
+
 /** What is said about companies in the news. */
 export interface SentimentTables {
   sentiment_filters: SentimentFilterTable;

@@ -1,5 +1,10 @@
 import type { ApiKeyScope } from '@verdure/contract/http/access-rule';
-import type { ConstituentType, CountryPillar, PolicyAnswer } from '@verdure/contract/vocabulary';
+import type {
+  ConstituentType,
+  CountryPillar,
+  DigestFrequency,
+  PolicyAnswer,
+} from '@verdure/contract/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type {
@@ -13,7 +18,7 @@ import type {
 import type { CreatedAt, Id, Json, NullableJson } from './column-types.ts';
 import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
 import type { JobStatusTable } from './job-status-table.ts';
-import type { SentimentAlertTable } from './sentiment-tables.ts';
+import type { NewsDigestTable, SentimentAlertTable } from './sentiment-tables.ts';
 
 export interface OrganisationTable {
   id: Id;
@@ -60,6 +65,7 @@ export interface UserTable {
   neg_sentiment_emails: Generated<boolean>;
   pos_sentiment_threshold: Generated<number>;
   neg_sentiment_threshold: Generated<number>;
+  news_digest: Generated<DigestFrequency>;
   disabled_at: string | null;
   oidc_issuer: string | null;
   oidc_subject: string | null;
@@ -129,7 +135,8 @@ export interface MailTable {
     | 'email-change-told'
     | 'email-changed'
     | 'watch-told'
-    | 'sentiment-alert';
+    | 'sentiment-alert'
+    | 'news-digest';
   user_id: number | null;
   invitation_id: string | null;
   created_at: string;
@@ -320,6 +327,7 @@ export interface TenantTables {
   minerva_upload_results: MinervaUploadResultTable;
   portfolios: PortfolioTable;
   sentiment_alerts: SentimentAlertTable;
+  news_digests: NewsDigestTable;
   portfolio_users: { organisation_id: number; portfolio_id: number; user_id: number };
   portfolio_policy_answers: PortfolioPolicyAnswerTable;
   portfolio_constituents: PortfolioConstituentTable;

@@ -213,7 +213,7 @@ describe('a query that is refused', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'query.refused', errors: [sentence] });
     expect(answer.payload).not.toContain('Did you mean');
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it('more ids or more work than a screen needs', async () => {

@@ -21,6 +21,12 @@ export interface Jobs {
   readonly schedules: readonly JobSchedule[];
 }
 
+/** The parts of several features as one. */
+export const jobsTogether = (...each: readonly Jobs[]): Jobs => ({
+  handlers: each.flatMap(({ handlers }) => handlers),
+  schedules: each.flatMap(({ schedules }) => schedules),
+});
+
 export interface JobRunner {
   /** Waits for running jobs to finish. */
   stop(): Promise<void>;

@@ -77,6 +77,27 @@ export const MAIL_MESSAGES = {
     closing: 'You get at most one such mail a day. Turn it off on your account page.',
   }),
 
+  newsDigest: (
+    to: WithLink & {
+      readonly day: string;
+      readonly lines: readonly string[];
+      readonly more: number;
+    },
+  ): MailText => ({
+    subject:
+      to.lines.length + to.more === 1
+        ? 'One change in the news of your holdings'
+        : `${to.lines.length + to.more} changes in the news of your holdings`,
+    paragraphs: [
+      greeting(to),
+      `This changed in the news of the companies that you hold, up to ${to.day}:`,
+      ...to.lines,
+      ...(to.more > 0 ? [`And ${to.more} more.`] : []),
+    ],
+    link: { label: 'Open the controversies', address: to.address },
+    closing: 'You chose this digest. Change how often it comes on your account page.',
+  }),
+
   passwordChanged: (to: Addressee): MailText => ({
     subject: `Your ${to.organisationName} password was changed`,
     paragraphs: [

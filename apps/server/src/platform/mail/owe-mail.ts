@@ -12,7 +12,8 @@ export type MailKind =
   | 'email-change-told'
   | 'email-changed'
   | 'watch-told'
-  | 'sentiment-alert';
+  | 'sentiment-alert'
+  | 'news-digest';
 
 /** A mail to send to a user or an invited person. */
 export interface OwedMail {

@@ -17,9 +17,7 @@ interface PartProps {
 }
 
 const Sentiment = lazyPart<PartProps>(
-  async () =>
-    (await import('../../features/sentiment/company-sentiment/company-sentiment.tsx'))
-      .CompanySentiment,
+  async () => (await import('./sentiment-tab.tsx')).SentimentTab,
 );
 
 const Consensus = lazyPart<PartProps>(async () => {

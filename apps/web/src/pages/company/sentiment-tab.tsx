@@ -1,7 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+
 import { CompanySentiment } from '../../features/sentiment/company-sentiment/company-sentiment.tsx';
+import { companySentimentQuery } from '../../features/sentiment/company-sentiment/sentiment.queries.ts';
+import { EditFilter } from '../../features/sentiment/filters/edit-filter.tsx';
+import { PageAction } from '../../ui/page.tsx';
 import type { CompanyTabProps } from './tab-props.ts';
 
-/** LIVE ESG SENTIMENT: what is said about the company. */
-export const SentimentTab = ({ company }: Pick<CompanyTabProps, 'company'>) => (
-  <CompanySentiment company={company} />
-);
+/** LIVE ESG SENTIMENT: what is said about the company. Administrators edit what finds it. */
+export function SentimentTab({ company }: Pick<CompanyTabProps, 'company'>) {
+  const { data } = useQuery(companySentimentQuery(company.id));
+  return (
+    <>
+      <CompanySentiment company={company} />
+      {data === undefined ? null : (
+        <PageAction>
+          <EditFilter companyId={company.id} stored={data.sentiment_filter} />
+        </PageAction>
+      )}
+    </>
+  );
+}

@@ -13,9 +13,11 @@ import {
 import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
 import {
   addressOfGrades,
+  BESIDE,
   disclosuresOf,
   foundIn,
   gradesOf,
+  WHOLE,
   wholeDisclosure,
 } from '../../features/investments/constituents/disclosure.ts';
 import type { Disclosure } from '../../features/investments/constituents/disclosure.ts';
@@ -84,12 +86,16 @@ interface MatrixProps extends InvestmentTabProps {
   readonly tab: IssueTab;
 }
 
-function useMatrix({ scope, name, search, tab }: MatrixProps) {
+function useMatrix({ scope, name, search, beside, tab }: MatrixProps) {
   const isUnderlying = search.underlying === 'true';
   const holdingsScope = { ...scope, underlying: isUnderlying };
   const lines = useQuery(constituentsQuery(holdingsScope));
   const issues = useQuery(holdingIssuesQuery(tab.of, holdingsScope));
   const whole = useQuery(wholeIssuesQuery(tab.of, scope));
+  const other = useQuery({
+    ...wholeIssuesQuery(tab.of, beside?.scope ?? scope),
+    enabled: beside !== null,
+  });
   const dimensions = useQuery(dimensionsQuery());
   const isWeighted = search.weighted !== 'false';
   const rows = useMemo(
@@ -97,8 +103,13 @@ function useMatrix({ scope, name, search, tab }: MatrixProps) {
     [lines.data, issues.data],
   );
   const total = useMemo(
-    () => [wholeDisclosure(`${name} total`, whole.data ?? [], isWeighted)],
-    [name, whole.data, isWeighted],
+    () => [
+      wholeDisclosure({ key: WHOLE, name: `${name} total` }, whole.data ?? [], isWeighted),
+      ...(beside === null || other.data === undefined
+        ? []
+        : [wholeDisclosure({ key: BESIDE, name: beside.name }, other.data, isWeighted)]),
+    ],
+    [name, whole.data, isWeighted, beside, other.data],
   );
   const shownIssues = useMemo(
     () => dimensions.data?.filter(({ type }) => tab.types.includes(type)) ?? [],
@@ -110,6 +121,7 @@ function useMatrix({ scope, name, search, tab }: MatrixProps) {
     total,
     issues: shownIssues,
     whole,
+    other,
     whyNoExport: waited.reduce<string | null>((why, query) => why ?? whyNotSettled(query), null),
     query: {
       data: dimensions.data === undefined ? undefined : rows,
@@ -148,6 +160,7 @@ function Matrix(props: MatrixProps) {
         }
       />
       <QueryFailed query={matrix.whole} message={disclosuresMessages.failed[tab.of]} />
+      <QueryFailed query={matrix.other} message={disclosuresMessages.failed[tab.of]} />
       <Loaded
         query={matrix.query}
         failed={disclosuresMessages.failed[tab.of]}
@@ -231,6 +244,8 @@ function usePaths(of: IssueTab['of'], portfolioId: number | undefined) {
     };
     const reasonOf = (row: Disclosure, { id }: { readonly id: number }) => {
       const parameters = new URLSearchParams(searchStr);
+      // of what stands beside, the drawer explains nothing here
+      if (row.key === BESIDE) return undefined;
       if (row.type === undefined) {
         parameters.set('figure', issueFigureName(of, id));
         return `${pathname}?${parameters}`;

@@ -1,5 +1,6 @@
 import { countryScoresEndpoint } from '@verdure/contract/coverage/countries';
 import type { CoverageRow, OverallsRow } from '@verdure/contract/investments/constituents';
+import type { InvestmentSentimentRow } from '@verdure/contract/sentiment/investment-sentiment';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -8,6 +9,7 @@ import { constituentsMessages } from '../../features/investments/constituents/co
 import {
   coverageQuery,
   overallsQuery,
+  sentimentQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
 import { PortfolioCustomMetrics } from '../../features/investments/custom-metrics/portfolio-custom-metrics.tsx';
 import { exportHoldings } from '../../features/investments/constituents/export-holdings.ts';
@@ -51,7 +53,13 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
     search.underlying === 'true' ? undefined : props.draftColumn,
   );
   const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
-  const total = useTotal({ name, holdings: rows, overalls: overalls.data, isWeighted });
+  const total = useTotal({
+    name,
+    holdings: rows,
+    overalls: overalls.data,
+    isWeighted,
+    sentiment: useWholeSentiment(scope),
+  });
   const evidence = { profile: props.profileName, overalls: overalls.data ?? null };
   const switches = useSwitches({ search, onSearch });
   const viewer = useViewer();
@@ -76,6 +84,7 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
       />
       <QueryFailed query={holdings.scores} message={constituentsMessages.overallsFailed} />
       <QueryFailed query={holdings.exclusions} message={constituentsMessages.exclusionsFailed} />
+      <QueryFailed query={holdings.sentiment} message={constituentsMessages.sentimentFailed} />
       <Loaded
         query={holdings.rows}
         failed={constituentsMessages.constituentsFailed}
@@ -131,6 +140,7 @@ function useColumns(
   draft: DraftColumn | undefined,
 ) {
   const viewer = useViewer();
+  const hasCompanies = investmentType !== 'pure_sovereign';
   return useMemo(
     () =>
       holdingsColumns({
@@ -139,8 +149,11 @@ function useColumns(
         hasCountries: mayCall(viewer, countryScoresEndpoint),
         portfolioId,
         draft,
+        // nobody rates countries or writes of them
+        hasConsensus: hasCompanies && hasFeature(viewer, 'consensus'),
+        hasSentiment: hasCompanies && hasFeature(viewer, 'sentimentDisplay'),
       }),
-    [investmentType, viewer, portfolioId, draft],
+    [investmentType, hasCompanies, viewer, portfolioId, draft],
   );
 }
 
@@ -149,10 +162,18 @@ interface TotalInput {
   readonly holdings: readonly Holding[];
   readonly overalls: OverallsRow | null | undefined;
   readonly isWeighted: boolean;
+  /** Undefined while it loads. */
+  readonly sentiment: InvestmentSentimentRow | null | undefined;
+}
+
+/** Of the whole; undefined while it loads, and without the feature. */
+function useWholeSentiment(scope: InvestmentTabProps['scope']) {
+  const isOn = hasFeature(useViewer(), 'sentimentDisplay');
+  return useQuery({ ...sentimentQuery(scope), enabled: isOn }).data;
 }
 
 /** Keeps its identity until its content changes, because a change re-renders the table. */
-function useTotal({ name, holdings, overalls, isWeighted }: TotalInput): Holding {
+function useTotal({ name, holdings, overalls, isWeighted, sentiment }: TotalInput): Holding {
   return useMemo(
     () =>
       totalHolding({
@@ -160,8 +181,9 @@ function useTotal({ name, holdings, overalls, isWeighted }: TotalInput): Holding
         holdings,
         isWeighted,
         overalls: overalls ?? undefined,
+        colour: sentiment === undefined ? undefined : (sentiment?.colour_grade ?? null),
       }),
-    [name, holdings, overalls, isWeighted],
+    [name, holdings, overalls, isWeighted, sentiment],
   );
 }
 

@@ -12,6 +12,7 @@ import { UnrecognisedLink } from '../../features/investments/portfolios/unrecogn
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
 import { updatePortfolioPath } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
+import { useControversiesAction } from '../use-controversies-action.tsx';
 import { useWatchAction } from '../use-watch-action.tsx';
 import { InvestmentPage } from './investment-page.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
@@ -32,6 +33,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
   const meta = useQuery(portfolioProfileQuery(ids));
   const { universeId } = profile;
   const watch = useWatchAction('portfolio', portfolio.id);
+  const controversies = useControversiesAction(portfolio.id);
   const draft = usePortfolioDraft({
     scope: { type: 'portfolio', id: portfolio.id, profileId: profile.id, universeId },
     search,
@@ -43,7 +45,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
       scope={draft.scope}
       saved={draft.saved}
       draftColumn={draft.column}
-      menu={[...draft.menu, ...watch]}
+      menu={[...draft.menu, ...watch, ...controversies]}
       band={
         <PortfolioDraft
           portfolio={portfolio}

@@ -95,7 +95,6 @@ export function RegulatoryFigureDrawer({ scope, search, onSearch, pai, artNine, 
             : null
         }
         scope={scope}
-        onGap={() => onSearch({ figure: undefined })}
         onClose={() => onSearch({ figure: undefined })}
       />
     </>

@@ -1,12 +1,15 @@
 import type {
+  FigureGap,
   InvestmentArtNineRow,
   InvestmentPaiRow,
   RegulatoryFigurePartRow,
 } from '@verdure/contract/investments/regulatory';
 
-import { sumText } from '../../features/investments/lineage/lineage.ts';
+import { gapsOf, sumText } from '../../features/investments/lineage/lineage.ts';
 import type { Lineage, LineagePart } from '../../features/investments/lineage/lineage.ts';
+import { SHORT } from '../../features/investments/constituents/holding.ts';
 import { paiFigure } from '../../features/investments/regulatory/figure-in.ts';
+import { missingReasonWord } from '../../format/missing-reason.ts';
 import { formatNumber, formatShare } from '../../format/number.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { companyPath } from '../../paths.ts';
@@ -139,6 +142,8 @@ function weightsText(parts: readonly LineagePart[]): string {
 
 const MOST_TERMS = 3;
 
+const gapWord = (gap: FigureGap): string => (gap === 'short' ? SHORT : missingReasonWord(gap, ''));
+
 interface Input {
   readonly figure: RegulatoryFigure;
   readonly companies: readonly RegulatoryFigurePartRow[];
@@ -167,14 +172,18 @@ export function regulatoryLineage({ figure, companies, portfolioId }: Input): Li
   const isWeights = facts.valueHeader === 'Answer' || facts.valueHeader === 'Article';
   const sum = isWeights ? weightsText(parts) : sumText(parts);
   const shown = facts.unrounded === null ? 'N/D' : format(facts.unrounded);
-  const noData = companies.length - known.length;
   return {
     ...facts,
     shown,
     rule: [parts.length === 0 ? `No company adds to it: ${shown}` : `(${sum})${over} = ${shown}`],
     start: null,
     parts,
-    gaps: [],
-    quality: noData === 0 ? [] : [`${noData} of ${companies.length} companies have no data`],
+    gaps: gapsOf(
+      companies.map(({ weight, missing }) => ({
+        weight: Math.abs(weight),
+        reason: missing === null ? null : gapWord(missing),
+      })),
+    ),
+    quality: [],
   };
 }

@@ -87,6 +87,7 @@ export function useSummaryBeside(wanted: Wanted): BesideIn | undefined {
   if (beside === null) return undefined;
   return {
     overalls: other.overalls ?? null,
+    coverage: other.coverage ?? null,
     drawn: ({ name, label }) => {
       const { value, format } = summaryValue(name, own, isWeighted);
       return (

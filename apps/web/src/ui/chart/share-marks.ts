@@ -25,6 +25,32 @@ interface Look {
   readonly current?: number | null;
 }
 
+/** How far a tick stands out of the bar. */
+const TICK_OUT_PX = 3;
+const TICK_PX = 2;
+/** A limit this near an end of the bar is the end itself. */
+const AT_END = 0.0005;
+
+/** Ticks where the parts of another whole end, so that both can be compared (ui.md 5.17). */
+export function otherTicks(others: readonly Share[], { x, y, width, height }: Box): Mark[] {
+  let end = 0;
+  return others.flatMap(({ key, fraction }) => {
+    end += fraction;
+    if (fraction < AT_END || end > 1 - AT_END) return [];
+    return [
+      mark('rect', {
+        'data-other': key,
+        x: x + end * width - TICK_PX / 2,
+        y: y - TICK_OUT_PX,
+        width: TICK_PX,
+        height: height + 2 * TICK_OUT_PX,
+        fill: colour('text'),
+        stroke: colour('surface'),
+      }),
+    ];
+  });
+}
+
 /** One bar of 100%: its parts side by side, with a letter if there is room. */
 export function shareBar(shares: readonly Share[], { box, id, labelPx, current }: Look): Mark[] {
   const whole = shares.reduce((sum, { fraction }) => sum + fraction, 0);

@@ -8,7 +8,7 @@ import { ChartPicture } from './chart-picture.tsx';
 import type { ChartSpace } from './chart-picture.tsx';
 import type { Chart, ChartSubject, ChartTable } from './chart.ts';
 import type { Share } from './share.ts';
-import { shareBar, sharePatterns } from './share-marks.ts';
+import { otherTicks, shareBar, sharePatterns } from './share-marks.ts';
 
 interface Props {
   readonly heading: string;
@@ -16,6 +16,8 @@ interface Props {
   readonly measure: string;
   readonly subject: ChartSubject;
   readonly shares: readonly Share[];
+  /** The parts of what it is compared with, in the same order: ticks on the bar. */
+  readonly others?: readonly Share[] | undefined;
   readonly table: ChartTable;
   readonly actions?: ReactNode;
   /** Opens what a part stands for. */
@@ -29,13 +31,15 @@ const BAR_PX = 20;
 const words = ({ label, fraction }: Share): string => `${label} ${formatPercent(fraction)}`;
 
 /** Parts of a whole as one bar of 100%, and their numbers. */
-export function SharesChart({ shares, actions, onPick, children, ...about }: Props) {
+export function SharesChart({ shares, others = [], actions, onPick, ...props }: Props) {
+  const { children, ...about } = props;
   const present = shares.filter(({ fraction }) => fraction > 0);
   const said = present.map(words);
   const id = useId();
   const marksOf = ({ widthPx: width, heightPx: height, current }: ChartSpace) => [
     sharePatterns(id),
     ...shareBar(present, { box: { x: 0, y: 0, width, height }, id, labelPx: 12, current }),
+    ...otherTicks(others, { x: 0, y: 0, width, height }),
   ];
   const chart: Chart = {
     ...about,

@@ -1,3 +1,4 @@
+import { controversiesEndpoint } from '@verdure/contract/sentiment/controversies';
 import { listFeedsEndpoint } from '@verdure/contract/sentiment/news-feeds';
 import {
   listWatchEventsEndpoint,
@@ -24,6 +25,7 @@ import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads
 import { consensusFilesMessages } from '../../../src/features/coverage/consensus/consensus-files.messages.ts';
 import { auditMessages } from '../../../src/features/operations/audit/audit.messages.ts';
 import { minervaMessages } from '../../../src/features/operations/minerva-uploads/minerva.messages.ts';
+import { controversiesMessages } from '../../../src/features/sentiment/controversies/controversies.messages.ts';
 import { feedMessages } from '../../../src/features/sentiment/feeds/feed.messages.ts';
 import { outboxMessages } from '../../../src/features/operations/outbox/outbox.messages.ts';
 import { privateCompaniesMessages } from '../../../src/features/operations/private-companies/private-companies.messages.ts';
@@ -32,6 +34,7 @@ import { FAILED_FEED, feedOf } from '../../feed-factories.ts';
 import { userOf } from '../../factories.ts';
 import { consensusFilesOf } from '../../consensus-factories.ts';
 import { answers } from '../../fake-edge.ts';
+import { controversiesOf, userWithoutSentiment } from '../../sentiment-factories.ts';
 import { eventOf, mail, uploadOf, uploadResult, wholeMail } from '../../operations-factories.ts';
 import { administratorOf, listedOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
@@ -160,6 +163,20 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
         ],
         shows: consensusFilesMessages.nothingYet,
       },
+    },
+  },
+  {
+    name: 'controversies',
+    address: paths.controversies,
+    calls: [answers(controversiesEndpoint, controversiesOf())],
+    shows: 'Alder fined over a spill',
+    fails: controversiesMessages.failed,
+    also: {
+      empty: {
+        calls: [answers(controversiesEndpoint, controversiesOf({ days: [] }))],
+        shows: controversiesMessages.none,
+      },
+      locked: { user: userWithoutSentiment(), shows: /premium/ },
     },
   },
   {

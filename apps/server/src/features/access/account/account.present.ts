@@ -38,6 +38,7 @@ const presentNotifications = (account: Account) => ({
   neg_sentiment_emails: account.neg_sentiment_emails,
   pos_sentiment_threshold: account.pos_sentiment_threshold,
   neg_sentiment_threshold: account.neg_sentiment_threshold,
+  news_digest: account.news_digest,
 });
 
 export const presentUser = (

@@ -85,6 +85,7 @@ describe('the own account', () => {
       neg_sentiment_emails: false,
       pos_sentiment_threshold: 0.5,
       neg_sentiment_threshold: 0.5,
+      news_digest: 'off',
       demo_data: true,
     });
   });

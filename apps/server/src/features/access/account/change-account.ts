@@ -18,6 +18,7 @@ const SENTIMENT_FIELDS = [
   'neg_sentiment_emails',
   'pos_sentiment_threshold',
   'neg_sentiment_threshold',
+  'news_digest',
 ] as const;
 const NOTIFICATION_FIELDS = ['score_emails', ...SENTIMENT_FIELDS] as const;
 

@@ -7,7 +7,7 @@ import { readPreferences } from '../preferences/preference.reads.ts';
 export async function readCompanyAdministration(
   tx: TenantTransaction,
   companyId: number,
-): Promise<CompanyAdministration> {
+): Promise<Omit<CompanyAdministration, 'sentiment_filter'>> {
   const company = await tx
     .selectFrom('companies')
     .where('id', '=', companyId)

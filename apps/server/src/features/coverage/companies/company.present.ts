@@ -32,7 +32,9 @@ type Found = Awaited<ReturnType<typeof searchCompanies>>[number];
 export const presentHit = ({ match: _match, ...hit }: Found): CompanyHit => hit;
 
 /** A company without what the organisation did about it. */
-export const presentCompany = (company: Company): Omit<CompanyAnswer, 'has_engagements'> => ({
+export const presentCompany = (
+  company: Company,
+): Omit<CompanyAnswer, 'has_engagements' | 'has_sentiment'> => ({
   id: company.id,
   name: company.name,
   isin: company.isin,

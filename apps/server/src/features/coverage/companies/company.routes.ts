@@ -13,6 +13,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
 import { hasEngagements } from '../engagements/engagement.reads.ts';
+import {
+  findFilter,
+  hasDays,
+  subscribedSources,
+} from '../../sentiment/company-sentiment/sentiment.reads.ts';
 import { readCompanyAdministration } from './company-administration.store.ts';
 import { namesReader } from './company-names.ts';
 import { presentCompanyScores } from './company-scores.present.ts';
@@ -48,9 +53,14 @@ function identityRoutes({ database, universe }: CompanyParts): readonly Route[] 
         const found = presentCompany(await mustSeeCompany(tx, viewer, companyId));
         const { organisationId } = viewer;
         const has_engagements = await hasEngagements(tx, { organisationId, companyId });
-        const company = { ...found, has_engagements };
+        const has_sentiment = await hasDays(tx, companyId, subscribedSources(viewer));
+        const company = { ...found, has_engagements, has_sentiment };
         return viewer.roleId === ROLE_ADMIN
-          ? { ...company, ...(await readCompanyAdministration(tx, companyId)) }
+          ? {
+              ...company,
+              ...(await readCompanyAdministration(tx, companyId)),
+              sentiment_filter: await findFilter(tx, companyId),
+            }
           : company;
       }),
     ),

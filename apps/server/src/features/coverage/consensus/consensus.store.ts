@@ -142,3 +142,15 @@ export const listFiles = (tx: AdministrationTransaction) =>
     .limit(LISTED_FILES)
     .select(['id', 'file_name', 'rows_taken', 'rows_refused', 'created_at'])
     .execute();
+
+/** The overall rating of each of some companies that is rated, in points from 0 to 100. */
+export async function listOverallRatings(
+  tx: TenantTransaction,
+  companyIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ company_id: number; rating: number }>`
+    select company_id, ratings[1] as rating from consensus_results
+    where company_id = any(${[...companyIds]}::integer[]) and ratings[1] is not null
+  `.execute(tx);
+  return new Map(rows.map(({ company_id, rating }) => [company_id, rating]));
+}

@@ -12,7 +12,13 @@ export {
   presentConstituentCompanyDimensions,
   scoresOfLeaves,
 } from './dimension-overalls.present.ts';
-export { isKindShown, presentConstituentOveralls, presentOveralls } from './overalls.present.ts';
+export {
+  isKindShown,
+  presentConstituentOveralls,
+  presentOveralls,
+  type ScoredConstituentOveralls,
+  type ScoredOveralls,
+} from './overalls.present.ts';
 
 const NO_OVERVIEW = {
   companies: 0,

@@ -13,8 +13,9 @@ import {
 } from '@verdure/contract/investments/constituents';
 
 import type { AnsweredRoot } from '../../../platform/graphql/answer-root.ts';
-import type { Investments } from '../investment/investment.reads.ts';
-import { answerInvestments } from '../investment/investment-roots.reads.ts';
+import { type Investments, rowsOf, type ScoredInvestment } from '../investment/investment.reads.ts';
+import { type Asked, answerInvestments } from '../investment/investment-roots.reads.ts';
+import { consensusGradeReader, consensusGrades } from './consensus.present.ts';
 import {
   presentConstituents,
   presentCoverage,
@@ -28,15 +29,24 @@ import {
 } from './dimension-overalls.present.ts';
 import { presentConstituentOveralls, presentOveralls } from './overalls.present.ts';
 
+async function rowsWithConsensus(scored: ScoredInvestment, asked: Asked) {
+  const consensusOf = await consensusGradeReader(scored, asked);
+  const rows = rowsOf(scored.investment, asked.isUnderlying);
+  return presentConstituentOveralls(scored, asked).map((overalls, place) => {
+    const row = rows[place];
+    return Object.assign(overalls, { consensus_grade: row ? consensusOf(row) : null });
+  });
+}
+
 /** Coverage, constituents and averages of portfolios and funds (GQL-02 to GQL-07, GQL-20). */
 export const constituentResolvers = (investments: Investments): readonly AnsweredRoot[] => [
   ...answerInvestments(investments, coverageRoots, (scored) => [presentCoverage(scored)]),
   ...answerInvestments(investments, constituentsRoots, presentConstituents),
   ...answerInvestments(investments, flatConstituentsRoots, presentFlatConstituents),
-  ...answerInvestments(investments, overallsRoots, (scored, asked) => [
-    presentOveralls(scored, asked),
+  ...answerInvestments(investments, overallsRoots, async (scored, asked) => [
+    Object.assign(presentOveralls(scored, asked), await consensusGrades(scored, asked)),
   ]),
-  ...answerInvestments(investments, constituentOverallsRoots, presentConstituentOveralls),
+  ...answerInvestments(investments, constituentOverallsRoots, rowsWithConsensus),
   ...answerInvestments(investments, companyDimensionsRoots, presentCompanyDimensions),
   ...answerInvestments(investments, countryDimensionsRoots, presentCountryDimensions),
   ...answerInvestments(

@@ -72,7 +72,6 @@ const plainFields = (views: KindViews) => ({
   social_grade: views.social.grade,
   country_governance_score: views.country_governance.score,
   country_governance_grade: views.country_governance.grade,
-  consensus_grade: null,
 });
 
 const weightedFields = (views: KindViews) => ({
@@ -92,7 +91,6 @@ const weightedFields = (views: KindViews) => ({
   weighted_social_grade: views.social.grade,
   weighted_country_governance_score: views.country_governance.score,
   weighted_country_governance_grade: views.country_governance.grade,
-  weighted_consensus_grade: null,
 });
 
 interface Averaging {
@@ -152,11 +150,15 @@ function emissionQuality({ investment, under, nodes }: ScoredInvestment): number
   });
 }
 
+/** What the snapshot says; consensus ratings are read from the database beside it. */
+export type ScoredOveralls = Omit<OverallsRow, 'consensus_grade' | 'weighted_consensus_grade'>;
+export type ScoredConstituentOveralls = Omit<ConstituentOverallsRow, 'consensus_grade'>;
+
 /** The scores and grades of a portfolio or fund (GQL-05). */
 export function presentOveralls(
   scored: ScoredInvestment,
   { viewer }: Pick<Asked, 'viewer'>,
-): OverallsRow {
+): ScoredOveralls {
   const { investment, under, nodes } = scored;
   const { leaves, graph } = investment;
   const pillars = subscribedPillars(viewer.features);
@@ -189,8 +191,8 @@ export function presentOveralls(
 /** The scores, grades and flags of the holdings table's rows (GQL-05). */
 export function presentConstituentOveralls(
   scored: ScoredInvestment,
-  { viewer, isUnderlying }: Asked,
-): readonly ConstituentOverallsRow[] {
+  { viewer, isUnderlying }: Pick<Asked, 'viewer' | 'isUnderlying'>,
+): readonly ScoredConstituentOveralls[] {
   const pillars = subscribedPillars(viewer.features);
   const leavesOf = leavesBelow(scored);
   return rowsOf(scored.investment, isUnderlying).map((row) => {

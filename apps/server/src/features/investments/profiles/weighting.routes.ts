@@ -3,12 +3,14 @@ import {
   countryDimensionWeightingsEndpoint,
   countryWeightingsEndpoint,
   dimensionWeightingsEndpoint,
+  profileWeightingsEndpoint,
   restoreCountryDimensionWeightingsEndpoint,
   restoreCountryWeightingsEndpoint,
   restoreDimensionWeightingsEndpoint,
   restoreSectorWeightingsEndpoint,
   sectorWeightingsEndpoint,
 } from '@verdure/contract/investments/profiles';
+import type { DraftWeights } from '@verdure/contract/investments/profile-effect';
 import type { ProfileId } from '@verdure/contract/vocabulary';
 
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
@@ -25,6 +27,7 @@ import {
 import {
   presentCountryDimensions,
   presentCountryShares,
+  presentProfile,
   presentSectorDimensions,
   presentSectorShares,
 } from './profile.present.ts';
@@ -70,6 +73,13 @@ const editWith =
       return { weightings: present(after, catalogue) };
     });
 
+/** Level 1 of a sub-sector, as it is stored. */
+const sharesOf = (given: NonNullable<DraftSector['weightings']>) => ({
+  esgAwareness: given.esg_awareness,
+  impactAwareness: given.impact_awareness,
+  sustainability: given.sustainability,
+});
+
 function sectorShareRoutes({ database }: WeightingParts): readonly Route[] {
   const edit = editWith(database);
   const setShares = (
@@ -85,12 +95,7 @@ function sectorShareRoutes({ database }: WeightingParts): readonly Route[] {
   };
   return [
     serve(sectorWeightingsEndpoint, (asked) => {
-      const { esg_awareness, impact_awareness, sustainability } = asked.body.weightings;
-      return setShares(asked, {
-        esgAwareness: esg_awareness,
-        impactAwareness: impact_awareness,
-        sustainability,
-      });
+      return setShares(asked, sharesOf(asked.body.weightings));
     }),
     serve(restoreSectorWeightingsEndpoint, (asked) => setShares(asked, null)),
   ];
@@ -154,9 +159,48 @@ function countryRoutes({ database }: WeightingParts): readonly Route[] {
   ];
 }
 
-/** Sets and restores the weights of profiles (API-052 to API-055). */
+type DraftSector = DraftWeights['sectors'][number];
+
+async function setSector({ tx, profile, catalogue, by }: Editing, draft: DraftSector) {
+  const { sector_id: sectorId, weightings, dimension_weightings: given } = draft;
+  if (!catalogue.bySector.has(sectorId)) throw new Problem('sector.not-found');
+  if (weightings !== undefined) {
+    const to = sharesOf(weightings);
+    await changeSectorShares(tx, profile, { by, sectorId, to });
+  }
+  if (given === undefined) return;
+  await changeDimensions(tx, profile, { by, sectorId, change: { given }, catalogue });
+}
+
+async function setCountries(
+  { tx, profile, catalogue, by }: Editing,
+  { weightings, dimension_weightings: given }: NonNullable<DraftWeights['country']>,
+) {
+  if (weightings !== undefined) await changeCountryShares(tx, profile, { by, to: weightings });
+  if (given === undefined) return;
+  await changeCountryDimensions(tx, profile, { by, change: { given }, catalogue });
+}
+
+/** Several changes in one transaction: the first that is refused undoes those before it. */
+const draftRoutes = ({ database }: WeightingParts): readonly Route[] => [
+  serve(profileWeightingsEndpoint, async (asked) => {
+    const { viewer, body } = asked;
+    const { weightings: saved } = await editWith(database)(
+      asked,
+      async (editing) => {
+        for (const sector of body.sectors) await setSector(editing, sector);
+        if (body.country !== undefined) await setCountries(editing, body.country);
+      },
+      (profile, catalogue) => presentProfile(viewer, profile, catalogue),
+    );
+    return saved;
+  }),
+];
+
+/** Sets and restores the weights of profiles (API-052 to API-055), one by one or together. */
 export const weightingRoutes = (parts: WeightingParts): readonly Route[] => [
   ...sectorShareRoutes(parts),
   ...dimensionRoutes(parts),
   ...countryRoutes(parts),
+  ...draftRoutes(parts),
 ];

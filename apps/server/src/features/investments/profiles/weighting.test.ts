@@ -118,6 +118,53 @@ describe('level 1 of a sub-sector', () => {
   });
 });
 
+describe('several sub-sectors and the countries in one call', () => {
+  const WEIGHTS = { sector_id: COAL, weightings: SHARES };
+  const COUNTRY = { weightings: { environmental: 0.6, social: 0.25, awareness: 0.5 } };
+
+  it('saves all of them, with an event each', async () => {
+    const soil = [
+      { id: SOIL, weighting: 1 },
+      { id: LABOUR, weighting: 0 },
+    ];
+    const sectors = [Object.assign({ dimension_weightings: soil }, WEIGHTS)];
+    const saved = profileSchema.parse(
+      await send('PUT', 'weightings', { sectors, country: COUNTRY }),
+    );
+    expect(saved).toEqual(await profile());
+    expect(saved.sectors.find(({ sector_id }) => sector_id === COAL)?.weightings).toEqual(SHARES);
+    expect(saved.raw_entries).toMatchObject([{ dimension_id: SOIL }, { dimension_id: LABOUR }]);
+    expect(saved.country_weightings).toEqual(COUNTRY.weightings);
+    const { rows } = await server.pool.query(
+      'select action from audit_events where subject_id = $1',
+      [String(profileId)],
+    );
+    expect(rows).toHaveLength(3);
+  });
+
+  it.each([
+    ['is unknown', { sector_id: 99, weightings: SHARES }, 'sector.not-found'],
+    [
+      'has weights that do not total 100%',
+      { sector_id: COAL + 1, dimension_weightings: [{ id: BOARD, weighting: 0.3 }] },
+      undefined,
+    ],
+  ])('saves nothing where the last sub-sector %s', async (_what, last, code) => {
+    const before = await profile();
+    const version = await versionOf();
+    const answer = await send('PUT', 'weightings', { sectors: [WEIGHTS, last] });
+    if (code !== undefined) expect(answer.code).toBe(code);
+    expect(answer.request_id).toBeDefined();
+    expect(await profile()).toEqual(before);
+    expect(await versionOf()).toBe(version);
+  });
+
+  it('refuses a sub-sector that is named twice', async () => {
+    const answer = await send('PUT', 'weightings', { sectors: [WEIGHTS, WEIGHTS] });
+    expect(answer.errors).toEqual(['body.sectors: Name each sub-sector once']);
+  });
+});
+
 describe('level 2 of a sub-sector', () => {
   it('API-053: moves the scores of its companies, and restoring brings equal weights', async () => {
     // Alder: soil 3, labour 2, governance 2

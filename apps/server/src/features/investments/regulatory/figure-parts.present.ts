@@ -1,15 +1,17 @@
-import type { RegulatoryFigurePartRow } from '@verdure/contract/investments/regulatory';
+import type { FigureGap, RegulatoryFigurePartRow } from '@verdure/contract/investments/regulatory';
 import { TYPE_CODES } from '@verdure/scoring/constituents';
 import type { Measured } from '@verdure/scoring/measures';
 import type { RegulatedCompany } from '@verdure/scoring/sfdr';
 
-import type { ScoredInvestment } from '../investment/investment.reads.ts';
+import { excludedBecause } from '../footprints/long-companies.reads.ts';
+import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { seesTaxonomy } from './art-nine.present.ts';
 import { partOf, seesSfdr } from './pai.present.ts';
 import {
   articleValueOf,
   figuresOf,
+  type HeldCompany,
   heldCompanies,
   regulatedAt,
   shareAnswering,
@@ -95,6 +97,12 @@ function partsOf(of: ScoredInvestment, asked: Asked): Parts | null {
   return seesTaxonomy(asked) ? (TAXONOMY_SHARES[key]?.(of) ?? null) : null;
 }
 
+/** Why a company without the data does not have it. */
+function gapOf(of: ScoredInvestment, { node, weightFraction }: HeldCompany): FigureGap {
+  if (weightFraction < 0) return 'short';
+  return excludedBecause(universeAt(of, node), of.nodes.rows[node] ?? -1) ?? 'not_disclosed';
+}
+
 /** What each company adds to one figure (ui.md 5.15). */
 export function presentFigureParts(
   of: ScoredInvestment,
@@ -103,7 +111,8 @@ export function presentFigureParts(
   const parts = partsOf(of, asked);
   if (parts === null) return [];
   const { graph, id, ids } = of.investment;
-  return heldCompanies(of).map(({ node, weightFraction }, place) => {
+  return heldCompanies(of).map((held, place) => {
+    const { node, weightFraction } = held;
     const added = parts.contributions[place] ?? Number.NaN;
     const hasData = !Number.isNaN(added);
     return {
@@ -114,6 +123,7 @@ export function presentFigureParts(
       weight: weightFraction,
       value: hasData ? parts.valueAt(place) : null,
       contribution: hasData ? added : null,
+      missing: hasData ? null : gapOf(of, held),
     };
   });
 }

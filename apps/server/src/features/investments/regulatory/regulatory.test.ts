@@ -247,19 +247,26 @@ describe('Findings behind a requirement and an objective', () => {
 describe('What adds up to a regulatory figure', () => {
   const partsOf = async (figure: string) => {
     const args = `portfolioIds: [${server.filled.portfolios.look}], universeId: -1, figure: "${figure}"`;
-    return ask('portfolio_regulatory_figure', args, 'id value contribution');
+    return ask('portfolio_regulatory_figure', args, 'id value contribution missing');
   };
   const alder = (value: number, contribution: number) => ({
     id: COMPANY.alder,
     value: near(value),
     contribution: near(contribution),
+    missing: null,
   });
   const birch = (value: number, contribution: number) => ({
     id: COMPANY.birch,
     value: near(value),
     contribution: near(contribution),
+    missing: null,
   });
-  const unknown = { id: COMPANY.birch, value: null, contribution: null };
+  const unknown = {
+    id: COMPANY.birch,
+    value: null,
+    contribution: null,
+    missing: 'not_disclosed',
+  };
 
   it.each([
     // tonnes per EUR M of revenue: 10 / 0.8 and 40 / 0.8
@@ -272,6 +279,16 @@ describe('What adds up to a regulatory figure', () => {
     ['reported', [alder(0.5, 0.37), unknown]],
   ])('%s: the contributions add up to the figure', async (figure, expected) => {
     expect(await partsOf(figure)).toEqual(expected);
+  });
+
+  it('says why a company adds nothing: it is short, or a stand-in for its sector', async () => {
+    const reasonsIn = async (portfolioId: number) => {
+      const args = `portfolioIds: [${portfolioId}], universeId: -1, figure: "pai/3"`;
+      return ask('portfolio_regulatory_figure', args, 'id missing');
+    };
+    const { short, mixed } = server.filled.portfolios;
+    expect(await reasonsIn(short)).toContainEqual({ id: COMPANY.birch, missing: 'short' });
+    expect(await reasonsIn(mixed)).toContainEqual({ id: COMPANY.fir, missing: 'proxy' });
   });
 
   it('answers nothing for a figure that does not exist', async () => {

@@ -11,7 +11,7 @@ import { checkMinervaFile, readMinervaFile } from './reading/minerva-reader.ts';
 import { unpackZip } from './reading/unpack-zip.ts';
 
 const MB = 1024 * 1024;
-const REFUSED_WITHIN_MILLISECONDS = 500;
+const REFUSED_WITHIN_MILLISECONDS = 5_000;
 const MORE_MEMORY_AT_MOST = 96 * MB;
 const MOST_UNPACKED = 32 * MB;
 
@@ -133,10 +133,14 @@ describe('what is large and right', () => {
 
   it('holds nobody up: the other thread goes on while a file is read', async () => {
     const bytes = makeZip(files(5_000));
-    const before = performance.eventLoopUtilization();
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+    });
     await check('all.zip', bytes);
-    // reading on this thread would block it completely
-    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.8);
+    clearInterval(counting);
+    // reading on this thread would leave it no turn
+    expect(turns).toBeGreaterThan(5);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { ConstituentOverallsRow } from '@verdure/contract/investments/constituents';
 import type { WatchedFigure } from '@verdure/contract/operations/watching';
 import { GRADES } from '@verdure/contract/vocabulary';
 import type { SentimentShift } from '@verdure/scoring/sentiment';
@@ -16,6 +15,7 @@ import {
   presentConstituentOveralls,
   presentFlatConstituents,
   presentOveralls,
+  type ScoredConstituentOveralls,
 } from '../../investments/constituents/constituents.reads.ts';
 import { presentExclusions } from '../../investments/exclusions/exclusions.reads.ts';
 import { presentFootprints } from '../../investments/footprints/footprint.reads.ts';
@@ -81,7 +81,7 @@ function footprintShown(scored: ScoredInvestment, asked: Asked, { line }: Watche
     : UNKNOWN;
 }
 
-const gradeOf = (row: ConstituentOverallsRow, pillar: Pillar) => row[`${pillar}_grade`];
+const gradeOf = (row: ScoredConstituentOveralls, pillar: Pillar) => row[`${pillar}_grade`];
 
 /** 'Y' is a hit above the threshold, 'N/A' says that nothing is known. */
 const isHit = (status: string): boolean | null => (status === 'N/A' ? null : status === 'Y');
@@ -134,7 +134,7 @@ const sentimentsOf = async (
       });
 
 interface FoundHolding {
-  readonly row: ConstituentOverallsRow;
+  readonly row: ScoredConstituentOveralls;
   readonly sentiments: Sentiments;
 }
 

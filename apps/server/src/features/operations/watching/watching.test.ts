@@ -101,6 +101,7 @@ async function deliver() {
     'email-change-told': none,
     'email-changed': none,
     'sentiment-alert': none,
+    'news-digest': none,
     'watch-told': watchToldMail('https://verdure.example'),
   };
   await runWaitingJobs(pool, mailJobs({ database, clock, mailer, composers }));
@@ -209,6 +210,15 @@ describe('a rule', () => {
       name: 'Alder',
       shown: 'E',
     });
+  });
+
+  it('watches a company that a portfolio holds through a fund alone', async () => {
+    const subject_id = server.filled.portfolios.half;
+    const watched = { subject_type: 'portfolio', subject_id, of_holdings: true, line: 'A' };
+    const { id } = await add(watched);
+    const tried = await person.call('GET', `${RULES}/${id}/test`);
+    const { over } = testWatchRuleEndpoint.answer.parse(tried.json());
+    expect(over.map(({ name }) => name)).toContain('Alder');
   });
 
   it.each([

@@ -1,5 +1,4 @@
-import type { OverallsRow } from '@verdure/contract/investments/constituents';
-
+import type { ScoredOveralls } from '../../investments/constituents/constituents.reads.ts';
 import type { Block } from '../../../platform/documents/document.ts';
 import { bestAndWorst, type Contributor, weightBy } from './contributors.ts';
 import { footprintBlocks, temperatureBlocks } from './climate-blocks.ts';
@@ -48,7 +47,7 @@ interface Graded {
 
 const UNGRADED: Graded = { score: null, grade: null };
 
-const gradedIn = (overalls: OverallsRow | undefined, kind: keyof typeof PILLARS): Graded =>
+const gradedIn = (overalls: ScoredOveralls | undefined, kind: keyof typeof PILLARS): Graded =>
   overalls === undefined
     ? UNGRADED
     : { score: overalls[`weighted_${kind}_score`], grade: overalls[`weighted_${kind}_grade`] };

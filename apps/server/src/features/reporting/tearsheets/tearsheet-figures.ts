@@ -2,11 +2,9 @@ import type { TearsheetChoices } from '@verdure/contract/reporting/tearsheets';
 import { type Asked, NO_ARGUMENTS } from '../../investments/investment/investment-roots.reads.ts';
 
 import type {
-  ConstituentOverallsRow,
   CoverageRow,
   DimensionOverallRow,
   FlatConstituentRow,
-  OverallsRow,
 } from '@verdure/contract/investments/constituents';
 import type { ConstituentDimensionRow } from '@verdure/contract/investments/constituent-dimensions';
 import type { InvestmentExclusionsRow } from '@verdure/contract/investments/exclusions';
@@ -30,6 +28,8 @@ import {
   presentCoverage,
   presentFlatConstituents,
   presentOveralls,
+  type ScoredConstituentOveralls,
+  type ScoredOveralls,
 } from '../../investments/constituents/constituents.reads.ts';
 import { presentExclusions } from '../../investments/exclusions/exclusions.reads.ts';
 import {
@@ -48,7 +48,7 @@ import { type Contributor, contributorsOf } from './contributors.ts';
 
 /** What stands on both sides: of the investment, and of the benchmark. */
 export interface Side {
-  readonly overalls: OverallsRow;
+  readonly overalls: ScoredOveralls;
   /** None without the feature. */
   readonly footprints: readonly FootprintRow[];
   /** Null without the feature. */
@@ -68,7 +68,7 @@ export interface TearsheetFigures {
   readonly coverage: CoverageRow;
   /** Largest first; of a scoped user only the companies of the scope. */
   readonly holdings: readonly FlatConstituentRow[];
-  readonly holdingOveralls: readonly ConstituentOverallsRow[];
+  readonly holdingOveralls: readonly ScoredConstituentOveralls[];
   readonly contributors: readonly Contributor[];
   readonly holdingThemes: readonly ConstituentDimensionRow[];
   readonly holdingFootprints: readonly ConstituentFootprintRow[];

@@ -1,18 +1,9 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { MailComposer } from '../../../platform/mail/mail.jobs.ts';
 import { MAIL_MESSAGES } from '../../../platform/mail/mail.messages.ts';
+import { findAddressee } from './addressee.reads.ts';
 
 const MOST_LINES = 20;
-
-const findPerson = (tx: TenantTransaction, organisationId: number, userId: number) =>
-  tx
-    .selectFrom('users')
-    .innerJoin('organisations', 'organisations.id', 'users.organisation_id')
-    .select(['email', 'first_name', 'organisations.name'])
-    .where('users.organisation_id', '=', organisationId)
-    .where('users.id', '=', userId)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
 
 /** The shifts of the newest day that was noted, so that a second attempt writes the same mail. */
 const newestAlerts = (tx: TenantTransaction, organisationId: number, userId: number) =>
@@ -41,7 +32,7 @@ export const sentimentAlertMail =
   (publicUrl: string): MailComposer =>
   async (tx, { organisationId, userId }) => {
     if (userId === null) return null;
-    const person = await findPerson(tx, organisationId, userId);
+    const person = await findAddressee(tx, organisationId, userId);
     const alerts = await newestAlerts(tx, organisationId, userId);
     const [first] = alerts;
     if (person === undefined || first === undefined) return null;

@@ -1,24 +1,43 @@
-import { FEATURES } from '@verdure/contract/vocabulary';
+import { type ConstituentType, FEATURES } from '@verdure/contract/vocabulary';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { type AccessServer, startAccessServer } from '../../../../test/access-server.ts';
-import { insertPortfolio } from '../../../../test/factories/organisation-factory.ts';
+import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
+import {
+  type HeldInvestments,
+  insertHeldInvestments,
+} from '../../../../test/factories/held-investments.ts';
+import {
+  insertOrganisation,
+  insertPortfolio,
+  insertUser,
+} from '../../../../test/factories/organisation-factory.ts';
+import { openPostOffice, type PostOffice } from '../../../../test/post-office.ts';
 import { lastCompleteDay } from '../company-sentiment/sentiment.reads.ts';
-import { tellShifts } from './tell-shifts.ts';
+import { TELL_SHIFTS } from './alert.jobs.ts';
 
 const DAY = 24 * 60 * 60_000;
-const COMPANIES = { rising: 1, falling: 2, still: 3, notHeld: 4 };
+const COMPANIES = {
+  rising: COMPANY.alder,
+  falling: COMPANY.cedar,
+  still: COMPANY.dogwood,
+  inFund: COMPANY.birch,
+  notHeld: COMPANY.elm,
+};
 
-let server: AccessServer;
+let server: CoverageServer<HeldInvestments>;
+let post: PostOffice;
 let people = 0;
 
 beforeAll(async () => {
-  server = await startAccessServer();
-  await server.pool.query(`insert into companies (id, name) values
-    (1, 'Rising Works'), (2, 'Falling Mills'), (3, 'Still Waters'), (4, 'Elsewhere')`);
+  server = await startCoverageServer(insertHeldInvestments);
+  post = await openPostOffice(server);
   await setDays(lastCompleteDay(server.clock.now()));
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await post.stop();
+  await server.stop();
+});
 
 /** Rising by 70 %, falling by 100 %, still by 0 %. */
 async function setDays(last: string) {
@@ -29,6 +48,8 @@ async function setDays(last: string) {
     [COMPANIES.falling, 7, 3, 1],
     [COMPANIES.still, 0, 1, 1],
     [COMPANIES.still, 7, 1, 1],
+    [COMPANIES.inFund, 0, 1, 1],
+    [COMPANIES.inFund, 7, 1, 0],
     [COMPANIES.notHeld, 0, 1, 0],
     [COMPANIES.notHeld, 7, 0, 1],
   ];
@@ -47,40 +68,49 @@ interface Wishes {
 
 const ALL = Object.values(FEATURES);
 
-/** Somebody who holds the first three companies and wishes to be told shifts. */
-async function follower({ rise, fall, features = ALL }: Wishes): Promise<string> {
-  const organisation_id = await server.organisation({ features: [...features] });
-  const email = `follower-${++people}@example.test`;
-  const user = await server.user({
-    organisation_id,
-    email,
-    role_id: 2,
-    pos_sentiment_emails: rise !== null,
-    neg_sentiment_emails: fall !== null,
-    pos_sentiment_threshold: rise ?? 0,
-    neg_sentiment_threshold: fall ?? 0,
-  });
-  await server.database.withAdministration(async (tx) => {
-    const { id: portfolio_id } = await insertPortfolio(tx, {
+type Row = readonly [type: ConstituentType, id: number];
+const DIRECT: readonly Row[] = [COMPANIES.rising, COMPANIES.falling, COMPANIES.still].map((id) => [
+  'company',
+  id,
+]);
+
+/** Somebody who holds the first three companies, if nothing else, and wishes to be told shifts. */
+const follower = (
+  { rise, fall, features = ALL }: Wishes,
+  rows: readonly Row[] = DIRECT,
+): Promise<string> =>
+  server.database.withAdministration(async (tx) => {
+    const { id: organisation_id } = await insertOrganisation(tx, { features: [...features] });
+    const email = `follower-${++people}@example.test`;
+    const user = await insertUser(tx, {
       organisation_id,
-      manager_id: user.id,
+      email,
+      role_id: 2,
+      pos_sentiment_emails: rise !== null,
+      neg_sentiment_emails: fall !== null,
+      pos_sentiment_threshold: rise ?? 0,
+      neg_sentiment_threshold: fall ?? 0,
     });
-    const rows = [COMPANIES.rising, COMPANIES.falling, COMPANIES.still].map((id, at) => ({
-      organisation_id,
-      portfolio_id,
-      type: 'company' as const,
-      constituent_id: id,
-      row_order: at + 1,
-      weight_percent: 10,
-    }));
-    await tx.insertInto('portfolio_constituents').values(rows).execute();
+    const portfolio = await insertPortfolio(tx, { organisation_id, manager_id: user.id });
+    await tx
+      .insertInto('portfolio_constituents')
+      .values(
+        rows.map(([type, constituent_id], at) => ({
+          organisation_id,
+          portfolio_id: portfolio.id,
+          type,
+          constituent_id,
+          row_order: at + 1,
+          weight_percent: 10,
+        })),
+      )
+      .execute();
+    return email;
   });
-  return email;
-}
 
 async function mailsTo(email: string) {
-  await tellShifts(server);
-  const mails = await server.deliver();
+  await server.runTask(TELL_SHIFTS.task);
+  const mails = await post.deliver();
   return mails.filter(({ to }) => to.includes(email));
 }
 
@@ -88,9 +118,9 @@ it('sends one mail with every shift past the thresholds of a person', async () =
   const [mail, ...more] = await mailsTo(await follower({ rise: 0.7, fall: 1 }));
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('The sentiment of 2 companies that you hold moved');
-  expect(mail?.text).toContain('Falling Mills: down 100%, now -50');
-  expect(mail?.text).toContain('Rising Works: up 70%, now 20');
-  expect(mail?.text).not.toMatch(/Still Waters|Elsewhere/);
+  expect(mail?.text).toContain('Cedar: down 100%, now -50');
+  expect(mail?.text).toContain('Alder: up 70%, now 20');
+  expect(mail?.text).not.toMatch(/Birch|Dogwood|Elm/);
   expect(mail?.text).toContain('/dashboard/account');
 });
 
@@ -114,4 +144,13 @@ it('tells a shift that lasts once in seven days, and again after them', async ()
   await server.pool.query('truncate sentiment_days');
   await setDays(lastCompleteDay(server.clock.now()));
   expect(await mailsTo(email)).toHaveLength(1);
+});
+
+it('tells the shift of a company that is held through a fund alone', async () => {
+  const fund: Row = ['fund', server.filled.funds.f];
+  const [mail] = await mailsTo(await follower({ rise: null, fall: 1 }, [fund]));
+  expect(mail?.text).toContain('Birch: down 100%, now 0');
+  const withoutFunds = ALL.filter((feature) => feature !== FEATURES.funds);
+  const wishes = { rise: null, fall: 1, features: withoutFunds };
+  expect(await mailsTo(await follower(wishes, [fund]))).toEqual([]);
 });

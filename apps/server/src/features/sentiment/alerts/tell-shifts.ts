@@ -1,16 +1,17 @@
 import { type Feature, FEATURES } from '@verdure/contract/vocabulary';
 import { isAlertDue, type SentimentShift } from '@verdure/scoring/sentiment';
 
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { oweMail } from '../../../platform/mail/owe-mail.ts';
+import { viewerOfUser } from '../../access/login/viewer.reads.ts';
 import {
   daysBefore,
   lastCompleteDay,
   shiftsOfCompanies,
   subscribedSources,
 } from '../company-sentiment/sentiment.reads.ts';
-import { type Follower, followedCompanies, listFollowers } from './followed-companies.ts';
+import { type AlertParts, followedCompanies } from './followed-companies.reads.ts';
+import { type Follower, listFollowers } from './followers.store.ts';
 
 /** A shift that lasts is told once in this many days. */
 const QUIET_DAYS = 7;
@@ -43,40 +44,51 @@ async function toldLately(
   return new Set(rows.map(({ company_id, shift }) => `${company_id} ${Math.sign(shift)}`));
 }
 
-/** Notes the shifts that one person asked to be told, and owes one mail about all of them. */
-async function tellFollower(
-  tx: TenantTransaction,
-  told: { readonly organisationId: number; readonly follower: Follower; readonly shifts: Shifts },
-  { now, lastDay }: Day,
-): Promise<void> {
-  const { organisationId, follower, shifts } = told;
-  const { userId } = follower;
-  const followed = await followedCompanies(tx, organisationId, follower);
-  const lately = await toldLately(tx, { organisationId, userId }, lastDay);
-  const due = [...shifts].flatMap(([company_id, { net, shift }]) => {
-    if (net === null || shift === null || !followed.has(company_id)) return [];
-    if (!isAlertDue(shift, follower.thresholds)) return [];
-    if (lately.has(`${company_id} ${Math.sign(shift)}`)) return [];
-    return [
-      { organisation_id: organisationId, user_id: userId, day: lastDay, company_id, net, shift },
-    ];
-  });
-  if (due.length === 0) return;
-  await tx.insertInto('sentiment_alerts').values(due).execute();
-  await oweMail(tx, { organisationId, kind: 'sentiment-alert', userId, invitationId: null }, now);
+interface Told {
+  readonly follower: Follower;
+  readonly shifts: Shifts;
 }
 
-async function tellOrganisation(
-  tx: TenantTransaction,
-  organisation: Organisation,
-  day: Day,
+/** Notes the shifts that one person asked to be told, and owes one mail about all of them. */
+async function tellFollower(
+  { investments, database }: AlertParts,
+  { follower, shifts }: Told,
+  { now, lastDay }: Day,
 ): Promise<void> {
+  const { organisationId, userId } = follower;
+  await database.withTenant(follower, async (tx) => {
+    const viewer = await viewerOfUser(tx, follower);
+    if (viewer === null) return;
+    const followed = await followedCompanies(investments, { tx, viewer });
+    const lately = await toldLately(tx, follower, lastDay);
+    const due = [...shifts].flatMap(([company_id, { net, shift }]) => {
+      if (net === null || shift === null || !followed.has(company_id)) return [];
+      if (!isAlertDue(shift, follower.thresholds)) return [];
+      if (lately.has(`${company_id} ${Math.sign(shift)}`)) return [];
+      return [
+        { organisation_id: organisationId, user_id: userId, day: lastDay, company_id, net, shift },
+      ];
+    });
+    if (due.length === 0) return;
+    await tx.insertInto('sentiment_alerts').values(due).execute();
+    await oweMail(tx, { organisationId, kind: 'sentiment-alert', userId, invitationId: null }, now);
+  });
+}
+
+/** Whom to tell in an organisation, and the shifts of every company that it may read. */
+async function followersOf(
+  { database }: AlertParts,
+  organisation: Organisation,
+  { lastDay }: Day,
+): Promise<readonly Told[]> {
   const sources = subscribedSources(organisation);
-  const followers = await listFollowers(tx, organisation.id);
-  if (followers.length === 0 || sources.length === 0) return;
-  const shifts = await shiftsOfCompanies(tx, { companyIds: null, sources, lastDay: day.lastDay });
-  for (const follower of followers)
-    await tellFollower(tx, { organisationId: organisation.id, follower, shifts }, day);
+  if (!organisation.features.has('liveSentiment') || sources.length === 0) return [];
+  return database.withTenant({ organisationId: organisation.id, userId: null }, async (tx) => {
+    const followers = await listFollowers(tx, organisation.id);
+    if (followers.length === 0) return [];
+    const shifts = await shiftsOfCompanies(tx, { companyIds: null, sources, lastDay });
+    return followers.map((follower) => ({ follower, shifts }));
+  });
 }
 
 const featuresOf = (ids: readonly number[]): ReadonlySet<Feature> => {
@@ -87,23 +99,14 @@ const featuresOf = (ids: readonly number[]): ReadonlySet<Feature> => {
 const FEATURE_NAMES = ['liveSentiment', 'news', 'twitter', 'google', 'reddit'] as const;
 
 /** Tells everybody the shifts of yesterday. Running it again tells nothing twice. */
-export async function tellShifts({
-  database,
-  clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): Promise<void> {
-  const now = clock.now();
+export async function tellShifts(parts: AlertParts): Promise<void> {
+  const now = parts.clock.now();
   const day = { now, lastDay: lastCompleteDay(now) };
-  const rows = await database.withAdministration((tx) =>
+  const rows = await parts.database.withAdministration((tx) =>
     tx.selectFrom('organisations').select(['id', 'features']).orderBy('id').execute(),
   );
-  for (const { id, features: ids } of rows) {
-    const features = featuresOf(ids);
-    if (!features.has('liveSentiment')) continue;
-    await database.withTenant({ organisationId: id, userId: null }, (tx) =>
-      tellOrganisation(tx, { id, features }, day),
-    );
+  for (const { id, features } of rows) {
+    const told = await followersOf(parts, { id, features: featuresOf(features) }, day);
+    for (const each of told) await tellFollower(parts, each, day);
   }
 }

@@ -57,11 +57,15 @@ const SOURCES: Readonly<Record<ArticleSource, string>> = {
   reddit: 'Reddit',
 };
 
+/** The publisher of a story, or the kind of source. */
+export const sourceWords = ({ publisher, source }: Pick<StoryRow, 'publisher' | 'source'>) =>
+  publisher || SOURCES[source];
+
 export const presentStory = (story: StoryRow): SentimentStory => ({
   url: story.address,
   title: story.title,
   time: story.published_at,
   sentiment: WORDS[story.sentiment],
   engagement: story.engagement,
-  source: story.publisher || SOURCES[story.source],
+  source: sourceWords(story),
 });

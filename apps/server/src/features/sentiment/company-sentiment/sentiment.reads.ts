@@ -6,6 +6,8 @@ import type { ReachTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { daysBefore } from './sentiment-days.ts';
 
+export { presentStory, sourceWords } from './sentiment.present.ts';
+export { findFilter, hasDays, STORY_ORDER, type StoryRow } from './sentiment.store.ts';
 export { daysBefore, lastCompleteDay } from './sentiment-days.ts';
 
 const WINDOW_DAYS = 7;

@@ -32,6 +32,22 @@ export const listDays = (
         .select(['day', total('positive'), total('neutral'), total('negative')])
         .execute();
 
+/** Whether a story about a company is stored. */
+export async function hasDays(
+  tx: ReachTransaction,
+  companyId: number,
+  sources: readonly ArticleSource[],
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sentiment_days')
+    .where('company_id', '=', companyId)
+    .where('source', '=', sql<ArticleSource>`any(${[...sources]})`)
+    .select('company_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findFilter(tx: ReachTransaction, companyId: number): Promise<string | null> {
   const row = await tx
     .selectFrom('sentiment_filters')
@@ -77,7 +93,12 @@ const LABELS: Readonly<Record<StorySentiment, SentimentLabel>> = {
 /** News engagement is counted in another measure than that of the other sources. */
 const NEWS_SCALE = 10_000;
 
-/** The top stories of a day: by engagement, those found by Google last. */
+/** By engagement, those found by Google last. The articles are called 'article'. */
+export const STORY_ORDER = sql`article.source = 'google',
+  article.engagement::bigint * case article.source when 'news' then ${sql.lit(NEWS_SCALE)}::bigint else 1 end desc,
+  article.published_at desc, article.id`;
+
+/** The top stories of a day. */
 export const listStories = (
   tx: ReachTransaction,
   scope: StoryScope,
@@ -88,13 +109,7 @@ export const listStories = (
     .$if(sentiment !== undefined, (query) =>
       query.where('story.sentiment', '=', LABELS[sentiment ?? 'neutral']),
     )
-    .orderBy(sql`article.source = 'google'`)
-    .orderBy(
-      sql`article.engagement::bigint * case article.source when 'news' then ${NEWS_SCALE}::bigint else 1 end`,
-      'desc',
-    )
-    .orderBy('article.published_at', 'desc')
-    .orderBy('article.id')
+    .orderBy(STORY_ORDER)
     .limit(MOST_STORIES)
     .select([
       'article.address',

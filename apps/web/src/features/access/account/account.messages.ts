@@ -12,6 +12,9 @@ export const accountMessages = {
   scoreEmails: 'Score emails',
   positiveEmails: 'Positive sentiment emails',
   negativeEmails: 'Negative sentiment emails',
+  newsDigest: 'News digest',
+  newsDigestNote:
+    'One mail with what changed in the news of your holdings. Nothing changed, no mail.',
   positiveThreshold: 'Positive sentiment threshold',
   negativeThreshold: 'Negative sentiment threshold',
   thresholdSentence: (direction: 'positive' | 'negative', percent: number) =>

@@ -3,6 +3,7 @@ import { ROLE_ADMIN } from '@verdure/contract/vocabulary';
 
 import { textOf } from '../../../api/call-error.ts';
 import { useViewer } from '../../../api/viewer.ts';
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -10,6 +11,13 @@ import { accountMessages } from './account.messages.ts';
 import { useChangeAccount } from './account.mutations.ts';
 import { SavedMark } from './saved-mark.tsx';
 import { ThresholdField } from './threshold-field.tsx';
+
+const DIGESTS = [
+  { value: 'off', label: 'Off' },
+  { value: 'daily', label: 'Every day' },
+  { value: 'weekly', label: 'Every week' },
+  { value: 'monthly', label: 'Every month' },
+] as const;
 
 type Toggle = 'score_emails' | 'pos_sentiment_emails' | 'neg_sentiment_emails';
 
@@ -52,6 +60,19 @@ export function NotificationSettings() {
               fraction={viewer.neg_sentiment_threshold}
               onChange={(fraction) => save({ neg_sentiment_threshold: fraction })}
             />
+            <div className="field">
+              <span>{accountMessages.newsDigest}</span>
+              <SegmentedControl
+                label={accountMessages.newsDigest}
+                segments={DIGESTS}
+                value={
+                  (change.isPending ? change.variables.news_digest : undefined) ??
+                  viewer.news_digest
+                }
+                onChange={(news_digest) => save({ news_digest })}
+              />
+              <p className="caption">{accountMessages.newsDigestNote}</p>
+            </div>
           </>
         )}
       </div>

@@ -1,4 +1,8 @@
-import type { AttentionKind, OverallsRow } from '@verdure/contract/investments/constituents';
+import type {
+  AttentionKind,
+  CoverageRow,
+  OverallsRow,
+} from '@verdure/contract/investments/constituents';
 import type { ReactNode } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
@@ -29,6 +33,8 @@ export type FigureIn = (figure: Figure) => ReactNode;
 export interface BesideIn {
   /** The other's scores; null until they are here. */
   readonly overalls: OverallsRow | null;
+  /** The other's coverage; null until it is here. */
+  readonly coverage: CoverageRow | null;
   /** Draws the other's value of a figure and the difference. */
   readonly drawn: (figure: Pick<Figure, 'name' | 'label'>) => ReactNode;
 }

@@ -14,6 +14,7 @@ export const constituentsMessages = {
   coverageFailed: 'Coverage data could not be loaded.',
   constituentsFailed: 'Constituents could not be loaded.',
   overallsFailed: 'Could not load constituent overalls',
+  sentimentFailed: 'Could not load sentiment related data',
   exclusionsFailed: 'Could not load sentiment related data',
   waitPage: 'This page is aggregating a large amount of data...',
   waitTable: 'The table is calculating a large amount of data. Please wait a few seconds.',
@@ -22,6 +23,8 @@ export const constituentsMessages = {
   notIdentified: (fund: string) => `${fund}: ${NOT_IDENTIFIED}`,
   scoped: ({ of, seen, all }: Scoped) =>
     `You see ${formatCount(seen)} of ${formatCount(all)} holdings; the figures are of the whole ${of}.`,
+  consensus: 'Consensus',
+  ofProviders: 'of third-party ratings',
   notSubscribed: 'Not in your subscription',
   noneGraded: 'No holding has an ESG grade under this profile.',
   noneShown: 'No results available.',

@@ -7,6 +7,10 @@ import {
   overallsRoots,
 } from '@verdure/contract/investments/constituents';
 import { constituentExclusionsRoots } from '@verdure/contract/investments/exclusions';
+import {
+  constituentSentimentRoots,
+  sentimentRoots,
+} from '@verdure/contract/sentiment/investment-sentiment';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -90,7 +94,9 @@ export const constituentsQuery = ({ underlying, ...scope }: HoldingsScope) =>
   });
 
 /** Direct and underlying holdings are different lists: never show one while the other loads. */
-const rowsKey = ({ type, id, underlying }: HoldingsScope, what: 'overalls' | 'exclusions') =>
+type RowsOf = 'overalls' | 'exclusions' | 'sentiment';
+
+const rowsKey = ({ type, id, underlying }: HoldingsScope, what: RowsOf) =>
   keys.held(type, id, `constituent-${what}`, underlying);
 
 export const constituentOverallsQuery = (scope: HoldingsScope) => {
@@ -112,3 +118,22 @@ export const constituentExclusionsQuery = (scope: HoldingsScope) => {
     placeholderData: heldFor(rowsKey(scope, 'exclusions')),
   });
 };
+
+export const constituentSentimentQuery = (scope: HoldingsScope) => {
+  const { underlying } = scope;
+  return queryOptions({
+    queryKey: keys.investment(scope, 'constituent-sentiment', underlying),
+    queryFn: ({ signal }) =>
+      askInvestment(constituentSentimentRoots, scope, { underlying, signal }),
+    placeholderData: heldFor(rowsKey(scope, 'sentiment')),
+  });
+};
+
+/** The sentiment of the whole; null without any holding. */
+export const sentimentQuery = (scope: InvestmentScope) =>
+  queryOptions({
+    queryKey: keys.investment(scope, 'sentiment'),
+    queryFn: async ({ signal }) =>
+      (await askInvestment(sentimentRoots, scope, { signal }))[0] ?? null,
+    placeholderData: heldFor(keys.held(scope.type, scope.id, 'sentiment')),
+  });

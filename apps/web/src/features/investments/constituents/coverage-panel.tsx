@@ -55,6 +55,7 @@ export function CoveragePanel({ coverage, gradedFraction, subject, ...props }: P
         measure={MEASURES[basis]}
         subject={subject}
         shares={shares}
+        others={props.beside?.coverage ? sharesOf(props.beside.coverage, basis) : undefined}
         table={tableOf(shares, MEASURES[basis])}
         actions={
           <SegmentedControl

@@ -57,9 +57,18 @@ export function disclosuresOf(
   }));
 }
 
-/** The whole itself, with the average of each issue. */
+/** The keys of what is pinned: the whole itself, and what it is compared with. */
+export const WHOLE = 'whole';
+export const BESIDE = 'beside';
+
+interface Whole {
+  readonly key: typeof WHOLE | typeof BESIDE;
+  readonly name: string;
+}
+
+/** A whole portfolio or fund, with the average of each issue. */
 export function wholeDisclosure(
-  name: string,
+  { key, name }: Whole,
   rows: readonly DimensionOverallRow[],
   isWeighted: boolean,
 ): Disclosure {
@@ -70,7 +79,7 @@ export function wholeDisclosure(
     return [row.dimension_id, shown] as const;
   });
   return {
-    key: 'whole',
+    key,
     id: 0,
     type: undefined,
     name,

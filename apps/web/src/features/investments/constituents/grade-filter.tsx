@@ -9,7 +9,7 @@ import type { ScoreKind } from './holding.ts';
 interface Props extends ComponentProps<typeof GradeMark> {
   readonly grade: Grade | null;
   /** The column of the grade. */
-  readonly kind: ScoreKind;
+  readonly kind: ScoreKind | 'consensus';
   readonly onFilter: OnFilter;
 }
 

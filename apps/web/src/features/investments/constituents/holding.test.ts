@@ -12,6 +12,7 @@ it('a country beside companies has no pillar of companies: N/A, not N/D', () => 
       lines: [{ ...line, type }],
       overalls: [constituentOverallsOf({ id: 1, type, ...nothing })],
       exclusions: undefined,
+      sentiments: undefined,
     })[0]?.scores?.impact;
   expect(impactOf('country')).toEqual({ score: undefined, grade: undefined });
   expect(impactOf('company')).toEqual({ score: null, grade: null });

@@ -1,5 +1,6 @@
 import type { ConstituentOverallsRow } from '@verdure/contract/investments/constituents';
 import type { ConstituentExclusionsRow } from '@verdure/contract/investments/exclusions';
+import type { ConstituentSentimentRow } from '@verdure/contract/sentiment/investment-sentiment';
 import type { ExclusionStatus, Grade } from '@verdure/contract/vocabulary';
 
 import type { MaybeNumber } from '../../../format/missing.ts';
@@ -43,6 +44,12 @@ export interface Holding {
   readonly proxy: boolean;
   /** Null while they load. */
   readonly scores: Scores | null;
+  /** What providers say; null while it loads, N/A where nobody rates the type. */
+  readonly consensus: { readonly grade: Grade | null | undefined } | null;
+  /** What the news say; null while it loads, N/A where nobody writes of the type. */
+  readonly sentiment: {
+    readonly colour: ConstituentSentimentRow['colour_grade'] | undefined;
+  } | null;
   /** The words of its flags: Excluded, Proxy, ICM, Short … */
   readonly flags: readonly string[];
   readonly flagMarks: readonly CoverageMark[];
@@ -63,19 +70,25 @@ interface Parts {
   /** Undefined while they load: the rows then have no scores yet. */
   readonly overalls: readonly ConstituentOverallsRow[] | undefined;
   readonly exclusions: readonly ConstituentExclusionsRow[] | undefined;
+  readonly sentiments: readonly ConstituentSentimentRow[] | undefined;
 }
 
 const keyOf = ({ type, id }: { readonly type: string; readonly id: number }): string =>
   `${type}:${id}`;
 
-/** Joins the three answers by type and id, because a company and a fund can have the same id. */
-export function holdingsOf({ lines, overalls, exclusions }: Parts): readonly Holding[] {
+/** Joins the answers by type and id, because a company and a fund can have the same id. */
+export function holdingsOf({ lines, overalls, exclusions, sentiments }: Parts): readonly Holding[] {
   const scored = overalls && new Map(overalls.map((row) => [keyOf(row), row]));
   const excluded = exclusions && new Map(exclusions.map((row) => [keyOf(row), row]));
+  const felt = sentiments && new Map(sentiments.map((row) => [keyOf(row), row]));
   return lines.map((line) => ({
     ...lineOf(line, scored?.get(keyOf(line))),
     scores: scored ? applicableScores(line.type, scoresOf(scored.get(keyOf(line)))) : null,
     exclusions: excluded ? exclusionsOf(excluded.get(keyOf(line))) : null,
+    consensus: scored
+      ? { grade: ofCompanies(line, scored.get(keyOf(line))?.consensus_grade) }
+      : null,
+    sentiment: felt ? { colour: ofCompanies(line, felt.get(keyOf(line))?.colour_grade) } : null,
   }));
 }
 
@@ -89,6 +102,10 @@ function lineOf(line: ConstituentLine, overalls: ConstituentOverallsRow | undefi
     flags: [...flagMarks.map(({ word }) => word), ...(isShort ? [SHORT] : [])],
   };
 }
+
+/** Nobody rates countries, and no story is matched to one. */
+const ofCompanies = <Opinion>({ type }: ConstituentLine, opinion: Opinion): Opinion | undefined =>
+  type === 'country' ? undefined : opinion;
 
 const NOT_APPLICABLE: ScoreAndGrade = { score: undefined, grade: undefined };
 

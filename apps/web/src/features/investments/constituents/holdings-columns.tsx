@@ -24,6 +24,8 @@ import {
 import { FundsLock } from './funds-lock.tsx';
 import { SHORT } from './holding.ts';
 import type { Holding, ScoreKind } from './holding.ts';
+import { opinionColumns } from './opinion-columns.ts';
+import type { OpinionFeatures } from './opinion-columns.ts';
 import { SHOWN_KEY } from './total-holding.ts';
 import type { Pillar } from './pillar-kinds.ts';
 
@@ -36,7 +38,7 @@ export interface DraftColumn {
   readonly orderOf: (holding: Holding) => number;
 }
 
-interface Input {
+interface Input extends OpinionFeatures {
   readonly pillars: readonly Pillar[];
   readonly hasFunds: boolean;
   /** Whether the viewer may open countries: administrators see funds, but not country pages. */
@@ -238,6 +240,7 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
     ...input.pillars.map((pillar) =>
       gradeColumn({ ...pillar, width: widthOf(pillar.label) }, input),
     ),
+    ...opinionColumns(input),
     column.value('exclusions', 'Exclusions', 'minmax(104px, 1fr)', {
       valueIn: exclusionsText,
       cell: exclusionsCell,

@@ -3,7 +3,7 @@ import './summary.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { useViewer } from '../../../api/viewer.ts';
+import { hasFeature, useViewer } from '../../../api/viewer.ts';
 import { lazyPart } from '../../../ui/states/lazy-part.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
@@ -76,6 +76,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
                 overalls={row}
                 pillars={pillars}
                 missing={missingPillarsOf(type, viewer)}
+                hasConsensus={type !== 'pure_sovereign' && hasFeature(viewer, 'consensus')}
                 isWeighted={isWeighted}
                 onFilter={onFilter}
                 figureIn={props.figureIn}

@@ -16,6 +16,10 @@ export function scoresIn(row: OverallsRow, kind: ScoreKind, isWeighted: boolean)
     : { score: row[`${kind}_score`], grade: row[`${kind}_grade`] };
 }
 
+/** What providers say of the companies held: weighted, or with equal weight for every holding. */
+export const consensusIn = (row: OverallsRow, isWeighted: boolean): Grade | null =>
+  isWeighted ? row.weighted_consensus_grade : row.consensus_grade;
+
 /** The grade of what stands beside; null for none. */
 export const otherGrade = (
   beside: BesideIn | undefined,

@@ -2,6 +2,7 @@ import './summary.css';
 
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
 
+import { NOT_DISCLOSED } from '../../../format/missing.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
@@ -10,7 +11,7 @@ import { Term } from '../../../ui/terms/term.tsx';
 import type { BesideIn, FigureIn, OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { GradeFilter } from './grade-filter.tsx';
-import { otherGrade, scoresIn } from './overall-scores.ts';
+import { consensusIn, otherGrade, scoresIn } from './overall-scores.ts';
 import type { Pillar } from './pillar-kinds.ts';
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
   readonly pillars: readonly Pillar[];
   /** Pillars that the organisation has not subscribed to. */
   readonly missing: readonly Pillar[];
+  /** Whether the organisation sees what third-party providers say. */
+  readonly hasConsensus: boolean;
   readonly isWeighted: boolean;
   readonly onFilter: OnFilter;
   readonly figureIn: FigureIn;
@@ -61,6 +64,14 @@ export function PillarsPanel({ overalls, pillars, missing, isWeighted, ...props 
             </li>
           );
         })}
+        {props.hasConsensus ? (
+          <Consensus
+            overalls={overalls}
+            isWeighted={isWeighted}
+            onFilter={onFilter}
+            beside={beside}
+          />
+        ) : null}
         {missing.map(({ kind, label }) => (
           <li key={kind}>
             <span className="pillar-name">{label}</span>
@@ -71,5 +82,31 @@ export function PillarsPanel({ overalls, pillars, missing, isWeighted, ...props 
         ))}
       </ul>
     </Panel>
+  );
+}
+
+type ConsensusProps = Pick<Props, 'overalls' | 'isWeighted' | 'onFilter' | 'beside'>;
+
+/** What third-party providers say of the companies held: a letter without points of its own. */
+function Consensus({ overalls, isWeighted, onFilter, beside }: ConsensusProps) {
+  const grade = consensusIn(overalls, isWeighted);
+  const other = beside?.overalls ? consensusIn(beside.overalls, isWeighted) : null;
+  return (
+    <li>
+      <span className="pillar-name">
+        <Term id="consensus-rating">{constituentsMessages.consensus}</Term>
+      </span>
+      <GradeFilter kind="consensus" grade={grade} size="sm" onFilter={onFilter} />
+      <GradeBar grade={grade} other={other} isDecorative />
+      <span />
+      <span className="caption pillar-basis">
+        {constituentsMessages.ofProviders}
+        {isWeighted ? (
+          <span className="pillar-plain">
+            unweighted {consensusIn(overalls, false) ?? NOT_DISCLOSED}
+          </span>
+        ) : null}
+      </span>
+    </li>
   );
 }

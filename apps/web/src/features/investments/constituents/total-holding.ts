@@ -1,20 +1,30 @@
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
+import type { InvestmentSentimentRow } from '@verdure/contract/sentiment/investment-sentiment';
 
 import { formatCount } from '../../../format/number.ts';
 import { SCORE_KINDS, scoresOf } from './holding.ts';
 import type { Holding, Scores } from './holding.ts';
-import { scoresIn } from './overall-scores.ts';
+import { consensusIn, scoresIn } from './overall-scores.ts';
 
 interface Input {
   readonly name: string;
   readonly holdings: readonly Holding[];
   readonly overalls: OverallsRow | undefined;
   readonly isWeighted: boolean;
+  /** Of the whole; undefined while it loads. */
+  readonly colour: Colour | undefined;
 }
 
+type Colour = InvestmentSentimentRow['colour_grade'];
+
 /** The pinned row: the portfolio or fund itself, with the sum of its weights. */
-export function totalHolding({ name, holdings, overalls, isWeighted }: Input): Holding {
-  return { ...sumOf(holdings, name), scores: overalls ? totalScores(overalls, isWeighted) : null };
+export function totalHolding({ name, holdings, overalls, isWeighted, colour }: Input): Holding {
+  return {
+    ...sumOf(holdings, name),
+    scores: overalls ? totalScores(overalls, isWeighted) : null,
+    consensus: overalls ? { grade: consensusIn(overalls, isWeighted) } : null,
+    sentiment: colour === undefined ? null : { colour },
+  };
 }
 
 /** The key of the row that adds up the filtered holdings. */
@@ -39,6 +49,8 @@ const sumOf = (holdings: readonly Holding[], name: string): Holding => ({
   tier: null,
   proxy: false,
   scores: null,
+  consensus: null,
+  sentiment: null,
   flags: [],
   flagMarks: [],
   exclusions: null,

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { hasFeature, useViewer } from '../../../api/viewer.ts';
 import { isUpdating, whyNotSettled } from '../../../ui/states/loaded-query.ts';
 import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import {
   constituentExclusionsQuery,
   constituentOverallsQuery,
+  constituentSentimentQuery,
   constituentsQuery,
 } from './constituents.queries.ts';
 import type { HoldingsScope } from './constituents.queries.ts';
@@ -18,24 +20,36 @@ interface Holdings {
   readonly rows: LoadedQuery<readonly Holding[]>;
   readonly scores: LoadedQuery<unknown>;
   readonly exclusions: LoadedQuery<unknown>;
+  readonly sentiment: LoadedQuery<unknown>;
   /** Why the table cannot be exported; null when it is complete and up to date. */
   readonly whyNoExport: string | null;
 }
 
-/** Loads constituents first, then fills in their scores and exclusions. */
+/** Loads constituents first, then fills in their scores, exclusions and sentiment. */
 export function useHoldings(scope: HoldingsScope): Holdings {
   const lines = useQuery(constituentsQuery(scope));
   const isKnown = lines.data !== undefined && lines.data.length > 0;
   const scores = useQuery({ ...constituentOverallsQuery(scope), enabled: isKnown });
   const exclusions = useQuery({ ...constituentExclusionsQuery(scope), enabled: isKnown });
 
+  const hasSentiment = hasFeature(useViewer(), 'sentimentDisplay');
+  const sentiment = useQuery({
+    ...constituentSentimentQuery(scope),
+    enabled: isKnown && hasSentiment,
+  });
+
   const data = useMemo(
     () =>
       lines.data &&
-      holdingsOf({ lines: lines.data, overalls: scores.data, exclusions: exclusions.data }),
-    [lines.data, scores.data, exclusions.data],
+      holdingsOf({
+        lines: lines.data,
+        overalls: scores.data,
+        exclusions: exclusions.data,
+        sentiments: sentiment.data,
+      }),
+    [lines.data, scores.data, exclusions.data, sentiment.data],
   );
-  const isOneUpdating = [lines, scores, exclusions].some(isUpdating);
+  const isOneUpdating = [lines, scores, exclusions, sentiment].some(isUpdating);
   return {
     rows: {
       data,
@@ -46,9 +60,14 @@ export function useHoldings(scope: HoldingsScope): Holdings {
     },
     scores,
     exclusions,
+    sentiment,
     whyNoExport:
       data?.length === 0
         ? constituentsMessages.nothingToExport
-        : (whyNotSettled(lines) ?? whyNotSettled(scores) ?? whyNotSettled(exclusions)),
+        : whyNotOneSettled([lines, scores, exclusions, ...(hasSentiment ? [sentiment] : [])]),
   };
 }
+
+/** Why one of the answers cannot be exported; null when all can. */
+const whyNotOneSettled = (queries: readonly LoadedQuery<unknown>[]): string | null =>
+  queries.map(whyNotSettled).find((why) => why !== null) ?? null;

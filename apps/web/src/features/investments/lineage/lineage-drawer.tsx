@@ -16,12 +16,14 @@ import { linesOf } from './lineage.ts';
 import type { Lineage, LineageGap, LineageLine } from './lineage.ts';
 import { evidenceText, lineageLines, lineageText } from './lineage-text.ts';
 
+type OnGap = ((reason: string) => void) | undefined;
+
 interface Props {
   /** Null: the drawer is closed. */
   readonly lineage: Lineage | null;
   readonly scope: InvestmentScope;
-  /** Filters the table of the page by the reason. */
-  readonly onGap: (reason: string) => void;
+  /** Filters the table of the page by the reason, where it can. */
+  readonly onGap?: OnGap;
   readonly onClose: () => void;
 }
 
@@ -41,7 +43,7 @@ export function LineageDrawer({ lineage, scope, onGap, onClose }: Props) {
 
 interface MadeProps {
   readonly lineage: Lineage;
-  readonly onGap: (reason: string) => void;
+  readonly onGap: OnGap;
 }
 
 function Made({ lineage, onGap }: MadeProps) {
@@ -135,8 +137,18 @@ function Share({ line: { shareFraction }, most }: ShareProps) {
 
 interface GapsProps {
   readonly gaps: readonly LineageGap[];
-  readonly onGap: (reason: string) => void;
+  readonly onGap: OnGap;
 }
+
+const showColumn = (onGap: (reason: string) => void): PlainColumn<LineageGap> => ({
+  header: 'Show',
+  isHeaderHidden: true,
+  cell: ({ reason }) => (
+    <Button size="dense" variant="quiet" onClick={() => onGap(reason)}>
+      Show in the table
+    </Button>
+  ),
+});
 
 const Gaps = ({ gaps, onGap }: GapsProps) => (
   <section>
@@ -151,15 +163,7 @@ const Gaps = ({ gaps, onGap }: GapsProps) => (
           cell: ({ weightFraction }) => formatPercent(weightFraction),
         },
         { header: 'Holdings', isNumber: true, cell: ({ count }) => count },
-        {
-          header: 'Show',
-          isHeaderHidden: true,
-          cell: ({ reason }) => (
-            <Button size="dense" variant="quiet" onClick={() => onGap(reason)}>
-              Show in the table
-            </Button>
-          ),
-        },
+        ...(onGap === undefined ? [] : [showColumn(onGap)]),
       ]}
       rows={gaps}
       keyOf={({ reason }) => reason}

@@ -7,6 +7,8 @@ export const customisationMessages = {
   activitiesFailed: 'There was an error loading the business activities, please try refreshing',
   saved: 'Successfully updated weightings for this profile',
   saveFailed: failed('save weightings for this profile'),
+  /** Ends the sentence that says why. */
+  nothingSaved: (why: string) => `${why.replace(/\.$/, '')}. Nothing was saved.`,
   restored: 'Successfully restored your profile weightings',
   restoreFailed: failed('restore weightings for this profile'),
   exclusionsSaved: 'Successfully updated your profile exclusions and weighting threshold',

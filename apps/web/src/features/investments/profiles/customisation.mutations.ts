@@ -1,44 +1,35 @@
 import { profileEffectEndpoint } from '@verdure/contract/investments/profile-effect';
 import type { DraftWeights, ProfileEffect } from '@verdure/contract/investments/profile-effect';
 import {
-  countryDimensionWeightingsEndpoint,
-  countryWeightingsEndpoint,
-  dimensionWeightingsEndpoint,
   profileExclusionsEndpoint,
+  profileWeightingsEndpoint,
   restoreCountryDimensionWeightingsEndpoint,
   restoreCountryWeightingsEndpoint,
   restoreDimensionWeightingsEndpoint,
   restoreSectorWeightingsEndpoint,
-  sectorWeightingsEndpoint,
   updateProfileEndpoint,
 } from '@verdure/contract/investments/profiles';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/call-error.ts';
+import { CallError, textOf } from '../../../api/call-error.ts';
 import { keys } from '../../../api/keys.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { customisationMessages } from './customisation.messages.ts';
 
-/** Each sub-sector and the countries have calls of their own; all may be sent again. */
-async function saveDraft(profileId: number, { sectors, country }: DraftWeights): Promise<void> {
-  for (const { sector_id: sectorId, weightings, dimension_weightings } of sectors) {
-    const params = { profileId, sectorId };
-    if (weightings) await call(sectorWeightingsEndpoint, { params, body: { weightings } });
-    if (dimension_weightings) {
-      const body = { weightings: dimension_weightings };
-      await call(dimensionWeightingsEndpoint, { params, body });
-    }
-  }
-  const params = { profileId };
-  const { weightings, dimension_weightings } = country ?? {};
-  if (weightings) await call(countryWeightingsEndpoint, { params, body: { weightings } });
-  if (dimension_weightings) {
-    const body = { weightings: dimension_weightings };
-    await call(countryDimensionWeightingsEndpoint, { params, body });
-  }
+/** All weights in one call, so that a refusal leaves nothing half saved. */
+async function saveDraft(profileId: number, draft: DraftWeights): Promise<void> {
+  const { sectors, country } = draft;
+  const body = { sectors, ...(country && { country }) };
+  await call(profileWeightingsEndpoint, { params: { profileId }, body }).catch((error: unknown) => {
+    if (!isAnswered(error)) throw error;
+    throw new Refused(customisationMessages.nothingSaved(textOf(error, saveFailed)));
+  });
 }
+
+/** Whether the server said no; without an answer nobody knows what was saved. */
+const isAnswered = (error: unknown): boolean => error instanceof CallError && error.status !== null;
 
 /** One of several calls was refused; its message is what the reader is told. */
 class Refused extends Error {}

@@ -6,13 +6,14 @@ import type { CompanySentiment } from '@verdure/contract/sentiment/company-senti
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 import { formatDate } from '../../../format/date.ts';
 import { formatPercent } from '../../../format/percent.ts';
+import { SENTIMENT_COLOUR_WORDS } from '../../../format/sentiment-colour.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { DeleteYear } from './delete-year.tsx';
 import { MoodDonut } from './mood-donut.tsx';
-import { COLOUR_WORDS, sentimentMessages, SOURCE_WORDS } from './sentiment.messages.ts';
+import { sentimentMessages, SOURCE_WORDS } from './sentiment.messages.ts';
 import { weekOf } from './week-of.ts';
 
 interface Props {
@@ -48,7 +49,7 @@ export function NetSentiment({ companyId, sentiment }: Props) {
               {Math.round(sentiment.net * 100)}
               <span className="caption">
                 {' '}
-                of -100 to 100, {COLOUR_WORDS[sentiment.colour_grade]}
+                of -100 to 100, {SENTIMENT_COLOUR_WORDS[sentiment.colour_grade]}
               </span>
             </p>
             <p>

@@ -13,9 +13,6 @@ export const SOURCE_WORDS = {
   reddit: 'Reddit',
 } as const;
 
-/** The word beside a colour. */
-export const COLOUR_WORDS = { green: 'Good', yellow: 'Mixed', red: 'Poor' } as const;
-
 export const sentimentMessages = {
   failed: 'There was an error loading the sentiment of this company, please try refreshing',
   none: 'No Data Available',

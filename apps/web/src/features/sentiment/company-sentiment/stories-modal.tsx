@@ -1,21 +1,21 @@
-import './stories-modal.css';
-
 import { STORY_SENTIMENTS } from '@verdure/contract/sentiment/company-sentiment';
-import type { SentimentStory } from '@verdure/contract/sentiment/company-sentiment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { formatDate, formatMoment } from '../../../format/date.ts';
+import { formatDate } from '../../../format/date.ts';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { SENTIMENT_WORDS, sentimentMessages } from './sentiment.messages.ts';
 import { storiesQuery } from './sentiment.queries.ts';
+import { Stories } from './stories.tsx';
 
 interface Props {
   readonly companyId: number;
   readonly day: string;
+  /** What is shown at first; every sentiment if absent. */
+  readonly first?: Choice;
   readonly onClose: () => void;
 }
 
@@ -28,8 +28,8 @@ const segments = CHOICES.map((value) => ({
 }));
 
 /** The top stories of a day, of every sentiment or one (SCR-SENT-04). */
-export function StoriesModal({ companyId, day, onClose }: Props) {
-  const [choice, setChoice] = useState<Choice>('All');
+export function StoriesModal({ companyId, day, first = 'All', onClose }: Props) {
+  const [choice, setChoice] = useState<Choice>(first);
   const sentiment = choice === 'All' ? null : choice;
   const stories = useQuery(storiesQuery({ companyId, date: day, sentiment }));
   return (
@@ -46,35 +46,11 @@ export function StoriesModal({ companyId, day, onClose }: Props) {
             found.length === 0 ? (
               <Empty text={sentimentMessages.noStories} />
             ) : (
-              <ol className="stories">
-                {found.map((story) => (
-                  <Story key={story.url} story={story} />
-                ))}
-              </ol>
+              <Stories stories={found} />
             )
           }
         </Loaded>
       </div>
     </Modal>
-  );
-}
-
-const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url);
-
-function Story({ story }: { readonly story: SentimentStory }) {
-  const { url, title, time, sentiment, engagement, source } = story;
-  return (
-    <li className="story" data-sentiment={sentiment}>
-      {isWebAddress(url) ? (
-        <a href={url} target="_blank" rel="noreferrer noopener">
-          {title}
-        </a>
-      ) : (
-        title
-      )}
-      <span className="caption">
-        {SENTIMENT_WORDS[sentiment]} · {source} · {formatMoment(time)} · engagement {engagement}
-      </span>
-    </li>
   );
 }

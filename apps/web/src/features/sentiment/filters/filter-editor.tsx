@@ -1,0 +1,75 @@
+import './filter-editor.css';
+
+import { MOST_FILTER_CHARACTERS, parseFilter } from '@verdure/sentiment/filter';
+import { useState } from 'react';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { filterMessages } from './filter.messages.ts';
+import { useSaveFilter, useTryFilter } from './filter.queries.ts';
+import { FilterProblemNote, FilterRules } from './filter-rules.tsx';
+import { FilterTree } from './filter-tree.tsx';
+import { FilterTrial } from './filter-trial.tsx';
+
+interface Props {
+  readonly companyId: number;
+  /** The stored filter; empty without one. */
+  readonly stored: string;
+  readonly onClose: () => void;
+}
+
+/** A company's sentiment filter: checked while it is typed, tried, then stored (SCR-MCM-06). */
+export function FilterEditor({ companyId, stored, onClose }: Props) {
+  const [filter, setFilter] = useState(stored);
+  const parsed = parseFilter(filter);
+  const problems = parsed.isValid ? [] : parsed.problems;
+  const saving = useSaveFilter(companyId, onClose);
+  const trying = useTryFilter(companyId);
+  const whyNot = problems[0]?.sentence ?? null;
+  return (
+    <Modal
+      title={filterMessages.title}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            isPending={trying.isPending}
+            disabledReason={whyNot}
+            onClick={() => trying.mutate(filter)}
+          >
+            {filterMessages.try}
+          </Button>
+          <Button
+            variant="primary"
+            isPending={saving.isPending}
+            disabledReason={whyNot ?? (filter.trim() === stored ? filterMessages.unchanged : null)}
+            onClick={() => saving.mutate(filter)}
+          >
+            {filterMessages.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p className="caption">{filterMessages.intro}</p>
+        <div className="filter-text">
+          <TextArea
+            label={filterMessages.text}
+            value={filter}
+            onChange={setFilter}
+            mostCharacters={MOST_FILTER_CHARACTERS}
+            tooLong={filterMessages.tooLong}
+            rows={5}
+          />
+        </div>
+        <FilterProblemNote filter={filter} problems={problems} />
+        {trying.data === undefined ? null : <FilterTrial tried={trying.data} />}
+        <FilterRules problems={problems} />
+        {parsed.isValid ? <FilterTree tree={parsed.tree} /> : null}
+      </div>
+    </Modal>
+  );
+}
