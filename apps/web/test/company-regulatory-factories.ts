@@ -59,9 +59,9 @@ export const companyPaiOf = (change: Partial<CompanyPaiAnswer> = {}): CompanyPai
 function findingOf(id: number) {
   if (id === 8) {
     const nothing = { contributes: null, harms: null, reason: null, source: null, year: null };
-    return { outcome: 'Not applicable' as const, ...nothing };
+    return { outcome: 'Not applicable' as const, metric_id: null, ...nothing };
   }
-  const known = { source: 'Annual report 2025, page 12', year: 2025 };
+  const known = { source: 'Annual report 2025, page 12', year: 2025, metric_id: 92 };
   if (id === 5) {
     const reason = 'It draws down a river.';
     return {

@@ -7,6 +7,10 @@ import {
   companyScoresEndpoint,
   getCompanyEndpoint,
 } from '@verdure/contract/coverage/companies';
+import {
+  companyExcerptsEndpoint,
+  excerptImageEndpoint,
+} from '@verdure/contract/coverage/documents';
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -14,7 +18,7 @@ import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
 import { companyArtNineOf, companyPaiOf } from './company-regulatory-factories.ts';
-import { companyOf, scoresOf } from './company-factories.ts';
+import { companyOf, excerptOf, scoresOf } from './company-factories.ts';
 import { userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
@@ -28,6 +32,17 @@ const company = (scores: Partial<CompanyScores> = {}) => [
 const statements = [
   answers(companyPaiEndpoint, companyPaiOf()),
   answers(companyArtNineEndpoint, companyArtNineOf()),
+];
+
+const text = 'The plant drew 3 million cubic metres.';
+const excerpts = [
+  answers(companyExcerptsEndpoint, [
+    excerptOf({ text }),
+    excerptOf({ id: 2, page: 4, kind: 'image', text: null, has_image: true }),
+  ]),
+  Object.assign({}, answers(excerptImageEndpoint, undefined), {
+    replies: [{ status: 200, body: 'pixels' }],
+  }),
 ];
 
 type Options = Parameters<typeof openPage>[1];
@@ -95,8 +110,8 @@ it('SCR-COMP-13 (part) lists outcome, grade and comment of the 14 indicators', a
   expect(table.getByRole('row', { name: /^12\. .* no peer group$/ })).toBeVisible();
 });
 
-it('SCR-COMP-13 (part) SCR-ART9-02 (part) opens a requirement with its reason and source', async () => {
-  const { person } = open();
+it('SCR-COMP-13 (part) SCR-ART9-02 opens a requirement with its reason, source, excerpts and images', async () => {
+  const { person } = open({ calls: [...excerpts, ...statements, ...company()] });
   const social = await squaresIn('Social objectives');
   expect(social).toHaveLength(4);
   const table = within(screen.getByRole('table', { name: 'Environmental objectives' }));
@@ -105,6 +120,8 @@ it('SCR-COMP-13 (part) SCR-ART9-02 (part) opens a requirement with its reason an
   expect(dialog.getByText('Significant harm')).toBeVisible();
   expect(dialog.getByText('It draws down a river.')).toBeVisible();
   expect(dialog.getByText('Annual report 2025, page 12, 2025')).toBeVisible();
+  expect(await dialog.findByText('The plant drew 3 million cubic metres.')).toBeVisible();
+  expect(await dialog.findByRole('img', { name: 'Page 4 of the report' })).toBeVisible();
 });
 
 it('says so where nothing is known about a requirement', async () => {

@@ -1,15 +1,17 @@
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
 import { recordFundExportEndpoint } from '@verdure/contract/operations/exports';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
 import { coverageOf, overallsOf, portfolioOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
+import { footprintRoots } from './footprint-factories.ts';
 import { fundRoots, leafOf, withoutFunds } from './investment-factories.ts';
 import { rowOf, supportAt } from './investment-pages.ts';
 import { heading, openPage } from './open-page.tsx';
+import { artNineOf, paiOf } from './regulatory-factories.ts';
 import { takenFiles } from './taken-files.ts';
 
 const FUND = '/dashboard/fund/7';
@@ -34,6 +36,53 @@ it('SCR-FUND-01 (part) shows name, ISIN, Export, profile and summary, under a ti
   expect(screen.getByText(/3 holdings · 12 underlying · weighted on/)).toBeVisible();
   expect(document.title).toBe('Birchwood Balanced · Funds · Verdure');
 });
+
+const ruled = {
+  ...fundRoots,
+  fund_flat_constituents: [leafOf('Alder Industries')],
+  fund_pai: [paiOf({ id: 7, article: 9 })],
+  fund_constituent_pai: [],
+  fund_art9: [artNineOf({ id: 7 })],
+  fund_constituent_art9: [],
+  fund_footprint: footprintRoots.portfolio_footprint.map((row) =>
+    Object.assign({}, row, { id: 7 }),
+  ),
+  fund_constituent_footprint: [],
+};
+
+const tabsIn = async (name: string) =>
+  within(await screen.findByRole('tablist', { name }))
+    .getAllByRole('tab')
+    .map(({ textContent }) => textContent);
+
+it('SCR-FUND-04 has five footprints, and SFDR beside the taxonomy', async () => {
+  open(`${FUND}?tab=footprint`, { roots: ruled });
+  expect(await tabsIn('Footprints')).toEqual([
+    'CARBON FOOTPRINT',
+    'WASTE FOOTPRINT',
+    'WATER FOOTPRINT',
+    'TAX CONTRIBUTION FOOTPRINT',
+    'EMPLOYMENT FOOTPRINT',
+  ]);
+  cleanup();
+  open(`${FUND}?tab=regulatory`, { roots: ruled });
+  expect(await tabsIn('Regulatory')).toEqual([
+    'SFDR - Principal Adverse Impact (PAI) Indicators',
+    'EU Taxonomy eligible activities (6 objectives)',
+  ]);
+});
+
+it.each([9, 8, 6] as const)(
+  'SCR-FUND-11 says that it is compatible with Article %d',
+  async (article) => {
+    open(`${FUND}?tab=regulatory`, {
+      roots: { ...ruled, fund_pai: [paiOf({ id: 7, article })] },
+    });
+    expect(
+      await screen.findByText(`This fund is compatible with Article ${article}.`),
+    ).toBeVisible();
+  },
+);
 
 it('SCR-HOLD-03 SCR-HOLD-04 has its holdings under ESG OVERVIEW, each leading on', async () => {
   open();

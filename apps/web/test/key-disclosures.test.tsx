@@ -1,6 +1,6 @@
 import { companyScoresEndpoint } from '@verdure/contract/coverage/companies';
 import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
@@ -46,6 +46,18 @@ it('SCR-PORT-11 (part) opens on D and E: holdings with such an issue, and how ma
   expect(alder.getByText('·')).toBeVisible();
   expect(alder.getByText('N/D')).toBeVisible();
   expect(screen.queryByText('Birch Energy')).toBeNull();
+});
+
+it('SCR-PORT-11 begins with D and E on, A, B and C off, and with every EDCI metric', async () => {
+  open();
+  await rowOf(/Alder Industries/);
+  const isOn = (grade: string) =>
+    screen.getByRole('button', { name: grade }).getAttribute('aria-pressed');
+  expect(['A', 'B', 'C', 'D', 'E'].map(isOn)).toEqual(['false', 'false', 'false', 'true', 'true']);
+  cleanup();
+  open('/dashboard/portfolio?tab=esg-overview');
+  const edci = within(await screen.findByRole('table', { name: 'EDCI metrics' }));
+  expect(edci.getAllByRole('row')).toHaveLength(1 + portfolioRoots.portfolio_edci.length);
 });
 
 it('SCR-PORT-11 (part) shows all grades at one click, and keeps the choice in the address', async () => {

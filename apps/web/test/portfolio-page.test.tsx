@@ -9,7 +9,7 @@ import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import { listProfilesEndpoint } from '@verdure/contract/investments/profiles';
 import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
 import { FEATURES } from '@verdure/contract/vocabulary';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { NOT_RECORDED } from '../src/ui/take-away.ts';
@@ -389,6 +389,24 @@ it.each([['SCR-PORT-18', [], 'No Portfolio Available']] as const)(
     expect(screen.getByRole('link', { name: 'Upload Portfolio' })).toBeVisible();
   },
 );
+
+it('SCR-PORT-19 without profiles it opens under the Uncustomised one, and the list says so', async () => {
+  const calls = [answers(listProfilesEndpoint, [])];
+  open(PORTFOLIO, { calls });
+  expect(await screen.findByRole('button', { name: 'Profile: Uncustomised' })).toBeVisible();
+  cleanup();
+  openPage('/dashboard/portfolios-profiles?tab=profiles', { calls });
+  expect(await screen.findByText('No Profile Available')).toBeVisible();
+});
+
+it('SCR-HOLD-02 what a fund keeps to itself is plain text', async () => {
+  const leaf = Object.assign(leafOf('Cedar Fund'), { id: 12, type: 'fund', not_identified: true });
+  open(`${PORTFOLIO}?underlying=true`, {
+    roots: { ...portfolioRoots, portfolio_flat_constituents: [leaf] },
+  });
+  const row = await rowOf(/Cedar Fund: not identified in this fund/);
+  expect(within(row).queryByRole('link')).toBeNull();
+});
 
 it('SCR-PORT-20 says when it has no holdings', async () => {
   const portfolio_coverage = [coverageOf({ total_holdings: 0, total_underlying_holdings: 0 })];

@@ -8,7 +8,7 @@ import {
   uploadPortfolioEndpoint,
 } from '@verdure/contract/investments/portfolios';
 import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { portfolioOf } from './factories.ts';
@@ -113,7 +113,7 @@ it('SCR-UPL-04 (part) links to the portfolio that was uploaded', async () => {
   );
 });
 
-it('SCR-UPL-05 SCR-UPL-06 (part) lists what did not match, and copies it', async () => {
+it('SCR-UPL-05 SCR-UPL-06 lists what did not match, and copies it', async () => {
   const answer: UploadAnswer = {
     ...uploaded,
     not_found: [['Lost AB', 'ZZ0000000099']],
@@ -126,6 +126,11 @@ it('SCR-UPL-05 SCR-UPL-06 (part) lists what did not match, and copies it', async
   await person.click(screen.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByText(/^The following ISINs either could not be found/)).toBeVisible();
   expect(screen.getByText('No record found for ISIN ZZ0000000099 - Lost AB')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Unable to disambiguate ISIN ZZ0000000098 for Twin. We have found mappings to Twin A, Twin B...',
+    ),
+  ).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Copy the list' }));
   expect(await navigator.clipboard.readText()).toContain(
     'Unable to disambiguate ISIN ZZ0000000098 for Twin. We have found mappings to Twin A, Twin B...',
@@ -270,7 +275,7 @@ it('SCR-PP-02 has the actions of both lists, and a menu a row', async () => {
   expect(await screen.findByRole('button', { name: 'More for House view' })).toBeVisible();
 });
 
-it('SCR-PP-03 (part) upload and update have addresses of their own, with a way back', async () => {
+it('SCR-PP-03 upload, update and rename have addresses of their own, with a way back', async () => {
   const { person } = openPage(LIST);
   await person.click(await screen.findByText('Upload Portfolio'));
   await screen.findByRole('heading', { level: 1, name: 'Upload a portfolio' });
@@ -280,4 +285,20 @@ it('SCR-PP-03 (part) upload and update have addresses of their own, with a way b
   await person.click(screen.getByRole('menuitem', { name: 'Update' }));
   await waitFor(() => expect(window.location.search).toContain('view=update'));
   expect(window.location.search).toContain('portfolio=2');
+  await person.click(await screen.findByRole('link', { name: 'Portfolios & Profiles' }));
+  await person.click(await screen.findByRole('button', { name: 'More for Nordic Income' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Rename' }));
+  expect(await screen.findByRole('dialog', { name: 'Rename Nordic Income' })).toBeVisible();
+  expect(window.location.search).toBe('?view=rename&portfolio=2');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+it('SCR-PP-03 the address of a rename opens it, but not for somebody else’s portfolio', async () => {
+  openPage(`${LIST}?view=rename&portfolio=2`);
+  expect(await screen.findByRole('dialog', { name: 'Rename Nordic Income' })).toBeVisible();
+  cleanup();
+  openPage(`${LIST}?view=rename&portfolio=99`);
+  expect(await screen.findByRole('button', { name: 'More for Nordic Income' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -374,6 +374,30 @@ it('SCR-PROF-16 says that weights could not be saved, and keeps the draft', asyn
   expect(await slider('Sustainability')).toHaveValue('700');
 });
 
+it('SCR-PROF-15 says what was saved and what was restored', async () => {
+  const { person } = open({
+    profile: { raw_entries: [{ sector_id: 101, dimension_id: 1, weighting: 1 }] },
+    calls: [
+      answers(profileWeightingsEndpoint, profileOf()),
+      answers(restoreDimensionWeightingsEndpoint, { weightings: [] }),
+      answers(profileExclusionsEndpoint, { exclusions: [] }),
+      answers(updateProfileEndpoint, profileOf()),
+    ],
+    search: '?sector=101',
+  });
+  await move('Sustainability', 70);
+  await person.click(save());
+  expect(await screen.findByText('Successfully updated weightings for this profile')).toBeVisible();
+  const panel = await screen.findByRole('region', { name: 'Sustainability of Coal' });
+  await person.click(within(panel).getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Successfully restored your profile weightings')).toBeVisible();
+  await person.click(await screen.findByRole('switch', { name: 'Tobacco' }));
+  await person.click(screen.getByRole('button', { name: 'Save exclusions' }));
+  expect(
+    await screen.findByText('Successfully updated your profile exclusions and weighting threshold'),
+  ).toBeVisible();
+});
+
 it('SCR-PROF-16 says that weights could not be restored', async () => {
   const { person } = open({
     profile: { raw_entries: [{ sector_id: 101, dimension_id: 1, weighting: 1 }] },

@@ -145,6 +145,7 @@ const findingOf = (id: number, change: Partial<CompanyFindingRow>): CompanyFindi
   reason: null,
   source: null,
   year: 2025,
+  metric_id: null,
   ...change,
 });
 
@@ -152,7 +153,7 @@ const findingOf = (id: number, change: Partial<CompanyFindingRow>): CompanyFindi
 export const findings = [
   findingOf(21, { contributes: true, reason: 'It sells wind turbines.', source: 'Annual report' }),
   findingOf(22, { contributes: true, weight: 0.3 }),
-  findingOf(23, { contributes: true, harms: true, reason: 'It burns lignite.' }),
+  findingOf(23, { contributes: true, harms: true, reason: 'It burns lignite.', metric_id: 92 }),
   findingOf(24, { contributes: null, harms: null, year: null }),
 ];
 

@@ -1,3 +1,7 @@
+import {
+  companyExcerptsEndpoint,
+  excerptImageEndpoint,
+} from '@verdure/contract/coverage/documents';
 import { answerPortfolioQuestionsEndpoint } from '@verdure/contract/investments/policy-questions';
 import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
 import { FEATURES, POLICY_QUESTIONS } from '@verdure/contract/vocabulary';
@@ -5,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
+import { excerptOf } from './company-factories.ts';
 import { coverageOf, userOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import { portfolioMeta } from './investment-factories.ts';
@@ -138,7 +143,7 @@ const rowNames = (table: HTMLElement): readonly (string | null)[] =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-it('SCR-ART9-01 SCR-ART9-02 (part) a requirement opens its companies, the heaviest first', async () => {
+it('SCR-ART9-01 a requirement opens its companies, the heaviest first', async () => {
   const { person } = open();
   const table = await screen.findByRole('table', { name: 'Requirements of Article 9' });
   const heads = within(table).getAllByRole('columnheader');
@@ -159,7 +164,29 @@ it('SCR-ART9-01 SCR-ART9-02 (part) a requirement opens its companies, the heavie
   expect(rowNames(harming)).toEqual(['Company 23']);
 });
 
-it('SCR-ART9-01 (part) an objective of the taxonomy opens its companies too', async () => {
+it('SCR-ART9-02 a row shows its reason, and the excerpts and images that it rests on', async () => {
+  const image = excerptOf({ id: 2, page: 4, kind: 'image', text: null, has_image: true });
+  const { person, sent } = open(TAB, {
+    calls: [
+      answers(companyExcerptsEndpoint, [excerptOf(), image]),
+      Object.assign({}, answers(excerptImageEndpoint, undefined), {
+        replies: [{ status: 200, body: 'pixels' }],
+      }),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Renewable energy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Renewable energy' }));
+  expect(await dialog.findByText('It burns lignite.')).toBeVisible();
+  // only one of the three rows says what it rests on
+  await person.click(dialog.getByRole('button', { name: 'Show excerpts of Company 23' }));
+  expect(await dialog.findByText('Our scope 1 emissions were 181,575 tonnes.')).toBeVisible();
+  expect(await dialog.findByRole('img', { name: 'Page 4 of the report' })).toBeVisible();
+  expect(sent.map(({ route }) => route)).toContain('GET /api/metrics/23/excerpts?metric_id=92');
+  await person.click(dialog.getByRole('button', { name: 'Hide excerpts of Company 23' }));
+  expect(dialog.queryByText('Our scope 1 emissions were 181,575 tonnes.')).toBeNull();
+});
+
+it('SCR-ART9-01 an objective of the taxonomy opens its companies too', async () => {
   const { person } = open(`${TAB}&sub=taxonomy`);
   const table = await screen.findByRole('table', { name: 'Objectives of the taxonomy' });
   await person.click(within(table).getByRole('button', { name: 'Circular economy' }));

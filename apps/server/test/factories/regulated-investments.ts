@@ -52,6 +52,7 @@ export async function insertRegulated(tx: AdministrationTransaction): Promise<He
         harms: true,
         reason: 'It draws down a river.',
         source: 'Annual report, page 12',
+        metric_id: 100,
       },
       {
         ...finding,

@@ -122,7 +122,7 @@ const portfoliosProfiles = createRoute({
   beforeLoad: only(...PAGES.portfoliosProfiles.roles),
   validateSearch: z.object({
     tab: z.enum(['portfolios', 'profiles']).optional().catch(undefined),
-    view: z.enum(['master', 'upload', 'update']).optional().catch(undefined),
+    view: z.enum(['master', 'upload', 'update', 'rename']).optional().catch(undefined),
     portfolio: idInAddress,
   }),
   component: pagePart(

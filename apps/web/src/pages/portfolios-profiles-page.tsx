@@ -30,12 +30,14 @@ const TABS = [
 const TABLE_PX = 320;
 const BACK = <BackLink href={paths.portfoliosProfiles}>{SECTION}</BackLink>;
 
-/** /dashboard/portfolios-profiles, with ?tab=profiles, ?view=master, ?view=upload and ?view=update */
+/** /dashboard/portfolios-profiles, with ?tab=profiles, ?view=master, ?view=upload, ?view=update and ?view=rename */
 export function PortfoliosProfilesPage() {
   const { view, portfolio: portfolioId } = useSearch({ from: paths.portfoliosProfiles });
   const viewer = useViewer();
   const portfolios = useQuery(portfoliosQuery());
-  if (view === undefined || view === 'master') return <Lists isMaster={view === 'master'} />;
+  if (view === undefined || view === 'master' || view === 'rename') {
+    return <Lists isMaster={view === 'master'} />;
+  }
   if (!mayCall(viewer, uploadPortfolioEndpoint)) {
     return (
       <Page title={uploadMessages.title} section={SECTION} above={BACK}>
@@ -59,7 +61,7 @@ export function PortfoliosProfilesPage() {
 
 /** Both tabs; each has its own action at the top. */
 function Lists({ isMaster }: { readonly isMaster: boolean }) {
-  const { tab = 'portfolios' } = useSearch({ from: paths.portfoliosProfiles });
+  const { tab = 'portfolios', ...search } = useSearch({ from: paths.portfoliosProfiles });
   const onSearch = useSearchChange(paths.portfoliosProfiles);
   return (
     <Page title={SECTION}>
@@ -78,6 +80,10 @@ function Lists({ isMaster }: { readonly isMaster: boolean }) {
             <PortfoliosTab
               isMaster={isMaster}
               onMaster={(isOn) => onSearch({ view: isOn ? 'master' : undefined })}
+              renamingId={search.view === 'rename' ? search.portfolio : undefined}
+              onRename={(id) =>
+                onSearch({ view: id === undefined ? undefined : 'rename', portfolio: id })
+              }
             />
           )}
         </div>

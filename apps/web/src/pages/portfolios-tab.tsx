@@ -4,6 +4,7 @@ import {
   uploadPortfolioEndpoint,
 } from '@verdure/contract/investments/portfolios';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 
 import { mayCall, useViewer } from '../api/viewer.ts';
 import { teamQuery } from '../features/access/team/team.queries.ts';
@@ -20,7 +21,7 @@ import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { membersOf } from './team-members.ts';
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof PortfoliosTable>, 'renamingId' | 'onRename'> {
   /** Whether a master portfolio is being made. */
   readonly isMaster: boolean;
   readonly onMaster: (isMaster: boolean) => void;
@@ -29,7 +30,7 @@ interface Props {
 const TABLE_PX = 320;
 
 /** The portfolios, or the making of a master portfolio of them. */
-export function PortfoliosTab({ isMaster, onMaster }: Props) {
+export function PortfoliosTab({ isMaster, onMaster, ...renaming }: Props) {
   const portfolios = useQuery(portfoliosQuery());
   const viewer = useViewer();
   const team = useQuery({
@@ -49,7 +50,7 @@ export function PortfoliosTab({ isMaster, onMaster }: Props) {
           return isMaster ? (
             <MasterView portfolios={list} onEnd={() => onMaster(false)} />
           ) : (
-            <PortfoliosTable portfolios={list} team={team} />
+            <PortfoliosTable portfolios={list} team={team} {...renaming} />
           );
         }}
       </Loaded>

@@ -71,6 +71,7 @@ const finding = {
   reason: z.string().nullable(),
   source: z.string().nullable().describe('The report that says so.'),
   year: z.number().int().nullable(),
+  metric_id: id.nullable().describe('The metric whose excerpts show it; null where none does.'),
 };
 
 const requirementSchema = z.object({

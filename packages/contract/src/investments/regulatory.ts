@@ -174,6 +174,7 @@ const findingRow = rowType('CompanyFinding', {
   reason: z.string().nullable(),
   source: z.string().nullable(),
   year: z.number().int().nullable(),
+  metric_id: id.nullable().describe('The metric whose excerpts show it; null where none does.'),
 });
 export type CompanyFindingRow = z.infer<typeof findingRow>;
 

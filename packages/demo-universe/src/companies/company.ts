@@ -92,6 +92,8 @@ export interface CompanyFinding {
   readonly harms: boolean;
   /** Share of turnover reported as aligned; null: not reported, or no objective. */
   readonly alignedTurnoverFraction: number | null;
+  /** The metric whose excerpts show it; null: the company is not asked for it. */
+  readonly metricId: number | null;
   readonly reason: string;
 }
 

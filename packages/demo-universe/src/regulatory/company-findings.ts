@@ -1,8 +1,14 @@
-import { ARTICLE_NINE_REQUIREMENTS, TAXONOMY_OBJECTIVES } from '@verdure/contract/vocabulary';
+import {
+  ARTICLE_NINE_REQUIREMENTS,
+  DIMENSIONS,
+  type Metric,
+  TAXONOMY_OBJECTIVES,
+} from '@verdure/contract/vocabulary';
 
 import type { YearRange } from '../calendar/index.ts';
 import type { CompanyFinding, DemoCompany } from '../companies/index.ts';
 import { createRandom, type Random } from '../random/index.ts';
+import { askedMetrics } from '../values/index.ts';
 
 /** Renewable fuels, water, renewable power. */
 const GREEN_SUB_SECTORS: readonly number[] = [105, 1003, 1004];
@@ -12,6 +18,41 @@ const HEAVY_SECTORS: readonly number[] = [1, 2];
 /** Some companies say nothing on any requirement, others skip a few. */
 const SILENT_CHANCE = 0.2;
 const KNOWN_CHANCE = 0.85;
+
+/** The issue that a requirement of Article 9, or an objective of the taxonomy, is read with. */
+const ISSUES = {
+  article_nine: {
+    2: 'Energy Management',
+    3: 'Energy Management',
+    4: 'Materials Sourcing and Efficiency',
+    5: 'Water and Wastewater Management',
+    6: 'Waste and Hazardous Materials',
+    7: 'GHG Emissions',
+    8: 'Biodiversity and Ecological Impacts',
+    9: 'Product Design and Lifecycle Management',
+    11: 'Employee Engagement, Diversity and Inclusion',
+    12: 'Labour Practices',
+    13: 'Employee Engagement, Diversity and Inclusion',
+    14: 'Human Rights and Community Relations',
+  },
+  taxonomy: {
+    1: 'GHG Emissions',
+    2: 'Physical Impacts of Climate Change',
+    3: 'Water and Wastewater Management',
+    4: 'Waste and Hazardous Materials',
+    5: 'Air Quality',
+    6: 'Biodiversity and Ecological Impacts',
+  },
+} as const satisfies Record<CompanyFinding['subject'], Readonly<Record<number, string>>>;
+
+const issueOf = (subject: CompanyFinding['subject'], id: number): string | undefined =>
+  Object.entries(ISSUES[subject]).find(([key]) => Number(key) === id)?.[1];
+
+/** The first metric of an issue that a company is asked for. */
+function metricOf(metrics: readonly Metric[], issue: string | undefined): number | null {
+  const dimension = DIMENSIONS.find(({ name }) => name === issue);
+  return metrics.find(({ dimensionId }) => dimensionId === dimension?.id)?.id ?? null;
+}
 
 interface Chances {
   readonly contributes: number;
@@ -72,6 +113,7 @@ export function companyFindings(
 ): readonly CompanyFinding[] {
   const random = createRandom(seed, 'findings', company.id);
   if (company.proxy || company.sentimentOnly || random.chance(SILENT_CHANCE)) return [];
+  const metrics = askedMetrics(seed, company);
   return SUBJECTS.flatMap(({ subject, id, name, isEnvironmental }) => {
     const chances = chancesOf(company, isEnvironmental);
     const found = {
@@ -88,6 +130,7 @@ export function companyFindings(
         subjectId: id,
         ...found,
         alignedTurnoverFraction: subject === 'taxonomy' ? aligned : null,
+        metricId: metricOf(metrics, issueOf(subject, id)),
         reason: reasonOf(name, newest, found),
       },
     ];

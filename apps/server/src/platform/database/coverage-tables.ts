@@ -142,6 +142,7 @@ export interface CompanyFindingTable {
   contributes: Once<boolean>;
   harms: Once<boolean>;
   aligned_turnover: OnceOrNull<number>;
+  metric_id: OnceOrNull<number>;
   approved_by: number | null;
   reason: OnceOrNull<string>;
   source: OnceOrNull<string>;

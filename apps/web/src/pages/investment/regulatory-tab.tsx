@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { hasFeature, useViewer } from '../../api/viewer.ts';
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import { constituentsQuery } from '../../features/investments/constituents/constituents.queries.ts';
+import { evidenceOf } from './finding-evidence.tsx';
 import { policyMessages } from '../../features/investments/policy-questions/policy-questions.messages.ts';
 import { PolicyQuestionsModal } from '../../features/investments/policy-questions/policy-questions-modal.tsx';
 import { ArticleNineTable } from '../../features/investments/regulatory/article-nine-table.tsx';
@@ -111,7 +112,14 @@ function SfdrPart(props: InvestmentTabProps) {
         heightPx={400}
       >
         {(row) =>
-          row === null ? null : <ArticleNineTable artNine={row} scope={scope} figureIn={figureIn} />
+          row === null ? null : (
+            <ArticleNineTable
+              artNine={row}
+              scope={scope}
+              figureIn={figureIn}
+              evidenceOf={evidenceOf}
+            />
+          )
         }
       </Loaded>
       <Constituents scope={scope} name={name} profileName={profileName} columns={SFDR_COLUMNS} />
@@ -155,6 +163,7 @@ function TaxonomyPart(props: InvestmentTabProps) {
               artNine={row}
               scope={scope}
               figureIn={figureButtons({ onSearch, own, other })}
+              evidenceOf={evidenceOf}
             />
           )
         }

@@ -258,6 +258,25 @@ describe('GQL-12 implied temperature rise', () => {
     expect(uncustomised).toMatchObject({ reduction_rate: null, itr: near(1.07 + k * 25) });
   });
 
+  it('SCR-HOLD-08 a rate that is set for a company and a profile is on the holdings that match', async () => {
+    const { profileId } = server.filled;
+    const set = (emissions_reduction_rate: number) =>
+      ours.call('PUT', `/profiles/${profileId}/companies/${COMPANY.birch}`, {
+        emissions_reduction_rate,
+      });
+    expect((await set(0.1)).statusCode).toBe(200);
+    const rates = async (profile?: number) =>
+      (await companies('look', profile)).map(({ name, reduction_rate }) => [name, reduction_rate]);
+    expect(await rates(profileId)).toEqual([
+      ['Alder', 0.05],
+      ['Birch', 0.1],
+    ]);
+    expect(await rates()).toEqual([
+      ['Alder', null],
+      ['Birch', null],
+    ]);
+  });
+
   it('takes 0.40 of revenue where too few peers tell expenses, and is absent without the feature', async () => {
     await withoutFeature('temperatureRise', async () => {
       expect(await temperature('look')).toEqual([]);

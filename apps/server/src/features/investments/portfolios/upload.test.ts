@@ -181,7 +181,7 @@ describe('uploading a new portfolio', () => {
     expect(constituents.map(({ weight }) => weight)).toEqual([60, 50, -10]);
   });
 
-  it('API-030 SCR-UPL-06 (part): answers 207 with the rows without a record and those with several', async () => {
+  it('API-030 SCR-UPL-06: answers 207 with the rows without a record and those with several', async () => {
     const file = csv(
       'Mixed',
       `Ada,${ISINS.ada},1`,

@@ -95,10 +95,10 @@ function reasonReader(reasons: readonly ReasonOfCompany[], reportingYear: number
     const found = counted.find((one) => one.subject === subject && one.subjectId === id);
     const { contributes = null, harms = null } = finding ?? {};
     if (finding === null || found === undefined) {
-      return { contributes, harms, reason: null, source: null, year: null };
+      return { contributes, harms, reason: null, source: null, year: null, metric_id: null };
     }
-    const { reason, source, year } = found;
-    return { contributes, harms, reason, source, year };
+    const { reason, source, year, metricId } = found;
+    return { contributes, harms, reason, source, year, metric_id: metricId };
   };
 }
 

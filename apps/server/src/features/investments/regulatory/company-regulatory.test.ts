@@ -115,10 +115,12 @@ describe('API-069 adverse impacts of a company', () => {
 });
 
 describe('API-070 Article 9 and taxonomy of a company', () => {
-  it('SCR-ART9-04 SCR-ART9-02 (part) answers each line with its words, reason, source and year', async () => {
+  it('SCR-ART9-02 SCR-ART9-03 SCR-ART9-04 answers the 12 lines with words, reason, source and metric', async () => {
     const { article_nine } = await artNineOf(COMPANY.birch);
     expect(article_nine).toMatchObject({ sustainable_investment: 'N', governance_practices: 'Y' });
-    expect(article_nine?.requirements).toHaveLength(12);
+    expect(article_nine?.requirements.map(({ requirement_id }) => requirement_id)).toEqual([
+      2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14,
+    ]);
     expect(article_nine?.requirements.find(({ requirement_id }) => requirement_id === 5)).toEqual({
       requirement_id: 5,
       heading_id: 1,
@@ -129,6 +131,7 @@ describe('API-070 Article 9 and taxonomy of a company', () => {
       reason: 'It draws down a river.',
       source: 'Annual report, page 12',
       year: YEAR,
+      metric_id: 100,
     });
     // nothing is known
     expect(

@@ -23,7 +23,7 @@ function reportingYearOf(of: ScoredInvestment, node: number): number {
   return universeAt(of, node).snapshot.companies.reportingYear[row] ?? 0;
 }
 
-const NO_REASON = { reason: null, source: null, year: null };
+const NO_REASON = { reason: null, source: null, year: null, metricId: null };
 
 interface Wanted {
   readonly subject: FindingSubject;
@@ -51,7 +51,7 @@ async function rowsAbout(
     const id = ids[node] ?? 0;
     const company = at(node);
     const finding = company === null ? null : findingOf(company);
-    const { reason, source, year } =
+    const { reason, source, year, metricId } =
       finding === null ? NO_REASON : (reasonOf(node, id) ?? NO_REASON);
     return {
       parent_id: parentId,
@@ -64,6 +64,7 @@ async function rowsAbout(
       reason,
       source,
       year,
+      metric_id: metricId,
     };
   };
   return long.map(rowOf);

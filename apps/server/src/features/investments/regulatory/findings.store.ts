@@ -9,6 +9,8 @@ export interface FindingReason {
   readonly year: number;
   readonly reason: string | null;
   readonly source: string | null;
+  /** Its excerpts are the evidence. */
+  readonly metricId: number | null;
 }
 
 interface Wanted {
@@ -30,7 +32,7 @@ export const listFindingReasons = (
     .where('approved', '=', true)
     .where('superseded_at', 'is', null)
     .orderBy('year', 'desc')
-    .select(['company_id as companyId', 'year', 'reason', 'source'])
+    .select(['company_id as companyId', 'year', 'reason', 'source', 'metric_id as metricId'])
     .execute();
 
 /** The approved reasons about everything that a company was asked, the newest first. */
@@ -41,7 +43,14 @@ export const listReasonsOfCompany = (tx: TenantTransaction, companyId: number) =
     .where('approved', '=', true)
     .where('superseded_at', 'is', null)
     .orderBy('year', 'desc')
-    .select(['subject', 'subject_id as subjectId', 'year', 'reason', 'source'])
+    .select([
+      'subject',
+      'subject_id as subjectId',
+      'year',
+      'reason',
+      'source',
+      'metric_id as metricId',
+    ])
     .execute();
 
 export type ReasonOfCompany = Awaited<ReturnType<typeof listReasonsOfCompany>>[number];

@@ -208,10 +208,10 @@ describe('API-036 and 037 policy questions', () => {
   });
 });
 
-const REASONS = 'id name weight contributes harms reason source year';
+const REASONS = 'id name weight contributes harms reason source year metric_id';
 
 describe('Findings behind a requirement and an objective', () => {
-  it('SCR-ART9-02 (part) answers every company with its reason, source and year', async () => {
+  it('SCR-ART9-02 answers every company with its reason, source, year and the metric of its excerpts', async () => {
     const args = `portfolioIds: [${server.filled.portfolios.look}], universeId: -1, requirementId: 5`;
     expect(await ask('portfolio_requirement_findings', args, REASONS)).toEqual([
       {
@@ -223,6 +223,7 @@ describe('Findings behind a requirement and an objective', () => {
         reason: null,
         source: null,
         year: null,
+        metric_id: null,
       },
       {
         id: COMPANY.birch,
@@ -233,11 +234,12 @@ describe('Findings behind a requirement and an objective', () => {
         reason: 'It draws down a river.',
         source: 'Annual report, page 12',
         year: YEAR,
+        metric_id: 100,
       },
     ]);
   });
 
-  it('SCR-ART9-02 (part) answers the same for an objective of the taxonomy', async () => {
+  it('SCR-ART9-02 answers the same for an objective of the taxonomy', async () => {
     const args = `portfolioIds: [${server.filled.portfolios.look}], universeId: -1, objectiveId: 1`;
     const rows = await ask('portfolio_objective_findings', args, REASONS);
     expect(rows).toMatchObject([{ contributes: true, year: YEAR }, { contributes: null }]);

@@ -48,6 +48,22 @@ async function stored() {
 }
 
 describe('importing findings', () => {
+  it('keeps the metric whose excerpts show a finding, and refuses one that is not there', async () => {
+    const mapping = Object.assign({}, FINDINGS, {
+      fields: Object.assign({ metric_id: 'Metric' }, FINDINGS.fields),
+    });
+    const header = `${HEADER.trimEnd()},Metric\n`;
+    const file =
+      'ZZ0000000016,2023,article_nine,3,yes,no,,,1\nZZ0000000016,2023,taxonomy,1,yes,no,,,99999\n';
+    const answer = await importGiven(test.database, { mapping, file: header + file });
+    expect(answer).toMatchObject({
+      taken: 1,
+      refusals: [{ field: 'Metric', reason: 'is no metric' }],
+    });
+    const { rows } = await test.pool.query('select metric_id from company_findings');
+    expect(rows).toEqual([{ metric_id: 1 }]);
+  });
+
   it('stores a finding by the name or the id of its subject, and supersedes a changed one', async () => {
     const file =
       'ZZ0000000016,2023,article_nine,Renewable energy,yes,no,,A product line\n' +

@@ -19,17 +19,19 @@ import { CompanyPaiTable } from './company-pai-table.tsx';
 import { companyRegulatoryMessages as messages } from './company-regulatory.messages.ts';
 import { companyArtNineQuery, companyPaiQuery } from './company-regulatory.queries.ts';
 import { FindingLines } from './finding-lines.tsx';
+import type { EvidenceOf } from './finding-lines.tsx';
 import { SquaresTable } from './squares-table.tsx';
 
 interface Props {
   readonly scores: Pick<CompanyScores, 'company_id' | 'universe_id' | 'preferences'>;
+  readonly evidenceOf: EvidenceOf;
 }
 
 const SFDR_PX = 900;
 const TABLES_PX = 600;
 
 /** REGULATORY: what European rules say of the company (SCR-COMP-13). */
-export function CompanyRegulatory({ scores }: Props) {
+export function CompanyRegulatory({ scores, evidenceOf }: Props) {
   const viewer = useViewer();
   const ids = { companyId: scores.company_id, universeId: scores.universe_id };
   const hasSfdr = hasFeature(viewer, 'sfdr');
@@ -52,9 +54,9 @@ export function CompanyRegulatory({ scores }: Props) {
           {({ article_nine, taxonomy }) => (
             <div className="company-regulatory">
               {article_nine === null || !isAssessed ? null : (
-                <ArticleNine articleNine={article_nine} />
+                <ArticleNine articleNine={article_nine} evidenceOf={evidenceOf} />
               )}
-              {taxonomy === null ? null : <Taxonomy taxonomy={taxonomy} />}
+              {taxonomy === null ? null : <Taxonomy taxonomy={taxonomy} evidenceOf={evidenceOf} />}
             </div>
           )}
         </Loaded>
@@ -88,11 +90,11 @@ const notE = (grade: Grade | null) => {
   return grade === 'E' ? 'N' : 'Y';
 };
 
-interface ArticleNineProps {
+interface ArticleNineProps extends Pick<Props, 'evidenceOf'> {
   readonly articleNine: NonNullable<CompanyArtNine['article_nine']>;
 }
 
-const ArticleNine = ({ articleNine }: ArticleNineProps) => (
+const ArticleNine = ({ articleNine, evidenceOf }: ArticleNineProps) => (
   <Panel title="Article 9: sustainable investment">
     {ARTICLE_NINE_HEADINGS.map(({ id: headingId, name }) => (
       <div key={headingId}>
@@ -100,6 +102,7 @@ const ArticleNine = ({ articleNine }: ArticleNineProps) => (
         <FindingLines
           label={name}
           noun="Requirement"
+          evidenceOf={evidenceOf}
           lines={articleNine.requirements
             .filter(({ heading_id }) => heading_id === headingId)
             .map((line) => ({ ...line, id: line.requirement_id }))}
@@ -109,11 +112,11 @@ const ArticleNine = ({ articleNine }: ArticleNineProps) => (
   </Panel>
 );
 
-interface TaxonomyProps {
+interface TaxonomyProps extends Pick<Props, 'evidenceOf'> {
   readonly taxonomy: NonNullable<CompanyArtNine['taxonomy']>;
 }
 
-const Taxonomy = ({ taxonomy }: TaxonomyProps) => (
+const Taxonomy = ({ taxonomy, evidenceOf }: TaxonomyProps) => (
   <>
     <Panel title="EU taxonomy: safeguards">
       <SquaresTable
@@ -137,6 +140,7 @@ const Taxonomy = ({ taxonomy }: TaxonomyProps) => (
       <FindingLines
         label="Objectives of the taxonomy"
         noun="Objective"
+        evidenceOf={evidenceOf}
         lines={taxonomy.objectives.map((line) => ({ ...line, id: line.objective_id }))}
       />
     </Panel>

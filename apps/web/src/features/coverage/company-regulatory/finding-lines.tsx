@@ -1,6 +1,7 @@
 import './company-regulatory.css';
 
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Square } from '../../../ui/marks/square.tsx';
@@ -19,12 +20,18 @@ export interface FindingLine {
   readonly reason: string | null;
   readonly source: string | null;
   readonly year: number | null;
+  /** The metric whose excerpts show it. */
+  readonly metric_id: number | null;
 }
+
+/** Draws the passages and pictures of a metric. The page gives it: documents are another feature. */
+export type EvidenceOf = (metricId: number) => ReactNode;
 
 interface Props {
   readonly label: string;
   readonly noun: string;
   readonly lines: readonly FindingLine[];
+  readonly evidenceOf: EvidenceOf;
 }
 
 const answerOf = (is: boolean | null): 'Y' | 'N' | null => {
@@ -33,7 +40,7 @@ const answerOf = (is: boolean | null): 'Y' | 'N' | null => {
 };
 
 /** Name, contribution and possible harm; a name opens the reason (SCR-ART9-01 and 02). */
-export function FindingLines({ label, noun, lines }: Props) {
+export function FindingLines({ label, noun, lines, evidenceOf }: Props) {
   const [open, setOpen] = useState<FindingLine | null>(null);
   const columns: readonly PlainColumn<FindingLine>[] = [
     {
@@ -69,17 +76,20 @@ export function FindingLines({ label, noun, lines }: Props) {
         keyOf={({ id }) => id}
         className="lines-table"
       />
-      {open === null ? null : <LineModal line={open} onClose={() => setOpen(null)} />}
+      {open === null ? null : (
+        <LineModal line={open} evidenceOf={evidenceOf} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }
 
 interface ModalProps {
   readonly line: FindingLine;
+  readonly evidenceOf: EvidenceOf;
   readonly onClose: () => void;
 }
 
-const LineModal = ({ line, onClose }: ModalProps) => (
+const LineModal = ({ line, evidenceOf, onClose }: ModalProps) => (
   <Modal
     title={line.name}
     isOpen
@@ -96,6 +106,7 @@ const LineModal = ({ line, onClose }: ModalProps) => (
           <p className="caption">
             {[line.source, line.year].filter((part) => part !== null).join(', ')}
           </p>
+          {line.metric_id === null ? null : evidenceOf(line.metric_id)}
         </>
       )}
     </div>

@@ -55,6 +55,8 @@ export interface ConstituentLine {
   /** As it was given, before scaling to 100%; null for blank weights, and below what is held. */
   readonly givenFraction: number | null;
   readonly proxy: boolean;
+  /** What a fund keeps to itself: a line that sums up, and opens nothing. */
+  readonly isSummary: boolean;
   readonly isin: string | null;
   readonly sector: string | null;
   readonly country: string | null;
@@ -66,6 +68,7 @@ async function immediateLines(scope: InvestmentScope, signal: AbortSignal) {
   return rows.map(
     ({ recalibrated_weighting, weighting, ...row }): ConstituentLine => ({
       ...row,
+      isSummary: false,
       givenFraction: weighting,
       weightFraction: recalibrated_weighting,
     }),
@@ -77,6 +80,7 @@ async function flatLines(scope: InvestmentScope, signal: AbortSignal) {
   return rows.map(
     ({ weight, not_identified, ...row }): ConstituentLine => ({
       ...row,
+      isSummary: not_identified,
       name: not_identified ? constituentsMessages.notIdentified(row.name) : row.name,
       weightFraction: weight,
       givenFraction: null,

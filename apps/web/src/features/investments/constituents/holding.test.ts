@@ -5,7 +5,14 @@ import { holdingsOf } from './holding.ts';
 
 it('a country beside companies has no pillar of companies: N/A, not N/D', () => {
   const unknown = { givenFraction: null, isin: null, sector: null, country: null, tier: null };
-  const line = { id: 1, name: 'Norway', weightFraction: 0.2, proxy: false, ...unknown };
+  const line = {
+    id: 1,
+    name: 'Norway',
+    weightFraction: 0.2,
+    proxy: false,
+    isSummary: false,
+    ...unknown,
+  };
   const nothing = { impact_score: null, impact_grade: null };
   const impactOf = (type: 'country' | 'company') =>
     holdingsOf({

@@ -42,6 +42,8 @@ export interface Holding {
   readonly country: string | null;
   readonly tier: ConstituentLine['tier'];
   readonly proxy: boolean;
+  /** What a fund keeps to itself: plain text. */
+  readonly isSummary: boolean;
   /** Null while they load. */
   readonly scores: Scores | null;
   /** What providers say; null while it loads, N/A where nobody rates the type. */

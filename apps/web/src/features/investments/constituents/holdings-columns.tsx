@@ -68,7 +68,9 @@ const FLAG_WORDS = [
 const SHORT_BADGE = { word: SHORT, icon: null } as const;
 
 /** Undefined if the viewer may not open it, and for the pinned total. */
-function pathOf({ type, id }: Holding, { hasCountries, portfolioId }: Input): string | undefined {
+function pathOf(holding: Holding, { hasCountries, portfolioId }: Input): string | undefined {
+  const { type, id, isSummary } = holding;
+  if (isSummary) return undefined;
   switch (type) {
     case 'company':
       return companyPath(id, portfolioId);
@@ -93,7 +95,7 @@ function gradePath(holding: Holding, kind: ScoreKind, input: Input): string | un
 
 /** A real link, so it can be copied or opened in a new tab; the total and locked funds are text. */
 function nameCell(holding: Holding, input: Input) {
-  if (holding.type === 'fund' && !input.hasFunds) {
+  if (holding.type === 'fund' && !input.hasFunds && !holding.isSummary) {
     return (
       <>
         {holding.name} <FundsLock />

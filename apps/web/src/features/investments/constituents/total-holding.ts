@@ -48,6 +48,7 @@ const sumOf = (holdings: readonly Holding[], name: string): Holding => ({
   country: null,
   tier: null,
   proxy: false,
+  isSummary: false,
   scores: null,
   consensus: null,
   sentiment: null,

@@ -19,20 +19,24 @@ interface Props {
   readonly portfolios: readonly Portfolio[];
   /** The people of the organisation who can have portfolios. */
   readonly team: LoadedQuery<readonly Member[]>;
+  /** The portfolio that is being renamed, as the address says. */
+  readonly renamingId: number | undefined;
+  readonly onRename: (id: number | undefined) => void;
 }
 
 /** The open action and its row. */
-type Task = { readonly kind: 'users' | 'rename' | 'delete'; readonly id: number } | null;
+type Task = { readonly kind: 'users' | 'delete'; readonly id: number } | null;
 
 const SHOWN_INITIALS = 3;
 
 /** Rows of 48 px: name, manager, users, proxy, default, actions (SCR-PP-04). */
-export function PortfoliosTable({ portfolios, team }: Props) {
+export function PortfoliosTable({ portfolios, team, renamingId, onRename }: Props) {
   const viewer = useViewer();
   const [task, setTask] = useState<Task>(null);
   const end = () => setTask(null);
   // by id, because the list changes while the dialog is open
   const subject = portfolios.find(({ id }) => id === task?.id);
+  const renaming = portfolios.find(({ id, abilities }) => id === renamingId && abilities.rename);
   return (
     <TableScroll label="Portfolios">
       <table className="plain-table stacking-table portfolios-table">
@@ -65,7 +69,7 @@ export function PortfoliosTable({ portfolios, team }: Props) {
                 <PortfolioMenu
                   portfolio={portfolio}
                   onUsers={() => setTask({ kind: 'users', id: portfolio.id })}
-                  onRename={() => setTask({ kind: 'rename', id: portfolio.id })}
+                  onRename={() => onRename(portfolio.id)}
                   onDelete={() => setTask({ kind: 'delete', id: portfolio.id })}
                 />
               </td>
@@ -76,6 +80,7 @@ export function PortfoliosTable({ portfolios, team }: Props) {
       {task && subject ? (
         <TaskDialog kind={task.kind} portfolio={subject} team={team} onEnd={end} />
       ) : null}
+      {renaming ? <RenamePortfolio portfolio={renaming} onEnd={() => onRename(undefined)} /> : null}
     </TableScroll>
   );
 }
@@ -90,8 +95,6 @@ function TaskDialog({ kind, team, ...props }: TaskProps) {
   switch (kind) {
     case 'users':
       return <PortfolioUsers {...props} team={team} />;
-    case 'rename':
-      return <RenamePortfolio {...props} />;
     case 'delete':
       return <DeletePortfolio {...props} />;
   }

@@ -6,6 +6,7 @@ import { FigureFacts } from './figure-facts.tsx';
 import { plainFigure } from './figure-in.ts';
 import type { FigureIn } from './figure-in.ts';
 import { FindingModal } from './finding-modal.tsx';
+import type { EvidenceOf } from './finding-modal.tsx';
 import { FindingTable } from './finding-table.tsx';
 import type { FindingLine } from './finding-table.tsx';
 import type { RegulatoryScope } from './regulatory.queries.ts';
@@ -14,10 +15,12 @@ interface Props {
   readonly artNine: InvestmentArtNineRow;
   readonly scope: RegulatoryScope;
   readonly figureIn?: FigureIn;
+  readonly evidenceOf: EvidenceOf;
 }
 
 /** The 12 requirements of Article 9, as shares of the long company weight (SCR-ART9-01). */
-export function ArticleNineTable({ artNine, scope, figureIn = plainFigure }: Props) {
+export function ArticleNineTable({ artNine, scope, evidenceOf, ...props }: Props) {
+  const { figureIn = plainFigure } = props;
   const [open, setOpen] = useState<FindingLine | null>(null);
   const lines = artNine.requirements.map((line) => ({ ...line, id: line.requirement_id }));
   return (
@@ -41,7 +44,13 @@ export function ArticleNineTable({ artNine, scope, figureIn = plainFigure }: Pro
         onOpen={setOpen}
       />
       {open === null ? null : (
-        <FindingModal scope={scope} kind="requirement" line={open} onClose={() => setOpen(null)} />
+        <FindingModal
+          scope={scope}
+          kind="requirement"
+          line={open}
+          evidenceOf={evidenceOf}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Panel>
   );

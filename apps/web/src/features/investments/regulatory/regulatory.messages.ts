@@ -33,6 +33,8 @@ const failed = (slice: string) => ({
 });
 
 export const regulatoryMessages = {
+  showExcerpts: 'Show excerpts',
+  hideExcerpts: 'Hide excerpts',
   subTabs: {
     sfdr: 'SFDR - Principal Adverse Impact (PAI) Indicators',
     taxonomy: 'EU Taxonomy eligible activities (6 objectives)',

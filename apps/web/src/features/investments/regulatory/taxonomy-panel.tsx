@@ -8,6 +8,7 @@ import { FigureFacts } from './figure-facts.tsx';
 import { plainFigure } from './figure-in.ts';
 import type { FigureIn } from './figure-in.ts';
 import { FindingModal } from './finding-modal.tsx';
+import type { EvidenceOf } from './finding-modal.tsx';
 import { FindingTable } from './finding-table.tsx';
 import type { FindingLine } from './finding-table.tsx';
 import type { RegulatoryScope } from './regulatory.queries.ts';
@@ -17,6 +18,7 @@ interface Props {
   readonly artNine: InvestmentArtNineRow;
   readonly scope: RegulatoryScope;
   readonly figureIn?: FigureIn;
+  readonly evidenceOf: EvidenceOf;
 }
 
 type Objective = InvestmentArtNineRow['objectives'][number];
@@ -28,7 +30,7 @@ function answerOf({ contributing, known }: Objective): 'Y' | 'N' | null {
 }
 
 /** The six objectives and the aligned shares (SCR-PORT-37). */
-export const TaxonomyPanel = ({ artNine, scope, figureIn = plainFigure }: Props) => (
+export const TaxonomyPanel = ({ artNine, scope, figureIn = plainFigure, ...props }: Props) => (
   <Panel title="EU taxonomy">
     <FigureFacts
       figureIn={figureIn}
@@ -56,16 +58,16 @@ export const TaxonomyPanel = ({ artNine, scope, figureIn = plainFigure }: Props)
         </section>
       ))}
     </div>
-    <Objectives objectives={artNine.objectives} scope={scope} />
+    <Objectives objectives={artNine.objectives} scope={scope} evidenceOf={props.evidenceOf} />
   </Panel>
 );
 
-interface ObjectivesProps extends Pick<Props, 'scope'> {
+interface ObjectivesProps extends Pick<Props, 'scope' | 'evidenceOf'> {
   readonly objectives: readonly Objective[];
 }
 
 /** What the companies do for each objective; a name opens them. */
-function Objectives({ objectives, scope }: ObjectivesProps) {
+function Objectives({ objectives, scope, evidenceOf }: ObjectivesProps) {
   const [open, setOpen] = useState<FindingLine | null>(null);
   return (
     <>
@@ -76,7 +78,13 @@ function Objectives({ objectives, scope }: ObjectivesProps) {
         onOpen={setOpen}
       />
       {open === null ? null : (
-        <FindingModal scope={scope} kind="objective" line={open} onClose={() => setOpen(null)} />
+        <FindingModal
+          scope={scope}
+          kind="objective"
+          line={open}
+          evidenceOf={evidenceOf}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );

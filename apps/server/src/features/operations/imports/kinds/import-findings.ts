@@ -23,6 +23,7 @@ const FIELDS = [
   'contributes',
   'harms',
   'aligned_turnover',
+  'metric_id',
   'reason',
 ];
 
@@ -35,6 +36,7 @@ interface Finding {
   readonly contributes: boolean;
   readonly harms: boolean;
   readonly alignedTurnover: number | null;
+  readonly metricId: number | null;
   readonly reason: string | null;
 }
 
@@ -72,17 +74,29 @@ function alignedOf(row: SourceRow, fields: RowFields, subject: FindingSubject): 
   return isFraction ? share : fields.refuse(row, 'aligned_turnover', 'is no fraction from 0 to 1');
 }
 
-function readFinding(row: SourceRow, fields: RowFields, companies: CompanyIndex): Finding {
+interface Known {
+  readonly companies: CompanyIndex;
+  readonly metricIds: ReadonlySet<number>;
+}
+
+function metricOf(row: SourceRow, fields: RowFields, { metricIds }: Known): number | null {
+  const id = fields.number(row, 'metric_id');
+  if (id === null || metricIds.has(id)) return id;
+  return fields.refuse(row, 'metric_id', 'is no metric');
+}
+
+function readFinding(row: SourceRow, fields: RowFields, known: Known): Finding {
   const subject = subjectOf(row, fields);
   return {
     line: row.line,
-    companyId: readCompany(row, fields, companies),
+    companyId: readCompany(row, fields, known.companies),
     year: fields.year(row, 'year') ?? fields.refuse(row, 'year', 'is missing'),
     subject,
     subjectId: subjectIdOf(row, fields, subject),
     contributes: mustFlag(row, fields, 'contributes'),
     harms: mustFlag(row, fields, 'harms'),
     alignedTurnover: alignedOf(row, fields, subject),
+    metricId: metricOf(row, fields, known),
     reason: fields.text(row, 'reason'),
   };
 }
@@ -95,6 +109,7 @@ const COLUMNS = {
   contributes: 'boolean',
   harms: 'boolean',
   aligned_turnover: 'double precision',
+  metric_id: 'integer',
   reason: 'text',
 } as const;
 
@@ -106,7 +121,7 @@ async function writeFindings(
 ) {
   await sql`create temporary table staged_findings (company_id integer, subject text,
     subject_id integer, year smallint, contributes boolean, harms boolean,
-    aligned_turnover float8, reason text) on commit drop`.execute(tx);
+    aligned_turnover float8, metric_id integer, reason text) on commit drop`.execute(tx);
   await insertRows(
     tx,
     { table: 'staged_findings', columns: COLUMNS },
@@ -118,6 +133,7 @@ async function writeFindings(
       row.contributes,
       row.harms,
       row.alignedTurnover,
+      row.metricId,
       row.reason,
     ]),
   );
@@ -126,18 +142,19 @@ async function writeFindings(
   const inForce = sql`${same} and old.approved = ${isApproved} and old.superseded_at is null`;
   const equal = await sql`
     delete from staged_findings staged using company_findings old where ${inForce}
-      and (old.contributes, old.harms, old.aligned_turnover, old.reason) is not distinct from
-        (staged.contributes, staged.harms, staged.aligned_turnover, coalesce(staged.reason, old.reason))
+      and (old.contributes, old.harms, old.aligned_turnover, old.metric_id, old.reason)
+        is not distinct from (staged.contributes, staged.harms, staged.aligned_turnover,
+          coalesce(staged.metric_id, old.metric_id), coalesce(staged.reason, old.reason))
   `.execute(tx);
   await sql`
     update company_findings old set superseded_at = now() from staged_findings staged where ${inForce}
   `.execute(tx);
   const added = await sql`
     insert into company_findings (company_id, subject, subject_id, year, version, approved,
-      contributes, harms, aligned_turnover, reason, source)
+      contributes, harms, aligned_turnover, metric_id, reason, source)
     select company_id, subject, subject_id, year,
       coalesce((select max(version) from company_findings old where ${same}), 0) + 1,
-      ${isApproved}, contributes, harms, aligned_turnover, reason, ${source}
+      ${isApproved}, contributes, harms, aligned_turnover, metric_id, reason, ${source}
     from staged_findings staged
   `.execute(tx);
   return {
@@ -149,12 +166,16 @@ async function writeFindings(
 /** Imports findings on the requirements of Article 9 and the objectives of the taxonomy. */
 export const importFindings: ImportAct = async (tx, input) => {
   const fields = bindFields(input.mapping, columnPlaces(input.table.columns), FIELDS);
-  const companies = await loadCompanyIndex(tx);
+  const metrics = await tx.selectFrom('metrics').select('id').execute();
+  const known = {
+    companies: await loadCompanyIndex(tx),
+    metricIds: new Set(metrics.map(({ id }) => id)),
+  };
   const book = new TallyBook();
   const findings = new Map<string, Finding>();
   for await (const row of input.table.rows) {
     book.take(row, () => {
-      const finding = readFinding(row, fields, companies);
+      const finding = readFinding(row, fields, known);
       const { companyId, subject, subjectId, year } = finding;
       const key = `${companyId} ${subject} ${subjectId} ${year}`;
       const earlier = findings.get(key);
