@@ -412,6 +412,14 @@ it('SCR-COMP-16 names the business activities that exclude the company', async (
   ).toBeVisible();
 });
 
+it('SCR-COMP-17 says that a preference leaves out what the overall score needs', async () => {
+  const preferences = Object.assign({}, scoresOf().preferences, { gov: false });
+  const esg = totalOf({ score: null, grade: null, too_little_data: true, assessed_share: 0.5 });
+  open({ scores: { preferences, totals: { esg } } });
+  expect(await screen.findByText(/leave out governance, which the ESG total needs/)).toBeVisible();
+  expect(screen.queryByText(/Too little data/)).toBeNull();
+});
+
 it('SCR-COMP-17 says that there is no overall score', async () => {
   open({ scores: { totals: {} } });
   expect((await screen.findAllByText('Overall Score not available.'))[0]).toBeVisible();

@@ -4,11 +4,11 @@ import {
   getPreferencesEndpoint,
   setPreferencesEndpoint,
 } from '@verdure/contract/coverage/preferences';
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { companyOf, scoresOf } from './company-factories.ts';
-import { answers, type FakeCall, refuses } from './fake-edge.ts';
+import { answers, type FakeCall, inTurn, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
 
 interface Shown {
@@ -82,9 +82,18 @@ it('says that preferences could not be saved, and keeps the choice', async () =>
   expect(modal.getByRole('checkbox', { name: 'EDCI' })).not.toBeChecked();
 });
 
-it('says that the scores still follow the preferences of before', async () => {
-  open({ stored: { gov: false } });
+it('API-075 says that the scores follow, asks until they do, and then says it no more', async () => {
+  const before = scoresOf({ preferences: DEFAULT_PREFERENCES });
+  const after = scoresOf({ preferences: Object.assign({}, DEFAULT_PREFERENCES, { gov: false }) });
+  const { sent } = open({
+    stored: { gov: false },
+    calls: [inTurn(answers(companyScoresEndpoint, before), answers(companyScoresEndpoint, after))],
+  });
   expect(await screen.findByText(/Its scores are being calculated again/)).toBeVisible();
+  await waitForElementToBeRemoved(() => screen.queryByText(/being calculated again/), {
+    timeout: 5_000,
+  });
+  expect(sent.filter(({ path }) => path.endsWith('/profiles/4')).length).toBeGreaterThan(1);
 });
 
 it('nobody else may change preferences', async () => {

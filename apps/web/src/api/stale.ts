@@ -31,6 +31,11 @@ const MAKES_STALE = {
   // a universe decides which companies have a score
   universe: { lists: [keys.organisations], figures: [['portfolio'], ['fund'], ['company']] },
   company: { lists: [['company']] },
+  // every score is of the newest snapshot
+  snapshot: {
+    lists: [['company'], ['company-notes']],
+    figures: [['portfolio'], ['fund'], ['country']],
+  },
   // the figures of portfolios are made of them
   customMetrics: { lists: [['company']], figures: [['portfolio']] },
   companyNotes: { lists: [['company-notes']] },

@@ -24,6 +24,8 @@ export const companyMessages = {
   noIssues: 'No table data to display.',
   /** Why a pillar or total has no score (methodology 5.2). */
   tooLittle: (share: string) => `Too little data: ${share} of the weight assessed.`,
+  leftOut: (pillars: string) =>
+    `The preferences of this company leave out ${pillars}, which the ESG total needs.`,
   assessed: (share: string) => `${share} of the weight assessed`,
   /** Of a table that enters no total (methodology 4.5). */
   noTotal:

@@ -33,8 +33,18 @@ function blendOf({ totals, weights }: CompanyScores): string | null {
   return `${sum.join(' + ')} = ${formatScore(total)}`;
 }
 
-/** Why there is no total: no subscription, too little of the weight assessed, or no data. */
-function NoTotal({ total }: { readonly total: Total | undefined }) {
+/** The pillars of the total that the company's preferences leave out. */
+function leftOut({ preferences, weights }: CompanyScores): string | null {
+  const names = [
+    preferences.sus || weights.sustainability === 0 ? [] : ['sustainability'],
+    preferences.gov || weights.governance === 0 ? [] : ['governance'],
+  ].flat();
+  return names.length === 0 ? null : companyMessages.leftOut(names.join(' and '));
+}
+
+/** Why there is no total: no subscription, a preference, too little weight assessed, or no data. */
+function NoTotal({ scores }: { readonly scores: CompanyScores }) {
+  const total = scores.totals.esg;
   if (!hasEsg(useViewer())) {
     return (
       <p className="overall-missing">
@@ -42,7 +52,8 @@ function NoTotal({ total }: { readonly total: Total | undefined }) {
       </p>
     );
   }
-  const why = total?.too_little_data === true ? assessedWords(total) : null;
+  const tooLittle = total?.too_little_data === true ? assessedWords(total) : null;
+  const why = leftOut(scores) ?? tooLittle;
   return (
     <p className="overall-missing">
       {[companyMessages.noOverall, why].filter((words) => words !== null).join(' ')}
@@ -53,7 +64,7 @@ function NoTotal({ total }: { readonly total: Total | undefined }) {
 /** The ESG total: letter, number, change, and place among the peers. */
 export function OverallCard({ scores }: { readonly scores: CompanyScores }) {
   const total = scores.totals.esg;
-  if (total === undefined || total.score === null) return <NoTotal total={total} />;
+  if (total === undefined || total.score === null) return <NoTotal scores={scores} />;
   const { score, grade } = total;
   return (
     <div className="company-overall">
