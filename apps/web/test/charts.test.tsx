@@ -274,3 +274,9 @@ it.each([
     expect(marks.match(/"stroke-dasharray":"4.5 3"/g)).toHaveLength(strokes);
   },
 );
+
+it.each([0, 60, 120, 180, 240])('draws no bar of a negative width in %s px', (width) => {
+  const bar = { label: 'Total ESG', score: 3, grade: 'B', peerAverage: 2 } as const;
+  const marks = totalBars([bar], { box: { x: 0, y: 0, width, height: 100 }, labelWidth: 136 });
+  expect(JSON.stringify(marks)).not.toContain('"width":-');
+});

@@ -232,6 +232,8 @@ it('SCR-COMP-08 has one table for each dimension type, all with the same columns
       /^Issue ?Awareness ?Performance ?Overall ?Weight ?Weighted score ?Change ?Peers, worst to best.*3.00B2.00C2.50C100.0%2.50▲ 0.50/,
     );
   }
+  // the figures of the totals alone: the overview on paper counts the same
+  expect(screen.getByText('4 of 4 figures disclosed')).toBeVisible();
   // the last two enter no total, and show the company's own values
   expect(screen.getAllByText(/^Enters no total/)).toHaveLength(2);
   const edci = within(screen.getByRole('table', { name: 'EDCI' }));

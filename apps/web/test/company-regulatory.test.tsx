@@ -114,6 +114,31 @@ it('says so where nothing is known about a requirement', async () => {
   expect(dialog.getByText('Nothing is known about this yet.')).toBeVisible();
 });
 
+it('SCR-COMP-13 has squares, indicators, Article 9 and the badge, and nothing for scoped users', async () => {
+  open();
+  for (const name of ['SFDR good governance', 'Taxonomy safeguards']) {
+    const squares = (await squaresIn(name)).map(([, square]) => square);
+    expect(squares.length).toBeGreaterThan(2);
+    expect(squares.every((square) => /^(Y|N|NA)$/.test(square ?? ''))).toBe(true);
+  }
+  const indicators = within(screen.getByRole('table', { name: 'The 14 indicators' }));
+  expect(indicators.getAllByRole('row')).toHaveLength(15);
+  for (const name of ['Environmental objectives', 'Social objectives']) {
+    expect((await squaresIn(name)).length).toBeGreaterThan(2);
+  }
+  const badge = within(screen.getByRole('region', { name: 'SFDR article' }));
+  expect(badge.getByText('Article 8', { exact: true })).toBeVisible();
+  cleanup();
+  const { sent } = open({ user: { role_id: 3, user_is_scoped: true } });
+  // the address of the tab opens the first one instead
+  expect(await screen.findByRole('tab', { name: 'ESG ISSUES' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(screen.queryByRole('tab', { name: /REGULATORY/ })).toBeNull();
+  expect(sent.some(({ route }) => /\/(pai|artNine)\//.test(route))).toBe(false);
+});
+
 it('SCR-COMP-13 (part) has no tab for scoped users', async () => {
   open({ user: { role_id: 3, user_is_scoped: true } });
   expect(await screen.findByRole('tab', { name: 'ESG ISSUES' })).toBeVisible();

@@ -8,7 +8,7 @@ import {
   type CompanyConsensus,
 } from '@verdure/contract/coverage/consensus';
 import { FEATURES } from '@verdure/contract/vocabulary';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { companyOf, metricValueOf, scoresOf } from './company-factories.ts';
@@ -142,6 +142,17 @@ it('has no dot plot for one provider', async () => {
   open({ items: [itemOf({ divergence: null })], sources: sources.slice(0, 1) });
   await table();
   expect(screen.getByText(/^One provider rates this company/)).toBeVisible();
+});
+
+it('SCR-CONS-07 says so where nobody rates the company, and where its chart has no month', async () => {
+  open(UNRATED);
+  expect(await screen.findByText('NO CONSENSUS DATA FOR THIS COMPANY')).toBeVisible();
+  expect(screen.queryByRole('img', { name: /Overall history/ })).toBeNull();
+  cleanup();
+  open({ history: [] });
+  await table();
+  expect(screen.getByText('No data available')).toBeVisible();
+  expect(screen.queryByText('NO CONSENSUS DATA FOR THIS COMPANY')).toBeNull();
 });
 
 it('SCR-CONS-07 (part) says when nobody rates the company', async () => {

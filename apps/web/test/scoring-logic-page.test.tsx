@@ -31,6 +31,36 @@ async function choose(person: ReturnType<typeof open>['person'], list: RegExp, o
   await person.click(await screen.findByRole('option', { name: option }));
 }
 
+it('SCR-SL-01 has the tabs, explains in each of them, and changes nothing', async () => {
+  const { person, sent } = open();
+  const ways = [
+    ['Companies', 'Sustainability (IFRS S1)', 'GHG Emissions', 'GHG emissions'],
+    ['Countries', 'Environmental', 'Climate and Energy', null],
+    ['Interim', 'Sustainability (IFRS S1)', 'GHG Emissions', 'GHG emissions'],
+  ] as const;
+  for (const [tab, type, metric, subMetric] of ways) {
+    await person.click(await screen.findByRole('tab', { name: tab }));
+    await choose(person, /^Metric type/, type);
+    await choose(person, /^Metric: /, metric);
+    if (subMetric !== null) await choose(person, /^Sub-metric/, subMetric);
+    expect(await screen.findByRole('region', { name: 'Awareness' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /Awareness|Performance/ })).toBeNull();
+  }
+  expect(screen.getByText('Interim coverage: half.')).toBeVisible();
+  const explained = sent
+    .map(({ path }) => path)
+    .filter((path) => /explain|explanations/.test(path));
+  expect(explained).toEqual(
+    expect.arrayContaining([
+      '/api/score-explanations/company/1/public/metric',
+      '/api/countries/401/explain-scores',
+      '/api/score-explanations/icm/1',
+    ]),
+  );
+  const changed = sent.filter(({ route }) => !route.startsWith('GET '));
+  expect(changed.filter(({ route }) => route.includes('explanation'))).toEqual([]);
+});
+
 it('SCR-SL-01 (part) has the tabs, changes nothing, and is in the menu', async () => {
   open();
   expect(await heading()).toHaveTextContent('Scoring Logic');

@@ -51,4 +51,19 @@ describe('reports of demo companies', () => {
       });
     }
   });
+
+  it('have a picture each of a figure that they also say in words and as a table', () => {
+    const pictured = reports.filter(({ excerpts }) => excerpts.some(({ image }) => image !== null));
+    expect(pictured.length).toBeGreaterThan(reports.length / 2);
+    for (const { excerpts } of pictured) {
+      const [picture, ...others] = excerpts.filter(({ image }) => image !== null);
+      expect(others).toEqual([]);
+      const same = excerpts.filter(({ metricId }) => metricId === picture?.metricId);
+      expect(same.map(({ text, table }) => [text !== null, table !== null])).toEqual([
+        [true, false],
+        [false, true],
+        [false, false],
+      ]);
+    }
+  });
 });

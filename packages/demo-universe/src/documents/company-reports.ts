@@ -3,6 +3,7 @@ import { DIMENSIONS } from '@verdure/contract/vocabulary';
 import type { YearRange } from '../calendar/index.ts';
 import type { CompanyMetricValue, DemoCompany, ReportingYear } from '../companies/index.ts';
 import { companyMetricValues } from '../values/index.ts';
+import { figurePicture } from './figure-picture.ts';
 import { type Passage, passageOf } from './passage.ts';
 import { pdfBytes, type PdfLine } from './pdf.ts';
 
@@ -11,6 +12,8 @@ interface DemoExcerpt {
   readonly page: number;
   readonly text: string | null;
   readonly table: Passage['table'];
+  /** A picture of the figure, as PNG. */
+  readonly image: Uint8Array | null;
 }
 
 /** A report with its file, and where it says what. */
@@ -82,10 +85,16 @@ function reportOf({ company, reportingYear, type, passages }: Written): DemoRepo
     pages.push([heading, line(' '), ...ofPage.flatMap(printed)]);
   }
   const pageOf = (index: number) => FIRST_PAGE_OF_PASSAGES + Math.floor(index / PASSAGES_A_PAGE);
-  const excerpts = passages.flatMap(({ metric, text, table }, index): DemoExcerpt[] => {
-    const place = { metricId: metric.id, page: pageOf(index) };
-    const inWords = text === null ? [] : [Object.assign({ text, table: null }, place)];
-    return table === null ? inWords : [...inWords, Object.assign({ text: null, table }, place)];
+  const pictured = passages.find(({ figures }) => figures !== null);
+  const excerpts = passages.flatMap((passage, index): DemoExcerpt[] => {
+    const { metric, text, table, figures } = passage;
+    const said = { metricId: metric.id, page: pageOf(index), text: null, table: null, image: null };
+    const hasPicture = passage === pictured && figures !== null;
+    return [
+      ...(text === null ? [] : [Object.assign({}, said, { text })]),
+      ...(table === null ? [] : [Object.assign({}, said, { table })]),
+      ...(hasPicture ? [Object.assign({}, said, { image: figurePicture(figures) })] : []),
+    ];
   });
   return {
     companyId: company.id,

@@ -2,6 +2,7 @@ import { METRICS, type Metric } from '@verdure/contract/vocabulary';
 
 import type { CompanyMetricValue } from '../companies/index.ts';
 import { subjectOf } from '../values/index.ts';
+import type { TwoYears } from './figure-picture.ts';
 
 /** What a report says of a metric: a sentence, or a table with the year before. */
 export interface Passage {
@@ -11,6 +12,8 @@ export interface Passage {
     readonly headers: readonly string[];
     readonly body: readonly (readonly string[])[];
   } | null;
+  /** The figure in its unit, where both years have one that is not below 0. */
+  readonly figures: TwoYears | null;
 }
 
 const metricOf = new Map(METRICS.map((metric) => [metric.id, metric]));
@@ -34,6 +37,17 @@ function judgedText(subject: string, awareness: number): string | null {
   return `Our targets on ${subject}, who is responsible, and the progress of the year were assured by a third party.`;
 }
 
+/** Figures that a picture can show: two amounts of one unit, not answers of yes or no. */
+function figuresOf(
+  value: CompanyMetricValue,
+  before: CompanyMetricValue | undefined,
+): TwoYears | null {
+  const [current, last] = [value.rawValue, before?.rawValue ?? null];
+  if (current === null || last === null || value.rawUnit === 'Y/N') return null;
+  if (value.rawUnit !== before?.rawUnit || current < 0 || last < 0) return null;
+  return { year: value.year, current, before: last };
+}
+
 /** What the report of a year says of a metric; null where it says nothing. */
 export function passageOf(
   value: CompanyMetricValue,
@@ -43,16 +57,19 @@ export function passageOf(
   if (metric === undefined || !value.approved) return null;
   if (metric.tag === 'QUAL') {
     const text = judgedText(subjectOf(metric.name), value.awareness ?? 0);
-    return text === null ? null : { metric, text, table: null };
+    return text === null ? null : { metric, text, table: null, figures: null };
   }
   const amount = amountOf(value);
   if (amount === null) return null;
   const last = before === undefined ? null : amountOf(before);
-  if (last === null) return { metric, text: `${metric.name}: ${amount}.`, table: null };
+  if (last === null) {
+    return { metric, text: `${metric.name}: ${amount}.`, table: null, figures: null };
+  }
   const headers = ['Figure', String(value.year), String(value.year - 1)];
   return {
     metric,
     text: `${metric.name}: ${amount} in ${value.year}, ${last} in ${value.year - 1}.`,
     table: { headers, body: [[metric.name, amount, last]] },
+    figures: figuresOf(value, before),
   };
 }

@@ -31,7 +31,8 @@ export function totalBars(bars: readonly TotalBar[], look: Look): readonly Mark[
   const { box, labelWidth, current } = look;
   const left = box.x + labelWidth + 4;
   const right = box.x + box.width;
-  const scale = scaleLinear([0, HIGHEST_TOTAL], [left, right - END_WIDTH]);
+  // before it is laid out, and while it is made narrow, a page has no room for the bars
+  const scale = scaleLinear([0, HIGHEST_TOTAL], [left, Math.max(left, right - END_WIDTH)]);
   const bottom = box.y + box.height - AXIS_HEIGHT;
   const rowHeight = (bottom - box.y) / bars.length;
   const axis = scale.ticks(HIGHEST_TOTAL).flatMap((tick) => {

@@ -74,7 +74,8 @@ export const RULES = {
   peers:
     'Performance is 4 times the share of the peer group that does worse; equal values count half. The peer group is the sub-sector, or the parent sector and then all companies where fewer than five have a figure.',
   judged: 'An analyst judges both from what the company publishes.',
-  unscored: 'This figure is shown and not scored: it has no weight in any total.',
+  noTotal:
+    'It enters no total. In the table of its own type every metric of an issue weighs the same, and so does every issue.',
   years:
     'The figure is of the reporting year, or of up to two years before it where that year has none.',
 } as const;

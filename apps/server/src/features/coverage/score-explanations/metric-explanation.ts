@@ -102,11 +102,11 @@ function performanceOf(metric: Metric): ExplanationLevel[] {
   });
 }
 
-function rulesOf(metric: Metric, isWeighted: boolean): string[] {
-  if (!isWeighted) return [RULES.unscored];
+function rulesOf(metric: Metric): string[] {
   const mix = metric.pillar === 'impact' ? RULES.impactMix : RULES.mix;
-  if (metric.tag === 'QUAL') return [RULES.judged, mix];
-  return [RULES.peers, RULES.years, RULES.undisclosed, mix];
+  const ends = isScored({ ...metric, appliesTo: 'all' }) ? [mix] : [mix, RULES.noTotal];
+  if (metric.tag === 'QUAL') return [RULES.judged, ...ends];
+  return [RULES.peers, RULES.years, RULES.undisclosed, ...ends];
 }
 
 /** The goals that an analyst chooses from, in place of points. */
@@ -125,7 +125,6 @@ const goalLevels = (): ExplanationLevel[] => [
 
 /** What the scores of a metric mean, from the facts of the catalogue that the engine scores by. */
 export function explainMetric(metric: Metric, header: string | null): ScoreExplanation {
-  const isWeighted = isScored({ ...metric, appliesTo: 'all' });
   const isGoals = metric.id === SDG_META_METRIC_ID;
   return {
     metric_id: metric.id,
@@ -134,8 +133,8 @@ export function explainMetric(metric: Metric, header: string | null): ScoreExpla
     unit: metric.unit,
     header,
     awareness: isGoals ? goalLevels() : awarenessOf(metric),
-    performance: isWeighted ? performanceOf(metric) : [],
+    performance: performanceOf(metric),
     pai: null,
-    rules: rulesOf(metric, isWeighted),
+    rules: rulesOf(metric),
   };
 }

@@ -39,6 +39,75 @@ const ofMetric = (id: number, tab = 'public') =>
 const labelsOf = (levels: readonly { readonly label: string }[]) =>
   levels.map(({ label }) => label);
 
+const readLogic = async () =>
+  scoringLogicEndpoint.answer.parse((await reader.call('GET', '/score-explanations')).json());
+
+type Types = Awaited<ReturnType<typeof readLogic>>['public'];
+
+const namesOf = (types: Types) => types.map(({ name }) => name);
+const subMetricsOf = (types: Types) =>
+  types.flatMap(({ metrics }) => metrics.flatMap((each) => each.sub_metrics));
+
+describe('what can be explained', () => {
+  it('SCR-SL-03: a company has six metric types, and PAI has no sub-metric', async () => {
+    const { public: types } = await readLogic();
+    expect(namesOf(types)).toEqual([
+      'Sustainability (IFRS S1)',
+      'Climate (IFRS S2 - TCFD)',
+      'Governance',
+      'Impact',
+      'EDCI',
+      'PAI',
+    ]);
+    for (const type of types) {
+      expect(type.metrics.length, type.name).toBeGreaterThan(0);
+      const hasSubMetrics = type.metrics.map((each) => each.sub_metrics.length > 0);
+      expect(new Set(hasSubMetrics), type.name).toEqual(new Set([type.id !== 'pai']));
+    }
+  });
+
+  it('SCR-SL-04: a country has three metric types, whose sub-metrics are all explained', async () => {
+    const { countries } = await readLogic();
+    expect(namesOf(countries)).toEqual(['Environmental', 'Social', 'Governance']);
+    const explained = subMetricsOf(countries).map(({ id }) => id);
+    expect(explained.toSorted((a, b) => a - b)).toEqual(
+      COUNTRY_METRICS.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
+    for (const { id, name } of subMetricsOf(countries)) {
+      const answer = await reader.call('GET', `/countries/${id}/explain-scores`);
+      expect(answer.json(), name).toMatchObject({ metric_id: id, name });
+    }
+  });
+
+  it('SCR-SL-01 (part): Interim has the two sides that interim coverage leaves open', async () => {
+    const { interim } = await readLogic();
+    expect(namesOf(interim)).toEqual(['Sustainability (IFRS S1)', 'Governance']);
+    for (const { id, name } of subMetricsOf(interim)) {
+      expect((await explanation(`/score-explanations/icm/${id}`)).header, name).toMatch(
+        /^Interim coverage/,
+      );
+    }
+  });
+});
+
+it('SCR-SL-06: explains scores 0 to 4 of both axes, four colours of PAI, and the header of S2', async () => {
+  const { public: types } = await readLogic();
+  const climate = types.filter(({ id }) => id === 'sustainability_s2');
+  for (const { id, name } of subMetricsOf(climate)) {
+    const { header, awareness, performance } = await ofMetric(id);
+    expect(header, name).toMatch(/IFRS S2/);
+    expect(labelsOf(awareness), name).toEqual(['4', '3', '2', '1', '0']);
+    expect(labelsOf(performance), name).toEqual(['4', '3', '2', '1', '0']);
+  }
+  const { pai } = await explanation('/score-explanations/company/10/public/pai');
+  expect(pai).toEqual({
+    green: expect.stringMatching(/^No: /),
+    yellow: expect.stringMatching(/^Not disclosed: /),
+    red: expect.stringMatching(/^Yes: /),
+    grey: expect.stringMatching(/^Not applicable: /),
+  });
+});
+
 describe('the explanation of a metric', () => {
   it('API-139 SCR-SL-06 (part): has a text of its own for every score of every metric', async () => {
     const texts = new Map<string, string>();
@@ -76,10 +145,10 @@ describe('the explanation of a metric', () => {
     expect(women.performance[0]?.text).toBe(
       'Close to 4: the highest figure for women on the board among the companies of the peer group.',
     );
-    expect((await ofMetric(92)).performance).toEqual([]);
-    expect((await ofMetric(92)).rules).toEqual([
-      'This figure is shown and not scored: it has no weight in any total.',
-    ]);
+    const scopeOne = await ofMetric(92);
+    expect(labelsOf(scopeOne.performance)).toEqual(['4', '3', '2', '1', '0']);
+    expect(scopeOne.rules.at(-1)).toMatch(/^It enters no total\./);
+    expect(rules.join(' ')).not.toContain('enters no total');
   });
 
   it('SCR-SL-06 (part): says above climate what IFRS S2 asks', async () => {

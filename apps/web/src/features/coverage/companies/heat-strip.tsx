@@ -9,7 +9,7 @@ import type { HeatRun } from './heat-runs.ts';
 
 export type PeerStrip = CompanyScores['heatstrips'][number];
 
-const STRIP_PX = 180;
+const STRIP_PX = 168;
 /** A narrower block would be invisible. */
 const LEAST_BLOCK_PX = 6;
 /** From this width, a grade shows its letter. */

@@ -22,6 +22,6 @@ function figureOf(value: MetricValue): string | null {
   const [row] = performanceRows(value);
   if (row === undefined || row.current === NOT_APPLICABLE) return null;
   if (row.current === NOT_DISCLOSED) return 'not disclosed';
-  const isPlain = row.unit === 'Y/N' || row.unit === NOT_APPLICABLE;
+  const isPlain = ['Y/N', 'count', NOT_APPLICABLE].includes(row.unit);
   return isPlain ? row.current : `${row.current} ${row.unit}`;
 }

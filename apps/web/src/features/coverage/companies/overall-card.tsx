@@ -1,7 +1,7 @@
 import './company-overview.css';
 
 import type { CompanyScores, Total } from '@verdure/contract/coverage/companies';
-import { GRADE_LABELS } from '@verdure/contract/vocabulary';
+import { GRADE_LABELS, SCORED_PILLARS } from '@verdure/contract/vocabulary';
 
 import { useViewer } from '../../../api/viewer.ts';
 import { formatDate } from '../../../format/date.ts';
@@ -17,7 +17,7 @@ import { hasEsg } from './coverage-state.ts';
 import { disclosedOf } from './disclosed-of.ts';
 
 const metricsOf = ({ dimensions }: CompanyScores) =>
-  Object.values(dimensions).flatMap((issues = []) => issues.flatMap(({ metrics }) => metrics));
+  SCORED_PILLARS.flatMap((pillar) => dimensions[pillar] ?? []).flatMap(({ metrics }) => metrics);
 
 /** '0.5 × 2.17 + 0.5 × 1.80 = 1.98': the blend behind the total (methodology 5.3). */
 function blendOf({ totals, weights }: CompanyScores): string | null {

@@ -43,8 +43,36 @@ async function writeReports(
   );
 }
 
-const writeExcerpts = (tx: AdministrationTransaction, reports: readonly DemoReport[]) =>
-  insertRows(
+type DemoExcerpt = DemoReport['excerpts'][number];
+
+const kindOf = ({ table, image }: DemoExcerpt): string => {
+  if (image !== null) return 'image';
+  return table === null ? 'text' : 'table';
+};
+
+async function writeExcerpts(
+  tx: AdministrationTransaction,
+  files: FileStore,
+  reports: readonly DemoReport[],
+) {
+  const rows = [];
+  for (const [index, { companyId, year, excerpts }] of reports.entries()) {
+    for (const excerpt of excerpts) {
+      const { metricId, page, text, table, image } = excerpt;
+      rows.push([
+        companyId,
+        metricId,
+        year,
+        index + 1,
+        page,
+        kindOf(excerpt),
+        text,
+        table === null ? null : JSON.stringify([table]),
+        image === null ? null : await files.put(image),
+      ]);
+    }
+  }
+  return insertRows(
     tx,
     {
       table: 'company_excerpts',
@@ -57,21 +85,12 @@ const writeExcerpts = (tx: AdministrationTransaction, reports: readonly DemoRepo
         kind: 'text',
         body: 'text',
         tables: 'json',
+        image: 'text',
       },
     },
-    reports.flatMap(({ companyId, year, excerpts }, index) =>
-      excerpts.map(({ metricId, page, text, table }) => [
-        companyId,
-        metricId,
-        year,
-        index + 1,
-        page,
-        table === null ? 'text' : 'table',
-        text,
-        table === null ? null : JSON.stringify([table]),
-      ]),
-    ),
+    rows,
   );
+}
 
 /** Writes the reports of the fictional companies, and the passages that values were read from. */
 export async function writeDemoDocuments(
@@ -82,6 +101,6 @@ export async function writeDemoDocuments(
   const reports = universe.companyReports();
   return {
     company_documents: await writeReports(tx, files, reports),
-    company_excerpts: await writeExcerpts(tx, reports),
+    company_excerpts: await writeExcerpts(tx, files, reports),
   };
 }
