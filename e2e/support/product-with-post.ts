@@ -27,18 +27,35 @@ export async function startProductWithPost(
   }
 }
 
+/** What is found in the mails to an address, once it is there. */
+async function foundIn<Found>(
+  post: MailServer,
+  to: string,
+  findIn: (mail: ReceivedMail) => Found | undefined,
+): Promise<Found | undefined> {
+  const deadline = Date.now() + ARRIVES_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const found = post.mails
+      .filter((mail) => mail.to.includes(to))
+      .map(findIn)
+      .findLast((each) => each !== undefined);
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return undefined;
+}
+
+/** The newest mail to an address, once one has arrived. */
+export async function mailSentTo(post: MailServer, to: string): Promise<ReceivedMail> {
+  const mail = await foundIn(post, to, (each) => each);
+  if (mail === undefined) throw new Error(`no mail arrived for ${to}`);
+  return mail;
+}
+
 /** The link in the newest mail to an address with a subject, once it has arrived. */
 export async function linkSentTo(post: MailServer, to: string, page: string): Promise<string> {
   const pattern = new RegExp(`https?://\\S+/${page}/\\S+`);
-  const linkIn = ({ text }: ReceivedMail) => pattern.exec(text)?.[0];
-  const deadline = Date.now() + ARRIVES_WITHIN_MS;
-  while (Date.now() < deadline) {
-    const link = post.mails
-      .filter((mail) => mail.to.includes(to))
-      .map(linkIn)
-      .findLast((found) => found !== undefined);
-    if (link !== undefined) return link;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
-  throw new Error(`no mail with a link to ${page} arrived for ${to}`);
+  const link = await foundIn(post, to, ({ text }) => pattern.exec(text)?.[0]);
+  if (link === undefined) throw new Error(`no mail with a link to ${page} arrived for ${to}`);
+  return link;
 }
