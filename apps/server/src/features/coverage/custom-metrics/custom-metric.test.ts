@@ -59,7 +59,7 @@ const read = async (caller: TestCaller, companyId: number = COMPANY.alder) =>
     (await caller.call('GET', `/companies/${companyId}/custom-metrics`)).json(),
   );
 
-it('SCR-COMP-15 (part) answers the organisation’s questions: a number, yes or no, words, nothing', async () => {
+it('API-073 SCR-COMP-15 (part) answers the organisation’s questions: a number, yes or no, words, nothing', async () => {
   expect((await read(ours)).map(({ question_name, value }) => [question_name, value])).toEqual([
     ['Fleet', '1,234.5'],
     ['Vote', 'No'],

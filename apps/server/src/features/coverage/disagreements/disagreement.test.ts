@@ -33,7 +33,7 @@ const GIVEN = {
   reporting_year: YEAR,
 };
 
-it('SCR-DISM-02 (part) stores what was suggested beside the score that was shown, for the analysts', async () => {
+it('API-109 SCR-DISM-02 (part) stores what was suggested beside the score that was shown, for the analysts', async () => {
   const answer = await ours.call('POST', '/disagreements/', GIVEN);
   const raised = raiseDisagreementEndpoint.answer.parse(answer.json());
   expect(raised).toMatchObject({ ...GIVEN, current_awareness_score: 3 });

@@ -82,7 +82,7 @@ const years = async (query = '') =>
     .parse((await ours.call('GET', `/companies/${COMPANY.alder}/reports${query}`)).json())
     .map(({ year, complete, documents }) => [year, complete, documents.map(({ id }) => id)]);
 
-it('SCR-MREP-01 (part) lists the reports of a company by year, complete with both types', async () => {
+it('API-079 SCR-MREP-01 (part) lists the reports of a company by year, complete with both types', async () => {
   expect(await years()).toEqual([
     [YEAR, true, [1, 2]],
     [YEAR - 1, false, [3]],
@@ -115,7 +115,7 @@ const excerptsFor = async (caller: TestCaller, query = '') =>
     (await caller.call('GET', `/metrics/${COMPANY.alder}/excerpts${query}`)).json(),
   );
 
-it('SCR-REASON-04 (part) lists the passages behind a value by page, in words, tables and images', async () => {
+it('API-104 SCR-REASON-04 (part) lists the passages behind a value by page, in words, tables and images', async () => {
   const excerpts = await excerptsFor(ours, '?metric_id=44');
   expect(excerpts).toMatchObject([
     { page: 2, kind: 'text', text: 'We emitted 10 tonnes.', tables: [], report_id: 2 },

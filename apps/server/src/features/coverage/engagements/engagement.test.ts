@@ -62,7 +62,7 @@ const add = async (change: object = {}) =>
     (await superUser.call('POST', ADDRESS, { ...LETTER, ...change })).json(),
   );
 
-it('SCR-ENG-06 records, lists newest first, and deletes; the company says whether there is one', async () => {
+it('API-076 API-077 API-078 SCR-ENG-06 records, lists newest first, and deletes; the company says whether there is one', async () => {
   expect(await hasEngagements(reader)).toBe(false);
   const older = await add();
   const newer = await add({ date: '2026-04-01', action: 'Yes - verbal' });

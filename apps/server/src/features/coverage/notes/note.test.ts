@@ -81,14 +81,14 @@ const auditedActions = () =>
     return events.map(({ action }) => action);
   });
 
-it('SCR-NOTE-02 a super-user adds a note, the organisation reads it, and nobody else does', async () => {
+it('API-090 SCR-NOTE-02 a super-user adds a note, the organisation reads it, and nobody else does', async () => {
   const note = await add();
   expect(note).toMatchObject({ ...BOARD, default: false, written_by: 'Ada Byron' });
   expect(await own(reader)).toEqual([note]);
   expect(await own(stranger)).toEqual([]);
 });
 
-it('SCR-NOTE-02 only a super-user adds or deletes, only on the page of the note, only once', async () => {
+it('API-090 SCR-NOTE-02 only a super-user adds or deletes, only on the page of the note, only once', async () => {
   const { id } = await add();
   const address = `${notesOn()}/notes/${id}`;
   expect((await reader.call('POST', `${notesOn()}/notes`, BOARD)).statusCode).toBe(403);

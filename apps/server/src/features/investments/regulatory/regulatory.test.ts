@@ -173,7 +173,7 @@ describe('GQL-14 Article 9 and taxonomy', () => {
   });
 });
 
-describe('API-036 and 037 policy questions', () => {
+describe('API-036 API-037 policy questions', () => {
   const ALL_YES = Array.from({ length: 10 }, () => 'yes');
 
   it('stores the answers, shows the article after the tenth, and records the change', async () => {
@@ -197,6 +197,17 @@ describe('API-036 and 037 policy questions', () => {
     expect(events.rows).toMatchObject([
       { after: { question_9: 'yes' } },
       { before: { question_10: null }, after: { question_10: 'yes' } },
+    ]);
+  });
+
+  it('API-040 names the ten questions in their order', async () => {
+    const questions = (await ours.call('GET', '/portfolio-questions')).json();
+    expect(questions.map(({ id }: { readonly id: number }) => id)).toEqual(
+      Array.from({ length: 10 }, (_, at) => at + 1),
+    );
+    expect([questions[0], questions[9]]).toMatchObject([
+      { text: expect.stringMatching(/sustainable investment/i) },
+      { text: expect.stringMatching(/no significant harm/i) },
     ]);
   });
 

@@ -98,7 +98,7 @@ const setFeatures = (features: number[]) =>
   );
 
 describe('SCR-SENT-01 the net score of a company', () => {
-  it('is of the last seven complete days, with the shift from the seven before', async () => {
+  it('API-065 is of the last seven complete days, with the shift from the seven before', async () => {
     const found = await sentimentOf(ours);
     expect(found).toMatchObject({
       sentiment_filter: 'alder',
@@ -148,7 +148,7 @@ describe('SCR-SENT-04 (part) the stories of a day', () => {
       ).json(),
     );
 
-  it('are the top fifty, news engagement times 10,000 and Google last', async () => {
+  it('API-068 are the top fifty, news engagement times 10,000 and Google last', async () => {
     await story('google.example/alder spill', 1_000_000, ['google', 'negative']);
     await story('reddit.example/alder spill', 9_000, ['reddit', 'negative']);
     await story('news.example/alder spill', 1, ['news', 'negative']);
@@ -167,7 +167,7 @@ describe('SCR-SENT-04 (part) the stories of a day', () => {
     expect(await stories()).toHaveLength(50);
   });
 
-  it('give their words, most frequent first, without the company', async () => {
+  it('API-067 give their words, most frequent first, without the company', async () => {
     const words = sentimentWordsEndpoint.answer.parse(
       (await ours.call('GET', `/companies/${COMPANY.alder}/sentiment/word-counts`)).json(),
     );
@@ -177,7 +177,7 @@ describe('SCR-SENT-04 (part) the stories of a day', () => {
 });
 
 describe('SCR-SENT-06 (part) the last year', () => {
-  it('is deleted by role 1 alone, with a record of it', async () => {
+  it('API-066 is deleted by role 1 alone, with a record of it', async () => {
     const path = `/companies/${COMPANY.birch}/sentiment`;
     expect((await ours.call('DELETE', path)).statusCode).toBe(403);
     await day(COMPANY.birch, 400, [1, 0, 0]);
