@@ -24,7 +24,7 @@ export const constituentsMessages = {
   scoped: ({ of, seen, all }: Scoped) =>
     `You see ${formatCount(seen)} of ${formatCount(all)} holdings; the figures are of the whole ${of}.`,
   consensus: 'Consensus',
-  ofProviders: 'of third-party ratings',
+  ofProviders: 'from third-party providers',
   notSubscribed: 'Not in your subscription',
   noneGraded: 'No holding has an ESG grade under this profile.',
   noneShown: 'No results available.',
