@@ -15,7 +15,13 @@ import {
 import { answers } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
 
-const open = (address = '') =>
+const NOTES = [
+  defaultNoteOf(),
+  noteOf(),
+  defaultNoteOf({ dimension_name: 'Concealed', dimension_id: 3, hidden: true }),
+];
+
+const open = (address = '', notes = NOTES) =>
   openPage(`/dashboard/company/7${address}`, {
     calls: [
       answers(
@@ -26,11 +32,7 @@ const open = (address = '') =>
           excluded_activities: [{ id: 7, name: 'Thermal Coal' }],
         }),
       ),
-      answers(companyNotesEndpoint, [
-        defaultNoteOf(),
-        noteOf(),
-        defaultNoteOf({ dimension_name: 'Concealed', dimension_id: 3, hidden: true }),
-      ]),
+      answers(companyNotesEndpoint, notes),
       answers(getCompanyEndpoint, companyOf()),
     ],
   });
@@ -55,6 +57,18 @@ it('SCR-COMP-02 SCR-COMP-03 the header switches to a summary on one page, and ba
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
   await person.click(screen.getByRole('switch', { name: 'Summary View' }));
   expect(await screen.findByRole('tablist')).toBeVisible();
+});
+
+it('SCR-COMP-03 of many notes the newest five of a kind are on the page, and how many more there are', async () => {
+  const own = Array.from({ length: 8 }, (_, index) =>
+    noteOf({ id: index + 10, reason: `Reason ${index}` }),
+  );
+  open('?view=summary', [...NOTES, ...own]);
+  const risks = within((await sheet()).getByRole('region', { name: 'Key risks' }));
+  // the default one, then the newest
+  expect(risks.getAllByRole('listitem')).toHaveLength(6);
+  expect(risks.getAllByRole('listitem')[1]).toHaveTextContent('Reason 7');
+  expect(risks.getByText('4 more on the page of the company.')).toBeVisible();
 });
 
 it('SCR-COMP-03 goes to the mail program as plain text, and to the printer', async () => {

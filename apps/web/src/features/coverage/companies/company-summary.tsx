@@ -125,16 +125,22 @@ interface NotesProps {
   readonly notes: readonly CompanyNote[];
 }
 
+/** Own notes of a kind that fit on the page beside the default ones; the newest come first. */
+const MOST_OWN_NOTES = 5;
+
 function Notes({ title, type, notes }: NotesProps) {
-  const shown = notes.filter((note) => note.type === type);
+  const ofType = notes.filter((note) => note.type === type);
+  const own = ofType.filter((note) => !note.default).toReversed();
+  const shown = [...ofType.filter((note) => note.default), ...own.slice(0, MOST_OWN_NOTES)];
   if (shown.length === 0) return null;
+  const more = own.length - MOST_OWN_NOTES;
   return (
     <section aria-label={title}>
       <h2 className="summary-title">{title}</h2>
       <ul>
         {shown.map((note) => (
           <li key={note.id ?? `issue ${note.dimension_id}`} className="summary-row">
-            <span>
+            <span className="summary-note">
               {note.dimension_name}
               {note.default ? null : <span className="summary-words">: {note.reason}</span>}
             </span>
@@ -142,6 +148,7 @@ function Notes({ title, type, notes }: NotesProps) {
           </li>
         ))}
       </ul>
+      {more > 0 ? <p className="caption">{summaryMessages.moreNotes(more)}</p> : null}
     </section>
   );
 }

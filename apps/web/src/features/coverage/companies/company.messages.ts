@@ -44,6 +44,7 @@ export const summaryMessages = {
   totals: 'Total scores',
   excluded: 'Excluded by the profile for its business activities:',
   proxy: 'Proxy company: its scores and values are the average of its peer group.',
+  moreNotes: (count: number) => `${count} more on the page of the company.`,
   under: (profile: string) => `ESG total under ${profile}, points from 0 to 4`,
 } as const;
 
