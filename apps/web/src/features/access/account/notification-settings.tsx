@@ -61,16 +61,18 @@ export function NotificationSettings() {
               onChange={(fraction) => save({ neg_sentiment_threshold: fraction })}
             />
             <div className="field">
-              <span>{accountMessages.newsDigest}</span>
-              <SegmentedControl
-                label={accountMessages.newsDigest}
-                segments={DIGESTS}
-                value={
-                  (change.isPending ? change.variables.news_digest : undefined) ??
-                  viewer.news_digest
-                }
-                onChange={(news_digest) => save({ news_digest })}
-              />
+              <span className="caption">{accountMessages.newsDigest}</span>
+              <div>
+                <SegmentedControl
+                  label={accountMessages.newsDigest}
+                  segments={DIGESTS}
+                  value={
+                    (change.isPending ? change.variables.news_digest : undefined) ??
+                    viewer.news_digest
+                  }
+                  onChange={(news_digest) => save({ news_digest })}
+                />
+              </div>
               <p className="caption">{accountMessages.newsDigestNote}</p>
             </div>
           </>
