@@ -204,10 +204,11 @@ it('SCR-PORT-07 the underlying holdings replace funds with what they hold', asyn
 it('SCR-PORT-28 with weights off the figures are plain averages', async () => {
   const { page, context } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
-  const plain = await panel(page, 'Pillars').locator('.pillar-plain').allTextContents();
+  const scored = panel(page, 'Pillars').locator('li:has(.pillar-score)');
+  const plain = await scored.locator('.pillar-plain').allTextContents();
   await page.getByRole('switch', { name: 'Weighted' }).click();
   await panel(page, 'Pillars').filter({ hasNotText: 'unweighted' }).waitFor();
-  const scores = await panel(page, 'Pillars').locator('.pillar-score').allTextContents();
+  const scores = await scored.locator('.pillar-score').allTextContents();
   const shown = (text: string) => text.replace(/^How .* is made: /, '');
   expect(scores.map(shown)).toEqual(plain.map((text) => text.replace(/.*unweighted /, '')));
   expect(addressOf(page)).toMatchObject({ weighted: 'false' });

@@ -22,7 +22,8 @@ it('from a portfolio beside a benchmark to a company that explains the differenc
   const drawer = page.getByRole('dialog', { name: 'Why it differs' });
   const rows = drawer.getByRole('table').getByRole('row');
   // a header, five companies, the rest and the whole
-  await expect.poll(() => rows.count()).toBe(8);
+  await rows.nth(7).waitFor();
+  expect(await rows.count()).toBe(8);
   const differences = await rows.locator('td:last-child').allTextContents();
   const numbers = differences.map((text) => Number(text.replace('−', '-')));
   const [whole = Number.NaN, ...parts] = numbers.toReversed();

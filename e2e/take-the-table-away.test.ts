@@ -30,7 +30,10 @@ const wordsOnScreen = (page: Page): Promise<string[][]> =>
           if (badges.length > 0) return badges.join(', ');
           if (mark === null) return cell.getAttribute('title') || cell.textContent;
           const letter = mark.textContent;
-          return [cell.textContent.replace(letter, '').trim() || letter, letter];
+          const score = cell.textContent.replace(letter, '').trim();
+          // what providers say is a letter alone
+          if (score === '' && /^[A-E]$/.test(letter)) return letter;
+          return [score || letter, letter];
         }),
       ),
   );
