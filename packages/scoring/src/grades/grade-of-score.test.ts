@@ -31,11 +31,11 @@ const bands = [
   [-1.75, 'E', 'beyond 1.5 below'],
 ] as const;
 
-it.each(bands)('SCR-GLB-05 (part) %f sigma from 2, and from 50, is %s: %s', (sigmas, grade) => {
+it.each(bands)('%f sigma from 2, and from 50, is %s: %s', (sigmas, grade) => {
   expect(gradeOfScore(2 + sigmas * 0.5, 0.5, '0-4')).toBe(grade);
   expect(gradeOfScore(50 + sigmas * 10, 10, '0-100')).toBe(grade);
 });
 
-it('SCR-GLB-05 (part) the centres are 2 and 50', () => {
+it('the centres are 2 and 50', () => {
   expect([SCORE_SCALES['0-4'].centre, SCORE_SCALES['0-100'].centre]).toEqual([2, 50]);
 });

@@ -1,9 +1,10 @@
+import { exchangeRatesEndpoint } from '@verdure/contract/coverage/catalogue';
 import { METRIC_UNITS, TARGET_UNITS as TARGETS } from '@verdure/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 
-import { conversionFactor, convertUnit } from './index.ts';
+import { conversionFactor, convertAmount, convertUnit, rateTable } from './index.ts';
 
-describe('SCR-GLB-52 (part) units', () => {
+describe('SCR-GLB-52 units', () => {
   it('have seven targets', () => {
     expect(TARGETS).toEqual(['kj', 'm3', 'tonnes', 'tonnes CO2e', 'kg', '%', 'USD']);
     expect(METRIC_UNITS).toEqual(expect.arrayContaining([...TARGETS]));
@@ -19,5 +20,14 @@ describe('SCR-GLB-52 (part) units', () => {
   ] as const)('1 %s in %s is %f', (unit, target, factor) => {
     expect(conversionFactor(unit, target)).toBe(factor);
     expect(convertUnit(1, unit, target)).toEqual({ value: factor, warning: null });
+  });
+
+  it('convert money by the rates of their endpoint', () => {
+    const { method, path } = exchangeRatesEndpoint;
+    expect(`${method} ${path}`).toBe('GET /metrics/exchange-rates');
+    const rates = rateTable([{ currency: 'EUR', date: '2026-03-31', usdPerUnit: 1.25 }]);
+    const period = { nature: 'stock', date: '2026-03-31' } as const;
+    const amount = { raw: 8, currency: 'EUR', multiplier: null, period };
+    expect(convertAmount(amount, rates)).toEqual({ usd: 10, warning: null });
   });
 });
