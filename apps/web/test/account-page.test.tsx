@@ -484,10 +484,12 @@ it('SCR-LOGIN-14 (part) the permission matrix is fetched after login, the grant 
   expect(paths).not.toContain('/api/auth/hasura-admin-secret');
 });
 
-it('SCR-LOGIN-14 (part) an administrator is granted reports', async () => {
+it('SCR-LOGIN-14 an administrator is granted reports, beside the permission matrix', async () => {
   const { sent } = openPage(ACCOUNT, { user: { role_id: 1 } });
   await section('API key');
-  expect(sent.map(({ route }) => route)).toContain(GRANT);
+  const routes = sent.map(({ route }) => route);
+  expect(routes).toContain('GET /api/auth/permission-matrix');
+  expect(routes).toContain(GRANT);
 });
 
 it('SCR-LOGIN-14 (part) pages that are loaded again in the same session ask for no further grant', async () => {

@@ -33,7 +33,9 @@ it('uploads a file, and lists each refused row with its reason', async () => {
   const { person } = openPage(PAGE, { user: administratorOf(), calls });
   await person.upload(await screen.findByLabelText('Choose a file'), file);
   expect(await screen.findByText(/2 rows read: 1 taken, 0 unchanged, 1 refused\./)).toBeVisible();
-  const rows = within(screen.getByRole('table', { name: 'Rows that were not imported' }));
+  const rows = within(
+    screen.getByRole('table', { name: 'The following rows could not be added:' }),
+  );
   expect(rows.getByRole('rowheader', { name: '3' }).closest('tr')).toHaveTextContent(
     '3monthsoonis no month: write YYYY-MM',
   );

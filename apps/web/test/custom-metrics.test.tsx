@@ -86,7 +86,9 @@ it('a super-user uploads a file of own metrics, and sees why rows were refused',
     await modal.findByText(/3 rows read: 1 taken, 1 unchanged, 1 refused. New metrics: Fleet./),
   ).toBeVisible();
   expect(modal.getByText(/2 companies do not show custom metrics/)).toBeVisible();
-  const table = within(modal.getByRole('table', { name: 'Rows that were not imported' }));
+  const table = within(
+    modal.getByRole('table', { name: 'The following rows could not be added:' }),
+  );
   expect(table.getAllByRole('row')[1]).toHaveTextContent('4isinXno such company');
   expect(sent.map(({ route }) => route)).toContain('POST /api/custom-metrics/files');
 });

@@ -5,6 +5,8 @@ import {
 import { answerPortfolioQuestionsEndpoint } from '@verdure/contract/investments/policy-questions';
 import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
 import { FEATURES, POLICY_QUESTIONS } from '@verdure/contract/vocabulary';
+import type { PolicyAnswer } from '@verdure/contract/vocabulary';
+import { portfolioArticle } from '@verdure/scoring/sfdr';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -106,6 +108,39 @@ it('SCR-PORT-25 asks to remove short positions, and judges nothing', async () =>
     ),
   ).toBeVisible();
   expect(screen.queryByText('Proposed, not law')).toBeNull();
+});
+
+const YES: readonly PolicyAnswer[] = POLICY_QUESTIONS.map(() => 'yes');
+const but = (question: number, answer: PolicyAnswer | null) =>
+  YES.map((given, at) => (at === question - 1 ? answer : given));
+const of = (answers: readonly (PolicyAnswer | null)[], value: 6 | 8 | 9, isShort = false) => ({
+  answers,
+  articleValue: value,
+  hasShortPosition: isShort,
+});
+const compatible = (article: number) => `This portfolio is compatible with Article ${article}.`;
+const SHORT = /^SFDR is applicable to long positions\. Please remove short positions/;
+
+it.each<[string, Parameters<typeof portfolioArticle>[0], string | RegExp]>([
+  ['nine answers', of(but(10, null), 9), NOT_ANSWERED],
+  ['yes to all and 9', of(YES, 9), compatible(9)],
+  ['1 is n/a', of(but(1, 'n/a'), 9), compatible(9)],
+  ['2 is no', of(but(2, 'no'), 9), compatible(8)],
+  ['9 is n/a', of(but(9, 'n/a'), 9), compatible(8)],
+  ['yes to all and 8', of(YES, 8), compatible(8)],
+  ['8 is no', of(but(8, 'no'), 9), compatible(6)],
+  ['3 is n/a', of(but(3, 'n/a'), 8), compatible(6)],
+  ['yes to all and 6', of(YES, 6), compatible(6)],
+  ['a short position', of(YES, 9, true), SHORT],
+])('SCR-GLB-47 %s', async (_, facts, sentence) => {
+  const found = portfolioArticle(facts);
+  const shown = typeof found === 'number';
+  open(TAB, withPai({ article: shown ? found : null, article_state: shown ? 'shown' : found }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  const others = [NOT_ANSWERED, SHORT, compatible(6), compatible(8), compatible(9)];
+  for (const other of others.filter((one) => String(one) !== String(sentence))) {
+    expect(screen.queryByText(other)).toBeNull();
+  }
 });
 
 const UNANSWERED = { article: null, article_state: 'not_shown', answered: 0 } as const;

@@ -110,14 +110,18 @@ describe('what stands above the page', () => {
     expect(await screen.findByText('Staging B')).toBeVisible();
   });
 
-  it('SCR-SHELL-16 (part) a notice where the password has to be changed', async () => {
+  it('SCR-SHELL-16 a notice where the password has to be changed, which leads there', async () => {
     openPage(HELP, { calls: [answers(mustChangePasswordEndpoint, true)] });
     expect(
       await screen.findByText('Your organisation requires you to change your password.'),
     ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change your password' })).toHaveAttribute(
+      'href',
+      '/dashboard/account#password',
+    );
   });
 
-  it('SCR-SHELL-16 (part) no notice otherwise', async () => {
+  it('SCR-SHELL-16 no notice otherwise', async () => {
     openPage(HELP);
     await heading();
     expect(screen.queryByText(/requires you to change your password/)).toBeNull();

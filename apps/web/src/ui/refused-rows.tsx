@@ -10,7 +10,8 @@ const COLUMNS: readonly PlainColumn<Refusal>[] = [
   { header: 'Reason', cell: ({ reason }) => reason },
 ];
 
-const TITLE = 'Rows that were not imported';
+/** The heading that upload error lists have (SCR-GLB-24). */
+const TITLE = 'The following rows could not be added:';
 
 interface Props {
   /** The first ones. */

@@ -1,3 +1,4 @@
+import { FEATURES } from '@verdure/contract/vocabulary';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -67,6 +68,17 @@ describe('logging in', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const me = await getUser(answer.json().token, cookie?.value);
     expect(me.json()).toMatchObject({ id: user.id, email: user.email });
+  });
+
+  it('SCR-GLB-27: of all features it answers the PDF options, the AI model tab and proxy', async () => {
+    const every = await server.database.withAdministration((tx) =>
+      insertOrganisation(tx, { features: Object.values(FEATURES) }),
+    );
+    const user = await makeUser({ organisation_id: every.id });
+    expect((await logIn(user.email)).json()).toMatchObject({ system_features: [6, 7, 8, 12, 13] });
+    const { pdfSummary, pdfFullReport, pdfDetailedReport, screenerLanguageModel, proxy } = FEATURES;
+    const named = [pdfSummary, pdfFullReport, pdfDetailedReport, screenerLanguageModel, proxy];
+    expect(named).toEqual([6, 7, 8, 12, 13]);
   });
 
   it('SCR-LOGIN-10 (part): unknown, wrong, disabled, password-less and single sign-on are refused with equal bytes', async () => {

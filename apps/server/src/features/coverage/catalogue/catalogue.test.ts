@@ -92,7 +92,7 @@ it('API-121, API-123 and API-050 list categories, adverse impacts and business a
   ]);
 });
 
-it('API-107 answers the latest rate of each currency, and a dollar for a dollar', async () => {
+it('API-107 SCR-GLB-52 (part) answers the latest rate of each currency, and a dollar for a dollar', async () => {
   expect(await answerOf(exchangeRatesEndpoint, administrator)).toEqual({ EUR: 1.2, USD: 1 });
   expect((await ours.call('GET', '/metrics/exchange-rates')).statusCode).toBe(403);
 });

@@ -287,7 +287,7 @@ describe('GQL-12 implied temperature rise', () => {
     expect(tobacco?.emissions_per_mn).toEqual(near(0.015 * 25 + 0.02 * 200 + 0.965 * 50));
   });
 
-  it('gives a fund no letter between 1.5 and 2 °C', async () => {
+  it('SCR-GLB-51 (part) gives a fund no letter between 1.5 and 2 °C', async () => {
     const { f } = server.filled.funds;
     const fund = `fund_itr(fundIds: [${f}], universeId: -1, profileId: -1)`;
     const tonnes = 'update company_metric_values set value = value * 8 where metric_id = 44';
