@@ -8,5 +8,7 @@ export default defineConfig({
     globalSetup: ['support/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // a page may take as long as for any other wait
+    expect: { poll: { timeout: 20_000 } },
   },
 });

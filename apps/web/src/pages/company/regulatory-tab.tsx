@@ -6,6 +6,8 @@ import type { CompanyTabProps } from './tab-props.ts';
 export const RegulatoryTab = ({ scores }: CompanyTabProps) => (
   <CompanyRegulatory
     scores={scores}
-    evidenceOf={(metricId) => <Excerpts companyId={scores.company_id} metricId={metricId} />}
+    evidenceOf={(metricId) => (
+      <Excerpts companyId={scores.company_id} metricId={metricId} heading="h3" />
+    )}
   />
 );

@@ -12,14 +12,16 @@ import { ExcerptTables } from './excerpt-tables.tsx';
 interface Props {
   readonly companyId: number;
   readonly metricId: number;
+  /** One level below what it stands in. */
+  readonly heading?: 'h3' | 'h4';
 }
 
 /** The numbered passages that a value was read from (SCR-REASON-04). */
-export function Excerpts({ companyId, metricId }: Props) {
+export function Excerpts({ companyId, metricId, heading: Heading = 'h4' }: Props) {
   const excerpts = useQuery(excerptsQuery(companyId, metricId));
   return (
     <section aria-label={documentsMessages.excerpts}>
-      <h4 className="reason-heading">{documentsMessages.excerpts}</h4>
+      <Heading className="reason-heading">{documentsMessages.excerpts}</Heading>
       <Loaded query={excerpts} failed={documentsMessages.excerptsFailed}>
         {(rows) =>
           rows.length === 0 ? (
