@@ -151,3 +151,14 @@ it('SCR-NOTE-03 says that the notes are loading, and when they cannot be loaded'
     await findInPlace('There was an error loading your notes, please try refreshing'),
   ).toBeVisible();
 });
+
+it.each([302, 400, 403, 404, 409, 500, 503])(
+  'SCR-GLB-18 (part) an answer of %i is a failure, in its place and in a toast',
+  async (status) => {
+    open({ notes: refuses(companyNotesEndpoint, status, 'It failed') });
+    const text = 'There was an error loading your notes, please try refreshing';
+    expect(await findInPlace(text)).toBeVisible();
+    const alerts = screen.getAllByRole('alert').filter((alert) => alert.closest('.toasts'));
+    expect(alerts.map(({ textContent }) => textContent).join()).toContain(text);
+  },
+);
