@@ -45,3 +45,19 @@ it('SCR-TEAR-01 SCR-TEAR-03 (part) SCR-TEAR-04 SCR-TEAR-06 takes both tearsheets
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it('prints both tearsheets of three thousand holdings', async () => {
+  const { page, context, faults } = await openPage(browser, { as: 'superUser' });
+  await openPortfolio(page, PORTFOLIO_IDS.wholeIndex);
+  await page.getByRole('button', { name: 'Tearsheet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tearsheet' });
+  const shown = { Risk: '3,000', Impact: 'EU taxonomy' };
+  for (const [kind, text] of Object.entries(shown)) {
+    const { bytes } = await downloaded(page, () =>
+      dialog.getByRole('button', { name: `Generate ${kind} Tearsheet` }).click(),
+    );
+    expect(await textOfPdf(bytes), kind).toContain(text);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
