@@ -8,7 +8,7 @@ import { textOfPdf } from './support/printed.ts';
 
 const browser = await browserForJourneys();
 
-it('SCR-TEAR-01 SCR-TEAR-03 (part) SCR-TEAR-04 SCR-TEAR-06 takes both tearsheets of a portfolio, against a benchmark and for a value', async () => {
+it('SCR-TEAR-01 SCR-TEAR-03 SCR-TEAR-04 SCR-TEAR-06 takes both tearsheets of a portfolio, against a benchmark and for a value', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.globalEquity);
   await page.getByRole('button', { name: 'Tearsheet' }).click();
@@ -25,6 +25,7 @@ it('SCR-TEAR-01 SCR-TEAR-03 (part) SCR-TEAR-04 SCR-TEAR-06 takes both tearsheets
   ]);
   await page.getByRole('option', { name: 'Europe' }).click();
   await dialog.getByLabel('Current portfolio value (optional)').fill('$2,500,000');
+  expect(await dialog.getByRole('radio', { name: 'Enterprise Value' }).isChecked()).toBe(true);
   await dialog.getByText('Market Capitalisation').click();
 
   const take = (name: string) =>
