@@ -87,7 +87,7 @@ it('SCR-REASON-05 says which part of an excerpt is missing', async () => {
 it('says that no passage is stored', async () => {
   open([]);
   expect(
-    await (await passages()).findByText('No passage of a report is stored for this score.'),
+    await (await passages()).findByText('No passage of a report is stored.'),
   ).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ export const documentsMessages = {
   atCompany: 'At the company',
   excerpts: 'Excerpts',
   excerptsFailed: 'There was an error loading the excerpts, please try refreshing',
-  noExcerpts: 'No passage of a report is stored for this score.',
+  noExcerpts: 'No passage of a report is stored.',
   noText: 'Error: Excerpt text not available',
   noTable: 'No table data to display.',
   noImage: (page: number) => `Image not available for excerpt on page ${page}`,
