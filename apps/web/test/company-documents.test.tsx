@@ -86,9 +86,7 @@ it('SCR-REASON-05 says which part of an excerpt is missing', async () => {
 
 it('says that no passage is stored', async () => {
   open([]);
-  expect(
-    await (await passages()).findByText('No passage of a report is stored.'),
-  ).toBeVisible();
+  expect(await (await passages()).findByText('No passage of a report is stored.')).toBeVisible();
 });
 
 /** The tab that the page opens, or null where the browser opens none. */
