@@ -20,8 +20,8 @@ const HOLDINGS = 3000;
 const MOST_ROWS_ON_PAGE = 24;
 /** Twelve cells, a link, five marks with their links, and a few badges with icons. */
 const MOST_ELEMENTS_A_ROW = 32;
-/** The first badges of each row slot, two of them coloured; everything else is reused. */
-const MOST_ELEMENTS_MADE_A_ROW = 2;
+/** The first badges of each row slot; everything else is reused. */
+const MOST_ELEMENTS_MADE_A_ROW = 0.25;
 
 /** The document order of the rows must match their visible order, for screen readers. */
 const untilInOrder = (page: Page) =>

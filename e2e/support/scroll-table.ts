@@ -73,7 +73,7 @@ async function watch(page: Page, stepPx: number): Promise<void> {
     const body = document.querySelector('.grid-rows');
     if (!body) throw new Error('no table');
     const elementsIn = (element: Element) => element.querySelectorAll('*').length;
-    // a row that is inserted again is not a new row
+    // an element that is inserted again is not a new one
     const known = new Set(body.querySelectorAll('*'));
     const made: Element[] = [];
     let rowsWritten = 0;
@@ -81,7 +81,9 @@ async function watch(page: Page, stepPx: number): Promise<void> {
       rowsWritten += records.filter(({ type }) => type === 'attributes').length;
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
       const elements = added.filter((node) => node instanceof Element);
-      made.push(...elements.filter((element) => !known.has(element)));
+      const fresh = elements.filter((element) => !known.has(element));
+      made.push(...fresh);
+      for (const element of fresh) known.add(element);
     });
     changes.observe(body, { subtree: true, childList: true, attributeFilter: ['aria-rowindex'] });
     window.scrollWork = () => {

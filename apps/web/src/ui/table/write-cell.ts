@@ -8,19 +8,22 @@ type Write<Cell> = (cell: Cell) => void;
 
 type CellOf<Kind extends PlainCell['draws']> = Extract<PlainCell, { draws: Kind }>;
 
-/** Writes plain cells into one element, keeping its children while the kind stays. */
+/** Writes plain cells into one element, keeping the children of each kind for its next cell. */
 export type CellWriter = (cell: PlainCell) => void;
 
 export function cellWriter(place: HTMLElement): CellWriter {
+  const left = new Map<PlainCell['draws'], { write: CellWriter; nodes: readonly ChildNode[] }>();
   let kind: PlainCell['draws'] | null = null;
   let write: CellWriter = () => undefined;
   return (cell) => {
     if (cell.draws !== kind) {
-      place.replaceChildren();
+      if (kind !== null) left.set(kind, { write, nodes: [...place.childNodes] });
+      kind = cell.draws;
+      const earlier = left.get(kind);
+      place.replaceChildren(...(earlier?.nodes ?? []));
       place.classList.remove('faint');
       place.removeAttribute('title');
-      kind = cell.draws;
-      write = writerOf(place, kind);
+      write = earlier?.write ?? writerOf(place, kind);
     }
     write(cell);
   };
@@ -61,13 +64,12 @@ function textIn(parent: HTMLElement): Write<string> {
 
 function textWriter(place: HTMLElement): Write<CellOf<'text'>> {
   const write = textIn(place);
-  let wasQuiet = false;
   return ({ text, isQuiet, more = text }) => {
     write(text);
     // a long text is cut off in its cell
     place.title = more;
-    if (isQuiet !== wasQuiet) place.classList.toggle('faint', isQuiet);
-    wasQuiet = isQuiet;
+    // other kinds take the class away
+    place.classList.toggle('faint', isQuiet);
   };
 }
 
