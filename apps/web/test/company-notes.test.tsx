@@ -7,7 +7,7 @@ import {
   hideDefaultNotesEndpoint,
 } from '@verdure/contract/coverage/notes';
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
 import {
@@ -18,7 +18,8 @@ import {
   noteOf,
   scoresOf,
 } from './company-factories.ts';
-import { answers, type FakeCall, gate, inTurn, refuses } from './fake-edge.ts';
+import { answers, type FakeCall, inTurn, refuses } from './fake-edge.ts';
+import { heldBack } from './held-back.ts';
 import { openPage } from './open-page.tsx';
 
 const defaults = [
@@ -138,13 +139,8 @@ it('SCR-NOTE-02 a reader neither adds nor deletes', async () => {
 });
 
 it('SCR-NOTE-03 says that the notes are loading, and when they cannot be loaded', async () => {
-  const { opened, open: letThrough } = gate();
   open({ notes: refuses(companyNotesEndpoint, 500, 'The server failed') });
-  const edge = globalThis.fetch;
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    if (address.endsWith('/notes')) await opened;
-    return edge(address, init);
-  });
+  const letThrough = heldBack('/notes');
   expect(await findInPlace('Your notes are loading. Please wait a few seconds.')).toBeVisible();
   letThrough();
   expect(

@@ -1,24 +1,14 @@
 import { riskTearsheetEndpoint } from '@verdure/contract/reporting/tearsheets';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { answers, gate } from './fake-edge.ts';
+import { answers } from './fake-edge.ts';
+import { heldBack } from './held-back.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { openPage } from './open-page.tsx';
 import { takenFiles } from './taken-files.ts';
 
 const BUTTONS = ['Generate Risk Tearsheet', 'Generate Impact Tearsheet'] as const;
-
-/** The tearsheet arrives when the gate is opened. */
-function late() {
-  const { opened, open } = gate();
-  const answer = globalThis.fetch;
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    if (address.includes('tearsheet')) await opened;
-    return answer(address, init);
-  });
-  return open;
-}
 
 it('SCR-TEAR-05 says that it generates, with both buttons off until the file is there', async () => {
   const files = takenFiles();
@@ -29,7 +19,7 @@ it('SCR-TEAR-05 says that it generates, with both buttons off until the file is 
     roots: portfolioRoots,
     calls: [portfolioMeta, pdf],
   });
-  const openGate = late();
+  const openGate = heldBack('tearsheet');
   await person.click(await screen.findByRole('button', { name: 'Tearsheet' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tearsheet' }));
   await person.click(dialog.getByRole('button', { name: BUTTONS[0] }));

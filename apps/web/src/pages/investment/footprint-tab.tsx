@@ -4,7 +4,7 @@ import type { FootprintRow } from '@verdure/contract/investments/footprint';
 import { useQuery } from '@tanstack/react-query';
 
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
-import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
+import { useCountedHoldings } from '../../features/investments/constituents/use-counted-holdings.ts';
 import {
   FOOTPRINT_KINDS,
   footprintKindOf,
@@ -37,12 +37,9 @@ const LEFT_BEHIND = {
 export function FootprintTab(props: InvestmentTabProps) {
   const { scope, search, onSearch } = props;
   const kind = footprintKindOf(search.footprint);
-  const coverage = useQuery(coverageQuery(scope));
-  // holdings come first; where they cannot be counted, the figures are asked for all the same
-  const isKnown = coverage.data !== undefined || coverage.error !== null;
-  const hasHoldings = coverage.data?.total_holdings !== 0 && coverage.data !== null;
-  const footprints = useQuery({ ...footprintsQuery(scope), enabled: isKnown && hasHoldings });
-  if (!hasHoldings) {
+  const { mayAsk, isEmpty } = useCountedHoldings(scope);
+  const footprints = useQuery({ ...footprintsQuery(scope), enabled: mayAsk });
+  if (isEmpty) {
     return <Empty text={constituentsMessages.empty[scope.type]} />;
   }
   const rowIn = (rows: readonly FootprintRow[]) =>

@@ -44,7 +44,7 @@ export function paiFigureOf(pai: InvestmentPaiRow, figure: string): RegulatoryFi
     unrounded: value,
     unit,
     basis: `${unit}, ${formatPercent(coverage)} of the company weight has the data`,
-    valueHeader: unit === '%' ? 'Share' : 'Value',
+    valueHeader: 'Value',
     section: '18.1',
     evidence: pai,
     format,

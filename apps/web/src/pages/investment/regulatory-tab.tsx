@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { hasFeature, useViewer } from '../../api/viewer.ts';
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import { constituentsQuery } from '../../features/investments/constituents/constituents.queries.ts';
+import { useCountedHoldings } from '../../features/investments/constituents/use-counted-holdings.ts';
 import { evidenceOf } from './finding-evidence.tsx';
 import { policyMessages } from '../../features/investments/policy-questions/policy-questions.messages.ts';
 import { PolicyQuestionsModal } from '../../features/investments/policy-questions/policy-questions-modal.tsx';
@@ -74,8 +75,9 @@ export function RegulatoryTab(props: InvestmentTabProps) {
 /** The verdict, the indicators and the requirements of Article 9. */
 function SfdrPart(props: InvestmentTabProps) {
   const { scope, name, profileName, onSearch } = props;
-  const pai = useQuery(paiQuery(scope));
-  const artNine = useQuery(artNineQuery(scope));
+  const { mayAsk, isEmpty } = useCountedHoldings(scope);
+  const pai = useQuery({ ...paiQuery(scope), enabled: mayAsk });
+  const artNine = useQuery({ ...artNineQuery(scope), enabled: mayAsk });
   const own = { pai: pai.data, artNine: artNine.data };
   const other = useOtherRegulatory(props);
   const figureIn = figureButtons({ onSearch, own, other });
@@ -85,6 +87,7 @@ function SfdrPart(props: InvestmentTabProps) {
   // answers belong to what is saved, not to a draft of it
   const isPortfolio = scope.type === 'portfolio' && scope.draft === undefined;
   const mayAnswer = isPortfolio && viewer.role_id === SUPER_USER;
+  if (isEmpty) return <Empty text={constituentsMessages.empty[scope.type]} />;
   return (
     <div className="regulatory">
       <Loaded query={pai} failed={regulatoryMessages.pai.failed(scope.type)} heightPx={600}>
@@ -145,9 +148,11 @@ function Why({ beside, other, ...props }: WhyProps) {
 
 function TaxonomyPart(props: InvestmentTabProps) {
   const { scope, name, profileName, onSearch } = props;
-  const artNine = useQuery(artNineQuery(scope));
+  const { mayAsk, isEmpty } = useCountedHoldings(scope);
+  const artNine = useQuery({ ...artNineQuery(scope), enabled: mayAsk });
   const own = { artNine: artNine.data };
   const other = useOtherRegulatory(props);
+  if (isEmpty) return <Empty text={constituentsMessages.empty[scope.type]} />;
   return (
     <div className="regulatory">
       <Loaded

@@ -3,7 +3,7 @@ import './footprint-tab.css';
 import { useQuery } from '@tanstack/react-query';
 
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
-import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
+import { useCountedHoldings } from '../../features/investments/constituents/use-counted-holdings.ts';
 import { temperatureMessages } from '../../features/investments/temperature/temperature.messages.ts';
 import { itrQuery } from '../../features/investments/temperature/temperature.queries.ts';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -16,12 +16,9 @@ const TAB_PX = 480;
 /** GLOBAL WARMING IMPACT: the implied temperature rise and the carbon intensity (SCR-PORT-15). */
 export function WarmingTab(props: InvestmentTabProps) {
   const { scope } = props;
-  const coverage = useQuery(coverageQuery(scope));
-  // holdings come first; where they cannot be counted, the figures are asked for all the same
-  const isKnown = coverage.data !== undefined || coverage.error !== null;
-  const hasHoldings = coverage.data?.total_holdings !== 0 && coverage.data !== null;
-  const itr = useQuery({ ...itrQuery(scope), enabled: isKnown && hasHoldings });
-  if (!hasHoldings) {
+  const { mayAsk, isEmpty } = useCountedHoldings(scope);
+  const itr = useQuery({ ...itrQuery(scope), enabled: mayAsk });
+  if (isEmpty) {
     return <Empty text={constituentsMessages.empty[scope.type]} />;
   }
   return (
