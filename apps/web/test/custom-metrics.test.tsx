@@ -1,7 +1,11 @@
 import { companyScoresEndpoint, getCompanyEndpoint } from '@verdure/contract/coverage/companies';
 import {
+  changeCustomMetricEndpoint,
   type CustomMetric,
   customMetricsEndpoint,
+  deleteCustomMetricEndpoint,
+  listCustomMetricsEndpoint,
+  type OwnQuestion,
   uploadCustomMetricsEndpoint,
 } from '@verdure/contract/coverage/custom-metrics';
 import { screen, within } from '@testing-library/react';
@@ -9,7 +13,7 @@ import { expect, it } from 'vitest';
 
 import { companyOf, issueOf, scoresOf } from './company-factories.ts';
 import { userOf } from './factories.ts';
-import { answers } from './fake-edge.ts';
+import { answers, type FakeCall, inTurn, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
 
 const questionOf = (change: Partial<CustomMetric> = {}): CustomMetric => ({
@@ -93,7 +97,7 @@ it('a super-user uploads a file of own metrics, and sees why rows were refused',
   expect(sent.map(({ route }) => route)).toContain('POST /api/custom-metrics/files');
 });
 
-it('readers upload nothing', async () => {
+it('readers upload and change nothing', async () => {
   openPage('/dashboard/company/7', {
     user: { role_id: 3 },
     calls: [answers(companyScoresEndpoint, scoresOf()), answers(getCompanyEndpoint, companyOf())],
@@ -102,4 +106,74 @@ it('readers upload nothing', async () => {
   menu.click();
   await screen.findByRole('menuitem', { name: 'Copy link' });
   expect(screen.queryByRole('menuitem', { name: 'Upload custom metrics' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Manage custom metrics' })).not.toBeInTheDocument();
+});
+
+const ownQuestion = {
+  question_id: 1,
+  question_name: 'Fleet',
+  question: 'What share of the fleet is electric?',
+  question_type_id: 1,
+  display_unit: '%',
+  companies: 2,
+} satisfies OwnQuestion;
+
+async function manage(calls: readonly FakeCall[]) {
+  const { person, sent } = openPage('/dashboard/company/7', {
+    calls: [
+      ...calls,
+      answers(listCustomMetricsEndpoint, [ownQuestion]),
+      answers(companyScoresEndpoint, scoresOf()),
+      answers(getCompanyEndpoint, companyOf()),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'More for this page' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Manage custom metrics' }));
+  expect(
+    await screen.findByRole('row', {
+      name: /^Fleet ?What share of the fleet is electric\? % 2 companies/,
+    }),
+  ).toBeVisible();
+  return { person, sent };
+}
+
+it('a super-user renames an own metric, and reads why a name is refused', async () => {
+  const { person, sent } = await manage([
+    inTurn(
+      refuses(
+        changeCustomMetricEndpoint,
+        400,
+        'Your organisation has a metric with this name already',
+      ),
+      answers(changeCustomMetricEndpoint, ownQuestion),
+    ),
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Change Fleet' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change Fleet' }));
+  await person.clear(form.getByLabelText('Name'));
+  expect(form.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true');
+  await person.type(form.getByLabelText('Name'), 'Electric fleet');
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(/has a metric with this name already/)).toBeVisible();
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(
+    await screen.findByRole('table', { name: 'Custom metrics of your organisation' }),
+  ).toBeVisible();
+  const changed = sent.find(({ route }) => route === 'PUT /api/custom-metrics/1');
+  expect(JSON.parse(String(changed?.body))).toEqual({
+    question_name: 'Electric fleet',
+    question: 'What share of the fleet is electric?',
+  });
+});
+
+it('a super-user deletes an own metric in two steps, and reads how much goes with it', async () => {
+  const { person, sent } = await manage([answers(deleteCustomMetricEndpoint, { question_id: 1 })]);
+  await person.click(screen.getByRole('button', { name: 'Delete Fleet' }));
+  expect(await screen.findByText(/Fleet and its values of 2 companies are deleted/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await person.click(screen.getByRole('button', { name: 'YES - Delete metric' }));
+  expect(
+    await screen.findByRole('table', { name: 'Custom metrics of your organisation' }),
+  ).toBeVisible();
+  expect(sent.map(({ route }) => route)).toContain('DELETE /api/custom-metrics/1');
 });

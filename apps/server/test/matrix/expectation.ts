@@ -78,10 +78,23 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
   // of an organisation, whoever wrote them
   note: { own: 'r2 key', missing: 'note.not-found' },
   engagement: { own: 'r2 key', missing: 'engagement.not-found' },
+  customMetric: { own: 'r2 key', missing: 'custom-metric.not-found' },
   // of one person
   watchRule: { own: `${INVESTORS} key`, missing: 'watch-rule.not-found' },
   session: { own: ANY, missing: 'session.not-found' },
 };
+
+/** A read that the keys of a person may send too. */
+export const reads = (may: string, more: Omit<Expectation, 'may' | 'byKey'> = {}): Expectation => ({
+  may,
+  byKey: true,
+  ...more,
+});
+/** Anything else; a key sends it only where it says so. */
+export const writes = (may: string, more: Omit<Expectation, 'may'> = {}): Expectation => ({
+  may,
+  ...more,
+});
 
 const includes = (principals: Principals, principal: Principal): boolean =>
   principals.split(' ').includes(principal);
@@ -100,6 +113,7 @@ const UNOWNED: Readonly<Partial<Record<ObjectKind, readonly Target[]>>> = {
   organisation: ['own', 'other', 'absent', 'deleted'],
   note: ['own', 'other', 'absent', 'deleted'],
   engagement: ['own', 'other', 'absent', 'deleted'],
+  customMetric: ['own', 'other', 'absent', 'deleted'],
   mail: ['absent', 'deleted'],
   // whose uploads are read is proved beside the feature
   upload: ['absent', 'deleted'],

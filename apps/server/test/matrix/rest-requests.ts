@@ -154,6 +154,9 @@ const SAYS: Readonly<Record<string, Say>> = {
   'PUT /companies/{companyId}/profiles/{profileId}/default-notes': () => ({
     body: { hidden: true },
   }),
+  'PUT /custom-metrics/{questionId}': (named) => ({
+    body: { question_name: `Fleet ${named.questionId}`, question: 'How many vehicles?' },
+  }),
   'POST /feeds': () => ({
     body: {
       name: 'Paper',

@@ -165,6 +165,20 @@ async function excerptOf(tx: AdministrationTransaction, company_id: number): Pro
   return id;
 }
 
+async function customMetricOf(tx: AdministrationTransaction, home: Home): Promise<number> {
+  const { id } = await tx
+    .insertInto('custom_metrics')
+    .values({
+      organisation_id: home.organisationId,
+      question_name: `Asked ${nextNumber()}`,
+      question: 'How many?',
+      question_type_id: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** On the page of a company that everyone sees, under the Uncustomised profile. */
 async function noteOf(tx: AdministrationTransaction, home: Home): Promise<number> {
   const { id } = await tx
@@ -255,6 +269,7 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   excerpt: (making) => excerptOf(making.tx, companyOf(making)),
   note: ({ tx, home }) => noteOf(tx, home),
   engagement: ({ tx, home }) => engagementOf(tx, home),
+  customMetric: ({ tx, home }) => customMetricOf(tx, home),
   invitation: linkBy(invitationOf),
   reset: linkBy(resetOf),
   watchRule: watchRuleOf,
@@ -269,6 +284,7 @@ const TABLE_OF = {
   user: 'users',
   note: 'company_notes',
   engagement: 'company_engagements',
+  customMetric: 'custom_metrics',
   document: 'company_documents',
   excerpt: 'company_excerpts',
   watchRule: 'watch_rules',

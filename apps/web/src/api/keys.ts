@@ -66,6 +66,7 @@ export const keys = {
   companyReports: (id: number) => ['company', id, 'reports'] as const,
   companyExcerpts: (id: number, metricId: number) => ['company', id, 'excerpts', metricId] as const,
   customMetrics: (id: number) => ['company', id, 'custom-metrics'] as const,
+  ownQuestions: ['own-questions'],
   companyPeers: (id: number, profileId: number, figure: string) =>
     ['company', id, 'peers', profileId, figure] as const,
   excerptImage: (excerptId: number) => ['excerpt-image', excerptId] as const,

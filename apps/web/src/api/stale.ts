@@ -37,7 +37,7 @@ const MAKES_STALE = {
     figures: [['portfolio'], ['fund'], ['country']],
   },
   // the figures of portfolios are made of them
-  customMetrics: { lists: [['company']], figures: [['portfolio']] },
+  customMetrics: { lists: [keys.ownQuestions, ['company']], figures: [['portfolio']] },
   companyNotes: { lists: [['company-notes']] },
   // a company says whether it has engagements
   engagements: { lists: [['engagements']], figures: [['company']] },

@@ -2,18 +2,22 @@ import { z } from 'zod';
 
 import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { id, idParam } from '../http/fields.ts';
+import { id, idParam, line, textLines } from '../http/fields.ts';
 import { refusalSchema } from '../http/refusal.ts';
 
 /** What an answer to a question is. */
 export const QUESTION_TYPES = { number: 1, yesOrNo: 2, words: 3 } as const;
 
-const customMetricSchema = z.object({
+/** What an organisation asks of companies itself. */
+const questionSchema = z.object({
   question_id: id,
   question_name: z.string(),
   question: z.string(),
   question_type_id: z.number().int().describe('1 a number, 2 yes or no, 3 words.'),
   display_unit: z.string().nullable(),
+});
+
+const customMetricSchema = questionSchema.extend({
   value: z.string().nullable().describe('As shown, without its unit; null is not disclosed.'),
   year: z.number().int().nullable().describe('Of the value; the newest that is stored.'),
   raw_value: z.number().nullable().describe('A number; 1 is yes and 0 is no.'),
@@ -31,11 +35,54 @@ export const customMetricsEndpoint = endpoint({
   answer: z.array(customMetricSchema),
 });
 
+const count = z.number().int().min(0);
+
+const ownQuestionSchema = questionSchema.extend({
+  companies: count.describe('With an answer to it.'),
+});
+export type OwnQuestion = z.infer<typeof ownQuestionSchema>;
+
+export const listCustomMetricsEndpoint = endpoint({
+  id: 'API-124',
+  method: 'GET',
+  path: '/custom-metrics',
+  summary: 'The organisation’s own questions',
+  access: forRoles(DASHBOARD_ROLES, { feature: 'customMetrics' }),
+  answer: z.array(ownQuestionSchema),
+});
+
+export const QUESTION_NAME_CHARACTERS = 300;
+export const QUESTION_CHARACTERS = 1_000;
+
+const questionParams = z.object({ questionId: idParam });
+
+export const changeCustomMetricEndpoint = endpoint({
+  id: 'ours',
+  method: 'PUT',
+  path: '/custom-metrics/{questionId}',
+  summary: 'Renames one of the organisation’s own metrics, or asks it in other words',
+  access: forRoles([2], { feature: 'customMetrics' }),
+  params: questionParams,
+  body: z.object({
+    question_name: line(QUESTION_NAME_CHARACTERS).min(1, 'Enter a name'),
+    question: textLines(QUESTION_CHARACTERS).min(1, 'Enter a question'),
+  }),
+  answer: ownQuestionSchema,
+});
+
+export const deleteCustomMetricEndpoint = endpoint({
+  id: 'ours',
+  method: 'DELETE',
+  path: '/custom-metrics/{questionId}',
+  summary: 'Deletes one of the organisation’s own metrics with all its values',
+  access: forRoles([2], { feature: 'customMetrics' }),
+  params: questionParams,
+  answer: z.object({ question_id: id }),
+});
+
 export const CUSTOM_METRICS_FILE_BYTES = 4 * 1024 * 1024;
 /** Refused rows that an answer lists. The count is of all. */
 export const CUSTOM_METRICS_LISTED_REFUSALS = 1_000;
-
-const count = z.number().int().min(0);
 
 export const uploadCustomMetricsEndpoint = endpoint({
   id: 'ours',

@@ -271,6 +271,11 @@ export const PROBLEMS = {
     status: 400,
     message: 'Please upload one file of ratings at a time',
   },
+  'custom-metric.not-found': { status: 404, message: 'Your organisation has no such metric' },
+  'custom-metric.name-taken': {
+    status: 400,
+    message: 'Your organisation has a metric with this name already',
+  },
   'custom-metrics.unreadable': { status: 400, message: 'The file of metrics could not be read' },
   'custom-metrics.too-large': {
     status: 413,

@@ -19,6 +19,7 @@ import { ReportsButton } from '../../features/coverage/documents/reports-button.
 import { EngagementCard } from '../../features/coverage/engagements/engagement-card.tsx';
 import { PeersModal } from '../../features/coverage/peers/peers-modal.tsx';
 import { KeyNotes } from '../../features/coverage/notes/key-notes.tsx';
+import { useManageMetrics } from '../../features/coverage/custom-metrics/manage-metrics.tsx';
 import { useUploadMetrics } from '../../features/coverage/custom-metrics/upload-metrics.tsx';
 import { PreferencesPending } from '../../features/coverage/preferences/preferences-pending.tsx';
 import { usePreferencesAction } from '../../features/coverage/preferences/use-preferences-action.tsx';
@@ -59,6 +60,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
   const watch = useWatchAction('company', company.id);
   const preferences = usePreferencesAction(company);
   const upload = useUploadMetrics();
+  const metrics = useManageMetrics();
   const flags = {
     ...company,
     excluded: excluded ?? false,
@@ -101,7 +103,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
           )}
         </>
       }
-      menu={[...watch, ...preferences.actions, ...upload.actions]}
+      menu={[...watch, ...preferences.actions, ...upload.actions, ...metrics.actions]}
     >
       {company.sentiment_only ? (
         <SentimentOnly company={company} profile={profile} search={search} onSearch={onSearch} />
@@ -133,6 +135,7 @@ export function CompanyContent({ company, profile, search, onSearch, ...lists }:
       )}
       {preferences.modal}
       {upload.modal}
+      {metrics.modal}
       {search.view === 'summary' ? null : <EngagementCard company={company} />}
     </Page>
   );

@@ -1,6 +1,9 @@
 import {
+  changeCustomMetricEndpoint,
   type CustomMetric,
   customMetricsEndpoint,
+  deleteCustomMetricEndpoint,
+  listCustomMetricsEndpoint,
   QUESTION_TYPES,
   uploadCustomMetricsEndpoint,
 } from '@verdure/contract/coverage/custom-metrics';
@@ -9,7 +12,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
 import { mustSeeCompany } from '../companies/company.reads.ts';
-import { type AskedQuestion, listAnswers } from './custom-metric.store.ts';
+import { changeQuestion, deleteQuestion } from './change-question.ts';
+import { type AskedQuestion, listAnswers, listOwnQuestions } from './custom-metric.store.ts';
 import { uploadMetrics } from './upload-metrics.ts';
 
 const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
@@ -45,6 +49,23 @@ export const customMetricRoutes = ({
       await mustSeeCompany(tx, viewer, companyId);
       const { organisationId } = viewer;
       return (await listAnswers(tx, { organisationId, companyId })).map(present);
+    }),
+  ),
+
+  serve(listCustomMetricsEndpoint, ({ viewer }) =>
+    database.withTenant(viewer, (tx) => listOwnQuestions(tx, viewer.organisationId)),
+  ),
+
+  serve(changeCustomMetricEndpoint, ({ viewer, params: { questionId }, body, request }) =>
+    database.withTenant(viewer, (tx) =>
+      changeQuestion(tx, { viewer, requestId: request.id, questionId }, body),
+    ),
+  ),
+
+  serve(deleteCustomMetricEndpoint, ({ viewer, params: { questionId }, request }) =>
+    database.withTenant(viewer, async (tx) => {
+      await deleteQuestion(tx, { viewer, requestId: request.id, questionId });
+      return { question_id: questionId };
     }),
   ),
 

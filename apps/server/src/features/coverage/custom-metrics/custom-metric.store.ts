@@ -61,6 +61,37 @@ export const listQuestions = (tx: TenantTransaction, organisationId: number) =>
     .select(['id', 'question_name', 'question', 'question_type_id', 'display_unit'])
     .execute();
 
+/** One upload or change of an organisation at a time, because each compares with what is stored. */
+const METRICS_LOCK = 7_301_997;
+
+export const lockMetrics = (tx: TenantTransaction, organisationId: number) =>
+  sql`select pg_advisory_xact_lock(${METRICS_LOCK}::integer, ${organisationId}::integer)`.execute(
+    tx,
+  );
+
+/** The organisation's questions in their order, each with the companies that have an answer. */
+export const listOwnQuestions = (tx: TenantTransaction, organisationId: number) =>
+  tx
+    .selectFrom('custom_metrics as metric')
+    .leftJoin('custom_metric_values as value', (join) =>
+      join
+        .onRef('value.organisation_id', '=', 'metric.organisation_id')
+        .onRef('value.custom_metric_id', '=', 'metric.id')
+        .on(sql<boolean>`(value.raw_value is not null or value.words is not null)`),
+    )
+    .where('metric.organisation_id', '=', organisationId)
+    .groupBy(['metric.organisation_id', 'metric.id'])
+    .orderBy('metric.id')
+    .select(({ fn }) => [
+      'metric.id as question_id',
+      'metric.question_name',
+      'metric.question',
+      'metric.question_type_id',
+      'metric.display_unit',
+      fn.count<number>('value.company_id').distinct().as('companies'),
+    ])
+    .execute();
+
 /** The newest answers of some companies. */
 export const listAnswersOf = (
   tx: TenantTransaction,

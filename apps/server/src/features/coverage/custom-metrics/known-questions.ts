@@ -1,4 +1,8 @@
-import { QUESTION_TYPES } from '@verdure/contract/coverage/custom-metrics';
+import {
+  QUESTION_CHARACTERS,
+  QUESTION_NAME_CHARACTERS,
+  QUESTION_TYPES,
+} from '@verdure/contract/coverage/custom-metrics';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { readFlag, readNumber } from '../../operations/imports/imports.reads.ts';
@@ -18,8 +22,6 @@ const TYPE_OF_WORD: Readonly<Record<string, number>> = {
   text: QUESTION_TYPES.words,
 };
 
-const LONGEST_NAME = 300;
-const LONGEST_QUESTION = 1_000;
 const LONGEST_UNIT = 40;
 
 /** What the type of a new metric is: as the row says, else as its value is. */
@@ -39,8 +41,8 @@ function typeOf(row: MetricRow): number {
 
 function refuseLong(row: MetricRow): void {
   const limits = [
-    ['metric', row.metric, LONGEST_NAME],
-    ['question', row.question, LONGEST_QUESTION],
+    ['metric', row.metric, QUESTION_NAME_CHARACTERS],
+    ['question', row.question, QUESTION_CHARACTERS],
     ['unit', row.unit, LONGEST_UNIT],
   ] as const;
   for (const [field, value, most] of limits) {

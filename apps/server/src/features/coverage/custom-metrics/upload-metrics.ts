@@ -3,7 +3,6 @@ import {
   type CustomMetricsUpload,
 } from '@verdure/contract/coverage/custom-metrics';
 import { Problem } from '@verdure/contract/http/problem';
-import { sql } from 'kysely';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
@@ -11,14 +10,11 @@ import { withTemporaryFile } from '../../../platform/files/with-temporary-file.t
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { ImportProblem, openTable } from '../../operations/imports/imports.reads.ts';
-import { writeValues } from './custom-metric.store.ts';
+import { lockMetrics, writeValues } from './custom-metric.store.ts';
 import { judgeRows } from './judge-rows.ts';
 import { knownCompanies } from './known-companies.ts';
 import { KnownQuestions } from './known-questions.ts';
 import { type MetricRow, readMetricFile } from './read-metric-file.ts';
-
-/** One upload of an organisation at a time, because each compares with the stored values. */
-const UPLOAD_LOCK = 7_301_997;
 
 const LONGEST_NAME = 255;
 
@@ -41,9 +37,7 @@ async function take(
   { organisationId }: Viewer,
   rows: readonly MetricRow[],
 ): Promise<CustomMetricsUpload> {
-  await sql`select pg_advisory_xact_lock(${UPLOAD_LOCK}::integer, ${organisationId}::integer)`.execute(
-    tx,
-  );
+  await lockMetrics(tx, organisationId);
   const companies = await knownCompanies(tx, rows);
   const questions = await KnownQuestions.load(tx, organisationId);
   const { values, refusals } = await judgeRows(rows, { companies, questions });

@@ -1,0 +1,140 @@
+import { ADMINS, ALL, INVESTORS, type Expectation, reads, writes } from './expectation.ts';
+
+const COMPANY = { companyId: 'company' } as const;
+const COUNTRY = { countryId: 'country' } as const;
+const NO_VALUE = 'disagreement.unknown-metric';
+
+/** The inventory's sections 6 to 8, and what is ours beside them. */
+export const COVERAGE: Readonly<Record<string, Expectation>> = {
+  'GET /companies/names': reads(ALL),
+  'GET /companies/search': reads(ALL),
+  'GET /companies/{companyId}': reads(ALL, { names: COMPANY }),
+  'GET /portfolio-profile/-1/{profileId}': reads(ALL, { names: { profileId: 'profile' } }),
+  'GET /companies/{companyId}/profiles/{profileId}': reads(ALL, {
+    names: { ...COMPANY, profileId: 'profile' },
+  }),
+  'GET /companies/{companyId}/metric-values/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+  }),
+  'GET /companies/{companyId}/proxy-average/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+  }),
+  'GET /companies/{companyId}/consensus': reads(ALL, { names: COMPANY, feature: 'consensus' }),
+  'GET /companies/{companyId}/profiles/{profileId}/notes': reads(ALL, {
+    names: { ...COMPANY, profileId: 'profile' },
+  }),
+  'POST /companies/{companyId}/profiles/{profileId}/notes': writes('r2', {
+    names: { ...COMPANY, profileId: 'profile' },
+  }),
+  'DELETE /companies/{companyId}/profiles/{profileId}/notes/{noteId}': writes('r2', {
+    names: { noteId: 'note' },
+  }),
+  'PUT /companies/{companyId}/profiles/{profileId}/default-notes': writes('r2', {
+    names: { ...COMPANY, profileId: 'profile' },
+  }),
+  'GET /companies/{companyId}/sentiment': reads(ALL, { names: COMPANY, feature: 'liveSentiment' }),
+  'DELETE /companies/{companyId}/sentiment': writes('r1', { names: COMPANY }),
+  'GET /companies/{companyId}/sentiment/word-counts': reads(ALL, {
+    names: COMPANY,
+    feature: 'liveSentiment',
+  }),
+  'GET /companies/{companyId}/sentiment/article-list/{date}': reads(ALL, {
+    names: COMPANY,
+    feature: 'liveSentiment',
+  }),
+  'GET /companies/{companyId}/reports': reads(ALL, { names: COMPANY }),
+  'GET /reports/{companyId}': reads(ALL, { names: COMPANY }),
+  'GET /documents/{documentId}/file': reads(ALL, { names: { documentId: 'document' } }),
+  'GET /metrics/{companyId}/excerpts': reads(ALL, { names: COMPANY }),
+  'GET /excerpts/{excerptId}/image': reads(ALL, { names: { excerptId: 'excerpt' } }),
+  'GET /companies/{companyId}/custom-metrics': reads(ALL, {
+    names: COMPANY,
+    feature: 'customMetrics',
+  }),
+  'GET /companies/{companyId}/preferences': reads(ALL, { names: COMPANY }),
+  'PUT /companies/{companyId}/preferences': writes(ADMINS, { names: COMPANY }),
+  'GET /custom-metrics': reads(ALL, { feature: 'customMetrics' }),
+  'PUT /custom-metrics/{questionId}': writes('r2', {
+    names: { questionId: 'customMetric' },
+    feature: 'customMetrics',
+  }),
+  'DELETE /custom-metrics/{questionId}': writes('r2', {
+    names: { questionId: 'customMetric' },
+    feature: 'customMetrics',
+  }),
+  // of a file that holds nothing
+  'POST /custom-metrics/files': writes('r2', {
+    feature: 'customMetrics',
+    answers: 'custom-metrics.unreadable',
+  }),
+  'GET /companies/{companyId}/peers/{profileId}': reads(ALL, {
+    names: { ...COMPANY, profileId: 'profile' },
+    // the ESG total needs one of its pillars
+    shows: ['sustainability', 'governance'],
+    hiddenAs: 'figure.unknown',
+  }),
+  'GET /companies/{companyId}/engagements': reads(INVESTORS, { names: COMPANY }),
+  'POST /companies/{companyId}/engagements': writes('r2', { names: COMPANY }),
+  'DELETE /companies/{companyId}/engagements/{engagementId}': writes('r2', {
+    names: { engagementId: 'engagement' },
+  }),
+  'POST /disagreements/': writes(ALL, {
+    names: { company_id: 'company' },
+    // the private companies of the scene have no value, so nobody can disagree with one
+    but: {
+      own: NO_VALUE,
+      'r1 colleague': NO_VALUE,
+      'r1x colleague': NO_VALUE,
+      'r2 colleague': NO_VALUE,
+      'r3 colleague': NO_VALUE,
+    },
+  }),
+  'GET /companies/{companyId}/pai/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    feature: 'sfdr',
+    but: { r3s: 'role.may-not' },
+  }),
+  'GET /companies/{companyId}/artNine/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    oneOf: ['sfdr', 'taxonomy'],
+    but: { r3s: 'role.may-not' },
+  }),
+  'GET /companies/{companyId}/footprint/{universeId}': reads(ALL, {
+    names: { ...COMPANY, universeId: 'universe' },
+    feature: 'footprint',
+  }),
+  'POST /companies/{companyId}/sentiment/filter/test': writes('r1', { names: COMPANY }),
+  'PUT /companies/{companyId}/sentiment/filter': writes('r1', { names: COMPANY }),
+  'GET /controversies': reads(INVESTORS, {
+    names: { portfolio_id: 'portfolio' },
+    feature: 'liveSentiment',
+  }),
+  'GET /watching/rules': reads(INVESTORS),
+  'POST /watching/rules': writes(INVESTORS, { names: { subject_id: 'company' } }),
+  'PUT /watching/rules/{ruleId}': writes(INVESTORS, { names: { ruleId: 'watchRule' } }),
+  'DELETE /watching/rules/{ruleId}': writes(INVESTORS, { names: { ruleId: 'watchRule' } }),
+  'GET /watching/rules/{ruleId}/test': reads(INVESTORS, { names: { ruleId: 'watchRule' } }),
+  'GET /watching/events': reads(INVESTORS),
+  'PUT /watching/events/read': writes(INVESTORS),
+  'GET /countries/names': reads(INVESTORS),
+  'GET /countries/names-screener': reads(ALL),
+  'GET /countries/{countryId}': reads(INVESTORS, { names: COUNTRY }),
+  'GET /countries/{countryId}/profiles/{profileId}': reads(INVESTORS, {
+    names: { ...COUNTRY, profileId: 'profile' },
+  }),
+  'GET /countries/{countryId}/excerpts': reads(INVESTORS, {
+    names: { ...COUNTRY, profile_id: 'profile' },
+  }),
+  'GET /sectors/': reads(ALL),
+  'GET /sectors/dimensions': reads(ALL),
+  'GET /categories/': reads(ALL),
+  'GET /dimensions/': reads(ALL),
+  'GET /pais/': reads(ALL),
+  'GET /score-explanations': reads(ALL),
+  'GET /score-explanations/company/{metricId}/{logicTab}/{explanationType}': reads(ALL),
+  'GET /score-explanations/icm/{metricId}': reads(ALL),
+  'GET /countries/{metricId}/explain-scores': reads(INVESTORS),
+  'GET /business-activities': reads(ALL),
+  'GET /metrics/exchange-rates': reads(ADMINS),
+  'GET /metrics/units': reads(ADMINS),
+};
