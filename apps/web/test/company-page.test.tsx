@@ -375,12 +375,19 @@ it('SCR-COMP-14 links a goal to the graded impact themes that serve it', async (
     address: '?tab=impact-issues',
     scores: {
       dimensions: { impact: [issueOf({ id: 30, name: 'Climate Stability', overall_grade: 'A' })] },
+      sdgs: [
+        { sdg_id: 13, score: 3.456, grade: 'B' },
+        { sdg_id: 2, score: null, grade: null },
+      ],
     },
   });
   const tile = (name: string) => screen.getByText(name).closest('li');
   await screen.findByText('Climate Action');
-  expect(tile('Climate Action')).toHaveTextContent('AClimate Stability');
-  expect(tile('Zero Hunger')).toHaveTextContent(/^2Zero Hunger$/);
+  expect(tile('Climate Action')).toHaveTextContent(/^13Climate ActionB3.46AClimate Stability$/);
+  expect(tile('Zero Hunger')).toHaveTextContent(/^2Zero HungerN\/D$/);
+  expect(tile('Partnerships for the Goals')).toHaveTextContent(
+    /^17Partnerships for the GoalsNo theme$/,
+  );
   expect(document.querySelectorAll('.sdg-tile')).toHaveLength(17);
 });
 

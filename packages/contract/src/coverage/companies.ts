@@ -238,6 +238,12 @@ export const companyScoresSchema = z.object({
       impact: totalSchema.optional(),
     })
     .describe('A missing key is not applicable.'),
+  sdgs: z
+    .array(
+      z.object({ sdg_id: z.number().int().min(1).max(17), score: scoreOrNull, grade: gradeOrNull }),
+    )
+    .optional()
+    .describe('The 17 goals; absent where the impact pillar is.'),
   dimensions: z
     .object({
       sustainability: z.array(companyDimensionSchema).optional(),

@@ -1,3 +1,4 @@
+export { companyGoals } from './company-goals.ts';
 export * from './company-metrics.ts';
 export * from './company-scores.ts';
 export { type CountryAxes, countryAxes, metricOfCountry } from './country-axes.ts';

@@ -1,7 +1,7 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import { BUSINESS_ACTIVITIES, METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
-import { companyScores } from '@verdure/scoring/universe';
+import { companyGoals, companyScores } from '@verdure/scoring/universe';
 import { sharesOfSector } from '@verdure/scoring/weightings';
 
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../../platform/universe/scored-profile.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import {
+  type PlacedDimension,
   placedDimensions,
   placedValueDimensions,
   presentDimensions,
@@ -61,6 +62,17 @@ function excludedActivities({ scored }: ScoredProfile, { activities }: Company) 
   );
 }
 
+/** Only where the page has the themes that they are made of. */
+function presentGoals(
+  under: ScoredProfile,
+  companyId: number,
+  placed: readonly PlacedDimension[],
+): Pick<CompanyScores, 'sdgs'> {
+  if (placed.every(({ pillar }) => pillar !== 'impact')) return {};
+  const goals = companyGoals(universeOfCompany(under, companyId), under.scored, companyId);
+  return { sdgs: goals.map(({ sdgId, score, grade }) => ({ sdg_id: sdgId, score, grade })) };
+}
+
 /** The scores on a company's page (API-064). */
 export function presentCompanyScores(
   under: ScoredProfile,
@@ -94,6 +106,7 @@ export function presentCompanyScores(
       own ?? { companyId: company.id, isProxy: company.isProxy },
       pillars,
     ),
+    ...presentGoals(under, company.id, placed),
     dimensions: presentDimensions(scored, company.id, {
       placed: [...placed, ...placedValueDimensions(scored, company.id, viewer.features)],
       isQualitativeOnly: preferences.qualitative_only,

@@ -32,6 +32,9 @@ export const companyMessages = {
     'Enters no total. Every issue weighs the same here, and grades use the default spread of scores.',
   /** How a pillar's score is made from its rows (methodology 5.2). */
   pillarRule: 'Sum of overall × weight of its issues',
+  noTheme: 'No theme',
+  goals:
+    'The score of a goal is the mean of the themes that serve it and have a score; its grade compares it with every covered company. No theme: none of the six impact themes serves the goal.',
   noImpact: 'Preference currently set for no SFDR or Impact assessment.',
 } as const;
 

@@ -18,7 +18,8 @@ export function ImpactIssues({ scores, choice }: Props) {
   return (
     <>
       <Panel title="Sustainable Development Goals">
-        <SdgTiles issues={scores.dimensions.impact ?? []} />
+        <SdgTiles issues={scores.dimensions.impact ?? []} goals={scores.sdgs ?? []} />
+        <p className="caption">{companyMessages.goals}</p>
       </Panel>
       <ScoringTables scores={scores} pillars={['impact']} choice={choice} />
     </>
