@@ -162,6 +162,7 @@ export const portfolioRoots = {
     { parent_id: 1, id: 12, type: 'fund', colour_grade: 'green', net: 0.3 },
   ],
   portfolio_edci: edciRows(1),
+  portfolio_itr: [],
 };
 
 const issueOf = (dimension_id: number, grade: 'A' | 'C' | 'D' | 'E' | null, id = 11) => ({
@@ -244,4 +245,5 @@ export const fundRoots = {
   fund_sentiment: [{ id: 7, colour_grade: 'green', net: 0.3 }],
   fund_constituent_sentiment: [],
   fund_edci: edciRows(7),
+  fund_itr: [],
 };

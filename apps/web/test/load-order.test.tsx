@@ -18,7 +18,7 @@ import { openPage } from './open-page.tsx';
 import { policyCalls, regulatoryRoots } from './regulatory-factories.ts';
 
 const PORTFOLIO = '/dashboard/portfolio';
-const ROOTS: FakeRoots = { ...portfolioRoots, ...footprintRoots, ...itrRoots, ...regulatoryRoots };
+const ROOTS: FakeRoots = { ...portfolioRoots, ...regulatoryRoots, ...footprintRoots, ...itrRoots };
 const FIRST = ['portfolio_coverage', 'portfolio_overalls'];
 const OF_HOLDINGS = [
   'portfolio_constituent_overalls',

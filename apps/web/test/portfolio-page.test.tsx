@@ -16,6 +16,7 @@ import { NOT_RECORDED } from '../src/ui/take-away.ts';
 import { findInPlace } from './in-place.ts';
 import { constituentOverallsOf, coverageOf, portfolioOf, userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
+import { itrOf, itrRoots } from './footprint-factories.ts';
 import {
   gradedOf,
   leafOf,
@@ -409,12 +410,31 @@ it('SCR-HOLD-02 what a fund keeps to itself is plain text', async () => {
 });
 
 it('SCR-PORT-20 says when it has no holdings', async () => {
-  const portfolio_coverage = [coverageOf({ total_holdings: 0, total_underlying_holdings: 0 })];
+  const nothing = { direct_coverage: null, proxy_coverage: null, not_covered: null };
+  const portfolio_coverage = [
+    coverageOf({ ...nothing, total_holdings: 0, total_underlying_holdings: 0 }),
+  ];
   open(PORTFOLIO, { roots: { ...portfolioRoots, portfolio_constituents: [], portfolio_coverage } });
   expect(await screen.findByText('This portfolio has no holdings.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upload holdings' })).toHaveAttribute(
     'href',
     '/dashboard/portfolios-profiles?view=update&portfolio=1',
+  );
+  const coverage = within(await screen.findByRole('region', { name: 'Coverage' }));
+  expect(coverage.getByText('N/D: without holdings there is nothing to cover.')).toBeVisible();
+  expect(coverage.queryByText(/0\.0%/)).not.toBeInTheDocument();
+});
+
+it('names a temperature above the Paris goal, and opens its tab', async () => {
+  const portfolio_itr = [itrOf({ itr: 1.8543, status: 'Approaching Paris aligned', grade: 'D' })];
+  const { person } = open(PORTFOLIO, { roots: { ...portfolioRoots, ...itrRoots, portfolio_itr } });
+  const temperature = await screen.findByRole('button', {
+    name: '1.85 °C · Approaching Paris aligned',
+  });
+  await person.click(temperature);
+  expect(await screen.findByRole('tab', { name: 'GLOBAL WARMING IMPACT' })).toHaveAttribute(
+    'aria-selected',
+    'true',
   );
 });
 

@@ -40,7 +40,7 @@ export function FootprintTab(props: InvestmentTabProps) {
   const { mayAsk, isEmpty } = useCountedHoldings(scope);
   const footprints = useQuery({ ...footprintsQuery(scope), enabled: mayAsk });
   if (isEmpty) {
-    return <Empty text={constituentsMessages.empty[scope.type]} />;
+    return <Empty text={constituentsMessages.empty[scope.type]} action={props.emptyAction} />;
   }
   const rowIn = (rows: readonly FootprintRow[]) =>
     rows.find(({ metric_id }) => metric_id === kind.metricId);

@@ -31,6 +31,7 @@ import { tabsFor } from './tabs.ts';
 import type { InvestmentSearch } from './investment-search.ts';
 import { useSummaryBeside } from './summary-beside.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
+import { useTemperatureAttention } from './temperature-attention.tsx';
 import { useLastTab } from './use-last-tab.ts';
 import { useBeside } from './use-beside.ts';
 
@@ -78,6 +79,12 @@ export function InvestmentPage(props: Props) {
   const compared = useBeside(scope, search.beside);
   const beside = props.saved ?? compared.beside;
   const besideIn = useSummaryBeside({ scope, beside, isWeighted, onSearch });
+  const type = coverage.data?.investment_type ?? null;
+  const temperature = useTemperatureAttention({
+    scope,
+    onSearch,
+    hasCompanies: type !== null && type !== 'pure_sovereign',
+  });
   const actions = (
     <>
       {props.selectors}
@@ -117,6 +124,7 @@ export function InvestmentPage(props: Props) {
             unrecognised={props.unrecognised}
             unrecognisedCount={props.unrecognisedCount ?? 0}
             onFilter={onFilter}
+            temperature={temperature}
             beside={besideIn}
             figureIn={({ name: figure, label, shown }) => (
               <FigureButton label={label} onOpen={() => onSearch({ figure })}>

@@ -87,7 +87,8 @@ function SfdrPart(props: InvestmentTabProps) {
   // answers belong to what is saved, not to a draft of it
   const isPortfolio = scope.type === 'portfolio' && scope.draft === undefined;
   const mayAnswer = isPortfolio && viewer.role_id === SUPER_USER;
-  if (isEmpty) return <Empty text={constituentsMessages.empty[scope.type]} />;
+  if (isEmpty)
+    return <Empty text={constituentsMessages.empty[scope.type]} action={props.emptyAction} />;
   return (
     <div className="regulatory">
       <Loaded query={pai} failed={regulatoryMessages.pai.failed(scope.type)} heightPx={600}>
@@ -152,7 +153,8 @@ function TaxonomyPart(props: InvestmentTabProps) {
   const artNine = useQuery({ ...artNineQuery(scope), enabled: mayAsk });
   const own = { artNine: artNine.data };
   const other = useOtherRegulatory(props);
-  if (isEmpty) return <Empty text={constituentsMessages.empty[scope.type]} />;
+  if (isEmpty)
+    return <Empty text={constituentsMessages.empty[scope.type]} action={props.emptyAction} />;
   return (
     <div className="regulatory">
       <Loaded

@@ -19,7 +19,7 @@ export function WarmingTab(props: InvestmentTabProps) {
   const { mayAsk, isEmpty } = useCountedHoldings(scope);
   const itr = useQuery({ ...itrQuery(scope), enabled: mayAsk });
   if (isEmpty) {
-    return <Empty text={constituentsMessages.empty[scope.type]} />;
+    return <Empty text={constituentsMessages.empty[scope.type]} action={props.emptyAction} />;
   }
   return (
     <Loaded query={itr} failed={temperatureMessages.failed[scope.type]} heightPx={TAB_PX}>

@@ -1,6 +1,7 @@
 import './summary.css';
 
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
+import type { ReactNode } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -13,14 +14,16 @@ interface Props {
   readonly overalls: OverallsRow;
   /** Uploaded rows that matched nothing; the coverage panel lists them. */
   readonly unrecognisedCount: number;
+  /** A line of its own; null where there is nothing to say. */
+  readonly temperature: ReactNode;
   /** Filters the table below. */
   readonly onSelect: (item: AttentionItem) => void;
 }
 
 /** What the reader should check first; says that nothing stands out only if that is true. */
-export function AttentionPanel({ of, overalls, unrecognisedCount, onSelect }: Props) {
+export function AttentionPanel({ of, overalls, unrecognisedCount, temperature, onSelect }: Props) {
   const items = attentionItems(overalls);
-  const isQuiet = items.length === 0 && unrecognisedCount === 0;
+  const isQuiet = items.length === 0 && unrecognisedCount === 0 && temperature === null;
   return (
     <Panel title="Needs attention">
       {isQuiet ? (
@@ -34,6 +37,7 @@ export function AttentionPanel({ of, overalls, unrecognisedCount, onSelect }: Pr
               </button>
             </li>
           ))}
+          {temperature === null ? null : <li>{temperature}</li>}
           {unrecognisedCount > 0 ? (
             <li>
               {formatCount(unrecognisedCount)} uploaded {unrecognisedCount === 1 ? 'row' : 'rows'}{' '}

@@ -18,6 +18,7 @@ export const constituentsMessages = {
   exclusionsFailed: 'Could not load sentiment related data',
   waitPage: 'This page is aggregating a large amount of data...',
   waitTable: 'The table is calculating a large amount of data. Please wait a few seconds.',
+  nothingCovered: 'N/D: without holdings there is nothing to cover.',
   empty: { portfolio: 'This portfolio has no holdings.', fund: 'No constituents found' },
   noneInScope: 'You do not have access to any of the companies held here.',
   notIdentified: (fund: string) => `${fund}: ${NOT_IDENTIFIED}`,

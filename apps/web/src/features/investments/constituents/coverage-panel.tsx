@@ -10,7 +10,9 @@ import type { ChartSubject } from '../../../ui/chart/chart.ts';
 import type { Share } from '../../../ui/chart/share.ts';
 import { SharesChart } from '../../../ui/chart/shares-chart.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import type { BesideIn, FigureIn } from './attention.ts';
+import { constituentsMessages } from './constituents.messages.ts';
 
 interface Props {
   readonly coverage: CoverageRow;
@@ -47,6 +49,14 @@ const MEASURES = { weight: '% of weight', count: '% of underlying holdings' } as
 /** How much of the portfolio or fund its figures are based on (SCR-PORT-04). */
 export function CoveragePanel({ coverage, gradedFraction, subject, ...props }: Props) {
   const [basis, setBasis] = useState<Basis>('weight');
+  if (coverage.direct_coverage === null) {
+    return (
+      <Panel title="Coverage">
+        <p className="faint">{constituentsMessages.nothingCovered}</p>
+        {props.unrecognised ? <p className="caption">{props.unrecognised}</p> : null}
+      </Panel>
+    );
+  }
   const shares = sharesOf(coverage, basis);
   return (
     <section className="panel" aria-label="Coverage">

@@ -32,6 +32,8 @@ interface Props {
   readonly unrecognisedCount: number;
   /** Lists the underlying holdings with something in common. */
   readonly onFilter: OnFilter;
+  /** The temperature, where it needs attention. */
+  readonly temperature: ReactNode;
   readonly figureIn: FigureIn;
   readonly beside?: BesideIn | undefined;
 }
@@ -120,6 +122,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
                 of={scope.type}
                 overalls={row}
                 unrecognisedCount={props.unrecognisedCount}
+                temperature={props.temperature}
                 onSelect={onFilter}
               />
             )

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { hasFeature, useViewer } from '../../api/viewer.ts';
+import { useCountedHoldings } from '../../features/investments/constituents/use-counted-holdings.ts';
+import { itrQuery } from '../../features/investments/temperature/temperature.queries.ts';
+import { formatTemperature } from '../../features/investments/temperature/warming-columns.tsx';
+import type { InvestmentTabProps } from './tab-props.ts';
+
+const ALIGNED = 'Paris aligned';
+
+type Props = Pick<InvestmentTabProps, 'scope' | 'onSearch'> & { readonly hasCompanies: boolean };
+
+/** The temperature, where it is above the Paris goal; it opens its tab. Null: nothing to say. */
+export function useTemperatureAttention({ scope, onSearch, hasCompanies }: Props) {
+  const isOn = hasFeature(useViewer(), 'temperatureRise') && hasCompanies;
+  const { mayAsk } = useCountedHoldings(scope);
+  const { data } = useQuery({ ...itrQuery(scope), enabled: isOn && mayAsk });
+  if (!data || data.itr === null || data.status === ALIGNED) return null;
+  return (
+    <button type="button" onClick={() => onSearch({ tab: 'global-warming-impact' })}>
+      {formatTemperature(data.itr)} °C · {data.status}
+    </button>
+  );
+}
