@@ -37,6 +37,7 @@ export const countryIssueOf = (change: Partial<Issue> = {}): Issue => ({
   name: 'Climate and Energy',
   pillar: 'environmental',
   weighting: 0.25,
+  effective_weighting: 0.25,
   dimension_score: 2.79,
   dimension_grade: 'B',
   awareness_score: 3,

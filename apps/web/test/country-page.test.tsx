@@ -79,6 +79,26 @@ it('SCR-CTRY-02 has a table a pillar, and an issue opens its indicators', async 
   ).toBeVisible();
 });
 
+it('an issue without a score is not counted, and the others say what they count', async () => {
+  open({
+    scores: {
+      country_dimensions: [
+        countryIssueOf({ weighting: 0.25, effective_weighting: 1 / 3 }),
+        countryIssueOf({
+          country_dimension_id: 52,
+          name: 'Equality and Inclusion',
+          dimension_score: null,
+          dimension_grade: null,
+          effective_weighting: null,
+        }),
+      ],
+    },
+  });
+  const counted = await screen.findByRole('row', { name: /^Climate and Energy/ });
+  expect(counted).toHaveTextContent('33.3%set 25.0%');
+  expect(screen.getByRole('row', { name: /^Equality/ })).toHaveTextContent('not countedset 25.0%');
+});
+
 it('SCR-CTRY-03 shows the note until it is dismissed', async () => {
   const { person } = open({ country: { note: 'A new census changed the figures.' } });
   expect(await screen.findByText('A new census changed the figures.')).toBeVisible();

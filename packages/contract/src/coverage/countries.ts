@@ -4,6 +4,7 @@ import { DASHBOARD_ROLES, forRoles, INVESTOR_ROLES } from '../http/access-rule.t
 import { endpoint } from '../http/endpoint.ts';
 import {
   fraction,
+  fractionOrNull,
   gradeOrNull,
   id,
   idAndName,
@@ -98,6 +99,9 @@ export const countryScoresEndpoint = endpoint({
         name: z.string(),
         pillar: z.enum(['environmental', 'social', 'governance']),
         weighting: fraction,
+        effective_weighting: fractionOrNull.describe(
+          'Of the issues of the pillar that have a score; null: it is not counted.',
+        ),
         dimension_score: scoreOrNull,
         dimension_grade: gradeOrNull,
         awareness_score: scoreOrNull,

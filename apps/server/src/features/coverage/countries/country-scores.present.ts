@@ -53,11 +53,23 @@ function presentMetrics(
   });
 }
 
+/** The share of the pillar that counts: the weights of the issues with a score sum to 1. */
+function withEffectiveWeight(
+  issue: Omit<Dimension, 'effective_weighting'>,
+  all: readonly Omit<Dimension, 'effective_weighting'>[],
+): Dimension {
+  const scoredWeight = all
+    .filter(({ pillar, dimension_score }) => pillar === issue.pillar && dimension_score !== null)
+    .reduce((sum, { weighting }) => sum + weighting, 0);
+  const counts = issue.dimension_score !== null && scoredWeight > 0;
+  return { ...issue, effective_weighting: counts ? issue.weighting / scoredWeight : null };
+}
+
 const presentDimension = (
   of: CountryOf,
   { id, name, pillar }: CountryDimensionRow,
   view: CountryDimensionView,
-): Dimension => ({
+): Omit<Dimension, 'effective_weighting'> => ({
   country_dimension_id: id,
   name,
   pillar,
@@ -77,9 +89,13 @@ export function presentCountryScores(of: CountryOf): CountryScores {
   const { profile } = under.scored;
   const { environmentalFraction, socialFraction, awarenessFraction } = profile.country;
   const totals = countryScores(countries, country.id)?.totals;
-  const rows = new Map(
+  const rowOf = new Map(
     under.snapshot.coverage.countrySnapshot.dimensions.map((row) => [row.id, row]),
   );
+  const issues = countryDimensions(countries, country.id).flatMap((view) => {
+    const row = rowOf.get(view.dimensionId);
+    return row === undefined ? [] : presentDimension(of, row, view);
+  });
   return {
     country_id: country.id,
     profile_id: under.profileId,
@@ -100,9 +116,6 @@ export function presentCountryScores(of: CountryOf): CountryScores {
       social: presentTotal(totals?.social),
       governance: presentTotal(totals?.governance),
     },
-    country_dimensions: countryDimensions(countries, country.id).flatMap((view) => {
-      const row = rows.get(view.dimensionId);
-      return row === undefined ? [] : presentDimension(of, row, view);
-    }),
+    country_dimensions: issues.map((issue) => withEffectiveWeight(issue, issues)),
   };
 }

@@ -81,6 +81,7 @@ it('API-116 scores a country: awareness 2 and rank among five, mixed half and ha
     country_dimension_id: 501,
     pillar: 'environmental',
     weighting: 1,
+    effective_weighting: 1,
     dimension_score: near(2.8),
     awareness_score: 2,
     performance_score: near(3.6),

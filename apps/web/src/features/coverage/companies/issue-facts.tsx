@@ -4,7 +4,7 @@ import type { CompanyDimension } from '@verdure/contract/coverage/companies';
 
 import { formatScore } from '../../../format/score.ts';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
-import { EffectiveWeight } from './effective-weight.tsx';
+import { EffectiveWeight } from '../../../ui/marks/effective-weight.tsx';
 
 /** The columns that do not fit on a narrow screen. */
 export function IssueFacts({ issue }: { readonly issue: CompanyDimension }) {

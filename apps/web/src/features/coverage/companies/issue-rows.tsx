@@ -6,7 +6,7 @@ import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
 import { IssueToggle } from '../../../ui/table/issue-toggle.tsx';
 import { undisclosedOf } from './calculation-lines.ts';
 import { disclosedOf } from './disclosed-of.ts';
-import { EffectiveWeight } from './effective-weight.tsx';
+import { EffectiveWeight } from '../../../ui/marks/effective-weight.tsx';
 import type { CompanyInUniverse } from './company.queries.ts';
 import { HeatStrip, placeAmongPeers } from './heat-strip.tsx';
 import type { PeerStrip } from './heat-strip.tsx';

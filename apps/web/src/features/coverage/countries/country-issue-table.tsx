@@ -4,9 +4,9 @@ import './country-issue-table.css';
 
 import type { CountryScores } from '@verdure/contract/coverage/countries';
 
-import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
+import { EffectiveWeight } from '../../../ui/marks/effective-weight.tsx';
 import { ScoreCell } from '../../../ui/marks/score-cell.tsx';
 import { IssueToggle } from '../../../ui/table/issue-toggle.tsx';
 import { formatIndicator } from './format-indicator.ts';
@@ -75,7 +75,9 @@ function IssueRows({ issue, choice }: IssueRowsProps) {
             onToggle={() => choice.onIssue(isOpen ? undefined : issueId)}
           />
           <span className="caption issue-aside">
-            <span>Weight {formatPercent(issue.weighting)} </span>
+            <span>
+              Weight <EffectiveWeight weighed={issue} />{' '}
+            </span>
             <ChangeIndicator change={issue.change} />
           </span>
         </th>
@@ -88,7 +90,9 @@ function IssueRows({ issue, choice }: IssueRowsProps) {
         </td>
         <td className="number wide-only">{formatScore(issue.awareness_score)}</td>
         <td className="number wide-only">{formatScore(issue.performance_score)}</td>
-        <td className="number weight-column wide-only">{formatPercent(issue.weighting)}</td>
+        <td className="number weight-column wide-only">
+          <EffectiveWeight weighed={issue} />
+        </td>
       </tr>
       {isOpen
         ? issue.metrics.map((metric) => (

@@ -1,4 +1,6 @@
-import { formatPercent } from '../../../format/percent.ts';
+import './marks.css';
+
+import { formatPercent } from '../../format/percent.ts';
 
 interface Props {
   readonly weighed: { readonly weighting: number; readonly effective_weighting: number | null };
