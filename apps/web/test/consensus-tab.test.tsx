@@ -87,7 +87,7 @@ it('SCR-CONS-05 says what the scales and colours mean, and that the data are two
   open();
   await table();
   expect(screen.getByText(/Ratings are from 0 to 100/)).toHaveTextContent(
-    /Ratings of April 2026, calculated on .* among 840 rated companies\. Shown two months late/,
+    /Ratings of April 2026, the newest month that may be shown, calculated on .* among 840 rated companies\. A month is shown two months late/,
   );
   fireEvent.click(screen.getByRole('radio', { name: 'Rankings' }));
   expect(screen.getByText(/percentiles times 100/)).toHaveTextContent(/fifth of all companies/);

@@ -137,7 +137,7 @@ function SubMetrics({ issue, strip, isProxy, choice: { onMetric }, valuesIn }: P
           <td className="number wide-only">
             <EffectiveWeight weighed={metric} />
           </td>
-          <td className="wide-only" />
+          <td className="number wide-only">{formatScore(metric.weighted_score)}</td>
           <td className="issue-change wide-only">
             <IssueChange change={metric.overall_change} />
           </td>

@@ -12,7 +12,7 @@ export const consensusMessages = {
   divergence: 'Divergence of providers',
   noDivergence: 'One provider rates this company, so there is nothing to compare.',
   caption: (month: string, calculated: string, companies: string): string =>
-    `Ratings of ${month}, calculated on ${calculated} among ${companies} rated companies. Shown two months late, and calculated again each month.`,
+    `Ratings of ${month}, the newest month that may be shown, calculated on ${calculated} among ${companies} rated companies. A month is shown two months late; the ratings are calculated again each month.`,
   range:
     'Range: the bar is the sector from worst to best, the line its average, the dot the company.',
   ratingScale:
