@@ -131,7 +131,7 @@ async function manage(calls: readonly FakeCall[]) {
   await person.click(await screen.findByRole('menuitem', { name: 'Manage custom metrics' }));
   expect(
     await screen.findByRole('row', {
-      name: /^Fleet ?What share of the fleet is electric\? % 2 companies/,
+      name: /^Fleet ?What share of the fleet is electric\? % 2/,
     }),
   ).toBeVisible();
   return { person, sent };

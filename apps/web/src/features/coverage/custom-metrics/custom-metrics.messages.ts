@@ -11,7 +11,7 @@ export const customMetricsMessages = {
     'One value in each row: isin, lei or company_id of the company, then metric, value and year. Optional: unit, and for a metric that your organisation does not have yet, question (what it asks) and type (number, yes or no, words). Write N/D for a value that is not disclosed.',
   manage: 'Manage custom metrics',
   own: 'Custom metrics of your organisation',
-  answered: (companies: number) => (companies === 1 ? '1 company' : `${companies} companies`),
+  companies: 'Companies: how many have a value.',
   change: (name: string) => `Change ${name}`,
   remove: (name: string) => `Delete ${name}`,
   removeWhat: (name: string, companies: number) =>

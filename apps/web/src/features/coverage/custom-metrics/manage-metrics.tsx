@@ -1,3 +1,5 @@
+import './manage-metrics.css';
+
 import {
   changeCustomMetricEndpoint,
   type OwnQuestion,
@@ -7,6 +9,7 @@ import { ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { mayCall, useViewer } from '../../../api/viewer.ts';
+import { formatCount } from '../../../format/number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
@@ -71,8 +74,9 @@ const columns = [
   },
   { header: 'Unit', cell: ({ display_unit }: OwnQuestion) => display_unit },
   {
-    header: 'With a value',
-    cell: ({ companies }: OwnQuestion) => customMetricsMessages.answered(companies),
+    header: 'Companies',
+    isNumber: true,
+    cell: ({ companies }: OwnQuestion) => formatCount(companies),
   },
 ];
 
@@ -82,7 +86,7 @@ function MetricList({ onChoose }: { readonly onChoose: (chosen: Chosen) => void 
     header: 'Change or delete',
     isHeaderHidden: true,
     cell: (metric: OwnQuestion) => (
-      <>
+      <span className="metric-acts">
         <IconButton
           label={customMetricsMessages.change(metric.question_name)}
           icon={<Pencil className="icon" aria-hidden />}
@@ -95,7 +99,7 @@ function MetricList({ onChoose }: { readonly onChoose: (chosen: Chosen) => void 
           isDense
           onClick={() => onChoose({ act: 'delete', metric })}
         />
-      </>
+      </span>
     ),
   };
   return (
@@ -104,12 +108,15 @@ function MetricList({ onChoose }: { readonly onChoose: (chosen: Chosen) => void 
         rows.length === 0 ? (
           <Empty text={customMetricsMessages.none} />
         ) : (
-          <PlainTable
-            label={customMetricsMessages.own}
-            columns={[...columns, acts]}
-            rows={rows}
-            keyOf={({ question_id }) => question_id}
-          />
+          <>
+            <p className="caption">{customMetricsMessages.companies}</p>
+            <PlainTable
+              label={customMetricsMessages.own}
+              columns={[...columns, acts]}
+              rows={rows}
+              keyOf={({ question_id }) => question_id}
+            />
+          </>
         )
       }
     </Loaded>

@@ -31,6 +31,7 @@ interface Props {
 function basisOf({ pillar_coverage }: OverallsRow, kind: Pillar['kind']): string {
   const coverage = pillar_coverage.find(({ pillar }) => pillar === kind);
   if (coverage === undefined) return '';
+  if (coverage.weighted_coverage === null) return 'no weight scored';
   const share = `${formatPercent(coverage.weighted_coverage)} of the weight scored`;
   return coverage.indicative ? `indicative, ${share}` : share;
 }
