@@ -317,6 +317,20 @@ it('shows the weight that counts over the set weight, and the blend behind the t
   expect(screen.getByText(/0.55 × 2.00 \+ 0.45 × 2.44 = 2.20/)).toBeVisible();
 });
 
+it('says where the rounded scores add up to another total', async () => {
+  open({
+    scores: {
+      totals: {
+        // 0.55 × 1.28 + 0.45 × 2.45 = 1.8065
+        esg: totalOf({ score: 1.8022 }),
+        sustainability: totalOf({ score: 1.2755 }),
+        governance: totalOf({ score: 2.446 }),
+      },
+    },
+  });
+  expect(await screen.findByText(/0.55 × 1.28 \+ 0.45 × 2.45 ≈ 1.80/)).toBeVisible();
+});
+
 it('counts as disclosed only figures that the company gives', async () => {
   const judged = metricOf({ id: 3, tag: 'QUAL', disclosed: true });
   const kept = metricOf({ id: 4, disclosed: false });

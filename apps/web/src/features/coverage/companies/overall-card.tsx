@@ -19,7 +19,10 @@ import { disclosedOf } from './disclosed-of.ts';
 const metricsOf = ({ dimensions }: CompanyScores) =>
   SCORED_PILLARS.flatMap((pillar) => dimensions[pillar] ?? []).flatMap(({ metrics }) => metrics);
 
-/** '0.5 × 2.17 + 0.5 × 1.80 = 1.98': the blend behind the total (methodology 5.3). */
+/**
+ * '0.5 × 2.17 + 0.5 × 1.80 = 1.98': the blend behind the total (methodology 5.3). With '≈' where
+ * a reader who adds up the rounded scores gets another total.
+ */
 function blendOf({ totals, weights }: CompanyScores): string | null {
   const parts = [
     { fraction: weights.sustainability, score: totals.sustainability?.score ?? null },
@@ -30,7 +33,12 @@ function blendOf({ totals, weights }: CompanyScores): string | null {
   const sum = parts.map(
     ({ fraction, score }) => `${formatShare(fraction)} × ${formatScore(score)}`,
   );
-  return `${sum.join(' + ')} = ${formatScore(total)}`;
+  const ofRounded = parts.reduce(
+    (whole, { fraction, score }) => whole + fraction * Number(formatScore(score)),
+    0,
+  );
+  const sign = formatScore(ofRounded) === formatScore(total) ? '=' : '≈';
+  return `${sum.join(' + ')} ${sign} ${formatScore(total)}`;
 }
 
 /** The pillars of the total that the company's preferences leave out. */
