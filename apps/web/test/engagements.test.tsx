@@ -46,11 +46,21 @@ it('SCR-ENG-01 SCR-ENG-03 is shown where the organisation records engagements, a
   ).toBeVisible();
 });
 
+it('says beside the scores how many there are and when the last was, and records another', async () => {
+  const { person } = open(
+    listed([engagementOf({ date: '2026-01-31' }), engagementOf({ id: 4, date: '2026-03-01' })]),
+  );
+  const summary = within(await screen.findByRole('region', { name: 'Engagement' }));
+  expect(summary.getByText('2 records · last on 01 March 2026')).toBeVisible();
+  await person.click(summary.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByRole('dialog', { name: /^Add engagement/ })).toBeVisible();
+});
+
 it('SCR-ENG-01 is not shown where the organisation records none', async () => {
   const organisation = Object.assign({}, userOf().organisation, { enable_engagements: false });
   open(listed([]), { user: { organisation } });
   await heading();
-  expect(screen.queryByRole('region', { name: 'Engagements' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /^Engagement/ })).not.toBeInTheDocument();
 });
 
 it('SCR-ENG-04 SCR-ENG-05 is saved with an action, a date and a summary of at most 500 characters', async () => {

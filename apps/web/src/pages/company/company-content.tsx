@@ -16,6 +16,7 @@ import { companyScoresQuery } from '../../features/coverage/companies/company.qu
 import { hasEsg, isNotCovered } from '../../features/coverage/companies/coverage-state.ts';
 import { ReasonDrawer } from '../../features/coverage/companies/reason-drawer.tsx';
 import { ReportsButton } from '../../features/coverage/documents/reports-button.tsx';
+import { EngagementSummary } from '../../features/coverage/engagements/engagement-summary.tsx';
 import { EngagementCard } from '../../features/coverage/engagements/engagement-card.tsx';
 import { PeersModal } from '../../features/coverage/peers/peers-modal.tsx';
 import { KeyNotes } from '../../features/coverage/notes/key-notes.tsx';
@@ -158,6 +159,7 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
         company={company}
         profile={profile}
         onPeers={() => onSearch({ peers: 'total-esg' })}
+        engagement={<EngagementSummary company={company} />}
         notes={
           <KeyNotes
             page={{ companyId: company.id, profileId: profile.id }}

@@ -20,10 +20,12 @@ interface Props {
   readonly onPeers: () => void;
   /** The key risks and key points. */
   readonly notes: ReactNode;
+  /** What the organisation did about the company. */
+  readonly engagement: ReactNode;
 }
 
 /** Above the fold: the grade, the five totals, what stands out, and the weights. */
-export function CompanyOverview({ scores, company, profile, notes, onPeers }: Props) {
+export function CompanyOverview({ scores, company, profile, onPeers, ...parts }: Props) {
   usePrintedEvidence(profile.name, scores);
   const page = { type: 'company', id: company.id, profileId: profile.id } as const;
   const subject = { name: company.name, profile: profile.name, asOf: scores.as_of, page };
@@ -36,7 +38,7 @@ export function CompanyOverview({ scores, company, profile, notes, onPeers }: Pr
         >
           <OverallCard scores={scores} />
         </Panel>
-        {notes}
+        {parts.notes}
       </div>
       <section className="panel" aria-label="Totals">
         <CompanyTotals scores={scores} subject={subject} />
@@ -45,6 +47,7 @@ export function CompanyOverview({ scores, company, profile, notes, onPeers }: Pr
         <Panel title="Scoring weights (Level 1)">
           <LevelOneWeights scores={scores} />
         </Panel>
+        {parts.engagement}
       </div>
     </div>
   );

@@ -3,6 +3,11 @@ export const engagementsMessages = {
   rows: 'Rows of engagements',
   failed: 'There was an error loading the engagements, please try refreshing',
   none: 'There are no engagements recorded for this company.',
+  summary: 'Engagement',
+  noneYet: 'None recorded.',
+  recorded: (count: number, last: string): string =>
+    `${count === 1 ? '1 record' : `${count} records`} · last on ${last}`,
+  record: 'Record',
   add: 'Add engagement',
   save: 'Save Engagement',
   added: 'Successfully recorded the engagement',
