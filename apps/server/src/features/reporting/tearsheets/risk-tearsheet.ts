@@ -1,8 +1,7 @@
-import type { ScoredOveralls } from '../../investments/constituents/constituents.reads.ts';
 import type { Block } from '../../../platform/documents/document.ts';
 import { bestAndWorst, type Contributor, weightBy } from './contributors.ts';
 import { footprintBlocks, temperatureBlocks } from './climate-blocks.ts';
-import { gradeStrip, scoreBars } from '../../../platform/documents/drawings.ts';
+import { gradeStrip } from '../../../platform/documents/drawings.ts';
 import {
   left,
   paragraph,
@@ -12,6 +11,7 @@ import {
   someNames,
   tableOr,
 } from '../../../platform/documents/paper-parts.ts';
+import { pillarBlocks } from './pillar-blocks.ts';
 import { sfdrBlocks } from './regulatory-blocks.ts';
 import {
   shownChange,
@@ -25,41 +25,6 @@ import type { Side, TearsheetFigures } from './tearsheet-figures.ts';
 
 const MOST_HOLDINGS = 40;
 const MOST_NAMES = 4;
-
-const PILLARS = {
-  sustainability: 'Sustainability',
-  sustainability_s2: 'Climate',
-  governance: 'Governance',
-  impact: 'Impact',
-} as const;
-
-interface Pillar {
-  readonly name: string;
-  readonly own: Graded;
-  readonly beside: Graded;
-  readonly coverage: number | null;
-}
-
-interface Graded {
-  readonly score: number | null;
-  readonly grade: string | null;
-}
-
-const UNGRADED: Graded = { score: null, grade: null };
-
-const gradedIn = (overalls: ScoredOveralls | undefined, kind: keyof typeof PILLARS): Graded =>
-  overalls === undefined
-    ? UNGRADED
-    : { score: overalls[`weighted_${kind}_score`], grade: overalls[`weighted_${kind}_grade`] };
-
-/** The pillars that the organisation sees. */
-const pillarsOf = ({ own, benchmark }: TearsheetFigures): readonly Pillar[] =>
-  own.overalls.pillar_coverage.map(({ pillar, weighted_coverage: coverage }) => ({
-    name: PILLARS[pillar],
-    own: gradedIn(own.overalls, pillar),
-    beside: gradedIn(benchmark?.overalls, pillar),
-    coverage,
-  }));
 
 const esgOf = (side: Side | null): string =>
   side === null
@@ -94,36 +59,6 @@ function headline(figures: TearsheetFigures): Block {
       },
     ],
   };
-}
-
-function pillarBlocks(figures: TearsheetFigures): readonly Block[] {
-  const pillars = pillarsOf(figures);
-  if (pillars.length === 0) return [];
-  const bars = pillars.map(({ name, own, beside }) => ({
-    name,
-    own: own.score,
-    beside: beside.score,
-  }));
-  return [
-    part('Pillars'),
-    { kind: 'drawing', drawing: scoreBars(bars) },
-    tableOr(
-      '',
-      [
-        left('Pillar'),
-        right('Grade and score'),
-        right(figures.benchmarkName),
-        right('Based on weight'),
-      ],
-      pillars.map(({ name, own, beside, coverage }) => [
-        name,
-        shownGrade(own.grade, own.score),
-        shownGrade(beside.grade, beside.score),
-        shownPercent(coverage),
-      ]),
-    ),
-    paragraph(`Bars: this investment, from 0 to 4. Lines: the benchmark ${figures.benchmarkName}.`),
-  ];
 }
 
 const contributorTable = (empty: string, rows: readonly Contributor[]): Block =>
