@@ -5,7 +5,7 @@ import type { Block } from '../../../platform/documents/document.ts';
 import { scoreBars } from '../../../platform/documents/drawings.ts';
 import { left, paragraph, part, right, tableOr } from '../../../platform/documents/paper-parts.ts';
 import { shownGrade, shownPercent } from '../../../platform/documents/shown.ts';
-import { COUNTRY_PILLARS, type TearsheetFigures } from './tearsheet-figures.ts';
+import { COUNTRY_PILLARS, holdsOnlyCountries, type TearsheetFigures } from './tearsheet-figures.ts';
 
 type PillarKind = Exclude<OverallKind, 'esg'>;
 
@@ -71,19 +71,19 @@ const countryPillars = (figures: TearsheetFigures, suffix: string): readonly Pil
 
 /** The pillars of what is held: of companies those that the organisation sees, and of countries. */
 function pillarsOf(figures: TearsheetFigures): readonly Pillar[] {
-  const { investment_type: type } = figures.coverage;
-  if (type === 'pure_sovereign') return countryPillars(figures, '');
+  if (holdsOnlyCountries(figures)) return countryPillars(figures, '');
   const ofCompanies = companyPillars(figures);
-  return type === 'mixed'
+  return figures.coverage.investment_type === 'mixed'
     ? [...ofCompanies, ...countryPillars(figures, ' (countries)')]
     : ofCompanies;
 }
 
-function barsSentence({ coverage, benchmarkName }: TearsheetFigures): string {
+function barsSentence(figures: TearsheetFigures): string {
+  const { coverage, benchmarkName } = figures;
   const bars = 'Bars: this investment, from 0 to 4.';
   const companiesOnly = 'The benchmark holds companies only, so it has no pillars of countries.';
   const lines = `Lines: the benchmark ${benchmarkName}.`;
-  if (coverage.investment_type === 'pure_sovereign') return `${bars} ${companiesOnly}`;
+  if (holdsOnlyCountries(figures)) return `${bars} ${companiesOnly}`;
   return coverage.investment_type === 'mixed'
     ? `${bars} ${lines} ${companiesOnly}`
     : `${bars} ${lines}`;

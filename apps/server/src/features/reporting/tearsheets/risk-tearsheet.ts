@@ -1,4 +1,4 @@
-import type { Block } from '../../../platform/documents/document.ts';
+import type { Block, Figure } from '../../../platform/documents/document.ts';
 import { bestAndWorst, type Contributor, weightBy } from './contributors.ts';
 import { footprintBlocks, temperatureBlocks } from './climate-blocks.ts';
 import { gradeStrip } from '../../../platform/documents/drawings.ts';
@@ -21,7 +21,7 @@ import {
   shownScore,
   shownWeight,
 } from '../../../platform/documents/shown.ts';
-import type { Side, TearsheetFigures } from './tearsheet-figures.ts';
+import { holdsOnlyCountries, type Side, type TearsheetFigures } from './tearsheet-figures.ts';
 
 const MOST_HOLDINGS = 40;
 const MOST_NAMES = 4;
@@ -31,9 +31,20 @@ const esgOf = (side: Side | null): string =>
     ? shownScore(null)
     : shownGrade(side.overalls.weighted_esg_grade, side.overalls.weighted_esg_score);
 
+/** Countries report no emissions. */
+const qualityFigures = (figures: TearsheetFigures): readonly Figure[] =>
+  holdsOnlyCountries(figures)
+    ? []
+    : [
+        {
+          label: 'Emission data quality',
+          value: shownScore(figures.own.overalls.data_quality),
+          beside: '1 is best, 5 is weakest',
+        },
+      ];
+
 function headline(figures: TearsheetFigures): Block {
   const { own, benchmark, benchmarkName, coverage } = figures;
-  const quality = own.overalls.data_quality;
   return {
     kind: 'figures',
     figures: [
@@ -52,11 +63,7 @@ function headline(figures: TearsheetFigures): Block {
         value: shownCount(coverage.total_holdings),
         beside: `${shownCount(coverage.total_underlying_holdings)} underlying`,
       },
-      {
-        label: 'Emission data quality',
-        value: shownScore(quality),
-        beside: '1 is best, 5 is weakest',
-      },
+      ...qualityFigures(figures),
     ],
   };
 }
@@ -80,8 +87,28 @@ const weightTable = (title: string, rows: readonly (readonly [string, number])[]
     rows.map(([name, weight]) => [name, shownPercent(weight)]),
   );
 
+/** Shorts take from their sector and country, so the parts do not add up to 100%. */
+function netBlocks({ own, holdings }: TearsheetFigures): readonly Block[] {
+  if (own.overalls.short_weight === 0) return [];
+  const net = holdings.reduce((sum, { weight }) => sum + weight, 0);
+  return [
+    paragraph(
+      `Sectors and countries are net of short positions: each list adds up to ${shownPercent(net)}, long less short weight.`,
+    ),
+  ];
+}
+
+function weightBlocks(figures: TearsheetFigures): readonly Block[] {
+  const countries = weightTable('Country', weightBy(figures.holdings, 'country'));
+  const sectors = weightTable('Sector', weightBy(figures.holdings, 'sector'));
+  return [
+    holdsOnlyCountries(figures) ? countries : { kind: 'pair', left: [sectors], right: [countries] },
+    ...netBlocks(figures),
+  ];
+}
+
 function gradeBlocks(figures: TearsheetFigures): readonly Block[] {
-  const { own, holdings, contributors } = figures;
+  const { own, contributors } = figures;
   const { best, worst } = bestAndWorst(contributors);
   return [
     section('Grade and pillars'),
@@ -89,11 +116,7 @@ function gradeBlocks(figures: TearsheetFigures): readonly Block[] {
     ...pillarBlocks(figures),
     part('Where the weight sits'),
     { kind: 'drawing', drawing: gradeStrip(own.overalls.grade_distribution) },
-    {
-      kind: 'pair',
-      left: [weightTable('Sector', weightBy(holdings, 'sector'))],
-      right: [weightTable('Country', weightBy(holdings, 'country'))],
-    },
+    ...weightBlocks(figures),
     part('What lifts and lowers the ESG score'),
     {
       kind: 'pair',
@@ -161,10 +184,10 @@ function holdingBlocks({
 const HOW_TO_READ: readonly Block[] = [
   part('How to read it'),
   paragraph(
-    'Grades run from A (best) to E, scores from 4 (best) to 0. A grade compares a score with the spread of all companies covered. N/D: not disclosed. N/A: the question does not apply.',
+    'Grades run from A (best) to E, scores from 4 (best) to 0. A grade compares a score with the spread of all companies covered, or of all countries. N/D: not disclosed. N/A: the question does not apply.',
   ),
   paragraph(
-    "Adds: a holding's share of the weight behind the average, times its distance from the average, in points. All contributions add up to 0.",
+    "Weight: the share of the whole, of long and short positions together. Adds: a holding's share of the weight behind the average, times its distance from the average, in points. All contributions add up to 0.",
   ),
   part('Sources'),
   paragraph(
@@ -172,13 +195,26 @@ const HOW_TO_READ: readonly Block[] = [
   ),
 ];
 
+/** What only companies have; in their place one sentence where none can be held. */
+const companyBlocks = (figures: TearsheetFigures): readonly Block[] =>
+  holdsOnlyCountries(figures)
+    ? [
+        section('Companies'),
+        paragraph(
+          'Footprints, temperature, exclusions and SFDR are of companies. This investment holds countries only.',
+        ),
+      ]
+    : [
+        ...footprintBlocks(figures),
+        ...temperatureBlocks(figures),
+        ...exclusionBlocks(figures),
+        ...sfdrBlocks(figures),
+      ];
+
 /** The risk tearsheet, from top to bottom. */
 export const riskTearsheet = (figures: TearsheetFigures): readonly Block[] => [
   ...gradeBlocks(figures),
-  ...footprintBlocks(figures),
-  ...temperatureBlocks(figures),
-  ...exclusionBlocks(figures),
-  ...sfdrBlocks(figures),
+  ...companyBlocks(figures),
   ...holdingBlocks(figures),
   ...HOW_TO_READ,
 ];

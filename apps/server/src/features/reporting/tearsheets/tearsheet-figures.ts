@@ -85,6 +85,10 @@ export interface TearsheetFigures {
   readonly artNine: InvestmentArtNineRow | null;
 }
 
+/** The pages of such a portfolio or fund hide what only companies have. */
+export const holdsOnlyCountries = ({ coverage }: Pick<TearsheetFigures, 'coverage'>): boolean =>
+  coverage.investment_type === 'pure_sovereign';
+
 const sideOf = async (scored: ScoredInvestment, asked: Asked): Promise<Side> => ({
   overalls: presentOveralls(scored, asked),
   footprints: presentFootprints(scored, asked),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
 import type { HeldInvestments } from '../../../../test/factories/held-investments.ts';
 import { insertPortfolio } from '../../../../test/factories/organisation-factory.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
@@ -16,6 +17,11 @@ let ours: TestCaller;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertRegulated);
+  await server.pool.query(
+    `update company_fundamentals set enterprise_value_usd = 2000000
+     where company_id = ${COMPANY.alder} and year = ${YEAR}`,
+  );
+  await server.rebuild();
   const { organisationId, userId } = server.filled.ours;
   ours = await callerFor(server, { organisation_id: organisationId, id: userId });
 });
@@ -94,5 +100,44 @@ describe('tearsheets by what is held', () => {
     expect(text).toMatch(/Sustainability [A-E] \d\.\d\d/);
     const { look } = server.filled.portfolios;
     expect(await printed('trustee', look)).not.toContain('(countries)');
+  });
+
+  it('leaves out what only companies have for what holds countries only, and says so', async () => {
+    const id = await holdCountries();
+    const risk = await printed('trustee', id);
+    expect(risk).toContain('Footprints, temperature, exclusions and SFDR are of companies.');
+    expect(risk).not.toMatch(/Carbon, tCO2e|Implied temperature|Principal adverse|Any exclusion/);
+    expect(risk).not.toMatch(/SFDR article|Emission data quality|Sector Weight/);
+    expect(risk).toMatch(/Country Weight Atlantis 75\.0% Cockaigne 25\.0%/);
+    const impact = await printed('impact', id);
+    expect(impact).toContain('This investment holds countries only.');
+    expect(impact).not.toMatch(/invested stands for|Good governance|Method and gaps|N\/D/);
+  });
+
+  it('does not say that all companies count in the carbon footprint where none does', async () => {
+    const { gorse } = COMPANY;
+    const none = await printed('trustee', await hold('Silent', [['company', gorse, 100]]));
+    expect(none).toContain('No company held here counts in the carbon footprint.');
+    expect(none).toContain('Companies that do not count in the carbon footprint. Not covered: 1.');
+    expect(none).not.toContain('Every company held here counts');
+    const shorts: readonly Held[] = [
+      ['country', 1, 60],
+      ['company', gorse, -40],
+    ];
+    const onlyShort = await printed('trustee', await hold('Against', shorts));
+    expect(onlyShort).toContain('You see no company that is held long here.');
+    expect(onlyShort).not.toMatch(/held here counts in/);
+  });
+
+  it('names the basis of a weight, and says that lists are net of short positions', async () => {
+    const short = await printed('trustee', server.filled.portfolios.short);
+    // Alder 60, Dogwood 50, Birch -10 of 120
+    expect(short).toContain(
+      'Sectors and countries are net of short positions: each list adds up to 83.3%',
+    );
+    expect(short).toMatch(/Company Long company weight tCO2e .* Alder 54\.55% 10 /);
+    expect(short).toContain('Alder Coal FR C 2.25 50.00%');
+    const { look } = server.filled.portfolios;
+    expect(await printed('trustee', look)).not.toContain('net of short positions');
   });
 });
