@@ -33,6 +33,19 @@ export const shownNumber = (value: MaybeNumber): string => shown(value, 'other')
 /** A whole number with thousands separators. */
 export const shownCount = (value: MaybeNumber): string => shown(value, 'raw_value');
 
+const DATE = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** An ISO date as '23 November 2026'. */
+export const shownDate = (iso: string): string => DATE.format(new Date(iso));
+
+/** 'April 2026' for a month as YYYY-MM. */
+export const shownMonth = (month: string): string => shownDate(`${month}-01`).slice('01 '.length);
+
 /** 'B 2.31'; the score alone where the weight is too little for a grade. */
 export const shownGrade = (grade: string | null, score: MaybeNumber): string =>
   grade === null ? shownScore(score) : `${grade} ${shownScore(score)}`;

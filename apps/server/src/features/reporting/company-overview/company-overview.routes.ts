@@ -12,6 +12,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Block, PaperDocument } from '../../../platform/documents/document.ts';
 import { drawDocument } from '../../../platform/documents/draw-document.ts';
 import { hyphenatedName } from '../../../platform/documents/file-name.ts';
+import { shownDate } from '../../../platform/documents/shown.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
@@ -82,7 +83,7 @@ async function makeOverview(
     organisation,
     facts: [
       `Profile ${profileName}`,
-      `Data as of ${scores.as_of}`,
+      `Data as of ${shownDate(scores.as_of)}`,
       `Methodology ${scores.methodology_version}`,
     ],
     madeAt: making.now.toISOString(),

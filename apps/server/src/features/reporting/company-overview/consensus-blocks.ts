@@ -9,7 +9,7 @@ import {
   section,
   tableOr,
 } from '../../../platform/documents/paper-parts.ts';
-import { shownCount } from '../../../platform/documents/shown.ts';
+import { shownCount, shownMonth } from '../../../platform/documents/shown.ts';
 
 /** A rating or ranking as the page shows it: without decimals. */
 export const shownPoints = (points: number | null): string =>
@@ -54,7 +54,7 @@ export function consensusBlocks(consensus: CompanyConsensus | null): readonly Bl
   return [
     section('Consensus'),
     paragraph(
-      `Ratings of ${month} by ${sources.map(({ name }) => name).join(', ')}, among ${shownCount(companies)} rated companies. Shown two months late, and calculated again each month.`,
+      `Ratings of ${shownMonth(month)} by ${sources.map(({ name }) => name).join(', ')}, among ${shownCount(companies)} rated companies. Shown two months late, and calculated again each month.`,
     ),
     tableOr(
       '',

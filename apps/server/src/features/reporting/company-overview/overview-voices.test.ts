@@ -143,7 +143,7 @@ describe('what others say of a company, on paper', () => {
       );
     expect(rows).toHaveLength(17);
     const text = await printed(2);
-    expect(missingFrom(text, [...rows, 'Ratings of 2026-01 by Northgate'])).toEqual([]);
+    expect(missingFrom(text, [...rows, 'Ratings of January 2026 by Northgate'])).toEqual([]);
     expect(rows[0]).toMatch(/^Overall B 68 46 Up 52 68 36 /);
   });
 
@@ -156,8 +156,8 @@ describe('what others say of a company, on paper', () => {
     expect(
       missingFrom(text, [
         ...months.map((month) => monthRow(month).join(' ')),
-        '2025-07 3 2 1 50%',
-        `Net sentiment of the seven days to 2026-03-01: ${shownNet(sentiment.net)}.`,
+        'July 2025 3 2 1 50%',
+        `Net sentiment of the seven days to 01 March 2026: ${shownNet(sentiment.net)}.`,
         `In the seven days before it was ${shownNet(sentiment.previous_net)}.`,
       ]),
     ).toEqual([]);

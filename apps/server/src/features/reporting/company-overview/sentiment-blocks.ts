@@ -13,7 +13,7 @@ import {
   section,
   tableOr,
 } from '../../../platform/documents/paper-parts.ts';
-import { shownCount } from '../../../platform/documents/shown.ts';
+import { shownCount, shownDate, shownMonth } from '../../../platform/documents/shown.ts';
 
 /** A net score as percent without decimals. */
 export const shownNet = (net: number | null): string =>
@@ -50,7 +50,7 @@ export function monthsOfYear({ sentiment, last_day }: CompanySentiment): readonl
 }
 
 export const monthRow = ({ month, positive, neutral, negative }: MonthOfStories) => [
-  month,
+  shownMonth(month),
   shownCount(positive),
   shownCount(neutral),
   shownCount(negative),
@@ -58,12 +58,12 @@ export const monthRow = ({ month, positive, neutral, negative }: MonthOfStories)
 ];
 
 function weekOf({ net, previous_net, last_day }: CompanySentiment): string {
-  if (net === null) return `No story of the seven days to ${last_day} is stored.`;
+  if (net === null) return `No story of the seven days to ${shownDate(last_day)} is stored.`;
   const before =
     previous_net === null
       ? 'It was not possible to calculate the sentiment shift for the last 7 days.'
       : `In the seven days before it was ${shownNet(previous_net)}.`;
-  return `Net sentiment of the seven days to ${last_day}: ${shownNet(net)}. ${before}`;
+  return `Net sentiment of the seven days to ${shownDate(last_day)}: ${shownNet(net)}. ${before}`;
 }
 
 /** What the news of the last twelve months say, by month. */

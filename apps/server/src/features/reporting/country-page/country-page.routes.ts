@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { PaperDocument } from '../../../platform/documents/document.ts';
 import { drawDocument } from '../../../platform/documents/draw-document.ts';
 import { hyphenatedName } from '../../../platform/documents/file-name.ts';
+import { shownDate } from '../../../platform/documents/shown.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
@@ -80,7 +81,7 @@ async function makePage(
     organisation,
     facts: [
       `Profile ${profileName}`,
-      `Data as of ${figures.scores.as_of}`,
+      `Data as of ${shownDate(figures.scores.as_of)}`,
       `Methodology ${figures.scores.methodology_version}`,
     ],
     madeAt: making.now.toISOString(),

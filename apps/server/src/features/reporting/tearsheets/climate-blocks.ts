@@ -1,4 +1,8 @@
-import { MISSING_REASONS, type MissingReason } from '@verdure/contract/investments/footprint';
+import {
+  type ConstituentFootprintRow,
+  MISSING_REASONS,
+  type MissingReason,
+} from '@verdure/contract/investments/footprint';
 import type { ItrRow } from '@verdure/contract/investments/itr';
 import { NOT_DISCLOSED_TEXT } from '@verdure/scoring/display';
 
@@ -58,10 +62,12 @@ const REASONS = {
   not_covered: 'Not covered',
 } as const satisfies Record<MissingReason, string>;
 
-function carbonContributors({ holdingFootprints, useEv, own }: TearsheetFigures): Block {
+function carbonContributors(
+  { useEv, own }: TearsheetFigures,
+  carbon: readonly ConstituentFootprintRow[],
+): Block {
   const total = footprintOn(own, CARBON_ID, useEv).net;
-  const rows = holdingFootprints
-    .filter(({ metric_id }) => metric_id === CARBON_ID)
+  const rows = carbon
     .flatMap((row) => {
       const adds = useEv ? row.contribution : row.mc_contribution;
       return adds === null ? [] : [{ row, adds }];
@@ -69,10 +75,10 @@ function carbonContributors({ holdingFootprints, useEv, own }: TearsheetFigures)
     .sort((a, b) => b.adds - a.adds)
     .slice(0, MOST_CONTRIBUTORS);
   return tableOr(
-    'No company held here discloses emissions.',
+    'No company held here counts in the carbon footprint.',
     [
       left('Company', 3),
-      right('Weight'),
+      right('Long company weight'),
       right('tCO2e'),
       right('Year'),
       right('Adds'),
@@ -90,10 +96,8 @@ function carbonContributors({ holdingFootprints, useEv, own }: TearsheetFigures)
 }
 
 /** Why companies add nothing to the carbon footprint. */
-function carbonGaps({ holdingFootprints, useEv }: TearsheetFigures): string {
-  const reasons = holdingFootprints
-    .filter(({ metric_id }) => metric_id === CARBON_ID)
-    .map((row) => (useEv ? row.missing : row.mc_missing));
+function carbonGaps(rows: readonly ConstituentFootprintRow[], useEv: boolean): string {
+  const reasons = rows.map((row) => (useEv ? row.missing : row.mc_missing));
   const counts = MISSING_REASONS.flatMap((reason) => {
     const count = reasons.filter((each) => each === reason).length;
     return count === 0 ? [] : [`${REASONS[reason]}: ${shownCount(count)}`];
@@ -103,17 +107,22 @@ function carbonGaps({ holdingFootprints, useEv }: TearsheetFigures): string {
     : `Companies that do not count in the carbon footprint. ${counts.join('. ')}.`;
 }
 
+function carbonBlocks(figures: TearsheetFigures): readonly Block[] {
+  const rows = figures.holdingFootprints.filter(({ metric_id }) => metric_id === CARBON_ID);
+  if (rows.length === 0) return [paragraph('You see no company that is held long here.')];
+  return [carbonContributors(figures, rows), paragraph(carbonGaps(rows, figures.useEv))];
+}
+
 export function footprintBlocks(figures: TearsheetFigures): readonly Block[] {
   if (figures.own.footprints.length === 0) return [];
   return [
     section('Footprints'),
     footprintTable(figures),
     paragraph(
-      `Attributed by ${basisName(figures)}. Net counts what is disclosed; gross brings it to the whole weight.`,
+      `Attributed by ${basisName(figures)}. Net counts what is disclosed; gross brings it to the whole weight. Long company weight: the share among all long positions in companies.`,
     ),
     part('The ten largest contributors to carbon'),
-    carbonContributors(figures),
-    paragraph(carbonGaps(figures)),
+    ...carbonBlocks(figures),
   ];
 }
 

@@ -19,7 +19,7 @@ import {
   shownPercent,
   shownScore,
 } from '../../../platform/documents/shown.ts';
-import type { Side, TearsheetFigures } from './tearsheet-figures.ts';
+import { holdsOnlyCountries, type Side, type TearsheetFigures } from './tearsheet-figures.ts';
 
 const MILLION = 1_000_000;
 const MOST_CARRIERS = 3;
@@ -173,16 +173,23 @@ const METHOD: readonly Block[] = [
   ),
 ];
 
-/** The impact tearsheet, from top to bottom. */
-export const impactTearsheet = (
-  figures: TearsheetFigures,
-  capitalUsd: number,
-): readonly Block[] => [
-  ...capitalBlocks(figures, capitalUsd),
-  ...themeBlocks(figures),
-  ...goalBlocks(figures),
-  ...alignmentBlocks(figures),
-  ...METHOD,
+const COUNTRIES_ONLY: readonly Block[] = [
+  section('Impact'),
+  paragraph(
+    'Footprints, impact themes, the 17 goals, Article 9 and the EU taxonomy are of companies. This investment holds countries only.',
+  ),
 ];
+
+/** The impact tearsheet, from top to bottom. */
+export const impactTearsheet = (figures: TearsheetFigures, capitalUsd: number): readonly Block[] =>
+  holdsOnlyCountries(figures)
+    ? COUNTRIES_ONLY
+    : [
+        ...capitalBlocks(figures, capitalUsd),
+        ...themeBlocks(figures),
+        ...goalBlocks(figures),
+        ...alignmentBlocks(figures),
+        ...METHOD,
+      ];
 
 export const DEFAULT_CAPITAL_USD = MILLION;

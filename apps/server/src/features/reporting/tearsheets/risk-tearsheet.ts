@@ -1,8 +1,7 @@
-import type { ScoredOveralls } from '../../investments/constituents/constituents.reads.ts';
-import type { Block } from '../../../platform/documents/document.ts';
+import type { Block, Figure } from '../../../platform/documents/document.ts';
 import { bestAndWorst, type Contributor, weightBy } from './contributors.ts';
 import { footprintBlocks, temperatureBlocks } from './climate-blocks.ts';
-import { gradeStrip, scoreBars } from '../../../platform/documents/drawings.ts';
+import { gradeStrip } from '../../../platform/documents/drawings.ts';
 import {
   left,
   paragraph,
@@ -12,6 +11,7 @@ import {
   someNames,
   tableOr,
 } from '../../../platform/documents/paper-parts.ts';
+import { pillarBlocks } from './pillar-blocks.ts';
 import { sfdrBlocks } from './regulatory-blocks.ts';
 import {
   shownChange,
@@ -21,54 +21,30 @@ import {
   shownScore,
   shownWeight,
 } from '../../../platform/documents/shown.ts';
-import type { Side, TearsheetFigures } from './tearsheet-figures.ts';
+import { holdsOnlyCountries, type Side, type TearsheetFigures } from './tearsheet-figures.ts';
 
 const MOST_HOLDINGS = 40;
 const MOST_NAMES = 4;
-
-const PILLARS = {
-  sustainability: 'Sustainability',
-  sustainability_s2: 'Climate',
-  governance: 'Governance',
-  impact: 'Impact',
-} as const;
-
-interface Pillar {
-  readonly name: string;
-  readonly own: Graded;
-  readonly beside: Graded;
-  readonly coverage: number | null;
-}
-
-interface Graded {
-  readonly score: number | null;
-  readonly grade: string | null;
-}
-
-const UNGRADED: Graded = { score: null, grade: null };
-
-const gradedIn = (overalls: ScoredOveralls | undefined, kind: keyof typeof PILLARS): Graded =>
-  overalls === undefined
-    ? UNGRADED
-    : { score: overalls[`weighted_${kind}_score`], grade: overalls[`weighted_${kind}_grade`] };
-
-/** The pillars that the organisation sees. */
-const pillarsOf = ({ own, benchmark }: TearsheetFigures): readonly Pillar[] =>
-  own.overalls.pillar_coverage.map(({ pillar, weighted_coverage: coverage }) => ({
-    name: PILLARS[pillar],
-    own: gradedIn(own.overalls, pillar),
-    beside: gradedIn(benchmark?.overalls, pillar),
-    coverage,
-  }));
 
 const esgOf = (side: Side | null): string =>
   side === null
     ? shownScore(null)
     : shownGrade(side.overalls.weighted_esg_grade, side.overalls.weighted_esg_score);
 
+/** Countries report no emissions. */
+const qualityFigures = (figures: TearsheetFigures): readonly Figure[] =>
+  holdsOnlyCountries(figures)
+    ? []
+    : [
+        {
+          label: 'Emission data quality',
+          value: shownScore(figures.own.overalls.data_quality),
+          beside: '1 is best, 5 is weakest',
+        },
+      ];
+
 function headline(figures: TearsheetFigures): Block {
   const { own, benchmark, benchmarkName, coverage } = figures;
-  const quality = own.overalls.data_quality;
   return {
     kind: 'figures',
     figures: [
@@ -87,43 +63,9 @@ function headline(figures: TearsheetFigures): Block {
         value: shownCount(coverage.total_holdings),
         beside: `${shownCount(coverage.total_underlying_holdings)} underlying`,
       },
-      {
-        label: 'Emission data quality',
-        value: shownScore(quality),
-        beside: '1 is best, 5 is weakest',
-      },
+      ...qualityFigures(figures),
     ],
   };
-}
-
-function pillarBlocks(figures: TearsheetFigures): readonly Block[] {
-  const pillars = pillarsOf(figures);
-  if (pillars.length === 0) return [];
-  const bars = pillars.map(({ name, own, beside }) => ({
-    name,
-    own: own.score,
-    beside: beside.score,
-  }));
-  return [
-    part('Pillars'),
-    { kind: 'drawing', drawing: scoreBars(bars) },
-    tableOr(
-      '',
-      [
-        left('Pillar'),
-        right('Grade and score'),
-        right(figures.benchmarkName),
-        right('Based on weight'),
-      ],
-      pillars.map(({ name, own, beside, coverage }) => [
-        name,
-        shownGrade(own.grade, own.score),
-        shownGrade(beside.grade, beside.score),
-        shownPercent(coverage),
-      ]),
-    ),
-    paragraph(`Bars: this investment, from 0 to 4. Lines: the benchmark ${figures.benchmarkName}.`),
-  ];
 }
 
 const contributorTable = (empty: string, rows: readonly Contributor[]): Block =>
@@ -145,8 +87,28 @@ const weightTable = (title: string, rows: readonly (readonly [string, number])[]
     rows.map(([name, weight]) => [name, shownPercent(weight)]),
   );
 
+/** Shorts take from their sector and country, so the parts do not add up to 100%. */
+function netBlocks({ own, holdings }: TearsheetFigures): readonly Block[] {
+  if (own.overalls.short_weight === 0) return [];
+  const net = holdings.reduce((sum, { weight }) => sum + weight, 0);
+  return [
+    paragraph(
+      `Sectors and countries are net of short positions: each list adds up to ${shownPercent(net)}, long less short weight.`,
+    ),
+  ];
+}
+
+function weightBlocks(figures: TearsheetFigures): readonly Block[] {
+  const countries = weightTable('Country', weightBy(figures.holdings, 'country'));
+  const sectors = weightTable('Sector', weightBy(figures.holdings, 'sector'));
+  return [
+    holdsOnlyCountries(figures) ? countries : { kind: 'pair', left: [sectors], right: [countries] },
+    ...netBlocks(figures),
+  ];
+}
+
 function gradeBlocks(figures: TearsheetFigures): readonly Block[] {
-  const { own, holdings, contributors } = figures;
+  const { own, contributors } = figures;
   const { best, worst } = bestAndWorst(contributors);
   return [
     section('Grade and pillars'),
@@ -154,11 +116,7 @@ function gradeBlocks(figures: TearsheetFigures): readonly Block[] {
     ...pillarBlocks(figures),
     part('Where the weight sits'),
     { kind: 'drawing', drawing: gradeStrip(own.overalls.grade_distribution) },
-    {
-      kind: 'pair',
-      left: [weightTable('Sector', weightBy(holdings, 'sector'))],
-      right: [weightTable('Country', weightBy(holdings, 'country'))],
-    },
+    ...weightBlocks(figures),
     part('What lifts and lowers the ESG score'),
     {
       kind: 'pair',
@@ -226,10 +184,10 @@ function holdingBlocks({
 const HOW_TO_READ: readonly Block[] = [
   part('How to read it'),
   paragraph(
-    'Grades run from A (best) to E, scores from 4 (best) to 0. A grade compares a score with the spread of all companies covered. N/D: not disclosed. N/A: the question does not apply.',
+    'Grades run from A (best) to E, scores from 4 (best) to 0. A grade compares a score with the spread of all companies covered, or of all countries. N/D: not disclosed. N/A: the question does not apply.',
   ),
   paragraph(
-    "Adds: a holding's share of the weight behind the average, times its distance from the average, in points. All contributions add up to 0.",
+    "Weight: the share of the whole, of long and short positions together. Adds: a holding's share of the weight behind the average, times its distance from the average, in points. All contributions add up to 0.",
   ),
   part('Sources'),
   paragraph(
@@ -237,13 +195,26 @@ const HOW_TO_READ: readonly Block[] = [
   ),
 ];
 
+/** What only companies have; in their place one sentence where none can be held. */
+const companyBlocks = (figures: TearsheetFigures): readonly Block[] =>
+  holdsOnlyCountries(figures)
+    ? [
+        section('Companies'),
+        paragraph(
+          'Footprints, temperature, exclusions and SFDR are of companies. This investment holds countries only.',
+        ),
+      ]
+    : [
+        ...footprintBlocks(figures),
+        ...temperatureBlocks(figures),
+        ...exclusionBlocks(figures),
+        ...sfdrBlocks(figures),
+      ];
+
 /** The risk tearsheet, from top to bottom. */
 export const riskTearsheet = (figures: TearsheetFigures): readonly Block[] => [
   ...gradeBlocks(figures),
-  ...footprintBlocks(figures),
-  ...temperatureBlocks(figures),
-  ...exclusionBlocks(figures),
-  ...sfdrBlocks(figures),
+  ...companyBlocks(figures),
   ...holdingBlocks(figures),
   ...HOW_TO_READ,
 ];

@@ -18,6 +18,7 @@ import type {
 } from '@verdure/contract/investments/regulatory';
 import type { ItrRow } from '@verdure/contract/investments/itr';
 import { benchmarkName, universeIdOf } from '@verdure/contract/vocabulary';
+import { pillarCoverage } from '@verdure/scoring/measures';
 
 import { type ViewerTransaction, scopeOf } from '../../coverage/companies/company.reads.ts';
 import { scoredBenchmark } from '../../investments/benchmarks/benchmark.reads.ts';
@@ -46,6 +47,10 @@ import { presentArtNine, presentPai } from '../../investments/regulatory/regulat
 import { presentItr } from '../../investments/temperature/temperature.reads.ts';
 import { type Contributor, contributorsOf } from './contributors.ts';
 
+/** The pillars of countries, in the order of the page. */
+export const COUNTRY_PILLARS = ['environmental', 'social', 'country_governance'] as const;
+type CountryPillarKind = (typeof COUNTRY_PILLARS)[number];
+
 /** What stands on both sides: of the investment, and of the benchmark. */
 export interface Side {
   readonly overalls: ScoredOveralls;
@@ -66,6 +71,8 @@ export interface TearsheetFigures {
   /** Null: the data have no company for it. */
   readonly benchmark: Side | null;
   readonly coverage: CoverageRow;
+  /** The share of the weight with a score of the pillar. */
+  readonly countryPillarCoverage: Readonly<Record<CountryPillarKind, number | null>>;
   /** Largest first; of a scoped user only the companies of the scope. */
   readonly holdings: readonly FlatConstituentRow[];
   readonly holdingOveralls: readonly ScoredConstituentOveralls[];
@@ -78,12 +85,32 @@ export interface TearsheetFigures {
   readonly artNine: InvestmentArtNineRow | null;
 }
 
+/** The pages of such a portfolio or fund hide what only companies have. */
+export const holdsOnlyCountries = ({ coverage }: Pick<TearsheetFigures, 'coverage'>): boolean =>
+  coverage.investment_type === 'pure_sovereign';
+
 const sideOf = async (scored: ScoredInvestment, asked: Asked): Promise<Side> => ({
   overalls: presentOveralls(scored, asked),
   footprints: presentFootprints(scored, asked),
   itr: (await presentItr(scored, asked))[0] ?? null,
   themes: presentCompanyDimensions(scored, asked),
 });
+
+function countryPillarCoverageOf({
+  investment,
+  nodes,
+}: ScoredInvestment): TearsheetFigures['countryPillarCoverage'] {
+  const coverageOf = (kind: CountryPillarKind): number | null => {
+    const { points } = nodes.scores[kind];
+    const isScored = (node: number): boolean => !Number.isNaN(points[node] ?? Number.NaN);
+    return pillarCoverage(investment.leaves, isScored).weightedFraction;
+  };
+  return {
+    environmental: coverageOf('environmental'),
+    social: coverageOf('social'),
+    country_governance: coverageOf('country_governance'),
+  };
+}
 
 /** As on the regulatory tab: under the Uncustomised profile, in the same universe. */
 async function regulatoryOf(
@@ -124,6 +151,7 @@ export async function readTearsheetFigures(
     own: await sideOf(scored, asked),
     benchmark: beside === null ? null : await sideOf(beside, asked),
     coverage: presentCoverage(scored),
+    countryPillarCoverage: countryPillarCoverageOf(scored),
     holdings: shown(await presentFlatConstituents(scored, asked)),
     holdingOveralls: shown(presentConstituentOveralls(scored, asked)),
     contributors: shown(contributorsOf(scored)),

@@ -26,6 +26,9 @@ import {
   shownPercent,
 } from '../../../platform/documents/shown.ts';
 
+/** Paper says 'April 2026'. */
+const ISO_MONTH = /\d{4}-\d{2}/;
+
 let server: CoverageServer<HeldInvestments>;
 let ours: TestCaller;
 
@@ -236,6 +239,8 @@ describe('tearsheets', () => {
     const { pages } = await printed('trustee', portfolio('look'));
     expect(pages[0]).toContain('Benchmark Global');
     expect(pages[0]).not.toContain('(no data)');
+    expect(pages[0]).toMatch(/Data as of \d\d [A-Z][a-z]+ \d{4} /);
+    expect(pages.join(' ')).not.toMatch(ISO_MONTH);
     const other = await printed('trustee', portfolio('look'), { benchmark: 'uk-smaller-cap' });
     expect(other.pages[0]).toContain('Benchmark UK smaller cap (no data)');
   });

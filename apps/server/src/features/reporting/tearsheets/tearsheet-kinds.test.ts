@@ -1,0 +1,143 @@
+import { overallsRow } from '@verdure/contract/investments/constituents';
+import type { ConstituentType } from '@verdure/contract/vocabulary';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
+import type { HeldInvestments } from '../../../../test/factories/held-investments.ts';
+import { insertPortfolio } from '../../../../test/factories/organisation-factory.ts';
+import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
+import { readPdf } from '../../../../test/read-pdf.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { shownGrade } from '../../../platform/documents/shown.ts';
+
+let server: CoverageServer<HeldInvestments>;
+let ours: TestCaller;
+
+beforeAll(async () => {
+  server = await startCoverageServer(insertRegulated);
+  await server.pool.query(
+    `update company_fundamentals set enterprise_value_usd = 2000000
+     where company_id = ${COMPANY.alder} and year = ${YEAR}`,
+  );
+  await server.rebuild();
+  const { organisationId, userId } = server.filled.ours;
+  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+});
+afterAll(() => server.stop());
+
+type Held = readonly [type: ConstituentType, id: number, weightPercent: number];
+
+async function hold(name: string, rows: readonly Held[]): Promise<number> {
+  const { organisationId: organisation_id, userId: manager_id } = server.filled.ours;
+  return server.database.withAdministration(async (tx) => {
+    const { id } = await insertPortfolio(tx, { organisation_id, manager_id, name });
+    await tx
+      .insertInto('portfolio_constituents')
+      .values(
+        rows.map(([type, constituent_id, weight_percent], index) => ({
+          organisation_id,
+          portfolio_id: id,
+          type,
+          constituent_id,
+          weight_percent,
+          row_order: index + 1,
+        })),
+      )
+      .execute();
+    return id;
+  });
+}
+
+/** Atlantis and Cockaigne. */
+const holdCountries = () =>
+  hold('Countries', [
+    ['country', 1, 75],
+    ['country', 3, 25],
+  ]);
+
+async function printed(kind: 'trustee' | 'impact', id: number): Promise<string> {
+  const body = { investmentType: 'portfolio' };
+  const answer = await ours.call('POST', `/pdf/${kind}-tearsheet/${id}/-1`, body);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return (await readPdf(answer.rawPayload)).pages.join(' ').replaceAll('- ', '-');
+}
+
+const COUNTRY_KINDS = ['environmental', 'social', 'country_governance'] as const;
+
+/** The three pillars of countries as the page shows them. */
+async function countryPillarsOf(id: number): Promise<readonly string[]> {
+  const fields = COUNTRY_KINDS.map((kind) => `weighted_${kind}_score weighted_${kind}_grade`);
+  const query = `{ portfolio_overalls(portfolioIds: [${id}], universeId: -1, profileId: -1) { ${fields.join(' ')} } }`;
+  const [row] = z
+    .object({ data: z.object({ portfolio_overalls: z.array(overallsRow.partial()) }) })
+    .parse((await ours.call('POST', '/graphql', { query })).json()).data.portfolio_overalls;
+  return COUNTRY_KINDS.map((kind) =>
+    shownGrade(row?.[`weighted_${kind}_grade`] ?? null, row?.[`weighted_${kind}_score`] ?? null),
+  );
+}
+
+describe('tearsheets by what is held', () => {
+  it('prints the pillars of countries for what holds countries only', async () => {
+    const id = await holdCountries();
+    const [environmental, social, governance] = await countryPillarsOf(id);
+    expect(environmental).toMatch(/^[A-E] \d\.\d\d$/);
+    const text = await printed('trustee', id);
+    expect(text).toContain(
+      `Environmental ${environmental} N/D 100.0% Social ${social} N/D 100.0% Governance ${governance} N/D 100.0%`,
+    );
+    expect(text).not.toMatch(/Sustainability|Climate N\/D|Impact N\/D/);
+    expect(text).toContain('The benchmark holds companies only');
+  });
+
+  it('prints the pillars of both, told apart, for what holds companies and countries', async () => {
+    const { mixed } = server.filled.portfolios;
+    const [environmental, , governance] = await countryPillarsOf(mixed);
+    const text = await printed('trustee', mixed);
+    expect(text).toContain(`Environmental (countries) ${environmental} N/D 25.0%`);
+    expect(text).toContain(`Governance (countries) ${governance} N/D 25.0%`);
+    expect(text).toMatch(/Sustainability [A-E] \d\.\d\d/);
+    const { look } = server.filled.portfolios;
+    expect(await printed('trustee', look)).not.toContain('(countries)');
+  });
+
+  it('leaves out what only companies have for what holds countries only, and says so', async () => {
+    const id = await holdCountries();
+    const risk = await printed('trustee', id);
+    expect(risk).toContain('Footprints, temperature, exclusions and SFDR are of companies.');
+    expect(risk).not.toMatch(/Carbon, tCO2e|Implied temperature|Principal adverse|Any exclusion/);
+    expect(risk).not.toMatch(/SFDR article|Emission data quality|Sector Weight/);
+    expect(risk).toMatch(/Country Weight Atlantis 75\.0% Cockaigne 25\.0%/);
+    const impact = await printed('impact', id);
+    expect(impact).toContain('This investment holds countries only.');
+    expect(impact).not.toMatch(/invested stands for|Good governance|Method and gaps|N\/D/);
+  });
+
+  it('does not say that all companies count in the carbon footprint where none does', async () => {
+    const { gorse } = COMPANY;
+    const none = await printed('trustee', await hold('Silent', [['company', gorse, 100]]));
+    expect(none).toContain('No company held here counts in the carbon footprint.');
+    expect(none).toContain('Companies that do not count in the carbon footprint. Not covered: 1.');
+    expect(none).not.toContain('Every company held here counts');
+    const shorts: readonly Held[] = [
+      ['country', 1, 60],
+      ['company', gorse, -40],
+    ];
+    const onlyShort = await printed('trustee', await hold('Against', shorts));
+    expect(onlyShort).toContain('You see no company that is held long here.');
+    expect(onlyShort).not.toMatch(/held here counts in/);
+  });
+
+  it('names the basis of a weight, and says that lists are net of short positions', async () => {
+    const short = await printed('trustee', server.filled.portfolios.short);
+    // Alder 60, Dogwood 50, Birch -10 of 120
+    expect(short).toContain(
+      'Sectors and countries are net of short positions: each list adds up to 83.3%',
+    );
+    expect(short).toMatch(/Company Long company weight tCO2e .* Alder 54\.55% 10 /);
+    expect(short).toContain('Alder Coal FR C 2.25 50.00%');
+    const { look } = server.filled.portfolios;
+    expect(await printed('trustee', look)).not.toContain('net of short positions');
+  });
+});
