@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx';
 import {
   companyExcerptsEndpoint,
   excerptImageEndpoint,
@@ -90,7 +91,10 @@ it('exports the constituents with the profile that the words were made under', a
   const files = takenFiles();
   const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
   const { person } = open(TAB, { calls: [recorded] });
-  const button = await screen.findByRole('button', { name: 'Export' });
+  const constituents = within(
+    await screen.findByRole('region', { name: 'Underlying constituents' }),
+  );
+  const button = await constituents.findByRole('button', { name: 'Export' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await person.click(button);
   await waitFor(() => expect(files).toHaveLength(1));
@@ -98,6 +102,43 @@ it('exports the constituents with the profile that the words were made under', a
   const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
   expect(lines[0]).toMatch(/^\uFEFF?"Constituent","Weight","Article"/);
   expect(lines.at(-1)).toBe('"Profile","House view"');
+});
+
+const inHeader = (name: string) =>
+  screen.getAllByRole('button', { name }).find((button) => button.closest('section') === null);
+
+it('exports the indicators and the requirements of Article 9 with their evidence', async () => {
+  const files = takenFiles();
+  const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
+  const { person, sent } = open(TAB, { calls: [recorded] });
+  await screen.findByRole('table', { name: 'Requirements of Article 9' });
+  await person.click(inHeader('Export') ?? document.body);
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toMatch(/ SFDR indicators\.csv$/);
+  const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
+  expect(lines[1]).toBe(
+    '"Indicator","Name","Part","Figure","Unit","Coverage","Eligible","Highest article"',
+  );
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^"4",".*","","0.25","fraction \(0.01 is 1%\)","0.8","0.9",/),
+  );
+  expect(lines).toContainEqual('"Requirement","Contribution","Significant harm","Known"');
+  expect(lines.at(-1)).toMatch(/^"Methodology",/);
+  expect(sent.map(({ route }) => route)).toContainEqual(expect.stringMatching(/^POST .*exports/));
+});
+
+it('exports the objectives of the taxonomy as a workbook', async () => {
+  const files = takenFiles();
+  const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
+  const { person } = open(`${TAB}&sub=taxonomy`, { calls: [recorded] });
+  await screen.findByRole('table', { name: 'Objectives of the taxonomy' });
+  await person.click(inHeader('File formats') ?? document.body);
+  await person.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const book = read(await files[0]?.content.arrayBuffer());
+  expect(book.SheetNames).toEqual(['EU taxonomy', 'Objectives of the taxonomy', 'About']);
+  const rows = utils.sheet_to_json(book.Sheets['Objectives of the taxonomy'] ?? {});
+  expect(rows).toHaveLength(6);
 });
 
 it('SCR-PORT-25 asks to remove short positions, and judges nothing', async () => {

@@ -1,7 +1,7 @@
 import { PageAction } from '../../ui/page.tsx';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
-import type { ExportFormat } from '../../ui/table/export-table.ts';
+import type { ExportFormat } from '../../ui/table/export-sheets.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
 interface Props {

@@ -14,6 +14,11 @@ import {
   SFDR_COLUMNS,
   TAXONOMY_COLUMNS,
 } from '../../features/investments/regulatory/constituents-table.tsx';
+import {
+  articleNineSheets,
+  paiSheet,
+  taxonomySheets,
+} from '../../features/investments/regulatory/export-regulatory.ts';
 import { PaiTable } from '../../features/investments/regulatory/pai-table.tsx';
 import { regulatoryMessages } from '../../features/investments/regulatory/regulatory.messages.ts';
 import {
@@ -34,6 +39,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
+import { RegulatoryExport } from './regulatory-export.tsx';
 import { RegulatoryWhy, useOtherRegulatory } from './regulatory-beside.tsx';
 import { figureButtons, RegulatoryFigureDrawer } from './regulatory-figure.tsx';
 import type { RegulatoryAnswers } from './regulatory-figure.tsx';
@@ -91,6 +97,15 @@ function SfdrPart(props: InvestmentTabProps) {
     return <Empty text={constituentsMessages.empty[scope.type]} action={props.emptyAction} />;
   return (
     <div className="regulatory">
+      <RegulatoryExport
+        {...props}
+        what="SFDR indicators"
+        sheets={
+          pai.data && artNine.data ? [paiSheet(pai.data), ...articleNineSheets(artNine.data)] : null
+        }
+        evidence={pai.data}
+        whyNot={whyNotSettled(pai) ?? whyNotSettled(artNine)}
+      />
       <Loaded query={pai} failed={regulatoryMessages.pai.failed(scope.type)} heightPx={600}>
         {(row) =>
           row === null ? (
@@ -157,6 +172,13 @@ function TaxonomyPart(props: InvestmentTabProps) {
     return <Empty text={constituentsMessages.empty[scope.type]} action={props.emptyAction} />;
   return (
     <div className="regulatory">
+      <RegulatoryExport
+        {...props}
+        what="EU taxonomy objectives"
+        sheets={artNine.data ? taxonomySheets(artNine.data) : null}
+        evidence={artNine.data}
+        whyNot={whyNotSettled(artNine)}
+      />
       <Loaded
         query={artNine}
         failed={regulatoryMessages.articleNine.failed(scope.type)}

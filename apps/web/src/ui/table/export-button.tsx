@@ -4,7 +4,7 @@ import { ChevronDown, Download, FileSpreadsheet } from 'lucide-react';
 
 import { Button } from '../controls/button.tsx';
 import { Menu } from '../overlay/menu.tsx';
-import type { ExportFormat } from './export-table.ts';
+import type { ExportFormat } from './export-sheets.ts';
 
 interface Props {
   /** Why the table cannot be exported yet; null if it can. */

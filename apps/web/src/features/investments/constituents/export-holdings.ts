@@ -5,7 +5,7 @@ import { recordExport } from '../../../api/record-export.ts';
 import type { TableRow } from '../../../ui/table/column.ts';
 import type { Fact } from '../../../ui/table/export-lines.ts';
 import { exportTable } from '../../../ui/table/export-table.ts';
-import type { ExportFormat } from '../../../ui/table/export-table.ts';
+import type { ExportFormat } from '../../../ui/table/export-sheets.ts';
 import type { TableModel } from '../../../ui/table/use-table-model.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 
