@@ -2,7 +2,8 @@ import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios
 import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
 import { portfolioQuestionsEndpoint } from '@verdure/contract/investments/policy-questions';
 import { FEATURES, POLICY_QUESTIONS } from '@verdure/contract/vocabulary';
-import { screen, within } from '@testing-library/react';
+import { read } from '@e965/xlsx';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
@@ -10,6 +11,7 @@ import { portfolioOf, userOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import { heading, openPage } from './open-page.tsx';
 import { artNineOf, paiOf, regulatoryRoots } from './regulatory-factories.ts';
+import { takenFiles } from './taken-files.ts';
 
 const PAGE = '/dashboard/portfolio/comparison?portfolio=1';
 const PORTFOLIOS = answers(listPortfoliosEndpoint, [
@@ -137,4 +139,16 @@ it('records the export', async () => {
   await person.click(screen.getByRole('button', { name: 'Export' }));
   const post = sent.find(({ route }) => route.startsWith('POST /api/portfolios/1/exports'));
   expect(JSON.parse(String(post?.body))).toMatchObject({ kind: 'table-csv' });
+});
+
+it('exports a workbook where one is asked for', async () => {
+  const files = takenFiles();
+  const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
+  const { person } = open(`${PAGE}&second=2`, { calls: [recorded] });
+  await screen.findByRole('table', { name: 'Article 9' });
+  await person.click(screen.getByRole('button', { name: 'File formats' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toMatch(/ comparison\.xlsx$/);
+  expect(read(await files[0]?.content.arrayBuffer()).SheetNames).toEqual(['Comparison', 'About']);
 });

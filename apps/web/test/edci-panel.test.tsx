@@ -1,12 +1,15 @@
+import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
 import { FEATURES } from '@verdure/contract/vocabulary';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
 import { coverageOf, userOf } from './factories.ts';
+import { answers } from './fake-edge.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { rowOf } from './investment-pages.ts';
 import { openPage } from './open-page.tsx';
+import { takenFiles } from './taken-files.ts';
 
 const open = (opening: Parameters<typeof openPage>[1] = {}) =>
   openPage('/dashboard/portfolio?portfolio=1', {
@@ -25,6 +28,20 @@ it('SCR-PORT-12 lists EDCI metrics with value and unit', async () => {
   expect(within(table).getByRole('row', { name: /Women in C-suite optional/ })).toHaveTextContent(
     '32.5%',
   );
+});
+
+it('exports the table with its numbers and what they cover', async () => {
+  const files = takenFiles();
+  const { person } = openPage('/dashboard/portfolio?portfolio=1', {
+    roots: portfolioRoots,
+    calls: [answers(recordPortfolioExportEndpoint, undefined, 204), portfolioMeta],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Export EDCI' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toMatch(/ EDCI\.csv$/);
+  const lines = (await files[0]?.content.text())?.split('\r\n') ?? [];
+  expect(lines[1]).toBe('"Scope 1 emissions","GHG","no","1020000","tonnes CO2e","0.8","2"');
+  expect(lines[2]).toContain('"0.325","fraction (0.01 is 1%)"');
 });
 
 it('SCR-PORT-33 (part) says that the EDCI metrics failed, and the page lives on', async () => {

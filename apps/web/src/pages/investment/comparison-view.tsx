@@ -19,13 +19,10 @@ import {
   artNineQuery,
   paiQuery,
 } from '../../features/investments/regulatory/regulatory.queries.ts';
-import { csvOf } from '../../format/csv.ts';
-import { download, fileNameOf } from '../../ui/download.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import type { LoadedQuery } from '../../ui/states/loaded-query.ts';
-import { NOT_RECORDED } from '../../ui/take-away.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { type ExportFormat, exportSheets } from '../../ui/table/export-sheets.ts';
 import { ExportAction } from './export-action.tsx';
 
 interface Props {
@@ -46,10 +43,10 @@ export function ComparisonView({ investments }: Props) {
     <>
       <ExportAction
         whyNot={whyNotSettled(query)}
-        onExport={() => {
+        onExport={(format) => {
           if (compared === undefined) return;
           const sections = comparisonSections(compared, features);
-          void exportComparison({ compared, sections, of: investments[0]?.scope });
+          void exportComparison(format, { compared, sections, of: investments[0]?.scope });
         }}
       />
       <Loaded query={query} failed={comparisonMessages.failed} heightPx={600}>
@@ -102,17 +99,20 @@ interface Exported {
   readonly of: InvestmentScope | undefined;
 }
 
-/** All tables as one file. The export is recorded first. */
-async function exportComparison({ compared, sections, of: subject }: Exported): Promise<void> {
+/** All tables as one file. */
+async function exportComparison(
+  format: ExportFormat,
+  { compared, sections, of: subject }: Exported,
+): Promise<void> {
   const [first] = compared;
   if (first === undefined || subject === undefined) return;
   const lines = comparisonFile(compared, sections);
-  try {
-    await recordExport({ kind: 'table-csv', subject, rows: lines.length - 1 });
-  } catch {
-    showToast('error', NOT_RECORDED);
-    return;
-  }
-  const name = `${fileNameOf(first.name)} comparison.csv`;
-  download({ name, type: 'text/csv;charset=utf-8', content: csvOf(lines) });
+  await exportSheets(format, {
+    name: first.name,
+    what: 'comparison',
+    sheets: [{ name: 'Comparison', lines }],
+    facts: [],
+    record: (kind) => recordExport({ kind, subject, rows: lines.length - 1 }),
+    failed: comparisonMessages.exportFailed,
+  });
 }

@@ -10,13 +10,15 @@ import { edciQuery } from '../../features/investments/edci/edci.queries.ts';
 
 interface Props {
   readonly scope: InvestmentScope;
+  readonly name: string;
+  readonly profileName: string;
   readonly beside: Beside | null;
 }
 
 /** The EDCI metrics, each with the value of what stands beside. */
-export function EdciBeside({ scope, beside }: Props) {
+export function EdciBeside({ scope, beside, ...names }: Props) {
   const { data } = useQuery({ ...edciQuery(beside?.scope ?? scope), enabled: beside !== null });
-  if (beside === null || data === undefined) return <EdciPanel scope={scope} />;
+  if (beside === null || data === undefined) return <EdciPanel scope={scope} {...names} />;
   const besideIn = (row: EdciRow) => {
     const { metric, metric_id, unit, performance_value: own } = row;
     const other = data.find((each) => each.metric_id === metric_id);
@@ -33,5 +35,5 @@ export function EdciBeside({ scope, beside }: Props) {
       />
     );
   };
-  return <EdciPanel scope={scope} besideIn={besideIn} />;
+  return <EdciPanel scope={scope} {...names} besideIn={besideIn} />;
 }

@@ -101,22 +101,28 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
           />
         )}
       </Loaded>
-      <Edci scope={scope} beside={props.beside} coverage={coverage.data} />
+      <Edci
+        scope={scope}
+        name={name}
+        profileName={props.profileName}
+        beside={props.beside}
+        coverage={coverage.data}
+      />
       {isHolding ? <PortfolioCustomMetrics scope={scope} /> : null}
     </>
   );
 }
 
-interface EdciProps extends Pick<InvestmentTabProps, 'scope' | 'beside'> {
+interface EdciProps extends Pick<InvestmentTabProps, 'scope' | 'name' | 'profileName' | 'beside'> {
   readonly coverage: CoverageRow | null | undefined;
 }
 
 /** For organisations with the feature, of what holds companies. */
-function Edci({ scope, beside, coverage }: EdciProps) {
+function Edci({ scope, name, profileName, beside, coverage }: EdciProps) {
   const viewer = useViewer();
   const type = coverage?.investment_type ?? 'pure_sovereign';
   return hasFeature(viewer, 'edci') && type !== 'pure_sovereign' ? (
-    <EdciBeside scope={scope} beside={beside} />
+    <EdciBeside scope={scope} name={name} profileName={profileName} beside={beside} />
   ) : null;
 }
 

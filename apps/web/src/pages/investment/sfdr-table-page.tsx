@@ -8,6 +8,7 @@ import { portfoliosMessages } from '../../features/investments/portfolios/portfo
 import { usePortfolioContext } from '../../features/investments/portfolios/use-portfolio-context.ts';
 import { PROFILES_FAILED } from '../../features/investments/profiles/profiles.messages.ts';
 import { useProfile } from '../../features/investments/profiles/use-profile.ts';
+import { paiSheet } from '../../features/investments/regulatory/export-regulatory.ts';
 import { PaiTable } from '../../features/investments/regulatory/pai-table.tsx';
 import { regulatoryMessages } from '../../features/investments/regulatory/regulatory.messages.ts';
 import { paiQuery } from '../../features/investments/regulatory/regulatory.queries.ts';
@@ -18,8 +19,9 @@ import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { LoadedPage } from '../../ui/states/loaded-page.tsx';
-import { both } from '../../ui/states/loaded-query.ts';
+import { both, whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { RegulatoryExport } from './regulatory-export.tsx';
 
 const TITLE = 'SFDR PAI table';
 
@@ -32,11 +34,12 @@ function useSeesSfdr(): boolean {
 interface TableProps {
   readonly scope: RegulatoryScope;
   readonly name: string;
+  readonly profile: { readonly id: number; readonly name: string };
   readonly back: string;
 }
 
 /** The PAI table of one portfolio or fund, to read and to print (SCR-SFDR-01). */
-function SfdrTable({ scope, name, back }: TableProps) {
+function SfdrTable({ scope, name, profile, back }: TableProps) {
   const pai = useQuery(paiQuery(scope));
   return (
     <Page
@@ -44,6 +47,15 @@ function SfdrTable({ scope, name, back }: TableProps) {
       section="SFDR"
       above={<BackLink href={back}>{name}</BackLink>}
     >
+      <RegulatoryExport
+        scope={{ ...scope, profileId: profile.id }}
+        name={name}
+        profileName={profile.name}
+        what="SFDR indicators"
+        sheets={pai.data ? [paiSheet(pai.data)] : null}
+        evidence={pai.data}
+        whyNot={whyNotSettled(pai)}
+      />
       <Loaded query={pai} failed={regulatoryMessages.pai.failed(scope.type)} heightPx={600}>
         {(row) =>
           row === null ? <Empty text={regulatoryMessages.none} /> : <PaiTable pai={row} />
@@ -71,7 +83,7 @@ export function PortfolioSfdrPage() {
         const { id, name } = portfolio;
         const scope = { type: 'portfolio', id, universeId: profile.universeId } as const;
         const back = `${portfolioPath(id)}&profile=${profile.id}&tab=regulatory`;
-        return <SfdrTable key={id} scope={scope} name={name} back={back} />;
+        return <SfdrTable key={id} scope={scope} name={name} profile={profile} back={back} />;
       }}
     </LoadedPage>
   );
@@ -97,7 +109,9 @@ export function FundSfdrPage() {
         if (found === null) return <NotFoundPage what="fund" />;
         const scope = { type: 'fund', id: fundId, universeId: profile.universeId } as const;
         const back = `${fundPath(fundId)}?profile=${profile.id}&tab=regulatory`;
-        return <SfdrTable key={fundId} scope={scope} name={found.name} back={back} />;
+        return (
+          <SfdrTable key={fundId} scope={scope} name={found.name} profile={profile} back={back} />
+        );
       }}
     </LoadedPage>
   );

@@ -10,10 +10,13 @@ interface Props {
   /** Why the table cannot be exported yet; null if it can. */
   readonly whyNot?: string | null;
   readonly onExport: (format: ExportFormat) => void;
+  /** What it exports, on a page with several tables. */
+  readonly of?: string;
 }
 
 /** Exports as CSV at a press; the menu beside it also offers a workbook. */
-export function ExportButton({ whyNot = null, onExport }: Props) {
+export function ExportButton({ whyNot = null, onExport, of }: Props) {
+  const words = of === undefined ? '' : ` ${of}`;
   const icon = <Download className="icon" aria-hidden />;
   const formats = [
     { label: 'CSV', icon, onSelect: () => onExport('csv'), disabledReason: whyNot },
@@ -27,11 +30,11 @@ export function ExportButton({ whyNot = null, onExport }: Props) {
   return (
     <span className="export-button">
       <Button icon={icon} disabledReason={whyNot} onClick={() => onExport('csv')}>
-        Export
+        Export{words}
       </Button>
       <Menu
         trigger={
-          <button type="button" className="icon-button" aria-label="File formats">
+          <button type="button" className="icon-button" aria-label={`File formats${words}`}>
             <ChevronDown className="icon" aria-hidden />
           </button>
         }

@@ -9,6 +9,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { ExportButton } from '../../../ui/table/export-button.tsx';
+import { exportEdci } from './export-edci.ts';
 import { edciQuery } from './edci.queries.ts';
 import { edciMessages } from './edci.messages.ts';
 
@@ -16,20 +18,35 @@ const PANEL_PX = 480;
 
 interface Props {
   readonly scope: InvestmentScope;
+  /** Of the portfolio or fund, and of the profile, for the file. */
+  readonly name: string;
+  readonly profileName: string;
   /** What stands beside a value, such as that of a benchmark. */
   readonly besideIn?: ((row: EdciRow) => ReactNode) | undefined;
 }
 
 const nothing = () => null;
 
+const isCovered = ({ covered_companies }: EdciRow): boolean => covered_companies > 0;
+
 /** The metrics of the ESG Data Convergence Initiative, with value and unit (SCR-PORT-12). */
-export function EdciPanel({ scope, besideIn = nothing }: Props) {
+export function EdciPanel({ scope, besideIn = nothing, ...props }: Props) {
   const query = useQuery(edciQuery(scope));
   return (
-    <Panel title={edciMessages.heading}>
+    <Panel
+      title={edciMessages.heading}
+      actions={
+        query.data?.some(isCovered) ? (
+          <ExportButton
+            of={edciMessages.short}
+            onExport={(format) => void exportEdci(format, { rows: query.data, ...props, scope })}
+          />
+        ) : null
+      }
+    >
       <Loaded query={query} failed={edciMessages.failed} heightPx={PANEL_PX}>
         {(rows) =>
-          rows.every(({ covered_companies }) => covered_companies === 0) ? (
+          !rows.some(isCovered) ? (
             <p className="caption">{edciMessages.none}</p>
           ) : (
             <div className="stack">
