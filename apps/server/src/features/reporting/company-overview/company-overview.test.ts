@@ -122,6 +122,16 @@ describe('API-137 a company on paper', () => {
     expect(text).not.toContain('Every metric');
   });
 
+  it('prints the weight that counts, which the weighted score is made with', async () => {
+    const { dimensions } = await scoresOf(birch);
+    const [issue] = dimensions.sustainability ?? [];
+    if (issue === undefined) throw new Error('no issue');
+    const weightOf = (effective_weighting: number | null) =>
+      issueRow(Object.assign({}, issue, { weighting: 0.2, effective_weighting }), undefined)[4];
+    expect(weightOf(0.25)).toBe('25.0%');
+    expect(weightOf(null)).toBe('not counted');
+  });
+
   it('adds every metric with value, peers, comment and source to the detailed report', async () => {
     const values = companyMetricValuesEndpoint.answer.parse(
       await get(`/companies/${alder}/metric-values/-1`),

@@ -18,7 +18,7 @@ import { readPdf } from '../../../../test/read-pdf.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { recalculateConsensus } from '../../coverage/consensus/recalculate-consensus.ts';
-import { consensusRow } from './consensus-blocks.ts';
+import { consensusRow, ratedIn } from './consensus-blocks.ts';
 import { passageOf, placeOf } from './excerpt-blocks.ts';
 import { monthRow, monthsOfYear, shownNet } from './sentiment-blocks.ts';
 
@@ -131,7 +131,7 @@ const missingFrom = (text: string, lines: readonly string[]): readonly string[] 
 
 describe('what others say of a company, on paper', () => {
   it('prints every line of the consensus tab in the full report', async () => {
-    const { items } = companyConsensusEndpoint.answer.parse(await get('consensus'));
+    const { items, calculated_at } = companyConsensusEndpoint.answer.parse(await get('consensus'));
     const rankings = items.filter(({ measure }) => measure === 'ranking');
     const rows = items
       .filter(({ measure }) => measure === 'rating')
@@ -143,8 +143,19 @@ describe('what others say of a company, on paper', () => {
       );
     expect(rows).toHaveLength(17);
     const text = await printed(2);
-    expect(missingFrom(text, [...rows, 'Ratings of January 2026 by Northgate'])).toEqual([]);
+    expect(
+      missingFrom(text, [...rows, `${ratedIn('2026-01', calculated_at)}, by Northgate`]),
+    ).toEqual([]);
     expect(rows[0]).toMatch(/^Overall B 68 46 Up 52 68 36 /);
+  });
+
+  it('says why ratings are of the month that they are of', () => {
+    expect(ratedIn('2026-01', '2026-03-01T04:00:00Z')).toBe(
+      'Ratings of January 2026, shown two months late',
+    );
+    expect(ratedIn('2026-04', '2026-11-01T04:00:00Z')).toBe(
+      'Ratings of April 2026, the newest month that may be shown (ratings show two months late)',
+    );
   });
 
   it('prints the sentiment of twelve months, and of the week as its tab has it', async () => {

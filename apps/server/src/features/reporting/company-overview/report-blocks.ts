@@ -74,7 +74,7 @@ export function issueRow(issue: CompanyDimension, strip: Strip | undefined): rea
     shownGrade(issue.awareness_grade, issue.awareness_score),
     shownGrade(issue.performance_grade, issue.performance_score),
     shownGrade(issue.overall_grade, issue.overall_score),
-    shownPercent(issue.weighting),
+    issue.effective_weighting === null ? 'not counted' : shownPercent(issue.effective_weighting),
     shownScore(issue.weighted_score),
     changeOf(issue),
     placeOf(strip),
@@ -107,7 +107,7 @@ export function issueBlocks({ scores }: OverviewFigures): readonly Block[] {
         section('Every issue'),
         ...tables,
         paragraph(
-          'Weighted: what the issue adds to its pillar. Above peers: the share of its peers that score lower, of how many.',
+          'Weight: the share among the issues with a score, which counts. Weighted: what the issue adds to its pillar. Above peers: the share of its peers that score lower, of how many.',
         ),
       ];
 }
