@@ -37,9 +37,9 @@ const TOTALS = [
 ] as const;
 
 const PILLARS = [
-  { pillar: 'environmental', title: 'Environmental issues' },
-  { pillar: 'social', title: 'Social issues' },
-  { pillar: 'governance', title: 'Governance issues' },
+  { pillar: 'environmental', title: 'Environmental indicators' },
+  { pillar: 'social', title: 'Social indicators' },
+  { pillar: 'governance', title: 'Governance indicators' },
 ] as const satisfies readonly { pillar: CountryPillar; title: string }[];
 
 const totalFigures = ({ totals }: CountryScores): Block => ({
@@ -66,13 +66,14 @@ export const shownIn = (value: number | null, unit: string): string =>
 type Metric = CountryScores['country_dimensions'][number]['metrics'][number];
 
 export const indicatorRow = (
-  { name, value, unit, year, old, performance_score }: Metric,
+  { name, value, unit, year, old, awareness_score, performance_score }: Metric,
   ranking: CountryRanking | undefined,
 ): readonly string[] => [
   name,
   shownIn(value, unit),
   unit,
   year === null ? '' : `${year}${old ? ', old' : ''}`,
+  shownScore(awareness_score),
   shownScore(performance_score),
   rankText(ranking),
 ];
@@ -82,7 +83,8 @@ const COLUMNS = [
   right('Value'),
   left('Unit', 3),
   right('Year'),
-  right('Score'),
+  right('Awareness'),
+  right('Performance'),
   right('Rank'),
 ];
 
@@ -152,7 +154,7 @@ export function countryBlocks(figures: CountryFigures): readonly Block[] {
     ...pillarBlocks(figures),
     ...rankingBlocks(figures),
     paragraph(
-      'Score: points from 0 to 4, 4 is best. Rank: 1 is best, among the countries with a value. Old: more than three years before the data.',
+      'Scores are points from 0 to 4, 4 is best. Rank: 1 is best, among the countries with a value. Old: more than three years before the data.',
     ),
   ];
 }
