@@ -85,7 +85,7 @@ it('SCR-PORT-29 (part) the menu beside Export gives the same rows as a workbook'
   const { page, context, faults } = await openPage(browser, { as: 'superUser' });
   await openPortfolio(page, PORTFOLIO_IDS.longShort);
   const { lines } = await exported(page);
-  await page.getByRole('button', { name: 'File formats' }).click();
+  await page.getByRole('button', { name: 'File formats', exact: true }).click();
   const { name, bytes } = await downloaded(page, () =>
     page.getByRole('menuitem', { name: 'Excel workbook' }).click(),
   );

@@ -27,7 +27,7 @@ export async function downloaded(page: Page, act: () => Promise<void>): Promise<
 
 /** Presses Export and reads the downloaded table. */
 export async function exported(page: Page, label = 'Export'): Promise<Exported> {
-  const press = () => page.getByRole('button', { name: label }).click();
+  const press = () => page.getByRole('button', { name: label, exact: true }).click();
   const { name, bytes } = await downloaded(page, press);
   const text = bytes.toString('utf8');
   const all = rowsOfCsv(text);
