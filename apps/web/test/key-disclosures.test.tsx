@@ -107,6 +107,22 @@ it('asks for the issues of countries on their sub-tab, and opens their pages', a
   );
 });
 
+it('counts no issues in the row of the whole, on the page and in the file', async () => {
+  const files = takenFiles();
+  const { person } = open(`${TAB}&grades=ABCDE`, {
+    calls: [answers(recordPortfolioExportEndpoint, undefined, 204)],
+  });
+  await rowOf(/Alder Industries/);
+  const heads = screen.getAllByRole('columnheader');
+  const at = heads.findIndex(({ textContent }) => textContent?.startsWith('Found'));
+  const foundOf = async (name: RegExp) => (await rowOf(name)).children.item(at)?.textContent;
+  expect(await foundOf(/Alder Industries/)).toMatch(/^[1-9]$/);
+  expect(await foundOf(/Global Equity Core total/)).toBe('');
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]?.content.text()).toMatch(/"Global Equity Core total","[^"]*","",/);
+});
+
 it('SCR-PORT-33 (part) says that company data could not be loaded', async () => {
   open(TAB, { roots: { portfolio_constituent_company_dimensions: null } });
   expect(await findInPlace('Could not load company related data')).toBeVisible();

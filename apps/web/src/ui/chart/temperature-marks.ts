@@ -34,7 +34,8 @@ export function temperatureStrip(
   { x, y, width }: Box,
   other: number | null = null,
 ): readonly Mark[] {
-  const scale = scaleLinear([LEAST, MOST], [x + 12, x + width - 12]).clamp(true);
+  // a strip that is not laid out yet has no width
+  const scale = scaleLinear([LEAST, MOST], [x + 12, x + Math.max(12, width - 12)]).clamp(true);
   const top = y + 28;
   const bands = BANDS.map(({ from, to, tone }) =>
     mark('rect', {

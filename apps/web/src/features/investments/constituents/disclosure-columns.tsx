@@ -97,8 +97,9 @@ export function disclosureColumns(input: Input): readonly Column<Disclosure>[] {
       align: 'right',
       filter: 'range',
       isNarrow: true,
-      valueIn: foundOn,
-      cell: (row) => textCell(String(foundOn(row))),
+      // the grades of the whole are averages: their number is no sum of the rows
+      valueIn: (row) => (row.type === undefined ? undefined : foundOn(row)),
+      cell: (row) => textCell(row.type === undefined ? '' : String(foundOn(row))),
     }),
     ...issues.map((issue) => issueColumn(issue, input)),
   ];
