@@ -135,7 +135,7 @@ export const metricOf = (change: Partial<CompanyMetricScore> = {}): CompanyMetri
   tag: 'QUANT',
   weighting: 0.5,
   effective_weighting: 0.5,
-  weighted_score: null,
+  weighted_score: 0.97,
   disclosed: true,
   counted_undisclosed: false,
   held_back: false,

@@ -46,7 +46,7 @@ const detailOf = (name: string) => screen.getAllByRole('button', { name: `View D
 it('SCR-REASON-01 a score has its grade, its change and, on metrics only, ‘View Detail’', async () => {
   open('?issue=1');
   const row = await screen.findByRole('row', { name: /^Scope 1 emissions/ });
-  expect(row).toHaveTextContent('3.00B0.85D1.93C50.0%▲ 0.12View Detail');
+  expect(row).toHaveTextContent('3.00B0.85D1.93C50.0%0.97▲ 0.12View Detail');
   expect(screen.getByRole('row', { name: /^GHG Emissions/ })).not.toHaveTextContent('View Detail');
 });
 

@@ -63,7 +63,7 @@ export const changeCustomMetricEndpoint = endpoint({
   summary: 'Renames one of the organisation’s own metrics, or asks it in other words',
   access: forRoles([2], { feature: 'customMetrics' }),
   params: questionParams,
-  body: z.object({
+  body: z.strictObject({
     question_name: line(QUESTION_NAME_CHARACTERS).min(1, 'Enter a name'),
     question: textLines(QUESTION_CHARACTERS).min(1, 'Enter a question'),
   }),
