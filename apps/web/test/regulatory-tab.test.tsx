@@ -42,7 +42,7 @@ const withPai = (change: Parameters<typeof paiOf>[0]) => ({
   roots: { ...regulatoryRoots, portfolio_pai: [paiOf(change)] },
 });
 
-it('SCR-PORT-16 SCR-PORT-22 shows the article, 14 indicators with coverage, and Article 9', async () => {
+it('SCR-PORT-16 SCR-PORT-22 (part) shows the article, 14 indicators with coverage, and Article 9', async () => {
   open();
   expect(await screen.findByText('This portfolio is compatible with Article 8.')).toBeVisible();
   expect(screen.getByRole('tab', { name: SFDR })).toBeVisible();

@@ -57,7 +57,7 @@ const near = (value: number) => expect.closeTo(value, 9);
 
 // Alder 74% and Birch 26%; a revenue of $1M is EUR 0.8M
 describe('GQL-13 adverse impacts of a portfolio', () => {
-  it('computes each line from the holdings, with its coverage (SCR-PORT-22)', async () => {
+  it('computes each line from the holdings, with its coverage (SCR-PORT-22 (part))', async () => {
     const { pais, ...row } = await paiOf(server.filled.portfolios.look);
     const lineOf = (id: number) => pais.find(({ pai_id, part }) => pai_id === id && part === null);
     expect(row).toMatchObject({ eligible: near(1), article_value: 6, share_8_or_9: 0 });
