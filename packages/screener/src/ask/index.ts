@@ -1,0 +1,1 @@
+export { type Asked, askedQuery, subjectOf } from './ask.ts';
