@@ -90,10 +90,9 @@ describe('the page in the frame', () => {
       { token: TOKEN, query: QUERY },
       window.location.origin,
     );
-    expect(sent.map(({ body }) => body)).toContainEqual({
-      conversation: 'conversation-1',
-      question: 'lovely governance grade D',
-    });
+    expect(sent.map(({ body }) => body)).toContain(
+      JSON.stringify({ conversation: 'conversation-1', question: 'lovely governance grade D' }),
+    );
     handedOver.mockRestore();
     replaced.mockRestore();
   });
