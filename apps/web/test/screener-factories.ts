@@ -4,6 +4,11 @@ import { listCustomMetricsEndpoint } from '@verdure/contract/coverage/custom-met
 import { portfolioProfileEndpoint } from '@verdure/contract/investments/portfolios';
 import { getProfileEndpoint } from '@verdure/contract/investments/profiles';
 
+import {
+  savedQueriesEndpoint,
+  savedQueryEndpoint,
+} from '@verdure/contract/screening/saved-queries';
+
 import { profileOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import type { FakeCall, Variables } from './fake-edge.ts';
@@ -117,4 +122,41 @@ export const countryResult = (asked: Variables) => [
       columnsIn(asked),
     ),
   },
+];
+
+const SAVED_ROW = {
+  id: 31,
+  name: 'Weak governance',
+  notes: 'For the committee',
+  user_id: 9,
+  user_name: 'Mara Lindqvist',
+  user_email: 'mara@north.example',
+  updated_at: '2026-03-02T10:00:00Z',
+  query_type: 'company',
+  may_change: true,
+} as const;
+
+const OTHERS_ROW = {
+  ...SAVED_ROW,
+  id: 32,
+  name: 'Of a colleague',
+  notes: '',
+  user_id: 20,
+  user_name: 'Ada Byron',
+  may_change: false,
+} as const;
+
+/** A saved query of the viewer, with one condition. */
+export const SAVED_QUERY = {
+  ...SAVED_ROW,
+  tree: { kind: 'field', id: 'n1' },
+  field_selected: '{"n1":"total.governance.grade.current"}',
+  field_values: '{"n1":{"kind":"options","options":["D","E"]}}',
+  columns: '["name","isin","total.governance.grade.current"]',
+} as const;
+
+/** The viewer's query and one of a colleague. */
+export const savedAnswers: readonly FakeCall[] = [
+  answers(savedQueriesEndpoint, [SAVED_ROW, OTHERS_ROW]),
+  answers(savedQueryEndpoint, SAVED_QUERY),
 ];

@@ -2,7 +2,7 @@ import './screener-view.css';
 
 import { INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
-import type { ScreenerType } from '@verdure/contract/screening/screener-query';
+import type { ScreenerQuery, ScreenerType } from '@verdure/contract/screening/screener-query';
 import {
   type Catalogue,
   catalogueOf,
@@ -20,6 +20,7 @@ import { keepQuery } from '../../features/screening/screener/kept-query.ts';
 import { PortfolioBanner } from '../../features/screening/screener/portfolio-banner.tsx';
 import { QueryPanel } from '../../features/screening/screener/query-panel.tsx';
 import { NAME_KEY } from '../../features/screening/screener/result-columns.ts';
+import { ResultExports } from '../../features/screening/screener/result-exports.tsx';
 import { ResultsPanel } from '../../features/screening/screener/results-panel.tsx';
 import { screenerMessages } from '../../features/screening/screener/screener.messages.ts';
 import { useQueryEdits } from '../../features/screening/screener/use-query-edits.ts';
@@ -30,11 +31,15 @@ import { PageAction } from '../../ui/page.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
 import { ScreenerSelectors } from './screener-selectors.tsx';
+import { SavedQueries } from './saved-queries.tsx';
 import { useScreenerChange } from './use-screener-change.ts';
 
 interface Props {
   readonly type: ScreenerType;
   readonly sources: FieldSources;
+  /** The saved query of the address. */
+  readonly saved: ScreenerQuery | null;
+  readonly onLoaded: () => void;
   readonly profiles: readonly ProfileChoice[];
   readonly profile: ProfileChoice;
   readonly portfolios: readonly Portfolio[];
@@ -48,12 +53,18 @@ const MODES = [
 ] as const;
 
 /** The builder of a query and its result; the address holds both. */
-export function ScreenerView({ type, sources, ...chosen }: Props) {
+export function ScreenerView({ type, sources, saved, onLoaded, ...chosen }: Props) {
   const search = useSearch({ from: paths.screener });
   const change = useScreenerChange();
   const catalogue = useMemo(() => catalogueOf(type, sources), [type, sources]);
   const mode = search.mode ?? 'screen';
-  const screener = useBuilder({ type, catalogue, portfolioId: chosen.portfolio?.id, ...chosen });
+  const screener = useBuilder({
+    type,
+    catalogue,
+    saved,
+    portfolioId: chosen.portfolio?.id,
+    ...chosen,
+  });
   const { built, query, problems, ran, asked, edits } = screener;
   const [isOpen, setOpen] = useState(search.run !== 'yes');
   const isFolded = !isOpen && ran !== null && problems.length === 0;
@@ -96,7 +107,7 @@ export function ScreenerView({ type, sources, ...chosen }: Props) {
               />
             ) : null
           }
-          actions={null}
+          actions={<SavedQueries mode={mode} query={query} onLoaded={onLoaded} />}
         />
       )}
       {ran === null || asked === null ? null : (
@@ -116,12 +127,13 @@ export function ScreenerView({ type, sources, ...chosen }: Props) {
 interface Building {
   readonly type: ScreenerType;
   readonly catalogue: Catalogue;
+  readonly saved: ScreenerQuery | null;
   readonly profile: ProfileChoice;
   readonly portfolioId: number | undefined;
 }
 
 /** The query of the address, and what changes it. */
-function useBuilder({ type, catalogue, profile, portfolioId }: Building) {
+function useBuilder({ type, catalogue, saved, profile, portfolioId }: Building) {
   const search = useSearch({ from: paths.screener });
   const change = useScreenerChange();
   const mode = search.mode ?? 'screen';
@@ -133,7 +145,7 @@ function useBuilder({ type, catalogue, profile, portfolioId }: Building) {
     profileId: profile.id,
     portfolioId,
     inAddress: search.query,
-    saved: null,
+    saved,
     isRun,
   });
   const { built } = screener;
@@ -175,7 +187,14 @@ function Results({ type, ran, ...props }: ResultsProps) {
       sort={isThere || sort?.id === NAME_KEY ? sort : BY_NAME}
       onSort={(next) => change({ sort: addressOfView({ sort: next, filters: {} }).sort })}
       hasPages={type !== 'country' || INVESTOR_ROLES.some((role) => role === viewer.role_id)}
-      actionsOf={() => null}
+      actionsOf={(total) => (
+        <ResultExports
+          query={ran}
+          profileId={props.asked.profileId}
+          portfolioId={props.asked.portfolioId}
+          total={total}
+        />
+      )}
     />
   );
 }

@@ -2,7 +2,12 @@ import type { Page } from 'playwright-core';
 
 import { screenerMessages } from '../../../src/features/screening/screener/screener.messages.ts';
 import { paths } from '../../../src/paths.ts';
-import { companyResult, countryResult, screenerAnswers } from '../../screener-factories.ts';
+import {
+  companyResult,
+  countryResult,
+  savedAnswers,
+  screenerAnswers,
+} from '../../screener-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 const query = encodeURIComponent(
@@ -54,6 +59,11 @@ const chooseAField = async (page: Page): Promise<void> => {
   await modal.getByRole('button', { name: 'Next' }).click();
 };
 
+const openSaved = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Load Query' }).click();
+  await page.getByRole('dialog').getByRole('rowheader', { name: 'Of a colleague' }).waitFor();
+};
+
 /** The screener. */
 export const SCREENING_PAGES: readonly GalleryPage[] = [
   {
@@ -67,6 +77,12 @@ export const SCREENING_PAGES: readonly GalleryPage[] = [
       'with a query that lacks a value': {
         address: `${paths.screener}?query=${query}`,
         shows: /^Companies where Governance, Grade is D or E/,
+      },
+      'queries to load': {
+        address: paths.screener,
+        calls: [...savedAnswers, ...screenerAnswers],
+        act: openSaved,
+        shows: 'Load Query',
       },
       'a field to add': { act: chooseAField, address: paths.screener, shows: 'Run Query' },
     },

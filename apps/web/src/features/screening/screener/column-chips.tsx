@@ -1,3 +1,4 @@
+import '../../../ui/table/table-toolbar.css';
 import './column-chips.css';
 
 import { type Catalogue, findColumn } from '@verdure/screener/fields';

@@ -66,6 +66,7 @@ export function FieldModal({ catalogue, purpose, isEdit, onDone, onClose, ...pro
           {props.combinator === null ? null : (
             <Combination value={combinator} onChange={setCombinator} />
           )}
+          <BackButton steps={steps} step={step} onStep={setStep} />
           <Button onClick={onClose}>Cancel</Button>
           <NextButton
             choice={choice}
@@ -120,6 +121,13 @@ const Combination = (props: CombinationProps) => (
     <SegmentedControl label="Combined with" segments={COMBINATIONS} {...props} />
   </span>
 );
+
+type BackProps = Pick<NextProps, 'steps' | 'step' | 'onStep'>;
+
+function BackButton({ steps, step, onStep }: BackProps) {
+  const before = steps[steps.indexOf(step) - 1];
+  return before === undefined ? null : <Button onClick={() => onStep(before)}>Back</Button>;
+}
 
 interface NextProps {
   readonly choice: FieldChoice;

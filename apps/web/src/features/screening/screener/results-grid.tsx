@@ -1,3 +1,4 @@
+import '../../../ui/table/table.css';
 import './results-grid.css';
 
 import { useId, useMemo, useState } from 'react';

@@ -3,8 +3,9 @@ export const screenerMessages = {
   kinds: 'What to screen',
   profilesFailed: 'There was an error loading your profiles, please try refreshing',
   sourcesFailed: 'There was an error loading the fields of the screener, please try refreshing',
-  savedFailed: 'An error occurred trying to load saved screener queries',
   resultFailed: 'An error occurred trying to load query result, please try again',
+  exportTask: 'Export of a screen',
+  nothingToExport: 'There is nothing to export',
   exportFailed: 'An error occurred trying to generate an export, please try again',
   wholeCoverage: 'Screen Entire Coverage Universe',
   modes: 'What to make',
@@ -33,6 +34,8 @@ export const screenerMessages = {
   noMatch: 'No results available.',
   searchFields: 'Search all fields',
   tooMany: 'A query has at most 100 conditions',
+  savedAs: (name: string, isEdited: boolean) =>
+    isEdited ? `${name}, changed since it was saved` : name,
   tooManyColumns: 'A query has at most 60 columns',
 } as const;
 
