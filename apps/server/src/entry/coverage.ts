@@ -33,6 +33,7 @@ import { watchingRoutes } from '../features/operations/watching/watching.routes.
 import { companyOverviewRoutes } from '../features/reporting/company-overview/company-overview.routes.ts';
 import { countryPageRoutes } from '../features/reporting/country-page/country-page.routes.ts';
 import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
+import { screenerResolvers } from '../features/screening/screener/screener.resolvers.ts';
 import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
 import { alertJobs } from '../features/sentiment/alerts/alert.jobs.ts';
 import { digestJobs } from '../features/sentiment/digests/digest.jobs.ts';
@@ -146,4 +147,5 @@ const answeredRoots = (investments: Investments, clock: Clock): readonly Answere
   ...temperatureResolvers(investments),
   ...regulatoryResolvers(investments),
   ...sentimentResolvers(investments, clock),
+  ...screenerResolvers({ investments, clock }),
 ];

@@ -33,17 +33,8 @@ const equals = (value: number, limit: number): boolean =>
  */
 export function meets(value: number, operator: ThresholdOperator, limit: number): boolean {
   if (Number.isNaN(value)) return false;
-  const isEqual = equals(value, limit);
-  switch (operator) {
-    case '_eq':
-      return isEqual;
-    case '_lt':
-      return !isEqual && value < limit;
-    case '_lte':
-      return isEqual || value < limit;
-    case '_gt':
-      return !isEqual && value > limit;
-    case '_gte':
-      return isEqual || value > limit;
-  }
+  // a value that equals the limit is neither below nor above it
+  if (equals(value, limit)) return operator === '_eq' || operator === '_lte' || operator === '_gte';
+  if (operator === '_eq') return false;
+  return operator === '_lt' || operator === '_lte' ? value < limit : value > limit;
 }
