@@ -25,6 +25,7 @@ export const paths = {
   uploadData: '/dashboard/upload-data',
   minervaUploads: '/dashboard/minerva-uploads',
   consensusData: '/dashboard/consensus-data',
+  screener: '/dashboard/screener',
   scoringLogic: '/dashboard/scoring-logic',
   manageCompanies: '/dashboard/manage-companies',
   team: '/dashboard/team',

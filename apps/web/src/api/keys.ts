@@ -52,6 +52,15 @@ export const keys = {
   portfolios: ['portfolios'],
   policyQuestions: ['policy-questions'],
 
+  screenerCountries: ['countries', 'names-screener'],
+  countryCategories: ['catalogue', 'country-categories'],
+  /** The start of a result's key: the same rows, in any order. */
+  screenerResults: (asked: object) => ['screener', 'result', asked] as const,
+  screenerResult: (asked: object, sort: object | null, page: number) =>
+    ['screener', 'result', asked, sort, page] as const,
+  savedQueries: ['saved-queries'],
+  savedQuery: (id: number) => ['saved-queries', id] as const,
+
   company: (id: number) => ['company', id] as const,
   companyScores: (id: number, profileId: number) => ['company', id, 'scores', profileId] as const,
   companyConsensus: (id: number) => ['company', id, 'consensus'] as const,

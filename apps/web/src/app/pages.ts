@@ -17,6 +17,7 @@ import {
   CloudUpload,
   DoorOpen,
   Eye,
+  Filter,
   FolderKanban,
   Landmark,
   LifeBuoy,
@@ -94,6 +95,14 @@ export const PAGES = {
     words: 'weights exclusions threshold house view sliders',
     roles: INVESTOR_ROLES,
     Icon: SlidersHorizontal,
+  },
+  screener: {
+    path: paths.screener,
+    label: 'Screener',
+    words: 'screening reporting query filter find companies countries funds report builder',
+    roles: DASHBOARD_ROLES,
+    Icon: Filter,
+    key: 's',
   },
   scoringLogic: {
     path: paths.scoringLogic,
@@ -245,8 +254,9 @@ export const isRestrictedAdmin = ({ role_id, organisation_id }: Viewer): boolean
 export function sideMenuPages(viewer: Viewer): readonly AppPage[] {
   if (viewer.role_id === ROLE_ADMIN) {
     const own = pagesOf(isRestrictedAdmin(viewer) ? RESTRICTED_ADMIN_MENU : ADMIN_MENU, viewer);
-    // administrators have no pages of their own yet, so they start at a search
-    const first = own.length > 0 ? own : pagesOf(['findCompany'], viewer);
+    // administrators have no list of companies yet, so they start at a search
+    const isListed = THERE.manageCompanies !== undefined;
+    const first = isListed ? own : [...pagesOf(['findCompany'], viewer), ...own];
     return isRestrictedAdmin(viewer) ? first : [...first, ...pagesOf(['minervaUploads'], viewer)];
   }
   if (viewer.role_id === ROLE_MINERVA_UPLOADER) return pagesOf(['uploadData'], viewer);

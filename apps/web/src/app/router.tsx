@@ -14,6 +14,7 @@ import type { Viewer } from '../api/viewer.ts';
 import { companySearch } from '../pages/company/company-search.ts';
 import { countrySearch } from '../features/coverage/countries/country-search.ts';
 import { investmentSearch } from '../pages/investment/investment-search.ts';
+import { screenerSearch } from '../pages/screener/screener-search.ts';
 import { scoringLogicSearch } from '../features/coverage/scoring-logic/scoring-logic-search.ts';
 import { auditSearch } from '../features/operations/audit/audit-search.ts';
 import { customisationSearch } from '../features/investments/profiles/customisation-search.ts';
@@ -317,6 +318,14 @@ const scoringLogic = createRoute({
   component: pagePart(() => import('../pages/scoring-logic-page.tsx'), 'ScoringLogicPage'),
 });
 
+const screener = createRoute({
+  getParentRoute: () => root,
+  path: paths.screener,
+  beforeLoad: only(...PAGES.screener.roles),
+  validateSearch: screenerSearch,
+  component: pagePart(() => import('../pages/screener/screener-page.tsx'), 'ScreenerPage'),
+});
+
 const consensusData = createRoute({
   getParentRoute: () => root,
   path: paths.consensusData,
@@ -364,6 +373,7 @@ const routeTree = root.addChildren([
   minervaUploads,
   consensusData,
   scoringLogic,
+  screener,
 ]);
 
 export const createDashboardRouter = (viewer: Viewer) =>
