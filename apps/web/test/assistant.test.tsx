@@ -3,13 +3,17 @@ import {
   askAssistantEndpoint,
   beginAssistantEndpoint,
 } from '@verdure/contract/screening/assistant';
+import { FEATURES } from '@verdure/contract/vocabulary';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { PublicQueries } from '../src/api/public-queries.tsx';
 import { AssistantFrame } from '../src/features/screening/assistant/assistant-frame.tsx';
 import { answers, fakeEdge, refuses } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+import { without } from './factories.ts';
 import { openPublicPage } from './open-public-page.tsx';
+import { screenerAnswers } from './screener-factories.ts';
 
 const TOKEN = 'ticket-1';
 const QUERY = 'query { company_api(columns: ["name"]) { name } }';
@@ -120,5 +124,42 @@ describe('the page in the frame', () => {
       calls: [refuses(beginAssistantEndpoint, 403, 'The ticket is not valid any more')],
     });
     expect(await screen.findByText(/This page belongs to the screener/)).toBeVisible();
+  });
+});
+
+const SCREENER = '/dashboard/screener';
+
+describe('the assistant in the screener', () => {
+  it('SCR-AI-04 is offered only where the organisation has the language model', async () => {
+    openPage(`${SCREENER}?mode=ask`, {
+      user: without(FEATURES.screenerLanguageModel),
+      calls: screenerAnswers,
+    });
+    expect(await screen.findByRole('button', { name: 'Add field' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Ask our A.I model' })).toBeNull();
+  });
+
+  it('SCR-AI-02 SCR-AI-03 takes a data query into the builder, does not run it, and shows why it cannot', async () => {
+    const calls = [answers(createTicketEndpoint, { token: TOKEN }), ...screenerAnswers];
+    const { person } = openPage(SCREENER, { calls });
+    await person.click(await screen.findByRole('radio', { name: 'Ask our A.I model' }));
+    const frame = await screen.findByTitle('Ask our A.I model');
+    if (!(frame instanceof HTMLIFrameElement)) throw new Error('the assistant has no frame');
+    const { contentWindow: source } = frame;
+    tell({ token: TOKEN, query: '{ company_api(order_by: 1) { name } }' }, { source });
+    expect(screen.getByRole('alert')).toHaveTextContent('Unsuported query argument - order_by');
+    tell({ token: TOKEN, query: '{ company_api { ...all } }' }, { source });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Unsuported query selection - FragmentSpread',
+    );
+    const where = JSON.stringify({ 'total.governance.grade.current': { _in: ['D', 'E'] } });
+    const query = `{ company_api(where: ${JSON.stringify(where)}, columns: ["name"]) { name } }`;
+    tell({ token: TOKEN, query }, { source });
+    expect(
+      await screen.findByRole('treeitem', { name: 'Governance, Grade is D or E' }),
+    ).toBeVisible();
+    const address = new URLSearchParams(window.location.search);
+    expect(address.get('run')).toBeNull();
+    expect(address.get('mode')).toBeNull();
   });
 });
