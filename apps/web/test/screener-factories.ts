@@ -30,7 +30,7 @@ export const screenerAnswers: readonly FakeCall[] = [
     { category_group_id: 3, id: 301, name: 'High income' },
   ]),
   answers(listCustomMetricsEndpoint, []),
-  answers(getProfileEndpoint, profileOf()),
+  answers(getProfileEndpoint, profileOf({ category_group_id: 1 })),
   answers(portfolioProfileEndpoint, {
     companies: 412,
     countries: 0,

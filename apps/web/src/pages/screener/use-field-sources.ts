@@ -1,4 +1,7 @@
-import { listCustomMetricsEndpoint } from '@verdure/contract/coverage/custom-metrics';
+import {
+  listCustomMetricsEndpoint,
+  type OwnQuestion,
+} from '@verdure/contract/coverage/custom-metrics';
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 import { FEATURES, type Feature, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 import type { FieldSources } from '@verdure/screener/fields';
@@ -21,9 +24,14 @@ const featuresOf = (viewer: Viewer): readonly Feature[] =>
     .filter(isFeature)
     .filter((feature) => hasFeature(viewer, feature));
 
-/** Without a scheme of its own, a profile has countries in the first one. */
-const FIRST_GROUP_ID = 1;
 const NONE: readonly never[] = [];
+
+const questionOf = (own: OwnQuestion) => ({
+  questionId: own.question_id,
+  name: own.question_name,
+  typeId: own.question_type_id,
+  unit: own.display_unit,
+});
 
 /** What the fields of a kind of query are made of, for this viewer and profile. */
 export function useFieldSources(type: ScreenerType, profileId: number): LoadedQuery<FieldSources> {
@@ -43,7 +51,8 @@ export function useFieldSources(type: ScreenerType, profileId: number): LoadedQu
     ...(hasProfile ? [profile] : []),
   ];
   const isThere = asked.every(({ data }) => data !== undefined);
-  const groupId = profile.data?.category_group_id ?? FIRST_GROUP_ID;
+  // without a scheme, countries have no category
+  const groupId = profile.data?.category_group_id ?? null;
   const data = useMemo(
     (): FieldSources | undefined =>
       isThere
@@ -55,12 +64,7 @@ export function useFieldSources(type: ScreenerType, profileId: number): LoadedQu
             countryCategories: (categories.data ?? NONE).filter(
               ({ category_group_id }) => category_group_id === groupId,
             ),
-            questions: (questions.data ?? NONE).map(({ question_id, question_name, ...own }) => ({
-              questionId: question_id,
-              name: question_name,
-              typeId: own.question_type_id,
-              unit: own.display_unit,
-            })),
+            questions: (questions.data ?? NONE).map(questionOf),
           }
         : undefined,
     [isThere, viewer, sectors.data, countries.data, categories.data, questions.data, groupId],
