@@ -188,7 +188,7 @@ export const FIGURE_GAPS = [
 ] as const;
 export type FigureGap = (typeof FIGURE_GAPS)[number];
 
-const figurePartRow = rowType('RegulatoryFigurePart', {
+export const regulatoryFigureRow = rowType('RegulatoryFigurePart', {
   parent_id: id,
   id,
   type: constituentType,
@@ -204,7 +204,7 @@ const figurePartRow = rowType('RegulatoryFigurePart', {
     .nullable()
     .describe('Why it adds nothing; null: it has the data. Short positions count in no share.'),
 });
-export type RegulatoryFigurePartRow = z.infer<typeof figurePartRow>;
+export type RegulatoryFigurePartRow = z.infer<typeof regulatoryFigureRow>;
 
 /** -1 in the whole universe, -2 in another one: Uncustomised in both (specification 2, section 7). */
 const articleNineProfileId = z.number().int().min(-2).transform(profileIdOf);
@@ -269,5 +269,5 @@ export const figurePartRoots = investmentRoots({
       .nullish()
       .describe("A key of a share, or 'pai/' with indicator and part; else 'sustainable'."),
   },
-  row: figurePartRow,
+  row: regulatoryFigureRow,
 });

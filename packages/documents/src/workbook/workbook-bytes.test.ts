@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { unzipSync, strFromU8 } from 'fflate';
 import { expect, it } from 'vitest';
 
-import { workbookBytes } from '../src/ui/table/export-workbook.ts';
+import { workbookBytes } from './workbook-bytes.ts';
 
 const LINES = [
   ['Name', 'Weight', 'ESG score', 'ESG grade'],
@@ -15,6 +15,7 @@ const LINES = [
 
 const bytes = workbookBytes({
   title: 'Core ESG overview',
+  madeAt: '2026-04-01T12:00:00.000Z',
   sheets: [
     {
       name: 'Waste: a/b [per $1M] of a long name of a table',
@@ -22,7 +23,17 @@ const bytes = workbookBytes({
       forms: [undefined, 'weight', 'score', undefined],
       boldAtEnd: 1,
     },
-    { name: 'About', lines: [['About', 'Core']], forms: [], boldAtEnd: 0 },
+    {
+      name: 'About',
+      lines: [
+        ['About', 'Core'],
+        ['=long', { value: 0.125, form: 'percent' }],
+        ['Amount', { value: 1234.5, form: 'amount' }],
+      ],
+      forms: [],
+      boldAtEnd: 0,
+      wraps: true,
+    },
   ],
 });
 const workbook = read(bytes, { cellNF: true, cellStyles: true });
@@ -54,4 +65,12 @@ it('names its sheets, its title and its author, and freezes the header', () => {
   const page = files['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
   expect(strFromU8(page)).toContain('<pane ySplit="1" topLeftCell="A2"');
   expect(strFromU8(page)).toContain('<col min="1" max="1" width="21"');
+});
+
+it('a number with a form of its own keeps it, and a sheet may break its text into lines', () => {
+  const about = workbook.Sheets[second ?? ''] ?? {};
+  expect([about.B2?.w, about.B3?.w]).toEqual(['12.50%', '1,234.50']);
+  expect([about.A2?.t, about.A2?.f]).toEqual(['s', undefined]);
+  const styles = strFromU8(unzipSync(bytes)['xl/styles.xml'] ?? new Uint8Array());
+  expect(styles.match(/wrapText="1"/g)).toHaveLength(11);
 });
