@@ -5,14 +5,11 @@ import { endpoint } from '../http/endpoint.ts';
 import { portfolioIdParam, profileIdParam } from '../http/fields.ts';
 
 /** The built-in reports, by the name that their files carry. */
-export const REPORTS = [
-  { name: 'TCFD report', what: 'Carbon intensity, footprints and temperature' },
-  { name: 'SFDR PAI report', what: 'The 14 indicators of Annex I, Table 1' },
-] as const;
-export const REPORT_NAMES = REPORTS.map(({ name }) => name);
-export type ReportName = (typeof REPORTS)[number]['name'];
+export const REPORT_NAMES = ['TCFD report', 'SFDR PAI report'] as const;
+export type ReportName = (typeof REPORT_NAMES)[number];
 
-const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** The type of an XLSX file. */
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const reportName = z.enum(REPORT_NAMES, {
   error: `The reports are ${REPORT_NAMES.join(' and ')}. Choose one of them`,

@@ -1,6 +1,7 @@
 import {
   generateReportEndpoint,
   templateExportEndpoint,
+  WORKBOOK_TYPE,
 } from '@verdure/contract/reporting/generated-reports';
 import { ROLE_ADMIN, ROLE_SUPER_USER } from '@verdure/contract/vocabulary';
 
@@ -23,8 +24,6 @@ interface ReportParts {
   readonly compute: Compute;
   readonly investments: Investments;
 }
-
-const [WORKBOOK_TYPE = ''] = generateReportEndpoint.fileAnswer ?? [];
 
 /** Generated reports of portfolios as workbooks (API-133, API-134): one engine, two doors. */
 export function generatedReportRoutes(parts: ReportParts): readonly Route[] {
