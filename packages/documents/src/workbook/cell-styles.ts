@@ -4,7 +4,8 @@ const FORMATS = {
   score: '0.00',
   weight: '0.00000',
   percent: '0.00%',
-  amount: '#,##0.00',
+  // two decimals would show a small amount as nothing
+  amount: '[=0]0;[&lt;0.01]#,##0.000000;#,##0.00',
 } as const satisfies Record<NumberForm, string>;
 
 /** The number forms in the order of the styles: a plain style for each, then a bold one. */
@@ -58,4 +59,4 @@ const formats = FORMS.map(
 const looks = [PLAIN, BROKEN].flatMap((inside) => LOOKS.map((look) => xf(look, inside))).join('');
 
 /** The style sheet without the root element. */
-export const STYLE_PARTS = `<numFmts count="${FORMS.length}">${formats}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${2 * LOOKS.length}">${looks}</cellXfs>`;
+export const STYLE_PARTS = `<numFmts count="${FORMS.length}">${formats}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${2 * LOOKS.length}">${looks}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>`;

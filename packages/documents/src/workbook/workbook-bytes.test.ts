@@ -29,6 +29,8 @@ const bytes = workbookBytes({
         ['About', 'Core'],
         ['=long', { value: 0.125, form: 'percent' }],
         ['Amount', { value: 1234.5, form: 'amount' }],
+        ['Small', { value: 0.0017782, form: 'amount' }],
+        ['Long', 'ten letter '.repeat(10)],
       ],
       forms: [],
       boldAtEnd: 0,
@@ -69,8 +71,10 @@ it('names its sheets, its title and its author, and freezes the header', () => {
 
 it('a number with a form of its own keeps it, and a sheet may break its text into lines', () => {
   const about = workbook.Sheets[second ?? ''] ?? {};
-  expect([about.B2?.w, about.B3?.w]).toEqual(['12.50%', '1,234.50']);
+  expect([about.B2?.w, about.B3?.w, about.B4?.w]).toEqual(['12.50%', '1,234.50', '0.001778']);
   expect([about.A2?.t, about.A2?.f]).toEqual(['s', undefined]);
   const styles = strFromU8(unzipSync(bytes)['xl/styles.xml'] ?? new Uint8Array());
   expect(styles.match(/wrapText="1"/g)).toHaveLength(11);
+  const page = strFromU8(unzipSync(bytes)['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
+  expect(page).toContain('<row r="5" ht="45" customHeight="1">');
 });

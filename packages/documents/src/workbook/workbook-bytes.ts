@@ -18,7 +18,7 @@ export interface WorkbookSheet {
   readonly forms: readonly (NumberForm | undefined)[];
   /** Lines under the table in bold, such as its total; counted from the end. */
   readonly boldAtEnd: number;
-  /** Long text breaks into lines instead of running over the next cell. */
+  /** A sheet to be read: long text breaks into lines, and it prints across the paper. */
   readonly wraps?: boolean;
 }
 
@@ -93,8 +93,13 @@ const relations = (all: readonly Relation[]): string =>
 const coreProperties = (title: string, madeAt: string): string =>
   `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escaped(title)}</dc:title><dc:creator>Verdure</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${madeAt}</dcterms:created></cp:coreProperties>`;
 
+/** A sheet to be read prints across the paper, with all of its columns on one page. */
+const FITS = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
+const ACROSS = '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
+
 function sheetXml({ lines, forms, boldAtEnd, wraps = false }: WorkbookSheet): string {
-  const widths = widthsOf(lines).map(
+  const widths = widthsOf(lines, wraps ? MOST_WRAPPED_LETTERS : MOST_LETTERS);
+  const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
   const rows = lines.map((line, row) => {
@@ -102,28 +107,40 @@ function sheetXml({ lines, forms, boldAtEnd, wraps = false }: WorkbookSheet): st
     const cells = line.map((cell, at) =>
       cellXml({ ...formedAs(cell, forms[at]), row, at, isBold, isWrapped: wraps }),
     );
-    return `<row r="${row + 1}">${cells.join('')}</row>`;
+    const height = wraps ? ` ht="${heightOf(line, widths)}" customHeight="1"` : '';
+    return `<row r="${row + 1}"${height}>${cells.join('')}</row>`;
   });
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rows.join('')}</sheetData></worksheet>`;
+  return `${XML}<worksheet xmlns="${MAIN}">${wraps ? FITS : ''}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${rows.join('')}</sheetData>${wraps ? ACROSS : ''}</worksheet>`;
 }
 
 const LEAST_LETTERS = 8;
 const MOST_LETTERS = 60;
+const MOST_WRAPPED_LETTERS = 44;
 /** Enough to judge how wide a column is. */
 const MEASURED_LINES = 500;
 
 const lettersOf = (cell: Cell): number =>
   typeof cell === 'string' ? cell.length + 2 : LEAST_LETTERS;
 
-function widthsOf(lines: readonly (readonly Cell[])[]): readonly number[] {
+function widthsOf(lines: readonly (readonly Cell[])[], most: number): readonly number[] {
   const widths: number[] = [];
   for (const line of lines.slice(0, MEASURED_LINES)) {
     line.forEach((cell, at) => {
       const widest = Math.max(widths[at] ?? LEAST_LETTERS, lettersOf(cell));
-      widths[at] = Math.min(widest, MOST_LETTERS);
+      widths[at] = Math.min(widest, most);
     });
   }
   return widths;
+}
+
+const LINE_POINTS = 15;
+
+/** The height that the longest text of a line needs; some programs do not find it themselves. */
+function heightOf(line: readonly Cell[], widths: readonly number[]): number {
+  const needed = line.map((cell, at) => {
+    return Math.ceil(lettersOf(cell) / (widths[at] ?? LEAST_LETTERS));
+  });
+  return LINE_POINTS * Math.max(1, ...needed);
 }
 
 interface Formed {

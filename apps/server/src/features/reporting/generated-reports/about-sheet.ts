@@ -3,7 +3,7 @@ import type { WorkbookSheet } from '@verdure/documents/workbook';
 
 import type { ReportSubject } from './report-subject.ts';
 
-type AboutLine = readonly [label: string, text: string | number];
+type AboutLine = readonly [label: string, text: string];
 
 interface About {
   readonly subject: ReportSubject;
@@ -24,7 +24,7 @@ export const aboutSheet = ({ subject, madeAt, notes }: About): WorkbookSheet => 
       ['Profile', subject.profileName],
       ['Universe', subject.universeName],
       ['Data as of', snapshot.coverage.asOf],
-      ['Snapshot', snapshot.version],
+      ['Snapshot', String(snapshot.version)],
       ['Methodology', METHODOLOGY_VERSION],
       ['Made', madeAt],
       ...notes,

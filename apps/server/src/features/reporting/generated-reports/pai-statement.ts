@@ -98,7 +98,7 @@ export const paiCell = (unit: string, value: number | null): ReportCell =>
   unit === '%' ? percentCell(value) : amountCell(value);
 
 const PERCENT = 100;
-const inPercent = (fraction: number): string => `${(fraction * PERCENT).toFixed(1)}%`;
+const inPercent = (fraction: number): string => `${(fraction * PERCENT).toFixed(2)}%`;
 
 /** What the coverage of a line means, in a sentence. */
 function explanationOf({ value, coverage }: PaiFigureRow, eligible: number | null): string {

@@ -33,7 +33,7 @@ const NOTES = [
     'Left empty: the manager describes the actions taken, and the actions planned and targets set for the next reference period.',
   ],
   [
-    'Profile',
+    'Weights of the profile',
     'The indicators follow the regulation and no weights: they are those of the Uncustomised profile in the universe named above.',
   ],
   [

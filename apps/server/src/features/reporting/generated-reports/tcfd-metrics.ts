@@ -155,5 +155,6 @@ export function metricsSheet(figures: TcfdFigures): WorkbookSheet {
       ...carbonOf(figures.carbon),
       qualityOf(figures.dataQuality),
     ],
+    wraps: true,
   });
 }
