@@ -197,9 +197,14 @@ const ENTITIES = new Map([
   ['"', '&quot;'],
 ]);
 
+/** Most texts of a large table: nothing in them is to be escaped. */
+const NEEDS_NOTHING = /^[ !#-%'-;=?-^`-~]*$/;
+
 /** Control characters are not XML, and workbooks read '_x0041_' as a letter. */
-const escaped = (text: string): string =>
-  text
+function escaped(text: string): string {
+  if (NEEDS_NOTHING.test(text)) return text;
+  return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replaceAll(/[&<>"]/g, (sign) => ENTITIES.get(sign) ?? sign);
+}
