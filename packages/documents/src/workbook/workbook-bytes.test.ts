@@ -60,6 +60,22 @@ it('numbers show their decimals, and text that looks like a formula is none', ()
   }
 });
 
+it('marks text that looks like a formula, so that it stays text when somebody edits the cell', () => {
+  const files = unzipSync(bytes);
+  const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array());
+  const looks =
+    textOf('xl/styles.xml')
+      .split('<cellXfs')[1]
+      ?.match(/<xf [^>]*>/g) ?? [];
+  const isGuarded = (place: string): boolean => {
+    const [, style] =
+      new RegExp(`r="${place}" s="(\\d+)"`).exec(textOf('xl/worksheets/sheet1.xml')) ?? [];
+    return looks[Number(style)]?.includes('quotePrefix="1"') ?? false;
+  };
+  expect(['A4', 'A5', 'A6', 'D5'].filter(isGuarded)).toEqual(['A4', 'A5', 'A6', 'D5']);
+  expect(['A2', 'A3', 'B2'].filter(isGuarded)).toEqual([]);
+});
+
 it('names its sheets, its title and its author, and freezes the header', () => {
   expect([first, second]).toEqual(['Waste a b per $1M of a long nam', 'About']);
   expect(workbook.Props).toMatchObject({ Title: 'Core ESG overview', Author: 'Verdure' });
