@@ -27,12 +27,12 @@ const columns: readonly PlainColumn<ReviewedDisagreement>[] = [
   {
     header: 'Metric',
     cell: ({ metric_name, dimension_name, reporting_year }) => (
-      <>
+      <div>
         {metric_name}
         <span className="caption disagreement-under">
           {dimension_name}, {reporting_year}
         </span>
-      </>
+      </div>
     ),
   },
   {
@@ -52,10 +52,10 @@ const columns: readonly PlainColumn<ReviewedDisagreement>[] = [
   {
     header: 'User Responsible',
     cell: ({ user_name, organisation_name }) => (
-      <>
+      <div>
         {user_name ?? reviewMessages.formerUser}
         <span className="caption disagreement-under">{organisation_name}</span>
-      </>
+      </div>
     ),
   },
   {
