@@ -11,6 +11,12 @@ export const PAI_OUTCOMES = [
 ] as const;
 
 export type PaiOutcome = (typeof PAI_OUTCOMES)[number];
+/** Indicators that are a flag: yes is adverse. All others are compared with peers. */
+export const PAI_FLAG_IDS: readonly number[] = [4, 7, 10, 11, 14];
+
+/** How one word stands for the outcomes of the companies (docs/formulas/investment-outcome.md). */
+export const INVESTMENT_OUTCOME_RULE = `Outcome: no adverse impact where over 80% of the long company weight that the indicator applies to discloses and has none; else the heavier of possible adverse impact and not disclosed. In ${PAI_FLAG_IDS.slice(0, -1).join(', ')} and ${PAI_FLAG_IDS.at(-1)} one company with a yes is enough for a possible adverse impact. Score and grade are those of the outcome.`;
+
 /** Colours of outcomes and markers. */
 export const MARKERS = ['green', 'yellow', 'red', 'grey'] as const;
 export type Marker = (typeof MARKERS)[number];

@@ -27,6 +27,10 @@ export interface RegulatoryFigure
   readonly formatValue: (value: number) => string;
   /** What follows the sum in the rule. */
   readonly over: string;
+  /** Where the rule is more than a sum. */
+  readonly rule?: readonly string[];
+  /** A word, which no other investment's number stands beside. */
+  readonly isAlone?: boolean;
 }
 
 /** Indicators that are an average over the weight with the data. */
@@ -152,7 +156,7 @@ interface Input {
 
 /** How a regulatory figure is made (methodology 18 to 20). */
 export function regulatoryLineage({ figure, companies, portfolioId }: Input): Lineage {
-  const { format, formatValue, over, isShare: _, ...facts } = figure;
+  const { format, formatValue, over, isShare: _, isAlone: __, ...facts } = figure;
   const known = companies.flatMap(({ id, name, weight, value, contribution }) =>
     value === null || contribution === null
       ? []
@@ -175,7 +179,9 @@ export function regulatoryLineage({ figure, companies, portfolioId }: Input): Li
   return {
     ...facts,
     shown,
-    rule: [parts.length === 0 ? `No company adds to it: ${shown}` : `(${sum})${over} = ${shown}`],
+    rule: facts.rule ?? [
+      parts.length === 0 ? `No company adds to it: ${shown}` : `(${sum})${over} = ${shown}`,
+    ],
     start: null,
     parts,
     gaps: gapsOf(

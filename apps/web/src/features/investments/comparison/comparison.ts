@@ -5,6 +5,7 @@ import type {
 } from '@verdure/contract/investments/regulatory';
 import {
   ARTICLE_NINE_REQUIREMENTS,
+  PAI_INDICATORS,
   POLICY_QUESTIONS,
   TAXONOMY_OBJECTIVES,
 } from '@verdure/contract/vocabulary';
@@ -63,23 +64,32 @@ function figureText(line: PaiFigureRow | undefined): string {
 const nameOf = ({ pai_id, pai_name, part, unit }: PaiFigureRow): string =>
   `${pai_id}. ${pai_name}${part === null ? '' : `, ${part}`} (${unit})`;
 
+/** Indicator 6 of a portfolio without its sections is a line without a figure. */
+const isEmptyEnergy = ({ pai_id, part }: PaiFigureRow): boolean => pai_id === 6 && part === null;
+
 /** Every line that one of the portfolios has, in the order of the indicators. */
 function paiLines(portfolios: Portfolios): readonly ComparisonLine[] {
   const line = lineOf(portfolios);
   const figures = new Map<string, PaiFigureRow>();
   for (const { pai } of portfolios) {
     for (const figure of pai?.pais ?? []) {
-      if (!figures.has(keyOf(figure))) figures.set(keyOf(figure), figure);
+      if (!isEmptyEnergy(figure) && !figures.has(keyOf(figure))) figures.set(keyOf(figure), figure);
     }
   }
-  return Array.from(figures.values())
-    .toSorted((a, b) => a.pai_id - b.pai_id)
-    .map((figure) =>
-      line(keyOf(figure), nameOf(figure), ({ pai }) =>
-        figureText(pai?.pais.find((one) => keyOf(one) === keyOf(figure))),
+  return PAI_INDICATORS.flatMap(({ id, name }) => [
+    ...Array.from(figures.values())
+      .filter(({ pai_id }) => pai_id === id)
+      .map((figure) =>
+        line(keyOf(figure), nameOf(figure), ({ pai }) =>
+          figureText(pai?.pais.find((one) => keyOf(one) === keyOf(figure))),
+        ),
       ),
-    );
+    line(`outcome ${id}`, `${id}. ${name}: outcome`, ({ pai }) => outcomeText(pai, id)),
+  ]);
 }
+
+const outcomeText = (pai: InvestmentPaiRow | null, id: number): string =>
+  pai?.pais.find(({ pai_id }) => pai_id === id)?.outcome ?? 'N/D';
 
 const STATES = { not_shown: 'Questions are not answered', hidden: 'Short positions' } as const;
 
