@@ -49,7 +49,7 @@ it('SCR-PORT-16 SCR-PORT-22 shows the article, 14 indicators with coverage, and 
   const table = screen.getByRole('table', { name: 'The 14 indicators' });
   const names = within(table).getAllByRole('rowheader');
   expect(names.filter((cell) => /^\d+\. /.test(cell.textContent ?? ''))).toHaveLength(14);
-  const four = within(table).getByRole('row', { name: /^4\. .*25\.0% % 80\.0% 90\.0% / });
+  const four = within(table).getByRole('row', { name: /^4\. .*25\.0% % 80\.0% / });
   expect(within(four).getByText('Article 9')).toBeVisible();
   // most of the weight tells nothing of 9
   const nine = within(table).getByRole('row', { name: /^9\. .*N\/D/ });
@@ -80,9 +80,11 @@ it('SCR-PORT-22 gives each of the 14 indicators an outcome, a score, a grade and
   const nine = within(table).getByRole('row', { name: /^9\. / });
   expect(within(nine).getByText('Data not disclosed')).toHaveAttribute('data-tone', 'yellow');
   const panel = within(screen.getByRole('region', { name: 'Principal adverse impacts' }));
-  expect(panel.getByText(/over 80% of the long company weight that the indicator/)).toBeVisible();
+  expect(
+    panel.getByText(/at least half of the long company weight that the indicator applies to/),
+  ).toBeVisible();
   const facts = panel.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual(['B', 'C', '40.5%']);
+  expect(facts).toEqual(['90.0%', 'B', 'C', '40.5%']);
 });
 
 it('SCR-PORT-22 (part) an outcome opens the rule with its numbers, and the companies that have it', async () => {
@@ -96,13 +98,12 @@ it('SCR-PORT-22 (part) an outcome opens the rule with its numbers, and the compa
   expect(window.location.search).toContain('figure=outcome%2F4');
 });
 
-it('SCR-PORT-22 (part) an outcome that is no flag says how far it is from 80%', async () => {
+it('SCR-PORT-22 (part) an outcome that is no flag says how far it is from both limits', async () => {
   open(`${TAB}&figure=outcome%2F1`);
   const dialog = within(await screen.findByRole('dialog', { name: 'How this is made' }));
+  expect(dialog.getByText(/^Not disclosed: 0\.0% \/ 100\.0% = 0\.0% of the weight/)).toBeVisible();
   expect(
-    dialog.getByText(
-      'No adverse impact: 90.0% of the 100.0% that it applies to = 90.0%; over 80% is needed: Data disclosed, no adverse impact',
-    ),
+    dialog.getByText(/^Possible adverse impact: 10\.0% \/ 100\.0% = 10\.0% of the weight that/),
   ).toBeVisible();
 });
 
@@ -121,6 +122,15 @@ it('says under 0.01% where a share is too small for two decimals', async () => {
   const categories = [{ name: 'Basics', state: 'failed' as const, conditions: [condition] }];
   open(TAB, withPai({ rule_sets: [{ ...first, categories }] }));
   expect(await screen.findByText('(under 0.01% held)')).toBeVisible();
+});
+
+it('names a figure that one decimal would round to nothing', async () => {
+  const pais = paiOf().pais.map((line) =>
+    Object.assign({}, line, line.pai_id === 14 ? { value: 0.00003 } : {}),
+  );
+  open(TAB, withPai({ pais }));
+  const table = await screen.findByRole('table', { name: 'The 14 indicators' });
+  expect(within(table).getByRole('row', { name: /^14\. .*under 0\.1%/ })).toBeVisible();
 });
 
 it('shows outcomes of companies with a colour, a shape and a word', async () => {

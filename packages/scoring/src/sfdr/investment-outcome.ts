@@ -1,7 +1,6 @@
 import { PAI_FLAG_IDS } from '@verdure/contract/vocabulary';
 
-import { isAbove } from '../numbers/index.ts';
-import { ARTICLE_SHARE } from './article-value.ts';
+import { isAbove, isAtLeast } from '../numbers/index.ts';
 
 /** A company of an investment with what one indicator says of it. */
 export interface JudgedCompany {
@@ -44,13 +43,19 @@ const ADVERSE = 1;
 const NOT_DISCLOSED = 2;
 const NOT_APPLICABLE = 3;
 
+/** At least this share without data, and the indicator counts as not disclosed. */
+const SILENT_SHARE = 0.5;
+/** A quarter of all peers has an adverse impact by rule; more than that is more than the peers. */
+const ADVERSE_SHARE = 0.25;
+
 function outcomeOf(indicatorId: number, { clear, adverse, notDisclosed }: OutcomeShares): number {
-  const applicable = clear + adverse + notDisclosed;
+  const disclosed = clear + adverse;
+  const applicable = disclosed + notDisclosed;
   if (applicable === 0) return NOT_APPLICABLE;
   // a known yes is never called no adverse impact, however little of it is held
   if (PAI_FLAG_IDS.includes(indicatorId) && adverse > 0) return ADVERSE;
-  if (isAbove(clear / applicable, ARTICLE_SHARE)) return CLEAR;
-  return isAbove(notDisclosed, adverse) ? NOT_DISCLOSED : ADVERSE;
+  if (isAtLeast(notDisclosed / applicable, SILENT_SHARE)) return NOT_DISCLOSED;
+  return isAbove(adverse / disclosed, ADVERSE_SHARE) ? ADVERSE : CLEAR;
 }
 
 /**

@@ -10,20 +10,24 @@ type Shares = NonNullable<PaiFigureRow['shares']>;
 /** Why the outcome is what it is, with the shares filled in. */
 function ruleOf(line: PaiFigureRow, shares: Shares): readonly string[] {
   const { clear, adverse, not_disclosed } = shares;
-  const applicable = clear + adverse + not_disclosed;
+  const disclosed = clear + adverse;
+  const applicable = disclosed + not_disclosed;
   const { comment, outcome } = line;
   if (applicable === 0) return [comment, `It applies to no company: ${outcome}`];
   if (PAI_FLAG_IDS.includes(line.pai_id) && adverse > 0) {
     return [comment, `One company with a yes is enough: ${outcome}`];
   }
-  const test = `No adverse impact: ${formatPercent(clear)} of the ${formatPercent(applicable)} that it applies to = ${formatPercent(clear / applicable)}; over 80% is needed`;
-  if (line.colour === 'green') return [comment, `${test}: ${outcome}`];
+  const silent = `Not disclosed: ${quotient(not_disclosed, applicable)} of the weight that it applies to, half is the limit`;
+  if (line.colour === 'yellow') return [comment, `${silent}: ${outcome}`];
   return [
     comment,
-    test,
-    `Possible adverse impact ${formatPercent(adverse)}, not disclosed ${formatPercent(not_disclosed)}: the heavier gives the word, possible adverse impact if they are equal: ${outcome}`,
+    silent,
+    `Possible adverse impact: ${quotient(adverse, disclosed)} of the weight that discloses, more than a quarter is more than among all peers: ${outcome}`,
   ];
 }
+
+const quotient = (part: number, whole: number): string =>
+  `${formatPercent(part)} / ${formatPercent(whole)} = ${formatPercent(part / whole)}`;
 
 const shareOfOutcome = ({ colour }: PaiFigureRow, shares: Shares): number =>
   ({

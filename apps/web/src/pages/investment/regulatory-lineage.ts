@@ -11,7 +11,7 @@ import { SHORT } from '../../features/investments/constituents/holding.ts';
 import { paiFigure } from '../../features/investments/regulatory/figure-in.ts';
 import { missingReasonWord } from '../../format/missing-reason.ts';
 import { formatNumber, formatShare } from '../../format/number.ts';
-import { formatPercent } from '../../format/percent.ts';
+import { formatHeldPercent, formatPercent } from '../../format/percent.ts';
 import { companyPath } from '../../paths.ts';
 
 /** A figure of the tab, before its companies are known. */
@@ -41,7 +41,7 @@ export function paiFigureOf(pai: InvestmentPaiRow, figure: string): RegulatoryFi
   const line = pai.pais.find((one) => paiFigure(one) === figure);
   if (line === undefined || line.value === null) return null;
   const { pai_id, pai_name, part, unit, value, coverage } = line;
-  const format = unit === '%' ? formatPercent : formatNumber;
+  const format = unit === '%' ? formatHeldPercent : formatNumber;
   const isAverage = AVERAGES.includes(pai_id);
   return {
     title: part === null ? pai_name : `${pai_name}, ${part}`,

@@ -1,12 +1,6 @@
 import type { OutcomeShares } from '@verdure/scoring/sfdr';
 
-import { shownPercent } from '../../../platform/documents/shown.ts';
-
-/** The least that one decimal shows. */
-const LEAST_SHOWN = 0.001;
-
-const shareText = (fraction: number): string =>
-  fraction < LEAST_SHOWN ? 'under 0.1%' : shownPercent(fraction);
+import { shownHeldPercent } from '../../../platform/documents/shown.ts';
 
 /** How much of the long company weight has which outcome, in a sentence. */
 export function outcomeSentence(shares: OutcomeShares | null): string {
@@ -21,7 +15,7 @@ export function outcomeSentence(shares: OutcomeShares | null): string {
     .filter(([fraction]) => fraction > 0)
     .map(([fraction, what], at) => {
       const whole = at === 0 ? ' of the long company weight' : '';
-      return `${shareText(fraction)}${whole} ${what}`;
+      return `${shownHeldPercent(fraction)}${whole} ${what}`;
     });
   const text = `${words.join(', ')}.`;
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -105,15 +105,13 @@ describe('GQL-13 adverse impacts of a portfolio', () => {
       comment:
         '74.0% of the long company weight discloses and has no adverse impact, 26.0% discloses a possible adverse impact.',
     });
-    // only Alder tells that it makes no weapons, and 74% is not over 80%
-    expect(lineOf(14)).toMatchObject({
+    // only Alder tells that it makes no weapons: 26% is less than half
+    expect(lineOf(14)).toMatchObject({ colour: 'green', shares: shares(0.74, 0, 0.26) });
+    expect(lineOf(9)).toMatchObject({
       outcome: 'Data not disclosed',
       score: 0,
       grade: 'C',
       colour: 'yellow',
-      shares: shares(0.74, 0, 0.26),
-    });
-    expect(lineOf(9)).toMatchObject({
       shares: shares(0, 0, 1),
       comment: '100.0% of the long company weight does not disclose.',
     });
@@ -366,8 +364,8 @@ describe('What adds up to a regulatory figure', () => {
     ['pai/3', [alder(12.5, 9.25), birch(50, 13)]],
     ['pai/4', [alder(0, 0), birch(1, 0.26)]],
     ['pai/14', [alder(0, 0), unknown]],
-    // not disclosed is the word for weapons: the company that tells adds nothing to it
-    ['outcome/14', [alder(0, 0), birch(2, 0.26)]],
+    // no adverse impact is the word for weapons: the company that does not tell adds nothing
+    ['outcome/14', [alder(0, 0.74), birch(2, 0)]],
     ['outcome/4', [alder(0, 0), birch(1, 0.26)]],
     ['share-9', [alder(6, 0), birch(6, 0)]],
     ['sustainable', [alder(1, 0.74), birch(0, 0)]],

@@ -20,11 +20,16 @@ import {
   section,
   tableOr,
 } from '../../../platform/documents/paper-parts.ts';
-import { shownNumber, shownPercent, shownWeight } from '../../../platform/documents/shown.ts';
+import {
+  shownHeldPercent,
+  shownNumber,
+  shownPercent,
+  shownWeight,
+} from '../../../platform/documents/shown.ts';
 import type { TearsheetFigures } from './tearsheet-figures.ts';
 
 export const shownPai = ({ unit, value }: Pick<PaiFigureRow, 'unit' | 'value'>): string =>
-  unit === '%' ? shownPercent(value) : shownNumber(value);
+  unit === '%' ? shownHeldPercent(value) : shownNumber(value);
 
 /** Of a company that can have the data; else the indicator asks nothing here. */
 const shownCoverage = (coverage: number | null): string =>

@@ -13,7 +13,7 @@ import type { PolicyAnswer } from '@verdure/contract/vocabulary';
 
 import { missingWord } from '../../../format/missing.ts';
 import { formatNumber } from '../../../format/number.ts';
-import { formatPercent } from '../../../format/percent.ts';
+import { formatHeldPercent, formatPercent } from '../../../format/percent.ts';
 import { comparisonMessages } from './comparison.messages.ts';
 
 /** What the rules say of a portfolio or fund. Parts are null where the reader may not see them. */
@@ -58,7 +58,7 @@ function figureText(line: PaiFigureRow | undefined): string {
   // a section that the portfolio does not hold
   if (line === undefined) return 'N/A';
   const { unit, value } = line;
-  return unit === '%' ? formatPercent(value) : (missingWord(value) ?? formatNumber(value));
+  return unit === '%' ? formatHeldPercent(value) : (missingWord(value) ?? formatNumber(value));
 }
 
 const nameOf = ({ pai_id, pai_name, part, unit }: PaiFigureRow): string =>

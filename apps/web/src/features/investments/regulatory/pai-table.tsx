@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { missingWord } from '../../../format/missing.ts';
 import { formatNumber } from '../../../format/number.ts';
-import { formatPercent } from '../../../format/percent.ts';
+import { formatHeldPercent, formatPercent } from '../../../format/percent.ts';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { OutcomeMark } from '../../../ui/marks/outcome-mark.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -68,7 +68,7 @@ const drawnScore = ({ score, grade }: PaiFigureRow) =>
 function figureOf(line: PaiFigureRow): string {
   const { value, unit } = line;
   if (isHead(line)) return '';
-  if (unit === '%') return formatPercent(value);
+  if (unit === '%') return formatHeldPercent(value);
   return missingWord(value) ?? formatNumber(value);
 }
 
@@ -88,10 +88,7 @@ const drawn = (line: PaiFigureRow, figureIn: FigureIn) =>
         shown: figureOf(line),
       });
 
-const columnsOf = (
-  eligible: number | null,
-  figureIn: FigureIn,
-): readonly PlainColumn<PaiFigureRow>[] => [
+const columnsOf = (figureIn: FigureIn): readonly PlainColumn<PaiFigureRow>[] => [
   nameColumn,
   { header: 'Figure', isNumber: true, cell: (line) => drawn(line, figureIn) },
   { header: 'Unit', cell: ({ unit }) => unit },
@@ -100,23 +97,26 @@ const columnsOf = (
     isNumber: true,
     cell: ({ coverage }) => (coverage === null ? 'N/A' : formatPercent(coverage)),
   },
-  {
-    header: 'Eligible',
-    isNumber: true,
-    cell: ({ part }) => (part === null ? formatPercent(eligible) : ''),
-  },
-  ofWhole('Outcome', (line) => drawnOutcome(line, figureIn)),
   ofWhole('Score', drawnScore),
-  ofWhole('Comment', ({ comment }) => <span className="pai-comment">{comment}</span>),
+  ofWhole('Outcome and comment', (line) => (
+    <div className="pai-said">
+      {drawnOutcome(line, figureIn)}
+      <span className="pai-comment">{line.comment}</span>
+    </div>
+  )),
   ofWhole('Articles', ({ article }) => <ArticlePills highest={article} />),
 ];
 
 /** What each entry says of the investment as a whole. */
-function WholeFacts({ line }: { readonly line: PaiFigureRow | undefined }) {
+function WholeFacts({ pais: [line], eligible }: InvestmentPaiRow) {
   if (line === undefined) return null;
   const { governance_grade, sustainability_grade, sustainable_investment } = line;
   return (
     <dl className="regulatory-facts">
+      <div className="regulatory-fact">
+        <dt>Eligible: long companies as a share of all investments</dt>
+        <dd>{formatPercent(eligible)}</dd>
+      </div>
       <div className="regulatory-fact">
         <dt>Governance grade</dt>
         <dd>
@@ -154,14 +154,14 @@ export function PaiTable({ pai, figureIn = plainFigure }: Props) {
       }
     >
       <p className="caption">
-        {regulatoryMessages.outcome} {regulatoryMessages.eligible} {regulatoryMessages.compatible}{' '}
-        {regulatoryMessages.amounts} {regulatoryMessages.basis}
+        {regulatoryMessages.outcome} {regulatoryMessages.compatible} {regulatoryMessages.amounts}{' '}
+        {regulatoryMessages.basis}
       </p>
-      <WholeFacts line={pai.pais[0]} />
+      <WholeFacts {...pai} />
       <PlainTable
         label="The 14 indicators"
         className="pai-table"
-        columns={columnsOf(pai.eligible, figureIn)}
+        columns={columnsOf(figureIn)}
         rows={withHeads(pai)}
         keyOf={({ pai_id, part }) => `${pai_id} ${part}`}
       />

@@ -62,7 +62,6 @@ export const regulatoryMessages = {
   articleValue: (article: number) => `Article value: ${article}, from the articles of the holdings`,
   outcome: INVESTMENT_OUTCOME_RULE,
   basis: 'All is judged under the Uncustomised profile, so it does not change with yours.',
-  eligible: 'Eligible: long companies as a share of all investments.',
   compatible:
     'Articles: those that the indicator leaves open, because over 80% of the long weight allows them. Article 9 allows no adverse or undisclosed impact of a company; Article 8 allows four, so one indicator alone does not rule it out.',
   amounts:
