@@ -13,6 +13,7 @@ export {
   scoresOfLeaves,
 } from './dimension-overalls.present.ts';
 export {
+  gradeOfInvestment,
   isKindShown,
   presentConstituentOveralls,
   presentOveralls,

@@ -1,7 +1,8 @@
 import type { FigureGap, RegulatoryFigurePartRow } from '@verdure/contract/investments/regulatory';
+import { PAI_INDICATORS } from '@verdure/contract/vocabulary';
 import { TYPE_CODES } from '@verdure/scoring/constituents';
 import type { Measured } from '@verdure/scoring/measures';
-import type { PaiFigure, RegulatedCompany } from '@verdure/scoring/sfdr';
+import { investmentOutcome, type PaiFigure, type RegulatedCompany } from '@verdure/scoring/sfdr';
 
 import { excludedBecause } from '../footprints/long-companies.reads.ts';
 import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
@@ -13,6 +14,7 @@ import {
   figuresOf,
   type HeldCompany,
   heldCompanies,
+  judgedCompanies,
   regulatedAt,
   shareAnswering,
 } from './regulated-investment.ts';
@@ -90,11 +92,28 @@ function paiParts(of: ScoredInvestment, key: string): Parts | null {
   return found === undefined ? null : lineParts(of, found);
 }
 
+/** 'outcome/4': the companies that have the outcome of the investment. */
+function outcomeParts(of: ScoredInvestment, key: string): Parts | null {
+  const indicatorId = Number(/^outcome\/(\d+)$/.exec(key)?.[1]);
+  if (!PAI_INDICATORS.some(({ id }) => id === indicatorId)) return null;
+  const companies = judgedCompanies(of, indicatorId);
+  const { outcome } = investmentOutcome(indicatorId, companies);
+  const long = companies.filter(({ weightFraction }) => weightFraction > 0);
+  const whole = long.reduce((sum, { weightFraction }) => sum + weightFraction, 0);
+  return {
+    contributions: Float64Array.from(companies, (company) => {
+      if (company.weightFraction <= 0) return Number.NaN;
+      return company.outcome === outcome ? company.weightFraction / whole : 0;
+    }),
+    valueAt: (place) => companies[place]?.outcome ?? null,
+  };
+}
+
 /** Null: there is no such figure, or the viewer does not see it. */
 function partsOf(of: ScoredInvestment, asked: Asked): Parts | null {
   const key = asked.figure ?? 'sustainable';
   if (seesSfdr(asked)) {
-    const parts = SFDR_SHARES[key]?.(of) ?? paiParts(of, key);
+    const parts = SFDR_SHARES[key]?.(of) ?? paiParts(of, key) ?? outcomeParts(of, key);
     if (parts !== null) return parts;
   }
   return seesTaxonomy(asked) ? (TAXONOMY_SHARES[key]?.(of) ?? null) : null;

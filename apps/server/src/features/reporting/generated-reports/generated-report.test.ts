@@ -76,8 +76,6 @@ async function ask<Row extends z.ZodObject>(root: string, row: Row, fields: stri
   return Object.values(shape.parse(answer.json()).data)[0] ?? [];
 }
 
-const known = (value: number | null | undefined) => value ?? 'N/D';
-
 async function newUser(values: { readonly role_id?: number; readonly is_scoped?: boolean }) {
   const { organisationId: organisation_id } = server.filled.ours;
   const user = await server.database.withAdministration(async (tx) => {
@@ -194,19 +192,36 @@ describe('API-134 the SFDR PAI report', () => {
     const [pai] = await ask(
       `portfolio_pai(portfolioIds: [${portfolio('look')}], universeId: -1)`,
       investmentPaiRow,
-      'eligible pais { pai_id pai_name part unit value coverage article }',
+      `eligible pais { pai_id pai_name part unit value coverage article outcome score grade comment
+        colour governance_grade sustainability_grade sustainable_investment
+        shares { clear adverse not_disclosed not_applicable } }`,
     );
     const answer = await generate(PAI, portfolio('look'));
     expect(sheetsOf(answer).names).toEqual(['About', 'PAI statement', 'Holdings', 'Gaps']);
     const rows = rowsOf(answer, 'PAI statement');
-    const [total, ...others] = pai?.pais ?? [];
-    const inOrder = [...others.slice(0, 3), total, ...others.slice(3)];
-    const lines = rows.filter((row) => row.Coverage !== 'N/A');
+    const { pais = [], eligible } = investmentPaiRow.partial().parse(pai);
+    const [total, ...others] = pais;
+    const inOrder = [...others.slice(0, 3), ...(total ? [total] : []), ...others.slice(3)];
     expect(
-      lines.map((row) => [row['Adverse sustainability indicator'], row['Impact, reference year']]),
-    ).toEqual(inOrder.map((line) => [`${line?.pai_id}. ${line?.pai_name}`, known(line?.value)]));
-    expect(lines.map((row) => row.Coverage)).toEqual(inOrder.map((line) => line?.coverage));
-    expect(new Set(lines.map((row) => row['Eligible assets']))).toEqual(new Set([pai?.eligible]));
+      rows.map((row) => [
+        row['Adverse sustainability indicator'],
+        row['Impact, reference year'],
+        row.Coverage,
+        row.Outcome,
+        row['Possible adverse impact'],
+        row.Comment,
+      ]),
+    ).toEqual(
+      inOrder.map((line) => [
+        `${line.pai_id}. ${line.pai_name}`,
+        line.value ?? 'N/D',
+        line.coverage ?? 'N/A',
+        line.outcome,
+        line.shares?.adverse,
+        line.comment,
+      ]),
+    );
+    expect(new Set(rows.map((row) => row['Eligible assets']))).toEqual(new Set([eligible]));
     expect(rows.slice(0, 4).map((row) => row.Metric)).toEqual([
       'Scope 1 GHG emissions',
       'Scope 2 GHG emissions',

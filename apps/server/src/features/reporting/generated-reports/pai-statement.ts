@@ -1,5 +1,5 @@
 import type { InvestmentPaiRow, PaiFigureRow } from '@verdure/contract/investments/regulatory';
-import { PAI_INDICATORS, type PaiIndicatorId } from '@verdure/contract/vocabulary';
+import type { PaiIndicatorId } from '@verdure/contract/vocabulary';
 import type { WorkbookSheet } from '@verdure/documents/workbook';
 import { NOT_APPLICABLE_TEXT } from '@verdure/scoring/display';
 
@@ -110,6 +110,15 @@ function explanationOf({ value, coverage }: PaiFigureRow, eligible: number | nul
   return `Companies with ${inPercent(coverage)} of the company weight disclose the data.${companies}`;
 }
 
+/** The long company weight with an outcome; not applicable where no company is held long. */
+const shareColumn = (
+  header: string,
+  outcome: keyof NonNullable<PaiFigureRow['shares']>,
+): ReportColumn<PaiFigureRow> => ({
+  header,
+  of: ({ shares }) => (shares === null ? NOT_APPLICABLE_TEXT : percentCell(shares[outcome])),
+});
+
 /** The columns of the regulation, then what the product knows besides. */
 const columnsOf = ({ eligible }: InvestmentPaiRow): readonly ReportColumn<PaiFigureRow>[] => [
   { header: 'Theme', of: ({ pai_id }) => WORDING_OF.get(pai_id)?.theme ?? '' },
@@ -132,28 +141,23 @@ const columnsOf = ({ eligible }: InvestmentPaiRow): readonly ReportColumn<PaiFig
   },
   { header: 'Eligible assets', of: () => percentCell(eligible) },
   { header: 'Highest article left open', of: ({ article }) => article ?? NOT_APPLICABLE_TEXT },
+  { header: 'Outcome', of: ({ outcome }) => outcome },
+  { header: 'Score', of: ({ score }) => score ?? NOT_APPLICABLE_TEXT },
+  { header: 'Grade', of: ({ grade }) => grade ?? NOT_APPLICABLE_TEXT },
+  shareColumn('Disclosed, no adverse impact', 'clear'),
+  shareColumn('Possible adverse impact', 'adverse'),
+  shareColumn('Not disclosed', 'not_disclosed'),
+  shareColumn('Not applicable', 'not_applicable'),
+  { header: 'Comment', of: ({ comment }) => comment },
 ];
 
 const EMISSIONS_ID = 1;
-const ENERGY_ID = 6;
-
-/** Where no company is in a section, the page leaves indicator 6 out; the regulation asks for it. */
-const NO_SECTION: PaiFigureRow = {
-  pai_id: ENERGY_ID,
-  pai_name: PAI_INDICATORS[ENERGY_ID - 1]?.name ?? '',
-  part: null,
-  unit: PAI_INDICATORS[ENERGY_ID - 1]?.unit ?? '',
-  value: null,
-  coverage: null,
-  article: null,
-};
 
 /** The order of the regulation: the total of the emissions after the scopes. */
 function linesOf({ pais }: InvestmentPaiRow): readonly PaiFigureRow[] {
-  const lines = pais.some(({ pai_id }) => pai_id === ENERGY_ID) ? pais : [...pais, NO_SECTION];
   const place = ({ pai_id, part }: PaiFigureRow): number =>
     pai_id === EMISSIONS_ID && part === null ? pai_id + 0.5 : pai_id;
-  return lines.toSorted((a, b) => place(a) - place(b));
+  return pais.toSorted((a, b) => place(a) - place(b));
 }
 
 /** Table 1 of Annex I, filled in as far as the product computes it. */
