@@ -43,12 +43,3 @@ it('SCR-PORT-38 SCR-REPT-06 generates both reports of a portfolio, with the figu
   expect(faults).toEqual([]);
   await context.close();
 });
-
-it('generates the indicators of three thousand holdings', async () => {
-  const { page, context, faults } = await openPage(browser, { as: 'superUser' });
-  await openPortfolio(page, PORTFOLIO_IDS.wholeIndex);
-  const { rowsOf } = await generated(page, 'SFDR PAI report');
-  expect(rowsOf('Holdings').length).toBeGreaterThan(3_000 * 14);
-  expect(faults).toEqual([]);
-  await context.close();
-});

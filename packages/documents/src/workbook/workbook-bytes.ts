@@ -35,6 +35,9 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+/** Half the time of the usual level, for a tenth more bytes. */
+const LEVEL = 4;
+
 /** A workbook with a frozen header on each sheet; opens in Excel, LibreOffice and Numbers. */
 export function workbookBytes({ title, madeAt, sheets }: Workbook): Uint8Array<ArrayBuffer> {
   const named = sheetNames(sheets);
@@ -59,7 +62,7 @@ export function workbookBytes({ title, madeAt, sheets }: Workbook): Uint8Array<A
     path,
     strToU8(xml),
   ]);
-  return new Uint8Array(zipSync(Object.fromEntries(files)));
+  return new Uint8Array(zipSync(Object.fromEntries(files), { level: LEVEL }));
 }
 
 const MOST_LETTERS_OF_A_SHEET = 31;
