@@ -23,6 +23,7 @@ import {
   LifeBuoy,
   ListOrdered,
   Mails,
+  MessageSquareWarning,
   Newspaper,
   Rss,
   Scale,
@@ -165,6 +166,13 @@ export const PAGES = {
     words: 'users colleagues invite',
     roles: DASHBOARD_ROLES,
     Icon: UsersRound,
+  },
+  disagreements: {
+    path: paths.disagreements,
+    label: 'Disagreements',
+    words: 'review dispute suggested awareness score reason',
+    roles: [ROLE_ADMIN],
+    Icon: MessageSquareWarning,
   },
   organisations: {
     path: paths.organisations,
