@@ -26,6 +26,7 @@ import { BoundaryFallback } from '../ui/states/boundary.tsx';
 import { lazyPart } from '../ui/states/lazy-part.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
+import { comparisonSearch, pageInAddress, sfdrSearch } from './page-searches.ts';
 import { homeOf, PAGES } from './pages.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
@@ -54,24 +55,6 @@ const onlyIdsFor =
     if (!Object.values(params).every((id) => /^\d{1,10}$/.test(id))) throw notFound();
     only(...roles)({ context });
   };
-
-/** What the PAI table is shown of. */
-const sfdrSearch = z.object({ portfolio: idInAddress, profile: idInAddress });
-
-/** The portfolio that others are compared with, and the others. */
-/** 'portfolio-2', 'fund-3', 'benchmark-uk'; a number alone is a portfolio, as in older links. */
-const comparedInAddress = z
-  .string()
-  .transform((text) => (/^\d+$/.test(text) ? `portfolio-${text}` : text))
-  .optional()
-  .catch(undefined);
-const comparisonSearch = sfdrSearch.extend({
-  second: comparedInAddress,
-  third: comparedInAddress,
-});
-
-/** The page number of a list; the first page has no number in the address. */
-const pageInAddress = z.coerce.number().int().min(1).optional().catch(undefined);
 
 const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
 

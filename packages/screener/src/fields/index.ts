@@ -4,12 +4,7 @@ export { offeredFields } from './sector-fields.ts';
 export type { FieldSources, OwnQuestion } from './field-sources.ts';
 export type {
   Catalogue,
-  FieldGroup,
-  FieldType,
-  NumberForm,
-  Option,
   ScreenerField,
   Show,
   Year,
 } from './screener-field.ts';
-export { SHOWS, YEARS } from './screener-field.ts';
