@@ -33,6 +33,7 @@ import { watchingRoutes } from '../features/operations/watching/watching.routes.
 import { companyOverviewRoutes } from '../features/reporting/company-overview/company-overview.routes.ts';
 import { countryPageRoutes } from '../features/reporting/country-page/country-page.routes.ts';
 import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
+import { savedQueryRoutes } from '../features/screening/saved-queries/saved-query.routes.ts';
 import { screenerResolvers } from '../features/screening/screener/screener.resolvers.ts';
 import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
 import { alertJobs } from '../features/sentiment/alerts/alert.jobs.ts';
@@ -124,6 +125,7 @@ export function coverageParts({
       ...consensusRoutes({ database, importConsensusFile }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...newsRoutes({ ...parts, investments }),
+      ...savedQueryRoutes(parts),
       ...tearsheetRoutes({ ...parts, investments }),
       ...generatedReportRoutes({ ...parts, investments }),
       ...watchingRoutes(watching),

@@ -187,6 +187,28 @@ const SAYS: Readonly<Record<string, Say>> = {
   'DELETE /companies/{companyId}/engagements/{engagementId}': () => ({
     path: { companyId: COMPANY.alder },
   }),
+  'POST /screener-queries': () => ({
+    body: {
+      name: 'Leaders',
+      notes: '',
+      queryType: 'company',
+      tree: null,
+      fieldSelected: '{}',
+      fieldValues: '{}',
+      columns: '["name"]',
+    },
+  }),
+  'PUT /screener-queries/{screenerQueryId}': () => ({
+    body: {
+      name: 'Leaders',
+      notes: 'Checked',
+      query_type: 'company',
+      tree: null,
+      field_selected: '{}',
+      field_values: '{}',
+      columns: '["name"]',
+    },
+  }),
   'POST /watching/rules': (named) => ({
     body: {
       subject_type: 'company',

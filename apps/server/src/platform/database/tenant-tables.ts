@@ -17,6 +17,7 @@ import type {
 } from './company-view-tables.ts';
 import type { CreatedAt, Id, Json, NullableJson } from './column-types.ts';
 import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
+import type { ScreenerQueryTable } from './screening-tables.ts';
 import type { JobStatusTable } from './job-status-table.ts';
 import type { NewsDigestTable, SentimentAlertTable } from './sentiment-tables.ts';
 
@@ -357,6 +358,7 @@ export interface TenantTables {
   custom_metrics: CustomMetricTable;
   custom_metric_values: CustomMetricValueTable;
   disagreements: DisagreementTable;
+  screener_queries: ScreenerQueryTable;
   watch_rules: WatchRuleTable;
   watch_events: WatchEventTable;
   hidden_default_notes: HiddenDefaultNotesTable;
