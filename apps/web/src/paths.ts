@@ -37,6 +37,8 @@ export const paths = {
   outbox: '/dashboard/outbox',
   feeds: '/dashboard/feeds',
   metricCompanies: '/metric_ddp/manage-companies',
+  /** In the screener's frame. */
+  assistant: '/assistant',
 } as const;
 
 /** Applications beside this one, opened by a full page load (SCR-EXT-01 and 02). */

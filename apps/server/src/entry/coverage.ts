@@ -60,6 +60,7 @@ import {
   type UniverseOptions,
 } from '../platform/universe/universe.ts';
 import type { CoverageParts } from './api.ts';
+import { assistant } from './assistant.ts';
 
 /** Loads the universe into memory. Builds a snapshot first if there is none to load. */
 export async function readyUniverse(
@@ -131,6 +132,7 @@ export function coverageParts({
       ...watchingRoutes(watching),
       ...companyOverviewRoutes({ ...parts, universe }),
       ...countryPageRoutes({ ...parts, universe }),
+      ...assistant({ database, clock: parts.clock, investments }),
     ],
     jobs: jobsTogether(watchingJobs(watching), alertJobs(watching), digestJobs(watching)),
     roots: answeredRoots(investments, parts.clock),

@@ -52,6 +52,8 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /auth/tickets': () => ({ body: { audience: 'toolkit' } }),
   'POST /auth/tickets (assistant)': () => ({ body: { audience: 'assistant' } }),
   'POST /auth/tickets/redeem': () => ({ body: { token: 'nothing', audience: 'toolkit' } }),
+  'POST /assistant/conversations': () => ({ body: { token: 'nothing' } }),
+  'POST /assistant/answers': () => ({ body: { conversation: 'nothing', question: 'ESG grade A' } }),
   'POST /auth/invite': (named) => ({
     body: { user: { ...PERSON, email: email(), role_id: 3, ...named } },
   }),

@@ -48,6 +48,8 @@ export const keys = {
   profileCompany: (id: number, companyId: number) => ['profile', id, 'company', companyId] as const,
   sectors: ['catalogue', 'sectors'],
   businessActivities: ['catalogue', 'business-activities'],
+  assistantTicket: ['assistant', 'ticket'],
+  assistantConversation: (token: string) => ['assistant', 'conversation', token] as const,
   portfolios: ['portfolios'],
   policyQuestions: ['policy-questions'],
 

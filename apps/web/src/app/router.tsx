@@ -22,30 +22,13 @@ import { paths } from '../paths.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { BoundaryFallback } from '../ui/states/boundary.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
+import { comparisonSearch, pageInAddress, sfdrSearch } from './page-searches.ts';
 import { homeOf, PAGES } from './pages.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { only, onlyIdsFor, pagePart, type RouteContext } from './route-parts.ts';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRouteWithContext<RouteContext>()({ component: Shell });
-
-/** What the PAI table is shown of. */
-const sfdrSearch = z.object({ portfolio: idInAddress, profile: idInAddress });
-
-/** The portfolio that others are compared with, and the others. */
-/** 'portfolio-2', 'fund-3', 'benchmark-uk'; a number alone is a portfolio, as in older links. */
-const comparedInAddress = z
-  .string()
-  .transform((text) => (/^\d+$/.test(text) ? `portfolio-${text}` : text))
-  .optional()
-  .catch(undefined);
-const comparisonSearch = sfdrSearch.extend({
-  second: comparedInAddress,
-  third: comparedInAddress,
-});
-
-/** The page number of a list; the first page has no number in the address. */
-const pageInAddress = z.coerce.number().int().min(1).optional().catch(undefined);
 
 const home = createRoute({
   getParentRoute: () => root,

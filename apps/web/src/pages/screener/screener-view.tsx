@@ -13,7 +13,7 @@ import { emptyQuery, withPortfolio } from '@verdure/screener/tree';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 
-import { useViewer } from '../../api/viewer.ts';
+import { hasFeature, useViewer } from '../../api/viewer.ts';
 import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
 import { FoldedQuery } from '../../features/screening/screener/folded-query.tsx';
 import { keepQuery } from '../../features/screening/screener/kept-query.ts';
@@ -22,18 +22,27 @@ import { QueryPanel } from '../../features/screening/screener/query-panel.tsx';
 import { NAME_KEY } from '../../features/screening/screener/result-columns.ts';
 import { ResultExports } from '../../features/screening/screener/result-exports.tsx';
 import { ResultsPanel } from '../../features/screening/screener/results-panel.tsx';
-import { screenerMessages } from '../../features/screening/screener/screener.messages.ts';
+import {
+  type ScreenerMode,
+  screenerMessages,
+} from '../../features/screening/screener/screener.messages.ts';
 import { useQueryEdits } from '../../features/screening/screener/use-query-edits.ts';
 import { useScreener } from '../../features/screening/screener/use-screener.ts';
 import { paths } from '../../paths.ts';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { PageAction } from '../../ui/page.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
 import { ReportButton } from './report-button.tsx';
+import type { ScreenerSearch } from './screener-search.ts';
 import { ScreenerSelectors } from './screener-selectors.tsx';
 import { SavedQueries } from './saved-queries.tsx';
 import { useScreenerChange } from './use-screener-change.ts';
+
+interface BuilderProps extends Props {
+  readonly mode: ScreenerMode;
+}
 
 interface Props {
   readonly type: ScreenerType;
@@ -53,14 +62,44 @@ const MODES = [
   { value: 'report', label: screenerMessages.reportBuilder },
 ] as const;
 
+/** Only where the organisation has the language model (SCR-AI-04). */
+const ASK_MODE = { value: 'ask', label: screenerMessages.assistant } as const;
+
+// the reader of data queries is large, and few ask
+const AskView = lazyPart(async () => (await import('./ask-view.tsx')).AskView);
+
+/** A builder with its result, or the assistant; the address says which. */
+export function ScreenerView(props: Props) {
+  const search = useSearch({ from: paths.screener });
+  const change = useScreenerChange();
+  const mayAsk = hasFeature(useViewer(), 'screenerLanguageModel');
+  const isAsking = mayAsk && search.mode === 'ask';
+  const mode = builderIn(search);
+  return (
+    <>
+      <SegmentedControl
+        label={screenerMessages.modes}
+        segments={mayAsk ? [...MODES, ASK_MODE] : MODES}
+        value={isAsking ? ASK_MODE.value : mode}
+        onChange={(next) =>
+          change({ mode: next === 'screen' ? undefined : next, run: undefined }, true)
+        }
+      />
+      {isAsking ? <AskView sources={props.sources} /> : <BuilderView {...props} mode={mode} />}
+    </>
+  );
+}
+
+const builderIn = ({ mode }: ScreenerSearch): ScreenerMode => (mode === 'report' ? mode : 'screen');
+
 /** The builder of a query and its result; the address holds both. */
-export function ScreenerView({ type, sources, saved, onLoaded, ...chosen }: Props) {
+function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: BuilderProps) {
   const search = useSearch({ from: paths.screener });
   const change = useScreenerChange();
   const catalogue = useMemo(() => catalogueOf(type, sources), [type, sources]);
-  const mode = search.mode ?? 'screen';
   const screener = useBuilder({
     type,
+    mode,
     catalogue,
     saved,
     portfolioId: chosen.portfolio?.id,
@@ -75,14 +114,6 @@ export function ScreenerView({ type, sources, saved, onLoaded, ...chosen }: Prop
       <PageAction>
         <ScreenerSelectors type={type} {...chosen} onPortfolio={screener.changePortfolio} />
       </PageAction>
-      <SegmentedControl
-        label={screenerMessages.modes}
-        segments={MODES}
-        value={mode}
-        onChange={(next) =>
-          change({ mode: next === 'report' ? next : undefined, run: undefined }, true)
-        }
-      />
       {screener.isLost ? <Note kind="warning">{screenerMessages.lost}</Note> : null}
       {isFolded ? (
         <FoldedQuery mode={mode} query={query} catalogue={catalogue} onOpen={() => setOpen(true)} />
@@ -127,6 +158,7 @@ export function ScreenerView({ type, sources, saved, onLoaded, ...chosen }: Prop
 
 interface Building {
   readonly type: ScreenerType;
+  readonly mode: ScreenerMode;
   readonly catalogue: Catalogue;
   readonly saved: ScreenerQuery | null;
   readonly profile: ProfileChoice;
@@ -134,10 +166,9 @@ interface Building {
 }
 
 /** The query of the address, and what changes it. */
-function useBuilder({ type, catalogue, saved, profile, portfolioId }: Building) {
+function useBuilder({ type, mode, catalogue, saved, profile, portfolioId }: Building) {
   const search = useSearch({ from: paths.screener });
   const change = useScreenerChange();
-  const mode = search.mode ?? 'screen';
   const isRun = search.run === 'yes';
   const screener = useScreener({
     type,

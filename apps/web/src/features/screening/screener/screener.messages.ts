@@ -14,6 +14,7 @@ export const screenerMessages = {
   modes: 'What to make',
   screenBuilder: 'Screen Builder',
   reportBuilder: 'Report Builder',
+  assistant: 'Ask our A.I model',
   fundsFeature: 'Funds data',
   fields: 'Select fields you want to query',
   columns: 'Show these columns...',
