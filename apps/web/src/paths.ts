@@ -27,6 +27,7 @@ export const paths = {
   consensusData: '/dashboard/consensus-data',
   scoringLogic: '/dashboard/scoring-logic',
   manageCompanies: '/dashboard/manage-companies',
+  disagreements: '/dashboard/disagreements',
   team: '/dashboard/team',
   organisations: '/dashboard/organisations',
   audit: '/dashboard/audit',

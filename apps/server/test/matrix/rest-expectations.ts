@@ -198,6 +198,7 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
   'GET /feeds': writes('r1'),
   'POST /feeds': writes('r1'),
   'PUT /feeds/{feedId}': writes('r1', { answers: 'feed.not-found' }),
+  'GET /disagreements/': writes('r1'),
   'GET /outbox': writes('r1'),
   'GET /outbox/{mailId}': writes('r1', { names: { mailId: 'mail' } }),
   // of a file that holds nothing; what was uploaded is read in a session alone

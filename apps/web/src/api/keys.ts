@@ -27,6 +27,7 @@ export const keys = {
     ['universe', organisationId, universeId] as const,
   privateCompanies: ['private-companies'],
   outbox: ['outbox'],
+  disagreements: ['disagreements'],
   watchRules: ['watching', 'rules'],
   watchTest: (ruleId: number) => ['watching', 'test', ruleId] as const,
   watchEvents: ['watching', 'events'],

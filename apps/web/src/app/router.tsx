@@ -279,6 +279,17 @@ const outbox = createRoute({
   component: pagePart(() => import('../pages/outbox-page.tsx'), 'OutboxPage'),
 });
 
+const disagreements = createRoute({
+  getParentRoute: () => root,
+  path: paths.disagreements,
+  beforeLoad: only(...PAGES.disagreements.roles),
+  validateSearch: z.object({
+    search: z.string().max(200).optional().catch(undefined),
+    page: pageInAddress,
+  }),
+  component: pagePart(() => import('../pages/disagreements-page.tsx'), 'DisagreementsPage'),
+});
+
 const feeds = createRoute({
   getParentRoute: () => root,
   path: paths.feeds,
@@ -357,6 +368,7 @@ const routeTree = root.addChildren([
   watching,
   controversies,
   outbox,
+  disagreements,
   feeds,
   metricCompanies,
   account,
