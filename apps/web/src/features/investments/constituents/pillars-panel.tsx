@@ -6,6 +6,7 @@ import { NOT_DISCLOSED } from '../../../format/missing.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
+import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
 import type { BesideIn, FigureIn, OnFilter } from './attention.ts';
@@ -42,13 +43,23 @@ export function PillarsPanel({ overalls, pillars, missing, isWeighted, ...props 
   return (
     <Panel title="Pillars">
       <ul className="pillars">
-        {pillars.map(({ kind, label }) => {
+        {pillars.map(({ kind, label, isUnlisted }) => {
           const { score, grade } = scoresIn(overalls, kind, isWeighted);
           const plain = scoresIn(overalls, kind, false);
           return (
             <li key={kind}>
               <span className="pillar-name">{label}</span>
-              <GradeFilter kind={kind} grade={grade} score={score} size="sm" onFilter={onFilter} />
+              {isUnlisted ? (
+                <GradeMark grade={grade} score={score} size="sm" />
+              ) : (
+                <GradeFilter
+                  kind={kind}
+                  grade={grade}
+                  score={score}
+                  size="sm"
+                  onFilter={onFilter}
+                />
+              )}
               <GradeBar grade={grade} other={otherGrade(beside, kind, isWeighted)} isDecorative />
               <span className="pillar-score">
                 {figureIn({ name: kind, label, shown: formatScore(score) })}
