@@ -29,9 +29,13 @@ interface Props {
 }
 
 /** The share of the weight behind a pillar, which stands beside its letter (methodology 13). */
-function basisOf({ pillar_coverage }: OverallsRow, kind: Pillar['kind']): string {
-  const coverage = pillar_coverage.find(({ pillar }) => pillar === kind);
-  if (coverage === undefined) return '';
+function basisOf(overalls: OverallsRow, kind: Pillar['kind']): string {
+  const coverage = overalls.pillar_coverage.find(({ pillar }) => pillar === kind);
+  if (coverage === undefined) {
+    // of countries only the score and the letter are answered: a score without a letter is indicative
+    const { score, grade } = scoresIn(overalls, kind, true);
+    return score !== null && grade === null ? 'indicative, under 10% of the weight scored' : '';
+  }
   if (coverage.weighted_coverage === null) return 'no weight scored';
   const share = `${formatPercent(coverage.weighted_coverage)} of the weight scored`;
   return coverage.indicative ? `indicative, ${share}` : share;
@@ -50,7 +54,9 @@ export function PillarsPanel({ overalls, pillars, missing, isWeighted, ...props 
             <li key={kind}>
               <span className="pillar-name">{label}</span>
               {isUnlisted ? (
-                <GradeMark grade={grade} score={score} size="sm" />
+                <span>
+                  <GradeMark grade={grade} score={score} size="sm" />
+                </span>
               ) : (
                 <GradeFilter
                   kind={kind}
