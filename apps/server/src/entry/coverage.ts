@@ -39,6 +39,7 @@ import { digestJobs } from '../features/sentiment/digests/digest.jobs.ts';
 import { controversyRoutes } from '../features/sentiment/controversies/controversy.routes.ts';
 import { filterRoutes } from '../features/sentiment/filters/filter.routes.ts';
 import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
+import { generatedReportRoutes } from '../features/reporting/generated-reports/generated-report.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -123,6 +124,7 @@ export function coverageParts({
       ...profileEffectRoutes({ database, universe, investments }),
       ...newsRoutes({ ...parts, investments }),
       ...tearsheetRoutes({ ...parts, investments }),
+      ...generatedReportRoutes({ ...parts, investments }),
       ...watchingRoutes(watching),
       ...companyOverviewRoutes({ ...parts, universe }),
       ...countryPageRoutes({ ...parts, universe }),

@@ -27,6 +27,11 @@ const UNIVERSE_OF_ANOTHER = {
   deleted: 'universe.not-found',
 } as const;
 
+/** What the TCFD report is about. */
+const CLIMATE = ['footprint', 'temperatureRise'] as const;
+/** Administrators generate reports with the grant of their session, which is proved beside it. */
+const BY_GRANT = { r1: 'report.grant-needed', r1x: 'report.grant-needed' } as const;
+
 /** The inventory's sections 2 and 3, and what is ours beside them. */
 const ACCESS: Readonly<Record<string, Expectation>> = {
   'POST /auth/login': { ...PUBLIC, answers: 'login.refused' },
@@ -235,6 +240,22 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
   }),
   'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': writes(INVESTORS, {
     names: { investmentId: 'portfolio', profileId: 'profile' },
+  }),
+  'POST /reporting/generate': writes(ALL, {
+    names: { portfolio: 'portfolio' },
+    oneOf: CLIMATE,
+    but: BY_GRANT,
+  }),
+  'POST /reporting/generate (profile)': writes(ALL, {
+    names: { profile: 'profile' },
+    oneOf: CLIMATE,
+    answers: 'report.whole-universe',
+    but: BY_GRANT,
+  }),
+  // an administrator has no portfolios without the grant, which only the POST takes
+  'GET /reporting/template-export/{profileId}/{portfolioId}': reads(INVESTORS, {
+    names: { ...PORTFOLIO, ...PROFILE },
+    oneOf: CLIMATE,
   }),
   'GET /pdf/print/{printOption}/{companyId}/{profileId}': reads(ALL, {
     names: { ...COMPANY, profileId: 'profile' },

@@ -59,6 +59,6 @@ export const listDisagreementsEndpoint = endpoint({
   method: 'GET',
   path: '/disagreements/',
   summary: 'What the users of every organisation think of awareness scores, newest first',
-  access: forRoles([1]),
+  access: forRoles([1], { sessionOnly: true }),
   answer: z.array(reviewedDisagreement),
 });

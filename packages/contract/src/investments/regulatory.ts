@@ -208,7 +208,7 @@ export const FIGURE_GAPS = [
 ] as const;
 export type FigureGap = (typeof FIGURE_GAPS)[number];
 
-const figurePartRow = rowType('RegulatoryFigurePart', {
+export const regulatoryFigureRow = rowType('RegulatoryFigurePart', {
   parent_id: id,
   id,
   type: constituentType,
@@ -224,7 +224,7 @@ const figurePartRow = rowType('RegulatoryFigurePart', {
     .nullable()
     .describe('Why it adds nothing; null: it has the data. Short positions count in no share.'),
 });
-export type RegulatoryFigurePartRow = z.infer<typeof figurePartRow>;
+export type RegulatoryFigurePartRow = z.infer<typeof regulatoryFigureRow>;
 
 /** -1 in the whole universe, -2 in another one: Uncustomised in both (specification 2, section 7). */
 const articleNineProfileId = z.number().int().min(-2).transform(profileIdOf);
@@ -291,5 +291,5 @@ export const figurePartRoots = investmentRoots({
         "A key of a share, 'pai/' with indicator and part, or 'outcome/' with indicator; else 'sustainable'.",
       ),
   },
-  row: figurePartRow,
+  row: regulatoryFigureRow,
 });

@@ -2,7 +2,7 @@ import type { FigureGap, RegulatoryFigurePartRow } from '@verdure/contract/inves
 import { PAI_INDICATORS } from '@verdure/contract/vocabulary';
 import { TYPE_CODES } from '@verdure/scoring/constituents';
 import type { Measured } from '@verdure/scoring/measures';
-import { investmentOutcome, type RegulatedCompany } from '@verdure/scoring/sfdr';
+import { investmentOutcome, type PaiFigure, type RegulatedCompany } from '@verdure/scoring/sfdr';
 
 import { excludedBecause } from '../footprints/long-companies.reads.ts';
 import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
@@ -70,14 +70,8 @@ const TAXONOMY_SHARES: Readonly<Record<string, (of: ScoredInvestment) => Parts>>
   safeguards: (of) => answered(of, ({ safeguards }) => safeguards),
 };
 
-/** 'pai/6/C: Manufacturing', or 'pai/4' for an indicator as a whole. */
-function paiParts(of: ScoredInvestment, key: string): Parts | null {
-  const found = figuresOf(of).figures.find(({ indicatorId, part }) => {
-    const name = part === null ? '' : `/${partOf(indicatorId, part)}`;
-    return key === `pai/${indicatorId}${name}`;
-  });
-  if (found === undefined) return null;
-  const { measured, divisor } = found;
+/** What each company adds to a line of the table of indicators. */
+function lineParts(of: ScoredInvestment, { measured, divisor }: PaiFigure): Parts {
   const companies = heldCompanies(of);
   return {
     contributions: measured.contributions,
@@ -87,6 +81,15 @@ function paiParts(of: ScoredInvestment, key: string): Parts | null {
       return divisor === null ? null : (added * divisor) / weightFraction;
     },
   };
+}
+
+/** 'pai/6/C: Manufacturing', or 'pai/4' for an indicator as a whole. */
+function paiParts(of: ScoredInvestment, key: string): Parts | null {
+  const found = figuresOf(of).figures.find(({ indicatorId, part }) => {
+    const name = part === null ? '' : `/${partOf(indicatorId, part)}`;
+    return key === `pai/${indicatorId}${name}`;
+  });
+  return found === undefined ? null : lineParts(of, found);
 }
 
 /** 'outcome/4': the companies that have the outcome of the investment. */
@@ -122,13 +125,7 @@ function gapOf(of: ScoredInvestment, { node, weightFraction }: HeldCompany): Fig
   return excludedBecause(universeAt(of, node), of.nodes.rows[node] ?? -1) ?? 'not_disclosed';
 }
 
-/** What each company adds to one figure (ui.md 5.15). */
-export function presentFigureParts(
-  of: ScoredInvestment,
-  asked: Asked,
-): readonly RegulatoryFigurePartRow[] {
-  const parts = partsOf(of, asked);
-  if (parts === null) return [];
+function presentParts(of: ScoredInvestment, parts: Parts): readonly RegulatoryFigurePartRow[] {
   const { graph, id, ids } = of.investment;
   return heldCompanies(of).map((held, place) => {
     const { node, weightFraction } = held;
@@ -145,4 +142,31 @@ export function presentFigureParts(
       missing: hasData ? null : gapOf(of, held),
     };
   });
+}
+
+/** What each company adds to one figure (ui.md 5.15). */
+export function presentFigureParts(
+  of: ScoredInvestment,
+  asked: Asked,
+): readonly RegulatoryFigurePartRow[] {
+  const parts = partsOf(of, asked);
+  return parts === null ? [] : presentParts(of, parts);
+}
+
+/** A line of the table of indicators with what each company adds to it. */
+export interface PaiLineParts {
+  readonly paiId: number;
+  /** As in the table; null for the whole. */
+  readonly part: string | null;
+  readonly companies: readonly RegulatoryFigurePartRow[];
+}
+
+/** Every line of the table of indicators at once; none for who does not see SFDR. */
+export function presentPaiParts(of: ScoredInvestment, asked: Asked): readonly PaiLineParts[] {
+  if (!seesSfdr(asked)) return [];
+  return figuresOf(of).figures.map((figure) => ({
+    paiId: figure.indicatorId,
+    part: partOf(figure.indicatorId, figure.part),
+    companies: presentParts(of, lineParts(of, figure)),
+  }));
 }

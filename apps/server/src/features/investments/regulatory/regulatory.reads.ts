@@ -6,7 +6,8 @@ import { listReasonsOfCompany } from './findings.store.ts';
 
 export { presentArtNine } from './art-nine.present.ts';
 export { presentCompanyPai } from './company-regulatory.present.ts';
-export { presentPai } from './pai.present.ts';
+export { type PaiLineParts, presentPaiParts } from './figure-parts.present.ts';
+export { presentConstituentPai, presentPai } from './pai.present.ts';
 
 /** Sustainable investment and taxonomy of a company, with the reasons. */
 export const readCompanyArtNine = async (
