@@ -53,8 +53,14 @@ const packages: readonly Rule[] = [
     name: 'core-imports-only-contract',
     comment:
       'The other core packages import themselves, the contract and the compression they write files with.',
-    from: { path: '^packages/(screener|documents|demo-universe|sentiment)/src/', pathNot: TEST },
+    from: { path: '^packages/(documents|demo-universe|sentiment)/src/', pathNot: TEST },
     to: { pathNot: '^packages/($1|contract)/src/|(^|/)node_modules/fflate/' },
+  },
+  {
+    name: 'screener-imports-contract-and-scoring',
+    comment: 'A query is planned in the words of the contract and the numbers of the engine.',
+    from: { path: '^packages/screener/src/', pathNot: TEST },
+    to: { pathNot: '^packages/(screener|contract|scoring)/src/|(^|/)node_modules/graphql/' },
   },
   {
     name: 'core-folders-by-their-door',

@@ -13,6 +13,7 @@ import * as footprints from './footprint-formulas.ts';
 import { benchmarks } from './golden-benchmarks.ts';
 import { CONSENSUS_FORMULAS } from './golden-consensus.ts';
 import { negativeVolumeOfDay } from './golden-negative-volume.ts';
+import { screener } from './golden-screener.ts';
 import { sentiment } from './golden-sentiment.ts';
 import {
   customisedWeights,
@@ -389,5 +390,6 @@ export const GOLDEN_FORMULAS: Readonly<Record<string, Formula>> = {
   ...CONSENSUS_FORMULAS,
   sentiment,
   'negative-volume': negativeVolumeOfDay,
+  screener,
   ...REGULATORY_FORMULAS,
 };

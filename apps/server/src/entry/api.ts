@@ -13,6 +13,7 @@ import { siteRoutes } from '../features/access/site/site.routes.ts';
 import { teamRoutes } from '../features/access/team/team.routes.ts';
 import { mustSeeCompany } from '../features/coverage/companies/company.reads.ts';
 import { handOverPortfolios } from '../features/investments/portfolios/hand-over-portfolios.ts';
+import { handOverQueries } from '../features/screening/saved-queries/saved-query.store.ts';
 import { handOverProfiles } from '../features/investments/profiles/hand-over-profiles.ts';
 import type { OverviewOf } from '../features/investments/portfolios/portfolio.reads.ts';
 import { portfolioProfileRoutes } from '../features/investments/portfolios/portfolio-profile.routes.ts';
@@ -83,6 +84,9 @@ export interface ApiParts {
 
 const NO_SETTINGS = readConfig({});
 
+/** What passes to somebody else before a user is deleted. */
+const WORK_OF_A_USER = { handOverPortfolios, handOverProfiles, handOverQueries };
+
 /** All REST routes. */
 function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
   const { database, clock, compute, coverage, isDemoData, secretsKey, logger } = parts;
@@ -107,7 +111,7 @@ function apiRoutes(parts: ApiParts, findViewer: FindViewer): readonly Route[] {
       isDemoData,
       ...(logger && { logger }),
     }),
-    ...teamRoutes({ database, proveAgain, managedRoles, handOverPortfolios, handOverProfiles }),
+    ...teamRoutes({ database, proveAgain, managedRoles, ...WORK_OF_A_USER }),
     ...organisationRoutes({ database, compute, proveAgain }),
     ...siteRoutes({ config, hasPublicData }),
     ...auditRoutes({ database, clock }),

@@ -33,6 +33,9 @@ import { watchingRoutes } from '../features/operations/watching/watching.routes.
 import { companyOverviewRoutes } from '../features/reporting/company-overview/company-overview.routes.ts';
 import { countryPageRoutes } from '../features/reporting/country-page/country-page.routes.ts';
 import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
+import { screenerExportRoutes } from '../features/screening/exports/screener-export.routes.ts';
+import { savedQueryRoutes } from '../features/screening/saved-queries/saved-query.routes.ts';
+import { screenerResolvers } from '../features/screening/screener/screener.resolvers.ts';
 import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
 import { alertJobs } from '../features/sentiment/alerts/alert.jobs.ts';
 import { digestJobs } from '../features/sentiment/digests/digest.jobs.ts';
@@ -58,6 +61,7 @@ import {
   type UniverseOptions,
 } from '../platform/universe/universe.ts';
 import type { CoverageParts } from './api.ts';
+import { assistant } from './assistant.ts';
 
 /** Loads the universe into memory. Builds a snapshot first if there is none to load. */
 export async function readyUniverse(
@@ -123,11 +127,14 @@ export function coverageParts({
       ...consensusRoutes({ database, importConsensusFile }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...newsRoutes({ ...parts, investments }),
+      ...savedQueryRoutes(parts),
+      ...screenerExportRoutes({ ...parts, investments }),
       ...tearsheetRoutes({ ...parts, investments }),
       ...generatedReportRoutes({ ...parts, investments }),
       ...watchingRoutes(watching),
       ...companyOverviewRoutes({ ...parts, universe }),
       ...countryPageRoutes({ ...parts, universe }),
+      ...assistant({ database, clock: parts.clock, investments }),
     ],
     jobs: jobsTogether(watchingJobs(watching), alertJobs(watching), digestJobs(watching)),
     roots: answeredRoots(investments, parts.clock),
@@ -148,4 +155,5 @@ const answeredRoots = (investments: Investments, clock: Clock): readonly Answere
   ...temperatureResolvers(investments),
   ...regulatoryResolvers(investments),
   ...sentimentResolvers(investments, clock),
+  ...screenerResolvers({ investments, clock }),
 ];

@@ -43,9 +43,21 @@ export async function furnishOrganisation(
   const { id: profileId } = await furnishProfile(tx, key, company.id);
   await furnishCompany(tx, key, company.id);
   await furnishWatching(tx, key, company.id);
+  await tx
+    .insertInto('screener_queries')
+    .values({ ...key, name: 'Leaders', notes: '', query_type: 'company', ...EMPTY_QUERY })
+    .execute();
   await furnishActs(tx, key);
   return { organisationId: organisation_id, userId: user.id, portfolioId, profileId };
 }
+
+const EMPTY_QUERY = {
+  tree: 'null',
+  field_selected: '{}',
+  field_values: '{}',
+  columns: '["name"]',
+  updated_at: '2026-03-01T09:00:00Z',
+};
 
 type UserKey = { readonly organisation_id: number; readonly user_id: number };
 

@@ -4,6 +4,14 @@ const COMPANY = { companyId: 'company' } as const;
 const COUNTRY = { countryId: 'country' } as const;
 const NO_VALUE = 'disagreement.unknown-metric';
 
+const QUERY = { screenerQueryId: 'screenerQuery' } as const;
+/** A query of somebody else is read by all, and changed by super-users. */
+const NOT_THEIRS = {
+  'r1 colleague': 'role.may-not',
+  'r1x colleague': 'role.may-not',
+  'r3 colleague': 'role.may-not',
+} as const;
+
 /** The inventory's sections 6 to 8, and what is ours beside them. */
 export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /companies/names': reads(ALL),
@@ -116,6 +124,17 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /watching/rules/{ruleId}/test': reads(INVESTORS, { names: { ruleId: 'watchRule' } }),
   'GET /watching/events': reads(INVESTORS),
   'PUT /watching/events/read': writes(INVESTORS),
+  'GET /screener-queries': reads(ALL),
+  'GET /screener-queries/{screenerQueryId}': reads(ALL, { names: QUERY }),
+  'POST /screener-queries': writes(ALL),
+  'PUT /screener-queries/{screenerQueryId}': writes(ALL, { names: QUERY, but: NOT_THEIRS }),
+  'DELETE /screener-queries/{screenerQueryId}': writes(ALL, { names: QUERY, but: NOT_THEIRS }),
+  'POST /screener/export/{profileId}/{portfolioId}': writes(ALL, {
+    names: { profileId: 'profile', portfolioId: 'portfolio' },
+  }),
+  'GET /reporting/query-export/{profileId}/{portfolioId}': reads(ALL, {
+    names: { profileId: 'profile', queryId: 'screenerQuery' },
+  }),
   'GET /countries/names': reads(INVESTORS),
   'GET /countries/names-screener': reads(ALL),
   'GET /countries/{countryId}': reads(INVESTORS, { names: COUNTRY }),

@@ -79,6 +79,11 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
   note: { own: 'r2 key', missing: 'note.not-found' },
   engagement: { own: 'r2 key', missing: 'engagement.not-found' },
   customMetric: { own: 'r2 key', missing: 'custom-metric.not-found' },
+  screenerQuery: {
+    own: `${ALL} key`,
+    colleague: 'r1 r1x r2 r3 key',
+    missing: 'screener-query.not-found',
+  },
   // of one person
   watchRule: { own: `${INVESTORS} key`, missing: 'watch-rule.not-found' },
   session: { own: ANY, missing: 'session.not-found' },

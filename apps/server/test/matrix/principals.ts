@@ -23,6 +23,14 @@ export type Target = (typeof TARGETS)[number];
 export const OBJECT_KINDS = [
   ...(['portfolio', 'profile', 'universe', 'user', 'organisation'] as const),
   ...(['company', 'country', 'fund', 'mail', 'upload', 'invitation', 'reset', 'session'] as const),
-  ...(['note', 'engagement', 'customMetric', 'document', 'excerpt', 'watchRule'] as const),
+  ...([
+    'note',
+    'engagement',
+    'customMetric',
+    'document',
+    'excerpt',
+    'watchRule',
+    'screenerQuery',
+  ] as const),
 ] as const;
 export type ObjectKind = (typeof OBJECT_KINDS)[number];

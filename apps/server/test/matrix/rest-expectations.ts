@@ -62,6 +62,8 @@ const ACCESS: Readonly<Record<string, Expectation>> = {
   'POST /auth/tickets': writes('r1'),
   'POST /auth/tickets (assistant)': writes(ALL, { feature: 'screenerLanguageModel' }),
   'POST /auth/tickets/redeem': { ...PUBLIC, answers: 'ticket.refused' },
+  'POST /assistant/conversations': { ...PUBLIC, answers: 'ticket.refused' },
+  'POST /assistant/answers': { ...PUBLIC, answers: 'ticket.refused' },
   'POST /auth/invite': writes(`${ADMINS} r2`, { names: { organisation_id: 'organisation' } }),
   'GET /auth/accept-invite/{id}/{token}': { ...PUBLIC, names: { link: 'invitation' } },
   'POST /auth/accept-invite/{id}/{token}': { ...PUBLIC, names: { link: 'invitation' } },

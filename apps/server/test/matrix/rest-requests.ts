@@ -52,6 +52,8 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /auth/tickets': () => ({ body: { audience: 'toolkit' } }),
   'POST /auth/tickets (assistant)': () => ({ body: { audience: 'assistant' } }),
   'POST /auth/tickets/redeem': () => ({ body: { token: 'nothing', audience: 'toolkit' } }),
+  'POST /assistant/conversations': () => ({ body: { token: 'nothing' } }),
+  'POST /assistant/answers': () => ({ body: { conversation: 'nothing', question: 'ESG grade A' } }),
   'POST /auth/invite': (named) => ({
     body: { user: { ...PERSON, email: email(), role_id: 3, ...named } },
   }),
@@ -186,6 +188,42 @@ const SAYS: Readonly<Record<string, Say>> = {
   }),
   'DELETE /companies/{companyId}/engagements/{engagementId}': () => ({
     path: { companyId: COMPANY.alder },
+  }),
+  'POST /screener/export/{profileId}/{portfolioId}': (named) => ({
+    path: { profileId: -1, portfolioId: -1, ...named },
+    body: {
+      screenerQuery: {
+        tree: null,
+        fieldSelected: {},
+        fieldValues: {},
+        columns: ['name'],
+        queryType: 'company',
+      },
+      apiName: 'company_api',
+    },
+  }),
+  'GET /reporting/query-export/{profileId}/{portfolioId}': () => ({ path: { portfolioId: -1 } }),
+  'POST /screener-queries': () => ({
+    body: {
+      name: 'Leaders',
+      notes: '',
+      queryType: 'company',
+      tree: null,
+      fieldSelected: '{}',
+      fieldValues: '{}',
+      columns: '["name"]',
+    },
+  }),
+  'PUT /screener-queries/{screenerQueryId}': () => ({
+    body: {
+      name: 'Leaders',
+      notes: 'Checked',
+      query_type: 'company',
+      tree: null,
+      field_selected: '{}',
+      field_values: '{}',
+      columns: '["name"]',
+    },
   }),
   'POST /watching/rules': (named) => ({
     body: {

@@ -41,6 +41,7 @@ export function queryOf(name: string, values: Values): string {
     ({ name: arg, type }) => String(type).endsWith('!') || values[arg] !== undefined,
   );
   const told = named.map((arg) => {
+    if (String(arg.type).startsWith('[String')) return `${arg.name}: []`;
     const value = values[arg.name] ?? -1;
     return `${arg.name}: ${String(arg.type).startsWith('[') ? `[${value}]` : value}`;
   });

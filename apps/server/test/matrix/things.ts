@@ -231,6 +231,26 @@ async function watchRuleOf({ tx, home, ...making }: Making): Promise<number> {
   return id;
 }
 
+async function screenerQueryOf(making: Making): Promise<number> {
+  const { id } = await making.tx
+    .insertInto('screener_queries')
+    .values({
+      organisation_id: making.home.organisationId,
+      user_id: ownerOf(making),
+      name: `${NAMED_AFTER[making.target]} ${nextNumber()}`,
+      notes: '',
+      query_type: 'company',
+      tree: 'null',
+      field_selected: '{}',
+      field_values: '{}',
+      columns: '["name"]',
+      updated_at: making.now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** How a thing of each kind comes to be. */
 export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   portfolio: (making) =>
@@ -273,6 +293,7 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   invitation: linkBy(invitationOf),
   reset: linkBy(resetOf),
   watchRule: watchRuleOf,
+  screenerQuery: screenerQueryOf,
   session: sessionOf,
 };
 
@@ -288,6 +309,7 @@ const TABLE_OF = {
   document: 'company_documents',
   excerpt: 'company_excerpts',
   watchRule: 'watch_rules',
+  screenerQuery: 'screener_queries',
 } as const;
 
 /** Something that was there once. */

@@ -17,6 +17,7 @@ import {
   CloudUpload,
   DoorOpen,
   Eye,
+  Filter,
   FolderKanban,
   Landmark,
   LifeBuoy,
@@ -95,6 +96,14 @@ export const PAGES = {
     words: 'weights exclusions threshold house view sliders',
     roles: INVESTOR_ROLES,
     Icon: SlidersHorizontal,
+  },
+  screener: {
+    path: paths.screener,
+    label: 'Screener',
+    words: 'screening reporting query filter find companies countries funds report builder',
+    roles: DASHBOARD_ROLES,
+    Icon: Filter,
+    key: 's',
   },
   scoringLogic: {
     path: paths.scoringLogic,

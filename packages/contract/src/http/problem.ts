@@ -220,6 +220,12 @@ export const PROBLEMS = {
     status: 400,
     message: 'You have 50 rules, which is the most. Delete one that you no longer need',
   },
+  'screener-query.not-found': { status: 404, message: 'There is no such saved query' },
+  'screener-query.too-many': {
+    status: 400,
+    message:
+      'Your organisation has 500 saved queries, which is the most. Delete one that is no longer needed',
+  },
   'engagement.not-found': { status: 404, message: 'There is no such engagement' },
   'engagement.off': {
     status: 403,

@@ -5,6 +5,7 @@ import * as holdings from './holding-kinds.ts';
 import * as ranking from './ranking-kinds.ts';
 import * as regulatory from './regulatory-kinds.ts';
 import * as scores from './score-kinds.ts';
+import { screener } from './screener-kinds.ts';
 import { sentiment } from './sentiment-kinds.ts';
 import * as units from './unit-kinds.ts';
 import * as values from './value-kinds.ts';
@@ -38,7 +39,8 @@ export const CASE_KINDS: ReadonlyMap<string, CaseKind> = new Map([
   ['taxonomy', regulatory.taxonomy],
   ['consensus', consensus.consensus],
   ['sentiment', sentiment],
+  ['screener', screener],
 ]);
 
 /** Every kind in the methodology, including those that the engine cannot run yet. */
-export const NAMED_KINDS: readonly string[] = [...CASE_KINDS.keys(), 'attribution', 'screener'];
+export const NAMED_KINDS: readonly string[] = [...CASE_KINDS.keys(), 'attribution'];

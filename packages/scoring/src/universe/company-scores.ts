@@ -160,7 +160,7 @@ export interface DimensionView {
 }
 
 /** The share of a dimension's metrics that have a score in both years. */
-function comparableMetrics(
+export function comparableMetrics(
   { companies }: Snapshot,
   columns: DimensionColumns | undefined,
   { row, axis }: { readonly row: number; readonly axis: number },

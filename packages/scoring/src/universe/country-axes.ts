@@ -191,12 +191,16 @@ export function countryAxes(values: CountryValues, groupId: number | null): Coun
   return { values, groupId, places, metrics, dimensions };
 }
 
-/** Awareness and performance of a country for one metric in its current year, points 0 to 4. */
+/** Awareness and performance of a country for one metric, points 0 to 4, now unless a slot is named. */
 export function metricOfCountry(
   { values, places, metrics }: CountryAxes,
-  { metricId, countryId }: { readonly metricId: number; readonly countryId: number },
+  {
+    metricId,
+    countryId,
+    slot = 0,
+  }: { readonly metricId: number; readonly countryId: number; readonly slot?: number },
 ): { readonly awareness: number | null; readonly performance: number | null } {
   const columns = metrics[values.metricPlaces.get(metricId) ?? -1];
-  const at = countryCell(places.get(countryId) ?? -1, 0);
+  const at = countryCell(places.get(countryId) ?? -1, slot);
   return { awareness: cell(columns?.awareness, at), performance: cell(columns?.performance, at) };
 }

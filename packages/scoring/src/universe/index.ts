@@ -9,8 +9,12 @@ export {
   latestCountryValue,
 } from './country-values.ts';
 export * from './country-views.ts';
+export { dimensionReader } from './dimension-reader.ts';
+export { metricScoreReader, metricValueReader } from './metric-reader.ts';
+export type { NumberReader, ReadAxis, ReadYear } from './number-reader.ts';
 export * from './score-countries.ts';
 export { rescoreSector, scoreOwnCompanies, scoreUniverse } from './score-universe.ts';
 export * from './scored-universe.ts';
+export { totalReader } from './total-reader.ts';
 export * from './universe-columns.ts';
 export { valueDimensions } from './value-dimensions.ts';

@@ -11,6 +11,7 @@ const SCALE: ScoreScale = '0-4';
 
 /** These dimensions are in no total, so nothing has a population to be graded against. */
 const SPREAD = spreadOf([], SCALE);
+export const VALUE_SIGMA = SPREAD.sigma;
 
 type Axis = 'overall' | 'awareness' | 'performance';
 

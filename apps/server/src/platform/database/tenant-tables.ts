@@ -17,6 +17,7 @@ import type {
 } from './company-view-tables.ts';
 import type { CreatedAt, Id, Json, NullableJson } from './column-types.ts';
 import type { WatchEventTable, WatchRuleTable } from './watch-tables.ts';
+import type { ScreenerQueryTable } from './screening-tables.ts';
 import type { JobStatusTable } from './job-status-table.ts';
 import type { NewsDigestTable, SentimentAlertTable } from './sentiment-tables.ts';
 
@@ -112,7 +113,15 @@ export interface AccessGrantTable {
   id: GeneratedAlways<number>;
   purpose:
     | ('invitation' | 'password-reset' | 'password-rotation')
-    | ('ticket' | 'sign-on' | 'sign-on-again' | 'report' | 'known-device' | 'email-confirmation');
+    | (
+        | 'ticket'
+        | 'sign-on'
+        | 'sign-on-again'
+        | 'report'
+        | 'known-device'
+        | 'email-confirmation'
+        | 'assistant'
+      );
   token_hash: Buffer;
   user_id: number | null;
   invitation_id: string | null;
@@ -357,6 +366,7 @@ export interface TenantTables {
   custom_metrics: CustomMetricTable;
   custom_metric_values: CustomMetricValueTable;
   disagreements: DisagreementTable;
+  screener_queries: ScreenerQueryTable;
   watch_rules: WatchRuleTable;
   watch_events: WatchEventTable;
   hidden_default_notes: HiddenDefaultNotesTable;

@@ -35,7 +35,7 @@ export interface AnsweredRoot {
 
 type Rows<Row extends z.ZodObject> = readonly z.input<Row>[];
 
-function pageOf<Row>(rows: readonly Row[], args: unknown): readonly Row[] {
+function pageAmong<Row>(rows: readonly Row[], args: unknown): readonly Row[] {
   const { limit, offset } = pageArgs.parse(args);
   const from = offset ?? 0;
   return rows.slice(from, from + (limit ?? rows.length));
@@ -53,6 +53,21 @@ export const answerRoot = <Args extends z.ZodRawShape, Row extends z.ZodObject>(
   answer: async (given, context) => {
     context.signal.throwIfAborted();
     const args = parsePart('query', root.args, given);
-    return pageOf(await rowsOf(args, context), args);
+    return pageAmong(await rowsOf(args, context), args);
+  },
+});
+
+/** Answers a root whose function builds the rows of the page that is asked for, and no others. */
+export const answerPage = <Args extends z.ZodRawShape, Row extends z.ZodObject>(
+  root: GraphqlRoot<Args, Row>,
+  pageOf: (
+    args: z.output<z.ZodObject<Args & PageShape>>,
+    context: GraphqlContext,
+  ) => Promise<Rows<Row>>,
+): AnsweredRoot => ({
+  root,
+  answer: async (given, context) => {
+    context.signal.throwIfAborted();
+    return pageOf(parsePart('query', root.args, given), context);
   },
 });

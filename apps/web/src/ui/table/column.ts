@@ -39,6 +39,8 @@ export interface Column<Row> {
   /** Shown below 768 px; the others move into the expandable row. */
   readonly isNarrow: boolean;
   readonly isSortable: boolean;
+  /** Its texts take two lines of a row; left out: one, cut at the edge. */
+  readonly wraps?: boolean;
   /** Hidden until the reader shows it. An export has it in either case. */
   readonly isOffAtFirst: boolean;
   /** What goes into an export: one field, or several with names of their own. */

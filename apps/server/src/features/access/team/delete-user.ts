@@ -26,6 +26,7 @@ export interface Deletion {
   readonly managedRoles: ManagedRoles;
   readonly handOverPortfolios: HandOverWork;
   readonly handOverProfiles: HandOverWork;
+  readonly handOverQueries: HandOverWork;
 }
 
 export interface Deleted {
@@ -61,6 +62,7 @@ export async function deleteUser(
   const handOver = { organisationId, fromUserId, toUserId };
   const portfolios = await deletion.handOverPortfolios(tx, handOver);
   const profiles = await deletion.handOverProfiles(tx, handOver);
+  await deletion.handOverQueries(tx, handOver);
   await deleteMember(tx, member);
   await recordAudit(tx, {
     organisationId,

@@ -23,6 +23,7 @@ interface TeamParts {
   readonly managedRoles: ManagedRoles;
   readonly handOverPortfolios: HandOverWork;
   readonly handOverProfiles: HandOverWork;
+  readonly handOverQueries: HandOverWork;
 }
 
 export function teamRoutes(parts: TeamParts): readonly Route[] {

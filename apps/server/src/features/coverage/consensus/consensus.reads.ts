@@ -3,7 +3,9 @@ import type { CompanyConsensus } from '@verdure/contract/coverage/consensus';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { NO_CONSENSUS, presentConsensus } from './consensus.present.ts';
 import { readConsensus } from './consensus-facts.ts';
-import { findCalculation, listOverallRatings } from './consensus.store.ts';
+import { findCalculation, listOverallFigures, listOverallRatings } from './consensus.store.ts';
+
+export type { OverallFigures } from './consensus.store.ts';
 
 /** What providers say of a company, as its page has it. */
 export async function consensusOf(
@@ -31,3 +33,10 @@ export async function readOverallRatings(
   if (calculation === undefined) return null;
   return { sigma: calculation.sigma, ratings: await listOverallRatings(tx, companyIds) };
 }
+
+/** The overall ratings and rankings of some companies; none before the first calculation. */
+export const readOverallFigures = async (
+  tx: TenantTransaction,
+  companyIds: readonly number[],
+): Promise<Awaited<ReturnType<typeof listOverallFigures>>> =>
+  (await findCalculation(tx)) === undefined ? new Map() : listOverallFigures(tx, companyIds);

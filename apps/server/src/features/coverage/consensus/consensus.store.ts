@@ -154,3 +154,23 @@ export async function listOverallRatings(
   `.execute(tx);
   return new Map(rows.map(({ company_id, rating }) => [company_id, rating]));
 }
+
+/** What all providers together say of a company. */
+export interface OverallFigures {
+  /** In points from 0 to 100. */
+  readonly rating: number | null;
+  /** A percentile from 0 to 100. */
+  readonly ranking: number | null;
+}
+
+/** The overall rating and ranking of each of some companies that is rated. */
+export async function listOverallFigures(
+  tx: TenantTransaction,
+  companyIds: readonly number[],
+): Promise<ReadonlyMap<number, OverallFigures>> {
+  const { rows } = await sql<OverallFigures & { company_id: number }>`
+    select company_id, ratings[1] as rating, rankings[1] as ranking from consensus_results
+    where company_id = any(${[...companyIds]}::integer[])
+  `.execute(tx);
+  return new Map(rows.map(({ company_id, rating, ranking }) => [company_id, { rating, ranking }]));
+}

@@ -10,7 +10,10 @@ import {
   pillarCoverage,
 } from '@verdure/scoring/measures';
 
-import { readOverallRatings } from '../../coverage/consensus/consensus.reads.ts';
+import {
+  type OverallRatings,
+  readOverallRatings,
+} from '../../coverage/consensus/consensus.reads.ts';
 import {
   type Constituent,
   leavesBelow,
@@ -18,19 +21,40 @@ import {
 } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 
+type Held = Pick<ScoredInvestment, 'investment' | 'nodes'>;
+
+/** The companies whose ratings count, by node. */
+const countedCompanies = ({ investment: { graph, ids }, nodes }: Held): readonly number[] =>
+  [...ids.keys()].filter(
+    (node) => graph.types[node] === TYPE_CODES.company && nodes.isCounted[node] === 1,
+  );
+
+/** The average of the overall ratings of what is held, by weight; null where nothing is rated. */
+export function averageRating(held: Held, found: OverallRatings): number | null {
+  const { ids, leaves } = held.investment;
+  const counted = countedCompanies(held);
+  return averageOfLeaves(leaves, nodesRated({ ids, counted }, found)).score;
+}
+
 /** The overall rating of each company that counts, by node; null without the feature or a rating. */
 async function ratedNodes(
   { investment, nodes }: ScoredInvestment,
   { viewer, tx }: Pick<Asked, 'viewer' | 'tx'>,
 ): Promise<NodeScores | null> {
   if (!viewer.features.has('consensus')) return null;
-  const { graph, ids } = investment;
-  const counted = [...ids.keys()].filter(
-    (node) => graph.types[node] === TYPE_CODES.company && nodes.isCounted[node] === 1,
-  );
+  const { ids } = investment;
+  const counted = countedCompanies({ investment, nodes });
   const companyIds = counted.map((node) => ids[node] ?? 0);
   const found = await readOverallRatings(tx, companyIds);
-  if (found === null) return null;
+  return found && nodesRated({ ids, counted }, found);
+}
+
+interface CountedNodes {
+  readonly ids: Int32Array;
+  readonly counted: readonly number[];
+}
+
+function nodesRated({ ids, counted }: CountedNodes, found: OverallRatings): NodeScores {
   const scores = emptyNodeScores(ids.length);
   for (const node of counted) {
     const rating = found.ratings.get(ids[node] ?? 0) ?? null;

@@ -107,7 +107,7 @@ type ReadReason = ReturnType<typeof reasonReader>;
 const [CONTRIBUTION, HARM, NEITHER, NOTHING] = ARTICLE_NINE_OUTCOMES;
 
 /** In the words of the specification (SCR-ART9-04); harm wins over a contribution. */
-function requirementOutcome(finding: Finding | null): CompanyRequirement['outcome'] {
+export function requirementOutcome(finding: Finding | null): CompanyRequirement['outcome'] {
   if (finding === null) return NOTHING.text;
   if (finding.harms) return HARM.text;
   return finding.contributes ? CONTRIBUTION.text : NEITHER.text;
@@ -115,7 +115,8 @@ function requirementOutcome(finding: Finding | null): CompanyRequirement['outcom
 
 const [HELPED, HARMED, NO_OBJECTIVE] = TAXONOMY_OUTCOMES;
 
-function objectiveOutcome(finding: Finding | null): CompanyObjective['outcome'] {
+/** In the words of the specification (SCR-TAXO); harm wins over a contribution. */
+export function objectiveOutcome(finding: Finding | null): CompanyObjective['outcome'] {
   if (finding?.harms === true) return HARMED.text;
   return finding?.contributes === true ? HELPED.text : NO_OBJECTIVE.text;
 }

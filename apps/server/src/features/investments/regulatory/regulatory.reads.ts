@@ -5,9 +5,15 @@ import { presentCompanyArtNine, type RegulatedSubject } from './company-regulato
 import { listReasonsOfCompany } from './findings.store.ts';
 
 export { presentArtNine } from './art-nine.present.ts';
-export { presentCompanyPai } from './company-regulatory.present.ts';
+export {
+  objectiveOutcome,
+  presentCompanyPai,
+  requirementOutcome,
+} from './company-regulatory.present.ts';
 export { type PaiLineParts, presentPaiParts } from './figure-parts.present.ts';
-export { presentConstituentPai, presentPai } from './pai.present.ts';
+export { presentConstituentPai, presentPai, seesSfdr } from './pai.present.ts';
+export { companiesOf as regulatedRows } from './regulated-company.ts';
+export { articleValueOf } from './regulated-investment.ts';
 
 /** Sustainable investment and taxonomy of a company, with the reasons. */
 export const readCompanyArtNine = async (

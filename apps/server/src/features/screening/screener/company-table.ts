@@ -1,0 +1,193 @@
+import { gradeOfScore } from '@verdure/scoring/grades';
+import type { Snapshot } from '@verdure/scoring/snapshot';
+import {
+  companyScores,
+  type CompanyScores,
+  type ScoredUniverse,
+  TOTAL_KINDS,
+  type TotalKind,
+} from '@verdure/scoring/universe';
+import type { RowOf } from '@verdure/contract/http/graphql-root';
+import type { companyApiRoot } from '@verdure/contract/screening/screener';
+import type { OwnQuestion } from '@verdure/screener/fields';
+
+import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
+import { scopeOf, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
+import { type ColumnReader, joined } from './column-reader.ts';
+import { companyColumn, sectorsAt, tierAt } from './company-columns.ts';
+import { fundamentalAt } from './fundamental-columns.ts';
+import { listCodes } from './screener.store.ts';
+import { compareTexts, type Line, type ScreenerTable } from './screener-table.ts';
+import { NO_FACTS, readFacts, type StoredFacts } from './stored-facts.ts';
+
+export type CompanyRow = RowOf<typeof companyApiRoot>;
+
+/** What a table of companies is made from. */
+export interface CompanySources {
+  readonly asking: ViewerTransaction;
+  readonly under: ScoredProfile;
+  readonly questions: readonly OwnQuestion[];
+  /** Summed weights in the chosen portfolio by company; null: none is chosen. */
+  readonly weights: ReadonlyMap<number, number> | null;
+  readonly now: Date;
+}
+
+/** The public companies, and behind them the organisation's own. */
+interface Parts {
+  readonly under: ScoredProfile;
+  /** How many public ones there are. */
+  readonly count: number;
+}
+
+interface Place {
+  readonly scored: ScoredUniverse;
+  readonly row: number;
+}
+
+function placeAt({ under: { scored, own }, count }: Parts, row: number): Place {
+  return row < count || own === null ? { scored, row } : { scored: own, row: row - count };
+}
+
+const idAt = ({ scored, row }: Place): number => scored.snapshot.companies.id[row] ?? 0;
+
+/** Rows by name. The order of a snapshot's companies is the same for every query. */
+const rowsByName = new WeakMap<Snapshot, readonly number[]>();
+
+function orderedByName({ scored, own }: ScoredProfile): readonly number[] {
+  const key = own?.snapshot ?? scored.snapshot;
+  const known = rowsByName.get(key);
+  if (known !== undefined) return known;
+  const names = [...scored.snapshot.companies.names, ...(own?.snapshot.companies.names ?? [])];
+  const rows = Array.from(names.keys()).sort((one, other) =>
+    compareTexts(names[one] ?? '', names[other] ?? ''),
+  );
+  rowsByName.set(key, rows);
+  return rows;
+}
+
+/** The rows that the viewer may see of the profile's universe, and of the chosen portfolio. */
+function listedRows(
+  parts: Parts,
+  weights: CompanySources['weights'],
+  scope: ReadonlySet<number> | null,
+): readonly number[] {
+  const isListed = (row: number): boolean => {
+    const place = placeAt(parts, row);
+    if (place.scored.inUniverse?.[place.row] === 0) return false;
+    if (scope === null && weights === null) return true;
+    const id = idAt(place);
+    return scope?.has(id) !== false && weights?.has(id) !== false;
+  };
+  return orderedByName(parts.under).filter(isListed);
+}
+
+/** A score with its grade in both years; null: the company or its organisation has none. */
+function scorePart(
+  { totalSpreads }: ScoredUniverse,
+  totals: CompanyScores['totals'] | undefined,
+  kind: TotalKind,
+) {
+  const view = totals?.[kind];
+  if (view === undefined) return null;
+  const sigma = totalSpreads[TOTAL_KINDS.indexOf(kind)]?.sigma;
+  return {
+    score: view.score,
+    grade: view.grade,
+    previous_score: view.previous,
+    previous_grade: sigma === undefined ? null : gradeOfScore(view.previous, sigma),
+    score_diff: view.change,
+  };
+}
+
+interface RecordSources {
+  readonly names: Snapshot;
+  readonly facts: Pick<StoredFacts, 'codes'>;
+  readonly weights: CompanySources['weights'];
+  readonly isShown: (kind: TotalKind) => boolean;
+}
+
+/** A company with its totals, computed for the fields that a query selects. */
+function presentRow(place: Place, of: RecordSources, line: Line): CompanyRow {
+  const { scored, row } = place;
+  const { snapshot } = scored;
+  const id = idAt(place);
+  const nameOf = (sectorId: number | null): string | null =>
+    of.names.sectors.find((sector) => sector.id === sectorId)?.name ?? null;
+  let totals: CompanyScores['totals'] | undefined;
+  const part = (kind: TotalKind) => {
+    totals ??= companyScores(scored, id)?.totals;
+    return of.isShown(kind) ? scorePart(scored, totals, kind) : null;
+  };
+  const code = snapshot.companies.countryCodes[row] ?? null;
+  return {
+    ...line,
+    company_id: id,
+    name: snapshot.companies.names[row] ?? '',
+    isin: of.facts.codes.get(id)?.isin ?? null,
+    ticker: of.facts.codes.get(id)?.ticker ?? null,
+    icm: tierAt(snapshot, row),
+    is_proxy: snapshot.companies.isProxy[row] === 1,
+    get country() {
+      const { countries } = of.names.countrySnapshot;
+      return countries.find((country) => country.code === code)?.name ?? code;
+    },
+    get sector() {
+      return nameOf(sectorsAt(snapshot, row).sectorId);
+    },
+    get sub_sector() {
+      return nameOf(sectorsAt(snapshot, row).subSectorId);
+    },
+    get esg() {
+      return part('esg');
+    },
+    get sustainability() {
+      return part('sustainability');
+    },
+    get governance() {
+      return part('governance');
+    },
+    get impact() {
+      return part('impact');
+    },
+    usd_revenue: fundamentalAt(scored, 'revenue', row),
+    usd_market_cap: fundamentalAt(scored, 'market_cap', row),
+    usd_enterprise_value: fundamentalAt(scored, 'enterprise_value', row),
+    portfolio_weighting: of.weights?.get(id) ?? null,
+  };
+}
+
+/** The companies that a viewer may screen. */
+export async function companyTable(sources: CompanySources): Promise<ScreenerTable<CompanyRow>> {
+  const { asking, under, weights, questions, now } = sources;
+  const { scored, own } = under;
+  const parts = { under, count: scored.snapshot.companies.id.length };
+  const scope = await scopeOf(asking);
+  const names = scored.snapshot;
+  const rows = listedRows(parts, weights, scope);
+  return {
+    rows,
+    readColumns: async (columns, wanted) => {
+      const idsOf = () => wanted.map((row) => idAt(placeAt(parts, row)));
+      const keys = columns.map(({ field }) => field.key);
+      const facts = await readFacts(asking, keys, { idsOf, now });
+      const of = { facts, questions, weights, names };
+      const readerOf = (column: (typeof columns)[number]): ColumnReader => {
+        const ofPublic = companyColumn({ ...of, scored, base: null }, column);
+        if (own === null) return ofPublic;
+        const ofOwn = companyColumn({ ...of, scored: own, base: scored }, column);
+        return joined(parts.count, ofPublic, ofOwn);
+      };
+      return new Map(columns.map((column) => [column.key, readerOf(column)]));
+    },
+    presentRows: async (wanted) => {
+      const companyIds = wanted.map((row) => idAt(placeAt(parts, row)));
+      const codes = await listCodes(asking.tx, companyIds);
+      const pillars = subscribedPillars(asking.viewer.features);
+      const isShown = (kind: TotalKind): boolean => isTotalShown(kind, pillars);
+      const facts = { ...NO_FACTS, codes };
+      const of = { names, facts, weights, isShown };
+      return (row, line) => presentRow(placeAt(parts, row), of, line);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { amountAt, baseValueReader, perMillion } from '@verdure/scoring/footprint';
+import type { ScoredUniverse } from '@verdure/scoring/universe';
+
+import { type NumberColumn, numbers } from './column-reader.ts';
+
+const FIELD_OF = {
+  revenue: 'revenueUsd',
+  market_cap: 'marketCapUsd',
+  enterprise_value: 'enterpriseValueUsd',
+} as const;
+
+export type Fundamental = keyof typeof FIELD_OF;
+
+const isFundamental = (name: string): name is Fundamental => name in FIELD_OF;
+
+/** An amount of the reporting year, in USD. */
+export const fundamentalAt = (
+  { snapshot }: Pick<ScoredUniverse, 'snapshot'>,
+  name: Fundamental,
+  row: number,
+): number | null => amountAt(snapshot, FIELD_OF[name], { row, age: 0 });
+
+/** `fundamental.market_cap`. */
+export const fundamentalColumn = (scored: ScoredUniverse, name: string): NumberColumn =>
+  numbers((row) => (isFundamental(name) ? fundamentalAt(scored, name, row) : null));
+
+/** The footprint of a company per $1M of enterprise value: `footprint.44`. */
+export function footprintColumn({ snapshot }: ScoredUniverse, metricId: string): NumberColumn {
+  const valueAt = baseValueReader(snapshot, Number(metricId));
+  return numbers((row) => {
+    const own = valueAt(row);
+    if (own === null) return null;
+    const enterpriseValue = amountAt(snapshot, 'enterpriseValueUsd', { row, age: own.age });
+    const amounts = Float64Array.of(enterpriseValue ?? Number.NaN);
+    return perMillion(Float64Array.of(own.value), amounts)[0] ?? null;
+  });
+}

@@ -1,0 +1,35 @@
+import type { ScreenerColumn } from '@verdure/screener/fields';
+
+import type { ColumnReader } from './column-reader.ts';
+
+const collator = new Intl.Collator('en');
+
+/** The order of texts in lists. */
+export const compareTexts = (one: string, other: string): number => collator.compare(one, other);
+
+/** The place of a row in the result, and its cells. */
+export interface Line {
+  readonly number: number;
+  readonly total_rows: number;
+  readonly numbers: (number | null)[];
+  readonly texts: (string | null)[];
+}
+
+/** Companies, countries or funds with what is known of them, by row. */
+export interface TableColumns {
+  /** Rows that a query may list, by name. */
+  readonly rows: readonly number[];
+  /**
+   * Reads columns. What only the database knows of them is read before, of these rows alone.
+   */
+  readonly readColumns: (
+    columns: readonly ScreenerColumn[],
+    rows: readonly number[],
+  ) => Promise<ReadonlyMap<string, ColumnReader>>;
+}
+
+/** A table whose rows are presented as records. */
+export interface ScreenerTable<Row extends object> extends TableColumns {
+  /** Presents rows: their cells, and the fields that every record has. */
+  readonly presentRows: (rows: readonly number[]) => Promise<(row: number, line: Line) => Row>;
+}

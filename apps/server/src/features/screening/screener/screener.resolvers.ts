@@ -1,0 +1,93 @@
+import { companyApiRoot, countryApiRoot, fundApiRoot } from '@verdure/contract/screening/screener';
+import {
+  SCREENER_LIMITS,
+  type ScreenerType,
+  type Where,
+} from '@verdure/contract/screening/screener-query';
+import type { PortfolioId, ProfileId } from '@verdure/contract/vocabulary';
+
+import {
+  type AnsweredRoot,
+  answerPage,
+  type GraphqlContext,
+  nextTurn,
+} from '../../../platform/graphql/answer-root.ts';
+import { NAME, matchingRows, numberCell, refuse, textCell } from './run-query.ts';
+import { checkedQuery, type OpenedScope, openScope, type ScreenerParts } from './screener.reads.ts';
+import type { ScreenerTable } from './screener-table.ts';
+
+/** The arguments of the three roots. */
+interface RootArgs {
+  readonly profileId: ProfileId;
+  readonly portfolioId?: PortfolioId | null | undefined;
+  readonly where?: Where | null | undefined;
+  readonly columns: readonly string[];
+  readonly sort?: string | null | undefined;
+  readonly descending?: boolean | null | undefined;
+  readonly limit?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+}
+
+/** Counted for the budget of a request. */
+const RECORD_FIELDS = 20;
+const MOST_ROWS = `At most ${SCREENER_LIMITS.rows} rows at once. Ask for the rest with offset, or export the result.`;
+
+/** Runs a query and builds the rows of its page alone. */
+async function pageOf<Row extends object>(
+  scope: OpenedScope,
+  open: () => ScreenerTable<Row> | Promise<ScreenerTable<Row>>,
+  { args, context }: { readonly args: RootArgs; readonly context: GraphqlContext },
+): Promise<readonly Row[]> {
+  const { where = null, columns, sort, descending, limit, offset } = args;
+  if ((limit ?? 0) > SCREENER_LIMITS.rows) refuse([MOST_ROWS]);
+  const wanted = { where, columns, sort: sort ?? NAME, isDescending: descending === true };
+  const query = checkedQuery(scope, wanted);
+  const table = await open();
+  await nextTurn(context);
+  const found = await matchingRows(table, query);
+  const first = offset ?? 0;
+  const page = found.slice(first, first + (limit ?? SCREENER_LIMITS.rows));
+  context.budget.spend(page.length, 2 * columns.length + RECORD_FIELDS);
+  const read = await table.readColumns(query.shown, page);
+  const readers = columns.flatMap((key) => read.get(key) ?? []);
+  const presentRow = await table.presentRows(page);
+  return page.map((row, place) =>
+    presentRow(row, {
+      number: first + place + 1,
+      total_rows: found.length,
+      numbers: readers.map((reader) => numberCell(reader, row)),
+      texts: readers.map((reader) => textCell(reader, row)),
+    }),
+  );
+}
+
+const openFor =
+  (parts: ScreenerParts, type: ScreenerType) => (args: RootArgs, context: GraphqlContext) =>
+    openScope(
+      parts,
+      { viewer: context.viewer, tx: context.tx, nextTurn: () => nextTurn(context) },
+      { type, profileId: args.profileId, portfolioId: args.portfolioId ?? null },
+    );
+
+/** Companies, countries and funds that match a query (GQL-16 to GQL-18). */
+export function screenerResolvers(parts: ScreenerParts): readonly AnsweredRoot[] {
+  const [companies, countries, funds] = [
+    openFor(parts, 'company'),
+    openFor(parts, 'country'),
+    openFor(parts, 'fund'),
+  ];
+  return [
+    answerPage(companyApiRoot, async (args, context) => {
+      const scope = await companies(args, context);
+      return pageOf(scope, scope.companies, { args, context });
+    }),
+    answerPage(countryApiRoot, async (args, context) => {
+      const scope = await countries(args, context);
+      return pageOf(scope, scope.countries, { args, context });
+    }),
+    answerPage(fundApiRoot, async (args, context) => {
+      const scope = await funds(args, context);
+      return pageOf(scope, scope.funds, { args, context });
+    }),
+  ];
+}

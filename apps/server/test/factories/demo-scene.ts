@@ -1,0 +1,33 @@
+import { type CoverageServer, startCoverageServer } from '../coverage-server.ts';
+import { seedDemo } from '../../src/entry/seed.ts';
+import { callerFor, type TestCaller } from '../test-caller.ts';
+
+/** The fictional universe over HTTP, as the readers of one organisation see it. */
+export interface DemoScene {
+  readonly server: CoverageServer<unknown>;
+  /** Whoever has this address. */
+  readonly callerOf: (email: string) => Promise<TestCaller>;
+  readonly stop: () => Promise<void>;
+}
+
+const DEMO = { seed: 1, companies: 300, asOf: '2026-06-30', newsDay: '2026-03-01' };
+
+/** Starts the demo. Its news end with the day before that of the test clock. */
+export async function startDemoScene(): Promise<DemoScene> {
+  const server = await startCoverageServer(async () => null, {
+    seed: (database) => seedDemo(database, DEMO),
+  });
+  return {
+    server,
+    stop: () => server.stop(),
+    callerOf: async (email) => {
+      const found = 'select id, organisation_id from users where email = $1';
+      const { rows } = await server.pool.query<{ id: number; organisation_id: number }>(found, [
+        email,
+      ]);
+      const [user] = rows;
+      if (user === undefined) throw new Error(`nobody has the address ${email}`);
+      return callerFor(server, user);
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+
+import { DASHBOARD_ROLES, forRoles } from '../http/access-rule.ts';
+import { endpoint } from '../http/endpoint.ts';
+import {
+  changeOrNull,
+  fractionOrNull,
+  gradeOrNull,
+  id,
+  portfolioIdParam,
+  profileIdParam,
+  scoreOrNull,
+} from '../http/fields.ts';
+import { graphqlRoot, rowType } from '../http/graphql-root.ts';
+import { profileId } from '../investments/investment-root.ts';
+import { portfolioIdOf } from '../vocabulary/index.ts';
+import { columnKey, jsonText, SCREENER_LIMITS, screenerQuery, where } from './screener-query.ts';
+
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const args = {
+  profileId,
+  portfolioId: id
+    .transform(portfolioIdOf)
+    .nullish()
+    .describe('Only what this portfolio holds; -1 or left out: the whole coverage.'),
+  where: jsonText(where, SCREENER_LIMITS.whereCharacters)
+    .nullish()
+    .describe('JSON: {"_and": [{"total.esg.score.current": {"_gte": 2}}]}. Left out: all rows.'),
+  columns: z
+    .array(columnKey)
+    .max(SCREENER_LIMITS.columns)
+    .describe('The columns of numbers and texts, in this order.'),
+  sort: columnKey.nullish().describe('A column; left out: by name.'),
+  descending: z.boolean().nullish().describe('Rows without a value come last in both directions.'),
+};
+
+const rowFields = {
+  number: z.number().int().describe('Place in the sorted result, from 1.'),
+  total_rows: z.number().int().describe('Of the whole result.'),
+  name: z.string(),
+  numbers: z
+    .array(z.number().nullable())
+    .describe('By column: the stored number; null: no number, or a column of texts.'),
+  texts: z
+    .array(z.string().nullable())
+    .describe('By column: a text, or N/A where the question does not apply; null: not disclosed.'),
+};
+
+const scorePart = rowType('ScreenerScore', {
+  score: scoreOrNull,
+  grade: gradeOrNull,
+  previous_score: scoreOrNull,
+  previous_grade: gradeOrNull,
+  score_diff: changeOrNull,
+});
+
+/** The company record of specification 3, section 3; what columns ask for is in their order. */
+export const screenerCompanyRow = rowType('ScreenerCompany', {
+  ...rowFields,
+  company_id: id,
+  isin: z.string().nullable(),
+  ticker: z.string().nullable(),
+  icm: z.string().describe('The coverage tier.'),
+  is_proxy: z.boolean(),
+  country: z.string().nullable(),
+  sector: z.string().nullable(),
+  sub_sector: z.string().nullable(),
+  esg: scorePart.nullable(),
+  sustainability: scorePart.nullable(),
+  governance: scorePart.nullable(),
+  impact: scorePart.nullable(),
+  usd_revenue: z.number().nullable(),
+  usd_market_cap: z.number().nullable(),
+  usd_enterprise_value: z.number().nullable(),
+  portfolio_weighting: fractionOrNull.describe('Summed over the portfolio; null without one.'),
+});
+
+export const screenerCountryRow = rowType('ScreenerCountry', {
+  ...rowFields,
+  country_id: id,
+  category_id: id.nullable(),
+  category_name: z.string().nullable(),
+  esg: scorePart.nullable(),
+  environmental: scorePart.nullable(),
+  social: scorePart.nullable(),
+  governance: scorePart.nullable(),
+});
+
+export const screenerFundRow = rowType('ScreenerFund', {
+  ...rowFields,
+  fund_id: id,
+  isin: z.string().nullable(),
+  esg_score: scoreOrNull,
+  esg_grade: gradeOrNull,
+  sustainability_score: scoreOrNull,
+  sustainability_grade: gradeOrNull,
+  impact_score: scoreOrNull,
+  impact_grade: gradeOrNull,
+  article: z.number().int().nullable(),
+});
+
+export const companyApiRoot = graphqlRoot({
+  id: 'GQL-16',
+  name: 'company_api',
+  summary: 'Companies that match a query, sorted',
+  access: forRoles(DASHBOARD_ROLES),
+  args,
+  row: screenerCompanyRow,
+});
+
+export const countryApiRoot = graphqlRoot({
+  id: 'GQL-17',
+  name: 'country_api',
+  summary: 'Countries that match a query, sorted',
+  access: forRoles(DASHBOARD_ROLES),
+  args,
+  row: screenerCountryRow,
+});
+
+export const fundApiRoot = graphqlRoot({
+  id: 'GQL-18',
+  name: 'fund_overalls_uncustomised',
+  summary: 'Funds that match a query, sorted',
+  access: forRoles(DASHBOARD_ROLES, { feature: 'funds' }),
+  args,
+  row: screenerFundRow,
+});
+
+export const screenerExportEndpoint = endpoint({
+  id: 'API-130',
+  method: 'POST',
+  path: '/screener/export/{profileId}/{portfolioId}',
+  summary: 'The whole result of a query as a workbook',
+  access: forRoles(DASHBOARD_ROLES),
+  params: z.object({ profileId: profileIdParam, portfolioId: portfolioIdParam }),
+  body: z.strictObject({
+    screenerQuery,
+    apiName: z.enum(['company_api', 'country_api', 'fund_overalls_uncustomised']),
+  }),
+  fileAnswer: [WORKBOOK_TYPE],
+  answer: z.undefined(),
+});
+
+export const queryExportEndpoint = endpoint({
+  id: 'API-131',
+  method: 'GET',
+  path: '/reporting/query-export/{profileId}/{portfolioId}',
+  summary: 'The whole result of a saved query as a workbook',
+  access: forRoles(DASHBOARD_ROLES),
+  params: z.object({ profileId: profileIdParam, portfolioId: portfolioIdParam }),
+  query: z.object({ queryId: z.coerce.number().int() }),
+  fileAnswer: [WORKBOOK_TYPE],
+  answer: z.undefined(),
+});

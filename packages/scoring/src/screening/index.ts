@@ -1,0 +1,3 @@
+export * from './filter.ts';
+export * from './order.ts';
+export * from './threshold.ts';

@@ -1,0 +1,169 @@
+import {
+  appliesTo,
+  type DimensionColumns,
+  dimensionIndexOf,
+  type DimensionRow,
+  isScoredPillar,
+  PREFERENCE_BITS,
+  SCORE_AXES,
+} from '../snapshot/index.ts';
+import { meanOf } from '../numbers/index.ts';
+import { isHidden } from './company-row.ts';
+import { comparableMetrics } from './company-scores.ts';
+import { metricScoreReader } from './metric-reader.ts';
+import {
+  changeBetween,
+  columnBySpan,
+  masked,
+  type NumberReader,
+  orNaN,
+  orNull,
+  type ReadAxis,
+  type ReadYear,
+  spanReader,
+} from './number-reader.ts';
+import type { ScoredUniverse } from './scored-universe.ts';
+import { axisAtShare } from './spreads.ts';
+import { VALUE_SIGMA } from './value-dimensions.ts';
+import { columnAtShare, pillarAwarenessShare } from './weighed-dimensions.ts';
+
+/** What is read of a dimension. */
+export interface WantedScore {
+  readonly axis: ReadAxis;
+  readonly year: ReadYear;
+}
+
+interface Place {
+  readonly dimension: DimensionRow & {
+    readonly pillar: Parameters<typeof pillarAwarenessShare>[2];
+  };
+  readonly columns: DimensionColumns;
+  readonly index: number;
+}
+
+/** The scores of a slot, by span: the awareness share of a sub-sector chooses the column. */
+function columnsOf(
+  { snapshot, profile }: ScoredUniverse,
+  { dimension, columns }: Place,
+  { axis, slot }: { readonly axis: ReadAxis; readonly slot: number },
+) {
+  return snapshot.spans.map(({ subSectorId }) =>
+    axis === 'overall'
+      ? columnAtShare(columns, pillarAwarenessShare(profile, subSectorId, dimension.pillar), slot)
+      : columns[axis][slot],
+  );
+}
+
+/** The place in `SCORE_AXES` that a score of each span has. */
+const axisPlaces = ({ snapshot, profile }: ScoredUniverse, { dimension }: Place, axis: ReadAxis) =>
+  snapshot.spans.map(({ subSectorId }) =>
+    axis === 'overall'
+      ? axisAtShare(pillarAwarenessShare(profile, subSectorId, dimension.pillar))
+      : SCORE_AXES.indexOf(axis),
+  );
+
+function scoredReader(
+  scored: ScoredUniverse,
+  place: Place,
+  { axis, year }: WantedScore,
+): NumberReader {
+  const { snapshot, dimensionSpreads } = scored;
+  const { dimension, columns, index } = place;
+  const spanAt = spanReader(scored);
+  const isInSpan = snapshot.spans.map((span) => appliesTo(dimension, span));
+  const applies = (row: number): boolean =>
+    isInSpan[spanAt(row)] === true && !isHidden(snapshot, row, dimension);
+  const current = columnBySpan(scored, columnsOf(scored, place, { axis, slot: 0 }));
+  const previous = columnBySpan(scored, columnsOf(scored, place, { axis, slot: 1 }));
+  const places = axisPlaces(scored, place, axis);
+  const change = (row: number): number =>
+    changeBetween(
+      current(row),
+      previous(row),
+      comparableMetrics(snapshot, columns, { row, axis: places[spanAt(row)] ?? 0 }),
+    );
+  const spreads = dimensionSpreads[index];
+  return {
+    at: masked(scored, applies, { current, previous, change }[year]),
+    applies,
+    sigma: spreads?.[axis === 'overall' ? 'score' : axis].sigma ?? null,
+  };
+}
+
+/** A metric of a dimension that enters no total. */
+interface CountedMetric {
+  readonly isJudged: boolean;
+  readonly current: NumberReader;
+  readonly previous: NumberReader;
+}
+
+const metricsOf = (scored: ScoredUniverse, { id }: DimensionRow, axis: ReadAxis) =>
+  scored.snapshot.metrics
+    .filter((metric) => metric.dimensionId === id)
+    .flatMap((metric): CountedMetric[] => {
+      const current = metricScoreReader(scored, metric.id, { axis, year: 'current' });
+      const previous = metricScoreReader(scored, metric.id, { axis, year: 'previous' });
+      if (current === null || previous === null) return [];
+      return [{ isJudged: metric.tag === 'QUAL', current, previous }];
+    });
+
+/** The change of a mean, where enough of its metrics have a score in both years. */
+function changeOfMeans(pairs: readonly (readonly [number, number])[]): number {
+  const inBoth = pairs.filter((pair) => !pair.some(Number.isNaN));
+  return changeBetween(
+    meanAt(pairs, 0),
+    meanAt(pairs, 1),
+    pairs.length === 0 ? 0 : inBoth.length / pairs.length,
+  );
+}
+
+const meanAt = (pairs: readonly (readonly [number, number])[], slot: 0 | 1): number =>
+  orNaN(meanOf(pairs.map((pair) => orNull(pair[slot]))));
+
+/** Dimensions that enter no total are means over metrics, as `valueDimensions` has them. */
+function valueReader(
+  scored: ScoredUniverse,
+  dimension: DimensionRow,
+  { axis, year }: WantedScore,
+): NumberReader {
+  const { companies, spans } = scored.snapshot;
+  const metrics = metricsOf(scored, dimension, axis);
+  const spanAt = spanReader(scored);
+  const isInSpan = spans.map((span) => appliesTo(dimension, span));
+  const applies = (row: number): boolean =>
+    isInSpan[spanAt(row)] === true && metrics.some(({ current }) => current.applies(row));
+  const pairsAt = (row: number) => {
+    const bits = companies.preferenceBits[row] ?? 0;
+    const isWhole = (bits & PREFERENCE_BITS.isQualitativeOnly) === 0;
+    return metrics
+      .filter(({ isJudged, current }) => (isWhole || isJudged) && current.applies(row))
+      .map(({ current, previous }) => [current.at(row), previous.at(row)] as const);
+  };
+  const at = {
+    current: (row: number) => meanAt(pairsAt(row), 0),
+    previous: (row: number) => meanAt(pairsAt(row), 1),
+    change: (row: number) => changeOfMeans(pairsAt(row)),
+  }[year];
+  return { at: masked(scored, applies, at), applies, sigma: VALUE_SIGMA };
+}
+
+/** Reads the score of a dimension as `companyDimensions` answers it; null: it is unknown. */
+export function dimensionReader(
+  scored: ScoredUniverse,
+  dimensionId: number,
+  wanted: WantedScore,
+): NumberReader | null {
+  const { snapshot } = scored;
+  const index = dimensionIndexOf(snapshot, dimensionId);
+  const dimension = index === null ? undefined : snapshot.dimensions[index];
+  const columns = index === null ? undefined : snapshot.dimensionColumns[index];
+  if (index === null || dimension === undefined || columns === undefined) return null;
+  const { pillar } = dimension;
+  return isScoredPillar(pillar)
+    ? scoredReader(
+        scored,
+        { dimension: Object.assign({}, dimension, { pillar }), columns, index },
+        wanted,
+      )
+    : valueReader(scored, dimension, wanted);
+}

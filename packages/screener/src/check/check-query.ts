@@ -1,0 +1,87 @@
+import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
+
+import {
+  type Catalogue,
+  findColumn,
+  PORTFOLIO_WEIGHTING_KEY,
+  type ScreenerColumn,
+} from '../fields/index.ts';
+import { fieldIdsOf } from '../tree/index.ts';
+
+/** Why a query cannot be run, and which condition says so. */
+export interface QueryProblem {
+  /** Null: the query as a whole. */
+  readonly nodeId: string | null;
+  readonly kind: 'no_value' | 'unknown_field' | 'needs_portfolio' | 'no_columns';
+  readonly reason: string;
+}
+
+/** The sentence of the specification (3:240). */
+export const NEEDS_PORTFOLIO =
+  "Your query includes 'Portfolio Weighting' but you have not selected a portfolio. This can happen if you saved a portfolio query and loaded it in again - please select a portfolio from the top-right dropdown or adjust your query accordingly.";
+
+function problemOf(
+  query: ScreenerQuery,
+  nodeId: string,
+  catalogue: Catalogue,
+): QueryProblem | null {
+  const key = query.fieldSelected[nodeId];
+  const column = key === undefined ? null : findColumn(catalogue, key);
+  if (column === null) {
+    return {
+      nodeId,
+      kind: 'unknown_field',
+      reason: `A condition asks for '${key ?? 'nothing'}', which is not available to you. Delete the condition.`,
+    };
+  }
+  return hasAnswer(query, nodeId, column)
+    ? null
+    : { nodeId, kind: 'no_value', reason: `${column.field.name} has no value yet. Edit it.` };
+}
+
+/** Whether the answer is of the kind that the column asks for, and says something. */
+function hasAnswer(
+  { fieldValues }: ScreenerQuery,
+  nodeId: string,
+  column: ScreenerColumn,
+): boolean {
+  const answer = fieldValues[nodeId];
+  if (answer === undefined) return false;
+  if (column.kind === 'number')
+    return answer.kind === 'threshold' && Number.isFinite(answer.number);
+  if (column.kind === 'text') return answer.kind === 'search';
+  return (
+    answer.kind === 'options' &&
+    answer.options.every((value) => column.options.some((option) => option.value === value))
+  );
+}
+
+function unknownColumns({ columns }: ScreenerQuery, catalogue: Catalogue): readonly QueryProblem[] {
+  return columns
+    .filter((key) => findColumn(catalogue, key) === null)
+    .map((key) => ({
+      nodeId: null,
+      kind: 'unknown_field',
+      reason: `The column '${key}' is not available to you. Remove it.`,
+    }));
+}
+
+/** Every reason why a query cannot be run; none: it can. */
+export function checkQuery(
+  query: ScreenerQuery,
+  { catalogue, hasPortfolio }: { readonly catalogue: Catalogue; readonly hasPortfolio: boolean },
+): readonly QueryProblem[] {
+  const conditions = fieldIdsOf(query.tree).flatMap(
+    (nodeId) => problemOf(query, nodeId, catalogue) ?? [],
+  );
+  const asked = [...Object.values(query.fieldSelected), ...query.columns];
+  const portfolio: readonly QueryProblem[] =
+    !hasPortfolio && asked.includes(PORTFOLIO_WEIGHTING_KEY)
+      ? [{ nodeId: null, kind: 'needs_portfolio', reason: NEEDS_PORTFOLIO }]
+      : [];
+  const columns: readonly QueryProblem[] =
+    query.columns.length === 0
+      ? [{ nodeId: null, kind: 'no_columns', reason: 'Choose at least one column.' }]
+      : unknownColumns(query, catalogue);
+  return [...conditions, ...portfolio, ...columns];
+}

@@ -1,0 +1,2 @@
+export * from './column-words.ts';
+export { conditionWords, queryWords } from './query-words.ts';

@@ -1,0 +1,77 @@
+import type {
+  QueryNode,
+  ScreenerAnswer,
+  ScreenerQuery,
+} from '@verdure/contract/screening/screener-query';
+import { THRESHOLD_WORDS } from '@verdure/contract/vocabulary';
+
+import { type Catalogue, findColumn, type ScreenerColumn } from '../fields/index.ts';
+import { columnLabel, SHOW_WORDS } from './column-words.ts';
+
+const listed = (texts: readonly string[]): string =>
+  texts.length < 2
+    ? texts.join('')
+    : `${texts.slice(0, -1).join(', ')} or ${texts.slice(-1).join('')}`;
+
+/** Thousands with commas, as the pages write numbers. */
+const numberText = (value: number): string =>
+  value.toLocaleString('en-GB', { maximumFractionDigits: 10 });
+
+function withUnit(number: string, unit: string | null): string {
+  if (unit === null) return number;
+  if (unit === '$1M') return `$${number}M`;
+  return unit === '%' ? `${number}%` : `${number} ${unit}`;
+}
+
+function answerWords(column: ScreenerColumn, answer: ScreenerAnswer): string {
+  if (answer.kind === 'search') return `contains '${answer.text.trim()}'`;
+  if (answer.kind === 'options') {
+    const labels = answer.options.map(
+      (value) => column.options.find((option) => option.value === value)?.label ?? value,
+    );
+    return `is ${listed(labels)}`;
+  }
+  const unit = column.number?.unit ?? null;
+  if (unit === 'Y/N') return answer.number === 0 ? 'is no' : 'is yes';
+  return `is ${THRESHOLD_WORDS[answer.operator]} ${withUnit(numberText(answer.number), unit)}`;
+}
+
+/** A column's name inside a sentence: its unit stands behind the number, and data go without a word. */
+function bareLabel(column: ScreenerColumn): string {
+  const number = column.number === null ? null : { ...column.number, unit: null };
+  const label = columnLabel({ ...column, number });
+  return column.show === 'value' ? label.replace(`, ${SHOW_WORDS.value}`, '') : label;
+}
+
+/** One condition in words: 'Scope 1 emissions is at least 10,000 tonnes CO2e'. */
+export function conditionWords(
+  { fieldSelected, fieldValues }: Pick<ScreenerQuery, 'fieldSelected' | 'fieldValues'>,
+  nodeId: string,
+  catalogue: Catalogue,
+): string {
+  const key = fieldSelected[nodeId] ?? '';
+  const column = findColumn(catalogue, key);
+  if (column === null) return `'${key}' is not available`;
+  const answer = fieldValues[nodeId];
+  return answer === undefined
+    ? `${bareLabel(column)} has no value yet`
+    : `${bareLabel(column)} ${answerWords(column, answer)}`;
+}
+
+function nodeWords(node: QueryNode, query: ScreenerQuery, catalogue: Catalogue): string {
+  if (node.kind === 'field') return conditionWords(query, node.id, catalogue);
+  const parts = node.children.map((child) => {
+    const words = nodeWords(child, query, catalogue);
+    return child.kind === 'group' ? `(${words})` : words;
+  });
+  return parts.join(` ${node.combinator} `);
+}
+
+const SUBJECTS = { company: 'Companies', country: 'Countries', fund: 'Funds' } as const;
+
+/** The query as one sentence: 'Companies where Governance, Grade is D or E and (…).' */
+export function queryWords(query: ScreenerQuery, catalogue: Catalogue): string {
+  const subject = SUBJECTS[query.queryType];
+  if (query.tree === null) return `All ${subject.toLowerCase()}.`;
+  return `${subject} where ${nodeWords(query.tree, query, catalogue)}.`;
+}
