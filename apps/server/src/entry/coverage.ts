@@ -33,6 +33,7 @@ import { watchingRoutes } from '../features/operations/watching/watching.routes.
 import { companyOverviewRoutes } from '../features/reporting/company-overview/company-overview.routes.ts';
 import { countryPageRoutes } from '../features/reporting/country-page/country-page.routes.ts';
 import { sentimentResolvers } from '../features/sentiment/company-sentiment/sentiment.resolvers.ts';
+import { screenerExportRoutes } from '../features/screening/exports/screener-export.routes.ts';
 import { savedQueryRoutes } from '../features/screening/saved-queries/saved-query.routes.ts';
 import { screenerResolvers } from '../features/screening/screener/screener.resolvers.ts';
 import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentiment.routes.ts';
@@ -127,6 +128,7 @@ export function coverageParts({
       ...profileEffectRoutes({ database, universe, investments }),
       ...newsRoutes({ ...parts, investments }),
       ...savedQueryRoutes(parts),
+      ...screenerExportRoutes({ ...parts, investments }),
       ...tearsheetRoutes({ ...parts, investments }),
       ...generatedReportRoutes({ ...parts, investments }),
       ...watchingRoutes(watching),

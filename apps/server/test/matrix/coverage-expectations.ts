@@ -129,6 +129,12 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'POST /screener-queries': writes(ALL),
   'PUT /screener-queries/{screenerQueryId}': writes(ALL, { names: QUERY, but: NOT_THEIRS }),
   'DELETE /screener-queries/{screenerQueryId}': writes(ALL, { names: QUERY, but: NOT_THEIRS }),
+  'POST /screener/export/{profileId}/{portfolioId}': writes(ALL, {
+    names: { profileId: 'profile', portfolioId: 'portfolio' },
+  }),
+  'GET /reporting/query-export/{profileId}/{portfolioId}': reads(ALL, {
+    names: { profileId: 'profile', queryId: 'screenerQuery' },
+  }),
   'GET /countries/names': reads(INVESTORS),
   'GET /countries/names-screener': reads(ALL),
   'GET /countries/{countryId}': reads(INVESTORS, { names: COUNTRY }),

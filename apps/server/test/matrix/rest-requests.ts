@@ -189,6 +189,20 @@ const SAYS: Readonly<Record<string, Say>> = {
   'DELETE /companies/{companyId}/engagements/{engagementId}': () => ({
     path: { companyId: COMPANY.alder },
   }),
+  'POST /screener/export/{profileId}/{portfolioId}': (named) => ({
+    path: { profileId: -1, portfolioId: -1, ...named },
+    body: {
+      screenerQuery: {
+        tree: null,
+        fieldSelected: {},
+        fieldValues: {},
+        columns: ['name'],
+        queryType: 'company',
+      },
+      apiName: 'company_api',
+    },
+  }),
+  'GET /reporting/query-export/{profileId}/{portfolioId}': () => ({ path: { portfolioId: -1 } }),
   'POST /screener-queries': () => ({
     body: {
       name: 'Leaders',

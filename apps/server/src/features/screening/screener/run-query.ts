@@ -17,7 +17,7 @@ import {
 } from '@verdure/scoring/screening';
 
 import type { ColumnReader } from './column-reader.ts';
-import { compareTexts, type ScreenerTable } from './screener-table.ts';
+import { compareTexts, type TableColumns } from './screener-table.ts';
 
 /** A query in the words of the roots. */
 export interface WantedRows {
@@ -186,8 +186,8 @@ export function checkWanted(wanted: WantedRows, catalogue: Catalogue): CheckedQu
 }
 
 /** The rows that match, in their order. */
-export async function matchingRows<Row extends object>(
-  table: ScreenerTable<Row>,
+export async function matchingRows(
+  table: TableColumns,
   { wanted, filter, looked }: CheckedQuery,
 ): Promise<readonly number[]> {
   const columns = await table.readColumns(looked, table.rows);

@@ -16,7 +16,7 @@ export interface Line {
 }
 
 /** Companies, countries or funds with what is known of them, by row. */
-export interface ScreenerTable<Row extends object> {
+export interface TableColumns {
   /** Rows that a query may list, by name. */
   readonly rows: readonly number[];
   /**
@@ -26,6 +26,10 @@ export interface ScreenerTable<Row extends object> {
     columns: readonly ScreenerColumn[],
     rows: readonly number[],
   ) => Promise<ReadonlyMap<string, ColumnReader>>;
+}
+
+/** A table whose rows are presented as records. */
+export interface ScreenerTable<Row extends object> extends TableColumns {
   /** Presents rows: their cells, and the fields that every record has. */
   readonly presentRows: (rows: readonly number[]) => Promise<(row: number, line: Line) => Row>;
 }

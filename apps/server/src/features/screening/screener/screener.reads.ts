@@ -20,6 +20,10 @@ import { type FundRow, fundTable } from './fund-table.ts';
 import { type CheckedQuery, checkWanted, refuse, type WantedRows } from './run-query.ts';
 import type { ScreenerTable } from './screener-table.ts';
 
+export type { ColumnReader } from './column-reader.ts';
+export { matchingRows, numberCell, textCell } from './run-query.ts';
+export type { TableColumns } from './screener-table.ts';
+
 const ONLY_COMPANIES =
   'Countries and funds are screened over the whole coverage. Leave the portfolio out.';
 
