@@ -13,7 +13,14 @@ import { type Answer, type Traffic, watchTraffic } from './support/watched-traff
 const OWN_PAGES: readonly (readonly [Person, readonly string[]])[] = [
   [
     'admin',
-    [paths.organisations, paths.outbox, paths.minervaUploads, paths.consensusData, paths.feeds],
+    [
+      paths.organisations,
+      paths.outbox,
+      paths.minervaUploads,
+      paths.consensusData,
+      paths.feeds,
+      paths.disagreements,
+    ],
   ],
   ['restrictedAdmin', [paths.team]],
   ['standardUser', [paths.team]],

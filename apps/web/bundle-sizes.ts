@@ -40,6 +40,7 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/reset-password/{id}/{token}', pages: [page('set-password-page')] },
   { route: '/accept-invite/{id}/{token}', pages: [page('accept-invite-page')] },
   { route: '/confirm-email/{id}/{token}', pages: [page('confirm-email-page')] },
+  { route: '/assistant', pages: [page('assistant-page')] },
   { route: '/dashboard', pages: inDashboard('home-page') },
   { route: '/dashboard/account', pages: inDashboard('account-page') },
   {
@@ -93,6 +94,7 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/dashboard/country/{countryId}', pages: inDashboard('country-page') },
   { route: '/dashboard/team', pages: inDashboard('team-page') },
   { route: '/dashboard/organisations', pages: inDashboard('organisations-page') },
+  { route: '/dashboard/disagreements', pages: inDashboard('disagreements-page') },
   { route: '/dashboard/feeds', pages: inDashboard('feeds-page') },
   { route: '/dashboard/outbox', pages: inDashboard('outbox-page') },
   { route: '/dashboard/watching', pages: inDashboard('watching-page') },
@@ -100,6 +102,7 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/dashboard/audit', pages: inDashboard('audit-page') },
   { route: '/dashboard/upload-data', pages: inDashboard('upload-data-page') },
   { route: '/dashboard/minerva-uploads', pages: inDashboard('minerva-uploads-page') },
+  { route: '/dashboard/screener', pages: inDashboard('screener/screener-page') },
   { route: '/dashboard/scoring-logic', pages: inDashboard('scoring-logic-page') },
   { route: '/dashboard/consensus-data', pages: inDashboard('consensus-data-page') },
   { route: '/dashboard/manage-companies', pages: inDashboard('metric-companies-page') },

@@ -60,7 +60,7 @@ const packages: readonly Rule[] = [
     name: 'screener-imports-contract-and-scoring',
     comment: 'A query is planned in the words of the contract and the numbers of the engine.',
     from: { path: '^packages/screener/src/', pathNot: TEST },
-    to: { pathNot: '^packages/(screener|contract|scoring)/src/' },
+    to: { pathNot: '^packages/(screener|contract|scoring)/src/|(^|/)node_modules/graphql/' },
   },
   {
     name: 'core-folders-by-their-door',

@@ -19,6 +19,11 @@ export interface TestCaller {
     path: string,
     body?: object,
   ): Promise<LightMyRequestResponse>;
+  /** Sends text fields as a multipart form. */
+  form(
+    path: string,
+    fields: Readonly<Record<string, string | number>>,
+  ): Promise<LightMyRequestResponse>;
   upload(
     path: string,
     file: string | Buffer,
@@ -39,6 +44,18 @@ export function multipartOf(file: string | Buffer, field = 'file', name = 'holdi
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
 }
+
+/** The body of a browser's form of text fields. */
+export const formOf = (fields: object): Buffer =>
+  Buffer.from(
+    [
+      ...Object.entries(fields).map(
+        ([name, value]) =>
+          `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      ),
+      `--${BOUNDARY}--\r\n`,
+    ].join(''),
+  );
 
 export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
@@ -83,6 +100,13 @@ export async function callerFor(server: TestServer, user: User): Promise<TestCal
         url: `/api${path}`,
         headers: credentials,
         ...(body && { payload: body }),
+      }),
+    form: (path, fields) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        payload: formOf(fields),
+        headers: { ...credentials, 'content-type': MULTIPART_TYPE },
       }),
     upload: (path, file, headers = {}) =>
       server.app.inject({

@@ -25,8 +25,10 @@ export const paths = {
   uploadData: '/dashboard/upload-data',
   minervaUploads: '/dashboard/minerva-uploads',
   consensusData: '/dashboard/consensus-data',
+  screener: '/dashboard/screener',
   scoringLogic: '/dashboard/scoring-logic',
   manageCompanies: '/dashboard/manage-companies',
+  disagreements: '/dashboard/disagreements',
   team: '/dashboard/team',
   organisations: '/dashboard/organisations',
   audit: '/dashboard/audit',
@@ -35,6 +37,8 @@ export const paths = {
   outbox: '/dashboard/outbox',
   feeds: '/dashboard/feeds',
   metricCompanies: '/metric_ddp/manage-companies',
+  /** In the screener's frame. */
+  assistant: '/assistant',
 } as const;
 
 /** Applications beside this one, opened by a full page load (SCR-EXT-01 and 02). */

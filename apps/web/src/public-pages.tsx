@@ -53,10 +53,16 @@ async function confirmPage(link: MailLink): Promise<ReactNode> {
   return <ConfirmEmailPage link={link} />;
 }
 
+async function assistantPage(): Promise<ReactNode> {
+  const { AssistantPage } = await import('./pages/assistant-page.tsx');
+  return <AssistantPage />;
+}
+
 /** The page of an address that needs no session; undefined if it needs one. */
 export async function publicPage(returned: ProviderReturn | null): Promise<ReactNode | undefined> {
   const { pathname } = window.location;
   if (LOGIN.includes(pathname)) return loginPage(returned);
+  if (pathname === paths.assistant) return assistantPage();
   const reset = RESET.exec(pathname);
   if (reset) return passwordPage(linkOf(reset[1], reset[2]));
   const confirm = CONFIRM.exec(pathname);

@@ -1,5 +1,5 @@
 import type { RegulatoryFigurePartRow } from '@verdure/contract/investments/regulatory';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
@@ -102,17 +102,35 @@ it('explains a difference by its holdings, which add up with the rest', async ()
     ),
   );
   expect(texts).toEqual([
-    ['Alder Industries', '1.5', '0', '+1.5'],
-    ['Birch Energy', '1.21', '2.5', '−1.29'],
-    ['The rest', '0', '0', '0'],
-    ['Together', '2.71', '2.5', '+0.21'],
+    // (1.21 - 2.5) - (37.5% - 100%) x 2.5, and 1.5 - 62.5% x 2.5
+    ['Birch Energy', '3.23', '37.50%', '100.00%', '+0.2725'],
+    ['Alder Industries', '2.40', '62.50%', '0.00%', '−0.0625'],
+    ['The rest', '', '0.00%', '0.00%', '0'],
+    ['Together', '', '100.00%', '100.00%', '+0.21'],
   ]);
+  expect(
+    drawer.getByText(/times how far its value is from the mean of UK benchmark/),
+  ).toBeVisible();
   expect(table.getByRole('link', { name: 'Birch Energy' })).toHaveAttribute(
     'href',
     expect.stringContaining('/12'),
   );
   await person.click(drawer.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(address().get('why')).toBeNull());
+});
+
+it('keeps the page as it is while the drawer that explains loads', async () => {
+  open(`${PAGE}?beside=benchmark-uk`);
+  const why = await screen.findByRole('button', { name: /^why.*the ESG score differs$/ });
+  let wasHidden = false;
+  const watch = new MutationObserver(() => {
+    wasHidden ||= !why.isConnected || why.closest('[style*="display: none"]') !== null;
+  });
+  watch.observe(document.body, { attributes: true, childList: true, subtree: true });
+  fireEvent.click(why);
+  expect(await screen.findByRole('dialog', { name: 'Why it differs' })).toBeVisible();
+  watch.disconnect();
+  expect(wasHidden).toBe(false);
 });
 
 it('compares with another portfolio; equal figures have no difference', async () => {
@@ -166,10 +184,11 @@ it('puts a footprint beside another on the chosen basis, and explains it', async
     },
   });
   expect(await explained()).toEqual([
-    ['Birch Energy', '11.25', '30', '−18.75'],
-    ['Alder Industries', '10', '0', '+10'],
-    ['The rest', '0', '0', '0'],
-    ['Together', '21.25', '30', '−8.75'],
+    ['Alder Industries', '20.00', '50.00%', '0.00%', '−5'],
+    ['Birch Energy', '37.50', '30.00%', '100.00%', '+2.25'],
+    // 20% has no data here and counts as 0
+    ['The rest: what has no data', '', '20.00%', '0.00%', '−6'],
+    ['Together', '', '100.00%', '100.00%', '−8.75'],
   ]);
   expect(screen.getByText('8.75 below Nordic Income')).toBeInTheDocument();
 });
@@ -187,9 +206,10 @@ it('puts temperatures beside others, with a tick on the strip, and explains them
     },
   });
   expect(await explained()).toEqual([
-    ['Birch Energy', '28.125', '0', '+28.125'],
-    ['The rest', '18.75', '18.75', '0'],
-    ['Together', '46.875', '18.75', '+28.125'],
+    ['Birch Energy', '75.00', '37.50%', '0.00%', '+21.0938'],
+    ['Alder Industries', '30.00', '62.50%', '100.00%', '+7.0313'],
+    ['The rest', '', '0.00%', '0.00%', '0'],
+    ['Together', '', '100.00%', '100.00%', '+28.125'],
   ]);
   expect(screen.getByText('1.02 °C below Nordic Income')).toBeInTheDocument();
   expect(document.querySelectorAll('svg rect[fill="var(--series-2)"]')).toHaveLength(1);

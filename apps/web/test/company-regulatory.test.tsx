@@ -19,7 +19,7 @@ import { expect, it } from 'vitest';
 import { findInPlace } from './in-place.ts';
 import { companyArtNineOf, companyPaiOf } from './company-regulatory-factories.ts';
 import { companyOf, excerptOf, scoresOf } from './company-factories.ts';
-import { userOf } from './factories.ts';
+import { without } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
 
@@ -52,16 +52,6 @@ const open = (options: Options = {}) =>
     calls: [...statements, ...company()],
     ...options,
   });
-
-const without = (...off: readonly number[]) => {
-  const { organisation } = userOf();
-  return {
-    organisation: {
-      ...organisation,
-      features: organisation.features.filter((feature) => !off.includes(feature)),
-    },
-  };
-};
 
 /** The Y, N and NA squares of a table, by their row. */
 async function squaresIn(name: string) {

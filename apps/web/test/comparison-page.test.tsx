@@ -58,7 +58,16 @@ it('SCR-PORT-21 compares three portfolios, and names what differs from the first
     'Income',
     'Pacific',
   ]);
-  expect(cellsOf(pai, /^4\. /)).toEqual(['25.0%', '50.0%, differs from Core', '25.0%']);
+  expect(cellsOf(pai, /^4\. .*sector \(%\)/)).toEqual([
+    '25.0%',
+    '50.0%, differs from Core',
+    '25.0%',
+  ]);
+  expect(cellsOf(pai, /^9\. .*: outcome/)).toEqual([
+    'Data not disclosed',
+    'Data not disclosed',
+    'Data not disclosed',
+  ]);
   const questions = screen.getByRole('table', { name: 'Article and policy questions' });
   expect(cellsOf(questions, /^Article Article 8/)).toEqual([
     'Article 8',
@@ -100,7 +109,11 @@ it('compares with a fund and with a benchmark, of which no policy question is as
     },
   });
   const pai = await screen.findByRole('table', { name: 'Principal adverse impacts' });
-  expect(cellsOf(pai, /^4\. /)).toEqual(['25.0%', '50.0%, differs from Core', '25.0%']);
+  expect(cellsOf(pai, /^4\. .*sector \(%\)/)).toEqual([
+    '25.0%',
+    '50.0%, differs from Core',
+    '25.0%',
+  ]);
   const questions = screen.getByRole('table', { name: 'Article and policy questions' });
   expect(cellsOf(questions, /^Article Article 8/)).toEqual([
     'Article 8',

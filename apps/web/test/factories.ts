@@ -59,6 +59,14 @@ export const userOf = (change: Partial<User> = {}): User => ({
   ...change,
 });
 
+/** What a user changes who belongs to an organisation without some features. */
+export const without = (...off: readonly number[]): Partial<User> => ({
+  organisation: {
+    ...userOf().organisation,
+    features: Object.values(FEATURES).filter((id) => !off.includes(id)),
+  },
+});
+
 export const portfolioOf = (change: Partial<Portfolio> = {}): Portfolio => ({
   id: 1,
   name: 'Global Equity Core',

@@ -70,7 +70,13 @@ function matcherOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
 type Rows = readonly object[] | null;
 const variables = z.record(
   z.string(),
-  z.union([z.number(), z.array(z.number()), z.boolean(), z.string()]),
+  z.union([
+    z.number(),
+    z.array(z.union([z.number(), z.string()])),
+    z.boolean(),
+    z.string(),
+    z.null(),
+  ]),
 );
 export type Variables = z.infer<typeof variables>;
 
@@ -86,10 +92,11 @@ const question = z.object({ query: z.string(), variables });
 
 const TYPES: Readonly<Record<string, z.ZodType>> = {
   'Int!': z.int(),
-  Int: z.int().optional(),
+  Int: z.int().nullish(),
   '[Int!]!': z.array(z.int()),
-  Boolean: z.boolean().optional(),
-  String: z.string().optional(),
+  '[String!]!': z.array(z.string()),
+  Boolean: z.boolean().nullish(),
+  String: z.string().nullish(),
 };
 
 /** As the server does, refuses variables that are not declared, not given or of another type. */

@@ -2,7 +2,7 @@ import { FEATURES } from '@verdure/contract/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { coverageOf, userOf } from './factories.ts';
+import { coverageOf, without } from './factories.ts';
 import { footprintRoots } from './footprint-factories.ts';
 import { fundRoots, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { supportAt } from './investment-pages.ts';
@@ -26,13 +26,6 @@ const open = (address: string, opening: Opening = {}) =>
     roots: { ...portfolioRoots, ...fundRoots, ...opening.roots },
     calls: [...(opening.calls ?? []), portfolioMeta],
   });
-
-const without = (...off: readonly number[]) => ({
-  organisation: {
-    ...userOf().organisation,
-    features: Object.values(FEATURES).filter((id) => !off.includes(id)),
-  },
-});
 
 /** The tabs of a list, once there are as many. */
 async function tabs(list: string, count: number): Promise<readonly (string | null)[]> {

@@ -1,3 +1,4 @@
+import type { ReviewedDisagreement } from '@verdure/contract/coverage/disagreements';
 import type { AuditEvent } from '@verdure/contract/operations/audit';
 import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads';
 
@@ -81,3 +82,25 @@ export const uploadResult = {
     },
   ],
 };
+
+/** What somebody thinks of a score. */
+export const disagreementOf = (
+  change: Partial<ReviewedDisagreement> = {},
+): ReviewedDisagreement => ({
+  id: 1,
+  organisation_id: 1,
+  company_id: 812,
+  company_name: 'Aldgate Chemicals',
+  company_logo: null,
+  metric_id: 12,
+  metric_name: 'Climate policy',
+  dimension_name: 'GHG Emissions',
+  reporting_year: 2025,
+  current_awareness_score: 2,
+  suggested_awareness_score: 4,
+  reason: 'The policy was published in May and covers every site.',
+  user_name: 'Iris Berg',
+  organisation_name: 'Northlight Capital',
+  created_at: '2026-03-02T09:30:00.000Z',
+  ...change,
+});

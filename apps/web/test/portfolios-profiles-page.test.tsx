@@ -5,6 +5,7 @@ import {
   listPortfoliosEndpoint,
   renamePortfolioEndpoint,
   updatePortfolioEndpoint,
+  UPLOAD_LIMITS,
   uploadPortfolioEndpoint,
 } from '@verdure/contract/investments/portfolios';
 import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
@@ -167,7 +168,19 @@ it('does not take a file without a CSV name', async () => {
   expect(
     await screen.findByText('Some files could not be added, please check them and try again'),
   ).toBeVisible();
+  expect(screen.getByText('holdings.xlsx: choose a file that ends in .csv or .txt.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+});
+
+it('says that a file is too large, and that one is taken at a time', async () => {
+  openPage(UPLOAD);
+  const input = await screen.findByLabelText('Choose a file');
+  const large = new File(['x'], 'large.csv');
+  Object.defineProperty(large, 'size', { value: UPLOAD_LIMITS.bytes + 1 });
+  fireEvent.change(input, { target: { files: [large] } });
+  expect(await screen.findByText('large.csv: choose a file of at most 20 MB.')).toBeVisible();
+  fireEvent.change(input, { target: { files: [large, large] } });
+  expect(await screen.findByText('Choose one file at a time.')).toBeVisible();
 });
 
 it('SCR-UPL-01 a standard user may not upload', async () => {

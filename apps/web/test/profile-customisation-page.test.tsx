@@ -250,6 +250,22 @@ it('SCR-PROF-01 (part) the summary shows the standard beside the house view', as
   );
 });
 
+it('the summary heads its column with the name of the profile', async () => {
+  const { person } = open({ profile: { name: 'Climate tilt' } });
+  await move('GHG Emissions', 20);
+  await person.click(screen.getByRole('switch', { name: 'Summary View' }));
+  expect(await screen.findByRole('columnheader', { name: 'Climate tilt' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'House view' })).toBeNull();
+});
+
+it('says why a weight cannot be raised while nothing is left', async () => {
+  open();
+  const full = 'All 100% are given out: lower one weight before you raise another.';
+  expect(await screen.findByText(full)).toBeVisible();
+  await move('GHG Emissions', 20);
+  expect(screen.queryByText(full)).toBeNull();
+});
+
 it('SCR-PROF-16 (part) says that the weights could not be loaded', async () => {
   open({ calls: [refuses(getProfileEndpoint, 500, '')] });
   expect(

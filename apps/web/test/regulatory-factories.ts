@@ -22,6 +22,24 @@ import {
 import { answers } from './fake-edge.ts';
 import { leafOf, portfolioRoots } from './investment-factories.ts';
 
+/** Fossil fuels are held, nobody tells of hazardous waste, the others are clear. */
+function outcomeOf(id: number) {
+  const [clear, adverse, silent] = PAI_OUTCOMES;
+  const shares = { clear: 0.621, adverse: 0.204, not_disclosed: 0.125, not_applicable: 0.05 };
+  const { text, tileScore, colour } = id === 4 ? adverse : id === 9 ? silent : clear;
+  return {
+    outcome: text,
+    score: tileScore,
+    grade: id === 4 ? ('E' as const) : id === 9 ? ('C' as const) : ('A' as const),
+    colour,
+    shares: id === 4 ? shares : { clear: 0.9, adverse: 0.1, not_disclosed: 0, not_applicable: 0 },
+    comment:
+      id === 4
+        ? '62.1% of the long company weight discloses and has no adverse impact, 20.4% discloses a possible adverse impact, 12.5% does not disclose, 5.0% is not subject to it.'
+        : '90.0% of the long company weight discloses and has no adverse impact, 10.0% discloses a possible adverse impact.',
+  };
+}
+
 export const paiOf = (change: Partial<InvestmentPaiRow> = {}): InvestmentPaiRow => ({
   id: 1,
   as_of: '2026-03-31',
@@ -35,6 +53,10 @@ export const paiOf = (change: Partial<InvestmentPaiRow> = {}): InvestmentPaiRow 
     value: id === 9 ? null : 0.25,
     coverage: id === 9 ? 0 : 0.8,
     article: id === 9 ? 8 : 9,
+    ...outcomeOf(id),
+    governance_grade: 'B' as const,
+    sustainability_grade: 'C' as const,
+    sustainable_investment: 0.405,
   })),
   eligible: 0.9,
   energy_coverage: 0.8,

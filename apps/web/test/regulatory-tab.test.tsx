@@ -42,14 +42,14 @@ const withPai = (change: Parameters<typeof paiOf>[0]) => ({
   roots: { ...regulatoryRoots, portfolio_pai: [paiOf(change)] },
 });
 
-it('SCR-PORT-16 SCR-PORT-22 (part) shows the article, 14 indicators with coverage, and Article 9', async () => {
+it('SCR-PORT-16 SCR-PORT-22 shows the article, 14 indicators with coverage, and Article 9', async () => {
   open();
   expect(await screen.findByText('This portfolio is compatible with Article 8.')).toBeVisible();
   expect(screen.getByRole('tab', { name: SFDR })).toBeVisible();
   const table = screen.getByRole('table', { name: 'The 14 indicators' });
   const names = within(table).getAllByRole('rowheader');
   expect(names.filter((cell) => /^\d+\. /.test(cell.textContent ?? ''))).toHaveLength(14);
-  const four = within(table).getByRole('row', { name: /^4\. .*25\.0% % 80\.0% 90\.0% / });
+  const four = within(table).getByRole('row', { name: /^4\. .*25\.0% % 80\.0% / });
   expect(within(four).getByText('Article 9')).toBeVisible();
   // most of the weight tells nothing of 9
   const nine = within(table).getByRole('row', { name: /^9\. .*N\/D/ });
@@ -61,6 +61,50 @@ it('SCR-PORT-16 SCR-PORT-22 (part) shows the article, 14 indicators with coverag
   expect(screen.getByText('Article value: 8, from the articles of the holdings')).toBeVisible();
   const requirements = await screen.findByRole('table', { name: 'Requirements of Article 9' });
   expect(within(requirements).getAllByRole('rowheader')).toHaveLength(12);
+});
+
+it('SCR-PORT-22 gives each of the 14 indicators an outcome, a score, a grade and a comment', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'The 14 indicators' });
+  const comments = within(table).getAllByText(/of the long company weight/);
+  expect(comments).toHaveLength(14);
+  const four = within(table).getByRole('row', { name: /^4\. / });
+  expect(within(four).getByText('Data disclosed but possible adverse impact')).toHaveAttribute(
+    'data-tone',
+    'red',
+  );
+  expect(within(four).getByRole('img', { name: /^Grade E/ })).toBeVisible();
+  expect(four).toHaveTextContent(
+    '62.1% of the long company weight discloses and has no adverse impact, 20.4% discloses a possible adverse impact, 12.5% does not disclose, 5.0% is not subject to it.',
+  );
+  const nine = within(table).getByRole('row', { name: /^9\. / });
+  expect(within(nine).getByText('Data not disclosed')).toHaveAttribute('data-tone', 'yellow');
+  const panel = within(screen.getByRole('region', { name: 'Principal adverse impacts' }));
+  expect(
+    panel.getByText(/at least half of the long company weight that the indicator applies to/),
+  ).toBeVisible();
+  const facts = panel.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['90.0%', 'B', 'C', '40.5%']);
+});
+
+it('SCR-PORT-22 (part) an outcome opens the rule with its numbers, and the companies that have it', async () => {
+  const { person } = open();
+  await person.click(
+    await screen.findByRole('button', { name: /^How the outcome of Exposure to companies active/ }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'How this is made' }));
+  expect(dialog.getByText(/^One company with a yes is enough/)).toBeVisible();
+  expect(dialog.getByText('20.4%')).toBeVisible();
+  expect(window.location.search).toContain('figure=outcome%2F4');
+});
+
+it('SCR-PORT-22 (part) an outcome that is no flag says how far it is from both limits', async () => {
+  open(`${TAB}&figure=outcome%2F1`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'How this is made' }));
+  expect(dialog.getByText(/^Not disclosed: 0\.0% \/ 100\.0% = 0\.0% of the weight/)).toBeVisible();
+  expect(
+    dialog.getByText(/^Possible adverse impact: 10\.0% \/ 100\.0% = 10\.0% of the weight that/),
+  ).toBeVisible();
 });
 
 it('shows both rule sets, the proposal marked as one, with the share that breaks a condition', async () => {
@@ -78,6 +122,15 @@ it('says under 0.01% where a share is too small for two decimals', async () => {
   const categories = [{ name: 'Basics', state: 'failed' as const, conditions: [condition] }];
   open(TAB, withPai({ rule_sets: [{ ...first, categories }] }));
   expect(await screen.findByText('(under 0.01% held)')).toBeVisible();
+});
+
+it('names a figure that one decimal would round to nothing', async () => {
+  const pais = paiOf().pais.map((line) =>
+    Object.assign({}, line, line.pai_id === 14 ? { value: 0.00003 } : {}),
+  );
+  open(TAB, withPai({ pais }));
+  const table = await screen.findByRole('table', { name: 'The 14 indicators' });
+  expect(within(table).getByRole('row', { name: /^14\. .*under 0\.1%/ })).toBeVisible();
 });
 
 it('shows outcomes of companies with a colour, a shape and a word', async () => {
@@ -117,10 +170,12 @@ it('exports the indicators and the requirements of Article 9 with their evidence
   expect(files[0]?.name).toMatch(/ SFDR indicators\.csv$/);
   const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
   expect(lines[1]).toBe(
-    '"Indicator","Name","Part","Figure","Unit","Coverage","Eligible","Highest article"',
+    '"Indicator","Name","Part","Figure","Unit","Coverage","Eligible","Highest article","Outcome","Score","Grade","Disclosed, no adverse impact","Possible adverse impact","Not disclosed","Not applicable","Comment","Governance grade","Sustainability grade","Sustainable investment"',
   );
   expect(lines).toContainEqual(
-    expect.stringMatching(/^"4",".*","","0.25","fraction \(0.01 is 1%\)","0.8","0.9",/),
+    expect.stringMatching(
+      /^"4",".*","","0.25","fraction \(0.01 is 1%\)","0.8","0.9","9","Data disclosed but possible adverse impact","1","E","0.621","0.204","0.125","0.05","62.1% of .*","B","C","0.405"$/,
+    ),
   );
   expect(lines).toContainEqual('"Requirement","Contribution","Significant harm","Known"');
   expect(lines.at(-1)).toMatch(/^"Methodology",/);

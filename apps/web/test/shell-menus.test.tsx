@@ -46,9 +46,14 @@ describe('the side menu', () => {
     },
   );
 
-  it('SCR-SHELL-04 (part) names the pages of an investor that are there, and the two lists', async () => {
+  it('SCR-SHELL-04 names the pages of an investor, and the two lists', async () => {
     openPage(HELP, { user: { role_id: 3, role_name: 'standard user' } });
-    expect(await menuEntries()).toEqual(['Portfolio', 'Profile Customisation', 'Scoring Logic']);
+    expect(await menuEntries()).toEqual([
+      'Portfolio',
+      'Profile Customisation',
+      'Screener',
+      'Scoring Logic',
+    ]);
     expect(screen.getByRole('button', { name: 'Companies' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Countries' })).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { columnsOf } from '../src/ui/table/columns.ts';
 import { DataTable } from '../src/ui/table/data-table.tsx';
 import { exportLines } from '../src/ui/table/export-lines.ts';
 import { useTableModel } from '../src/ui/table/use-table-model.ts';
-import type { CsvCell } from '../src/format/csv.ts';
+import type { CsvCell } from '@verdure/documents/cells';
 
 interface Company {
   readonly key: string;

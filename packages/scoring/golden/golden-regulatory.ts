@@ -75,6 +75,22 @@ const paiOutcome: Formula = (row) => {
   return { colour: sfdr.paiOutcomeOf(outcome).colour, comment };
 };
 
+const investmentOutcome: Formula = (row) => {
+  const outcomes = row.numbers('outcomes');
+  const companies = row.numbers('weights').map((weight, place) => ({
+    weightFraction: weight ?? 0,
+    outcome: outcomes[place] ?? 0,
+  }));
+  const { outcome, shares } = sfdr.investmentOutcome(row.number('pai') ?? 0, companies);
+  return {
+    colour: sfdr.paiOutcomeOf(outcome).colour,
+    clear: shares?.clear ?? null,
+    adverse: shares?.adverse ?? null,
+    notDisclosed: shares?.notDisclosed ?? null,
+    notApplicable: shares?.notApplicable ?? null,
+  };
+};
+
 const markerOf = (text: string | null): Marker | null =>
   MARKERS.find((marker) => marker === text) ?? null;
 
@@ -177,6 +193,7 @@ const taxonomy: Formula = (row) => {
 export const REGULATORY_FORMULAS: Readonly<Record<string, Formula>> = {
   'pai-figures': paiFigures,
   'pai-outcome': paiOutcome,
+  'investment-outcome': investmentOutcome,
   'company-article': companyArticle,
   'article-value': articleValue,
   'article-rules': articleRules,

@@ -42,6 +42,7 @@ import { digestJobs } from '../features/sentiment/digests/digest.jobs.ts';
 import { controversyRoutes } from '../features/sentiment/controversies/controversy.routes.ts';
 import { filterRoutes } from '../features/sentiment/filters/filter.routes.ts';
 import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
+import { generatedReportRoutes } from '../features/reporting/generated-reports/generated-report.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -60,6 +61,7 @@ import {
   type UniverseOptions,
 } from '../platform/universe/universe.ts';
 import type { CoverageParts } from './api.ts';
+import { assistant } from './assistant.ts';
 
 /** Loads the universe into memory. Builds a snapshot first if there is none to load. */
 export async function readyUniverse(
@@ -128,9 +130,11 @@ export function coverageParts({
       ...savedQueryRoutes(parts),
       ...screenerExportRoutes({ ...parts, investments }),
       ...tearsheetRoutes({ ...parts, investments }),
+      ...generatedReportRoutes({ ...parts, investments }),
       ...watchingRoutes(watching),
       ...companyOverviewRoutes({ ...parts, universe }),
       ...countryPageRoutes({ ...parts, universe }),
+      ...assistant({ database, clock: parts.clock, investments }),
     ],
     jobs: jobsTogether(watchingJobs(watching), alertJobs(watching), digestJobs(watching)),
     roots: answeredRoots(investments, parts.clock),

@@ -125,16 +125,16 @@ const NOT_TEXT: readonly BadFile[] = [
   ),
 ];
 
-type Sentence = (row: number, text: string) => string;
-
-const isFormula: Sentence = (row, text) =>
-  `Row ${row}: the weight ${text} is a formula. Write its value.`;
-const isNoNumber: Sentence = (row, text) => `Row ${row}: the weight ${text} is not a number.`;
-const hasPercent: Sentence = (row, text) =>
-  `Row ${row}: the weight ${text} has a % sign. Write the number alone.`;
-const hasThousands: Sentence = (row, text) =>
-  `Row ${row}: the weight ${text} has a thousands separator. Write it without.`;
-const isTooLarge: Sentence = (row, text) => `Row ${row}: the weight ${text} is too large.`;
+/** The sentence of a row about its weight. */
+const says = (flaw: string) => (row: number, text: string) =>
+  `Row ${row}: the weight ${text} ${flaw}`;
+type Sentence = ReturnType<typeof says>;
+const IN_PERCENT = 'Write it in percent, such as 12.5.';
+const isFormula = says('is a formula. Write its value.');
+const isNoNumber = says(`is not a number. ${IN_PERCENT}`);
+const hasPercent = says('has a % sign. Write the number alone.');
+const hasThousands = says('has a thousands separator. Write it without.');
+const isTooLarge = says(`is too large. ${IN_PERCENT}`);
 
 const BAD_WEIGHTS: readonly (readonly [Sentence, readonly string[]])[] = [
   [

@@ -25,6 +25,8 @@ const PUBLIC: Readonly<Record<string, string>> = {
   'GET /api/auth/accept-invite-oidc/:id/:token/start': 'the secret of a mail is shown',
   'POST /api/auth/accept-invite-oidc/:id/:token': 'the secret of a mail is shown',
   'POST /api/auth/tickets/redeem': 'a neighbouring program shows a ticket of one use',
+  'POST /api/assistant/conversations': 'the assistant shows a ticket of one use',
+  'POST /api/assistant/answers': 'the assistant shows the secret of its conversation',
   'GET /api/site': 'banner and contacts, on the login page too: settings, no data',
   'GET /api/docs': 'the contract itself; no data',
   'GET /api/docs.json': 'the contract itself; no data',

@@ -27,6 +27,11 @@ const UNIVERSE_OF_ANOTHER = {
   deleted: 'universe.not-found',
 } as const;
 
+/** What the TCFD report is about. */
+const CLIMATE = ['footprint', 'temperatureRise'] as const;
+/** Administrators generate reports with the grant of their session, which is proved beside it. */
+const BY_GRANT = { r1: 'report.grant-needed', r1x: 'report.grant-needed' } as const;
+
 /** The inventory's sections 2 and 3, and what is ours beside them. */
 const ACCESS: Readonly<Record<string, Expectation>> = {
   'POST /auth/login': { ...PUBLIC, answers: 'login.refused' },
@@ -57,6 +62,8 @@ const ACCESS: Readonly<Record<string, Expectation>> = {
   'POST /auth/tickets': writes('r1'),
   'POST /auth/tickets (assistant)': writes(ALL, { feature: 'screenerLanguageModel' }),
   'POST /auth/tickets/redeem': { ...PUBLIC, answers: 'ticket.refused' },
+  'POST /assistant/conversations': { ...PUBLIC, answers: 'ticket.refused' },
+  'POST /assistant/answers': { ...PUBLIC, answers: 'ticket.refused' },
   'POST /auth/invite': writes(`${ADMINS} r2`, { names: { organisation_id: 'organisation' } }),
   'GET /auth/accept-invite/{id}/{token}': { ...PUBLIC, names: { link: 'invitation' } },
   'POST /auth/accept-invite/{id}/{token}': { ...PUBLIC, names: { link: 'invitation' } },
@@ -198,6 +205,7 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
   'GET /feeds': writes('r1'),
   'POST /feeds': writes('r1'),
   'PUT /feeds/{feedId}': writes('r1', { answers: 'feed.not-found' }),
+  'GET /disagreements/': writes('r1'),
   'GET /outbox': writes('r1'),
   'GET /outbox/{mailId}': writes('r1', { names: { mailId: 'mail' } }),
   // of a file that holds nothing; what was uploaded is read in a session alone
@@ -234,6 +242,22 @@ const OPERATIONS: Readonly<Record<string, Expectation>> = {
   }),
   'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': writes(INVESTORS, {
     names: { investmentId: 'portfolio', profileId: 'profile' },
+  }),
+  'POST /reporting/generate': writes(ALL, {
+    names: { portfolio: 'portfolio' },
+    oneOf: CLIMATE,
+    but: BY_GRANT,
+  }),
+  'POST /reporting/generate (profile)': writes(ALL, {
+    names: { profile: 'profile' },
+    oneOf: CLIMATE,
+    answers: 'report.whole-universe',
+    but: BY_GRANT,
+  }),
+  // an administrator has no portfolios without the grant, which only the POST takes
+  'GET /reporting/template-export/{profileId}/{portfolioId}': reads(INVESTORS, {
+    names: { ...PORTFOLIO, ...PROFILE },
+    oneOf: CLIMATE,
   }),
   'GET /pdf/print/{printOption}/{companyId}/{profileId}': reads(ALL, {
     names: { ...COMPANY, profileId: 'profile' },

@@ -3,7 +3,7 @@ import type { Endpoint } from '@verdure/contract/http/endpoint';
 import { DEFAULT_PREFERENCES } from '@verdure/contract/coverage/preferences';
 import { COMPANY, YEAR } from '../factories/hand-made-universe.ts';
 import { nextNumber, PASSWORD, PROOF } from '../factories/organisation-factory.ts';
-import { MULTIPART_TYPE, multipartOf } from '../test-caller.ts';
+import { formOf, MULTIPART_TYPE, multipartOf } from '../test-caller.ts';
 import { onePixel } from './one-pixel.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -35,6 +35,10 @@ const IN_COAL = { sectorId: 11 };
 const COUNTRY_DIMENSION = 503;
 const tearsheet: Say = () => ({ body: { investmentType: 'portfolio' } });
 
+const tcfdReport = (named: Values): Said => ({
+  body: { reportName: 'TCFD report', portfolio: -1, profile: -1, ...named },
+});
+
 const invitee = (link: string): string => link.split('/')[2] ?? email();
 
 /** By the name of the call; those that are not here say nothing besides what they name. */
@@ -48,6 +52,8 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /auth/tickets': () => ({ body: { audience: 'toolkit' } }),
   'POST /auth/tickets (assistant)': () => ({ body: { audience: 'assistant' } }),
   'POST /auth/tickets/redeem': () => ({ body: { token: 'nothing', audience: 'toolkit' } }),
+  'POST /assistant/conversations': () => ({ body: { token: 'nothing' } }),
+  'POST /assistant/answers': () => ({ body: { conversation: 'nothing', question: 'ESG grade A' } }),
   'POST /auth/invite': (named) => ({
     body: { user: { ...PERSON, email: email(), role_id: 3, ...named } },
   }),
@@ -144,6 +150,11 @@ const SAYS: Readonly<Record<string, Say>> = {
   'POST /countries/{countryId}/exports': takenFile,
   'POST /pdf/trustee-tearsheet/{investmentId}/{profileId}': tearsheet,
   'POST /pdf/impact-tearsheet/{investmentId}/{profileId}': tearsheet,
+  'POST /reporting/generate': ({ portfolio = -1 }) => tcfdReport({ portfolio }),
+  'POST /reporting/generate (profile)': ({ profile = -1 }) => tcfdReport({ profile }),
+  'GET /reporting/template-export/{profileId}/{portfolioId}': () => ({
+    query: { templateName: 'TCFD report' },
+  }),
   'GET /pdf/print/{printOption}/{companyId}/{profileId}': () => ({ path: { printOption: '1' } }),
   'POST /companies/{companyId}/profiles/{profileId}/notes': () => ({
     body: { reason: 'Two seats are empty', dimension_id: 20, type: 'risk' },
@@ -262,7 +273,7 @@ const isIn = (path: string, name: string): boolean => name === 'link' || path.in
 /** The request of a call that names these things. */
 export function requestOf(
   call: string,
-  { method, path, body, fileField }: Endpoint,
+  { method, path, body, fileField, isForm }: Endpoint,
   named: Values,
 ) {
   const said = saidBy(call, named);
@@ -278,8 +289,8 @@ export function requestOf(
   return {
     method,
     url: `/api${addressOf(path, { ...named, ...said.path })}${search}`,
-    ...(payload && { payload }),
+    ...(payload && { payload: isForm === true ? formOf(payload) : payload }),
     ...(fileField && { payload: multipartOf(said.file ?? 'x', fileField) }),
-    headers: { ...(fileField && { 'content-type': MULTIPART_TYPE }) },
+    headers: { ...((fileField ?? isForm) && { 'content-type': MULTIPART_TYPE }) },
   };
 }

@@ -27,6 +27,7 @@ export const keys = {
     ['universe', organisationId, universeId] as const,
   privateCompanies: ['private-companies'],
   outbox: ['outbox'],
+  disagreements: ['disagreements'],
   watchRules: ['watching', 'rules'],
   watchTest: (ruleId: number) => ['watching', 'test', ruleId] as const,
   watchEvents: ['watching', 'events'],
@@ -47,8 +48,18 @@ export const keys = {
   profileCompany: (id: number, companyId: number) => ['profile', id, 'company', companyId] as const,
   sectors: ['catalogue', 'sectors'],
   businessActivities: ['catalogue', 'business-activities'],
+  assistantTicket: ['assistant', 'ticket'],
+  assistantConversation: (token: string) => ['assistant', 'conversation', token] as const,
   portfolios: ['portfolios'],
   policyQuestions: ['policy-questions'],
+
+  screenerCountries: ['countries', 'names-screener'],
+  countryCategories: ['catalogue', 'country-categories'],
+  screenerResults: ['screener', 'result'],
+  screenerResult: (asked: object, sort: object | null, page: number) =>
+    ['screener', 'result', asked, sort, page] as const,
+  savedQueries: ['saved-queries'],
+  savedQuery: (id: number) => ['saved-queries', id] as const,
 
   company: (id: number) => ['company', id] as const,
   companyScores: (id: number, profileId: number) => ['company', id, 'scores', profileId] as const,

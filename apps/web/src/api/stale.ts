@@ -13,11 +13,11 @@ interface Stale {
 /** What each change makes stale. */
 const MAKES_STALE = {
   // every portfolio, because another one may contain the changed one
-  portfolio: { lists: [keys.portfolios], figures: [['portfolio']] },
+  portfolio: { lists: [keys.portfolios], figures: [['portfolio'], ['screener']] },
   // every figure under the profile
   profile: {
     lists: [keys.profiles, ['profile']],
-    figures: [['portfolio'], ['fund'], ['company'], ['company-notes'], ['country']],
+    figures: [['portfolio'], ['fund'], ['company'], ['company-notes'], ['country'], ['screener']],
   },
   portfolioUsers: { lists: [keys.portfolios] },
   viewer: { lists: [keys.viewer] },
@@ -29,15 +29,21 @@ const MAKES_STALE = {
   user: { lists: [keys.team], figures: [keys.portfolios, keys.profiles] },
   organisation: { lists: [keys.organisations] },
   // a universe decides which companies have a score
-  universe: { lists: [keys.organisations], figures: [['portfolio'], ['fund'], ['company']] },
+  universe: {
+    lists: [keys.organisations],
+    figures: [['portfolio'], ['fund'], ['company'], ['screener']],
+  },
   company: { lists: [['company']] },
   // every score is of the newest snapshot
   snapshot: {
     lists: [['company'], ['company-notes']],
-    figures: [['portfolio'], ['fund'], ['country']],
+    figures: [['portfolio'], ['fund'], ['country'], ['screener']],
   },
   // the figures of portfolios are made of them
-  customMetrics: { lists: [keys.ownQuestions, ['company']], figures: [['portfolio']] },
+  customMetrics: {
+    lists: [keys.ownQuestions, ['company']],
+    figures: [['portfolio'], ['screener']],
+  },
   companyNotes: { lists: [['company-notes']] },
   // a company says whether it has engagements
   engagements: { lists: [['engagements']], figures: [['company']] },
@@ -46,6 +52,7 @@ const MAKES_STALE = {
   // a company says whether it has sentiment
   sentiment: { lists: [['sentiment']], figures: [['company']] },
   consensusUpload: { lists: [['consensus-files']] },
+  savedQuery: { lists: [keys.savedQueries] },
   minervaUpload: { lists: [['minerva-uploads']] },
 } as const satisfies Record<string, Stale>;
 

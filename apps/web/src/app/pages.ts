@@ -17,11 +17,13 @@ import {
   CloudUpload,
   DoorOpen,
   Eye,
+  Filter,
   FolderKanban,
   Landmark,
   LifeBuoy,
   ListOrdered,
   Mails,
+  MessageSquareWarning,
   Newspaper,
   Rss,
   Scale,
@@ -95,6 +97,14 @@ export const PAGES = {
     roles: INVESTOR_ROLES,
     Icon: SlidersHorizontal,
   },
+  screener: {
+    path: paths.screener,
+    label: 'Screener',
+    words: 'screening reporting query filter find companies countries funds report builder',
+    roles: DASHBOARD_ROLES,
+    Icon: Filter,
+    key: 's',
+  },
   scoringLogic: {
     path: paths.scoringLogic,
     label: 'Scoring Logic',
@@ -156,6 +166,13 @@ export const PAGES = {
     words: 'users colleagues invite',
     roles: DASHBOARD_ROLES,
     Icon: UsersRound,
+  },
+  disagreements: {
+    path: paths.disagreements,
+    label: 'Disagreements',
+    words: 'review dispute suggested awareness score reason',
+    roles: [ROLE_ADMIN],
+    Icon: MessageSquareWarning,
   },
   organisations: {
     path: paths.organisations,
@@ -245,8 +262,8 @@ export const isRestrictedAdmin = ({ role_id, organisation_id }: Viewer): boolean
 export function sideMenuPages(viewer: Viewer): readonly AppPage[] {
   if (viewer.role_id === ROLE_ADMIN) {
     const own = pagesOf(isRestrictedAdmin(viewer) ? RESTRICTED_ADMIN_MENU : ADMIN_MENU, viewer);
-    // administrators have no pages of their own yet, so they start at a search
-    const first = own.length > 0 ? own : pagesOf(['findCompany'], viewer);
+    // without their own list of companies, administrators start at a search
+    const first = 'manageCompanies' in THERE ? own : [...own, ...pagesOf(['findCompany'], viewer)];
     return isRestrictedAdmin(viewer) ? first : [...first, ...pagesOf(['minervaUploads'], viewer)];
   }
   if (viewer.role_id === ROLE_MINERVA_UPLOADER) return pagesOf(['uploadData'], viewer);

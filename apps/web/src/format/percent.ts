@@ -9,6 +9,13 @@ export function formatPercent(fraction: MaybeNumber, decimals: 0 | 1 = 1): strin
   return missingWord(fraction) ?? `${shown(fraction, { quantity })}%`;
 }
 
+/** As `formatPercent`, but what is held and rounds to nothing is still named: 'under 0.1%'. */
+export function formatHeldPercent(fraction: MaybeNumber): string {
+  const text = formatPercent(fraction);
+  const isHeld = typeof fraction === 'number' && fraction > 0;
+  return isHeld && text === formatPercent(0) ? 'under 0.1%' : text;
+}
+
 /** A fraction in percent without the sign: 0.0386 is '3.9', for columns with '%' in the header. */
 export const formatPercentage = (fraction: MaybeNumber): string =>
   shown(fraction, { quantity: 'percentage' });

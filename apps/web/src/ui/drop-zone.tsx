@@ -32,33 +32,50 @@ function listenForCancel(input: HTMLInputElement | null, onCancel: (() => void) 
 interface Sorted {
   readonly taken: readonly File[];
   readonly problem: string | null;
+  /** What is wrong with each, and what to do. */
+  readonly reasons: readonly string[];
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Why a file is not taken; null if it is. */
+function flawOf({ name, size }: File, { accept, maxBytes }: Pick<Props, 'accept' | 'maxBytes'>) {
+  if (!accept.some((ending) => name.toLowerCase().endsWith(ending))) {
+    return `${name}: choose a file that ends in ${accept.join(' or ')}.`;
+  }
+  if (maxBytes === undefined || size <= maxBytes) return null;
+  return `${name}: choose a file of at most ${maxBytes / MEGABYTE} MB.`;
 }
 
 /** Splits the files into accepted ones and messages about the others. */
 function sortOut(files: readonly File[], props: Omit<Props, 'label'>): Sorted {
-  const { accept, isMany = false, maxBytes = Number.POSITIVE_INFINITY, problemOf } = props;
+  const { isMany = false, problemOf } = props;
   if (problemOf) {
     const problem = problemOf(files);
-    return { taken: problem === null ? files : [], problem };
+    return { taken: problem === null ? files : [], problem, reasons: [] };
   }
-  const isAccepted = (file: File) =>
-    file.size <= maxBytes && accept.some((ending) => file.name.toLowerCase().endsWith(ending));
-  const taken = files.length > 1 && !isMany ? [] : files.filter(isAccepted);
-  return { taken, problem: taken.length < files.length ? REJECTED : null };
+  if (files.length > 1 && !isMany) {
+    return { taken: [], problem: REJECTED, reasons: ['Choose one file at a time.'] };
+  }
+  const reasons = files.flatMap((file) => flawOf(file, props) ?? []);
+  const taken = files.filter((file) => flawOf(file, props) === null);
+  return { taken, problem: reasons.length > 0 ? REJECTED : null, reasons };
 }
+
+const NOTHING_SORTED: Sorted = { taken: [], problem: null, reasons: [] };
 
 /** Takes files by drop or by button; the button does all that dragging does (SCR-GLB-23). */
 export function DropZone({ label, ...props }: Props) {
   const { accept, isMany = false, onFiles, onCancel } = props;
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [{ problem, reasons }, setSorted] = useState<Sorted>(NOTHING_SORTED);
 
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (files.length === 0) return;
     const sorted = sortOut(files, props);
-    setProblem(sorted.problem);
+    setSorted(sorted);
     if (sorted.taken.length > 0) onFiles(sorted.taken);
   };
 
@@ -98,7 +115,14 @@ export function DropZone({ label, ...props }: Props) {
           {isMany ? 'Choose files' : 'Choose a file'}
         </label>
       </div>
-      {problem === null ? null : <Note kind="error">{problem}</Note>}
+      {problem === null ? null : (
+        <Note kind="error">
+          <p>{problem}</p>
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </Note>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { INVESTMENT_PAGES } from './pages/investments.ts';
 import { REGULATORY_PAGES } from './pages/regulatory.ts';
 import { OPERATIONS_PAGES } from './pages/operations.ts';
 import { PROFILE_PAGES } from './pages/profiles.ts';
+import { SCREENING_PAGES } from './pages/screening.ts';
 
 /** Other names of a page that is shown, and addresses that only lead on. */
 const LEADS_ON: readonly string[] = [
@@ -25,6 +26,7 @@ it('the gallery shows every page', () => {
     OPERATIONS_PAGES,
     PROFILE_PAGES,
     REGULATORY_PAGES,
+    SCREENING_PAGES,
   ]
     .flat()
     .map(({ address }) => address.replace(/[?#].*/, ''));

@@ -31,3 +31,34 @@ export const raiseDisagreementEndpoint = endpoint({
     created_at: z.string(),
   }),
 });
+
+/** The newest that one answer lists. */
+export const DISAGREEMENTS_LISTED = 5_000;
+
+const reviewedDisagreement = z.object({
+  id,
+  organisation_id: id,
+  company_id: id,
+  company_name: z.string(),
+  company_logo: z.string().nullable(),
+  metric_id: id,
+  metric_name: z.string(),
+  dimension_name: z.string(),
+  reporting_year: z.number().int(),
+  current_awareness_score: scoreOrNull.describe('As shown when it was raised.'),
+  suggested_awareness_score: z.number(),
+  reason: z.string(),
+  user_name: z.string().nullable().describe('Null once the user is deleted.'),
+  organisation_name: z.string(),
+  created_at: z.string(),
+});
+export type ReviewedDisagreement = z.infer<typeof reviewedDisagreement>;
+
+export const listDisagreementsEndpoint = endpoint({
+  id: 'API-110',
+  method: 'GET',
+  path: '/disagreements/',
+  summary: 'What the users of every organisation think of awareness scores, newest first',
+  access: forRoles([1], { sessionOnly: true }),
+  answer: z.array(reviewedDisagreement),
+});

@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** The request is a multipart form with this single file field. */
   readonly fileField?: string;
+  /** The request is a multipart form of text fields, which are the body. */
+  readonly isForm?: boolean;
   /** Limits of the file; defaults to those of a holdings file. */
   readonly fileLimits?: FileLimits;
   /**

@@ -266,6 +266,26 @@ export const PROBLEMS = {
     status: 400,
     message: 'A tearsheet needs a portfolio or a fund. Choose one instead of the whole universe.',
   },
+  'report.empty': {
+    status: 400,
+    message:
+      'This portfolio has no holdings, so there is nothing to report. Upload holdings, then generate the report again.',
+  },
+  'report.whole-universe': {
+    status: 400,
+    message:
+      'A report needs a portfolio with holdings. Choose one instead of the whole coverage universe.',
+  },
+  'report.scoped': {
+    status: 403,
+    message:
+      'This report is about SFDR, which users who are restricted to companies do not see. Choose another report.',
+  },
+  'report.grant-needed': {
+    status: 403,
+    message:
+      'Administrators generate reports with the secret of their session, which is good for ten minutes. Ask for a new one and send it as the field secret.',
+  },
   'upload.unreadable': { status: 400, message: 'The file could not be read' },
   'minerva.unreadable': { status: 400, message: MINERVA_FAILED },
   'minerva.too-large': { status: 413, message: MINERVA_FAILED },

@@ -19,6 +19,21 @@ const tileScore = z.number().int().nullable().describe('2 green, 1 red, 0 yellow
 /** Why a portfolio shows no article. Funds always show theirs. */
 export const ARTICLE_STATES = ['shown', 'not_shown', 'hidden'] as const;
 
+/** What an indicator says of a company or an investment. */
+const outcomeFields = {
+  outcome: z.enum(PAI_OUTCOMES.map(({ text }) => text)),
+  score: tileScore,
+  grade: gradeOrNull.describe('Of the tile: A green, E red, C yellow.'),
+  colour: marker,
+};
+
+const outcomeSharesRow = rowType('PaiOutcomeShares', {
+  clear: z.number().describe('Share of the long company weight: disclosed, no adverse impact.'),
+  adverse: z.number().describe('Disclosed but possible adverse impact.'),
+  not_disclosed: z.number(),
+  not_applicable: z.number(),
+});
+
 const paiFigureRow = rowType('PaiFigure', {
   pai_id: id,
   pai_name: z.string(),
@@ -32,6 +47,14 @@ const paiFigureRow = rowType('PaiFigure', {
     'Long company weight with the data; null where no company can have it.',
   ),
   article: article.describe('The highest article that the outcomes of the indicator leave open.'),
+  ...outcomeFields,
+  shares: outcomeSharesRow.nullable().describe('Null: no company is held long.'),
+  comment: z.string().describe('The shares in a sentence.'),
+  governance_grade: gradeOrNull.describe('Of the investment; the same in every entry.'),
+  sustainability_grade: gradeOrNull.describe('Of the investment; the same in every entry.'),
+  sustainable_investment: fractionOrNull.describe(
+    'Long company weight that is sustainable; the same in every entry.',
+  ),
 });
 export type PaiFigureRow = z.infer<typeof paiFigureRow>;
 
@@ -82,10 +105,7 @@ export type InvestmentPaiRow = z.infer<typeof investmentPaiRow>;
 const companyPaiRow = rowType('CompanyPai', {
   pai_id: id,
   pai_name: z.string(),
-  outcome: z.enum(PAI_OUTCOMES.map(({ text }) => text)),
-  score: tileScore,
-  grade: gradeOrNull.describe('Of the tile: A green, E red, C yellow.'),
-  colour: marker,
+  ...outcomeFields,
   comment: z.string().nullable(),
 });
 
@@ -188,7 +208,7 @@ export const FIGURE_GAPS = [
 ] as const;
 export type FigureGap = (typeof FIGURE_GAPS)[number];
 
-const figurePartRow = rowType('RegulatoryFigurePart', {
+export const regulatoryFigureRow = rowType('RegulatoryFigurePart', {
   parent_id: id,
   id,
   type: constituentType,
@@ -204,7 +224,7 @@ const figurePartRow = rowType('RegulatoryFigurePart', {
     .nullable()
     .describe('Why it adds nothing; null: it has the data. Short positions count in no share.'),
 });
-export type RegulatoryFigurePartRow = z.infer<typeof figurePartRow>;
+export type RegulatoryFigurePartRow = z.infer<typeof regulatoryFigureRow>;
 
 /** -1 in the whole universe, -2 in another one: Uncustomised in both (specification 2, section 7). */
 const articleNineProfileId = z.number().int().min(-2).transform(profileIdOf);
@@ -267,7 +287,9 @@ export const figurePartRoots = investmentRoots({
       .string()
       .max(120)
       .nullish()
-      .describe("A key of a share, or 'pai/' with indicator and part; else 'sustainable'."),
+      .describe(
+        "A key of a share, 'pai/' with indicator and part, or 'outcome/' with indicator; else 'sustainable'.",
+      ),
   },
-  row: figurePartRow,
+  row: regulatoryFigureRow,
 });

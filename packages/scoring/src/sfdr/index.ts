@@ -4,6 +4,7 @@ export * from './company-article.ts';
 export * from './company-outcomes.ts';
 export * from './governance-marker.ts';
 export * from './indicator-article.ts';
+export * from './investment-outcome.ts';
 export { paiFactsReader } from './pai-facts.ts';
 export * from './pai-figures.ts';
 export type { PaiFacts, PaiHolding } from './pai-holding.ts';

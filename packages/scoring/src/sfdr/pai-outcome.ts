@@ -1,12 +1,9 @@
-import { PAI_OUTCOMES, type PaiOutcome } from '@verdure/contract/vocabulary';
+import { PAI_FLAG_IDS, PAI_OUTCOMES, type PaiOutcome } from '@verdure/contract/vocabulary';
 
 import { isAtMost } from '../numbers/index.ts';
 
 /** The lowest quarter of the peers has an adverse impact (methodology 18.2). */
 const ADVERSE_PERCENTILE = 0.25;
-
-/** Indicators that are a flag: yes is adverse. All others are compared with peers. */
-const FLAG_INDICATOR_IDS: readonly number[] = [4, 7, 10, 11, 14];
 
 export interface PaiStanding {
   readonly indicatorId: number;
@@ -33,7 +30,7 @@ const OUTCOMES = { clear: 0, adverse: 1, notDisclosed: 2, notApplicable: 3 } as 
 export function paiJudgement(standing: PaiStanding): PaiJudgement {
   if (!standing.isApplicable) return { outcome: OUTCOMES.notApplicable, comment: null };
   if (!standing.isDisclosed) return { outcome: OUTCOMES.notDisclosed, comment: null };
-  if (FLAG_INDICATOR_IDS.includes(standing.indicatorId)) {
+  if (PAI_FLAG_IDS.includes(standing.indicatorId)) {
     return { outcome: standing.isFlagged ? OUTCOMES.adverse : OUTCOMES.clear, comment: null };
   }
   const percentile = standing.peerPercentileFraction;

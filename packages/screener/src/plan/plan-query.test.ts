@@ -61,7 +61,7 @@ describe('a query', () => {
 
   it('SCR-SCRN-29 (part) reads as one sentence', () => {
     expect(queryWords(query, catalogue)).toBe(
-      "Companies where Governance, Grade is D or E and (Women on the board, Underlying data is less than 25% or Revenue is at least $1,500M) and Name contains 'oil'.",
+      "Companies where Governance, Grade is D or E and (Women on the board is less than 25% or Revenue is at least $1,500M) and Name contains 'oil'.",
     );
     expect(queryWords(empty, catalogue)).toBe('All companies.');
     const unset = addCondition(empty, { column: 'metric.57.value.current', answer: null });

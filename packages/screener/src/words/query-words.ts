@@ -6,7 +6,7 @@ import type {
 import { THRESHOLD_WORDS } from '@verdure/contract/vocabulary';
 
 import { type Catalogue, findColumn, type ScreenerColumn } from '../fields/index.ts';
-import { columnLabel } from './column-words.ts';
+import { columnLabel, SHOW_WORDS } from './column-words.ts';
 
 const listed = (texts: readonly string[]): string =>
   texts.length < 2
@@ -36,13 +36,14 @@ function answerWords(column: ScreenerColumn, answer: ScreenerAnswer): string {
   return `is ${THRESHOLD_WORDS[answer.operator]} ${withUnit(numberText(answer.number), unit)}`;
 }
 
-/** A column's name inside a sentence: its unit stands behind the number. */
-const bareLabel = (column: ScreenerColumn): string =>
-  columnLabel(
-    column.number === null ? column : { ...column, number: { ...column.number, unit: null } },
-  );
+/** A column's name inside a sentence: its unit stands behind the number, and data go without a word. */
+function bareLabel(column: ScreenerColumn): string {
+  const number = column.number === null ? null : { ...column.number, unit: null };
+  const label = columnLabel({ ...column, number });
+  return column.show === 'value' ? label.replace(`, ${SHOW_WORDS.value}`, '') : label;
+}
 
-/** One condition in words: 'Scope 1 emissions, Underlying data is at least 10,000 tonnes CO2e'. */
+/** One condition in words: 'Scope 1 emissions is at least 10,000 tonnes CO2e'. */
 export function conditionWords(
   { fieldSelected, fieldValues }: Pick<ScreenerQuery, 'fieldSelected' | 'fieldValues'>,
   nodeId: string,

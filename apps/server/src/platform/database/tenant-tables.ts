@@ -113,7 +113,15 @@ export interface AccessGrantTable {
   id: GeneratedAlways<number>;
   purpose:
     | ('invitation' | 'password-reset' | 'password-rotation')
-    | ('ticket' | 'sign-on' | 'sign-on-again' | 'report' | 'known-device' | 'email-confirmation');
+    | (
+        | 'ticket'
+        | 'sign-on'
+        | 'sign-on-again'
+        | 'report'
+        | 'known-device'
+        | 'email-confirmation'
+        | 'assistant'
+      );
   token_hash: Buffer;
   user_id: number | null;
   invitation_id: string | null;

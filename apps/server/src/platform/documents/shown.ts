@@ -11,6 +11,12 @@ export const shownScore = (score: MaybeNumber): string => shown(score, 'score');
 export const shownPercent = (fraction: MaybeNumber): string =>
   fraction === null ? shown(null, 'percentage') : `${shown(fraction, 'percentage')}%`;
 
+/** As `shownPercent`, but what is held and rounds to nothing is still named: 'under 0.1%'. */
+export const shownHeldPercent = (fraction: MaybeNumber): string => {
+  const text = shownPercent(fraction);
+  return fraction !== null && fraction > 0 && text === shownPercent(0) ? 'under 0.1%' : text;
+};
+
 /** A fraction as percent without decimals: a place among others. */
 export const shownPlace = (fraction: number): string =>
   `${shown(fraction, 'sentiment_percentage')}%`;

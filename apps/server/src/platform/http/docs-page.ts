@@ -36,12 +36,15 @@ const fileBlock = ({ fileField }: Endpoint): string =>
     ? ''
     : `<p>A multipart form with the file in <code>${escaped(fileField)}</code>.</p>`;
 
+const formBlock = ({ isForm }: Endpoint): string =>
+  isForm === true ? '<p>The body is a multipart form of text fields.</p>' : '';
+
 const section = (endpoint: Endpoint): string => `
 <section>
 <h2><code>${endpoint.method} /api${escaped(endpoint.path)}</code></h2>
 <p>${escaped(endpoint.summary)}</p>
 <p>${escaped(endpoint.id)}. ${escaped(accessWords(endpoint))}</p>
-${fileBlock(endpoint)}${fileAnswerBlock(endpoint)}${schemaBlock('Path', endpoint.params)}${schemaBlock('Query', endpoint.query)}
+${fileBlock(endpoint)}${formBlock(endpoint)}${fileAnswerBlock(endpoint)}${schemaBlock('Path', endpoint.params)}${schemaBlock('Query', endpoint.query)}
 ${schemaBlock('Body', endpoint.body)}${schemaBlock('Answer', endpoint.answer)}
 </section>`;
 

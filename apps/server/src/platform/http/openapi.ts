@@ -26,13 +26,14 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-function requestBodyOf({ body, fileField }: Endpoint): Json | undefined {
+function requestBodyOf({ body, fileField, isForm }: Endpoint): Json | undefined {
   if (fileField !== undefined) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
     const schema = { type: 'object', properties: { [fileField]: file }, required: [fileField] };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   const schema = schemaOf(body, 'input');
+  if (isForm === true) return { required: true, content: { 'multipart/form-data': { schema } } };
   return schema && { required: !body?.safeParse(undefined).success, content: json(schema) };
 }
 

@@ -15,6 +15,7 @@ import { addressOf } from './client-address.ts';
 import { fairShares } from './fair-shares.ts';
 import { judgeAccess } from './judge-access.ts';
 import { readFile } from './read-file.ts';
+import { readForm } from './read-form.ts';
 import type { Reply, ReplyFile } from './reply.ts';
 import type { RequestFacts, Route } from './serve.ts';
 import { credentialsOf, type FindViewer, userAgentOf } from './session-credentials.ts';
@@ -178,8 +179,9 @@ export function registerRoutes(
       ...(access.kind !== 'public' && { bodyLimit: SESSION_BODY_BYTES }),
       onRequest: admit({ access, findViewer, keyScope }),
       handler: async (request, reply) => {
-        const { viewer, params, query, body } = request;
+        const { viewer, params, query } = request;
         const facts = factsOf(request);
+        const body = endpoint.isForm === true ? await readForm(request) : request.body;
         const file = await readFile(request, endpoint);
         const run = () => route.run({ viewer, params, query, body, file, request: facts });
         const answered = isHeavy(endpoint) ? await inItsShare(viewer, run) : await run();

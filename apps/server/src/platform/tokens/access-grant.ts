@@ -10,6 +10,7 @@ import { hashOf, newSecret } from './secret.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 
 /** How long a secret is valid, by purpose. */
@@ -23,6 +24,8 @@ export const GRANT_MILLISECONDS = {
   /** A sign-on for which the provider must ask the person, even if it remembers them. */
   'sign-on-again': 10 * MINUTE,
   report: 10 * MINUTE,
+  /** Asks the assistant questions, as often as wanted. */
+  assistant: HOUR,
   /** Can be used repeatedly: it identifies a browser whose attempts count separately. */
   'known-device': 90 * DAY,
 } as const;

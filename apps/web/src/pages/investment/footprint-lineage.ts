@@ -12,7 +12,13 @@ import type {
 import { formatFootprint } from '../../features/investments/footprints/footprint-columns.tsx';
 import { footprintName } from '../../features/investments/footprints/footprint-kinds.ts';
 import type { FootprintKind } from '../../features/investments/footprints/footprint-kinds.ts';
-import { gapsOf, sumText, yearsOfValues } from '../../features/investments/lineage/lineage.ts';
+import {
+  gapsOf,
+  meanParts,
+  netMeanParts,
+  sumText,
+  yearsOfValues,
+} from '../../features/investments/lineage/lineage.ts';
 import type { Lineage } from '../../features/investments/lineage/lineage.ts';
 import { missingReasonWord } from '../../format/missing-reason.ts';
 import { formatShare } from '../../format/number.ts';
@@ -60,7 +66,7 @@ export function footprintLineage({ kind, row, choice, companies, ...more }: Inpu
         : [netRule, ...(choice.isGross ? [grossRule] : [])],
     valueHeader: `${kind.unit} per $1M of ${basisName(choice)}`,
     start: null,
-    parts,
+    parts: choice.isGross ? meanParts(parts) : netMeanParts(parts),
     gaps: gapsOf(
       companies.map(({ weight, missing }) => ({
         weight,

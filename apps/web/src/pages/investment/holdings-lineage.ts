@@ -2,7 +2,7 @@ import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import type { LineageGap as Missing, LineageRow } from '@verdure/contract/investments/lineage';
 import type { Grade } from '@verdure/contract/vocabulary';
 
-import { gapsOf, sumText } from '../../features/investments/lineage/lineage.ts';
+import { gapsOf, meanParts, sumText } from '../../features/investments/lineage/lineage.ts';
 import type { Lineage, LineagePart } from '../../features/investments/lineage/lineage.ts';
 import type { OpenedFigure } from '../../features/investments/lineage/opened-figure.ts';
 import { formatNumber, formatShare } from '../../format/number.ts';
@@ -89,7 +89,7 @@ function scoreLineage(input: Input): Lineage {
   const { opened, rows } = input;
   const [first] = rows;
   const value = first?.figure_value ?? null;
-  const parts = rows.flatMap((row) =>
+  const counted = rows.flatMap((row) =>
     row.contribution === null
       ? []
       : [
@@ -99,6 +99,9 @@ function scoreLineage(input: Input): Lineage {
           }),
         ],
   );
+  const parts = opened.weighted
+    ? meanParts(counted)
+    : counted.map((part) => ({ ...part, meanShare: 1 / counted.length }));
   const over = `over ${formatShare(first?.covered_fraction ?? 0)} of the ${opened.weighted ? 'weight' : 'holdings'}`;
   return {
     ...commonOf(input),

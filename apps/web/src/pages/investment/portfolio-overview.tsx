@@ -17,6 +17,7 @@ import { useWatchAction } from '../use-watch-action.tsx';
 import { InvestmentPage } from './investment-page.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 import { PortfolioDraft, usePortfolioDraft } from './portfolio-draft.tsx';
+import { useReportAction } from './use-report-action.tsx';
 
 interface Props {
   readonly portfolio: Portfolio;
@@ -39,20 +40,24 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
     search,
     onSearch,
   });
+  const report = useReportAction(draft.scope, portfolio.name);
   const proxySwitch = useProxySwitch(portfolio);
   return (
     <InvestmentPage
       scope={draft.scope}
       saved={draft.saved}
       draftColumn={draft.column}
-      menu={[...draft.menu, ...watch, ...controversies]}
+      menu={[...report.menu, ...draft.menu, ...watch, ...controversies]}
       band={
-        <PortfolioDraft
-          portfolio={portfolio}
-          draft={draft}
-          isWeighted={search.weighted !== 'false'}
-          onSaved={({ id }) => onSearch({ ...LEFT_BEHIND, portfolio: id })}
-        />
+        <>
+          <PortfolioDraft
+            portfolio={portfolio}
+            draft={draft}
+            isWeighted={search.weighted !== 'false'}
+            onSaved={({ id }) => onSearch({ ...LEFT_BEHIND, portfolio: id })}
+          />
+          {report.modal}
+        </>
       }
       name={draft.saved === undefined ? portfolio.name : `${portfolio.name} (draft)`}
       profileName={profile.name}

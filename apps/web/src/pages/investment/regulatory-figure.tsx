@@ -14,6 +14,7 @@ import { figurePartsQuery } from '../../features/investments/regulatory/regulato
 import { formatNumber } from '../../format/number.ts';
 import { QueryFailed } from '../../ui/states/query-failed.tsx';
 import type { OnSearch } from './investment-search.ts';
+import { outcomeFigureOf } from './outcome-lineage.ts';
 import {
   articleFigureOf,
   artNineFigureOf,
@@ -34,8 +35,9 @@ export const figureNamed = (
   { pai, artNine }: RegulatoryAnswers,
   figure: string,
 ): RegulatoryFigure | null =>
-  (pai ? (paiFigureOf(pai, figure) ?? articleFigureOf(pai, figure)) : null) ??
-  (artNine ? artNineFigureOf(artNine, figure) : null);
+  (pai
+    ? (paiFigureOf(pai, figure) ?? outcomeFigureOf(pai, figure) ?? articleFigureOf(pai, figure))
+    : null) ?? (artNine ? artNineFigureOf(artNine, figure) : null);
 
 interface Buttons {
   readonly onSearch: OnSearch;
@@ -54,7 +56,7 @@ export const figureButtons =
         <FigureButton label={label} onOpen={() => onSearch({ figure })}>
           {shown}
         </FigureButton>
-        {other === null || here === null ? null : (
+        {other === null || here === null || here.isAlone ? null : (
           <BesideFigure
             label={label}
             own={here.unrounded}

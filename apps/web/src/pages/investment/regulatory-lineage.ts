@@ -11,7 +11,7 @@ import { SHORT } from '../../features/investments/constituents/holding.ts';
 import { paiFigure } from '../../features/investments/regulatory/figure-in.ts';
 import { missingReasonWord } from '../../format/missing-reason.ts';
 import { formatNumber, formatShare } from '../../format/number.ts';
-import { formatPercent } from '../../format/percent.ts';
+import { formatHeldPercent, formatPercent } from '../../format/percent.ts';
 import { companyPath } from '../../paths.ts';
 
 /** A figure of the tab, before its companies are known. */
@@ -27,6 +27,10 @@ export interface RegulatoryFigure
   readonly formatValue: (value: number) => string;
   /** What follows the sum in the rule. */
   readonly over: string;
+  /** Where the rule is more than a sum. */
+  readonly rule?: readonly string[];
+  /** A word, which no other investment's number stands beside. */
+  readonly isAlone?: boolean;
 }
 
 /** Indicators that are an average over the weight with the data. */
@@ -37,7 +41,7 @@ export function paiFigureOf(pai: InvestmentPaiRow, figure: string): RegulatoryFi
   const line = pai.pais.find((one) => paiFigure(one) === figure);
   if (line === undefined || line.value === null) return null;
   const { pai_id, pai_name, part, unit, value, coverage } = line;
-  const format = unit === '%' ? formatPercent : formatNumber;
+  const format = unit === '%' ? formatHeldPercent : formatNumber;
   const isAverage = AVERAGES.includes(pai_id);
   return {
     title: part === null ? pai_name : `${pai_name}, ${part}`,
@@ -152,7 +156,7 @@ interface Input {
 
 /** How a regulatory figure is made (methodology 18 to 20). */
 export function regulatoryLineage({ figure, companies, portfolioId }: Input): Lineage {
-  const { format, formatValue, over, isShare: _, ...facts } = figure;
+  const { format, formatValue, over, isShare: _, isAlone: __, ...facts } = figure;
   const known = companies.flatMap(({ id, name, weight, value, contribution }) =>
     value === null || contribution === null
       ? []
@@ -175,7 +179,9 @@ export function regulatoryLineage({ figure, companies, portfolioId }: Input): Li
   return {
     ...facts,
     shown,
-    rule: [parts.length === 0 ? `No company adds to it: ${shown}` : `(${sum})${over} = ${shown}`],
+    rule: facts.rule ?? [
+      parts.length === 0 ? `No company adds to it: ${shown}` : `(${sum})${over} = ${shown}`,
+    ],
     start: null,
     parts,
     gaps: gapsOf(

@@ -1,6 +1,12 @@
 import type { ItrRow } from '@verdure/contract/investments/itr';
 
-import { gapsOf, sumText, yearsOfValues } from '../../features/investments/lineage/lineage.ts';
+import {
+  gapsOf,
+  meanParts,
+  netMeanParts,
+  sumText,
+  yearsOfValues,
+} from '../../features/investments/lineage/lineage.ts';
 import type { Lineage, LineagePart } from '../../features/investments/lineage/lineage.ts';
 import type { WarmingFigure } from '../../features/investments/temperature/temperature-figures.tsx';
 import {
@@ -87,7 +93,7 @@ function intensityLineage(input: Input, figure: 'waci' | 'per-mn'): Lineage {
     rule: [`(${sumText(parts)}) ${overWeight(notDisclosed)} = ${formatIntensity(value)}`],
     valueHeader: unit,
     start: null,
-    parts,
+    parts: meanParts(parts),
     section: isWaci ? '16' : '17.4',
   };
 }
@@ -139,7 +145,7 @@ function temperatureLineage(input: Input, figure: TemperatureFigure): Lineage {
     ],
     valueHeader: 'tCO2e per $1M of value added',
     start: { label: 'Warming so far', amount: row.warming_so_far },
-    parts,
+    parts: figure === 'ungrossed' ? netMeanParts(parts) : meanParts(parts),
     section: '17',
   };
 }

@@ -1,3 +1,5 @@
+import type { NumberForm } from '@verdure/documents/cells';
+
 import type { CellContent } from './plain-cell.ts';
 
 /** What a cell holds for sorting, filtering and export; null and undefined sort last. */
@@ -10,9 +12,6 @@ export interface TableRow {
 
 /** How a column is filtered: by words in it, by some of its choices, or by a range of numbers. */
 export type FilterKind = 'text' | 'choice' | 'range';
-
-/** How a number looks in a workbook. Weights and percents are fractions of 1. */
-export type NumberForm = 'score' | 'weight' | 'percent';
 
 /** One field of an export. */
 export interface ExportedField<Row> {
@@ -40,6 +39,8 @@ export interface Column<Row> {
   /** Shown below 768 px; the others move into the expandable row. */
   readonly isNarrow: boolean;
   readonly isSortable: boolean;
+  /** Its texts take two lines of a row; left out: one, cut at the edge. */
+  readonly wraps?: boolean;
   /** Hidden until the reader shows it. An export has it in either case. */
   readonly isOffAtFirst: boolean;
   /** What goes into an export: one field, or several with names of their own. */

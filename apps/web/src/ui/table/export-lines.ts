@@ -1,5 +1,5 @@
-import type { CsvCell } from '../../format/csv.ts';
-import type { NumberForm } from './column.ts';
+import type { CsvCell } from '@verdure/documents/cells';
+import type { NumberForm } from '@verdure/documents/cells';
 import type { TableModel } from './use-table-model.ts';
 
 /** The table as lines: headers, then the rows after filters and sort. */

@@ -1,10 +1,9 @@
 import { csvOf } from '../../format/csv.ts';
-import type { CsvCell } from '../../format/csv.ts';
+import type { CsvCell, NumberForm } from '@verdure/documents/cells';
 import { download, fileNameOf } from '../download.ts';
 import type { Download } from '../download.ts';
 import { NOT_RECORDED } from '../take-away.ts';
 import { showToast } from '../toast/toast-store.ts';
-import type { NumberForm } from './column.ts';
 import type { Fact } from './export-lines.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -73,8 +72,9 @@ const UNITS =
 
 /** The code that writes workbooks is loaded with the first one. */
 async function workbookFile(tables: SheetsExport): Promise<Download> {
-  const { workbookBytes } = await import('./export-workbook.ts');
+  const { workbookBytes } = await import('@verdure/documents/workbook');
   const { name, what, sheets, facts } = tables;
+  const madeAt = new Date().toISOString();
   const pages = sheets.map(({ lines, totals = [], forms = [], ...sheet }) => ({
     name: sheet.name,
     lines: [...lines, ...totals],
@@ -87,10 +87,11 @@ async function workbookFile(tables: SheetsExport): Promise<Download> {
     ...facts,
     ...sheets.flatMap(({ rows }) => (rows === undefined ? [] : [['Rows', rows]])),
     ['Units', UNITS],
-    ['Made', new Date().toISOString()],
+    ['Made', madeAt],
   ];
   const bytes = workbookBytes({
     title: `${name} ${what}`,
+    madeAt,
     sheets: [...pages, { name: 'About', lines: about, forms: [], boldAtEnd: 0 }],
   });
   return {

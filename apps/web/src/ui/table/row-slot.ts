@@ -102,7 +102,8 @@ function markCell(cell: HTMLElement, id: string | null): void {
 function slotCell<Row>({ columns, folded, pinnedCount }: RowShape<Row>, at: number) {
   const element = document.createElement(at === 0 ? 'th' : 'td');
   if (at === 0) element.setAttribute('scope', 'row');
-  element.className = `grid-cell grid-${columns[at]?.align ?? 'left'}`;
+  const { align = 'left', wraps = false } = columns[at] ?? {};
+  element.className = `grid-cell grid-${align}${wraps ? ' grid-wrapped' : ''}`;
   element.setAttribute('aria-colindex', `${at + 1}`);
   if (at < pinnedCount) element.dataset.pinned = at === pinnedCount - 1 ? 'last' : 'yes';
   Object.assign(element.style, cellPlace(at));

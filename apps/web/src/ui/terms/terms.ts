@@ -241,6 +241,12 @@ const PORTFOLIOS = [
     meaning:
       'A portfolio or fund on paper, beside a benchmark: the risk tearsheet with its grades, footprints and rules, the impact tearsheet with what its capital stands for.',
   },
+  {
+    id: 'generated-report',
+    name: 'Generated report',
+    meaning:
+      'A workbook of a portfolio for its disclosures: the TCFD report or the SFDR PAI report, with every figure, holding and gap.',
+  },
 ] as const satisfies readonly TermText[];
 
 const FOOTPRINTS = [

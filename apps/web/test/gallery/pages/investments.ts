@@ -153,6 +153,13 @@ export const INVESTMENT_PAGES: readonly GalleryPage[] = [
           await page.getByRole('button', { name: 'Generate Impact Tearsheet' }).waitFor();
         },
       },
+      'the reports': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'More for this page' }).click();
+          await page.getByRole('menuitem', { name: 'Generate report' }).click();
+          await page.getByRole('button', { name: 'SFDR PAI report' }).waitFor();
+        },
+      },
       'that does not exist': {
         calls: [answers(listPortfoliosEndpoint, [])],
         shows: 'There is no portfolio at this address.',

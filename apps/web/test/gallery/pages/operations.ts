@@ -22,6 +22,8 @@ import { listConsensusFilesEndpoint } from '@verdure/contract/coverage/consensus
 import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
 import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads';
 
+import { listDisagreementsEndpoint } from '@verdure/contract/coverage/disagreements';
+import { reviewMessages } from '../../../src/features/coverage/disagreements/review.messages.ts';
 import { consensusFilesMessages } from '../../../src/features/coverage/consensus/consensus-files.messages.ts';
 import { auditMessages } from '../../../src/features/operations/audit/audit.messages.ts';
 import { minervaMessages } from '../../../src/features/operations/minerva-uploads/minerva.messages.ts';
@@ -35,7 +37,14 @@ import { userOf } from '../../factories.ts';
 import { consensusFilesOf } from '../../consensus-factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { controversiesOf, userWithoutSentiment } from '../../sentiment-factories.ts';
-import { eventOf, mail, uploadOf, uploadResult, wholeMail } from '../../operations-factories.ts';
+import {
+  disagreementOf,
+  eventOf,
+  mail,
+  uploadOf,
+  uploadResult,
+  wholeMail,
+} from '../../operations-factories.ts';
 import { administratorOf, listedOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
@@ -189,6 +198,23 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
     also: {
       empty: { calls: [answers(listFeedsEndpoint, [])], shows: feedMessages.none },
       forbidden: { user: restricted, shows: feedMessages.mayNot },
+    },
+  },
+  {
+    name: 'disagreements',
+    address: paths.disagreements,
+    user: administrator,
+    calls: [
+      answers(listDisagreementsEndpoint, [
+        disagreementOf(),
+        disagreementOf({ id: 2, user_name: null, current_awareness_score: null }),
+      ]),
+    ],
+    shows: reviewMessages.formerUser,
+    fails: reviewMessages.loadFailed,
+    also: {
+      empty: { calls: [answers(listDisagreementsEndpoint, [])], shows: reviewMessages.none },
+      forbidden: { user: restricted, shows: reviewMessages.mayNot },
     },
   },
   {

@@ -1,11 +1,17 @@
-import { raiseDisagreementEndpoint } from '@verdure/contract/coverage/disagreements';
+import {
+  listDisagreementsEndpoint,
+  raiseDisagreementEndpoint,
+} from '@verdure/contract/coverage/disagreements';
 import { Problem } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
+import { allow } from '../../../platform/allow.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Universe } from '../../../platform/universe/universe.ts';
 import { mustSeeCompany, scoresForViewer, shownAwareness } from '../companies/company.reads.ts';
+import { mayReviewDisagreements } from './disagreement.policy.ts';
+import { listDisagreements } from './disagreement.store.ts';
 import { raiseDisagreement } from './raise-disagreement.ts';
 
 interface DisagreementParts {
@@ -13,8 +19,13 @@ interface DisagreementParts {
   readonly universe: Universe;
 }
 
-/** Raises a disagreement with a score that the page shows (API-109). */
+/** Raising a disagreement with a score that a page shows, and reviewing them (API-109, API-110). */
 export const disagreementRoutes = ({ database, universe }: DisagreementParts): readonly Route[] => [
+  serve(listDisagreementsEndpoint, ({ viewer }) => {
+    allow(mayReviewDisagreements(viewer));
+    return database.withAdministration(listDisagreements);
+  }),
+
   serve(raiseDisagreementEndpoint, ({ viewer, body, request }) =>
     database.withTenant(viewer, async (tx) => {
       const company = await mustSeeCompany(tx, viewer, body.company_id);

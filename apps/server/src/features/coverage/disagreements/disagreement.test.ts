@@ -1,4 +1,7 @@
-import { raiseDisagreementEndpoint } from '@verdure/contract/coverage/disagreements';
+import {
+  listDisagreementsEndpoint,
+  raiseDisagreementEndpoint,
+} from '@verdure/contract/coverage/disagreements';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
@@ -8,6 +11,7 @@ import {
   insertHandMadeUniverse,
   YEAR,
 } from '../../../../test/factories/hand-made-universe.ts';
+import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
@@ -70,4 +74,31 @@ it('takes none about a private company of another organisation', async () => {
   const about = { ...GIVEN, company_id: COMPANY.ivy };
   expect((await theirs.call('POST', '/disagreements/', about)).statusCode).toBe(404);
   expect((await ours.call('POST', '/disagreements/', about)).statusCode).toBe(200);
+});
+
+it('API-110 lists what users of every organisation think, newest first, for administrators alone', async () => {
+  const about = (reason: string) => ({ ...GIVEN, reason });
+  await theirs.call('POST', '/disagreements/', about('Theirs'));
+  await ours.call('POST', '/disagreements/', about('Ours'));
+  const { organisationId: organisation_id } = server.filled.ours;
+  const analyst = await server.database
+    .withAdministration((tx) => insertUser(tx, { organisation_id, role_id: 1 }))
+    .then((user) => callerFor(server, user));
+  const answer = await analyst.call('GET', '/disagreements/');
+  const [newest, next] = listDisagreementsEndpoint.answer.parse(answer.json());
+  expect(newest).toMatchObject({
+    reason: 'Ours',
+    organisation_id: server.filled.ours.organisationId,
+    company_id: COMPANY.alder,
+    company_name: 'Alder',
+    metric_id: 200,
+    reporting_year: YEAR,
+    current_awareness_score: 3,
+    suggested_awareness_score: 4,
+  });
+  expect(next).toMatchObject({
+    reason: 'Theirs',
+    organisation_id: server.filled.theirs.organisationId,
+  });
+  expect((await ours.call('GET', '/disagreements/')).statusCode).toBe(403);
 });

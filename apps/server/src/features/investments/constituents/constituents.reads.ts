@@ -14,6 +14,7 @@ export {
   scoresOfLeaves,
 } from './dimension-overalls.present.ts';
 export {
+  gradeOfInvestment,
   isKindShown,
   presentConstituentOveralls,
   presentOveralls,

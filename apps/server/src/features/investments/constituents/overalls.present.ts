@@ -5,6 +5,7 @@ import type {
 } from '@verdure/contract/investments/constituents';
 import {
   COMBINED_GHG_ID,
+  type Grade,
   GRADES,
   METHODOLOGY_VERSION,
   SCORED_PILLARS,
@@ -125,6 +126,17 @@ const averagesOf = (
     const { weightedFraction } = coverageOfKind(scored, leaves, kind);
     return { score, grade: isPillarGradeShown(weightedFraction) ? grade : null };
   });
+
+/** The weighted grade of an investment; null where the viewer does not see the kind. */
+export const gradeOfInvestment = (
+  scored: ScoredInvestment,
+  kind: OverallKind,
+  { viewer }: Pick<Asked, 'viewer'>,
+): Grade | null => {
+  const { leaves } = scored.investment;
+  const pillars = subscribedPillars(viewer.features);
+  return averagesOf(scored, { leaves, pillars, isWeighted: true })[kind].grade;
+};
 
 /** How much of the investment is behind each pillar that is shown. */
 const pillarCoverages = (scored: ScoredInvestment, pillars: ReadonlySet<ScoredPillar>) =>

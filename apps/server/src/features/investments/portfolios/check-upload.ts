@@ -39,7 +39,8 @@ export async function checkUpload(
     return readableCheck(reading.holdings, matched, freed);
   } catch (error) {
     if (error instanceof Problem && error.code === 'upload.unreadable') {
-      return refusedCheck({ message: error.message, errors: [], problems: problemsOf(rows) });
+      const { errors = [] } = error.detail;
+      return refusedCheck({ message: error.message, errors, problems: problemsOf(rows) });
     }
     throw error;
   }

@@ -1,5 +1,6 @@
 import { Problem } from '@verdure/contract/http/problem';
 import type { UploadAnswer } from '@verdure/contract/investments/portfolios';
+import { isCountryCode } from '@verdure/contract/vocabulary';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
@@ -13,7 +14,7 @@ import { freeName, refuseTooMany } from './new-portfolio.ts';
 import { presentPortfolio } from './portfolio.present.ts';
 import { findPortfolio, insertPortfolio, lockPortfolio } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
-import type { Candidate } from './upload.ts';
+import type { Candidate, MatchedRow } from './upload.ts';
 import { findCandidates, insertUpload } from './upload.store.ts';
 
 /** The rows of a file and their sender. */
@@ -49,17 +50,24 @@ const answerOf = (
 });
 
 /** A portfolio without holdings would help nobody: the file is refused with what to do. */
-function refuseNoMatch({ rows, remarks }: MatchedHoldings): void {
+function refuseNoMatch({ rows }: MatchedHoldings): void {
   if (rows.some(({ status }) => status === 'matched')) return;
-  const errors = rows.map(({ name, isin }) => ({ name, isin, errors: [NOT_KNOWN] }));
-  throw new Problem('upload.unreadable', {
-    message: NOTHING_MATCHES,
-    errors: [...errors.slice(0, MOST_ERRORS), ...remarks.warnings.slice(0, MOST_ERRORS)],
-  });
+  const errors = rows.slice(0, MOST_ERRORS).map((row) => ({
+    name: row.name,
+    isin: row.isin,
+    errors: [row.flaw?.text ?? notMatched(row)],
+  }));
+  throw new Problem('upload.unreadable', { message: NOTHING_MATCHES, errors });
+}
+
+function notMatched({ rowNumber, isin, status }: MatchedRow): string {
+  if (status === 'ambiguous') return `Row ${rowNumber}: several records have the ISIN ${isin}.`;
+  return isCountryCode(isin)
+    ? `Row ${rowNumber}: no country has the code ${isin}.`
+    : `Row ${rowNumber}: no company or fund has the ISIN ${isin}.`;
 }
 
 const MOST_ERRORS = 100;
-const NOT_KNOWN = 'No company, fund or country has this ISIN.';
 const NOTHING_MATCHES =
   'No row matches a company, fund or country. Check that column B holds their ISINs, or the country code of a country.';
 

@@ -96,6 +96,7 @@ describe('SCR-UPL-04 (part) checking a file before it is sent', () => {
     expect(await check(`Nobody,${ISINS.unknown},60`)).toMatchObject({
       status: 'refused',
       message: expect.stringMatching(/^No row matches a company/),
+      examples: [`Row 2: no company or fund has the ISIN ${ISINS.unknown}.`],
     });
   });
 
@@ -304,7 +305,11 @@ describe('uploading a new portfolio', () => {
           isin: ISINS.ada,
           errors: ['Row 2: the weight 1% has a % sign. Write the number alone.'],
         },
-        { name: 'Borg', isin: ISINS.borg, errors: ['Row 3: the weight x is not a number.'] },
+        {
+          name: 'Borg',
+          isin: ISINS.borg,
+          errors: ['Row 3: the weight x is not a number. Write it in percent, such as 12.5.'],
+        },
       ],
     });
     expect(await countRows()).toBe(before);

@@ -1,7 +1,8 @@
 import type { FigureGap, RegulatoryFigurePartRow } from '@verdure/contract/investments/regulatory';
+import { PAI_INDICATORS } from '@verdure/contract/vocabulary';
 import { TYPE_CODES } from '@verdure/scoring/constituents';
 import type { Measured } from '@verdure/scoring/measures';
-import type { RegulatedCompany } from '@verdure/scoring/sfdr';
+import { investmentOutcome, type PaiFigure, type RegulatedCompany } from '@verdure/scoring/sfdr';
 
 import { excludedBecause } from '../footprints/long-companies.reads.ts';
 import { type ScoredInvestment, universeAt } from '../investment/investment.reads.ts';
@@ -13,6 +14,7 @@ import {
   figuresOf,
   type HeldCompany,
   heldCompanies,
+  judgedCompanies,
   regulatedAt,
   shareAnswering,
 } from './regulated-investment.ts';
@@ -68,14 +70,8 @@ const TAXONOMY_SHARES: Readonly<Record<string, (of: ScoredInvestment) => Parts>>
   safeguards: (of) => answered(of, ({ safeguards }) => safeguards),
 };
 
-/** 'pai/6/C: Manufacturing', or 'pai/4' for an indicator as a whole. */
-function paiParts(of: ScoredInvestment, key: string): Parts | null {
-  const found = figuresOf(of).figures.find(({ indicatorId, part }) => {
-    const name = part === null ? '' : `/${partOf(indicatorId, part)}`;
-    return key === `pai/${indicatorId}${name}`;
-  });
-  if (found === undefined) return null;
-  const { measured, divisor } = found;
+/** What each company adds to a line of the table of indicators. */
+function lineParts(of: ScoredInvestment, { measured, divisor }: PaiFigure): Parts {
   const companies = heldCompanies(of);
   return {
     contributions: measured.contributions,
@@ -87,11 +83,37 @@ function paiParts(of: ScoredInvestment, key: string): Parts | null {
   };
 }
 
+/** 'pai/6/C: Manufacturing', or 'pai/4' for an indicator as a whole. */
+function paiParts(of: ScoredInvestment, key: string): Parts | null {
+  const found = figuresOf(of).figures.find(({ indicatorId, part }) => {
+    const name = part === null ? '' : `/${partOf(indicatorId, part)}`;
+    return key === `pai/${indicatorId}${name}`;
+  });
+  return found === undefined ? null : lineParts(of, found);
+}
+
+/** 'outcome/4': the companies that have the outcome of the investment. */
+function outcomeParts(of: ScoredInvestment, key: string): Parts | null {
+  const indicatorId = Number(/^outcome\/(\d+)$/.exec(key)?.[1]);
+  if (!PAI_INDICATORS.some(({ id }) => id === indicatorId)) return null;
+  const companies = judgedCompanies(of, indicatorId);
+  const { outcome } = investmentOutcome(indicatorId, companies);
+  const long = companies.filter(({ weightFraction }) => weightFraction > 0);
+  const whole = long.reduce((sum, { weightFraction }) => sum + weightFraction, 0);
+  return {
+    contributions: Float64Array.from(companies, (company) => {
+      if (company.weightFraction <= 0) return Number.NaN;
+      return company.outcome === outcome ? company.weightFraction / whole : 0;
+    }),
+    valueAt: (place) => companies[place]?.outcome ?? null,
+  };
+}
+
 /** Null: there is no such figure, or the viewer does not see it. */
 function partsOf(of: ScoredInvestment, asked: Asked): Parts | null {
   const key = asked.figure ?? 'sustainable';
   if (seesSfdr(asked)) {
-    const parts = SFDR_SHARES[key]?.(of) ?? paiParts(of, key);
+    const parts = SFDR_SHARES[key]?.(of) ?? paiParts(of, key) ?? outcomeParts(of, key);
     if (parts !== null) return parts;
   }
   return seesTaxonomy(asked) ? (TAXONOMY_SHARES[key]?.(of) ?? null) : null;
@@ -103,13 +125,7 @@ function gapOf(of: ScoredInvestment, { node, weightFraction }: HeldCompany): Fig
   return excludedBecause(universeAt(of, node), of.nodes.rows[node] ?? -1) ?? 'not_disclosed';
 }
 
-/** What each company adds to one figure (ui.md 5.15). */
-export function presentFigureParts(
-  of: ScoredInvestment,
-  asked: Asked,
-): readonly RegulatoryFigurePartRow[] {
-  const parts = partsOf(of, asked);
-  if (parts === null) return [];
+function presentParts(of: ScoredInvestment, parts: Parts): readonly RegulatoryFigurePartRow[] {
   const { graph, id, ids } = of.investment;
   return heldCompanies(of).map((held, place) => {
     const { node, weightFraction } = held;
@@ -126,4 +142,31 @@ export function presentFigureParts(
       missing: hasData ? null : gapOf(of, held),
     };
   });
+}
+
+/** What each company adds to one figure (ui.md 5.15). */
+export function presentFigureParts(
+  of: ScoredInvestment,
+  asked: Asked,
+): readonly RegulatoryFigurePartRow[] {
+  const parts = partsOf(of, asked);
+  return parts === null ? [] : presentParts(of, parts);
+}
+
+/** A line of the table of indicators with what each company adds to it. */
+export interface PaiLineParts {
+  readonly paiId: number;
+  /** As in the table; null for the whole. */
+  readonly part: string | null;
+  readonly companies: readonly RegulatoryFigurePartRow[];
+}
+
+/** Every line of the table of indicators at once; none for who does not see SFDR. */
+export function presentPaiParts(of: ScoredInvestment, asked: Asked): readonly PaiLineParts[] {
+  if (!seesSfdr(asked)) return [];
+  return figuresOf(of).figures.map((figure) => ({
+    paiId: figure.indicatorId,
+    part: partOf(figure.indicatorId, figure.part),
+    companies: presentParts(of, lineParts(of, figure)),
+  }));
 }

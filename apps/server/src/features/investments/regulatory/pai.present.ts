@@ -9,15 +9,19 @@ import { NACE_SECTIONS, PAI_INDICATORS } from '@verdure/contract/vocabulary';
 import { tileGrade } from '@verdure/scoring/grades';
 import {
   answeredCount,
+  investmentOutcome,
   type JudgedRuleSet,
   judgeRuleSets,
+  type OutcomeShares,
   paiOutcomeOf,
+  type PaiFigure,
   type PaiFigures,
   type PortfolioArticle,
   portfolioArticle,
   type RegulatedCompany,
 } from '@verdure/scoring/sfdr';
 
+import { gradeOfInvestment } from '../constituents/constituents.reads.ts';
 import {
   type Constituent,
   leavesBelow,
@@ -26,11 +30,14 @@ import {
 } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { listAnswers } from '../policy-questions/policy-questions.reads.ts';
+import { outcomeSentence } from './outcome-sentence.ts';
 import {
   articleValueOf,
   figuresOf,
   indicatorArticlesOf,
+  outcomesOf,
   regulatedAt,
+  shareAnswering,
 } from './regulated-investment.ts';
 import { ruleFactsOf } from './rule-facts.ts';
 
@@ -49,21 +56,63 @@ const sectionName = (code: string | null): string | null =>
 export const partOf = (indicatorId: number, part: string | null): string | null =>
   indicatorId === 6 ? `${part}: ${sectionName(part)}` : part;
 
-/** The lines of the table. Sections that no holding is in are left out. */
-function presentFigures(of: ScoredInvestment, { figures }: PaiFigures): PaiFigureRow[] {
-  const articles = indicatorArticlesOf(of);
-  return figures
-    .filter(({ indicatorId, coverageFraction }) => indicatorId !== 6 || coverageFraction !== null)
-    .map(({ indicatorId, part, measured, coverageFraction }) => ({
-      pai_id: indicatorId,
-      pai_name: INDICATORS.get(indicatorId)?.name ?? '',
-      part: partOf(indicatorId, part),
-      unit: INDICATORS.get(indicatorId)?.unit ?? '',
-      value: measured.value,
-      coverage: coverageFraction,
-      article: articles.get(indicatorId) ?? null,
-    }));
+/** The words of an outcome on the wire. */
+function wordsOf(outcome: number) {
+  const { text, tileScore, colour } = paiOutcomeOf(outcome);
+  return { outcome: text, score: tileScore, grade: tileGrade(tileScore), colour };
 }
+
+const presentShares = (shares: OutcomeShares | null): PaiFigureRow['shares'] =>
+  shares === null
+    ? null
+    : {
+        clear: shares.clear,
+        adverse: shares.adverse,
+        not_disclosed: shares.notDisclosed,
+        not_applicable: shares.notApplicable,
+      };
+
+/** Sections that no holding is in are left out; without any, indicator 6 is a line as a whole. */
+function shownLines(figures: readonly PaiFigure[]): readonly PaiFigure[] {
+  const shown = figures.filter(
+    ({ indicatorId, coverageFraction }) => indicatorId !== 6 || coverageFraction !== null,
+  );
+  if (shown.some(({ indicatorId }) => indicatorId === 6)) return shown;
+  const section = figures.find(({ indicatorId }) => indicatorId === 6);
+  const energy = section === undefined ? [] : [Object.assign({}, section, { part: null })];
+  return [...shown, ...energy].sort((a, b) => a.indicatorId - b.indicatorId);
+}
+
+/** The lines of the table, each with the outcome of its indicator (SCR-PORT-22). */
+function presentFigures(of: ScoredInvestment, asked: Asked, { figures }: PaiFigures) {
+  const articles = indicatorArticlesOf(of);
+  const outcomes = outcomesOf(of);
+  const common = {
+    governance_grade: gradeOfInvestment(of, 'governance', asked),
+    sustainability_grade: gradeOfInvestment(of, 'sustainability', asked),
+    sustainable_investment: shareAnswering(of, ({ sustainable }) => sustainable.answer).value,
+  };
+  return shownLines(figures).map(
+    ({ indicatorId, part, measured, coverageFraction }): PaiFigureRow => {
+      const { outcome, shares } = outcomes.get(indicatorId) ?? NOTHING_HELD;
+      return {
+        pai_id: indicatorId,
+        pai_name: INDICATORS.get(indicatorId)?.name ?? '',
+        part: part === null ? null : partOf(indicatorId, part),
+        unit: INDICATORS.get(indicatorId)?.unit ?? '',
+        value: measured.value,
+        coverage: coverageFraction,
+        article: articles.get(indicatorId) ?? null,
+        ...wordsOf(outcome),
+        shares: presentShares(shares),
+        comment: outcomeSentence(shares),
+        ...common,
+      };
+    },
+  );
+}
+
+const NOTHING_HELD = investmentOutcome(0, []);
 
 const presentRuleSet = (ruleSet: JudgedRuleSet): ArticleRuleSetRow => ({
   id: ruleSet.id,
@@ -125,7 +174,7 @@ export async function presentPai(
       as_of: snapshot.coverage.asOf,
       snapshot_version: snapshot.version,
       methodology_version: snapshot.coverage.methodologyVersion,
-      pais: presentFigures(of, figures),
+      pais: presentFigures(of, asked, figures),
       eligible: figures.eligibleFraction,
       energy_coverage: figures.energyCoverageFraction,
       article_value: value,
@@ -141,16 +190,7 @@ export async function presentPai(
 export const presentOutcomes = ({ judgements }: RegulatedCompany): ConstituentPaiRow['pais'] =>
   PAI_INDICATORS.map(({ id, name }, place) => {
     const { outcome = 2, comment = null } = judgements[place] ?? {};
-    const { text, tileScore, colour } = paiOutcomeOf(outcome);
-    return {
-      pai_id: id,
-      pai_name: name,
-      outcome: text,
-      score: tileScore,
-      grade: tileGrade(tileScore),
-      colour,
-      comment,
-    };
+    return { pai_id: id, pai_name: name, ...wordsOf(outcome), comment };
   });
 
 /** What a row shows that is no company that we know. */

@@ -1,4 +1,4 @@
-import { PAI_INDICATORS, type SfdrArticle } from '@verdure/contract/vocabulary';
+import { PAI_INDICATORS, PAI_OUTCOMES, type SfdrArticle } from '@verdure/contract/vocabulary';
 import { alignedShare } from '@verdure/scoring/article-nine';
 import type { LeafWeights } from '@verdure/scoring/constituents';
 import { TYPE_CODES } from '@verdure/scoring/constituents';
@@ -6,6 +6,9 @@ import {
   type ArticleValue,
   articleValue,
   indicatorArticle,
+  type InvestmentOutcome,
+  investmentOutcome,
+  type JudgedCompany,
   paiFactsReader,
   type PaiFigures,
   paiFigures,
@@ -114,6 +117,23 @@ export function indicatorArticlesOf(of: ScoredInvestment): ReadonlyMap<number, S
     ]),
   );
 }
+
+/** What one indicator says of each company, in their order. One that is unknown tells nothing. */
+export function judgedCompanies(of: ScoredInvestment, indicatorId: number): JudgedCompany[] {
+  const at = regulatedAt(of);
+  const place = PAI_INDICATORS.findIndex(({ id }) => id === indicatorId);
+  return heldCompanies(of).map(({ node, weightFraction }) => ({
+    weightFraction,
+    outcome: at(node)?.judgements[place]?.outcome ?? NOT_DISCLOSED,
+  }));
+}
+
+/** Place in `PAI_OUTCOMES`. */
+const NOT_DISCLOSED = PAI_OUTCOMES.findIndex(({ colour }) => colour === 'yellow');
+
+/** What each indicator says of the investment, by the id of the indicator. */
+export const outcomesOf = (of: ScoredInvestment): ReadonlyMap<number, InvestmentOutcome> =>
+  new Map(PAI_INDICATORS.map(({ id }) => [id, investmentOutcome(id, judgedCompanies(of, id))]));
 
 /** The share of the long company weight with an answer of Y. */
 export function shareAnswering(

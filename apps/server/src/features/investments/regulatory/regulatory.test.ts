@@ -29,7 +29,9 @@ async function ask(root: string, args: string, fields: string) {
 }
 
 const VERDICT = `article article_state answered article_value share_8_or_9 classified eligible
-  pais { pai_id part value coverage article }
+  pais { pai_id part value coverage article outcome score grade colour comment governance_grade
+    sustainability_grade sustainable_investment
+    shares { clear adverse not_disclosed not_applicable } }
   rule_sets { id categories { name state conditions { condition state share } } }`;
 
 async function paiOf(portfolioId: number) {
@@ -41,7 +43,7 @@ async function paiOf(portfolioId: number) {
   return z
     .looseObject({
       pais: z.array(
-        z.object({
+        z.looseObject({
           pai_id: z.number(),
           part: z.string().nullable(),
           value: z.number().nullable(),
@@ -57,7 +59,7 @@ const near = (value: number) => expect.closeTo(value, 9);
 
 // Alder 74% and Birch 26%; a revenue of $1M is EUR 0.8M
 describe('GQL-13 adverse impacts of a portfolio', () => {
-  it('computes each line from the holdings, with its coverage (SCR-PORT-22 (part))', async () => {
+  it('computes each line from the holdings, with its coverage (SCR-PORT-22)', async () => {
     const { pais, ...row } = await paiOf(server.filled.portfolios.look);
     const lineOf = (id: number) => pais.find(({ pai_id, part }) => pai_id === id && part === null);
     expect(row).toMatchObject({ eligible: near(1), article_value: 6, share_8_or_9: 0 });
@@ -69,7 +71,83 @@ describe('GQL-13 adverse impacts of a portfolio', () => {
     expect(lineOf(14)).toMatchObject({ value: 0, coverage: near(0.74) });
     // all outcomes of 3 are clear; nobody tells 9; Birch, 26%, is active in fossil fuels
     expect([3, 9, 4].map((id) => lineOf(id)?.article)).toEqual([9, 8, 8]);
-    expect(new Set(pais.map(({ pai_id }) => pai_id)).size).toBe(13);
+    expect(new Set(pais.map(({ pai_id }) => pai_id)).size).toBe(14);
+    // neither company is in a section of indicator 6 that is known
+    expect(lineOf(6)).toMatchObject({ value: null, coverage: null });
+  });
+
+  it('adds up the outcomes of the companies by hand (SCR-PORT-22)', async () => {
+    const { pais } = await paiOf(server.filled.portfolios.look);
+    const lineOf = (id: number) => pais.find(({ pai_id }) => pai_id === id);
+    const shares = (clear: number, adverse: number, not_disclosed: number) => ({
+      clear: near(clear),
+      adverse: near(adverse),
+      not_disclosed: near(not_disclosed),
+      not_applicable: 0,
+    });
+    // both disclose, and have no five peers to be worse than
+    expect(lineOf(3)).toMatchObject({
+      outcome: 'Data disclosed, no adverse impact',
+      score: 2,
+      grade: 'A',
+      colour: 'green',
+      shares: shares(1, 0, 0),
+      comment: '100.0% of the long company weight discloses and has no adverse impact.',
+      sustainable_investment: near(0.74),
+    });
+    // Birch is active in fossil fuels: one company with a flag is enough
+    expect(lineOf(4)).toMatchObject({
+      outcome: 'Data disclosed but possible adverse impact',
+      score: 1,
+      grade: 'E',
+      colour: 'red',
+      shares: shares(0.74, 0.26, 0),
+      comment:
+        '74.0% of the long company weight discloses and has no adverse impact, 26.0% discloses a possible adverse impact.',
+    });
+    // only Alder tells that it makes no weapons: 26% is less than half
+    expect(lineOf(14)).toMatchObject({ colour: 'green', shares: shares(0.74, 0, 0.26) });
+    expect(lineOf(9)).toMatchObject({
+      outcome: 'Data not disclosed',
+      score: 0,
+      grade: 'C',
+      colour: 'yellow',
+      shares: shares(0, 0, 1),
+      comment: '100.0% of the long company weight does not disclose.',
+    });
+  });
+
+  it('grades governance and sustainability in each entry as the overview does (SCR-PORT-22 (part))', async () => {
+    const { look } = server.filled.portfolios;
+    const [overalls] = await ask(
+      'portfolio_overalls',
+      `portfolioIds: [${look}], universeId: -1, profileId: -1`,
+      'weighted_governance_grade weighted_sustainability_grade',
+    );
+    const { pais } = await paiOf(look);
+    expect(overalls?.['weighted_governance_grade']).toMatch(/^[A-E]$/);
+    for (const line of pais) {
+      expect(line).toMatchObject({
+        governance_grade: overalls?.['weighted_governance_grade'],
+        sustainability_grade: overalls?.['weighted_sustainability_grade'],
+      });
+    }
+  });
+
+  it('says that no company is held long, and gives no shares', async () => {
+    const args = `fundIds: [${server.filled.funds.empty}], universeId: -1`;
+    const [row] = await ask(
+      'fund_pai',
+      args,
+      `pais { outcome score grade comment shares { clear } }`,
+    );
+    expect(row?.['pais']).toContainEqual({
+      outcome: 'Not applicable',
+      score: null,
+      grade: null,
+      shares: null,
+      comment: 'No company is held long.',
+    });
   });
 
   it('says what each category of both rule sets lacks', async () => {
@@ -286,6 +364,9 @@ describe('What adds up to a regulatory figure', () => {
     ['pai/3', [alder(12.5, 9.25), birch(50, 13)]],
     ['pai/4', [alder(0, 0), birch(1, 0.26)]],
     ['pai/14', [alder(0, 0), unknown]],
+    // no adverse impact is the word for weapons: the company that does not tell adds nothing
+    ['outcome/14', [alder(0, 0.74), birch(2, 0)]],
+    ['outcome/4', [alder(0, 0), birch(1, 0.26)]],
     ['share-9', [alder(6, 0), birch(6, 0)]],
     ['sustainable', [alder(1, 0.74), birch(0, 0)]],
     ['aligned', [alder(1, 0.74), birch(0, 0)]],

@@ -1,1 +1,1 @@
-export { presentItr } from './temperature.present.ts';
+export { presentConstituentItr, presentItr } from './temperature.present.ts';

@@ -4,8 +4,12 @@ import type {
   InvestmentPaiRow,
   PaiFigureRow,
 } from '@verdure/contract/investments/regulatory';
-import { ARTICLE_CONDITION_SENTENCES, CONDITION_STATE_WORDS } from '@verdure/contract/vocabulary';
-import { NOT_APPLICABLE_TEXT } from '@verdure/scoring/display';
+import {
+  ARTICLE_CONDITION_SENTENCES,
+  CONDITION_STATE_WORDS,
+  INVESTMENT_OUTCOME_RULE,
+} from '@verdure/contract/vocabulary';
+import { NOT_APPLICABLE_TEXT, NOT_DISCLOSED_TEXT } from '@verdure/scoring/display';
 
 import type { Block } from '../../../platform/documents/document.ts';
 import {
@@ -16,11 +20,16 @@ import {
   section,
   tableOr,
 } from '../../../platform/documents/paper-parts.ts';
-import { shownNumber, shownPercent, shownWeight } from '../../../platform/documents/shown.ts';
+import {
+  shownHeldPercent,
+  shownNumber,
+  shownPercent,
+  shownWeight,
+} from '../../../platform/documents/shown.ts';
 import type { TearsheetFigures } from './tearsheet-figures.ts';
 
 export const shownPai = ({ unit, value }: Pick<PaiFigureRow, 'unit' | 'value'>): string =>
-  unit === '%' ? shownPercent(value) : shownNumber(value);
+  unit === '%' ? shownHeldPercent(value) : shownNumber(value);
 
 /** Of a company that can have the data; else the indicator asks nothing here. */
 const shownCoverage = (coverage: number | null): string =>
@@ -33,6 +42,47 @@ export function indicatorText(
 ): string {
   if (of === null) return `${pai_id}. ${pai_name}`;
   return before?.pai_id === pai_id ? `${pai_id}. ${of}` : `${pai_id}. ${pai_name}, ${of}`;
+}
+
+/** The long company weight by outcome: clear, adverse, not disclosed, not applicable. */
+export const shownShares = ({ shares }: Pick<PaiFigureRow, 'shares'>): readonly string[] =>
+  shares === null
+    ? ['', '', '', '']
+    : [shares.clear, shares.adverse, shares.not_disclosed, shares.not_applicable].map(
+        shownHeldPercent,
+      );
+
+/** One line for each indicator, whose parts share its outcome. */
+function outcomeBlocks({ pais }: InvestmentPaiRow): readonly Block[] {
+  const indicators = pais.filter(
+    ({ pai_id }, at) => pais.findIndex((one) => one.pai_id === pai_id) === at,
+  );
+  const [first] = indicators;
+  if (first === undefined) return [];
+  return [
+    part('Outcomes'),
+    tableOr(
+      'No indicator has an outcome.',
+      [
+        left('Indicator', 5),
+        left('Outcome', 4),
+        right('Score'),
+        right('No impact'),
+        right('Possible'),
+        right('Not disclosed'),
+        right('Not applicable'),
+      ],
+      indicators.map((line) => [
+        `${line.pai_id}. ${line.pai_name}`,
+        line.outcome,
+        line.score === null ? NOT_APPLICABLE_TEXT : String(line.score),
+        ...shownShares(line),
+      ]),
+    ),
+    paragraph(
+      `The shares are of the long company weight. ${INVESTMENT_OUTCOME_RULE} Governance grade ${first.governance_grade ?? NOT_DISCLOSED_TEXT}, sustainability grade ${first.sustainability_grade ?? NOT_DISCLOSED_TEXT}, sustainable investment ${shownPercent(first.sustainable_investment)} of the long company weight.`,
+    ),
+  ];
 }
 
 const paiBlocks = (pai: InvestmentPaiRow): readonly Block[] => [
@@ -54,6 +104,7 @@ const paiBlocks = (pai: InvestmentPaiRow): readonly Block[] => [
       line.article === null ? NOT_APPLICABLE_TEXT : `Article ${line.article}`,
     ]),
   ),
+  ...outcomeBlocks(pai),
   paragraph(
     `Coverage: the long company weight with the data. Leaves open: the highest article that the outcomes of the companies allow. Eligible: ${shownPercent(pai.eligible)} of all investments. Without amounts a figure is per EUR 1M invested. Judged under the Uncustomised profile.`,
   ),

@@ -17,7 +17,7 @@ import { insertPortfolio, insertUser } from '../../../../test/factories/organisa
 import { onePixel } from '../../../../test/matrix/one-pixel.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
-import { indicatorText, shownPai } from './regulatory-blocks.ts';
+import { indicatorText, shownPai, shownShares } from './regulatory-blocks.ts';
 import {
   shownCelsius,
   shownFootprint,
@@ -119,7 +119,9 @@ describe('tearsheets', () => {
 
   it('API-135 prints adverse impacts and the article with its tests as GraphQL answers them', async () => {
     const query = `{ portfolio_pai(portfolioIds: [${portfolio('look')}], universeId: -1) {
-      share_8_or_9 classified answered pais { pai_id pai_name part unit value coverage article } } }`;
+      share_8_or_9 classified answered pais { pai_id pai_name part unit value coverage article
+        outcome score grade colour comment shares { clear adverse not_disclosed not_applicable }
+        governance_grade sustainability_grade sustainable_investment } } }`;
     const [pai] = z
       .object({ data: z.object({ portfolio_pai: z.array(investmentPaiRow.partial()) }) })
       .parse((await ours.call('POST', '/graphql', { query })).json()).data.portfolio_pai;
@@ -137,6 +139,16 @@ describe('tearsheets', () => {
     // a line of paper may end after a hyphen
     const whole = text.replaceAll('- ', '-');
     expect(lines.filter((line) => !whole.includes(line))).toEqual([]);
+    // the outcome of each indicator, in the words that GraphQL answers
+    const outcomes = (pai?.pais ?? []).map((line) =>
+      [
+        `${line.pai_id}. ${line.pai_name}`,
+        line.outcome,
+        line.score ?? 'N/A',
+        ...shownShares(line),
+      ].join(' '),
+    );
+    expect(outcomes.filter((line) => !whole.includes(line))).toEqual([]);
     expect(text).toContain(
       `Long weight that is classified ${shownPercent(pai?.classified ?? null)}`,
     );

@@ -11,7 +11,7 @@ import type { Database, TenantTransaction } from '../../../platform/database/dat
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { writeWorkbook } from '../../../platform/workbooks/write-workbook.ts';
+import { streamWorkbook } from '../../../platform/workbooks/stream-workbook.ts';
 import { mustSeeQuery } from '../saved-queries/saved-query.reads.ts';
 import type { ScreenerParts } from '../screener/screener.reads.ts';
 import { exportResult, type ExportedResult, type WantedExport } from './export-result.ts';
@@ -26,7 +26,7 @@ const API_NAMES = {
 const FILE_NAME = 'Verdure Export.xlsx';
 
 async function workbookOf({ result, about }: ExportedResult): Promise<Reply<undefined>> {
-  const parts = await writeWorkbook([resultSheet(result), aboutSheet(about)], about);
+  const parts = await streamWorkbook([resultSheet(result), aboutSheet(about)], about);
   return new Reply(undefined, { file: { type: WORKBOOK_TYPE, name: FILE_NAME, parts } });
 }
 

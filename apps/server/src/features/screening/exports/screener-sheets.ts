@@ -3,7 +3,7 @@ import { typedNumber } from '@verdure/scoring/screening';
 import type { ScreenerColumn } from '@verdure/screener/fields';
 import { columnLabel } from '@verdure/screener/words';
 
-import type { Sheet, SheetCell } from '../../../platform/workbooks/write-workbook.ts';
+import type { Sheet, SheetCell } from '../../../platform/workbooks/stream-workbook.ts';
 import { type ColumnReader, numberCell, textCell } from '../screener/screener.reads.ts';
 
 /** The whole result of a query. */

@@ -1,23 +1,18 @@
 import './company-regulatory.css';
-import '../../../ui/marks/marks.css';
 
 import type { CompanyPai } from '@verdure/contract/coverage/company-regulatory';
 
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
+import { OutcomeMark } from '../../../ui/marks/outcome-mark.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
-import { OUTCOME_SHAPES } from './company-regulatory.messages.ts';
 
 const columns: readonly PlainColumn<CompanyPai>[] = [
   { header: 'Indicator', cell: ({ pai_id, pai_name }) => `${pai_id}. ${pai_name}` },
   {
     header: 'Outcome',
-    cell: ({ outcome, colour }) => (
-      <span className="pai-outcome coverage-badge" data-tone={colour}>
-        <span aria-hidden>{OUTCOME_SHAPES[colour]}</span> {outcome}
-      </span>
-    ),
+    cell: ({ outcome, colour }) => <OutcomeMark outcome={outcome} colour={colour} />,
   },
   {
     header: 'Grade',

@@ -35,6 +35,3 @@ export const companyRegulatoryMessages = {
   noReason: 'No reason recorded.',
   nothingKnown: 'Nothing is known about this yet.',
 } as const;
-
-/** Outcomes of an indicator in short, each with a shape beside its colour. */
-export const OUTCOME_SHAPES = { green: '●', red: '▲', yellow: '○', grey: '–' } as const;

@@ -5,8 +5,17 @@ export const besideMessages = {
   title: 'Why it differs',
   failed: 'What explains the difference could not be loaded.',
   lines: 'What explains the difference',
+  sum: (unit: string) =>
+    `What each holding adds to the figure, in ${unit}. The differences add up.`,
+  mean: (otherName: string, unit: string) =>
+    `What each holding explains, in ${unit}: how much more or less of it is held, times how far its value is from the mean of ${otherName}. Together they are the difference.`,
   equal: 'The holdings add the same to both.',
   unchanged: 'no difference',
-  rest: (count: number): string =>
-    count === 0 ? 'The rest' : `The rest: ${count === 1 ? '1 holding' : `${count} holdings`}`,
+  rest: (count: number, hasGap: boolean): string => {
+    const parts = [
+      ...(count === 0 ? [] : [count === 1 ? '1 holding' : `${count} holdings`]),
+      ...(hasGap ? ['what has no data'] : []),
+    ];
+    return parts.length === 0 ? 'The rest' : `The rest: ${parts.join(' and ')}`;
+  },
 } as const;

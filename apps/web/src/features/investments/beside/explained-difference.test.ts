@@ -8,12 +8,45 @@ const addend = (key: string, contribution: number): Addend => ({
   key,
   name: key.toUpperCase(),
   href: `/${key}`,
+  value: String(contribution),
   contribution,
 });
 
 const figureOf = (contributions: Readonly<Record<string, number>>): AddedFigure => ({
   parts: Object.entries(contributions).map(([key, added]) => addend(key, added)),
   unrounded: Object.values(contributions).reduce((sum, added) => sum + added, 0),
+  start: null,
+});
+
+/** A mean of holdings: what each is worth, and its share. */
+const meanOf = (holdings: Readonly<Record<string, readonly [number, number]>>): AddedFigure => {
+  const parts = Object.entries(holdings).map(([key, [value, share]]) => ({
+    ...addend(key, value * share),
+    value: String(value),
+    meanShare: share,
+  }));
+  return {
+    parts,
+    unrounded: parts.reduce((sum, { contribution }) => sum + contribution, 0),
+    start: null,
+  };
+};
+
+it('of a mean, a holding explains how much more is held of it, times its distance', () => {
+  // 2 here, 3.5 there: a lowers it by half of 1 - 3.5, c by half of 3.5 - 4; b is held alike
+  const here = meanOf({ a: [1, 0.5], b: [3, 0.5] });
+  const there = meanOf({ b: [3, 0.5], c: [4, 0.5] });
+  const explained = explainedDifference(here, there);
+  expect(explained).toMatchObject({
+    kind: 'mean',
+    lines: [
+      { key: 'a', value: '1', here: 0.5, there: 0, difference: -1.25 },
+      { key: 'c', value: '4', here: 0, there: 0.5, difference: -0.25 },
+    ],
+    rest: { here: 0.5, there: 0.5, difference: 0 },
+    restCount: 0,
+    whole: { here: 1, there: 1, difference: -1.5 },
+  });
 });
 
 it('names the five holdings with the largest differences and sums the others', () => {
@@ -35,8 +68,8 @@ it('names the five holdings with the largest differences and sums the others', (
 
 it('explains nothing where one side has no value', () => {
   const figure = figureOf({ a: 1 });
-  expect(explainedDifference(figure, { parts: [], unrounded: null })).toBeNull();
-  expect(explainedDifference({ parts: [], unrounded: null }, figure)).toBeNull();
+  expect(explainedDifference(figure, { parts: [], unrounded: null, start: null })).toBeNull();
+  expect(explainedDifference({ parts: [], unrounded: null, start: null }, figure)).toBeNull();
 });
 
 const figures = fc
@@ -56,6 +89,33 @@ it('the lines and the rest add up to the figures and to their difference', () =>
         expect(named + explained.rest[side]).toBeCloseTo(explained.whole[side], 6);
       }
       expect(explained.whole.difference).toBe((here.unrounded ?? 0) - (there.unrounded ?? 0));
+    }),
+  );
+});
+
+const means = fc
+  .dictionary(
+    fc.constantFrom(...'abcdefghijklmnop'),
+    fc.tuple(fc.double({ min: 0, max: 4, noNaN: true }), fc.integer({ min: 1, max: 100 })),
+    { minKeys: 1 },
+  )
+  .map((holdings) => {
+    const whole = Object.values(holdings).reduce((sum, [, weight]) => sum + weight, 0);
+    return meanOf(
+      Object.fromEntries(
+        Object.entries(holdings).map(([key, [value, weight]]) => [key, [value, weight / whole]]),
+      ),
+    );
+  });
+
+it('of a mean, all holdings together explain the whole difference', () => {
+  fc.assert(
+    fc.property(means, means, (here, there) => {
+      const explained = explainedDifference(here, there);
+      if (explained === null) throw new Error('both have values');
+      const named = explained.lines.reduce((sum, line) => sum + line.difference, 0);
+      if (explained.restCount === 0) expect(named).toBeCloseTo(explained.whole.difference, 6);
+      expect(named + explained.rest.difference).toBeCloseTo(explained.whole.difference, 6);
     }),
   );
 });

@@ -5,13 +5,19 @@ export interface Addend {
   readonly name: string;
   /** Its page; null if the reader may not open it. */
   readonly href: string | null;
+  /** Its own value, as the page writes it. */
+  readonly value: string;
   readonly contribution: number;
+  /** Of a mean: its share of what is averaged, as a fraction; what has no data is the rest to 1. */
+  readonly meanShare?: number;
 }
 
 /** A figure with what its holdings add to it. */
 export interface AddedFigure {
   /** The whole figure; null: nobody discloses. */
   readonly unrounded: number | null;
+  /** What the sum starts from; null: from nothing. */
+  readonly start: { readonly amount: number } | null;
   readonly parts: readonly Addend[];
 }
 
@@ -20,51 +26,85 @@ export interface DifferenceLine {
   readonly key: string;
   readonly name: string;
   readonly href: string | null;
+  readonly value: string;
+  /** Of a sum what it adds, of a mean its share of the weight. */
   readonly here: number;
   readonly there: number;
-  /** Here minus there. */
+  /** How much of the difference it explains. */
   readonly difference: number;
 }
 
+type Columns = Pick<DifferenceLine, 'here' | 'there' | 'difference'>;
+
 export interface ExplainedDifference {
+  readonly kind: 'sum' | 'mean';
   /** The holdings that explain most, the largest first. */
   readonly lines: readonly DifferenceLine[];
   /** Everything else; with the lines it adds up to the whole, in each column. */
-  readonly rest: Pick<DifferenceLine, 'here' | 'there' | 'difference'>;
-  /** The holdings of the rest that add to one of the sides. */
+  readonly rest: Columns;
+  /** The holdings of the rest that explain something. */
   readonly restCount: number;
-  readonly whole: Pick<DifferenceLine, 'here' | 'there' | 'difference'>;
+  /** Whether the rest also holds what has no data. */
+  readonly hasGap: boolean;
+  readonly whole: Columns;
 }
 
 const MOST_LINES = 5;
+/** Smaller is the rounding of a product. */
+const ROUNDING = 1e-12;
 
-const sides = (here: number, there: number) => ({ here, there, difference: here - there });
+/** A smaller gap is the rounding of a sum. */
+const GAP = 1e-6;
 
-interface Sides {
+interface Side {
+  added: number;
+  share: number;
+}
+
+interface Holding {
   readonly addend: Addend;
-  here: number;
-  there: number;
+  readonly here: Side;
+  readonly there: Side;
 }
 
-function joined(here: AddedFigure, there: AddedFigure): readonly DifferenceLine[] {
-  const holdings = new Map<string, Sides>();
-  const sidesOf = (addend: Addend): Sides => {
-    const known = holdings.get(addend.key) ?? { addend, here: 0, there: 0 };
-    holdings.set(addend.key, known);
-    return known;
+function joined(here: AddedFigure, there: AddedFigure): readonly Holding[] {
+  const holdings = new Map<string, Holding>();
+  const put = (part: Addend, side: 'here' | 'there'): void => {
+    const nothing = () => ({ added: 0, share: 0 });
+    const known = holdings.get(part.key) ?? { addend: part, here: nothing(), there: nothing() };
+    known[side].added += part.contribution;
+    known[side].share += part.meanShare ?? 0;
+    holdings.set(part.key, known);
   };
-  for (const part of here.parts) sidesOf(part).here += part.contribution;
-  for (const part of there.parts) sidesOf(part).there += part.contribution;
-  return Array.from(holdings.values(), ({ addend: { key, name, href }, ...added }) => ({
-    key,
-    name,
-    href,
-    ...sides(added.here, added.there),
-  }));
+  for (const part of here.parts) put(part, 'here');
+  for (const part of there.parts) put(part, 'there');
+  return Array.from(holdings.values());
 }
 
-const sumOf = (lines: readonly DifferenceLine[], side: 'here' | 'there'): number =>
+const isMean = ({ parts }: AddedFigure): boolean =>
+  parts.length > 0 && parts.every(({ meanShare }) => meanShare !== undefined);
+
+const sumOf = (lines: readonly DifferenceLine[], side: keyof Columns): number =>
   lines.reduce((sum, line) => sum + line[side], 0);
+
+/** Of a sum a holding explains what it adds here and not there. */
+const inSum = ({ here, there }: Holding): Columns => ({
+  here: here.added,
+  there: there.added,
+  difference: here.added - there.added,
+});
+
+/**
+ * Of a mean it explains how much more is held of it, times how far its value is from the other
+ * mean: a good holding that is held more raises a mean, however little it adds by itself.
+ */
+const inMean =
+  (otherMean: number) =>
+  ({ here, there }: Holding): Columns => ({
+    here: here.share,
+    there: there.share,
+    difference: here.added - there.added - (here.share - there.share) * otherMean,
+  });
 
 /**
  * The five holdings that explain most of the difference between two figures, and the rest. Null:
@@ -75,14 +115,33 @@ export function explainedDifference(
   there: AddedFigure,
 ): ExplainedDifference | null {
   if (here.unrounded === null || there.unrounded === null) return null;
+  const kind = isMean(here) && isMean(there) ? 'mean' : 'sum';
+  const columnsOf = kind === 'mean' ? inMean(there.unrounded - (there.start?.amount ?? 0)) : inSum;
   const all = joined(here, there)
-    .filter(({ difference }) => difference !== 0)
+    .map((holding) => {
+      const { key, name, href, value } = holding.addend;
+      return { key, name, href, value, ...columnsOf(holding) };
+    })
+    .filter(({ difference }) => Math.abs(difference) > ROUNDING)
     .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
   const lines = all.slice(0, MOST_LINES);
+  const difference = here.unrounded - there.unrounded;
+  const rest = difference - sumOf(lines, 'difference');
+  const gap = rest - sumOf(all.slice(MOST_LINES), 'difference');
+  const whole =
+    kind === 'mean'
+      ? { here: 1, there: 1, difference }
+      : { here: here.unrounded, there: there.unrounded, difference };
   return {
+    kind,
     lines,
-    rest: sides(here.unrounded - sumOf(lines, 'here'), there.unrounded - sumOf(lines, 'there')),
+    rest: {
+      here: whole.here - sumOf(lines, 'here'),
+      there: whole.there - sumOf(lines, 'there'),
+      difference: rest,
+    },
     restCount: all.length - lines.length,
-    whole: sides(here.unrounded, there.unrounded),
+    hasGap: kind === 'mean' && Math.abs(gap) > GAP * Math.max(1, Math.abs(difference)),
+    whole,
   };
 }

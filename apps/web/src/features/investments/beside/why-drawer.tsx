@@ -1,6 +1,7 @@
 import './beside.css';
 
 import { formatNumber, formatShare } from '../../../format/number.ts';
+import { formatWeightPercent } from '../../../format/percent.ts';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
@@ -15,6 +16,8 @@ export interface ExplainedFigure extends AddedFigure {
   /** As the page shows it, with its unit. */
   readonly shown: string;
   readonly unit: string;
+  /** What the value of a holding is. */
+  readonly valueHeader: string;
 }
 
 interface Props {
@@ -44,7 +47,9 @@ export function WhyDrawer({ here, there, hereName, thereName, onClose }: Props) 
               </span>
             </p>
             <p className="caption">
-              What each holding adds to the figure, in {here.unit}. The differences add up.
+              {explained.kind === 'mean'
+                ? besideMessages.mean(thereName, here.unit)
+                : besideMessages.sum(here.unit)}
             </p>
           </section>
           {explained.lines.length === 0 ? (
@@ -52,7 +57,7 @@ export function WhyDrawer({ here, there, hereName, thereName, onClose }: Props) 
           ) : (
             <PlainTable
               label={besideMessages.lines}
-              columns={columnsOf(explained, hereName, thereName)}
+              columns={columnsOf(explained, { hereName, thereName, valueHeader: here.valueHeader })}
               rows={linesOf(explained)}
               keyOf={({ key }) => key}
             />
@@ -63,31 +68,49 @@ export function WhyDrawer({ here, there, hereName, thereName, onClose }: Props) 
   );
 }
 
-const linesOf = ({ lines, rest, restCount, whole }: ExplainedDifference) => [
+const linesOf = ({ lines, rest, restCount, hasGap, whole }: ExplainedDifference) => [
   ...lines,
-  { key: 'rest', name: besideMessages.rest(restCount), href: null, ...rest },
-  { key: 'whole', name: 'Together', href: null, ...whole },
+  { key: 'rest', name: besideMessages.rest(restCount, hasGap), href: null, value: '', ...rest },
+  { key: 'whole', name: 'Together', href: null, value: '', ...whole },
 ];
 
 /** Of a large figure two decimals say enough; what adds to a small one needs four. */
 const LARGE = 100;
 
+interface Headers {
+  readonly hereName: string;
+  readonly thereName: string;
+  readonly valueHeader: string;
+}
+
 function columnsOf(
-  { whole: { here, there } }: ExplainedDifference,
-  hereName: string,
-  thereName: string,
+  { kind, whole }: ExplainedDifference,
+  { hereName, thereName, valueHeader }: Headers,
 ): readonly PlainColumn<DifferenceLine>[] {
-  const isLarge = Math.max(Math.abs(here), Math.abs(there)) >= LARGE;
+  const isLarge = Math.max(...[whole.here, whole.there, whole.difference].map(Math.abs)) >= LARGE;
   const format = isLarge ? formatNumber : formatShare;
   const signed = (value: number): string =>
     format(value) !== format(0) && value > 0 ? `+${format(value)}` : format(value);
+  const amount = kind === 'mean' ? formatWeightPercent : format;
+  const header = (name: string): string => (kind === 'mean' ? `Weight in ${name}` : name);
   return [
     {
       header: 'Holding',
       cell: ({ name, href }) => (href === null ? name : <a href={href}>{name}</a>),
     },
-    { header: hereName, isNumber: true, cell: (line) => format(line.here) },
-    { header: thereName, isNumber: true, cell: (line) => format(line.there) },
-    { header: 'Difference', isNumber: true, cell: (line) => signed(line.difference) },
+    ...(kind === 'mean' ? [valueColumn(valueHeader)] : []),
+    { header: header(hereName), isNumber: true, cell: (line) => amount(line.here) },
+    { header: header(thereName), isNumber: true, cell: (line) => amount(line.there) },
+    {
+      header: kind === 'mean' ? 'Explains' : 'Difference',
+      isNumber: true,
+      cell: (line) => signed(line.difference),
+    },
   ];
 }
+
+const valueColumn = (header: string): PlainColumn<DifferenceLine> => ({
+  header,
+  isNumber: true,
+  cell: ({ value }) => value,
+});

@@ -5,6 +5,7 @@ import type {
 } from '@verdure/contract/investments/regulatory';
 import {
   ARTICLE_NINE_REQUIREMENTS,
+  PAI_INDICATORS,
   POLICY_QUESTIONS,
   TAXONOMY_OBJECTIVES,
 } from '@verdure/contract/vocabulary';
@@ -12,7 +13,7 @@ import type { PolicyAnswer } from '@verdure/contract/vocabulary';
 
 import { missingWord } from '../../../format/missing.ts';
 import { formatNumber } from '../../../format/number.ts';
-import { formatPercent } from '../../../format/percent.ts';
+import { formatHeldPercent, formatPercent } from '../../../format/percent.ts';
 import { comparisonMessages } from './comparison.messages.ts';
 
 /** What the rules say of a portfolio or fund. Parts are null where the reader may not see them. */
@@ -57,11 +58,14 @@ function figureText(line: PaiFigureRow | undefined): string {
   // a section that the portfolio does not hold
   if (line === undefined) return 'N/A';
   const { unit, value } = line;
-  return unit === '%' ? formatPercent(value) : (missingWord(value) ?? formatNumber(value));
+  return unit === '%' ? formatHeldPercent(value) : (missingWord(value) ?? formatNumber(value));
 }
 
 const nameOf = ({ pai_id, pai_name, part, unit }: PaiFigureRow): string =>
   `${pai_id}. ${pai_name}${part === null ? '' : `, ${part}`} (${unit})`;
+
+/** Indicator 6 of a portfolio without its sections is a line without a figure. */
+const isEmptyEnergy = ({ pai_id, part }: PaiFigureRow): boolean => pai_id === 6 && part === null;
 
 /** Every line that one of the portfolios has, in the order of the indicators. */
 function paiLines(portfolios: Portfolios): readonly ComparisonLine[] {
@@ -69,17 +73,23 @@ function paiLines(portfolios: Portfolios): readonly ComparisonLine[] {
   const figures = new Map<string, PaiFigureRow>();
   for (const { pai } of portfolios) {
     for (const figure of pai?.pais ?? []) {
-      if (!figures.has(keyOf(figure))) figures.set(keyOf(figure), figure);
+      if (!isEmptyEnergy(figure) && !figures.has(keyOf(figure))) figures.set(keyOf(figure), figure);
     }
   }
-  return Array.from(figures.values())
-    .toSorted((a, b) => a.pai_id - b.pai_id)
-    .map((figure) =>
-      line(keyOf(figure), nameOf(figure), ({ pai }) =>
-        figureText(pai?.pais.find((one) => keyOf(one) === keyOf(figure))),
+  return PAI_INDICATORS.flatMap(({ id, name }) => [
+    ...Array.from(figures.values())
+      .filter(({ pai_id }) => pai_id === id)
+      .map((figure) =>
+        line(keyOf(figure), nameOf(figure), ({ pai }) =>
+          figureText(pai?.pais.find((one) => keyOf(one) === keyOf(figure))),
+        ),
       ),
-    );
+    line(`outcome ${id}`, `${id}. ${name}: outcome`, ({ pai }) => outcomeText(pai, id)),
+  ]);
 }
+
+const outcomeText = (pai: InvestmentPaiRow | null, id: number): string =>
+  pai?.pais.find(({ pai_id }) => pai_id === id)?.outcome ?? 'N/D';
 
 const STATES = { not_shown: 'Questions are not answered', hidden: 'Short positions' } as const;
 

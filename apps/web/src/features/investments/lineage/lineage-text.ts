@@ -1,4 +1,4 @@
-import type { CsvCell } from '../../../format/csv.ts';
+import type { CsvCell } from '@verdure/documents/cells';
 import { formatDate } from '../../../format/date.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';

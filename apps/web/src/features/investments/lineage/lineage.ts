@@ -13,7 +13,19 @@ export interface LineagePart {
   readonly value: string;
   /** What it adds, in the unit of the figure. */
   readonly contribution: number;
+  /** Of a mean: its share of what is averaged, as a fraction; what has no data is the rest to 1. */
+  readonly meanShare?: number;
 }
+
+/** The parts of a mean by weight, each with its share of the weight. */
+export function meanParts(parts: readonly LineagePart[]): readonly LineagePart[] {
+  const whole = parts.reduce((sum, { weightFraction }) => sum + weightFraction, 0);
+  return parts.map((part) => ({ ...part, meanShare: part.weightFraction / whole }));
+}
+
+/** The parts of a mean in which what has no data counts as 0. */
+export const netMeanParts = (parts: readonly LineagePart[]): readonly LineagePart[] =>
+  parts.map((part) => ({ ...part, meanShare: part.weightFraction }));
 
 /** Weight without data, for one reason. */
 export interface LineageGap {

@@ -19,6 +19,7 @@ export const customisationMessages = {
   cloneToCustomise: 'Clone to customise',
   isStandard: 'These are the standard weights',
   nothingChanged: 'Nothing has changed',
+  nothingLeft: 'All 100% are given out: lower one weight before you raise another.',
   noChart: 'There is no chart: every weight is within 2 points of the standard.',
   noDifferences: 'No weight differs from the standard.',
   leaveTitle: 'Leave without saving?',

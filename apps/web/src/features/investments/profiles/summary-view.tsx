@@ -24,7 +24,7 @@ const LEVELS: Readonly<Record<string, string>> = {
   social: 'Social',
 };
 
-/** What differs from the standard: the standard and the house view side by side. */
+/** What differs from the standard: the standard and the profile side by side. */
 export function SummaryView({ profile, draft, sector }: Props) {
   const all = allDifferences(profile, draft, sector?.id ?? null);
   const customised = profile.sectors.filter(({ is_customised }) => is_customised).length;
@@ -34,7 +34,7 @@ export function SummaryView({ profile, draft, sector }: Props) {
         {all.length === 0 ? (
           <p>{customisationMessages.noDifferences}</p>
         ) : (
-          <SummaryTable all={all} />
+          <SummaryTable all={all} profileName={profile.name} />
         )}
         {sector === null ? null : (
           <p className="caption">
@@ -46,7 +46,12 @@ export function SummaryView({ profile, draft, sector }: Props) {
   );
 }
 
-function SummaryTable({ all }: { readonly all: readonly DifferencesOf[] }) {
+interface TableProps {
+  readonly all: readonly DifferencesOf[];
+  readonly profileName: string;
+}
+
+function SummaryTable({ all, profileName }: TableProps) {
   return (
     <TableScroll label="Summary of differences">
       <table className="plain-table summary-table">
@@ -59,10 +64,10 @@ function SummaryTable({ all }: { readonly all: readonly DifferencesOf[] }) {
               Standard
             </th>
             <th scope="col">
-              <span className="visually-hidden">From standard to house view</span>
+              <span className="visually-hidden">From standard to {profileName}</span>
             </th>
             <th scope="col" className="number">
-              House view
+              {profileName}
             </th>
             <th scope="col" className="number">
               Points

@@ -1,6 +1,11 @@
 import './customisation.css';
 
-import { isWeightingChartShown, TOTAL_TENTHS, withWeight } from '@verdure/scoring/weightings';
+import {
+  isWeightingChartShown,
+  TOTAL_TENTHS,
+  unallocatedTenths,
+  withWeight,
+} from '@verdure/scoring/weightings';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -45,6 +50,9 @@ export function WeightsPanel({ title, group, profile, draft, onDraft }: Props) {
           />
         ))}
       </WeightsTable>
+      {onDraft !== null && unallocatedTenths(tenths) === 0 ? (
+        <p className="caption">{customisationMessages.nothingLeft}</p>
+      ) : null}
       {isWeightingChartShown(differences) ? (
         <WeightingChart group={group} differences={differences} />
       ) : (

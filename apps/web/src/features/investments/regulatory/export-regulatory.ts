@@ -12,11 +12,31 @@ const known = (value: number | null): number | string => value ?? NOT_DISCLOSED;
 
 const unitOf = ({ unit }: PaiFigureRow): string => (unit === '%' ? 'fraction (0.01 is 1%)' : unit);
 
+const SHARE_HEADERS = [
+  'Disclosed, no adverse impact',
+  'Possible adverse impact',
+  'Not disclosed',
+  'Not applicable',
+];
+const PERCENT_HEADERS = ['Coverage', 'Eligible', 'Sustainable investment', ...SHARE_HEADERS];
+const PAI_HEADERS = [
+  ...['Indicator', 'Name', 'Part', 'Figure', 'Unit', 'Coverage', 'Eligible', 'Highest article'],
+  ...['Outcome', 'Score', 'Grade', ...SHARE_HEADERS, 'Comment'],
+  ...['Governance grade', 'Sustainability grade', 'Sustainable investment'],
+];
+
+/** The long company weight by outcome. */
+function sharesOf({ shares }: PaiFigureRow): readonly (number | string)[] {
+  if (shares === null) return SHARE_HEADERS.map(() => 'N/A');
+  const { clear, adverse, not_disclosed, not_applicable } = shares;
+  return [clear, adverse, not_disclosed, not_applicable];
+}
+
 /** The 14 indicators with all their digits. */
 export const paiSheet = ({ pais, eligible }: InvestmentPaiRow): ExportedSheet => ({
   name: 'PAI indicators',
   lines: [
-    ['Indicator', 'Name', 'Part', 'Figure', 'Unit', 'Coverage', 'Eligible', 'Highest article'],
+    PAI_HEADERS,
     ...pais
       .toSorted((a, b) => a.pai_id - b.pai_id)
       .map((line) => [
@@ -28,9 +48,17 @@ export const paiSheet = ({ pais, eligible }: InvestmentPaiRow): ExportedSheet =>
         line.coverage ?? 'N/A',
         known(eligible),
         line.article ?? 'N/A',
+        line.outcome,
+        line.score ?? 'N/A',
+        line.grade ?? 'N/A',
+        ...sharesOf(line),
+        line.comment,
+        line.governance_grade ?? NOT_DISCLOSED,
+        line.sustainability_grade ?? NOT_DISCLOSED,
+        known(line.sustainable_investment),
       ]),
   ],
-  forms: [undefined, undefined, undefined, undefined, undefined, 'percent', 'percent', undefined],
+  forms: PAI_HEADERS.map((header) => (PERCENT_HEADERS.includes(header) ? 'percent' : undefined)),
 });
 
 type Share = Pick<

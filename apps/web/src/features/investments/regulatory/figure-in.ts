@@ -5,12 +5,15 @@ export interface ShownFigure {
   /** Names it in the address: 'pai/4', 'share-9'. */
   readonly figure: string;
   readonly label: string;
-  readonly shown: string;
+  readonly shown: ReactNode;
 }
 
 export type FigureIn = (shown: ShownFigure) => ReactNode;
 
 export const plainFigure: FigureIn = ({ shown }) => shown;
+
+/** The key of the outcome of an indicator. */
+export const outcomeFigure = ({ pai_id }: Pick<PaiLine, 'pai_id'>): string => `outcome/${pai_id}`;
 
 interface PaiLine {
   readonly pai_id: number;

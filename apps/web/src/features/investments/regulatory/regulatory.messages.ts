@@ -1,4 +1,5 @@
 import { formatWeightPercent } from '../../../format/percent.ts';
+import { INVESTMENT_OUTCOME_RULE } from '@verdure/contract/vocabulary';
 import type {
   ArticleCondition,
   ConditionState,
@@ -59,7 +60,8 @@ export const regulatoryMessages = {
   ruleSetSince: (date: string) => `In force since ${date}`,
   proposal: 'Proposed, not law',
   articleValue: (article: number) => `Article value: ${article}, from the articles of the holdings`,
-  eligible: 'Eligible: long companies as a share of all investments.',
+  outcome: INVESTMENT_OUTCOME_RULE,
+  basis: 'All is judged under the Uncustomised profile, so it does not change with yours.',
   compatible:
     'Articles: those that the indicator leaves open, because over 80% of the long weight allows them. Article 9 allows no adverse or undisclosed impact of a company; Article 8 allows four, so one indicator alone does not rule it out.',
   amounts:

@@ -1,4 +1,4 @@
-import type { CsvCell } from '../../../format/csv.ts';
+import type { CsvCell } from '@verdure/documents/cells';
 import { NOT_APPLICABLE, NOT_DISCLOSED } from '../../../format/missing.ts';
 import type { ChartCell, ChartTable } from '../chart.ts';
 

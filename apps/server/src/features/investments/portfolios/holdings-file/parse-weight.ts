@@ -1,3 +1,5 @@
+import { hasIsinForm, tidyCode } from '@verdure/contract/vocabulary';
+
 import type { Delimiter } from './split-rows.ts';
 import type { ROW_SENTENCES } from './refusals.ts';
 
@@ -28,7 +30,7 @@ function flawOf(text: string, plain: string): Weight {
   if (/^[=@]/.test(text) || isCalculation) return flawed('weightIsFormula');
   if (THOUSANDS.test(plain)) return flawed('weightHasThousands');
   if (/^[+-]?\d*,\d+$/.test(plain)) return flawed('weightHasComma');
-  return flawed('weightNotNumber');
+  return flawed(hasIsinForm(tidyCode(text)) ? 'weightIsIsin' : 'weightNotNumber');
 }
 
 /** Parses a weight in percent, without the % sign. Blank is null. */

@@ -91,6 +91,11 @@ describe('a file that is refused, and what it is told', () => {
     ['a weight beside the name', `Growth,,100\nAda,${A},1`, nameNotAlone],
     ['headers in row 1', `Company,ISIN,Weight\nAda,${A},1`, header(1)],
     ['headers in row 2', file('Company,ISIN,Weight', `Ada,${A},1`), header(2)],
+    [
+      'headers in another order',
+      file('Weight,Company,ISIN', `1,Ada,${A}`),
+      'Row 2 is a header row with the columns in another order. Put company, ISIN and weight into columns A, B and C, and remove the header row.',
+    ],
     ['headers of another make', file('Name;Isin code;Weight (%)', `Ada;${A};1`), header(2)],
     [
       'a formula as name',
@@ -193,15 +198,40 @@ describe('a file that is refused, and what it is told', () => {
       'Row 2: the weight =1+1 is a formula. Write its value.',
     ],
     ['a sum as weight', `Ada,${A},+1+1`, 'Row 2: the weight +1+1 is a formula. Write its value.'],
-    ['words as weight', `Ada,${A},ten`, 'Row 2: the weight ten is not a number.'],
-    ['NaN', `Ada,${A},NaN`, 'Row 2: the weight NaN is not a number.'],
-    ['Infinity', `Ada,${A},Infinity`, 'Row 2: the weight Infinity is not a number.'],
-    ['a hexadecimal weight', `Ada,${A},0x10`, 'Row 2: the weight 0x10 is not a number.'],
-    ['1e309', `Ada,${A},1e309`, 'Row 2: the weight 1e309 is too large.'],
+    [
+      'words as weight',
+      `Ada,${A},ten`,
+      'Row 2: the weight ten is not a number. Write it in percent, such as 12.5.',
+    ],
+    [
+      'columns in another order',
+      `Ada,5,${A}`,
+      `Row 2: ${A} in the column of the weight is an ISIN. Put company, ISIN and weight into columns A, B and C.`,
+    ],
+    [
+      'NaN',
+      `Ada,${A},NaN`,
+      'Row 2: the weight NaN is not a number. Write it in percent, such as 12.5.',
+    ],
+    [
+      'Infinity',
+      `Ada,${A},Infinity`,
+      'Row 2: the weight Infinity is not a number. Write it in percent, such as 12.5.',
+    ],
+    [
+      'a hexadecimal weight',
+      `Ada,${A},0x10`,
+      'Row 2: the weight 0x10 is not a number. Write it in percent, such as 12.5.',
+    ],
+    [
+      '1e309',
+      `Ada,${A},1e309`,
+      'Row 2: the weight 1e309 is too large. Write it in percent, such as 12.5.',
+    ],
     [
       'a weight beyond the store',
       `Ada,${A},1000000000000`,
-      'Row 2: the weight 1000000000000 is too large.',
+      'Row 2: the weight 1000000000000 is too large. Write it in percent, such as 12.5.',
     ],
     [
       'five columns',

@@ -4,7 +4,7 @@ import { checkRows } from './check-rows.ts';
 import { decodeText } from './decode-text.ts';
 import type { HoldingsKind, HoldingsReading } from './holdings.ts';
 import { hasIsinForm, tidyCode } from '@verdure/contract/vocabulary';
-import { FILE_SENTENCES, headerIn } from './refusals.ts';
+import { FILE_SENTENCES, headerIn, headerInOtherOrder } from './refusals.ts';
 import { isFormula, isUnreadableName } from './text-checks.ts';
 import { splitRows } from './split-rows.ts';
 
@@ -21,9 +21,19 @@ function withoutBlankEnd(rows: readonly string[][]): readonly string[][] {
   return rows.slice(0, last + 1);
 }
 
-const isHeader = ([, second = '', third = '']: readonly string[]): boolean =>
-  /^(isin|isin[ _-]?(code|number)?|identifier|security[ _-]?id)$/i.test(second) ||
-  /^(weight|weighting|weight[ _-]?\(?%?\)?|percent|percentage|allocation|%)$/i.test(third);
+const ISIN_HEADER = /^(isin|isin[ _-]?(code|number)?|identifier|security[ _-]?id)$/i;
+const WEIGHT_HEADER = /^(weight|weighting|weight[ _-]?\(?%?\)?|percent|percentage|allocation|%)$/i;
+
+const isOrderedHeader = ([, second = '', third = '']: readonly string[]): boolean =>
+  ISIN_HEADER.test(second) || WEIGHT_HEADER.test(third);
+
+/** Headers of both, wherever they stand. */
+const isHeader = (row: readonly string[]): boolean =>
+  isOrderedHeader(row) ||
+  (row.some((cell) => ISIN_HEADER.test(cell)) && row.some((cell) => WEIGHT_HEADER.test(cell)));
+
+const headerSentence = (row: readonly string[], rowNumber: number): string =>
+  isOrderedHeader(row) ? headerIn(rowNumber) : headerInOtherOrder(rowNumber);
 
 const isHolding = ([, second = '']: readonly string[]): boolean => hasIsinForm(tidyCode(second));
 
@@ -32,7 +42,7 @@ const isNameAlone = ([, ...others]: readonly string[]): boolean => isBlank(other
 /** Why the first row of a new portfolio is not a valid name; null if it is. */
 function nameFlaw(row: readonly string[]): string | null {
   const [name = ''] = row;
-  if (isHeader(row)) return headerIn(1);
+  if (isHeader(row)) return headerSentence(row, 1);
   if (isHolding(row)) return FILE_SENTENCES.nameIsHolding;
   if (!isNameAlone(row)) return FILE_SENTENCES.nameNotAlone;
   if (name === '') return FILE_SENTENCES.nameMissing;
@@ -43,7 +53,7 @@ function nameFlaw(row: readonly string[]): string | null {
 
 function updateFlaw(row: readonly string[]): string | null {
   const [name = ''] = row;
-  if (isHeader(row)) return headerIn(1);
+  if (isHeader(row)) return headerSentence(row, 1);
   return name !== '' && row.length < 3 && isNameAlone(row) ? FILE_SENTENCES.updateHasName : null;
 }
 
@@ -51,7 +61,7 @@ function countFlaw(rows: readonly string[][], offset: number): string | null {
   const [first] = rows;
   if (first === undefined) return FILE_SENTENCES.noRows;
   if (rows.length > UPLOAD_LIMITS.rows) return FILE_SENTENCES.tooManyRows;
-  return isHeader(first) ? headerIn(offset + 1) : null;
+  return isHeader(first) ? headerSentence(first, offset + 1) : null;
 }
 
 /** Reads a holdings file as rows, or returns every reason to refuse it. Never guesses. */

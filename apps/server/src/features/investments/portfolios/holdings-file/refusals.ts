@@ -43,6 +43,9 @@ export const FILE_SENTENCES = {
 export const headerIn = (row: number): string =>
   `Row ${row} is a header row. Remove the header row: the file has no headers.`;
 
+export const headerInOtherOrder = (row: number): string =>
+  `Row ${row} is a header row with the columns in another order. Put company, ISIN and weight into columns A, B and C, and remove the header row.`;
+
 export const notCsv = (row: number, what: string): string =>
   `The file cannot be read as CSV: ${what} in row ${row}. Correct that row, or save the sheet as CSV again.`;
 
@@ -69,8 +72,12 @@ export const ROW_SENTENCES = {
     `Row ${row}: the weight ${text} has a comma. Write the decimals after a point.`,
   weightIsFormula: (row: number, text: string) =>
     `Row ${row}: the weight ${text} is a formula. Write its value.`,
-  weightNotNumber: (row: number, text: string) => `Row ${row}: the weight ${text} is not a number.`,
-  weightTooLarge: (row: number, text: string) => `Row ${row}: the weight ${text} is too large.`,
+  weightIsIsin: (row: number, text: string) =>
+    `Row ${row}: ${text} in the column of the weight is an ISIN. Put company, ISIN and weight into columns A, B and C.`,
+  weightNotNumber: (row: number, text: string) =>
+    `Row ${row}: the weight ${text} is not a number. Write it in percent, such as 12.5.`,
+  weightTooLarge: (row: number, text: string) =>
+    `Row ${row}: the weight ${text} is too large. Write it in percent, such as 12.5.`,
   isinMissing: (row: number) => `Row ${row} has no ISIN and was left out.`,
   isinMalformed: (row: number, text: string) =>
     `Row ${row}: ${text} is not an ISIN, so the row was left out.`,
@@ -91,6 +98,7 @@ export const ROW_PROBLEMS = {
   weightHasThousands: 'The weight has a thousands separator',
   weightHasComma: 'The weight has a comma',
   weightIsFormula: 'The weight is a formula',
+  weightIsIsin: 'An ISIN in the column of the weight',
   weightNotNumber: 'The weight is not a number',
   weightTooLarge: 'The weight is too large',
   isinMissing: 'No ISIN',

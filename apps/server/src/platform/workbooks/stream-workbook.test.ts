@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { expect, it } from 'vitest';
 
-import { type Sheet, type SheetCell, writeWorkbook } from './write-workbook.ts';
+import { type Sheet, type SheetCell, streamWorkbook } from './stream-workbook.ts';
 
 const sheetOf = (lines: readonly (readonly SheetCell[])[], name = 'Results'): Sheet => {
   const [heads = [], ...rows] = lines;
@@ -15,7 +15,7 @@ const sheetOf = (lines: readonly (readonly SheetCell[])[], name = 'Results'): Sh
 };
 
 const written = async (...sheets: readonly Sheet[]) => {
-  const parts = await writeWorkbook(sheets, { madeAt: new Date('2026-03-02T09:00:00Z') });
+  const parts = await streamWorkbook(sheets, { madeAt: new Date('2026-03-02T09:00:00Z') });
   return read(Buffer.concat(parts), { cellNF: true, cellFormula: true });
 };
 

@@ -1,0 +1,75 @@
+import {
+  generateReportEndpoint,
+  templateExportEndpoint,
+  WORKBOOK_TYPE,
+} from '@verdure/contract/reporting/generated-reports';
+import { ROLE_ADMIN, ROLE_SUPER_USER } from '@verdure/contract/vocabulary';
+
+import { allow } from '../../../platform/allow.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Compute } from '../../../platform/compute/compute.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { Reply } from '../../../platform/http/reply.ts';
+import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { writeWorkbook } from '../../../platform/workbooks/write-workbook.ts';
+import { holdsReportGrant } from '../../access/tickets/ticket.reads.ts';
+import type { Investments } from '../../investments/investment/investment.reads.ts';
+import { generateReport } from './generate-report.ts';
+import { mayReport, type WantedReport } from './report-subject.ts';
+
+interface ReportParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly compute: Compute;
+  readonly investments: Investments;
+}
+
+/** Generated reports of portfolios as workbooks (API-133, API-134): one engine, two doors. */
+export function generatedReportRoutes(parts: ReportParts): readonly Route[] {
+  const { database, clock, compute, investments } = parts;
+
+  /**
+   * Who reads the portfolio. An administrator with a grant reads the portfolios of the own
+   * organisation for this one report, as a super-user does; the grant opens nothing else.
+   */
+  const byGrant =
+    (secret: string | undefined) =>
+    async (viewer: Viewer): Promise<Viewer> => {
+      if (viewer.roleId !== ROLE_ADMIN) return viewer;
+      const given = { secret: secret ?? '', now: clock.now() };
+      allow(await holdsReportGrant(database, viewer, given), 'report.grant-needed');
+      return { ...viewer, roleId: ROLE_SUPER_USER };
+    };
+
+  const answer = async (
+    caller: Viewer,
+    wanted: WantedReport & { readonly requestId: string },
+    readerOf: (caller: Viewer) => Viewer | Promise<Viewer> = (each) => each,
+  ) => {
+    mayReport(caller, wanted.reportName);
+    const viewer = await readerOf(caller);
+    const now = clock.now();
+    const { fileName: name, workbook } = await database.withTenant(viewer, (tx) =>
+      generateReport(investments, { tx, viewer }, { ...wanted, now }),
+    );
+    const bytes = await writeWorkbook(compute, workbook);
+    return new Reply(undefined, { file: { type: WORKBOOK_TYPE, name, parts: bytes } });
+  };
+
+  return [
+    serve(generateReportEndpoint, ({ viewer, body, request }) => {
+      const { reportName, portfolio: portfolioId, profile: profileId, secret } = body;
+      const wanted = { reportName, portfolioId, profileId, requestId: request.id };
+      return answer(viewer, wanted, byGrant(secret));
+    }),
+
+    serve(templateExportEndpoint, ({ viewer, params, query, request }) =>
+      answer(viewer, {
+        reportName: query.templateName,
+        ...params,
+        requestId: request.id,
+      }),
+    ),
+  ];
+}

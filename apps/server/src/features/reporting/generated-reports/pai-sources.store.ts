@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+
+interface Wanted {
+  readonly companyIds: readonly number[];
+  readonly metricIds: readonly number[];
+  /** Values that were recorded later, or were replaced by then, are not in the snapshot. */
+  readonly builtAt: string;
+}
+
+/** Where the values of companies come from that a snapshot was built from. */
+export const listValueSources = (
+  tx: TenantTransaction,
+  { companyIds, metricIds, builtAt }: Wanted,
+) =>
+  tx
+    .selectFrom('company_metric_values')
+    .where(sql<boolean>`company_id = any(${companyIds})`)
+    .where(sql<boolean>`metric_id = any(${metricIds})`)
+    .where('approved', '=', true)
+    .where('source', 'is not', null)
+    .where('created_at', '<=', builtAt)
+    .where((each) =>
+      each.or([each('superseded_at', 'is', null), each('superseded_at', '>', builtAt)]),
+    )
+    .select(['company_id', 'metric_id', 'year', 'source'])
+    .execute();

@@ -1,0 +1,74 @@
+import { PAI_INDICATORS } from '@verdure/contract/vocabulary';
+import { metricIndexOf, type Snapshot, sourcedValue } from '@verdure/scoring/snapshot';
+
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import {
+  type ScoredInvestment,
+  universeAt,
+} from '../../investments/investment/investment.reads.ts';
+import { listValueSources } from './pai-sources.store.ts';
+
+/** From when and where the data of an indicator of a company are. */
+export interface PaiSource {
+  /** '2024', or '2023, 2024' where an indicator takes values of several years. */
+  readonly years: string;
+  readonly sources: string;
+}
+
+const METRIC_IDS: ReadonlyMap<number, readonly number[]> = new Map(
+  PAI_INDICATORS.map(({ id, metricIds }) => [id, metricIds]),
+);
+
+const ALL_METRIC_IDS = [...new Set([...METRIC_IDS.values()].flat())];
+
+const keyOf = (companyId: number, metricId: number, year: number): string =>
+  [companyId, metricId, year].join('/');
+
+/** The year of the value of a metric that counts for a row; null: there is none. */
+function yearOf(snapshot: Snapshot, metricId: number, row: number): number | null {
+  const columns = snapshot.metricColumns[metricIndexOf(snapshot, metricId) ?? -1];
+  const value = columns === undefined ? null : sourcedValue(columns, row, 0);
+  if (value === null || value.isHeldBack) return null;
+  return (snapshot.companies.reportingYear[row] ?? 0) - value.age;
+}
+
+const inOneLine = (words: readonly (string | number)[], separator: string): string =>
+  [...new Set(words)].sort().join(separator);
+
+/** Reads the years and sources of an indicator, by the id of the company. */
+export async function readPaiSources(
+  tx: TenantTransaction,
+  of: ScoredInvestment,
+): Promise<(companyId: number, paiId: number) => PaiSource> {
+  const { ids, leaves } = of.investment;
+  const nodes = new Map(Array.from(leaves.nodes, (node) => [ids[node] ?? 0, node]));
+  const companies = [...nodes].filter(([, node]) => (of.nodes.rows[node] ?? -1) >= 0);
+  const stored = await listValueSources(tx, {
+    companyIds: companies.map(([id]) => id),
+    metricIds: ALL_METRIC_IDS,
+    builtAt: of.under.snapshot.builtAt,
+  });
+  const sources = new Map(
+    stored.map((row) => [keyOf(row.company_id, row.metric_id, row.year), row.source]),
+  );
+  return (companyId, paiId) => {
+    const node = nodes.get(companyId) ?? -1;
+    const row = of.nodes.rows[node] ?? -1;
+    if (row < 0) return { years: '', sources: '' };
+    const { snapshot } = universeAt(of, node);
+    const dated = (METRIC_IDS.get(paiId) ?? []).flatMap((metricId) => {
+      const year = yearOf(snapshot, metricId, row);
+      return year === null ? [] : [{ metricId, year }];
+    });
+    return {
+      years: inOneLine(
+        dated.map(({ year }) => year),
+        ', ',
+      ),
+      sources: inOneLine(
+        dated.flatMap(({ metricId, year }) => sources.get(keyOf(companyId, metricId, year)) ?? []),
+        '; ',
+      ),
+    };
+  };
+}

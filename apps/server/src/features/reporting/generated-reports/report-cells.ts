@@ -1,0 +1,64 @@
+import type { MissingReason } from '@verdure/contract/investments/footprint';
+import type { FigureGap } from '@verdure/contract/investments/regulatory';
+import type { FormedNumber, NumberForm } from '@verdure/documents/cells';
+import type { WorkbookSheet } from '@verdure/documents/workbook';
+import { NOT_DISCLOSED_TEXT } from '@verdure/scoring/display';
+
+export type ReportCell = string | number | null | FormedNumber;
+
+const formed =
+  (form: NumberForm) =>
+  (value: number | null): ReportCell =>
+    value === null ? NOT_DISCLOSED_TEXT : { value, form };
+
+/** A fraction, shown as a percentage. */
+export const percentCell = formed('percent');
+/** An amount in the unit that stands beside it. */
+export const amountCell = formed('amount');
+
+/** A weight as a percentage with five decimals is a fraction here: 0.05 is 5%. */
+export const weightCell = formed('weight');
+
+/** A cell that only some rows have; empty, not N/D, where the question does not arise. */
+export const textCell = (text: string | number | null | undefined): ReportCell => text ?? null;
+
+/** Why a company adds nothing to a figure. */
+export const GAP_WORDS = {
+  not_disclosed: 'Not disclosed',
+  no_amount: 'No value to take the share of',
+  proxy: 'Proxy: it has no data of its own',
+  wrong_universe: 'Outside the universe of the profile',
+  not_covered: 'Not covered',
+  short: 'Short position: only long positions count',
+} as const satisfies Record<MissingReason | FigureGap, string>;
+
+/** One column of a table: its header, and the cell of a row. */
+export interface ReportColumn<Row> {
+  readonly header: string;
+  readonly of: (row: Row) => ReportCell;
+}
+
+interface Table<Row> {
+  readonly name: string;
+  readonly columns: readonly ReportColumn<Row>[];
+  readonly rows: readonly Row[];
+  /** Long texts break into lines. */
+  readonly wraps?: boolean;
+}
+
+/** A table as a sheet: the header, then a line a row. */
+export const tableSheet = <Row>({
+  name,
+  columns,
+  rows,
+  wraps = false,
+}: Table<Row>): WorkbookSheet => ({
+  name,
+  lines: [
+    columns.map(({ header }) => header),
+    ...rows.map((row) => columns.map(({ of }) => of(row))),
+  ],
+  forms: [],
+  boldAtEnd: 0,
+  wraps,
+});

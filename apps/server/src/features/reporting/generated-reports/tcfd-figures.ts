@@ -1,0 +1,133 @@
+import type { FlatConstituentRow } from '@verdure/contract/investments/constituents';
+import type {
+  ConstituentFootprintRow,
+  FootprintRow,
+} from '@verdure/contract/investments/footprint';
+import type { ConstituentItrRow, ItrRow } from '@verdure/contract/investments/itr';
+import type { InvestmentPaiRow } from '@verdure/contract/investments/regulatory';
+
+import { scopeOf, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import {
+  presentFlatConstituents,
+  presentOveralls,
+} from '../../investments/constituents/constituents.reads.ts';
+import {
+  presentConstituentFootprints,
+  presentFootprints,
+} from '../../investments/footprints/footprint.reads.ts';
+import { rowsInScope } from '../../investments/investment/investment.reads.ts';
+import { NO_ARGUMENTS } from '../../investments/investment/investment-roots.reads.ts';
+import { presentPai } from '../../investments/regulatory/regulatory.reads.ts';
+import {
+  presentConstituentItr,
+  presentItr,
+} from '../../investments/temperature/temperature.reads.ts';
+import { carbonGroupOf } from './carbon-groups.ts';
+import type { ReportSubject } from './report-subject.ts';
+
+/** A long company with all that the report says of it. */
+export interface TcfdHolding {
+  readonly id: number;
+  readonly name: string;
+  /** Of the weight of all long companies, a fraction. */
+  readonly share: number;
+  readonly flat: FlatConstituentRow | undefined;
+  /** Undefined without the feature. */
+  readonly itr: ConstituentItrRow | undefined;
+  /** By metric; none without the feature. */
+  readonly footprints: ReadonlyMap<number, ConstituentFootprintRow>;
+}
+
+/** Shares of the weight of all long companies, fractions. */
+export interface CarbonShares {
+  /** By group; one that nobody is in is 0. */
+  readonly byGroup: ReadonlyMap<string, number>;
+  /** Of companies whose sub-sector is known. */
+  readonly known: number;
+}
+
+/** Everything that the report says, made by the presenters of the pages. */
+export interface TcfdFigures {
+  /** Null without the feature. */
+  readonly itr: ItrRow | null;
+  /** None without the feature. */
+  readonly footprints: readonly FootprintRow[];
+  /** Null for who does not see SFDR. */
+  readonly pai: InvestmentPaiRow | null;
+  /** 1 best to 5; null without an emission value. */
+  readonly dataQuality: number | null;
+  readonly carbon: CarbonShares;
+  /** The heaviest first; of a scoped user the companies of the scope. */
+  readonly holdings: readonly TcfdHolding[];
+  /** What is no long company, and so in no figure. */
+  readonly others: readonly FlatConstituentRow[];
+}
+
+function carbonSharesOf(leaves: readonly FlatConstituentRow[]): CarbonShares {
+  const long = leaves.filter(({ type, weight }) => type === 'company' && weight > 0);
+  const shareOf = (rows: typeof long): number =>
+    rows.reduce((sum, { weight }) => sum + weight, 0) /
+    long.reduce((sum, { weight }) => sum + weight, 0);
+  const groups = Map.groupBy(long, ({ sector }) => carbonGroupOf(sector));
+  const known = long.filter(({ sector }) => sector !== null);
+  return {
+    byGroup: new Map(
+      [...groups].flatMap(([name, rows]) =>
+        name === null ? [] : [[name, shareOf(rows)] as const],
+      ),
+    ),
+    known: known.length === 0 ? 0 : shareOf(known),
+  };
+}
+
+interface CompanyRows {
+  readonly leaves: readonly FlatConstituentRow[];
+  readonly itrs: readonly ConstituentItrRow[];
+  readonly footprints: readonly ConstituentFootprintRow[];
+}
+
+/** Both presenters answer the same long companies in the same order. */
+function holdingsOf({ leaves, itrs, footprints }: CompanyRows): readonly TcfdHolding[] {
+  const flats = new Map(
+    leaves.flatMap((row) => (row.type === 'company' ? [[row.id, row] as const] : [])),
+  );
+  const itrOf = new Map(itrs.map((row) => [row.id, row]));
+  const footprintsOf = Map.groupBy(footprints, ({ id }) => id);
+  const shares = new Map([...itrs, ...footprints].map((row) => [row.id, row]));
+  return Array.from(shares.values(), ({ id, name, weight: share }) => ({
+    id,
+    name,
+    share,
+    flat: flats.get(id),
+    itr: itrOf.get(id),
+    footprints: new Map((footprintsOf.get(id) ?? []).map((row) => [row.metric_id, row])),
+  }));
+}
+
+export async function readTcfdFigures(
+  asking: ViewerTransaction,
+  { scored, uncustomised }: ReportSubject,
+): Promise<TcfdFigures> {
+  const { viewer, tx } = asking;
+  const asked = { ...NO_ARGUMENTS, viewer, tx, isUnderlying: true };
+  const scope = await scopeOf(asking);
+  const shown = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
+    scope === null ? rows : rowsInScope(rows, scope);
+  const all = await presentFlatConstituents(scored, asked);
+  const leaves = shown(all);
+  const isLongCompany = ({ type, weight }: FlatConstituentRow): boolean =>
+    type === 'company' && weight > 0;
+  return {
+    itr: (await presentItr(scored, asked))[0] ?? null,
+    footprints: presentFootprints(scored, asked),
+    pai: (await presentPai(uncustomised, asked))[0] ?? null,
+    dataQuality: presentOveralls(scored, asked).data_quality,
+    carbon: carbonSharesOf(all),
+    holdings: holdingsOf({
+      leaves,
+      itrs: shown(await presentConstituentItr(scored, asked)),
+      footprints: shown(presentConstituentFootprints(scored, asked)),
+    }),
+    others: leaves.filter((leaf) => !isLongCompany(leaf)),
+  };
+}

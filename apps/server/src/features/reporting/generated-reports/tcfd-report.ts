@@ -1,0 +1,167 @@
+import type { FlatConstituentRow } from '@verdure/contract/investments/constituents';
+import type { MissingReason } from '@verdure/contract/investments/footprint';
+import type { WorkbookSheet } from '@verdure/documents/workbook';
+
+import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import { FOOTPRINT_NAMES } from '../tearsheets/tearsheet.reads.ts';
+import { aboutSheet } from './about-sheet.ts';
+import { carbonGroupOf } from './carbon-groups.ts';
+import {
+  amountCell,
+  GAP_WORDS,
+  type ReportColumn,
+  tableSheet,
+  textCell,
+  weightCell,
+} from './report-cells.ts';
+import type { ReportSubject } from './report-subject.ts';
+import { readTcfdFigures, type TcfdFigures, type TcfdHolding } from './tcfd-figures.ts';
+import { metricsSheet } from './tcfd-metrics.ts';
+
+const NOTES = [
+  [
+    'Bases',
+    'Footprints are per $1M invested, by the share of the enterprise value and by the share of the market capitalisation. Net counts what is disclosed; gross brings it to the whole weight.',
+  ],
+  [
+    'Coverage',
+    'The share of the weight of all long companies that has the data. Short positions, countries and what is not opened are in no figure.',
+  ],
+  [
+    'Total emissions',
+    'Owned by the portfolio per EUR 1M invested, as indicator 1 of SFDR under the Uncustomised profile. Absent for who does not see SFDR.',
+  ],
+  [
+    'Carbon-related sectors',
+    'The four non-financial groups of the TCFD guidance of 2021, by the sub-sectors of the companies.',
+  ],
+  [
+    'Temperature',
+    'An estimate from emissions per value added. It is no forecast, and reduction plans are those of the profile.',
+  ],
+] as const;
+
+type HoldingColumn = ReportColumn<TcfdHolding>;
+
+const WHO: readonly HoldingColumn[] = [
+  { header: 'Company', of: ({ name }) => name },
+  { header: 'ISIN', of: ({ flat }) => textCell(flat?.isin) },
+  { header: 'Sector', of: ({ flat }) => textCell(flat?.sector) },
+  { header: 'Carbon-related group', of: ({ flat }) => carbonGroupOf(flat?.sector ?? null) },
+  { header: 'Country', of: ({ flat }) => textCell(flat?.country) },
+  { header: 'Weight in the portfolio', of: ({ flat }) => weightCell(flat?.weight ?? null) },
+  { header: 'Share of long companies', of: ({ share }) => weightCell(share) },
+];
+
+const TEMPERATURE_COLUMNS: readonly HoldingColumn[] = [
+  {
+    header: 'Emissions, scope 1 and 2 (tCO2e)',
+    of: ({ itr }) => amountCell(itr?.emissions ?? null),
+  },
+  { header: 'Year of the emissions', of: ({ itr }) => textCell(itr?.year) },
+  { header: 'Revenue (USD)', of: ({ itr }) => amountCell(itr?.revenue ?? null) },
+  {
+    header: 'Carbon intensity (tCO2e per $1M of revenue)',
+    of: ({ itr }) => amountCell(itr?.carbon_intensity ?? null),
+  },
+  { header: 'Adds to the WACI', of: ({ itr }) => amountCell(itr?.waci_contribution ?? null) },
+  { header: 'Temperature (°C)', of: ({ itr }) => amountCell(itr?.itr ?? null) },
+  { header: 'Status', of: ({ itr }) => textCell(itr?.status) },
+  {
+    header: 'Adds to the temperature (°C)',
+    of: ({ itr }) => amountCell(itr?.contribution ?? null),
+  },
+];
+
+const FOOTPRINT_COLUMNS: readonly HoldingColumn[] = FOOTPRINT_NAMES.flatMap(
+  ({ metricId, name, unit }) => [
+    {
+      header: `${name} (${unit})`,
+      of: ({ footprints }: TcfdHolding) =>
+        amountCell(footprints.get(metricId)?.metric_value ?? null),
+    },
+    {
+      header: `${name}, year`,
+      of: ({ footprints }: TcfdHolding) => textCell(footprints.get(metricId)?.year),
+    },
+    {
+      header: `Adds to ${name}, enterprise value, net`,
+      of: ({ footprints }: TcfdHolding) =>
+        amountCell(footprints.get(metricId)?.contribution ?? null),
+    },
+  ],
+);
+
+const holdingsSheet = ({ itr, footprints, holdings }: TcfdFigures): WorkbookSheet =>
+  tableSheet({
+    name: 'Holdings',
+    columns: [
+      ...WHO,
+      ...(itr === null ? [] : TEMPERATURE_COLUMNS),
+      ...(footprints.length === 0 ? [] : FOOTPRINT_COLUMNS),
+    ],
+    rows: holdings,
+  });
+
+interface Gap {
+  readonly name: string;
+  readonly type: string;
+  readonly weight: number;
+  readonly figure: string;
+  readonly why: string;
+}
+
+const GAP_COLUMNS: readonly ReportColumn<Gap>[] = [
+  { header: 'Name', of: ({ name }) => name },
+  { header: 'Type', of: ({ type }) => type },
+  { header: 'Weight in the portfolio', of: ({ weight }) => weightCell(weight) },
+  { header: 'Figure', of: ({ figure }) => figure },
+  { header: 'Why it is missing', of: ({ why }) => why },
+];
+
+function gapsOf({ name, flat, itr, footprints }: TcfdHolding): readonly Gap[] {
+  const gap = (figure: string, missing: MissingReason | null | undefined): readonly Gap[] =>
+    missing
+      ? [{ name, type: 'company', weight: flat?.weight ?? 0, figure, why: GAP_WORDS[missing] }]
+      : [];
+  return [
+    ...gap('WACI and temperature', itr?.missing),
+    ...FOOTPRINT_NAMES.flatMap(({ metricId, name: of }) => {
+      const row = footprints.get(metricId);
+      return [
+        ...gap(`${of} footprint, enterprise value`, row?.missing),
+        ...gap(`${of} footprint, market capitalisation`, row?.mc_missing),
+      ];
+    }),
+  ];
+}
+
+const otherGap = ({ name, type, weight }: FlatConstituentRow): Gap => ({
+  name,
+  type,
+  weight,
+  figure: 'All',
+  why: type === 'company' ? GAP_WORDS.short : 'Not a company: it is in no figure of this report',
+});
+
+const gapsSheet = ({ holdings, others }: TcfdFigures): WorkbookSheet =>
+  tableSheet({
+    name: 'Gaps',
+    columns: GAP_COLUMNS,
+    rows: [...holdings.flatMap(gapsOf), ...others.map(otherGap)],
+  });
+
+/** Carbon intensity, footprints and temperature of a portfolio, after the TCFD. */
+export async function tcfdReport(
+  asking: ViewerTransaction,
+  subject: ReportSubject,
+  madeAt: string,
+): Promise<readonly WorkbookSheet[]> {
+  const figures = await readTcfdFigures(asking, subject);
+  return [
+    aboutSheet({ subject, madeAt, notes: NOTES }),
+    metricsSheet(figures),
+    holdingsSheet(figures),
+    gapsSheet(figures),
+  ];
+}

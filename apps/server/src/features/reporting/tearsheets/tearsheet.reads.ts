@@ -1,0 +1,1 @@
+export { FOOTPRINT_NAMES } from './footprint-parts.ts';

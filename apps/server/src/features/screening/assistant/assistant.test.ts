@@ -1,0 +1,95 @@
+import { createTicketEndpoint } from '@verdure/contract/access/tickets';
+import {
+  askAssistantEndpoint,
+  beginAssistantEndpoint,
+} from '@verdure/contract/screening/assistant';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import {
+  type HandMadeUniverse,
+  insertHandMadeUniverse,
+} from '../../../../test/factories/hand-made-universe.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+
+let server: CoverageServer<HandMadeUniverse>;
+let caller: TestCaller;
+
+beforeAll(async () => {
+  server = await startCoverageServer(insertHandMadeUniverse);
+  const { organisationId, userId } = server.filled.ours;
+  caller = await callerFor(server, { organisation_id: organisationId, id: userId });
+});
+
+afterAll(() => server.stop());
+
+async function ticket(): Promise<string> {
+  const answer = await caller.call('POST', '/auth/tickets', { audience: 'assistant' });
+  return createTicketEndpoint.answer.parse(answer.json()).token;
+}
+
+/** A call without a session: the frame has none. */
+const send = (path: string, payload: object) =>
+  server.app.inject({ method: 'POST', url: `/api/assistant/${path}`, payload });
+const begin = (token: string) => send('conversations', { token });
+
+async function conversationOf(): Promise<string> {
+  const answer = await begin(await ticket());
+  return beginAssistantEndpoint.answer.parse(answer.json()).conversation;
+}
+
+const MINUTE = 60_000;
+
+const ask = (conversation: string, question: string) => send('answers', { conversation, question });
+
+it('reads a question as a data query with the words for it, and names what it left out', async () => {
+  const conversation = await conversationOf();
+  const answer = await ask(conversation, 'lovely companies with governance grade D or E');
+  expect(askAssistantEndpoint.answer.parse(answer.json())).toEqual({
+    query:
+      'query { company_api(where: "{\\"total.governance.grade.current\\":{\\"_in\\":[\\"D\\",\\"E\\"]}}", columns: ["name","isin","country","sub_sector","total.esg.score.current","total.esg.grade.current","total.governance.grade.current"]) { name } }',
+    sentence: 'Companies where Governance, Grade is D or E.',
+    left: ['lovely'],
+  });
+  const nothing = await ask(conversation, 'how are you?');
+  expect(nothing.json()).toEqual({ query: null, sentence: '', left: [] });
+});
+
+it('begins one conversation a ticket, and asks nothing with a ticket', async () => {
+  const token = await ticket();
+  expect((await begin(token)).statusCode).toBe(200);
+  expect((await begin(token)).statusCode).toBe(403);
+  expect((await ask(await ticket(), 'ESG grade A')).statusCode).toBe(403);
+  expect((await ask('made-up', 'ESG grade A')).statusCode).toBe(403);
+});
+
+it.each(['', ' '.repeat(3), 'x'.repeat(501)])('refuses the question %j', async (question) => {
+  expect((await ask(await conversationOf(), question)).statusCode).toBe(400);
+});
+
+it('ends with its session', async () => {
+  const { organisationId, userId } = server.filled.ours;
+  const leaver = await callerFor(server, { organisation_id: organisationId, id: userId });
+  const given = await leaver.call('POST', '/auth/tickets', { audience: 'assistant' });
+  const { token } = createTicketEndpoint.answer.parse(given.json());
+  const { conversation } = beginAssistantEndpoint.answer.parse((await begin(token)).json());
+  expect((await ask(conversation, 'ESG grade A')).statusCode).toBe(200);
+  await leaver.call('POST', '/auth/logout');
+  expect((await ask(conversation, 'ESG grade A')).statusCode).toBe(403);
+});
+
+it('lasts an hour, and opens nothing else', async () => {
+  const conversation = await conversationOf();
+  const headers = { authorization: conversation };
+  const other = await server.app.inject({ method: 'GET', url: '/api/profiles', headers });
+  expect(other.statusCode).toBe(401);
+  expect((await begin(conversation)).statusCode).toBe(403);
+  // the session lives on, because its owner works
+  for (const minutes of [25, 25, 9]) {
+    server.clock.advance(minutes * MINUTE);
+    await caller.call('GET', '/profiles');
+  }
+  expect((await ask(conversation, 'ESG grade A')).statusCode).toBe(200);
+  server.clock.advance(MINUTE);
+  expect((await ask(conversation, 'ESG grade A')).statusCode).toBe(403);
+});

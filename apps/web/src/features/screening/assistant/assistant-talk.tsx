@@ -1,0 +1,156 @@
+import './assistant.css';
+
+import type { AnswerOf } from '@verdure/contract/http/endpoint';
+import {
+  askAssistantEndpoint,
+  type AssistantMessage,
+  beginAssistantEndpoint,
+  QUESTION_CHARACTERS,
+} from '@verdure/contract/screening/assistant';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { keys } from '../../../api/keys.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { FormError } from '../../../ui/states/form-error.tsx';
+import { Note } from '../../../ui/states/note.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { assistantMessages, EXAMPLE_QUESTIONS } from './assistant.messages.ts';
+
+type Answer = AnswerOf<typeof askAssistantEndpoint>;
+
+interface Answered extends Answer {
+  readonly place: number;
+  readonly question: string;
+}
+
+const FORM_HEIGHT_PX = 160;
+
+/** What the screener's frame shows: questions, and the queries they are read as. */
+export function AssistantTalk({ token }: { readonly token: string }) {
+  const begun = useQuery({
+    queryKey: keys.assistantConversation(token),
+    queryFn: ({ signal }) => call(beginAssistantEndpoint, { body: { token } }, { signal }),
+  });
+  if (begun.isPending) return <Skeleton heightPx={FORM_HEIGHT_PX} />;
+  if (begun.error) return <Note kind="error">{assistantMessages.notFromScreener}</Note>;
+  return <Questions token={token} conversation={begun.data.conversation} />;
+}
+
+function useAnswers(conversation: string) {
+  const [answers, setAnswers] = useState<readonly Answered[]>([]);
+  const ask = useMutation({
+    mutationFn: (question: string) =>
+      call(askAssistantEndpoint, { body: { conversation, question } }),
+    onSuccess: (answer, question) =>
+      setAnswers((given) => [{ ...answer, question, place: given.length }, ...given]),
+  });
+  return { answers, ask };
+}
+
+interface Talk {
+  readonly token: string;
+  readonly conversation: string;
+}
+
+function Questions({ token, conversation }: Talk) {
+  const [question, setQuestion] = useState('');
+  const { answers, ask } = useAnswers(conversation);
+  const asked = question.trim();
+  const mayAsk = asked !== '' && asked.length <= QUESTION_CHARACTERS && !ask.isPending;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (mayAsk) ask.mutate(asked);
+  }
+
+  return (
+    <>
+      <p className="caption">{assistantMessages.rules}</p>
+      <form className="assistant-form" onSubmit={handleSubmit}>
+        <FormError text={ask.error && textOf(ask.error, assistantMessages.askFailed)} />
+        <TextArea
+          label={assistantMessages.question}
+          value={question}
+          onChange={setQuestion}
+          mostCharacters={QUESTION_CHARACTERS}
+          tooLong={assistantMessages.questionTooLong}
+          rows={3}
+        />
+        <Button variant="primary" type="submit" isPending={ask.isPending}>
+          {assistantMessages.ask}
+        </Button>
+      </form>
+      <Examples onChoose={setQuestion} />
+      <Answers answers={answers} token={token} />
+    </>
+  );
+}
+
+function Examples({ onChoose }: { readonly onChoose: (question: string) => void }) {
+  return (
+    <section aria-label={assistantMessages.examplesTitle}>
+      <h2>{assistantMessages.examplesTitle}</h2>
+      <ul className="assistant-examples">
+        {EXAMPLE_QUESTIONS.map((example) => (
+          <li key={example}>
+            <Button variant="quiet" onClick={() => onChoose(example)}>
+              {example}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AnswersProps {
+  readonly answers: readonly Answered[];
+  readonly token: string;
+}
+
+function Answers({ answers, token }: AnswersProps) {
+  return (
+    <section aria-label={assistantMessages.answersTitle} aria-live="polite">
+      {answers.length === 0 ? null : <h2>{assistantMessages.answersTitle}</h2>}
+      <ul className="assistant-answers">
+        {answers.map((answer) => (
+          <li key={answer.place} className="assistant-answer">
+            <p className="caption">{answer.question}</p>
+            <AnswerText answer={answer} token={token} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Hands a query to the page around the frame, and to no other. */
+function handOver(message: AssistantMessage): void {
+  window.parent.postMessage(message, window.location.origin);
+}
+
+function AnswerText({ answer, token }: { readonly answer: Answered; readonly token: string }) {
+  const [isUsed, setUsed] = useState(false);
+  const { query, sentence, left } = answer;
+  if (query === null) return <p>{assistantMessages.notUnderstood}</p>;
+  return (
+    <>
+      <p>{sentence}</p>
+      {left.length === 0 ? null : <p className="caption">{assistantMessages.left(left)}</p>}
+      <Button
+        onClick={() => {
+          handOver({ token, query });
+          setUsed(true);
+        }}
+      >
+        {assistantMessages.use}
+      </Button>
+      {isUsed ? <p role="status">{assistantMessages.used}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+export const assistantMessages = {
+  title: 'Ask our A.I model',
+  inspect: 'Answers become a query you can inspect before running',
+  rules:
+    'Questions are read by fixed rules, on this server. Nothing is guessed: words that are not understood are named.',
+  opening: 'The assistant is loading. Please wait a few seconds.',
+  openFailed: 'An error occurred trying to open the assistant, please try again',
+  notFromScreener:
+    'This page belongs to the screener, and its link works once. Open the screener and choose ‘Ask our A.I model’.',
+  question: 'Your question',
+  questionTooLong: 'A question has at most 500 characters.',
+  ask: 'Ask',
+  askFailed: 'An error occurred trying to answer the question, please try again',
+  notUnderstood:
+    'I did not understand this. Name a grade, a figure with a limit, a sector, a country, an activity or an SFDR article.',
+  left: (words: readonly string[]) => `Not understood, and left out: ${words.join(', ')}.`,
+  use: 'Use this query',
+  used: 'The query is in the screener.',
+  examplesTitle: 'For example',
+  answersTitle: 'Answers',
+} as const;
+
+export const EXAMPLE_QUESTIONS = [
+  'Companies with governance grade D or E',
+  'Companies in Energy or Utilities with scope 1 emissions above 10,000',
+  'Companies graded B or better for ESG, without tobacco and weapons',
+  'Countries with social grade A or B',
+] as const;

@@ -1,0 +1,91 @@
+import {
+  deleteQueryEndpoint,
+  type SavedQuery,
+  savedQueriesEndpoint,
+  savedQueryEndpoint,
+  saveQueryEndpoint,
+  updateQueryEndpoint,
+} from '@verdure/contract/screening/saved-queries';
+import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { keys } from '../../../api/keys.ts';
+import { useMakeStale } from '../../../api/stale.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { savedQueriesMessages } from './saved-queries.messages.ts';
+
+export const savedQueriesQuery = () =>
+  queryOptions({
+    queryKey: keys.savedQueries,
+    queryFn: ({ signal }) => call(savedQueriesEndpoint, {}, { signal }),
+  });
+
+export const savedQueryQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.savedQuery(id),
+    queryFn: ({ signal }) =>
+      call(savedQueryEndpoint, { params: { screenerQueryId: id } }, { signal }),
+  });
+
+export interface QueryToSave {
+  /** The saved query that is overwritten; null: a new one. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly notes: string;
+  readonly query: ScreenerQuery;
+}
+
+function send({ id, name, notes, query }: QueryToSave): Promise<SavedQuery> {
+  const { tree, queryType } = query;
+  const fieldSelected = JSON.stringify(query.fieldSelected);
+  const fieldValues = JSON.stringify(query.fieldValues);
+  const columns = JSON.stringify(query.columns);
+  if (id === null) {
+    const body = { name, notes, queryType, tree, fieldSelected, fieldValues, columns };
+    return call(saveQueryEndpoint, { body });
+  }
+  return call(updateQueryEndpoint, {
+    params: { screenerQueryId: id },
+    body: {
+      name,
+      notes,
+      query_type: queryType,
+      tree,
+      field_selected: fieldSelected,
+      field_values: fieldValues,
+      columns,
+    },
+  });
+}
+
+/** Saves a query, or overwrites one. */
+export function useSaveQuery(onSaved: (saved: SavedQuery) => void) {
+  const makeStale = useMakeStale();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (saved, { id }) => {
+      await makeStale('savedQuery');
+      showToast('success', id === null ? savedQueriesMessages.saved : savedQueriesMessages.updated);
+      onSaved(saved);
+    },
+    onError: (error, { id }) => {
+      const { saveFailed, updateFailed } = savedQueriesMessages;
+      showToast('error', textOf(error, id === null ? saveFailed : updateFailed));
+    },
+  });
+}
+
+export function useDeleteQuery(onDeleted: (id: number) => void) {
+  const makeStale = useMakeStale();
+  return useMutation({
+    mutationFn: (id: number) => call(deleteQueryEndpoint, { params: { screenerQueryId: id } }),
+    onSuccess: async (_, id) => {
+      await makeStale('savedQuery');
+      showToast('success', savedQueriesMessages.deleted);
+      onDeleted(id);
+    },
+    onError: (error) => showToast('error', textOf(error, savedQueriesMessages.deleteFailed)),
+  });
+}

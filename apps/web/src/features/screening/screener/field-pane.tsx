@@ -1,0 +1,117 @@
+import type { Catalogue, ScreenerField } from '@verdure/screener/fields';
+import { useState } from 'react';
+
+import { useSite } from '../../../api/site.ts';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { premiumWords } from '../../../ui/states/premium-words.ts';
+import { type RadioItem, RadioList } from './radio-list.tsx';
+import { screenerMessages } from './screener.messages.ts';
+
+interface Props {
+  readonly catalogue: Catalogue;
+  /** Those that apply to the sectors of the query. */
+  readonly offered: readonly ScreenerField[];
+  readonly field: ScreenerField | null;
+  readonly onField: (field: ScreenerField) => void;
+}
+
+/** Found fields that are listed; typing more narrows them. */
+const MOST_FOUND = 60;
+
+/** The groups, the fields of one, and a search over all of them (SCR-SCRN-08). */
+export function FieldPane({ catalogue, offered, field, onField }: Props) {
+  const [search, setSearch] = useState('');
+  const [groupId, setGroup] = useState(field?.groupId ?? catalogue.groups[0]?.id ?? null);
+  const groups = useGroupItems(catalogue, offered);
+  const words = search.trim().toLocaleLowerCase('en');
+  const nameOf = (id: string) => catalogue.groups.find((group) => group.id === id)?.name ?? id;
+  const items =
+    words === ''
+      ? groupFields(offered.filter((each) => each.groupId === groupId))
+      : foundFields(offered, words, nameOf);
+  const choose = (key: string) => {
+    const chosen = catalogue.fields.get(key);
+    if (chosen !== undefined) onField(chosen);
+  };
+  return (
+    <>
+      <TextField
+        label={screenerMessages.searchFields}
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <div className="field-lists" data-searched={words !== '' || undefined}>
+        {words === '' ? (
+          <RadioList
+            label="Groups"
+            look="list"
+            items={groups}
+            value={groupId}
+            onChange={setGroup}
+          />
+        ) : null}
+        {items.length === 0 ? (
+          <p className="caption">{screenerMessages.noMatch}</p>
+        ) : (
+          <RadioList
+            label="Fields"
+            look="list"
+            items={items}
+            value={field?.key ?? null}
+            onChange={choose}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function useGroupItems(catalogue: Catalogue, offered: readonly ScreenerField[]) {
+  const supportEmail = useSite()?.support_email;
+  return catalogue.groups.map(({ id, name, lockedWithout }): RadioItem<string> => {
+    const isLocked = lockedWithout !== undefined && !offered.some(({ groupId }) => groupId === id);
+    const { what, how } = premiumWords(`${name} data`, supportEmail);
+    return { value: id, label: name, lockedReason: isLocked ? `${what} ${how}` : undefined };
+  });
+}
+
+/** In their order: metrics stand under their dimension. */
+function groupFields(fields: readonly ScreenerField[]): readonly RadioItem<string>[] {
+  return fields.map(({ key, name, path }, at) => {
+    const above = path.at(-1);
+    const before = fields[at - 1];
+    const isNew = above !== undefined && before?.name !== above && before?.path.at(-1) !== above;
+    return {
+      value: key,
+      label: name,
+      isIndented: path.length > 0,
+      heading: isNew ? above : undefined,
+    };
+  });
+}
+
+/** Fields whose name, dimension or group has the words: the name itself first, then those that begin so. */
+function foundFields(
+  fields: readonly ScreenerField[],
+  words: string,
+  nameOf: (groupId: string) => string,
+): readonly RadioItem<string>[] {
+  const textOf = ({ name, path, groupId }: ScreenerField) =>
+    [name, ...path, nameOf(groupId)].join(' ').toLocaleLowerCase('en');
+  return fields
+    .filter((each) => textOf(each).includes(words))
+    .toSorted((one, other) => farness(one.name, words) - farness(other.name, words))
+    .slice(0, MOST_FOUND)
+    .map(({ key, name, path, groupId }) => ({
+      value: key,
+      label: name,
+      caption: [nameOf(groupId), ...path].join(' › '),
+    }));
+}
+
+function farness(name: string, words: string): number {
+  const lower = name.toLocaleLowerCase('en');
+  if (lower === words) return 0;
+  return lower.startsWith(words) ? 1 : 2;
+}

@@ -1,0 +1,29 @@
+import { NEEDS_PORTFOLIO } from '@verdure/screener/check';
+
+import { Select } from '../../../ui/controls/select.tsx';
+import { Note } from '../../../ui/states/note.tsx';
+
+interface Props {
+  readonly portfolios: readonly { readonly id: number; readonly name: string }[];
+  readonly onPortfolio: (id: number) => void;
+}
+
+/** A query of weights has no portfolio: it can be chosen here (SCR-SCRN-18). */
+export const PortfolioBanner = ({ portfolios, onPortfolio }: Props) => (
+  <Note
+    kind="warning"
+    action={
+      portfolios.length === 0 ? null : (
+        <Select
+          label="Portfolio"
+          placeholder="choose one"
+          options={portfolios.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={null}
+          onChange={(value) => onPortfolio(Number(value))}
+        />
+      )
+    }
+  >
+    {NEEDS_PORTFOLIO}
+  </Note>
+);

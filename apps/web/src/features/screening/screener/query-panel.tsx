@@ -1,0 +1,153 @@
+import './query-panel.css';
+
+import { SCREENER_LIMITS } from '@verdure/contract/screening/screener-query';
+import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
+import type { QueryProblem } from '@verdure/screener/check';
+import type { Catalogue, ScreenerField } from '@verdure/screener/fields';
+import { fieldIdsOf, nodesOf } from '@verdure/screener/tree';
+import { queryWords } from '@verdure/screener/words';
+import { Plus, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+import { Button } from '../../../ui/controls/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ColumnChips } from './column-chips.tsx';
+import { FieldModal } from './field-modal.tsx';
+import { type OpenedField, openedAdd, openedColumn, openedEdit } from './opened-field.ts';
+import { QueryTree } from './query-tree.tsx';
+import { queryActs } from './query-acts.ts';
+import { MODE_WORDS, type ScreenerMode, screenerMessages } from './screener.messages.ts';
+import type { QueryEdits } from './use-query-edits.ts';
+
+interface Props extends QueryEdits {
+  readonly mode: ScreenerMode;
+  readonly query: ScreenerQuery;
+  readonly catalogue: Catalogue;
+  readonly offered: readonly ScreenerField[];
+  readonly problems: readonly QueryProblem[];
+  readonly onRun: () => void;
+  readonly onClear: () => void;
+  /** Above the buttons, such as what a query needs. */
+  readonly banner: ReactNode;
+  /** Buttons beside 'Run Query'. */
+  readonly actions: ReactNode;
+}
+
+/** Conditions, columns and what is done with them. Ctrl with Enter runs (ui.md 5.6). */
+export function QueryPanel(props: Props) {
+  const { mode, query, catalogue, problems, onRun } = props;
+  const [opened, setOpened] = useState<OpenedField | null>(null);
+  const { run, clear } = MODE_WORDS[mode];
+  const reason = problems[0]?.reason ?? null;
+  return (
+    <section
+      className="query-panel"
+      aria-label="Query"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && reason === null) onRun();
+      }}
+    >
+      <div className="query-parts" data-mode={mode}>
+        {mode === 'screen' ? <Conditions {...props} onOpened={setOpened} /> : null}
+        <Columns {...props} onOpened={setOpened} />
+      </div>
+      {mode === 'screen' ? <p className="query-sentence">{queryWords(query, catalogue)}</p> : null}
+      {props.banner}
+      <div className="query-buttons">
+        <Button variant="primary" disabledReason={reason} onClick={onRun}>
+          {run}
+        </Button>
+        <Button onClick={props.onClear}>{clear}</Button>
+        {props.actions}
+        {props.undo === null ? null : (
+          <Button
+            variant="quiet"
+            icon={<Undo2 className="icon" aria-hidden />}
+            onClick={props.undo}
+          >
+            {screenerMessages.undo}
+          </Button>
+        )}
+      </div>
+      {opened === null ? null : (
+        <FieldModal
+          catalogue={catalogue}
+          offered={props.offered}
+          purpose={opened.purpose}
+          first={opened.first}
+          combinator={opened.combinator}
+          isEdit={opened.nodeId !== null}
+          onDone={(chosen) => {
+            props.edit(queryActs(props).done(opened, chosen));
+            setOpened(null);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PartProps extends Props {
+  readonly onOpened: (opened: OpenedField) => void;
+}
+
+function Conditions({ query, catalogue, problems, edit, undo, onOpened }: PartProps) {
+  const acts = queryActs({ query, catalogue });
+  const faulty = new Set(problems.flatMap(({ nodeId }) => nodeId ?? []));
+  const isFull = nodesOf(query.tree).length >= SCREENER_LIMITS.nodes - 1;
+  return (
+    <Panel title={screenerMessages.fields}>
+      {query.tree === null ? <p className="caption">{screenerMessages.noFields}</p> : null}
+      <QueryTree
+        query={query}
+        catalogue={catalogue}
+        faulty={faulty}
+        onEdit={(id) => onOpened(openedEdit(query, catalogue, id))}
+        onAdd={(beside) => {
+          if (!isFull) onOpened(openedAdd(query, beside));
+        }}
+        onDelete={(id) => edit(acts.remove(id))}
+        onMove={(id, by) => edit(acts.move(id, by))}
+        onCombinator={(id, combinator) => edit(acts.combine(id, combinator))}
+        undo={undo}
+      />
+      <Button
+        size="dense"
+        icon={<Plus className="icon" aria-hidden />}
+        disabledReason={isFull ? screenerMessages.tooMany : null}
+        onClick={() => onOpened(openedAdd(query, null))}
+      >
+        {screenerMessages.addField}
+      </Button>
+      {fieldIdsOf(query.tree).length > 1 ? (
+        <p className="caption query-keys">
+          Keys: arrows walk, Enter edits, Delete deletes, Alt with arrows moves, Ctrl+Z undoes.
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Columns({ mode, query, catalogue, edit, onOpened }: PartProps) {
+  const acts = queryActs({ query, catalogue });
+  const isFull = query.columns.length >= SCREENER_LIMITS.columns;
+  return (
+    <Panel title={mode === 'screen' ? screenerMessages.columns : screenerMessages.reportColumns}>
+      <ColumnChips
+        catalogue={catalogue}
+        columns={query.columns}
+        onMove={(key, by) => edit(acts.moveColumn(key, by))}
+        onRemove={(key) => edit(acts.removeColumn(key, mode))}
+      />
+      <Button
+        size="dense"
+        icon={<Plus className="icon" aria-hidden />}
+        disabledReason={isFull ? screenerMessages.tooManyColumns : null}
+        onClick={() => onOpened(openedColumn)}
+      >
+        {screenerMessages.addColumn}
+      </Button>
+    </Panel>
+  );
+}

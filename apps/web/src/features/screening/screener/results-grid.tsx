@@ -1,0 +1,159 @@
+import '../../../ui/table/table.css';
+import './results-grid.css';
+
+import { useId, useMemo, useState } from 'react';
+import type { CSSProperties } from 'react';
+
+import { useInnerWidth } from '../../../ui/use-inner-width.ts';
+import { bringIntoView } from '../../../ui/table/bring-into-view.ts';
+import { columnLayout, layoutStyle } from '../../../ui/table/column-layout.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { PrintedTable } from '../../../ui/table/printed-table.tsx';
+import type { RowHeights } from '../../../ui/table/row-heights.ts';
+import { ScrolledRows } from '../../../ui/table/scrolled-rows.tsx';
+import { useSortAnnouncement } from '../../../ui/table/sort-announcement.ts';
+import type { TableSort } from '../../../ui/table/table-view.ts';
+import { rowHeightPx } from '../../../ui/table/use-density.ts';
+import { cellId, placeOf, useGridKeys } from '../../../ui/table/use-grid-keys.ts';
+import type { GridPlace } from '../../../ui/table/use-grid-keys.ts';
+import { useIsPrinting } from '../../../ui/table/use-printing.ts';
+import type { ResultRow } from './result-rows.ts';
+import { ResultsHeader } from './results-header.tsx';
+import { useSeenPages } from './use-result-rows.ts';
+
+interface Props {
+  /** Accessible name. */
+  readonly label: string;
+  /** Keep it the same array between renders. */
+  readonly columns: readonly Column<ResultRow>[];
+  readonly rows: readonly ResultRow[];
+  readonly sort: TableSort;
+  readonly onSort: (sort: TableSort) => void;
+  readonly onSee: (pages: readonly number[]) => void;
+}
+
+const HEIGHT_PX = 600;
+const HEADER_PX = 100;
+/** Number and name. */
+const FIXED_COLUMNS = 2;
+const NO_FOLDS: readonly never[] = [];
+const NOTHING_CHOSEN = {};
+
+/** The result: a fixed header, two fixed columns, rows that load where the reader is (SCR-SCRN-22). */
+export function ResultsGrid({ label, columns, rows, sort, onSort, onSee }: Props) {
+  const grid = useResultsGrid(columns, rows);
+  const { shape, heights, keys, viewPx } = grid;
+  useSeenPages({ grid: grid.element, rowPx: heights.rowPx, viewPx, onSee });
+  const announcement = useSortAnnouncement(columns, sort);
+  return (
+    <div className="data-table">
+      <table
+        ref={grid.setElement}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that is walked by keys
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={1 + rows.length}
+        aria-colcount={columns.length}
+        aria-activedescendant={cellId(shape.gridId, keys.place)}
+        className="grid results-grid"
+        style={grid.style}
+        onKeyDown={keys.handleKeyDown}
+        onClick={(event) => {
+          const pressed = placeOf(event.target);
+          if (pressed) keys.setPlace(pressed);
+        }}
+      >
+        <thead className="grid-head">
+          <ResultsHeader
+            gridId={shape.gridId}
+            columns={columns}
+            fixedCount={FIXED_COLUMNS}
+            activeColumn={keys.place.row === 0 ? keys.place.column : null}
+            sort={sort}
+            onSort={onSort}
+          />
+        </thead>
+        <ScrolledRows
+          grid={grid.element}
+          rows={rows}
+          shape={shape}
+          heights={heights}
+          firstRow={1}
+          viewPx={viewPx}
+          place={keys.place}
+        />
+      </table>
+      {grid.isPrinting ? (
+        <PrintedTable label={label} columns={columns} totals={NO_FOLDS} rows={rows} />
+      ) : null}
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+/** Columns, heights and the reader's place. */
+function useResultsGrid(columns: readonly Column<ResultRow>[], rows: readonly ResultRow[]) {
+  const gridId = useId();
+  const [element, setElement] = useState<HTMLTableElement | null>(null);
+  const availablePx = useInnerWidth(element);
+  const layout = useMemo(
+    () =>
+      columnLayout({
+        columns,
+        chosenPx: NOTHING_CHOSEN,
+        availablePx,
+        pinnedCount: FIXED_COLUMNS,
+      }),
+    [columns, availablePx],
+  );
+  const heights = useMemo((): RowHeights => {
+    const rowPx = rowHeightPx('regular');
+    return { count: rows.length, rowPx, foldedPx: 0, opened: NO_FOLDS };
+  }, [rows.length]);
+  const shape = useMemo(
+    () => ({
+      gridId,
+      columns,
+      folded: NO_FOLDS,
+      pinnedCount: FIXED_COLUMNS,
+      isTotal: false,
+      onToggle: () => undefined,
+    }),
+    [gridId, columns],
+  );
+  const viewPx = HEIGHT_PX - HEADER_PX;
+  const show = ({ row, column }: GridPlace) => {
+    const index = row === 0 ? null : row - 1;
+    if (element) bringIntoView({ grid: element, heights, layout, viewPx, row: index, column });
+  };
+  const keys = useGridKeys({
+    id: gridId,
+    keepAs: 'screener',
+    grid: element,
+    rowCount: 1 + rows.length,
+    columnCount: columns.length,
+    rowsAPage: Math.floor(viewPx / heights.rowPx),
+    onMove: show,
+    onMenu: () => undefined,
+    findByName: (typed) => rowByName(rows, typed),
+  });
+  const isPrinting = useIsPrinting();
+  const style: CSSProperties = {
+    ...layoutStyle(layout),
+    maxHeight: HEIGHT_PX,
+    '--row-height': `${heights.rowPx}px`,
+  };
+  return { element, setElement, heights, shape, keys, viewPx, style, isPrinting };
+}
+
+/** The grid row whose name starts with the typed letters, among those that are loaded. */
+function rowByName(rows: readonly ResultRow[], typed: string): number | null {
+  const wanted = typed.toLocaleLowerCase('en');
+  const index = rows.findIndex(({ result }) =>
+    result?.name.toLocaleLowerCase('en').startsWith(wanted),
+  );
+  return index < 0 ? null : index + 1;
+}

@@ -1,0 +1,103 @@
+import type { Catalogue } from '@verdure/screener/fields';
+import { type ReactNode, useMemo } from 'react';
+
+import { formatCount } from '../../../format/number.ts';
+import { Empty } from '../../../ui/states/empty.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { Note } from '../../../ui/states/note.tsx';
+import { QueryFailed } from '../../../ui/states/query-failed.tsx';
+import type { TableSort } from '../../../ui/table/table-view.ts';
+import { MEASURED_ROWS } from './column-width.ts';
+import { NAME_KEY, resultColumns } from './result-columns.ts';
+import { ResultsGrid } from './results-grid.tsx';
+import { NOUNS, screenerMessages } from './screener.messages.ts';
+import type { AskedResult } from './screener.queries.ts';
+import { useResultRows } from './use-result-rows.ts';
+
+interface Props {
+  /** What was run. */
+  readonly asked: AskedResult;
+  readonly catalogue: Catalogue;
+  readonly sort: TableSort;
+  readonly onSort: (sort: TableSort) => void;
+  /** The builder above shows another query. */
+  readonly isPrevious: boolean;
+  readonly portfolioId: number | undefined;
+  /** Whether the viewer has pages of what the rows are. */
+  readonly hasPages: boolean;
+  /** Exports of a result with that many rows. */
+  readonly actionsOf: (total: number) => ReactNode;
+}
+
+const GRID_PX = 600;
+/** Names come sorted. */
+const DEFAULT_SORT: TableSort = { id: NAME_KEY, isDescending: false };
+
+/** How many rows match, what can be done with them, and the grid. */
+export function ResultsPanel(props: Props) {
+  const { asked, catalogue, sort } = props;
+  const { type } = asked;
+  const isDefault = sort.id === DEFAULT_SORT.id && !sort.isDescending;
+  const result = useResultRows(
+    asked,
+    isDefault ? null : { column: sort.id, isDescending: sort.isDescending },
+  );
+  const { results } = result;
+  const shownColumns = result.columns;
+  const columns = useMemo(
+    () =>
+      resultColumns({
+        catalogue,
+        type,
+        columns: shownColumns,
+        measured: results.slice(0, MEASURED_ROWS),
+        portfolioId: props.portfolioId,
+        hasPages: props.hasPages,
+      }),
+    [catalogue, type, shownColumns, results, props.portfolioId, props.hasPages],
+  );
+  const noun = NOUNS[type];
+  return (
+    <section className="stack" aria-label={screenerMessages.results}>
+      {props.isPrevious ? <Note kind="info">{screenerMessages.previous}</Note> : null}
+      <Loaded
+        query={result.first}
+        failed={screenerMessages.resultFailed}
+        heightPx={GRID_PX}
+        waitText={screenerMessages.waiting}
+      >
+        {() => (
+          <div className="stack">
+            <div className="results-bar">
+              <h2 className="panel-title">
+                {screenerMessages.results} {formatCount(result.total)} {noun}
+              </h2>
+              <p role="status" className="visually-hidden">
+                {formatCount(result.total)} {noun}
+              </p>
+              <div className="results-actions no-print">{props.actionsOf(result.total)}</div>
+            </div>
+            {result.failed === null ? null : (
+              <QueryFailed
+                query={{ ...result.failed, data: undefined }}
+                message={screenerMessages.resultFailed}
+              />
+            )}
+            {result.total === 0 ? (
+              <Empty text={screenerMessages.noResults} why={screenerMessages.noResultsWhy} />
+            ) : (
+              <ResultsGrid
+                label={`${screenerMessages.results}: ${noun}`}
+                columns={columns}
+                rows={result.rows}
+                sort={sort}
+                onSort={props.onSort}
+                onSee={result.see}
+              />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}

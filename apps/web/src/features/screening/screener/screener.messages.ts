@@ -1,0 +1,60 @@
+export const screenerMessages = {
+  title: 'Screening and Reporting',
+  kinds: 'What to screen',
+  profilesFailed: 'There was an error loading your profiles, please try refreshing',
+  sourcesFailed: 'There was an error loading the fields of the screener, please try refreshing',
+  resultFailed: 'An error occurred trying to load query result, please try again',
+  exportReport: 'Export a Report',
+  noCountryReport: 'There are no reports of countries',
+  needsPortfolio: 'Choose a portfolio to export a report of it',
+  exportTask: 'Export of a screen',
+  nothingToExport: 'There is nothing to export',
+  exportFailed: 'An error occurred trying to generate an export, please try again',
+  wholeCoverage: 'Screen Entire Coverage Universe',
+  modes: 'What to make',
+  screenBuilder: 'Screen Builder',
+  reportBuilder: 'Report Builder',
+  assistant: 'Ask our A.I model',
+  fundsFeature: 'Funds data',
+  fields: 'Select fields you want to query',
+  columns: 'Show these columns...',
+  reportColumns: 'Select columns for your report',
+  noFields: 'No conditions yet: every row matches.',
+  addField: 'Add field',
+  addColumn: 'Add column',
+  undo: 'Undo',
+  edit: 'Edit query',
+  editReport: 'Edit report',
+  previous: 'Results are from the previous query',
+  results: 'Results',
+  noResults: 'No results available.',
+  noResultsWhy: 'No row meets all conditions of the query.',
+  waiting: 'The table is calculating a large amount of data. Please wait a few seconds.',
+  notRun: 'Run the query to see its results.',
+  lost: 'This query is kept in another tab. Build it again here.',
+  valueMissing: 'Enter a number, such as 12.5',
+  oneValue: 'This field has one value, of the current year.',
+  chooseField: 'Choose a field',
+  noMatch: 'No results available.',
+  searchFields: 'Search all fields',
+  tooMany: 'A query has at most 100 conditions',
+  savedAs: (name: string, isEdited: boolean) =>
+    isEdited ? `${name}, changed since it was saved` : name,
+  tooManyColumns: 'A query has at most 60 columns',
+} as const;
+
+/** The words of the two builders. */
+export const MODE_WORDS = {
+  screen: { run: 'Run Query', clear: 'Clear all fields', save: 'Save Query', load: 'Load Query' },
+  report: {
+    run: 'Run Report',
+    clear: 'Clear all columns',
+    save: 'Save Report',
+    load: 'Load Report',
+  },
+} as const;
+
+export type ScreenerMode = keyof typeof MODE_WORDS;
+
+/** What rows are, by the type of a query. */
+export const NOUNS = { company: 'companies', country: 'countries', fund: 'funds' } as const;

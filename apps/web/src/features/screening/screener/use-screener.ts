@@ -1,0 +1,74 @@
+import type { ScreenerQuery, ScreenerType } from '@verdure/contract/screening/screener-query';
+import { checkQuery } from '@verdure/screener/check';
+import type { Catalogue } from '@verdure/screener/fields';
+import { whereOf } from '@verdure/screener/plan';
+import { emptyQuery, withoutConditions, withPortfolio } from '@verdure/screener/tree';
+import { useMemo, useState } from 'react';
+
+import { keptQuery } from './kept-query.ts';
+import type { ScreenerMode } from './screener.messages.ts';
+import type { AskedResult } from './screener.queries.ts';
+
+interface Input {
+  readonly type: ScreenerType;
+  readonly mode: ScreenerMode;
+  readonly catalogue: Catalogue;
+  readonly profileId: number;
+  readonly portfolioId: number | undefined;
+  /** The query of the address. */
+  readonly inAddress: string | undefined;
+  /** The saved query of the address; null: none. */
+  readonly saved: ScreenerQuery | null;
+  readonly isRun: boolean;
+}
+
+const WHOLE_COVERAGE = -1;
+
+/** The query that is shown, why it may not run, and what was run last. */
+export function useScreener(input: Input) {
+  const { type, mode, catalogue, inAddress, saved, isRun } = input;
+  const hasPortfolio = input.portfolioId !== undefined;
+  const kept = useMemo(
+    () => (inAddress === undefined ? undefined : keptQuery(type, inAddress)),
+    [type, inAddress],
+  );
+  const built = useMemo((): ScreenerQuery => {
+    const first = withPortfolio(emptyQuery(type, catalogue), hasPortfolio, catalogue);
+    return kept ?? saved ?? first;
+  }, [type, catalogue, hasPortfolio, kept, saved]);
+  const query = useMemo(
+    () => (mode === 'report' ? withoutConditions(built) : built),
+    [mode, built],
+  );
+  const problems = useMemo(
+    () => checkQuery(query, { catalogue, hasPortfolio }),
+    [query, catalogue, hasPortfolio],
+  );
+  const ran = useRan(query, isRun && problems.length === 0);
+  const { profileId, portfolioId } = input;
+  const asked = useMemo(
+    (): AskedResult | null =>
+      ran && {
+        type,
+        profileId,
+        portfolioId: portfolioId ?? WHOLE_COVERAGE,
+        where: whereText(ran, catalogue),
+        columns: ran.columns,
+      },
+    [ran, type, profileId, portfolioId, catalogue],
+  );
+  return { built, query, problems, ran, asked, isLost: kept === null };
+}
+
+/** The query that was run last; it stays while the query above changes. */
+function useRan(query: ScreenerQuery, isRun: boolean): ScreenerQuery | null {
+  const [last, setLast] = useState<ScreenerQuery | null>(null);
+  if (!isRun || last === query) return last;
+  setLast(query);
+  return query;
+}
+
+function whereText(ran: ScreenerQuery, catalogue: Catalogue): string | null {
+  const where = whereOf(ran, catalogue);
+  return where === null ? null : JSON.stringify(where);
+}

@@ -1,0 +1,28 @@
+import type { ScreenerType } from '@verdure/contract/screening/screener-query';
+import { translateDataQuery } from '@verdure/screener/data-query';
+import { catalogueOf, type FieldSources } from '@verdure/screener/fields';
+
+import { AssistantFrame } from '../../features/screening/assistant/assistant-frame.tsx';
+import { keepQuery } from '../../features/screening/screener/kept-query.ts';
+import { TAB_OF } from './screener-tabs.ts';
+import { useScreenerChange } from './use-screener-change.ts';
+
+/** 'Ask our A.I model': a query that was taken over is shown in the builder, and not run. */
+export function AskView({ sources }: { readonly sources: FieldSources }) {
+  const change = useScreenerChange();
+  const takeOver = (dataQuery: string) => {
+    const query = translateDataQuery(dataQuery, (type: ScreenerType) => catalogueOf(type, sources));
+    void change(
+      {
+        mode: undefined,
+        tab: TAB_OF[query.queryType],
+        query: keepQuery(query),
+        q: undefined,
+        run: undefined,
+        sort: undefined,
+      },
+      true,
+    );
+  };
+  return <AssistantFrame onQuery={takeOver} />;
+}

@@ -1,0 +1,153 @@
+import type { Portfolio } from '@verdure/contract/investments/portfolios';
+import type { SavedQuery } from '@verdure/contract/screening/saved-queries';
+import type { ScreenerType } from '@verdure/contract/screening/screener-query';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+
+import { useSite } from '../../api/site.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { portfoliosQuery } from '../../features/investments/portfolios/portfolios.queries.ts';
+import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import { useProfile } from '../../features/investments/profiles/use-profile.ts';
+import { queryOfSaved } from '../../features/screening/saved-queries/query-of-saved.ts';
+import { savedQueriesMessages } from '../../features/screening/saved-queries/saved-queries.messages.ts';
+import { savedQueryQuery } from '../../features/screening/saved-queries/saved-queries.queries.ts';
+import { screenerMessages } from '../../features/screening/screener/screener.messages.ts';
+import { paths } from '../../paths.ts';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { LoadedPage } from '../../ui/states/loaded-page.tsx';
+import { both, type LoadedQuery } from '../../ui/states/loaded-query.ts';
+import { Note } from '../../ui/states/note.tsx';
+import { screenerTabs, TAB_OF, typeOf } from './screener-tabs.ts';
+import { ScreenerView } from './screener-view.tsx';
+import { useFieldSources } from './use-field-sources.ts';
+import { useScreenerChange } from './use-screener-change.ts';
+
+const VIEW_PX = 600;
+
+/** /dashboard/screener, with ?tab=, ?mode=report, ?profile=, ?portfolio=, ?q=, ?query=, ?run=yes and ?sort= */
+export function ScreenerPage() {
+  const search = useSearch({ from: paths.screener });
+  const profiles = useProfile(search.profile);
+  const portfolios = useQuery(portfoliosQuery());
+  const lists = both(profiles, portfolios, (chosen, all) => ({
+    ...chosen,
+    portfolios: all,
+    portfolio: all.find(({ id }) => id === search.portfolio) ?? null,
+  }));
+  return (
+    <LoadedPage
+      query={lists}
+      failed={screenerMessages.profilesFailed}
+      title={screenerMessages.title}
+    >
+      {(chosen) => <Screener {...chosen} />}
+    </LoadedPage>
+  );
+}
+
+interface Chosen {
+  readonly profiles: readonly ProfileChoice[];
+  readonly profile: ProfileChoice;
+  readonly portfolios: readonly Portfolio[];
+  /** Null: the whole coverage. */
+  readonly portfolio: Portfolio | null;
+}
+
+/** What one tab leaves behind for the next (SCR-SCRN-19). */
+const LEFT_BEHIND = { q: undefined, query: undefined, run: undefined, sort: undefined } as const;
+
+function Screener(chosen: Chosen) {
+  const viewer = useViewer();
+  const supportEmail = useSite()?.support_email;
+  const search = useSearch({ from: paths.screener });
+  const change = useScreenerChange();
+  // what is loaded starts anew, without the result before it
+  const [loads, setLoads] = useState(0);
+  const saved = useSavedQuery(search.q);
+  const tabs = screenerTabs(viewer, supportEmail);
+  const wanted = saved?.data?.query_type ?? typeOf(search);
+  const isLocked = tabs.some(({ id, lockedReason }) => id === wanted && lockedReason !== undefined);
+  const type = isLocked ? 'company' : wanted;
+  const changeTab = (next: ScreenerType) => {
+    const portfolio = next === 'company' ? search.portfolio : undefined;
+    change({ ...LEFT_BEHIND, tab: TAB_OF[next], portfolio }, true);
+  };
+  const open = tabs.filter(({ lockedReason }) => lockedReason === undefined);
+  useShortcuts(
+    open.map(({ id, label }, at) => ({ keys: String(at + 1), label, run: () => changeTab(id) })),
+  );
+  return (
+    <Page
+      title={screenerMessages.title}
+      facts={saved?.data && screenerMessages.savedAs(saved.data.name, search.query !== undefined)}
+    >
+      <Tabs label={screenerMessages.kinds} tabs={tabs} current={type} onChange={changeTab}>
+        <div className="tab-body">
+          <Loaded
+            query={saved ?? NOT_SAVED}
+            failed={savedQueriesMessages.listFailed}
+            heightPx={VIEW_PX}
+          >
+            {(found) => (
+              <ScreenerTab
+                key={`${type} ${loads}`}
+                type={type}
+                saved={found}
+                onLoaded={() => setLoads(loads + 1)}
+                {...chosen}
+              />
+            )}
+          </Loaded>
+        </div>
+      </Tabs>
+    </Page>
+  );
+}
+
+/** A query that is not saved needs nothing more. */
+const NOT_SAVED: LoadedQuery<SavedQuery | null> = {
+  data: null,
+  error: null,
+  refetch: () => undefined,
+};
+
+/** The saved query of the address; null where it names none. */
+function useSavedQuery(id: number | undefined): LoadedQuery<SavedQuery> | null {
+  const saved = useQuery({ ...savedQueryQuery(id ?? 0), enabled: id !== undefined });
+  return id === undefined ? null : saved;
+}
+
+interface TabProps extends Chosen {
+  readonly type: ScreenerType;
+  /** Null: the query is not saved. */
+  readonly saved: SavedQuery | null;
+  readonly onLoaded: () => void;
+}
+
+function ScreenerTab({ type, saved, onLoaded, ...chosen }: TabProps) {
+  const sources = useFieldSources(type, chosen.profile.id);
+  const query = useMemo(() => (saved === null ? null : queryOfSaved(saved)), [saved]);
+  return (
+    <Loaded query={sources} failed={screenerMessages.sourcesFailed} heightPx={VIEW_PX}>
+      {(loaded) => (
+        <>
+          {saved !== null && query === null ? (
+            <Note kind="warning">{savedQueriesMessages.unreadable}</Note>
+          ) : null}
+          <ScreenerView
+            type={type}
+            sources={loaded}
+            saved={query?.queryType === type ? query : null}
+            onLoaded={onLoaded}
+            {...chosen}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,239 @@
+import './screener-view.css';
+
+import { INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
+import type { Portfolio } from '@verdure/contract/investments/portfolios';
+import type { ScreenerQuery, ScreenerType } from '@verdure/contract/screening/screener-query';
+import {
+  type Catalogue,
+  catalogueOf,
+  type FieldSources,
+  offeredFields,
+} from '@verdure/screener/fields';
+import { emptyQuery, withPortfolio } from '@verdure/screener/tree';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+
+import { hasFeature, useViewer } from '../../api/viewer.ts';
+import type { ProfileChoice } from '../../features/investments/profiles/profiles.queries.ts';
+import { FoldedQuery } from '../../features/screening/screener/folded-query.tsx';
+import { keepQuery } from '../../features/screening/screener/kept-query.ts';
+import { PortfolioBanner } from '../../features/screening/screener/portfolio-banner.tsx';
+import { QueryPanel } from '../../features/screening/screener/query-panel.tsx';
+import { NAME_KEY } from '../../features/screening/screener/result-columns.ts';
+import { ResultExports } from '../../features/screening/screener/result-exports.tsx';
+import { ResultsPanel } from '../../features/screening/screener/results-panel.tsx';
+import {
+  type ScreenerMode,
+  screenerMessages,
+} from '../../features/screening/screener/screener.messages.ts';
+import { useQueryEdits } from '../../features/screening/screener/use-query-edits.ts';
+import { useScreener } from '../../features/screening/screener/use-screener.ts';
+import { paths } from '../../paths.ts';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
+import { PageAction } from '../../ui/page.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
+import { ReportButton } from './report-button.tsx';
+import type { ScreenerSearch } from './screener-search.ts';
+import { ScreenerSelectors } from './screener-selectors.tsx';
+import { SavedQueries } from './saved-queries.tsx';
+import { useScreenerChange } from './use-screener-change.ts';
+
+interface BuilderProps extends Props {
+  readonly mode: ScreenerMode;
+}
+
+interface Props {
+  readonly type: ScreenerType;
+  readonly sources: FieldSources;
+  /** The saved query of the address. */
+  readonly saved: ScreenerQuery | null;
+  readonly onLoaded: () => void;
+  readonly profiles: readonly ProfileChoice[];
+  readonly profile: ProfileChoice;
+  readonly portfolios: readonly Portfolio[];
+  /** Null: the whole coverage. */
+  readonly portfolio: Portfolio | null;
+}
+
+const MODES = [
+  { value: 'screen', label: screenerMessages.screenBuilder },
+  { value: 'report', label: screenerMessages.reportBuilder },
+] as const;
+
+/** Only where the organisation has the language model (SCR-AI-04). */
+const ASK_MODE = { value: 'ask', label: screenerMessages.assistant } as const;
+
+// the reader of data queries is large, and few ask
+const AskView = lazyPart(async () => (await import('./ask-view.tsx')).AskView);
+
+/** A builder with its result, or the assistant; the address says which. */
+export function ScreenerView(props: Props) {
+  const search = useSearch({ from: paths.screener });
+  const change = useScreenerChange();
+  const mayAsk = hasFeature(useViewer(), 'screenerLanguageModel');
+  const isAsking = mayAsk && search.mode === 'ask';
+  const mode = builderIn(search);
+  return (
+    <>
+      <SegmentedControl
+        label={screenerMessages.modes}
+        segments={mayAsk ? [...MODES, ASK_MODE] : MODES}
+        value={isAsking ? ASK_MODE.value : mode}
+        onChange={(next) =>
+          change({ mode: next === 'screen' ? undefined : next, run: undefined }, true)
+        }
+      />
+      {isAsking ? <AskView sources={props.sources} /> : <BuilderView {...props} mode={mode} />}
+    </>
+  );
+}
+
+const builderIn = ({ mode }: ScreenerSearch): ScreenerMode => (mode === 'report' ? mode : 'screen');
+
+/** The builder of a query and its result; the address holds both. */
+function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: BuilderProps) {
+  const search = useSearch({ from: paths.screener });
+  const change = useScreenerChange();
+  const catalogue = useMemo(() => catalogueOf(type, sources), [type, sources]);
+  const screener = useBuilder({
+    type,
+    mode,
+    catalogue,
+    saved,
+    portfolioId: chosen.portfolio?.id,
+    ...chosen,
+  });
+  const { built, query, problems, ran, asked, edits } = screener;
+  const [isOpen, setOpen] = useState(search.run !== 'yes');
+  const isFolded = !isOpen && ran !== null && problems.length === 0;
+  const needsPortfolio = problems.some(({ kind }) => kind === 'needs_portfolio');
+  return (
+    <>
+      <PageAction>
+        <ScreenerSelectors type={type} {...chosen} onPortfolio={screener.changePortfolio} />
+      </PageAction>
+      {screener.isLost ? <Note kind="warning">{screenerMessages.lost}</Note> : null}
+      {isFolded ? (
+        <FoldedQuery mode={mode} query={query} catalogue={catalogue} onOpen={() => setOpen(true)} />
+      ) : (
+        <QueryPanel
+          mode={mode}
+          query={built}
+          catalogue={catalogue}
+          offered={offeredFields(catalogue, built, sources)}
+          problems={problems}
+          edit={edits.edit}
+          undo={edits.undo}
+          onRun={() => {
+            setOpen(false);
+            change({ run: 'yes' });
+          }}
+          onClear={screener.clear}
+          banner={
+            needsPortfolio ? (
+              <PortfolioBanner
+                portfolios={chosen.portfolios}
+                onPortfolio={screener.changePortfolio}
+              />
+            ) : null
+          }
+          actions={<SavedQueries mode={mode} query={query} onLoaded={onLoaded} />}
+        />
+      )}
+      {ran === null || asked === null ? null : (
+        <Results
+          type={type}
+          catalogue={catalogue}
+          ran={ran}
+          asked={asked}
+          isPrevious={JSON.stringify(ran) !== JSON.stringify(query)}
+          portfolio={chosen.portfolio}
+        />
+      )}
+    </>
+  );
+}
+
+interface Building {
+  readonly type: ScreenerType;
+  readonly mode: ScreenerMode;
+  readonly catalogue: Catalogue;
+  readonly saved: ScreenerQuery | null;
+  readonly profile: ProfileChoice;
+  readonly portfolioId: number | undefined;
+}
+
+/** The query of the address, and what changes it. */
+function useBuilder({ type, mode, catalogue, saved, profile, portfolioId }: Building) {
+  const search = useSearch({ from: paths.screener });
+  const change = useScreenerChange();
+  const isRun = search.run === 'yes';
+  const screener = useScreener({
+    type,
+    mode,
+    catalogue,
+    profileId: profile.id,
+    portfolioId,
+    inAddress: search.query,
+    saved,
+    isRun,
+  });
+  const { built } = screener;
+  const hasPortfolio = portfolioId !== undefined;
+  const edits = useQueryEdits({
+    query: built,
+    // 'back' returns to what was run
+    onQuery: (next) => change({ query: keepQuery(next), run: undefined }, isRun),
+  });
+  const clear = () =>
+    edits.edit(
+      mode === 'report'
+        ? { ...built, columns: [NAME_KEY] }
+        : withPortfolio(emptyQuery(type, catalogue), hasPortfolio, catalogue),
+    );
+  const changePortfolio = (id: number | undefined) => {
+    const next = withPortfolio(built, id !== undefined, catalogue);
+    const isKept = search.query !== undefined || search.q !== undefined;
+    change({ portfolio: id, query: isKept ? keepQuery(next) : undefined });
+  };
+  return { ...screener, edits, clear, changePortfolio };
+}
+
+interface ResultsProps extends Pick<Building, 'type' | 'catalogue'> {
+  readonly portfolio: Portfolio | null;
+  readonly ran: NonNullable<ReturnType<typeof useScreener>['ran']>;
+  readonly asked: NonNullable<ReturnType<typeof useScreener>['asked']>;
+  readonly isPrevious: boolean;
+}
+
+function Results({ type, ran, portfolio, ...props }: ResultsProps) {
+  const viewer = useViewer();
+  const search = useSearch({ from: paths.screener });
+  const change = useScreenerChange();
+  const { sort } = viewOfAddress({ sort: search.sort });
+  const isThere = sort !== null && ran.columns.includes(sort.id);
+  return (
+    <ResultsPanel
+      {...props}
+      portfolioId={portfolio?.id}
+      sort={isThere || sort?.id === NAME_KEY ? sort : BY_NAME}
+      onSort={(next) => change({ sort: addressOfView({ sort: next, filters: {} }).sort })}
+      hasPages={type !== 'country' || INVESTOR_ROLES.some((role) => role === viewer.role_id)}
+      actionsOf={(total) => (
+        <>
+          <ResultExports
+            query={ran}
+            profileId={props.asked.profileId}
+            portfolioId={props.asked.portfolioId}
+            total={total}
+          />
+          <ReportButton type={type} portfolio={portfolio} profileId={props.asked.profileId} />
+        </>
+      )}
+    />
+  );
+}
+
+const BY_NAME = { id: NAME_KEY, isDescending: false } as const;

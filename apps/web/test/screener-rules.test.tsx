@@ -1,0 +1,225 @@
+import { getProfileEndpoint } from '@verdure/contract/investments/profiles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { profileOf, userOf } from './factories.ts';
+import { answers, inTurn } from './fake-edge.ts';
+import { openPage } from './open-page.tsx';
+import {
+  companyResult,
+  countryResult,
+  longResult,
+  savedAnswers,
+  screenerAnswers,
+} from './screener-factories.ts';
+
+const PAGE = '/dashboard/screener';
+
+const open = (address = PAGE, opening: Parameters<typeof openPage>[1] = {}) =>
+  openPage(address, {
+    ...opening,
+    calls: [...(opening.calls ?? []), ...savedAnswers, ...screenerAnswers],
+    roots: { company_api: companyResult, country_api: countryResult, ...opening.roots },
+  });
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const addressed = () => new URLSearchParams(window.location.search);
+const lines = () =>
+  screen.getAllByRole('treeitem').map((line) => line.getAttribute('aria-label') ?? '');
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Columns' }))
+    .getAllByRole('listitem')
+    .map((each) => each.textContent);
+
+const asked = {
+  tree: {
+    kind: 'group',
+    id: 'g',
+    combinator: 'and',
+    children: [
+      { kind: 'field', id: 'n1' },
+      { kind: 'field', id: 'n2' },
+    ],
+  },
+  fieldSelected: { n1: 'total.governance.grade.current', n2: 'portfolio_weighting' },
+  fieldValues: {
+    n1: { kind: 'options', options: ['E'] },
+    n2: { kind: 'threshold', operator: '_gte', number: 0.01 },
+  },
+  columns: ['name', 'portfolio_weighting', 'metric.92.value.current'],
+};
+const WITH_QUERY = `${PAGE}?query=${encodeURIComponent(JSON.stringify(asked))}`;
+
+it('SCR-SCRN-01 SCR-SCRN-19 starts anew on another tab, and locks funds without the feature', async () => {
+  const viewer = userOf();
+  const features = viewer.organisation.features.filter((id) => id !== 25);
+  const { person } = open(`${WITH_QUERY}&portfolio=1&run=yes`, {
+    user: { organisation: { ...viewer.organisation, features } },
+  });
+  await screen.findByRole('grid', { name: 'Results: companies' });
+  const funds = screen.getByRole('tab', { name: 'Funds, locked' });
+  await person.click(funds);
+  expect(addressed().has('tab')).toBe(false);
+  await person.click(screen.getByRole('tab', { name: 'Countries' }));
+  await waitFor(() => expect(window.location.search).toBe('?tab=countries'));
+  expect(await button('Portfolio: Screen Entire Coverage Universe')).toBeVisible();
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(chips()).toEqual(['Name', 'Category', 'ESG, Score', 'ESG, Grade']);
+  await person.click(await button('Run Query'));
+  const grid = within(await screen.findByRole('grid', { name: 'Results: countries' }));
+  expect(grid.getByRole('link', { name: 'Norway' })).toHaveAttribute(
+    'href',
+    '/dashboard/country/7',
+  );
+  expect(grid.getByText('Europe')).toBeVisible();
+});
+
+it('SCR-SCRN-18 does not run a query of weights without a portfolio, which is chosen in the banner', async () => {
+  const { person, sent } = open(`${WITH_QUERY}&run=yes`);
+  const banner = within(await screen.findByRole('note'));
+  expect(banner.getByText(/^Your query includes 'Portfolio Weighting' but you/)).toBeVisible();
+  expect(sent.some(({ body }) => String(body).includes('company_api'))).toBe(false);
+  await person.click(banner.getByRole('button', { name: /^Portfolio/ }));
+  await person.click(screen.getByRole('option', { name: 'Nordic Income' }));
+  await waitFor(() => expect(addressed().get('portfolio')).toBe('2'));
+  expect(await screen.findByRole('grid')).toBeVisible();
+  expect(screen.queryByText(/^Your query includes/)).toBeNull();
+});
+
+it('SCR-SCRN-03 SCR-SCRN-20 shows weights with a portfolio, and deletes them without one', async () => {
+  const { person, sent } = open(WITH_QUERY);
+  await person.click(await button('Portfolio: Screen Entire Coverage Universe'));
+  await person.click(screen.getByRole('option', { name: 'Nordic Income' }));
+  await waitFor(() =>
+    expect(chips()).toEqual([
+      'Name',
+      'Market cap ($1M)',
+      'Portfolio Weighting',
+      'Scope 1 emissions, Underlying data (tonnes CO2e)',
+    ]),
+  );
+  expect(await screen.findByText('128 holdings, 412 underlying companies')).toBeVisible();
+  expect(sent.some(({ path }) => path === '/api/portfolio-profile/2/4')).toBe(true);
+  await person.click(await button('Portfolio: Nordic Income'));
+  await person.click(screen.getByRole('option', { name: 'Screen Entire Coverage Universe' }));
+  await waitFor(() => expect(lines()).toEqual(['Governance, Grade is E']));
+  expect(chips()).not.toContain('Portfolio Weighting');
+});
+
+it('SCR-SCRN-21 a profile with another category group clears the fields of countries', async () => {
+  const chosen = { ...asked, tree: { kind: 'field', id: 'n1' }, columns: ['name'] };
+  const fields = { fieldSelected: { n1: 'category' }, fieldValues: {} };
+  const query = encodeURIComponent(JSON.stringify(Object.assign(chosen, fields)));
+  const { person } = open(`${PAGE}?tab=countries&query=${query}`, {
+    calls: [
+      inTurn(
+        answers(getProfileEndpoint, profileOf({ category_group_id: 1 })),
+        answers(getProfileEndpoint, profileOf({ id: 5, category_group_id: 3 })),
+      ),
+    ],
+  });
+  expect(await screen.findByRole('treeitem', { name: 'Category has no value yet' })).toBeVisible();
+  await person.click(await button('Profile: House view'));
+  await person.click(screen.getByRole('option', { name: 'Climate tilt' }));
+  await waitFor(() => expect(window.location.search).toBe('?tab=countries&profile=5'));
+  expect(await screen.findByText('No conditions yet: every row matches.')).toBeVisible();
+});
+
+it('walks, moves, deletes and restores conditions by the keys', async () => {
+  const { person } = open(`${WITH_QUERY}&portfolio=1`);
+  const all = await screen.findByRole('treeitem', { name: 'All of AND' });
+  all.focus();
+  await person.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('treeitem', { name: /^Portfolio Weighting/ })).toHaveFocus();
+  await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(lines()[1]).toMatch(/^Portfolio Weighting/));
+  await person.keyboard('{Delete}');
+  await waitFor(() => expect(lines()).toEqual(['Governance, Grade is E']));
+  expect(screen.getByRole('treeitem')).toHaveFocus();
+  await person.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(lines()).toHaveLength(3));
+  screen.getByRole('treeitem', { name: 'All of AND' }).focus();
+  await person.keyboard('{ArrowLeft}');
+  expect(lines()).toEqual(['All of AND']);
+  await person.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Edit a field' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+it('folds the builder after a run, and goes back to what was run before', async () => {
+  const { person } = open(`${PAGE}?run=yes`);
+  await screen.findByRole('grid');
+  expect(screen.queryByRole('button', { name: 'Run Query' })).toBeNull();
+  await person.click(await button('Edit query'));
+  await person.click(await button('Remove column ISIN'));
+  expect(await screen.findByText('Results are from the previous query')).toBeVisible();
+  await person.click(await button('Run Query'));
+  await waitFor(() =>
+    expect(screen.queryByRole('columnheader', { name: 'ISIN' })).not.toBeInTheDocument(),
+  );
+  window.history.back();
+  expect(await screen.findByRole('columnheader', { name: 'ISIN' })).toBeVisible();
+  expect(screen.queryByText('Results are from the previous query')).toBeNull();
+});
+
+it('keeps a query that is too long for an address in the tab', async () => {
+  const options = Array.from({ length: 300 }, (_, at) => `Option number ${at}`);
+  sessionStorage.setItem(
+    'verdure.screener.company',
+    JSON.stringify({ ...asked, fieldValues: { n1: { kind: 'options', options } } }),
+  );
+  open(`${PAGE}?query=tab`);
+  expect(await screen.findAllByRole('treeitem')).toHaveLength(3);
+});
+
+it('says so where a query is kept in another tab', async () => {
+  open(`${PAGE}?query=tab`);
+  expect(
+    await screen.findByText('This query is kept in another tab. Build it again here.'),
+  ).toBeVisible();
+});
+
+it('loads the rows where the reader scrolls to, of a result of 50,000', async () => {
+  const pages: unknown[] = [];
+  open(`${PAGE}?run=yes`, {
+    roots: {
+      company_api: (wanted) => {
+        pages.push(wanted.offset);
+        return longResult(50_000)(wanted);
+      },
+    },
+  });
+  const grid = await screen.findByRole('grid');
+  expect(grid).toHaveAttribute('aria-rowcount', '50001');
+  expect(await screen.findByRole('heading', { name: 'Results 50,000 companies' })).toBeVisible();
+  grid.scrollTop = 40 * 30_100;
+  grid.dispatchEvent(new Event('scroll'));
+  expect(await screen.findByRole('link', { name: 'Company 30105' })).toBeVisible();
+  expect(pages).toEqual([0, 30_000]);
+});
+
+it('offers an administrator the page too', async () => {
+  open(`${PAGE}?tab=countries&run=yes`, { user: { role_id: 1, role_name: 'admin' } });
+  const grid = within(await screen.findByRole('grid', { name: 'Results: countries' }));
+  expect(grid.getByText('Norway')).toBeVisible();
+  // administrators have no page of a country
+  expect(grid.queryByRole('link')).toBeNull();
+});
+
+it('SCR-SCRN-25 exports a report of a portfolio, never of countries or the whole coverage', async () => {
+  const { person } = open(`${PAGE}?run=yes`);
+  const none = await button('Export a Report');
+  expect(none).toHaveAttribute('aria-disabled', 'true');
+  expect(none).toHaveAccessibleDescription('Choose a portfolio to export a report of it');
+  await person.click(await button('Portfolio: Screen Entire Coverage Universe'));
+  await person.click(screen.getByRole('option', { name: 'Nordic Income' }));
+  await waitFor(() => expect(addressed().get('portfolio')).toBe('2'));
+  await person.click(await button('Export a Report'));
+  const modal = within(await screen.findByRole('dialog', { name: 'Generate report' }));
+  expect(modal.getByRole('button', { name: 'TCFD report' })).toBeVisible();
+  await person.click(modal.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('tab', { name: 'Countries' }));
+  await person.click(await button('Run Query'));
+  const countries = await button('Export a Report');
+  expect(countries).toHaveAccessibleDescription('There are no reports of countries');
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+import { PUBLIC } from '../http/access-rule.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { line } from '../http/fields.ts';
+import { SCREENER_LIMITS } from './screener-query.ts';
+
+const secret = z.string().max(128);
+
+export const QUESTION_CHARACTERS = 500;
+
+export const beginAssistantEndpoint = endpoint({
+  id: 'ours',
+  method: 'POST',
+  path: '/assistant/conversations',
+  summary:
+    'Begins a conversation with a ticket for the assistant, which is used up. It lasts an hour, ends with the session, and opens nothing else',
+  access: PUBLIC,
+  body: z.strictObject({ token: secret }),
+  answer: z.object({ conversation: z.string() }),
+});
+
+export const askAssistantEndpoint = endpoint({
+  id: 'ours',
+  method: 'POST',
+  path: '/assistant/answers',
+  summary: 'Reads a question in plain English as a data query of the screener. It is not run',
+  access: PUBLIC,
+  body: z.strictObject({
+    conversation: secret,
+    question: line(QUESTION_CHARACTERS).min(1, 'Please enter a question'),
+  }),
+  answer: z.object({
+    query: z.string().nullable().describe('A data query; null: nothing was understood.'),
+    sentence: z.string().describe('The query in words.'),
+    left: z.array(z.string()).describe('Words that were not understood.'),
+  }),
+});
+
+/** What the assistant's frame tells the screener: the token of its address, and a data query. */
+export const assistantMessage = z.strictObject({
+  token: secret,
+  query: z.string().max(2 * SCREENER_LIMITS.whereCharacters),
+});
+export type AssistantMessage = z.infer<typeof assistantMessage>;

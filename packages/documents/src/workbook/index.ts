@@ -1,0 +1,1 @@
+export { type WorkbookSheet, workbookBytes } from './workbook-bytes.ts';

@@ -1,0 +1,1 @@
+export { askedQuery, subjectOf } from './ask.ts';

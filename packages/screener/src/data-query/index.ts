@@ -1,0 +1,2 @@
+export { printDataQuery } from './print.ts';
+export { translateDataQuery } from './translate.ts';
