@@ -130,10 +130,10 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'PUT /screener-queries/{screenerQueryId}': writes(ALL, { names: QUERY, but: NOT_THEIRS }),
   'DELETE /screener-queries/{screenerQueryId}': writes(ALL, { names: QUERY, but: NOT_THEIRS }),
   'POST /screener/export/{profileId}/{portfolioId}': writes(ALL, {
-    names: { profileId: 'profile', portfolioId: 'portfolio' },
+    names: { portfolioId: 'portfolio' },
   }),
   'GET /reporting/query-export/{profileId}/{portfolioId}': reads(ALL, {
-    names: { profileId: 'profile', queryId: 'screenerQuery' },
+    names: { queryId: 'screenerQuery' },
   }),
   'GET /countries/names': reads(INVESTORS),
   'GET /countries/names-screener': reads(ALL),

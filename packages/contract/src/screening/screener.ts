@@ -127,6 +127,24 @@ export const fundApiRoot = graphqlRoot({
   row: screenerFundRow,
 });
 
+/** Which condition of a query leaves how many rows: an empty result names the strictest. */
+export const screenerCountsRoot = graphqlRoot({
+  id: 'ours',
+  name: 'screener_counts',
+  summary: 'How many rows match each condition at the top of a filter, by itself',
+  access: forRoles(DASHBOARD_ROLES),
+  args: {
+    type: z.string().describe('company, country or fund.'),
+    profileId,
+    portfolioId: args.portfolioId,
+    where: jsonText(where, SCREENER_LIMITS.whereCharacters),
+  },
+  row: rowType('ScreenerCount', {
+    place: z.number().int().describe('Of the condition in the filter, from 0.'),
+    matching_rows: z.number().int(),
+  }),
+});
+
 export const screenerExportEndpoint = endpoint({
   id: 'API-130',
   method: 'POST',

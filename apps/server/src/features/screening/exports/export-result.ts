@@ -16,7 +16,7 @@ import {
   openScope,
   type ScreenerAsking,
   type ScreenerParts,
-  type TableColumns,
+  tableOf,
 } from '../screener/screener.reads.ts';
 import type { AboutResult, ScreenerResult } from './screener-sheets.ts';
 
@@ -32,15 +32,6 @@ export interface WantedExport {
 export interface ExportedResult {
   readonly result: ScreenerResult;
   readonly about: AboutResult;
-}
-
-/** The rows of a table, whatever it is of. */
-async function tableOf(
-  { companies, countries, funds }: OpenedScope,
-  type: ScreenerQuery['queryType'],
-): Promise<TableColumns> {
-  if (type === 'company') return companies();
-  return type === 'country' ? countries() : funds();
 }
 
 async function runWhole(scope: OpenedScope, query: ScreenerQuery): Promise<ScreenerResult> {
