@@ -1,4 +1,5 @@
 import { Problem } from '@verdure/contract/http/problem';
+import type { ScreenerExportFormat } from '@verdure/contract/screening/screener';
 import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
 import type { PortfolioId, ProfileId } from '@verdure/contract/vocabulary';
 import { checkQuery } from '@verdure/screener/check';
@@ -25,6 +26,7 @@ export interface WantedExport {
   readonly query: ScreenerQuery;
   readonly profileId: ProfileId;
   readonly portfolioId: PortfolioId;
+  readonly format: ScreenerExportFormat;
   readonly requestId: string;
   readonly now: Date;
 }
@@ -92,7 +94,7 @@ export async function exportResult(
     action: 'export.taken',
     subject: { type: 'screener', id: profileId },
     after: {
-      kind: 'screener-xlsx',
+      kind: `screener-${wanted.format}`,
       queryType: query.queryType,
       profileId,
       portfolioId,
