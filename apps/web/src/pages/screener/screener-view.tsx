@@ -34,7 +34,7 @@ import { PageAction } from '../../ui/page.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
-import { ReportButton } from './report-button.tsx';
+import { ReportButton, ReportDialog } from './report-button.tsx';
 import type { ScreenerSearch } from './screener-search.ts';
 import { ScreenerSelectors } from './screener-selectors.tsx';
 import { SavedQueries } from './saved-queries.tsx';
@@ -212,27 +212,37 @@ function Results({ type, ran, portfolio, ...props }: ResultsProps) {
   const viewer = useViewer();
   const search = useSearch({ from: paths.screener });
   const change = useScreenerChange();
+  const [isReporting, setReporting] = useState(false);
   const { sort } = viewOfAddress({ sort: search.sort });
   const isThere = sort !== null && ran.columns.includes(sort.id);
   return (
-    <ResultsPanel
-      {...props}
-      portfolioId={portfolio?.id}
-      sort={isThere || sort?.id === NAME_KEY ? sort : BY_NAME}
-      onSort={(next) => change({ sort: addressOfView({ sort: next, filters: {} }).sort })}
-      hasPages={type !== 'country' || INVESTOR_ROLES.some((role) => role === viewer.role_id)}
-      actionsOf={(total) => (
-        <>
-          <ResultExports
-            query={ran}
-            profileId={props.asked.profileId}
-            portfolioId={props.asked.portfolioId}
-            total={total}
-          />
-          <ReportButton type={type} portfolio={portfolio} profileId={props.asked.profileId} />
-        </>
-      )}
-    />
+    <>
+      <ResultsPanel
+        {...props}
+        portfolioId={portfolio?.id}
+        sort={isThere || sort?.id === NAME_KEY ? sort : BY_NAME}
+        onSort={(next) => change({ sort: addressOfView({ sort: next, filters: {} }).sort })}
+        hasPages={type !== 'country' || INVESTOR_ROLES.some((role) => role === viewer.role_id)}
+        actionsOf={(total) => (
+          <>
+            <ResultExports
+              query={ran}
+              profileId={props.asked.profileId}
+              portfolioId={props.asked.portfolioId}
+              total={total}
+            />
+            <ReportButton type={type} portfolio={portfolio} onOpen={() => setReporting(true)} />
+          </>
+        )}
+      />
+      {isReporting && portfolio !== null ? (
+        <ReportDialog
+          portfolio={portfolio}
+          profileId={props.asked.profileId}
+          onEnd={() => setReporting(false)}
+        />
+      ) : null}
+    </>
   );
 }
 
