@@ -202,6 +202,9 @@ const SAYS: Readonly<Record<string, Say>> = {
       apiName: 'company_api',
     },
   }),
+  'POST /reporting/template-export/{profileId}/{portfolioId}': () => ({
+    path: { profileId: -1, portfolioId: -1 },
+  }),
   'GET /reporting/query-export/{profileId}/{portfolioId}': () => ({ path: { portfolioId: -1 } }),
   'POST /screener-queries': () => ({
     body: {

@@ -5,17 +5,17 @@ import {
   screenerExportEndpoint,
   WORKBOOK_TYPE,
 } from '@verdure/contract/screening/screener';
-import { screenerQuery, type ScreenerType } from '@verdure/contract/screening/screener-query';
+import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { streamWorkbook } from '../../../platform/workbooks/stream-workbook.ts';
-import { mustSeeQuery } from '../saved-queries/saved-query.reads.ts';
 import type { ScreenerParts } from '../screener/screener.reads.ts';
 import { exportResult, type ExportedResult, type WantedExport } from './export-result.ts';
 import { aboutSheet, resultSheet } from './screener-sheets.ts';
+import { queryToRun } from './whole-result.reads.ts';
 
 const API_NAMES = {
   company: 'company_api',
@@ -28,18 +28,6 @@ const FILE_NAME = 'Verdure Export.xlsx';
 async function workbookOf({ result, about }: ExportedResult): Promise<Reply<undefined>> {
   const parts = await streamWorkbook([resultSheet(result), aboutSheet(about)], about);
   return new Reply(undefined, { file: { type: WORKBOOK_TYPE, name: FILE_NAME, parts } });
-}
-
-/** A saved query as it is run. */
-async function savedQuery(tx: TenantTransaction, viewer: Viewer, id: number) {
-  const saved = await mustSeeQuery(tx, viewer, id);
-  return screenerQuery.parse({
-    tree: saved.tree,
-    fieldSelected: JSON.parse(saved.fieldSelected),
-    fieldValues: JSON.parse(saved.fieldValues),
-    columns: JSON.parse(saved.columns),
-    queryType: saved.queryType,
-  });
 }
 
 /** The whole result of a query as a workbook (API-130, API-131). */
@@ -66,7 +54,7 @@ export function screenerExportRoutes(
 
     serve(queryExportEndpoint, async ({ viewer, params, query: { queryId }, request }) => {
       const result = await database.withTenant(viewer, async (tx) => {
-        const query = await savedQuery(tx, viewer, queryId);
+        const query = await queryToRun(tx, viewer, queryId);
         return exported(tx, viewer, { ...params, query, requestId: request.id });
       });
       return workbookOf(result);
