@@ -40,6 +40,7 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/reset-password/{id}/{token}', pages: [page('set-password-page')] },
   { route: '/accept-invite/{id}/{token}', pages: [page('accept-invite-page')] },
   { route: '/confirm-email/{id}/{token}', pages: [page('confirm-email-page')] },
+  { route: '/assistant', pages: [page('assistant-page')] },
   { route: '/dashboard', pages: inDashboard('home-page') },
   { route: '/dashboard/account', pages: inDashboard('account-page') },
   {

@@ -1,5 +1,5 @@
 import type { RegulatoryFigurePartRow } from '@verdure/contract/investments/regulatory';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
@@ -117,6 +117,20 @@ it('explains a difference by its holdings, which add up with the rest', async ()
   );
   await person.click(drawer.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(address().get('why')).toBeNull());
+});
+
+it('keeps the page as it is while the drawer that explains loads', async () => {
+  open(`${PAGE}?beside=benchmark-uk`);
+  const why = await screen.findByRole('button', { name: /^why.*the ESG score differs$/ });
+  let wasHidden = false;
+  const watch = new MutationObserver(() => {
+    wasHidden ||= !why.isConnected || why.closest('[style*="display: none"]') !== null;
+  });
+  watch.observe(document.body, { attributes: true, childList: true, subtree: true });
+  fireEvent.click(why);
+  expect(await screen.findByRole('dialog', { name: 'Why it differs' })).toBeVisible();
+  watch.disconnect();
+  expect(wasHidden).toBe(false);
 });
 
 it('compares with another portfolio; equal figures have no difference', async () => {

@@ -121,7 +121,9 @@ it('exports the table with its total and its evidence', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toBe('Global Equity Core Carbon footprint.csv');
   const text = await files[0]?.content.text();
-  expect(text).toContain('"Birch Energy","0.3","900000","2024"');
+  // $30bn under 'EV, $M'
+  expect(text).toContain('"EV, $M"');
+  expect(text).toContain('"Birch Energy","0.3","900000","2024","30000"');
   expect(text).toContain('"Global Equity Core total"');
   expect(text).toContain('"Snapshot","3"');
 });

@@ -1,10 +1,11 @@
 import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
+import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { userOf } from './factories.ts';
-import { answers, refuses } from './fake-edge.ts';
+import { portfolioOf, userOf } from './factories.ts';
+import { answers, inTurn, refuses } from './fake-edge.ts';
 import { customMetrics, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { rowOf } from './investment-pages.ts';
 import { openPage } from './open-page.tsx';
@@ -26,6 +27,27 @@ it('SCR-PORT-31 lists the organisation’s own metrics over the companies held',
     'Next stepWhat do we ask the company for next?An independent chair 50.0%, 1A target that covers scope 3 30.0%, 180.0%2',
     'Sites near water stressHow many sites are in regions short of water?Not disclosed0.0%0',
   ]);
+});
+
+it('puts the values of a portfolio beside into a column of their own', async () => {
+  const [fleet, ...others] = customMetrics;
+  if (fleet === undefined) throw new Error('a metric is needed');
+  openPage('/dashboard/portfolio?portfolio=1&beside=portfolio-2', {
+    roots: portfolioRoots,
+    calls: [
+      portfolioMeta,
+      answers(listPortfoliosEndpoint, [portfolioOf(), portfolioOf({ id: 2, name: 'Income' })]),
+      inTurn(
+        answers(portfolioCustomMetricsEndpoint, [...customMetrics]),
+        answers(portfolioCustomMetricsEndpoint, [{ ...fleet, raw_value: 12 }, ...others]),
+      ),
+    ],
+  });
+  const table = within(await screen.findByRole('table', { name: 'Custom metrics' }));
+  expect(await table.findByRole('columnheader', { name: 'Income' })).toBeVisible();
+  expect(table.getByRole('row', { name: /Electric vehicles/ })).toHaveTextContent(
+    'Electric vehiclesWhat share of the fleet is electric?32.5 %12 %80.0%2',
+  );
 });
 
 it('SCR-PORT-31 says that they could not be loaded, and the page lives on', async () => {

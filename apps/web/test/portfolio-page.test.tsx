@@ -165,6 +165,32 @@ it('a pillar that is switched off is named as not in the subscription, and is no
   expect(screen.queryByRole('columnheader', { name: /Governance/ })).toBeNull();
 });
 
+it('a portfolio of companies and countries has the pillars of both, as its paper has', async () => {
+  const [overalls] = portfolioRoots.portfolio_overalls;
+  const countries = {
+    weighted_environmental_score: 1.7,
+    weighted_environmental_grade: 'D',
+    weighted_social_score: 2,
+  };
+  open(PORTFOLIO, {
+    roots: {
+      ...portfolioRoots,
+      portfolio_coverage: [coverageOf({ investment_type: 'mixed' })],
+      portfolio_overalls: [Object.assign({}, overalls, countries)],
+    },
+  });
+  const pillars = within(await screen.findByRole('region', { name: 'Pillars' }));
+  const row = (await pillars.findByText('Environmental of countries')).closest('li');
+  expect(row).toHaveTextContent('1.70');
+  expect((await pillars.findByText('Social of countries')).closest('li')).toHaveTextContent(
+    'indicative, under 10% of the weight scored',
+  );
+  expect(pillars.getByText('Governance of countries')).toBeVisible();
+  expect(pillars.getByText('Sustainability')).toBeVisible();
+  // the table has no column of it that could be filtered
+  expect(within(row ?? document.body).queryByRole('button', { name: /graded D/ })).toBeNull();
+});
+
 it('SCR-HOLD-03 opens a fund, which leads back to this portfolio', async () => {
   open();
   const fund = within(await rowOf(/Cedar Fund/)).getByRole('link');

@@ -205,3 +205,21 @@ it('offers an administrator the page too', async () => {
   // administrators have no page of a country
   expect(grid.queryByRole('link')).toBeNull();
 });
+
+it('SCR-SCRN-25 exports a report of a portfolio, never of countries or the whole coverage', async () => {
+  const { person } = open(`${PAGE}?run=yes`);
+  const none = await button('Export a Report');
+  expect(none).toHaveAttribute('aria-disabled', 'true');
+  expect(none).toHaveAccessibleDescription('Choose a portfolio to export a report of it');
+  await person.click(await button('Portfolio: Screen Entire Coverage Universe'));
+  await person.click(screen.getByRole('option', { name: 'Nordic Income' }));
+  await waitFor(() => expect(addressed().get('portfolio')).toBe('2'));
+  await person.click(await button('Export a Report'));
+  const modal = within(await screen.findByRole('dialog', { name: 'Generate report' }));
+  expect(modal.getByRole('button', { name: 'TCFD report' })).toBeVisible();
+  await person.click(modal.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('tab', { name: 'Countries' }));
+  await person.click(await button('Run Query'));
+  const countries = await button('Export a Report');
+  expect(countries).toHaveAccessibleDescription('There are no reports of countries');
+});

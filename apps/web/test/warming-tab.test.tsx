@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { recordPortfolioExportEndpoint } from '@verdure/contract/operations/exports';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { findInPlace } from './in-place.ts';
+import { answers } from './fake-edge.ts';
+import { takenFiles } from './taken-files.ts';
 import { itrOf, itrRoots } from './footprint-factories.ts';
 import { portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { rowOf } from './investment-pages.ts';
@@ -55,6 +58,18 @@ it.each([
   for (const word of words) expect(table).toHaveTextContent(word);
   // a rest would mean that the contributions do not add up
   expect(table).not.toHaveTextContent('What is not listed here');
+});
+
+it('exports revenue and expenses in the $M of their headers', async () => {
+  const files = takenFiles();
+  const recorded = answers(recordPortfolioExportEndpoint, undefined, 204);
+  const { person } = openPage(TAB, { roots, calls: [portfolioMeta, recorded] });
+  await rowOf(/Birch Energy/);
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = (await files[0]?.content.text()) ?? '';
+  expect(text).toContain('"Revenue, $M","Expenses, $M"');
+  expect(text).toMatch(/"Birch Energy",.*"12000","9000"/);
 });
 
 it('names no letter where there is none, and N/D where nobody discloses', async () => {

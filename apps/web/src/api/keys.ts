@@ -55,8 +55,7 @@ export const keys = {
 
   screenerCountries: ['countries', 'names-screener'],
   countryCategories: ['catalogue', 'country-categories'],
-  /** The start of a result's key: the same rows, in any order. */
-  screenerResults: (asked: object) => ['screener', 'result', asked] as const,
+  screenerResults: ['screener', 'result'],
   screenerResult: (asked: object, sort: object | null, page: number) =>
     ['screener', 'result', asked, sort, page] as const,
   savedQueries: ['saved-queries'],

@@ -262,9 +262,8 @@ export const isRestrictedAdmin = ({ role_id, organisation_id }: Viewer): boolean
 export function sideMenuPages(viewer: Viewer): readonly AppPage[] {
   if (viewer.role_id === ROLE_ADMIN) {
     const own = pagesOf(isRestrictedAdmin(viewer) ? RESTRICTED_ADMIN_MENU : ADMIN_MENU, viewer);
-    // administrators have no list of companies yet, so they start at a search
-    const isListed = THERE.manageCompanies !== undefined;
-    const first = isListed ? own : [...pagesOf(['findCompany'], viewer), ...own];
+    // without their own list of companies, administrators start at a search
+    const first = 'manageCompanies' in THERE ? own : [...own, ...pagesOf(['findCompany'], viewer)];
     return isRestrictedAdmin(viewer) ? first : [...first, ...pagesOf(['minervaUploads'], viewer)];
   }
   if (viewer.role_id === ROLE_MINERVA_UPLOADER) return pagesOf(['uploadData'], viewer);

@@ -1,5 +1,4 @@
 import { DASHBOARD_ROLES, INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
-import type { RoleId } from '@verdure/contract/vocabulary';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -7,7 +6,6 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { z } from 'zod';
 
 import type { Viewer } from '../api/viewer.ts';
@@ -23,65 +21,14 @@ import { idInAddress } from '../format/id-in-address.ts';
 import { paths } from '../paths.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { BoundaryFallback } from '../ui/states/boundary.tsx';
-import { lazyPart } from '../ui/states/lazy-part.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
-import { showToast } from '../ui/toast/toast-store.ts';
+import { comparisonSearch, pageInAddress, sfdrSearch } from './page-searches.ts';
 import { homeOf, PAGES } from './pages.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
+import { only, onlyIdsFor, pagePart, type RouteContext } from './route-parts.ts';
 import { Shell } from './shell/shell.tsx';
 
-interface Context {
-  readonly viewer: Viewer;
-}
-
-type Params = Readonly<Record<string, string>>;
-
-const root = createRootRouteWithContext<Context>()({ component: Shell });
-
-/** Sends viewers who may not open the page home, and says why (SCR-GLB-37). */
-const only =
-  (...roles: readonly RoleId[]) =>
-  ({ context: { viewer } }: { readonly context: Context }) => {
-    if (roles.some((role) => role === viewer.role_id)) return;
-    showToast('info', 'Your role may not open this page');
-    throw redirect({ href: homeOf(viewer) });
-  };
-
-/** An id is digits only. At any other address there is no page, for every role. */
-const onlyIdsFor =
-  (...roles: readonly RoleId[]) =>
-  ({ context, params }: { readonly context: Context; readonly params: Params }) => {
-    if (!Object.values(params).every((id) => /^\d{1,10}$/.test(id))) throw notFound();
-    only(...roles)({ context });
-  };
-
-/** What the PAI table is shown of. */
-const sfdrSearch = z.object({ portfolio: idInAddress, profile: idInAddress });
-
-/** The portfolio that others are compared with, and the others. */
-/** 'portfolio-2', 'fund-3', 'benchmark-uk'; a number alone is a portfolio, as in older links. */
-const comparedInAddress = z
-  .string()
-  .transform((text) => (/^\d+$/.test(text) ? `portfolio-${text}` : text))
-  .optional()
-  .catch(undefined);
-const comparisonSearch = sfdrSearch.extend({
-  second: comparedInAddress,
-  third: comparedInAddress,
-});
-
-/** The page number of a list; the first page has no number in the address. */
-const pageInAddress = z.coerce.number().int().min(1).optional().catch(undefined);
-
-const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
-
-/** Found by name: page types depend on route types, so an import would be circular. */
-const pagePart = <Module extends object>(load: () => Promise<Module>, name: keyof Module) =>
-  lazyPart(async () => {
-    const found: unknown = (await load())[name];
-    if (!isComponent(found)) throw new Error(`There is no component ${String(name)}`);
-    return found;
-  });
+const root = createRootRouteWithContext<RouteContext>()({ component: Shell });
 
 const home = createRoute({
   getParentRoute: () => root,

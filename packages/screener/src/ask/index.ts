@@ -1,1 +1,1 @@
-export { type Asked, askedQuery, subjectOf } from './ask.ts';
+export { askedQuery, subjectOf } from './ask.ts';

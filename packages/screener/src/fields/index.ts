@@ -2,14 +2,4 @@ export * from './catalogue.ts';
 export { PORTFOLIO_WEIGHTING_KEY } from './company-fields.ts';
 export { offeredFields } from './sector-fields.ts';
 export type { FieldSources, OwnQuestion } from './field-sources.ts';
-export type {
-  Catalogue,
-  FieldGroup,
-  FieldType,
-  NumberForm,
-  Option,
-  ScreenerField,
-  Show,
-  Year,
-} from './screener-field.ts';
-export { SHOWS, YEARS } from './screener-field.ts';
+export type { Catalogue, ScreenerField, Show, Year } from './screener-field.ts';

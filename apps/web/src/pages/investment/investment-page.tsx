@@ -176,14 +176,17 @@ function Why({ scope, name, portfolioId, beside, isWeighted, search, onSearch }:
   const opened = openedFigure(search.why, isWeighted);
   if (beside === null || opened === undefined) return null;
   return (
-    <FigureWhy
-      scope={scope}
-      name={name}
-      portfolioId={portfolioId}
-      beside={beside}
-      opened={opened}
-      onClose={() => onSearch({ why: undefined })}
-    />
+    // the page stays as it is while the drawer's code loads
+    <Suspense>
+      <FigureWhy
+        scope={scope}
+        name={name}
+        portfolioId={portfolioId}
+        beside={beside}
+        opened={opened}
+        onClose={() => onSearch({ why: undefined })}
+      />
+    </Suspense>
   );
 }
 

@@ -108,7 +108,7 @@ export function OverviewTab({ scope, name, search, onSearch, ...props }: Investm
         beside={props.beside}
         coverage={coverage.data}
       />
-      {isHolding ? <PortfolioCustomMetrics scope={scope} /> : null}
+      {isHolding ? <PortfolioCustomMetrics scope={scope} beside={props.beside} /> : null}
     </>
   );
 }

@@ -34,6 +34,7 @@ import { PageAction } from '../../ui/page.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
+import { ReportButton } from './report-button.tsx';
 import type { ScreenerSearch } from './screener-search.ts';
 import { ScreenerSelectors } from './screener-selectors.tsx';
 import { SavedQueries } from './saved-queries.tsx';
@@ -148,7 +149,7 @@ function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: Builde
           ran={ran}
           asked={asked}
           isPrevious={JSON.stringify(ran) !== JSON.stringify(query)}
-          portfolioId={chosen.portfolio?.id}
+          portfolio={chosen.portfolio}
         />
       )}
     </>
@@ -200,13 +201,14 @@ function useBuilder({ type, mode, catalogue, saved, profile, portfolioId }: Buil
   return { ...screener, edits, clear, changePortfolio };
 }
 
-interface ResultsProps extends Pick<Building, 'type' | 'catalogue' | 'portfolioId'> {
+interface ResultsProps extends Pick<Building, 'type' | 'catalogue'> {
+  readonly portfolio: Portfolio | null;
   readonly ran: NonNullable<ReturnType<typeof useScreener>['ran']>;
   readonly asked: NonNullable<ReturnType<typeof useScreener>['asked']>;
   readonly isPrevious: boolean;
 }
 
-function Results({ type, ran, ...props }: ResultsProps) {
+function Results({ type, ran, portfolio, ...props }: ResultsProps) {
   const viewer = useViewer();
   const search = useSearch({ from: paths.screener });
   const change = useScreenerChange();
@@ -215,16 +217,20 @@ function Results({ type, ran, ...props }: ResultsProps) {
   return (
     <ResultsPanel
       {...props}
+      portfolioId={portfolio?.id}
       sort={isThere || sort?.id === NAME_KEY ? sort : BY_NAME}
       onSort={(next) => change({ sort: addressOfView({ sort: next, filters: {} }).sort })}
       hasPages={type !== 'country' || INVESTOR_ROLES.some((role) => role === viewer.role_id)}
       actionsOf={(total) => (
-        <ResultExports
-          query={ran}
-          profileId={props.asked.profileId}
-          portfolioId={props.asked.portfolioId}
-          total={total}
-        />
+        <>
+          <ResultExports
+            query={ran}
+            profileId={props.asked.profileId}
+            portfolioId={props.asked.portfolioId}
+            total={total}
+          />
+          <ReportButton type={type} portfolio={portfolio} profileId={props.asked.profileId} />
+        </>
       )}
     />
   );

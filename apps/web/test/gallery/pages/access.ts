@@ -16,9 +16,14 @@ import {
 import { listSessionsEndpoint } from '@verdure/contract/access/sessions';
 import { listTeamEndpoint } from '@verdure/contract/access/team';
 import { siteEndpoint } from '@verdure/contract/access/site';
+import {
+  askAssistantEndpoint,
+  beginAssistantEndpoint,
+} from '@verdure/contract/screening/assistant';
 import type { Page } from 'playwright-core';
 
 import { accountMessages } from '../../../src/features/access/account/account.messages.ts';
+import { assistantMessages } from '../../../src/features/screening/assistant/assistant.messages.ts';
 import { organisationsMessages } from '../../../src/features/access/organisations/organisations.messages.ts';
 import { inviteMessages } from '../../../src/features/access/team/invite.messages.ts';
 import { teamMessages } from '../../../src/features/access/team/team.messages.ts';
@@ -189,6 +194,39 @@ async function invite(page: Page): Promise<void> {
 
 /** Pages about people: their login, account, team and organisations. */
 export const ACCESS_PAGES: readonly GalleryPage[] = [
+  {
+    name: 'assistant',
+    address: `${paths.assistant}?embed=true&token=ticket-1`,
+    user: null,
+    calls: [
+      ...nobody,
+      answers(beginAssistantEndpoint, { conversation: 'conversation-1' }),
+      answers(askAssistantEndpoint, {
+        query: 'query { company_api { name } }',
+        sentence: 'Companies where Governance, Grade is D or E.',
+        left: ['lovely'],
+      }),
+    ],
+    shows: assistantMessages.question,
+    also: {
+      answered: {
+        act: async (page) => {
+          await page
+            .getByLabel(assistantMessages.question)
+            .fill('Lovely companies with governance grade D or E');
+          await page.getByRole('button', { name: assistantMessages.ask, exact: true }).click();
+          await page.getByRole('button', { name: assistantMessages.use }).waitFor();
+        },
+      },
+      'used up': {
+        calls: [
+          ...nobody,
+          refuses(beginAssistantEndpoint, 403, 'The ticket is not valid any more'),
+        ],
+        shows: assistantMessages.notFromScreener,
+      },
+    },
+  },
   ...PUBLIC_PAGES,
   {
     name: 'account',

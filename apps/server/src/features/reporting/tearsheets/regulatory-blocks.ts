@@ -44,6 +44,14 @@ export function indicatorText(
   return before?.pai_id === pai_id ? `${pai_id}. ${of}` : `${pai_id}. ${pai_name}, ${of}`;
 }
 
+/** The long company weight by outcome: clear, adverse, not disclosed, not applicable. */
+export const shownShares = ({ shares }: Pick<PaiFigureRow, 'shares'>): readonly string[] =>
+  shares === null
+    ? ['', '', '', '']
+    : [shares.clear, shares.adverse, shares.not_disclosed, shares.not_applicable].map(
+        shownHeldPercent,
+      );
+
 /** One line for each indicator, whose parts share its outcome. */
 function outcomeBlocks({ pais }: InvestmentPaiRow): readonly Block[] {
   const indicators = pais.filter(
@@ -55,16 +63,24 @@ function outcomeBlocks({ pais }: InvestmentPaiRow): readonly Block[] {
     part('Outcomes'),
     tableOr(
       'No indicator has an outcome.',
-      [left('Indicator', 5), left('Outcome', 4), right('Score'), left('Comment', 7)],
-      indicators.map(({ pai_id, pai_name, outcome, score, comment }) => [
-        `${pai_id}. ${pai_name}`,
-        outcome,
-        score === null ? NOT_APPLICABLE_TEXT : String(score),
-        comment,
+      [
+        left('Indicator', 5),
+        left('Outcome', 4),
+        right('Score'),
+        right('No impact'),
+        right('Possible'),
+        right('Not disclosed'),
+        right('Not applicable'),
+      ],
+      indicators.map((line) => [
+        `${line.pai_id}. ${line.pai_name}`,
+        line.outcome,
+        line.score === null ? NOT_APPLICABLE_TEXT : String(line.score),
+        ...shownShares(line),
       ]),
     ),
     paragraph(
-      `${INVESTMENT_OUTCOME_RULE} Governance grade ${first.governance_grade ?? NOT_DISCLOSED_TEXT}, sustainability grade ${first.sustainability_grade ?? NOT_DISCLOSED_TEXT}, sustainable investment ${shownPercent(first.sustainable_investment)} of the long company weight.`,
+      `The shares are of the long company weight. ${INVESTMENT_OUTCOME_RULE} Governance grade ${first.governance_grade ?? NOT_DISCLOSED_TEXT}, sustainability grade ${first.sustainability_grade ?? NOT_DISCLOSED_TEXT}, sustainable investment ${shownPercent(first.sustainable_investment)} of the long company weight.`,
     ),
   ];
 }

@@ -17,7 +17,7 @@ import { insertPortfolio, insertUser } from '../../../../test/factories/organisa
 import { onePixel } from '../../../../test/matrix/one-pixel.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
-import { indicatorText, shownPai } from './regulatory-blocks.ts';
+import { indicatorText, shownPai, shownShares } from './regulatory-blocks.ts';
 import {
   shownCelsius,
   shownFootprint,
@@ -140,8 +140,13 @@ describe('tearsheets', () => {
     const whole = text.replaceAll('- ', '-');
     expect(lines.filter((line) => !whole.includes(line))).toEqual([]);
     // the outcome of each indicator, in the words that GraphQL answers
-    const outcomes = (pai?.pais ?? []).map(({ pai_id, pai_name, outcome, score, comment }) =>
-      [`${pai_id}. ${pai_name}`, outcome, score ?? 'N/A', comment].join(' '),
+    const outcomes = (pai?.pais ?? []).map((line) =>
+      [
+        `${line.pai_id}. ${line.pai_name}`,
+        line.outcome,
+        line.score ?? 'N/A',
+        ...shownShares(line),
+      ].join(' '),
     );
     expect(outcomes.filter((line) => !whole.includes(line))).toEqual([]);
     expect(text).toContain(

@@ -19,6 +19,7 @@ import type { ScreenerColumn } from '@verdure/screener/fields';
 
 import type { ScoredProfile } from '../../../platform/universe/scored-profile.ts';
 import { type ColumnReader, labelled, numbers, texts } from './column-reader.ts';
+import { categoryGroupOf } from './field-sources.ts';
 import { shownOf } from './score-columns.ts';
 import { compareTexts, type Line, type ScreenerTable } from './screener-table.ts';
 
@@ -45,8 +46,8 @@ const factsOf = ({ countries }: ScoredProfile, country: CountryRow): CountryFact
   dimensions: once(() => countryDimensions(countries, country.id)),
 });
 
-const categoryOf = ({ countries }: ScoredProfile, { categories }: CountryRow) =>
-  categories.find(({ groupId }) => groupId === countries.axes.groupId) ?? null;
+const categoryOf = (schemeId: number | null, { categories }: CountryRow) =>
+  categories.find(({ groupId }) => groupId === schemeId) ?? null;
 
 const PART_OF_YEAR = { current: 'score', previous: 'previous', change: 'change' } as const;
 
@@ -64,6 +65,8 @@ function viewColumn(
 
 interface Countries {
   readonly under: ScoredProfile;
+  /** The scheme whose categories are shown. */
+  readonly schemeId: number | null;
   readonly facts: readonly CountryFacts[];
 }
 
@@ -121,9 +124,9 @@ export function countryColumn(countries: Countries, column: ScreenerColumn): Col
   if (head === 'total') return totalColumn(countries, column, name);
   if (head === 'dimension') return dimensionColumn(countries, column, name);
   if (head === 'metric') return metricColumn(countries, column, name);
-  const { under, facts } = countries;
+  const { schemeId, facts } = countries;
   if (head === 'name') return texts((row) => facts[row]?.country.name ?? null);
-  const categories = facts.map(({ country }) => categoryOf(under, country));
+  const categories = facts.map(({ country }) => categoryOf(schemeId, country));
   const labels = new Map(
     categories.flatMap((category) =>
       category === null ? [] : [[String(category.categoryId), category.name] as const],
@@ -146,7 +149,7 @@ function scorePart({ under, facts }: Countries, row: number, kind: CountryKind) 
 
 function presentRow(countries: Countries, row: number, line: Line): ScreenedCountry {
   const country = countries.facts[row]?.country;
-  const category = country === undefined ? null : categoryOf(countries.under, country);
+  const category = country === undefined ? null : categoryOf(countries.schemeId, country);
   return {
     ...line,
     name: country?.name ?? '',
@@ -173,7 +176,7 @@ export function countryTable(under: ScoredProfile): ScreenerTable<ScreenedCountr
   const facts = under.countries.axes.values.ratedCountries
     .toSorted((one, other) => compareTexts(one.name, other.name))
     .map((country) => factsOf(under, country));
-  const countries = { under, facts };
+  const countries = { under, facts, schemeId: categoryGroupOf(under) };
   return {
     rows: [...facts.keys()],
     readColumns: async (columns) =>

@@ -19,9 +19,18 @@ function sectorsOf({ snapshot }: ScoredProfile) {
     .map(({ id, name, parentId }) => ({ id, name, parentSector: byId.get(parentId ?? 0) ?? null }));
 }
 
-/** The categories of the scheme that the profile groups countries by. */
-function categoriesOf({ snapshot, countries }: ScoredProfile) {
+/** The scheme that the profile groups countries by; without one, the first, as country pages have it. */
+export function categoryGroupOf({ snapshot, countries }: ScoredProfile): number | null {
   const { groupId } = countries.axes;
+  if (groupId !== null) return groupId;
+  const all = snapshot.coverage.countrySnapshot.countries.flatMap(({ categories }) => categories);
+  return all.length === 0 ? null : Math.min(...all.map((category) => category.groupId));
+}
+
+/** The categories of that scheme. */
+function categoriesOf(under: ScoredProfile) {
+  const { snapshot } = under;
+  const groupId = categoryGroupOf(under);
   const inGroup = snapshot.coverage.countrySnapshot.countries.flatMap(({ categories }) =>
     categories.filter((category) => category.groupId === groupId),
   );

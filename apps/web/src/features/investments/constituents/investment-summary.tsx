@@ -12,7 +12,7 @@ import { constituentsMessages } from './constituents.messages.ts';
 import { coverageQuery, overallsQuery } from './constituents.queries.ts';
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { OverallPanel } from './overall-panel.tsx';
-import { missingPillarsOf, pillarsOf } from './pillar-kinds.ts';
+import { missingPillarsOf, summaryPillarsOf } from './pillar-kinds.ts';
 import { PillarsPanel } from './pillars-panel.tsx';
 
 const CoveragePanel = lazyPart(async () => (await import('./coverage-panel.tsx')).CoveragePanel);
@@ -53,7 +53,7 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
     page: scope,
   };
   const type = coverage.data?.investment_type ?? null;
-  const pillars = pillarsOf(type, viewer);
+  const pillars = summaryPillarsOf(type, viewer);
   const { coverageFailed, overallsFailed, waitPage } = constituentsMessages;
   return (
     <>

@@ -8,6 +8,8 @@ import type { ScoreKind } from './holding.ts';
 export interface Pillar {
   readonly kind: ScoreKind;
   readonly label: string;
+  /** The table of holdings has no column for it, so nothing can be filtered by its grade. */
+  readonly isUnlisted?: boolean;
 }
 
 const SOVEREIGN: readonly Pillar[] = [
@@ -28,6 +30,18 @@ export function pillarsOf(type: InvestmentTypeOrNull, viewer: Viewer): readonly 
   if (type === 'pure_sovereign') return SOVEREIGN;
   return COMPANY_PILLARS.filter(({ kind }) => hasFeature(viewer, FEATURE_OF_PILLAR[kind]));
 }
+
+/** Of the summary: what holds companies and countries has the pillars of both. */
+export const summaryPillarsOf = (type: InvestmentTypeOrNull, viewer: Viewer): readonly Pillar[] => [
+  ...pillarsOf(type, viewer),
+  ...(type === 'mixed'
+    ? SOVEREIGN.map(({ kind, label }) => ({
+        kind,
+        label: `${label} of countries`,
+        isUnlisted: true,
+      }))
+    : []),
+];
 
 /** The pillars that would apply, but are not in the organisation's subscription. */
 export function missingPillarsOf(type: InvestmentTypeOrNull, viewer: Viewer): readonly Pillar[] {

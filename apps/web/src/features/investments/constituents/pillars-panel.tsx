@@ -6,6 +6,7 @@ import { NOT_DISCLOSED } from '../../../format/missing.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
+import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
 import type { BesideIn, FigureIn, OnFilter } from './attention.ts';
@@ -28,9 +29,13 @@ interface Props {
 }
 
 /** The share of the weight behind a pillar, which stands beside its letter (methodology 13). */
-function basisOf({ pillar_coverage }: OverallsRow, kind: Pillar['kind']): string {
-  const coverage = pillar_coverage.find(({ pillar }) => pillar === kind);
-  if (coverage === undefined) return '';
+function basisOf(overalls: OverallsRow, kind: Pillar['kind']): string {
+  const coverage = overalls.pillar_coverage.find(({ pillar }) => pillar === kind);
+  if (coverage === undefined) {
+    // of countries only the score and the letter are answered: a score without a letter is indicative
+    const { score, grade } = scoresIn(overalls, kind, true);
+    return score !== null && grade === null ? 'indicative, under 10% of the weight scored' : '';
+  }
   if (coverage.weighted_coverage === null) return 'no weight scored';
   const share = `${formatPercent(coverage.weighted_coverage)} of the weight scored`;
   return coverage.indicative ? `indicative, ${share}` : share;
@@ -42,13 +47,25 @@ export function PillarsPanel({ overalls, pillars, missing, isWeighted, ...props 
   return (
     <Panel title="Pillars">
       <ul className="pillars">
-        {pillars.map(({ kind, label }) => {
+        {pillars.map(({ kind, label, isUnlisted }) => {
           const { score, grade } = scoresIn(overalls, kind, isWeighted);
           const plain = scoresIn(overalls, kind, false);
           return (
             <li key={kind}>
               <span className="pillar-name">{label}</span>
-              <GradeFilter kind={kind} grade={grade} score={score} size="sm" onFilter={onFilter} />
+              {isUnlisted ? (
+                <span>
+                  <GradeMark grade={grade} score={score} size="sm" />
+                </span>
+              ) : (
+                <GradeFilter
+                  kind={kind}
+                  grade={grade}
+                  score={score}
+                  size="sm"
+                  onFilter={onFilter}
+                />
+              )}
               <GradeBar grade={grade} other={otherGrade(beside, kind, isWeighted)} isDecorative />
               <span className="pillar-score">
                 {figureIn({ name: kind, label, shown: formatScore(score) })}

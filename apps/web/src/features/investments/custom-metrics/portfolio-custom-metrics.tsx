@@ -13,18 +13,31 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { customMetricsMessages } from './portfolio-custom-metrics.messages.ts';
 import { portfolioCustomMetricsQuery } from './portfolio-custom-metrics.queries.ts';
 
-interface Props {
+interface Named {
+  readonly name: string;
   readonly scope: InvestmentScope;
 }
 
+interface Props {
+  readonly scope: InvestmentScope;
+  /** What stands beside the portfolio. */
+  readonly beside: Named | null;
+}
+
+/** Funds and benchmarks have no metrics of an organisation, and a draft is not asked for them. */
+const isSaved = ({ type, id, draft }: InvestmentScope): boolean =>
+  type === 'portfolio' && id > 0 && draft === undefined;
+
 /** The organisation's own metrics over the companies of a saved portfolio (SCR-PORT-31). */
-export function PortfolioCustomMetrics({ scope: { type, id, draft } }: Props) {
+export function PortfolioCustomMetrics({ scope, beside }: Props) {
   const isOffered = mayCall(useViewer(), portfolioCustomMetricsEndpoint);
-  const isSaved = type === 'portfolio' && id > 0 && draft === undefined;
-  return isOffered && isSaved ? <Metrics portfolioId={id} /> : null;
+  if (!isOffered || !isSaved(scope)) return null;
+  const other = beside !== null && isSaved(beside.scope) ? beside : null;
+  return <Metrics portfolioId={scope.id} other={other} />;
 }
 
 const isOfWords = ({ question_type_id }: PortfolioCustomMetric): boolean =>
@@ -53,17 +66,37 @@ function Value(metric: PortfolioCustomMetric) {
   return isOfWords(metric) ? <Answers answers={metric.answers} /> : valueText(metric);
 }
 
-const columns = [
-  {
-    header: 'Metric',
-    cell: ({ question_name, question }: PortfolioCustomMetric) => (
-      <>
-        {question_name}
-        <p className="caption">{question}</p>
-      </>
-    ),
+type Column = PlainColumn<PortfolioCustomMetric>;
+
+/** The values of the portfolio beside; without a row it has no answer either. */
+const otherColumn = (name: string, rows: readonly PortfolioCustomMetric[]): Column => ({
+  header: name,
+  cell: ({ question_id }) => {
+    const metric = rows.find((row) => row.question_id === question_id);
+    return metric === undefined ? (
+      <span className="faint">{customMetricsMessages.notDisclosed}</span>
+    ) : (
+      <Value {...metric} />
+    );
   },
-  { header: 'Value', cell: (metric: PortfolioCustomMetric) => <Value {...metric} /> },
+});
+
+const nameColumn: Column = {
+  header: 'Metric',
+  cell: ({ question_name, question }: PortfolioCustomMetric) => (
+    <>
+      {question_name}
+      <p className="caption">{question}</p>
+    </>
+  ),
+};
+
+const valueColumn: Column = {
+  header: 'Value',
+  cell: (metric: PortfolioCustomMetric) => <Value {...metric} />,
+};
+
+const coverageColumns: readonly Column[] = [
   {
     header: 'Disclosed, of weight',
     isNumber: true,
@@ -76,8 +109,20 @@ const columns = [
   },
 ];
 
-function Metrics({ portfolioId }: { readonly portfolioId: number }) {
+interface MetricsProps {
+  readonly portfolioId: number;
+  /** A saved portfolio beside it. */
+  readonly other: Named | null;
+}
+
+function Metrics({ portfolioId, other }: MetricsProps) {
   const metrics = useQuery(portfolioCustomMetricsQuery(portfolioId));
+  const others = useQuery({
+    ...portfolioCustomMetricsQuery(other?.scope.id ?? portfolioId),
+    enabled: other !== null,
+  });
+  const beside =
+    other === null || others.data === undefined ? [] : [otherColumn(other.name, others.data)];
   return (
     <Panel title={customMetricsMessages.heading}>
       <Loaded query={metrics} failed={customMetricsMessages.failed}>
@@ -90,7 +135,7 @@ function Metrics({ portfolioId }: { readonly portfolioId: number }) {
               <PlainTable
                 label={customMetricsMessages.heading}
                 scrollLabel={customMetricsMessages.rows}
-                columns={columns}
+                columns={[nameColumn, valueColumn, ...beside, ...coverageColumns]}
                 rows={rows}
                 keyOf={({ question_id }) => question_id}
               />

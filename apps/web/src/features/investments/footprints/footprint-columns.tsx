@@ -1,4 +1,5 @@
 import { shown } from '../../../format/shown.ts';
+import { formatMillions, inMillions } from '../../../format/money.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { formatPercent, formatWeightPercent } from '../../../format/percent.ts';
 import { companyPath } from '../../../paths.ts';
@@ -21,9 +22,6 @@ interface Input {
 /** A footprint or contribution, two decimals. */
 export const formatFootprint = (value: number | null | undefined): string =>
   shown(value, { quantity: 'footprint_contribution' });
-
-/** USD in $1M. */
-const formatMillions = (usd: number | null): string => shown(usd, { quantity: 'usd_millions' });
 
 /** A number that the total does not have. */
 const cellOf = (row: FootprintCompany, value: number | null, text: string) => {
@@ -72,7 +70,7 @@ export function footprintColumns({
     column.value('amount', choice.basis === 'ev' ? 'EV, $M' : 'Market cap, $M', '144px', {
       align: 'right',
       filter: 'range',
-      valueIn: ({ amountUsd }) => amountUsd,
+      valueIn: ({ amountUsd }) => inMillions(amountUsd),
       cell: (row) => cellOf(row, row.amountUsd, formatMillions(row.amountUsd)),
     }),
     column.value('rate', `Per $1M of ${per}`, 'minmax(152px, 1fr)', {

@@ -153,9 +153,10 @@ export function PaiTable({ pai, figureIn = plainFigure }: Props) {
         )
       }
     >
+      <p className="caption">{regulatoryMessages.outcome}</p>
+      <p className="caption">{regulatoryMessages.compatible}</p>
       <p className="caption">
-        {regulatoryMessages.outcome} {regulatoryMessages.compatible} {regulatoryMessages.amounts}{' '}
-        {regulatoryMessages.basis}
+        {regulatoryMessages.amounts} {regulatoryMessages.basis}
       </p>
       <WholeFacts {...pai} />
       <PlainTable

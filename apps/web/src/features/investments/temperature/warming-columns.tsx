@@ -1,4 +1,5 @@
 import { missingReasonWords } from '../../../format/missing-reason.ts';
+import { formatMillions, inMillions } from '../../../format/money.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { formatPercent, formatWeightPercent } from '../../../format/percent.ts';
 import { shown } from '../../../format/shown.ts';
@@ -17,8 +18,6 @@ export const formatTemperature = (celsius: number | null | undefined): string =>
 /** Tonnes CO2e per $1M, two decimals. */
 export const formatIntensity = (value: number | null | undefined): string =>
   shown(value, { quantity: 'waci' });
-
-const formatMillions = (usd: number | null): string => shown(usd, { quantity: 'usd_millions' });
 
 interface NumberColumn {
   readonly width: string;
@@ -91,15 +90,20 @@ export const warmingColumns = (
     valueIn: ({ emissions }) => emissions,
     format: formatNumber,
   }),
-  numberColumn('revenue', 'Revenue, $M', {
-    width: '136px',
-    valueIn: ({ revenueUsd }) => revenueUsd,
-    format: formatMillions,
+  column.value('revenue', 'Revenue, $M', '136px', {
+    align: 'right',
+    filter: 'range',
+    valueIn: ({ revenueUsd }) => inMillions(revenueUsd),
+    cell: (row) => {
+      if (row.id === undefined) return textCell('');
+      const text = formatMillions(row.revenueUsd);
+      return row.revenueUsd === null ? quietCell(text) : textCell(text);
+    },
   }),
   column.value('expenses', 'Expenses, $M', '144px', {
     align: 'right',
     filter: 'range',
-    valueIn: ({ expensesUsd }) => expensesUsd,
+    valueIn: ({ expensesUsd }) => inMillions(expensesUsd),
     cell: (row) => {
       if (row.id === undefined) return textCell('');
       const text = formatMillions(row.expensesUsd);

@@ -36,25 +36,27 @@ const DEFAULT_SORT: TableSort = { id: NAME_KEY, isDescending: false };
 /** How many rows match, what can be done with them, and the grid. */
 export function ResultsPanel(props: Props) {
   const { asked, catalogue, sort } = props;
+  const { type } = asked;
   const isDefault = sort.id === DEFAULT_SORT.id && !sort.isDescending;
   const result = useResultRows(
     asked,
     isDefault ? null : { column: sort.id, isDescending: sort.isDescending },
   );
   const { results } = result;
+  const shownColumns = result.columns;
   const columns = useMemo(
     () =>
       resultColumns({
         catalogue,
-        type: asked.type,
-        columns: asked.columns,
+        type,
+        columns: shownColumns,
         measured: results.slice(0, MEASURED_ROWS),
         portfolioId: props.portfolioId,
         hasPages: props.hasPages,
       }),
-    [catalogue, asked, results, props.portfolioId, props.hasPages],
+    [catalogue, type, shownColumns, results, props.portfolioId, props.hasPages],
   );
-  const noun = NOUNS[asked.type];
+  const noun = NOUNS[type];
   return (
     <section className="stack" aria-label={screenerMessages.results}>
       {props.isPrevious ? <Note kind="info">{screenerMessages.previous}</Note> : null}

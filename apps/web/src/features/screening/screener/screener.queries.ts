@@ -65,6 +65,12 @@ const resultOf = (id: number, { total_rows, ...row }: Listed): Result => ({
   texts: row.texts,
 });
 
+/** A page with the columns that its rows have. */
+export interface ResultPage {
+  readonly columns: readonly string[];
+  readonly results: readonly Result[];
+}
+
 interface PageOfResult {
   readonly asked: AskedResult;
   readonly sort: ResultSort | null;
@@ -72,7 +78,7 @@ interface PageOfResult {
   readonly page: number;
 }
 
-async function loadPage({ asked, sort, page }: PageOfResult, signal: AbortSignal) {
+async function loadRows({ asked, sort, page }: PageOfResult, signal: AbortSignal) {
   const { type, where, columns, profileId, portfolioId } = asked;
   const variables = {
     profileId,
@@ -100,11 +106,14 @@ async function loadPage({ asked, sort, page }: PageOfResult, signal: AbortSignal
 export const resultQuery = (wanted: PageOfResult) =>
   queryOptions({
     queryKey: keys.screenerResult(wanted.asked, wanted.sort, wanted.page),
-    queryFn: ({ signal }) => loadPage(wanted, signal),
+    queryFn: async ({ signal }): Promise<ResultPage> => ({
+      columns: wanted.asked.columns,
+      results: await loadRows(wanted, signal),
+    }),
   });
 
-/** The first page; in another order, the old one stays until the new one is there. */
+/** The first page; the one before stays until it is there, in another order or of another query. */
 export const firstPageQuery = (wanted: Omit<PageOfResult, 'page'>) => ({
   ...resultQuery({ ...wanted, page: 0 }),
-  placeholderData: heldFor(keys.screenerResults(wanted.asked)),
+  placeholderData: heldFor(keys.screenerResults),
 });

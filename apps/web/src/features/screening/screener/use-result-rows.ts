@@ -6,22 +6,23 @@ import {
   type AskedResult,
   firstPageQuery,
   type Result,
+  type ResultPage,
   type ResultSort,
   resultQuery,
   ROWS_A_PAGE,
 } from './screener.queries.ts';
 
-const NO_RESULTS: readonly Result[] = [];
+const NOTHING: ResultPage = { columns: [], results: [] };
 const NO_PAGES: readonly number[] = [];
 
 interface Answer {
-  readonly data: readonly Result[] | undefined;
+  readonly data: ResultPage | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }
 
 const answersOf = (more: readonly Answer[]) => ({
-  answers: more.map(({ data }) => data),
+  answers: more.map(({ data }) => data?.results),
   failed: more.find(({ error }) => error !== null) ?? null,
 });
 
@@ -36,7 +37,7 @@ export function useResultRows(asked: AskedResult, sort: ResultSort | null) {
     queries: pages.map((page) => resultQuery({ asked, sort, page })),
     combine: answersOf,
   });
-  const results = first.data ?? NO_RESULTS;
+  const { columns, results } = first.data ?? NOTHING;
   const total = results[0]?.total ?? 0;
   const rows = useMemo(() => {
     const loaded = new Map<number, readonly ResultRow[]>([[0, madeOnce(0, results)]]);
@@ -50,7 +51,7 @@ export function useResultRows(asked: AskedResult, sort: ResultSort | null) {
     const news = wanted.filter((page) => page > 0 && !pages.includes(page));
     if (news.length > 0) setSeen({ name, pages: [...pages, ...news] });
   };
-  return { first, rows, total, results, see, failed };
+  return { first, rows, total, columns, results, see, failed };
 }
 
 const MADE = new WeakMap<readonly Result[], readonly ResultRow[]>();
