@@ -189,7 +189,7 @@ describe('API-132 a template', () => {
     ['.xlsb', 'xlsb'],
     ['.xml', 'xlml'],
   ] as const)(
-    'SCR-REPT-03 (part) is taken as %s too, and comes back as .xlsx (%s)',
+    'SCR-REPT-03 is taken as %s too, and comes back as .xlsx (%s)',
     async (ending, bookType) => {
       const book = utils.book_new();
       const data = utils.aoa_to_sheet([['Old head'], [900]]);
