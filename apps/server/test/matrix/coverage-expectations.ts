@@ -132,6 +132,10 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'POST /screener/export/{profileId}/{portfolioId}': writes(ALL, {
     names: { portfolioId: 'portfolio' },
   }),
+  // of a template without a sheet for a query
+  'POST /reporting/template-export/{profileId}/{portfolioId}': writes(ALL, {
+    answers: 'template.refused',
+  }),
   'GET /reporting/query-export/{profileId}/{portfolioId}': reads(ALL, {
     names: { queryId: 'screenerQuery' },
   }),

@@ -205,6 +205,9 @@ const SAYS: Readonly<Record<string, Say>> = {
   'GET /reporting/query-export/{profileId}/{portfolioId}': () => ({
     path: { profileId: -1, portfolioId: -1 },
   }),
+  'POST /reporting/template-export/{profileId}/{portfolioId}': () => ({
+    path: { profileId: -1, portfolioId: -1 },
+  }),
   'POST /screener-queries': () => ({
     body: {
       name: 'Leaders',

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { csvText } from '../../../platform/csv-text.ts';
-import type { Sheet, SheetCell } from '../../../platform/workbooks/stream-workbook.ts';
+import type { SheetCell } from '../../../platform/workbooks/cell-xml.ts';
+import type { Sheet } from '../../../platform/workbooks/stream-workbook.ts';
 
 /** Rows that become text without a pause. */
 const ROWS_A_PART = 1_000;

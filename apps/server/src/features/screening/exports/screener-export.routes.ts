@@ -6,18 +6,18 @@ import {
   screenerExportEndpoint,
   WORKBOOK_TYPE,
 } from '@verdure/contract/screening/screener';
-import { screenerQuery, type ScreenerType } from '@verdure/contract/screening/screener-query';
+import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { streamWorkbook } from '../../../platform/workbooks/stream-workbook.ts';
-import { mustSeeQuery } from '../saved-queries/saved-query.reads.ts';
 import type { ScreenerParts } from '../screener/screener.reads.ts';
 import { exportResult, type ExportedResult, type WantedExport } from './export-result.ts';
 import { screenerCsv } from './screener-csv.ts';
 import { aboutSheet, resultSheet } from './screener-sheets.ts';
+import { queryToRun } from './whole-result.reads.ts';
 
 const API_NAMES = {
   company: 'company_api',
@@ -35,18 +35,6 @@ async function workbookOf({ result, about }: ExportedResult): Promise<Reply<unde
 async function csvOf({ result, about }: ExportedResult): Promise<Reply<undefined>> {
   const parts = await screenerCsv(resultSheet(result), aboutSheet(about));
   return new Reply(undefined, { file: { type: CSV_TYPE, name: `${FILE_NAME}.csv`, parts } });
-}
-
-/** A saved query as it is run. */
-async function savedQuery(tx: TenantTransaction, viewer: Viewer, id: number) {
-  const saved = await mustSeeQuery(tx, viewer, id);
-  return screenerQuery.parse({
-    tree: saved.tree,
-    fieldSelected: JSON.parse(saved.fieldSelected),
-    fieldValues: JSON.parse(saved.fieldValues),
-    columns: JSON.parse(saved.columns),
-    queryType: saved.queryType,
-  });
 }
 
 /** The whole result of a query as a file (API-130, API-131). */
@@ -73,7 +61,7 @@ export function screenerExportRoutes(
 
     serve(queryExportEndpoint, async ({ viewer, params, query: { queryId }, request }) => {
       const result = await database.withTenant(viewer, async (tx) => {
-        const query = await savedQuery(tx, viewer, queryId);
+        const query = await queryToRun(tx, viewer, queryId);
         return exported(tx, viewer, { ...params, query, format: 'xlsx', requestId: request.id });
       });
       return workbookOf(result);
