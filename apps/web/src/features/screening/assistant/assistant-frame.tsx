@@ -36,7 +36,7 @@ export function AssistantFrame({ onQuery }: Props) {
     retry: false,
   });
   return (
-    <section aria-label={assistantMessages.title}>
+    <section aria-label={assistantMessages.title} className="stack">
       <Note kind="info">{assistantMessages.inspect}</Note>
       {ticket.isPending ? (
         <Skeleton heightPx={FRAME_HEIGHT_PX} waitText={assistantMessages.opening} />

@@ -70,6 +70,7 @@ function Questions({ token, conversation }: Talk) {
 
   return (
     <>
+      <p className="caption">{assistantMessages.rules}</p>
       <form className="assistant-form" onSubmit={handleSubmit}>
         <FormError text={ask.error && textOf(ask.error, assistantMessages.askFailed)} />
         <TextArea

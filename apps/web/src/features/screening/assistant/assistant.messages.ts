@@ -1,6 +1,8 @@
 export const assistantMessages = {
   title: 'Ask our A.I model',
   inspect: 'Answers become a query you can inspect before running',
+  rules:
+    'Questions are read by fixed rules, on this server. Nothing is guessed: words that are not understood are named.',
   opening: 'The assistant is loading. Please wait a few seconds.',
   openFailed: 'An error occurred trying to open the assistant, please try again',
   notFromScreener:

@@ -70,10 +70,11 @@ export function ResultsPanel(props: Props) {
           <div className="stack">
             <div className="results-bar">
               <h2 className="panel-title">
-                <span role="status">
-                  {screenerMessages.results} {formatCount(result.total)} {noun}
-                </span>
+                {screenerMessages.results} {formatCount(result.total)} {noun}
               </h2>
+              <p role="status" className="visually-hidden">
+                {formatCount(result.total)} {noun}
+              </p>
               <div className="results-actions no-print">{props.actionsOf(result.total)}</div>
             </div>
             {result.failed === null ? null : (
