@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx';
 import {
   deleteQueryEndpoint,
   savedQueriesEndpoint,
@@ -7,6 +8,7 @@ import { expect, inject, it } from 'vitest';
 
 import { ask, send } from './support/api.ts';
 import { browserForJourneys, openPage } from './support/browser.ts';
+import { downloaded } from './support/downloads.ts';
 import { heading } from './support/heading.ts';
 
 const browser = await browserForJourneys();
@@ -49,7 +51,7 @@ async function buildQuery(page: Page): Promise<void> {
 const columnOf = (page: Page, at: number): Promise<readonly string[]> =>
   page.locator(`.grid-rows [aria-colindex="${at}"]`).allInnerTexts();
 
-it('SCR-SCRN-06 SCR-QRY-05 a reader screens companies, sorts the result, saves the query and loads it again', async () => {
+it('SCR-SCRN-06 SCR-SCRN-24 SCR-QRY-05 a reader screens companies, sorts and exports the result, saves the query and loads it again', async () => {
   const { page, context, faults } = await openPage(browser, { as: 'superUser' });
   await page.goto('/dashboard/screener');
   await heading(page, 'Screening and Reporting').waitFor();
@@ -71,6 +73,16 @@ it('SCR-SCRN-06 SCR-QRY-05 a reader screens companies, sorts the result, saves t
   expect(revenues.length).toBeGreaterThan(5);
   expect(revenues).toEqual(revenues.toSorted((one, other) => other - one));
   expect(Math.min(...revenues)).toBeGreaterThanOrEqual(500);
+
+  const { name, bytes } = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Excel', exact: true }).click(),
+  );
+  expect(name).toBe('Verdure Export.xlsx');
+  const { Sheets } = read(bytes);
+  const lines = utils.sheet_to_json<Record<string, number>>(Sheets.Results ?? {});
+  expect(`Results ${lines.length} companies`).toBe(count);
+  const largest = Math.max(...lines.map((line) => line['Revenue ($1M)'] ?? 0));
+  expect(Math.round(largest)).toBe(revenues[0]);
 
   await page.getByRole('button', { name: 'Edit query' }).click();
   await page.getByRole('button', { name: 'Save Query' }).click();

@@ -1,6 +1,7 @@
 import { hostileBenchmarks } from '../apps/server/test/bench/hostile-benchmarks.ts';
 import { loadBenchmarks } from '../apps/server/test/bench/load-benchmarks.ts';
 import { loginFloodBenchmarks } from '../apps/server/test/bench/login-flood-benchmarks.ts';
+import { screenerBenchmarks } from '../apps/server/test/bench/screener-benchmarks.ts';
 import { uploadBenchmarks } from '../apps/server/test/bench/upload-benchmarks.ts';
 import { routeSizes } from '../apps/web/bundle-sizes.ts';
 import { firstPaintBenchmarks } from '../e2e/bench/first-paint-benchmarks.ts';
@@ -57,6 +58,7 @@ export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
     ...(await loginFloodBenchmarks()),
   ],
   load: loadBenchmarks,
+  screener: screenerBenchmarks,
   filters: filterBenchmarks,
   paper: paperBenchmarks,
   scripts,

@@ -213,7 +213,9 @@ it('SCR-SCRN-25 exports a report of a portfolio, never of countries or the whole
   expect(none).toHaveAccessibleDescription('Choose a portfolio to export a report of it');
   await person.click(await button('Portfolio: Screen Entire Coverage Universe'));
   await person.click(screen.getByRole('option', { name: 'Nordic Income' }));
-  await waitFor(() => expect(addressed().get('portfolio')).toBe('2'));
+  await waitFor(async () =>
+    expect(await button('Export a Report')).not.toHaveAttribute('aria-disabled'),
+  );
   await person.click(await button('Export a Report'));
   const modal = within(await screen.findByRole('dialog', { name: 'Generate report' }));
   expect(modal.getByRole('button', { name: 'TCFD report' })).toBeVisible();

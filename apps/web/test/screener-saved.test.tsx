@@ -10,6 +10,7 @@ import { expect, it } from 'vitest';
 
 import { answers, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
+import { takenFiles } from './taken-files.ts';
 import { companyResult, SAVED_QUERY, savedAnswers, screenerAnswers } from './screener-factories.ts';
 
 const PAGE = '/dashboard/screener';
@@ -126,6 +127,28 @@ it('SCR-SCRN-07 builds a report of columns alone, and keeps the conditions for l
   expect(chips.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['Name']);
   await person.click(screen.getByRole('radio', { name: 'Screen Builder' }));
   expect(await screen.findByText(SENTENCE)).toBeVisible();
+});
+
+it.each([
+  ['Excel', 'xlsx'],
+  ['csv', 'csv'],
+])('SCR-SCRN-24 (part) exports what was run as %s', async (label, format) => {
+  const files = takenFiles();
+  const { person, sent } = open(`${PAGE}?q=31&run=yes`, [
+    {
+      method: 'POST',
+      pattern: /screener\/export\/4\/-1$/,
+      replies: [{ status: 200, body: 'file' }],
+    },
+  ]);
+  await person.click(await button(label));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const asked = sent.find(({ path }) => path.includes('/screener/export/'));
+  expect(JSON.parse(String(asked?.body))).toMatchObject({
+    format,
+    apiName: 'company_api',
+    screenerQuery: { tree: SAVED_QUERY.tree, queryType: 'company' },
+  });
 });
 
 it('SCR-SCRN-27 (part) says that the export failed', async () => {

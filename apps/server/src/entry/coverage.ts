@@ -43,6 +43,7 @@ import { controversyRoutes } from '../features/sentiment/controversies/controver
 import { filterRoutes } from '../features/sentiment/filters/filter.routes.ts';
 import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
 import { generatedReportRoutes } from '../features/reporting/generated-reports/generated-report.routes.ts';
+import { templateRoutes } from '../features/reporting/templates/template.routes.ts';
 import { tearsheetRoutes } from '../features/reporting/tearsheets/tearsheet.routes.ts';
 import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -131,6 +132,7 @@ export function coverageParts({
       ...screenerExportRoutes({ ...parts, investments }),
       ...tearsheetRoutes({ ...parts, investments }),
       ...generatedReportRoutes({ ...parts, investments }),
+      ...templateRoutes({ ...parts, investments }),
       ...watchingRoutes(watching),
       ...companyOverviewRoutes({ ...parts, universe }),
       ...countryPageRoutes({ ...parts, universe }),

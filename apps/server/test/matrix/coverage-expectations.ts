@@ -130,10 +130,14 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'PUT /screener-queries/{screenerQueryId}': writes(ALL, { names: QUERY, but: NOT_THEIRS }),
   'DELETE /screener-queries/{screenerQueryId}': writes(ALL, { names: QUERY, but: NOT_THEIRS }),
   'POST /screener/export/{profileId}/{portfolioId}': writes(ALL, {
-    names: { profileId: 'profile', portfolioId: 'portfolio' },
+    names: { portfolioId: 'portfolio' },
+  }),
+  // of a template without a sheet for a query
+  'POST /reporting/template-export/{profileId}/{portfolioId}': writes(ALL, {
+    answers: 'template.refused',
   }),
   'GET /reporting/query-export/{profileId}/{portfolioId}': reads(ALL, {
-    names: { profileId: 'profile', queryId: 'screenerQuery' },
+    names: { queryId: 'screenerQuery' },
   }),
   'GET /countries/names': reads(INVESTORS),
   'GET /countries/names-screener': reads(ALL),

@@ -190,7 +190,7 @@ const SAYS: Readonly<Record<string, Say>> = {
     path: { companyId: COMPANY.alder },
   }),
   'POST /screener/export/{profileId}/{portfolioId}': (named) => ({
-    path: { profileId: -1, portfolioId: -1, ...named },
+    path: { profileId: -1, ...named },
     body: {
       screenerQuery: {
         tree: null,
@@ -202,7 +202,12 @@ const SAYS: Readonly<Record<string, Say>> = {
       apiName: 'company_api',
     },
   }),
-  'GET /reporting/query-export/{profileId}/{portfolioId}': () => ({ path: { portfolioId: -1 } }),
+  'GET /reporting/query-export/{profileId}/{portfolioId}': () => ({
+    path: { profileId: -1, portfolioId: -1 },
+  }),
+  'POST /reporting/template-export/{profileId}/{portfolioId}': () => ({
+    path: { profileId: -1, portfolioId: -1 },
+  }),
   'POST /screener-queries': () => ({
     body: {
       name: 'Leaders',

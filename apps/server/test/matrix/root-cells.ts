@@ -42,6 +42,7 @@ export function queryOf(name: string, values: Values): string {
   );
   const told = named.map((arg) => {
     if (String(arg.type).startsWith('[String')) return `${arg.name}: []`;
+    if (String(arg.type).startsWith('String')) return `${arg.name}: "company"`;
     const value = values[arg.name] ?? -1;
     return `${arg.name}: ${String(arg.type).startsWith('[') ? `[${value}]` : value}`;
   });

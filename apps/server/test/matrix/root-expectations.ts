@@ -99,5 +99,7 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   fund_constituent_itr: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: TEMPERATURE },
   company_api: roots(ALL, { names: { ...PROFILE, portfolioId: 'portfolio' } }),
   country_api: roots(ALL, { names: PROFILE }),
+  // the filter of the table is none
+  screener_counts: roots(ALL, { answers: 'request.malformed' }),
   fund_overalls_uncustomised: roots(ALL, { feature: 'funds', names: PROFILE }),
 };

@@ -102,7 +102,8 @@ type Scalars = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const isScalars = (value: unknown): value is Scalars => typeof value === 'object' && value !== null;
 
-function addressOf(endpoint: Endpoint, { params, query }: AnyInput): string {
+/** The address of a call with its query. */
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params, query }: AnyInput): string {
   const path = pathOf(endpoint, isScalars(params) ? params : {});
   if (!isScalars(query)) return `${BASE}${path}`;
   const search = new URLSearchParams();
@@ -112,7 +113,11 @@ function addressOf(endpoint: Endpoint, { params, query }: AnyInput): string {
   return `${BASE}${path}?${search}`;
 }
 
-function requestOf({ method, fileField }: Endpoint, { body, file }: AnyInput): RequestInit {
+/** What is sent: a form with a file, JSON, or nothing. */
+export function requestOf(
+  { method, fileField }: Pick<Endpoint, 'method' | 'fileField'>,
+  { body, file }: AnyInput,
+): RequestInit {
   if (fileField !== undefined && file !== undefined) {
     const form = new FormData();
     form.set(fileField, file);

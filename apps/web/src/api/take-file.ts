@@ -1,7 +1,6 @@
 import type { Endpoint } from '@verdure/contract/http/endpoint';
-import { pathOf } from '@verdure/contract/http/endpoint';
 
-import { send } from './call.ts';
+import { addressOf, requestOf, send } from './call.ts';
 
 export interface TakenFile {
   readonly name: string;
@@ -10,32 +9,32 @@ export interface TakenFile {
 
 interface Asking {
   readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: object;
+  /** Of an endpoint that takes one. */
+  readonly file?: File;
   readonly signal: AbortSignal;
 }
 
 const FILE_NAME = /filename\*=UTF-8''(\S+)$/;
 
-/** The browser gives a form its type, with the boundary in it. */
-function contentOf({ isForm }: Pick<Endpoint, 'isForm'>, body: object | undefined) {
-  if (body === undefined) return {};
-  if (isForm !== true) {
-    return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-  }
+/** A form of text fields. The browser gives it its type, with the boundary in it. */
+function formOf(method: string, body: object): RequestInit {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
-  return { body: form };
+  return { method, body: form };
 }
 
 /** A file that the server makes, under the name that it gives it. */
 export async function takeFile(
-  endpoint: Pick<Endpoint, 'method' | 'path' | 'isForm'>,
-  { params = {}, body, signal }: Asking,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'isForm' | 'fileField'>,
+  { signal, ...asking }: Asking,
 ): Promise<TakenFile> {
-  const { method, path } = endpoint;
-  const answer = await send(`/api${pathOf(endpoint, params)}`, {
+  const { method, path, isForm } = endpoint;
+  const { body } = asking;
+  const answer = await send(addressOf(endpoint, asking), {
     route: `${method} ${path}`,
-    init: { method, ...contentOf(endpoint, body) },
+    init: isForm === true && body ? formOf(method, body) : requestOf(endpoint, asking),
     signal,
     endsSession: true,
   });

@@ -286,6 +286,18 @@ export const PROBLEMS = {
     message:
       'Administrators generate reports with the secret of their session, which is good for ten minutes. Ask for a new one and send it as the field secret.',
   },
+  'template.refused': {
+    status: 400,
+    message: 'This template cannot be filled in. Correct what is listed, then upload it again.',
+  },
+  'template.too-large': {
+    status: 413,
+    message: 'The template is larger than 20 MB. Remove sheets or pictures that are not needed.',
+  },
+  'template.several-files': {
+    status: 400,
+    message: 'The form holds several files. Send one template at a time.',
+  },
   'upload.unreadable': { status: 400, message: 'The file could not be read' },
   'minerva.unreadable': { status: 400, message: MINERVA_FAILED },
   'minerva.too-large': { status: 413, message: MINERVA_FAILED },

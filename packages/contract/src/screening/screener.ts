@@ -18,6 +18,12 @@ import { columnKey, jsonText, SCREENER_LIMITS, screenerQuery, where } from './sc
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+export const CSV_TYPE = 'text/csv';
+
+/** The files that a result is exported as. */
+const exportFormat = z.enum(['xlsx', 'csv']);
+export type ScreenerExportFormat = z.infer<typeof exportFormat>;
+
 const args = {
   profileId,
   portfolioId: id
@@ -127,18 +133,37 @@ export const fundApiRoot = graphqlRoot({
   row: screenerFundRow,
 });
 
+/** Which condition of a query leaves how many rows: an empty result names the strictest. */
+export const screenerCountsRoot = graphqlRoot({
+  id: 'ours',
+  name: 'screener_counts',
+  summary: 'How many rows match each condition at the top of a filter, by itself',
+  access: forRoles(DASHBOARD_ROLES),
+  args: {
+    type: z.string().describe('company, country or fund.'),
+    profileId,
+    portfolioId: args.portfolioId,
+    where: jsonText(where, SCREENER_LIMITS.whereCharacters),
+  },
+  row: rowType('ScreenerCount', {
+    place: z.number().int().describe('Of the condition in the filter, from 0.'),
+    matching_rows: z.number().int(),
+  }),
+});
+
 export const screenerExportEndpoint = endpoint({
   id: 'API-130',
   method: 'POST',
   path: '/screener/export/{profileId}/{portfolioId}',
-  summary: 'The whole result of a query as a workbook',
+  summary: 'The whole result of a query as a workbook, or as CSV',
   access: forRoles(DASHBOARD_ROLES),
   params: z.object({ profileId: profileIdParam, portfolioId: portfolioIdParam }),
   body: z.strictObject({
     screenerQuery,
     apiName: z.enum(['company_api', 'country_api', 'fund_overalls_uncustomised']),
+    format: exportFormat.optional().describe('Left out: a workbook.'),
   }),
-  fileAnswer: [WORKBOOK_TYPE],
+  fileAnswer: [WORKBOOK_TYPE, CSV_TYPE],
   answer: z.undefined(),
 });
 

@@ -8,7 +8,6 @@ import {
   SCORE_AXES,
 } from '../snapshot/index.ts';
 import { meanOf } from '../numbers/index.ts';
-import { isHidden } from './company-row.ts';
 import { comparableMetrics } from './company-scores.ts';
 import { metricScoreReader } from './metric-reader.ts';
 import {
@@ -20,6 +19,7 @@ import {
   orNull,
   type ReadAxis,
   type ReadYear,
+  shownReader,
   spanReader,
 } from './number-reader.ts';
 import type { ScoredUniverse } from './scored-universe.ts';
@@ -71,8 +71,8 @@ function scoredReader(
   const { dimension, columns, index } = place;
   const spanAt = spanReader(scored);
   const isInSpan = snapshot.spans.map((span) => appliesTo(dimension, span));
-  const applies = (row: number): boolean =>
-    isInSpan[spanAt(row)] === true && !isHidden(snapshot, row, dimension);
+  const isShown = shownReader(snapshot, dimension);
+  const applies = (row: number): boolean => isInSpan[spanAt(row)] === true && isShown(row);
   const current = columnBySpan(scored, columnsOf(scored, place, { axis, slot: 0 }));
   const previous = columnBySpan(scored, columnsOf(scored, place, { axis, slot: 1 }));
   const places = axisPlaces(scored, place, axis);

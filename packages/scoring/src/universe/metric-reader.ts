@@ -10,7 +10,7 @@ import {
   spanCell,
   VALUE_SOURCE,
 } from '../snapshot/index.ts';
-import { isHidden, mixingPillar } from './company-row.ts';
+import { mixingPillar } from './company-row.ts';
 import { metricSpreads } from './company-metrics.ts';
 import {
   changeBetween,
@@ -20,6 +20,7 @@ import {
   orNull,
   type ReadAxis,
   type ReadYear,
+  shownReader,
   spanReader,
 } from './number-reader.ts';
 import type { ScoredUniverse } from './scored-universe.ts';
@@ -90,7 +91,7 @@ const NEVER: ReadRow = () => Number.NaN;
 
 function notHidden(place: Place): (row: number) => boolean {
   const dimension = dimensionOf(place);
-  return (row) => dimension === null || !isHidden(place.snapshot, row, dimension);
+  return dimension === null ? () => true : shownReader(place.snapshot, dimension);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { scoreChange } from '../scores/index.ts';
+import { type DimensionRow, preferenceBitOf, type Snapshot } from '../snapshot/index.ts';
 import type { ScoredUniverse } from './scored-universe.ts';
 
 /** The axes that dimensions and metrics are scored on; 'overall' mixes the other two. */
@@ -46,3 +47,13 @@ export const masked =
   ): ((row: number) => number) =>
   (row) =>
     inUniverse?.[row] === 0 || !applies(row) ? Number.NaN : at(row);
+
+/** Whether the company of a row shows a pillar: `isHidden` with what is the same for every row. */
+export function shownReader(
+  { companies }: Snapshot,
+  dimension: Pick<DimensionRow, 'pillar'>,
+): (row: number) => boolean {
+  const bit = preferenceBitOf(dimension);
+  const { preferenceBits } = companies;
+  return (row) => bit === 0 || ((preferenceBits[row] ?? 0) & bit) !== 0;
+}

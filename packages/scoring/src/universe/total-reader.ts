@@ -1,38 +1,47 @@
-import { isHidden } from './company-row.ts';
-import { changeBetween, type NumberReader, type ReadYear, spanReader } from './number-reader.ts';
+import { changeBetween, type NumberReader, type ReadYear, shownReader } from './number-reader.ts';
 import { type ScoredUniverse, TOTAL_KINDS, type TotalKind } from './scored-universe.ts';
+
+/** The columns of the sub-sectors as one, in the order of the rows; NaN where there is none. */
+function wholeColumn(
+  { snapshot }: ScoredUniverse,
+  columns: readonly (Float64Array | undefined)[],
+): Float64Array {
+  const whole = new Float64Array(snapshot.companies.id.length).fill(Number.NaN);
+  snapshot.spans.forEach(({ start }, span) => {
+    const column = columns[span];
+    if (column !== undefined) whole.set(column, start);
+  });
+  return whole;
+}
 
 /** Reads a total, or its change in points, at company rows as `companyScores` answers it. */
 export function totalReader(scored: ScoredUniverse, kind: TotalKind, year: ReadYear): NumberReader {
   const { snapshot, sectors } = scored;
   const index = TOTAL_KINDS.indexOf(kind);
-  const spanAt = spanReader(scored);
-  const starts = snapshot.spans.map(({ start }) => start);
-  const read = (columns: readonly (Float64Array | undefined)[], row: number): number => {
-    const span = spanAt(row);
-    return columns[span]?.[row - (starts[span] ?? 0)] ?? Number.NaN;
-  };
-  const [current, previous] = [0, 1].map((slot) =>
-    sectors.map(({ totals }) => totals[slot]?.[index]),
+  const totalsOf = (slot: 0 | 1): Float64Array =>
+    wholeColumn(
+      scored,
+      sectors.map(({ totals }) => totals[slot][index]),
+    );
+  const applies = kind === 'esg' ? () => true : shownReader(snapshot, { pillar: kind });
+  const sigma = scored.totalSpreads[index]?.sigma ?? null;
+  if (year !== 'change') {
+    const column = totalsOf(year === 'current' ? 0 : 1);
+    const at = (row: number): number => (applies(row) ? (column[row] ?? Number.NaN) : Number.NaN);
+    return { at, applies, sigma };
+  }
+  const [current, previous] = [totalsOf(0), totalsOf(1)];
+  const comparable = wholeColumn(
+    scored,
+    sectors.map((sector) => sector.comparable[index]),
   );
-  const comparable = sectors.map((sector) => sector.comparable[index]);
-  const applies = (row: number): boolean =>
-    kind === 'esg' || !isHidden(snapshot, row, { pillar: kind });
-  const at = {
-    current: (row: number) => read(current ?? [], row),
-    previous: (row: number) => read(previous ?? [], row),
-    change: (row: number) => {
-      const share = read(comparable, row);
-      return changeBetween(
-        read(current ?? [], row),
-        read(previous ?? [], row),
-        Number.isNaN(share) ? 1 : share,
-      );
-    },
-  }[year];
-  return {
-    at: (row) => (applies(row) ? at(row) : Number.NaN),
-    applies,
-    sigma: scored.totalSpreads[index]?.sigma ?? null,
+  const changeAt = (row: number): number => {
+    const share = comparable[row] ?? Number.NaN;
+    return changeBetween(
+      current[row] ?? Number.NaN,
+      previous[row] ?? Number.NaN,
+      Number.isNaN(share) ? 1 : share,
+    );
   };
+  return { at: (row) => (applies(row) ? changeAt(row) : Number.NaN), applies, sigma };
 }

@@ -72,6 +72,27 @@ describe('what companies are screened by', () => {
     ).toBeNull();
   });
 
+  it('SCR-SCRN-09 has every type of field, and each is asked in its own way', () => {
+    const typed = Map.groupBy(companies.fields.values(), ({ type }) => type);
+    expect([...typed.keys()].sort()).toEqual([
+      'dimensions',
+      'exclusions',
+      'score',
+      'search',
+      'select',
+      'threshold',
+    ]);
+    const kindOf = (key: string) => findColumn(companies, key)?.kind;
+    expect(kindOf('sector')).toBe('options');
+    expect(kindOf('exclusion.any')).toBe('options');
+    expect(kindOf('fundamental.revenue')).toBe('number');
+    expect(kindOf('total.esg.score.current')).toBe('number');
+    expect(kindOf('total.esg.grade.current')).toBe('grade');
+    expect(kindOf('dimension.1.score.current')).toBe('number');
+    expect(kindOf('dimension.1.performance_grade.previous')).toBe('grade');
+    expect(kindOf('name')).toBe('text');
+  });
+
   it("SCR-SCRN-16 (part) hides 'Strategy to manage labour risks' and names each own metric once", () => {
     const names = [...companies.fields.values()].map(({ name }) => name);
     expect(names).not.toContain('Strategy to manage labour risks');

@@ -2,15 +2,11 @@ import type { Feature } from '@verdure/contract/vocabulary';
 import type { DisplayQuantity } from '@verdure/scoring/display';
 import type { Scale } from '@verdure/scoring/screening';
 
-/** What a field asks of its reader (specification 3, section 3, 'Screener field definition'). */
-export type FieldType =
-  | 'select'
-  | 'threshold'
-  | 'score'
-  | 'grade'
-  | 'search'
-  | 'dimensions'
-  | 'exclusions';
+/**
+ * What a field asks of its reader (specification 3, section 3, 'Screener field definition'). Where a
+ * score is shown as a grade, its column asks for grades.
+ */
+export type FieldType = 'select' | 'threshold' | 'score' | 'search' | 'dimensions' | 'exclusions';
 
 /** What can be shown of a field that has scores or data, in the order it is offered. */
 export const SHOWS = [

@@ -1,7 +1,8 @@
 import { read, utils } from '@e965/xlsx';
 import { expect, it } from 'vitest';
 
-import { type Sheet, type SheetCell, streamWorkbook } from './stream-workbook.ts';
+import type { SheetCell } from './cell-xml.ts';
+import { type Sheet, streamWorkbook } from './stream-workbook.ts';
 
 const sheetOf = (lines: readonly (readonly SheetCell[])[], name = 'Results'): Sheet => {
   const [heads = [], ...rows] = lines;

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-import { escaped, partsAround, SHEET_TAIL, sheetHead, sheetPath, STYLE } from './workbook-parts.ts';
-
-export type SheetCell = string | number | null;
+import { cellXml, columnName, type SheetCell, textXml } from './cell-xml.ts';
+import { partsAround, SHEET_TAIL, sheetHead, sheetPath, STYLE } from './workbook-parts.ts';
 
 /** A table of a workbook. */
 export interface Sheet {
@@ -14,33 +13,6 @@ export interface Sheet {
   readonly decimals: readonly number[];
   readonly rowCount: number;
   readonly rowAt: (row: number) => readonly SheetCell[];
-}
-
-/** What a spreadsheet reads as a formula, also after spaces and in full-width characters. */
-const STARTS_A_FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\0]/u;
-
-const LETTERS = 26;
-const CODE_OF_A = 65;
-
-/** 0 is A, 25 is Z, 26 is AA. */
-function columnName(at: number): string {
-  const last = String.fromCharCode(CODE_OF_A + (at % LETTERS));
-  return at < LETTERS ? last : columnName(Math.floor(at / LETTERS) - 1) + last;
-}
-
-function textXml(place: string, text: string, style: number): string {
-  // a text that looks like a formula stays text when somebody edits the cell
-  const shown = STARTS_A_FORMULA.test(text) ? STYLE.guarded : style;
-  return `<c r="${place}" s="${shown}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
-}
-
-function cellXml(place: string, cell: SheetCell, decimals: number): string {
-  if (typeof cell === 'number') {
-    return Number.isFinite(cell)
-      ? `<c r="${place}" s="${STYLE.ofDecimals(decimals)}"><v>${cell}</v></c>`
-      : '';
-  }
-  return cell === null || cell === '' ? '' : textXml(place, cell, STYLE.plain);
 }
 
 const LEAST_WIDTH = 10;
@@ -58,13 +30,22 @@ function widthsOf({ heads, rowCount, rowAt }: Sheet): readonly number[] {
   return widths;
 }
 
+const stylesOf = (decimals: number) => ({
+  plain: STYLE.plain,
+  guarded: STYLE.guarded,
+  number: STYLE.ofDecimals(decimals),
+});
+
 /** Cells of one piece of XML. The rows of a piece are written without a pause. */
 const CELLS_A_PIECE = 10_000;
 
 function* piecesOf(sheet: Sheet): Generator<string, void> {
   const { heads, decimals, rowCount, rowAt } = sheet;
   const names = heads.map((_, at) => columnName(at));
-  const head = heads.map((text, at) => textXml(`${names[at] ?? ''}1`, text, STYLE.bold));
+  const styles = decimals.map(stylesOf);
+  const head = heads.map((text, at) =>
+    textXml(`${names[at] ?? ''}1`, text, { plain: STYLE.bold, guarded: STYLE.guarded }),
+  );
   yield `${sheetHead(widthsOf(sheet))}<row r="1">${head.join('')}</row>`;
   const most = Math.max(1, Math.floor(CELLS_A_PIECE / Math.max(1, heads.length)));
   for (let from = 0; from < rowCount; from += most) {
@@ -72,7 +53,7 @@ function* piecesOf(sheet: Sheet): Generator<string, void> {
     for (let row = from; row < Math.min(from + most, rowCount); row += 1) {
       const number = row + 2;
       const cells = rowAt(row).map((cell, at) =>
-        cellXml(`${names[at] ?? ''}${number}`, cell, decimals[at] ?? 0),
+        cellXml(`${names[at] ?? ''}${number}`, cell, styles[at] ?? stylesOf(0)),
       );
       piece += `<row r="${number}">${cells.join('')}</row>`;
     }

@@ -19,8 +19,9 @@ export const escaped = (text: string): string =>
     .replaceAll(/[&<>"]/g, (sign) => ENTITIES.get(sign) ?? sign);
 
 /** Decimals that a number may be shown with; the cell keeps every digit. */
-const MOST_DECIMALS = 5;
-const FORMATS = Array.from({ length: MOST_DECIMALS + 1 }, (_, decimals) =>
+export const MOST_DECIMALS = 5;
+/** How numbers look, by their decimals. */
+export const FORMATS = Array.from({ length: MOST_DECIMALS + 1 }, (_, decimals) =>
   decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`,
 );
 const FIRST_FORMAT = 164;

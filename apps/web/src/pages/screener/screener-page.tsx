@@ -29,7 +29,7 @@ import { useScreenerChange } from './use-screener-change.ts';
 
 const VIEW_PX = 600;
 
-/** /dashboard/screener, with ?tab=, ?mode=report, ?profile=, ?portfolio=, ?q=, ?query=, ?run=yes and ?sort= */
+/** /dashboard/screener, with ?tab=, ?mode=, ?profile=, ?portfolio=, ?q=, ?query=, ?run=yes and ?sort= */
 export function ScreenerPage() {
   const search = useSearch({ from: paths.screener });
   const profiles = useProfile(search.profile);

@@ -7,7 +7,7 @@ export const screenerSearch = z.object({
   /** Companies, if absent. */
   tab: z.enum(['countries', 'funds']).optional().catch(undefined),
   /** The Screen Builder, if absent. */
-  mode: z.enum(['report', 'ask']).optional().catch(undefined),
+  mode: z.enum(['report', 'ask', 'templates']).optional().catch(undefined),
   profile: idInAddress,
   /** The whole coverage, if absent. */
   portfolio: idInAddress,

@@ -34,8 +34,7 @@ import { PageAction } from '../../ui/page.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
-import { ReportButton } from './report-button.tsx';
-import type { ScreenerSearch } from './screener-search.ts';
+import { ReportButton, ReportDialog } from './report-button.tsx';
 import { ScreenerSelectors } from './screener-selectors.tsx';
 import { SavedQueries } from './saved-queries.tsx';
 import { useScreenerChange } from './use-screener-change.ts';
@@ -65,32 +64,35 @@ const MODES = [
 /** Only where the organisation has the language model (SCR-AI-04). */
 const ASK_MODE = { value: 'ask', label: screenerMessages.assistant } as const;
 
+const TEMPLATES_MODE = { value: 'templates', label: screenerMessages.templates } as const;
+
 // the reader of data queries is large, and few ask
 const AskView = lazyPart(async () => (await import('./ask-view.tsx')).AskView);
 
-/** A builder with its result, or the assistant; the address says which. */
+const TemplatesView = lazyPart(async () => (await import('./templates-view.tsx')).TemplatesView);
+
+/** A builder with its result, the assistant or templates; the address says which. */
 export function ScreenerView(props: Props) {
   const search = useSearch({ from: paths.screener });
   const change = useScreenerChange();
   const mayAsk = hasFeature(useViewer(), 'screenerLanguageModel');
-  const isAsking = mayAsk && search.mode === 'ask';
-  const mode = builderIn(search);
+  const mode = mayAsk || search.mode !== 'ask' ? (search.mode ?? 'screen') : 'screen';
   return (
     <>
       <SegmentedControl
         label={screenerMessages.modes}
-        segments={mayAsk ? [...MODES, ASK_MODE] : MODES}
-        value={isAsking ? ASK_MODE.value : mode}
+        segments={[...MODES, ...(mayAsk ? [ASK_MODE] : []), TEMPLATES_MODE]}
+        value={mode}
         onChange={(next) =>
           change({ mode: next === 'screen' ? undefined : next, run: undefined }, true)
         }
       />
-      {isAsking ? <AskView sources={props.sources} /> : <BuilderView {...props} mode={mode} />}
+      {mode === 'ask' ? <AskView sources={props.sources} /> : null}
+      {mode === 'templates' ? <TemplatesView {...props} /> : null}
+      {mode === 'screen' || mode === 'report' ? <BuilderView {...props} mode={mode} /> : null}
     </>
   );
 }
-
-const builderIn = ({ mode }: ScreenerSearch): ScreenerMode => (mode === 'report' ? mode : 'screen');
 
 /** The builder of a query and its result; the address holds both. */
 function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: BuilderProps) {
@@ -212,27 +214,37 @@ function Results({ type, ran, portfolio, ...props }: ResultsProps) {
   const viewer = useViewer();
   const search = useSearch({ from: paths.screener });
   const change = useScreenerChange();
+  const [isReporting, setReporting] = useState(false);
   const { sort } = viewOfAddress({ sort: search.sort });
   const isThere = sort !== null && ran.columns.includes(sort.id);
   return (
-    <ResultsPanel
-      {...props}
-      portfolioId={portfolio?.id}
-      sort={isThere || sort?.id === NAME_KEY ? sort : BY_NAME}
-      onSort={(next) => change({ sort: addressOfView({ sort: next, filters: {} }).sort })}
-      hasPages={type !== 'country' || INVESTOR_ROLES.some((role) => role === viewer.role_id)}
-      actionsOf={(total) => (
-        <>
-          <ResultExports
-            query={ran}
-            profileId={props.asked.profileId}
-            portfolioId={props.asked.portfolioId}
-            total={total}
-          />
-          <ReportButton type={type} portfolio={portfolio} profileId={props.asked.profileId} />
-        </>
-      )}
-    />
+    <>
+      <ResultsPanel
+        {...props}
+        portfolioId={portfolio?.id}
+        sort={isThere || sort?.id === NAME_KEY ? sort : BY_NAME}
+        onSort={(next) => change({ sort: addressOfView({ sort: next, filters: {} }).sort })}
+        hasPages={type !== 'country' || INVESTOR_ROLES.some((role) => role === viewer.role_id)}
+        actionsOf={(total) => (
+          <>
+            <ResultExports
+              query={ran}
+              profileId={props.asked.profileId}
+              portfolioId={props.asked.portfolioId}
+              total={total}
+            />
+            <ReportButton type={type} portfolio={portfolio} onOpen={() => setReporting(true)} />
+          </>
+        )}
+      />
+      {isReporting && portfolio !== null ? (
+        <ReportDialog
+          portfolio={portfolio}
+          profileId={props.asked.profileId}
+          onEnd={() => setReporting(false)}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 
+import { templatesMessages } from '../../../src/features/reporting/templates/templates.messages.ts';
 import { screenerMessages } from '../../../src/features/screening/screener/screener.messages.ts';
 import { paths } from '../../../src/paths.ts';
 import {
@@ -83,6 +84,11 @@ export const SCREENING_PAGES: readonly GalleryPage[] = [
         calls: [...savedAnswers, ...screenerAnswers],
         act: openSaved,
         shows: 'Load Query',
+      },
+      templates: {
+        address: `${paths.screener}?mode=templates`,
+        calls: [...savedAnswers, ...screenerAnswers],
+        shows: templatesMessages.fill,
       },
       'a field to add': { act: chooseAField, address: paths.screener, shows: 'Run Query' },
     },

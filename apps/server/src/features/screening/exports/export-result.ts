@@ -1,30 +1,26 @@
-import { Problem } from '@verdure/contract/http/problem';
+import type { ScreenerExportFormat } from '@verdure/contract/screening/screener';
 import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
 import type { PortfolioId, ProfileId } from '@verdure/contract/vocabulary';
-import { checkQuery } from '@verdure/screener/check';
-import { whereOf } from '@verdure/screener/plan';
 import { queryWords } from '@verdure/screener/words';
 
-import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { listUniverses } from '../../access/organisations/organisation.reads.ts';
 import { profileNameOf } from '../../investments/profiles/profile.reads.ts';
 import {
-  checkedQuery,
-  matchingRows,
   type OpenedScope,
   openScope,
   type ScreenerAsking,
   type ScreenerParts,
-  type TableColumns,
 } from '../screener/screener.reads.ts';
-import type { AboutResult, ScreenerResult } from './screener-sheets.ts';
+import type { AboutResult } from './screener-sheets.ts';
+import { mustScreen, type ScreenerResult, wholeResult } from './whole-result.reads.ts';
 
 /** A query to export, and by which request. */
 export interface WantedExport {
   readonly query: ScreenerQuery;
   readonly profileId: ProfileId;
   readonly portfolioId: PortfolioId;
+  readonly format: ScreenerExportFormat;
   readonly requestId: string;
   readonly now: Date;
 }
@@ -32,35 +28,6 @@ export interface WantedExport {
 export interface ExportedResult {
   readonly result: ScreenerResult;
   readonly about: AboutResult;
-}
-
-/** The rows of a table, whatever it is of. */
-async function tableOf(
-  { companies, countries, funds }: OpenedScope,
-  type: ScreenerQuery['queryType'],
-): Promise<TableColumns> {
-  if (type === 'company') return companies();
-  return type === 'country' ? countries() : funds();
-}
-
-async function runWhole(scope: OpenedScope, query: ScreenerQuery): Promise<ScreenerResult> {
-  const { catalogue, portfolio } = scope;
-  const reasons = checkQuery(query, { catalogue, hasPortfolio: portfolio !== null });
-  if (reasons.length > 0) {
-    throw new Problem('query.refused', { errors: reasons.map(({ reason }) => reason) });
-  }
-  const [sort = 'name'] = query.columns;
-  const checked = checkedQuery(scope, {
-    where: whereOf(query, catalogue),
-    columns: query.columns,
-    sort,
-    isDescending: false,
-  });
-  const table = await tableOf(scope, query.queryType);
-  const rows = await matchingRows(table, checked);
-  const read = await table.readColumns(checked.shown, rows);
-  const columns = checked.shown.filter(({ key }) => read.has(key));
-  return { columns, readers: columns.flatMap(({ key }) => read.get(key) ?? []), rows };
 }
 
 async function aboutOf(
@@ -89,9 +56,9 @@ export async function exportResult(
 ): Promise<ExportedResult> {
   const { query, profileId, portfolioId, requestId } = wanted;
   const { tx, viewer } = asking;
-  if (query.queryType === 'fund') allow(viewer.features.has('funds'), 'feature.off');
+  mustScreen(viewer, query.queryType);
   const scope = await openScope(parts, asking, { type: query.queryType, profileId, portfolioId });
-  const result = await runWhole(scope, query);
+  const result = await wholeResult(scope, query);
   const about = await aboutOf(scope, asking, wanted);
   const rowCount = result.rows.length;
   await recordAudit(tx, {
@@ -101,7 +68,7 @@ export async function exportResult(
     action: 'export.taken',
     subject: { type: 'screener', id: profileId },
     after: {
-      kind: 'screener-xlsx',
+      kind: `screener-${wanted.format}`,
       queryType: query.queryType,
       profileId,
       portfolioId,

@@ -1,21 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import { Problem } from '@verdure/contract/http/problem';
 import {
+  CSV_TYPE,
   queryExportEndpoint,
   screenerExportEndpoint,
   WORKBOOK_TYPE,
 } from '@verdure/contract/screening/screener';
-import { screenerQuery, type ScreenerType } from '@verdure/contract/screening/screener-query';
+import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { streamWorkbook } from '../../../platform/workbooks/stream-workbook.ts';
-import { mustSeeQuery } from '../saved-queries/saved-query.reads.ts';
 import type { ScreenerParts } from '../screener/screener.reads.ts';
 import { exportResult, type ExportedResult, type WantedExport } from './export-result.ts';
+import { screenerCsv } from './screener-csv.ts';
 import { aboutSheet, resultSheet } from './screener-sheets.ts';
+import { queryToRun } from './whole-result.reads.ts';
 
 const API_NAMES = {
   company: 'company_api',
@@ -23,26 +25,19 @@ const API_NAMES = {
   fund: 'fund_overalls_uncustomised',
 } as const satisfies Record<ScreenerType, string>;
 
-const FILE_NAME = 'Verdure Export.xlsx';
+const FILE_NAME = 'Verdure Export';
 
 async function workbookOf({ result, about }: ExportedResult): Promise<Reply<undefined>> {
   const parts = await streamWorkbook([resultSheet(result), aboutSheet(about)], about);
-  return new Reply(undefined, { file: { type: WORKBOOK_TYPE, name: FILE_NAME, parts } });
+  return new Reply(undefined, { file: { type: WORKBOOK_TYPE, name: `${FILE_NAME}.xlsx`, parts } });
 }
 
-/** A saved query as it is run. */
-async function savedQuery(tx: TenantTransaction, viewer: Viewer, id: number) {
-  const saved = await mustSeeQuery(tx, viewer, id);
-  return screenerQuery.parse({
-    tree: saved.tree,
-    fieldSelected: JSON.parse(saved.fieldSelected),
-    fieldValues: JSON.parse(saved.fieldValues),
-    columns: JSON.parse(saved.columns),
-    queryType: saved.queryType,
-  });
+async function csvOf({ result, about }: ExportedResult): Promise<Reply<undefined>> {
+  const parts = await screenerCsv(resultSheet(result), aboutSheet(about));
+  return new Reply(undefined, { file: { type: CSV_TYPE, name: `${FILE_NAME}.csv`, parts } });
 }
 
-/** The whole result of a query as a workbook (API-130, API-131). */
+/** The whole result of a query as a file (API-130, API-131). */
 export function screenerExportRoutes(
   parts: ScreenerParts & { readonly database: Database },
 ): readonly Route[] {
@@ -53,21 +48,21 @@ export function screenerExportRoutes(
   };
   return [
     serve(screenerExportEndpoint, async ({ viewer, params, body, request }) => {
-      const { screenerQuery: query, apiName } = body;
+      const { screenerQuery: query, apiName, format = 'xlsx' } = body;
       if (API_NAMES[query.queryType] !== apiName) {
         const sentence = `A query of the type '${query.queryType}' is answered by ${API_NAMES[query.queryType]}, not by ${apiName}.`;
         throw new Problem('query.refused', { errors: [sentence] });
       }
       const result = await database.withTenant(viewer, (tx) =>
-        exported(tx, viewer, { ...params, query, requestId: request.id }),
+        exported(tx, viewer, { ...params, query, format, requestId: request.id }),
       );
-      return workbookOf(result);
+      return format === 'csv' ? csvOf(result) : workbookOf(result);
     }),
 
     serve(queryExportEndpoint, async ({ viewer, params, query: { queryId }, request }) => {
       const result = await database.withTenant(viewer, async (tx) => {
-        const query = await savedQuery(tx, viewer, queryId);
-        return exported(tx, viewer, { ...params, query, requestId: request.id });
+        const query = await queryToRun(tx, viewer, queryId);
+        return exported(tx, viewer, { ...params, query, format: 'xlsx', requestId: request.id });
       });
       return workbookOf(result);
     }),

@@ -85,6 +85,21 @@ describe('API-130 the whole result as a workbook', () => {
     );
   });
 
+  it('SCR-SCRN-24 (part) has the same rows as CSV, and says below them what was asked', async () => {
+    const body = { screenerQuery: QUERY, apiName: 'company_api', format: 'csv' };
+    const answer = await reader.call('POST', '/screener/export/-1/-1', body);
+    expect(answer.headers['content-disposition']).toContain('Verdure%20Export.csv');
+    expect((await events()).at(-1)?.after).toMatchObject({ kind: 'screener-csv' });
+    const { results } = sheetsOf(await take(reader, QUERY));
+    const { Sheets } = read(answer.rawPayload, { raw: true });
+    const lines = utils.sheet_to_json<string[]>(Sheets.Sheet1 ?? {}, { header: 1, defval: '' });
+    const rows = lines.slice(0, results.length);
+    expect(rows.map((line) => line.slice(0, 8))).toEqual(
+      results.map((line) => line.map((cell) => String(cell ?? ''))),
+    );
+    expect(lines.slice(results.length).map(([fact]) => fact)).toContain('Methodology');
+  });
+
   it('says on its last sheet what was asked, of which data, and when', async () => {
     const { names, about } = sheetsOf(await take(reader, QUERY));
     expect(names).toEqual(['Results', 'About']);

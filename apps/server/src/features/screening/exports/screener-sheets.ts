@@ -1,28 +1,9 @@
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
-import { typedNumber } from '@verdure/scoring/screening';
-import type { ScreenerColumn } from '@verdure/screener/fields';
 import { columnLabel } from '@verdure/screener/words';
 
-import type { Sheet, SheetCell } from '../../../platform/workbooks/stream-workbook.ts';
-import { type ColumnReader, numberCell, textCell } from '../screener/screener.reads.ts';
-
-/** The whole result of a query. */
-export interface ScreenerResult {
-  readonly columns: readonly ScreenerColumn[];
-  readonly readers: readonly ColumnReader[];
-  /** In their order. */
-  readonly rows: readonly number[];
-}
-
-const YES_OR_NO = { yes: 'Yes', no: 'No' } as const;
-
-/** A cell as the grid shows it, in the unit of its head and with every digit. */
-function cellOf({ number }: ScreenerColumn, reader: ColumnReader, row: number): SheetCell {
-  const stored = numberCell(reader, row);
-  if (stored === null) return textCell(reader, row) ?? 'N/D';
-  if (number?.unit === 'Y/N') return stored === 0 ? YES_OR_NO.no : YES_OR_NO.yes;
-  return typedNumber(stored, number?.scale ?? 'plain');
-}
+import type { SheetCell } from '../../../platform/workbooks/cell-xml.ts';
+import type { Sheet } from '../../../platform/workbooks/stream-workbook.ts';
+import { resultCell, type ScreenerResult } from './whole-result.reads.ts';
 
 /** The sheet with the rows of a result, numbered. */
 export const resultSheet = ({ columns, readers, rows }: ScreenerResult): Sheet => ({
@@ -34,7 +15,7 @@ export const resultSheet = ({ columns, readers, rows }: ScreenerResult): Sheet =
     place + 1,
     ...columns.map((column, at) => {
       const reader = readers[at];
-      return reader === undefined ? null : cellOf(column, reader, rows[place] ?? 0);
+      return reader === undefined ? null : resultCell(column, reader, rows[place] ?? 0);
     }),
   ],
 });

@@ -13,9 +13,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { deleteQuery, overwriteQuery, saveQuery } from './change-queries.ts';
-import { mayChangeQuery, maySeeQuery } from './saved-query.policy.ts';
-import { mustSeeQuery } from './saved-query.reads.ts';
-import { listQueries } from './saved-query.store.ts';
+import { mayChangeQuery } from './saved-query.policy.ts';
+import { mustSeeQuery, queriesSeenBy } from './saved-query.reads.ts';
 import type { SavedQuery, SavedQuerySummary } from './saved-query.ts';
 
 const presentRow = (viewer: Viewer, query: SavedQuerySummary): SavedQueryRow => ({
@@ -46,10 +45,8 @@ interface Parts {
 const readRoutes = ({ database }: Parts): readonly Route[] => [
   serve(savedQueriesEndpoint, ({ viewer }) =>
     database.withTenant(viewer, async (tx) => {
-      const queries = await listQueries(tx, viewer.organisationId);
-      return queries
-        .filter((query) => maySeeQuery(viewer, query))
-        .map((query) => presentRow(viewer, query));
+      const queries = await queriesSeenBy(tx, viewer);
+      return queries.map((query) => presentRow(viewer, query));
     }),
   ),
 

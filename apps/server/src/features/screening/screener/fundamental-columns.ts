@@ -1,7 +1,7 @@
 import { amountAt, baseValueReader, perMillion } from '@verdure/scoring/footprint';
 import type { ScoredUniverse } from '@verdure/scoring/universe';
 
-import { type NumberColumn, numbers } from './column-reader.ts';
+import { ALWAYS, type NumberColumn, numbers } from './column-reader.ts';
 
 const FIELD_OF = {
   revenue: 'revenueUsd',
@@ -21,8 +21,10 @@ export const fundamentalAt = (
 ): number | null => amountAt(snapshot, FIELD_OF[name], { row, age: 0 });
 
 /** `fundamental.market_cap`. */
-export const fundamentalColumn = (scored: ScoredUniverse, name: string): NumberColumn =>
-  numbers((row) => (isFundamental(name) ? fundamentalAt(scored, name, row) : null));
+export function fundamentalColumn({ snapshot }: ScoredUniverse, name: string): NumberColumn {
+  const [amounts] = isFundamental(name) ? snapshot.fundamentals[FIELD_OF[name]] : [];
+  return { kind: 'number', at: (row) => amounts?.[row] ?? Number.NaN, applies: ALWAYS };
+}
 
 /** The footprint of a company per $1M of enterprise value: `footprint.44`. */
 export function footprintColumn({ snapshot }: ScoredUniverse, metricId: string): NumberColumn {

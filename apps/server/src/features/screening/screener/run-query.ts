@@ -150,10 +150,11 @@ function sorted(
     return orderedRows(rows, values, isDescending);
   }
   // a number is looked up once for each row, not once for each comparison
-  const values = new Map(rows.map((row) => [row, reader.at(row)]));
+  const values = new Float64Array(rows.reduce((most, row) => Math.max(most, row), -1) + 1);
+  for (const row of rows) values[row] = reader.at(row);
   return orderedRows(
     rows,
-    byNumber((row) => values.get(row) ?? Number.NaN),
+    byNumber((row) => values[row] ?? Number.NaN),
     isDescending,
   );
 }
@@ -197,6 +198,10 @@ export async function matchingRows(
   const sorting = columns.get(wanted.sort);
   return sorting === undefined ? found : sorted(found, sorting, wanted);
 }
+
+/** The conditions at the top of a filter, each as a filter. */
+export const topConditions = (where: Where): readonly Where[] =>
+  '_and' in where && Array.isArray(where._and) ? where._and : [where];
 
 /** What a cell says that has no number and no text. */
 export const NOT_APPLICABLE = 'N/A';

@@ -18,11 +18,10 @@ import { type ScreenedCountry, countryTable } from './country-table.ts';
 import { readAskableFields } from './field-sources.ts';
 import { type FundRow, fundTable } from './fund-table.ts';
 import { type CheckedQuery, checkWanted, refuse, type WantedRows } from './run-query.ts';
-import type { ScreenerTable } from './screener-table.ts';
+import type { ScreenerTable, TableColumns } from './screener-table.ts';
 
 export type { ColumnReader } from './column-reader.ts';
 export { matchingRows, numberCell, textCell } from './run-query.ts';
-export type { TableColumns } from './screener-table.ts';
 
 const ONLY_COMPANIES =
   'Countries and funds are screened over the whole coverage. Leave the portfolio out.';
@@ -116,4 +115,13 @@ export function checkedQuery(
     refuse([NEEDS_PORTFOLIO]);
   }
   return query;
+}
+
+/** The rows of a table, whatever it is of. */
+export async function tableOf(
+  { companies, countries, funds }: OpenedScope,
+  type: ScreenerType,
+): Promise<TableColumns> {
+  if (type === 'company') return companies();
+  return type === 'country' ? countries() : funds();
 }

@@ -1,19 +1,33 @@
-import { companyApiRoot, countryApiRoot, fundApiRoot } from '@verdure/contract/screening/screener';
+import {
+  companyApiRoot,
+  countryApiRoot,
+  fundApiRoot,
+  screenerCountsRoot,
+} from '@verdure/contract/screening/screener';
 import {
   SCREENER_LIMITS,
   type ScreenerType,
+  screenerType,
   type Where,
 } from '@verdure/contract/screening/screener-query';
 import type { PortfolioId, ProfileId } from '@verdure/contract/vocabulary';
 
+import { allow } from '../../../platform/allow.ts';
 import {
   type AnsweredRoot,
   answerPage,
+  answerRoot,
   type GraphqlContext,
   nextTurn,
 } from '../../../platform/graphql/answer-root.ts';
-import { NAME, matchingRows, numberCell, refuse, textCell } from './run-query.ts';
-import { checkedQuery, type OpenedScope, openScope, type ScreenerParts } from './screener.reads.ts';
+import { NAME, matchingRows, numberCell, refuse, textCell, topConditions } from './run-query.ts';
+import {
+  checkedQuery,
+  type OpenedScope,
+  openScope,
+  type ScreenerParts,
+  tableOf,
+} from './screener.reads.ts';
 import type { ScreenerTable } from './screener-table.ts';
 
 /** The arguments of the three roots. */
@@ -69,6 +83,29 @@ const openFor =
       { type, profileId: args.profileId, portfolioId: args.portfolioId ?? null },
     );
 
+interface CountArgs extends Omit<RootArgs, 'columns'> {
+  readonly type: string;
+  readonly where: Where;
+}
+
+/** How many rows match each condition at the top of a filter. */
+async function countsOf(parts: ScreenerParts, args: CountArgs, context: GraphqlContext) {
+  const type = screenerType.safeParse(args.type).data;
+  if (type === undefined) return refuse(['The type is company, country or fund.']);
+  if (type === 'fund') allow(context.viewer.features.has('funds'), 'feature.off');
+  const scope = await openFor(parts, type)({ ...args, columns: [] }, context);
+  const queries = topConditions(args.where).map((where) =>
+    checkedQuery(scope, { where, columns: [], sort: NAME, isDescending: false }),
+  );
+  const table = await tableOf(scope, type);
+  const counts: { place: number; matching_rows: number }[] = [];
+  for (const [place, query] of queries.entries()) {
+    await nextTurn(context);
+    counts.push({ place, matching_rows: (await matchingRows(table, query)).length });
+  }
+  return counts;
+}
+
 /** Companies, countries and funds that match a query (GQL-16 to GQL-18). */
 export function screenerResolvers(parts: ScreenerParts): readonly AnsweredRoot[] {
   const [companies, countries, funds] = [
@@ -77,6 +114,7 @@ export function screenerResolvers(parts: ScreenerParts): readonly AnsweredRoot[]
     openFor(parts, 'fund'),
   ];
   return [
+    answerRoot(screenerCountsRoot, (args, context) => countsOf(parts, args, context)),
     answerPage(companyApiRoot, async (args, context) => {
       const scope = await companies(args, context);
       return pageOf(scope, scope.companies, { args, context });

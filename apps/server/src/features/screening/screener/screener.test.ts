@@ -290,6 +290,28 @@ async function portfolioIds(): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
+it('counts the rows of each condition at the top of a filter, so that the strictest is known', async () => {
+  const conditions = [
+    { 'total.esg.score.current': { _gte: 2 } },
+    { name: { _ilike: 'no company is called so' } },
+    { _or: [{ 'exclusion.any': { _in: ['Y'] } }, { 'exclusion.any': { _in: ['N'] } }] },
+  ];
+  const query = `query ($where: String!) {
+    screener_counts(type: "company", profileId: -1, where: $where) { place matching_rows } }`;
+  const where = JSON.stringify({ _and: conditions });
+  const answer = await reader.call('POST', '/graphql', { query, variables: { where } });
+  const counts = [];
+  for (const condition of conditions) {
+    counts.push((await runScreener(reader, { where: JSON.stringify(condition) })).length);
+  }
+  expect(counts[1]).toBe(0);
+  expect(answer.json()).toEqual({
+    data: {
+      screener_counts: counts.map((matching_rows, place) => ({ place, matching_rows })),
+    },
+  });
+});
+
 describe('GQL-16 company_api of a portfolio', () => {
   const flat = z.object({
     data: z.object({

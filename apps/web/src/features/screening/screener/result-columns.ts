@@ -24,6 +24,9 @@ import type { Result } from './screener.queries.ts';
 /** Fixed in every result; the others are those of the query. */
 export const NAME_KEY = 'name';
 
+/** Longer lists of options are measured by their rows. */
+const MOST_KNOWN = 12;
+
 const column = columnsOf<ResultRow>();
 
 const PATHS = { company: companyPath, country: countryPath, fund: fundPath } as const;
@@ -80,8 +83,10 @@ function resultColumn(
 ): Column<ResultRow> {
   const header = columnLabel(each);
   const wraps = each.kind !== 'text';
-  const texts = measured.map((result) => textIn(each, result, at));
-  const widthPx = columnWidth({ header, texts, wraps });
+  const seen = measured.map((result) => textIn(each, result, at));
+  // a few long answers are known before they are seen
+  const known = each.options.length > MOST_KNOWN ? [] : each.options.map(({ label }) => label);
+  const widthPx = columnWidth({ header, texts: [...seen, ...known], wraps });
   return {
     ...column.value(each.key, header, `${widthPx}px`, {
       align: ALIGNS[each.kind],

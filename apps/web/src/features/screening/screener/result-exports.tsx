@@ -1,6 +1,9 @@
-import { screenerExportEndpoint } from '@verdure/contract/screening/screener';
+import {
+  type ScreenerExportFormat,
+  screenerExportEndpoint,
+} from '@verdure/contract/screening/screener';
 import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
-import { FileSpreadsheet } from 'lucide-react';
+import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 
 import { textOf } from '../../../api/call-error.ts';
@@ -26,16 +29,16 @@ const API_NAMES = {
   fund: 'fund_overalls_uncustomised',
 } as const;
 
-/** The whole result as a workbook (SCR-SCRN-24). The server writes it, and records that it did. */
+/** The whole result as a workbook or CSV (SCR-SCRN-24). The server writes it, and records that it did. */
 export function ResultExports({ query, profileId, portfolioId, total }: Props) {
-  const [isPending, setPending] = useState(false);
-  const take = async () => {
-    setPending(true);
+  const [pending, setPending] = useState<ScreenerExportFormat | null>(null);
+  const take = async (format: ScreenerExportFormat) => {
+    setPending(format);
     try {
       const file = await runTask(screenerMessages.exportTask, ({ signal }) =>
         takeFile(screenerExportEndpoint, {
           params: { profileId, portfolioId },
-          body: { screenerQuery: query, apiName: API_NAMES[query.queryType] },
+          body: { screenerQuery: query, apiName: API_NAMES[query.queryType], format },
           signal,
         }),
       );
@@ -43,17 +46,28 @@ export function ResultExports({ query, profileId, portfolioId, total }: Props) {
     } catch (error) {
       if (!isCancelled(error)) showToast('error', textOf(error, screenerMessages.exportFailed));
     } finally {
-      setPending(false);
+      setPending(null);
     }
   };
+  const whyNot = total === 0 ? screenerMessages.nothingToExport : null;
   return (
-    <Button
-      icon={<FileSpreadsheet className="icon" aria-hidden />}
-      isPending={isPending}
-      disabledReason={total === 0 ? screenerMessages.nothingToExport : null}
-      onClick={() => void take()}
-    >
-      Excel
-    </Button>
+    <>
+      <Button
+        icon={<FileSpreadsheet className="icon" aria-hidden />}
+        isPending={pending === 'xlsx'}
+        disabledReason={whyNot}
+        onClick={() => void take('xlsx')}
+      >
+        Excel
+      </Button>
+      <Button
+        icon={<Download className="icon" aria-hidden />}
+        isPending={pending === 'csv'}
+        disabledReason={whyNot}
+        onClick={() => void take('csv')}
+      >
+        csv
+      </Button>
+    </>
   );
 }

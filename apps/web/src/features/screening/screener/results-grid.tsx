@@ -14,6 +14,7 @@ import { ScrolledRows } from '../../../ui/table/scrolled-rows.tsx';
 import { useSortAnnouncement } from '../../../ui/table/sort-announcement.ts';
 import type { TableSort } from '../../../ui/table/table-view.ts';
 import { rowHeightPx } from '../../../ui/table/use-density.ts';
+import { NARROW_TABLE, useMedia } from '../../../ui/table/use-media.ts';
 import { cellId, placeOf, useGridKeys } from '../../../ui/table/use-grid-keys.ts';
 import type { GridPlace } from '../../../ui/table/use-grid-keys.ts';
 import { useIsPrinting } from '../../../ui/table/use-printing.ts';
@@ -38,6 +39,8 @@ const HEADER_PX = 100;
 const FIXED_COLUMNS = 2;
 const NO_FOLDS: readonly never[] = [];
 const NOTHING_CHOSEN = {};
+/** The fixed columns leave room for the others on a phone. */
+const NARROW_PX = { number: 52, name: 136 } as const;
 
 /** The result: a fixed header, two fixed columns, rows that load where the reader is (SCR-SCRN-22). */
 export function ResultsGrid({ label, columns, rows, sort, onSort, onSee }: Props) {
@@ -99,15 +102,16 @@ function useResultsGrid(columns: readonly Column<ResultRow>[], rows: readonly Re
   const gridId = useId();
   const [element, setElement] = useState<HTMLTableElement | null>(null);
   const availablePx = useInnerWidth(element);
+  const isNarrow = useMedia(NARROW_TABLE);
   const layout = useMemo(
     () =>
       columnLayout({
         columns,
-        chosenPx: NOTHING_CHOSEN,
+        chosenPx: isNarrow ? NARROW_PX : NOTHING_CHOSEN,
         availablePx,
         pinnedCount: FIXED_COLUMNS,
       }),
-    [columns, availablePx],
+    [columns, availablePx, isNarrow],
   );
   const heights = useMemo((): RowHeights => {
     const rowPx = rowHeightPx('regular');

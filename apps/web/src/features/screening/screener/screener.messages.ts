@@ -15,6 +15,7 @@ export const screenerMessages = {
   screenBuilder: 'Screen Builder',
   reportBuilder: 'Report Builder',
   assistant: 'Ask our A.I model',
+  templates: 'Templates',
   fundsFeature: 'Funds data',
   fields: 'Select fields you want to query',
   columns: 'Show these columns...',

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 
 import { ImportProblem } from '../import-problem.ts';
-import { attributeOf } from './xml-text.ts';
+import { attributeOf } from '../../../../platform/workbooks/xml-text.ts';
 
 const MOST_UNPACKED_BYTES = 1_000_000_000;
 const NOT_A_WORKBOOK = 'The file is not a readable .xlsx workbook.';

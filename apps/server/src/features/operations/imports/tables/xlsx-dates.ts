@@ -1,4 +1,4 @@
-import { attributeOf } from './xml-text.ts';
+import { attributeOf } from '../../../../platform/workbooks/xml-text.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** Day 0 of the two calendars. The first counts 29 February 1900, which did not exist. */

@@ -1,6 +1,6 @@
 import { isoOfSerial } from './xlsx-dates.ts';
 import type { SourceCell, SourceRow } from './source-table.ts';
-import { attributeOf, textOfXml } from './xml-text.ts';
+import { attributeOf, textOfXml } from '../../../../platform/workbooks/xml-text.ts';
 
 /** The strings and styles that a sheet's cells refer to. */
 export interface SheetContext {

@@ -26,6 +26,7 @@ export const textOfXml = (xml: string): string =>
 
 /** The value of an attribute in an opening tag, or null. */
 export function attributeOf(tag: string, name: string): string | null {
-  const match = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag);
-  return match?.[1] === undefined ? null : textOfXml(match[1]);
+  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
+  const value = match?.[1] ?? match?.[2];
+  return value === undefined ? null : textOfXml(value);
 }

@@ -1,0 +1,161 @@
+import { setImmediate } from 'node:timers/promises';
+import { Problem } from '@verdure/contract/http/problem';
+import {
+  QUERY_SHEET_START,
+  querySheetName,
+  sheetNameKey,
+  TEMPLATE_LIMITS,
+} from '@verdure/contract/reporting/templates';
+import {
+  type PortfolioId,
+  type ProfileId,
+  WHOLE_COVERAGE_PORTFOLIO_ID,
+} from '@verdure/contract/vocabulary';
+import { columnLabel } from '@verdure/screener/words';
+
+import { recordAudit } from '../../../platform/audit.ts';
+import {
+  mustScreen,
+  queryToRun,
+  resultCell,
+  wholeResult,
+} from '../../screening/exports/whole-result.reads.ts';
+import { queriesSeenBy } from '../../screening/saved-queries/saved-query.reads.ts';
+import {
+  openScope,
+  type ScreenerAsking,
+  type ScreenerParts,
+} from '../../screening/screener/screener.reads.ts';
+import type { SheetResult } from './sheet-rows.ts';
+
+/** A template that was opened, and what its queries are run against. */
+export interface WantedFilling {
+  readonly fileName: string;
+  /** The worksheets that take results. */
+  readonly sheetNames: readonly string[];
+  readonly profileId: ProfileId;
+  readonly portfolioId: PortfolioId;
+  readonly requestId: string;
+}
+
+const refuse = (errors: readonly string[]): never => {
+  throw new Problem('template.refused', { errors });
+};
+
+interface SheetQuery {
+  readonly sheetName: string;
+  readonly queryId: number;
+}
+
+/** The saved query of each sheet: the newest of those with its name. @throws Problem */
+async function queriesOf(
+  { tx, viewer }: ScreenerAsking,
+  sheetNames: readonly string[],
+): Promise<readonly SheetQuery[]> {
+  if (sheetNames.length > TEMPLATE_LIMITS.sheets) {
+    refuse([`The workbook has more than ${TEMPLATE_LIMITS.sheets} sheets for queries. Split it.`]);
+  }
+  const seen = await queriesSeenBy(tx, viewer);
+  const oldestFirst = [...seen].sort(
+    (one, other) => one.updatedAt.localeCompare(other.updatedAt) || one.id - other.id,
+  );
+  const ids = new Map(oldestFirst.map(({ name, id }) => [sheetNameKey(querySheetName(name)), id]));
+  const missing = sheetNames.filter((name) => !ids.has(sheetNameKey(name)));
+  if (missing.length > 0) {
+    refuse(
+      missing.map(
+        (name) =>
+          `The sheet '${name}' names no saved query. Save a query as '${name.trim().slice(QUERY_SHEET_START.length)}', or rename the sheet as the list of worksheet names shows.`,
+      ),
+    );
+  }
+  return sheetNames.map((sheetName) => ({
+    sheetName,
+    queryId: ids.get(sheetNameKey(sheetName)) ?? 0,
+  }));
+}
+
+/** A portfolio restricts companies; countries and funds are screened over the whole coverage. */
+async function resultOf(
+  parts: ScreenerParts,
+  asking: ScreenerAsking,
+  { sheetName, queryId, ...given }: SheetQuery & WantedFilling,
+): Promise<SheetResult> {
+  const query = await queryToRun(asking.tx, asking.viewer, queryId);
+  const { queryType: type } = query;
+  mustScreen(asking.viewer, type);
+  const portfolioId = type === 'company' ? given.portfolioId : WHOLE_COVERAGE_PORTFOLIO_ID;
+  const scope = await openScope(parts, asking, { type, profileId: given.profileId, portfolioId });
+  const { columns, readers, rows } = await wholeResult(scope, query);
+  const cells = columns.flatMap((column, at) => {
+    const reader = readers[at];
+    return reader === undefined ? [] : [(row: number) => resultCell(column, reader, row)];
+  });
+  return {
+    name: sheetName,
+    heads: columns.map(columnLabel),
+    decimals: columns.map(({ number }) => number?.decimals ?? 0),
+    lines: rows.map((row) => cells.map((cellAt) => cellAt(row))),
+  };
+}
+
+/** Why a query cannot be run, with the sheet that asks for it; any other error escapes. */
+function reasonsOf(error: unknown, sheetName: string): readonly string[] {
+  if (!(error instanceof Problem) || error.status !== 400) throw error;
+  const { errors = [error.message] } = error.detail;
+  return errors.map((reason) =>
+    typeof reason === 'string' ? `Sheet '${sheetName}': ${reason}` : `Sheet '${sheetName}'`,
+  );
+}
+
+const TOO_MANY_CELLS =
+  'The results of this template have more than 2 million cells. Narrow the queries, or split the template.';
+
+async function allResults(
+  parts: ScreenerParts,
+  asking: ScreenerAsking,
+  wanted: WantedFilling,
+): Promise<readonly SheetResult[]> {
+  const results: SheetResult[] = [];
+  const reasons: string[] = [];
+  let cells = 0;
+  for (const { sheetName, queryId } of await queriesOf(asking, wanted.sheetNames)) {
+    try {
+      const result = await resultOf(parts, asking, { ...wanted, sheetName, queryId });
+      results.push(result);
+      cells += result.lines.length * result.heads.length;
+    } catch (error) {
+      reasons.push(...reasonsOf(error, sheetName));
+    }
+    if (cells > TEMPLATE_LIMITS.cells) refuse([TOO_MANY_CELLS]);
+    await setImmediate();
+  }
+  if (reasons.length > 0) refuse(reasons);
+  return results;
+}
+
+/** Runs the queries of a template and records that their results are taken away (API-132). */
+export async function templateResults(
+  parts: ScreenerParts,
+  asking: ScreenerAsking,
+  wanted: WantedFilling,
+): Promise<readonly SheetResult[]> {
+  const { tx, viewer } = asking;
+  const { fileName, sheetNames, profileId, portfolioId, requestId } = wanted;
+  const results = await allResults(parts, asking, wanted);
+  await recordAudit(tx, {
+    organisationId: viewer.organisationId,
+    actorUserId: viewer.userId,
+    requestId,
+    action: 'template.filled',
+    subject: { type: 'screener', id: profileId },
+    after: {
+      fileName,
+      sheets: sheetNames,
+      profileId,
+      portfolioId,
+      rows: results.reduce((sum, { lines }) => sum + lines.length, 0),
+    },
+  });
+  return results;
+}

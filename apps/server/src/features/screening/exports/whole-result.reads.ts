@@ -1,0 +1,88 @@
+import { Problem } from '@verdure/contract/http/problem';
+import { type ScreenerQuery, screenerQuery } from '@verdure/contract/screening/screener-query';
+import { typedNumber } from '@verdure/scoring/screening';
+import { checkQuery } from '@verdure/screener/check';
+import type { ScreenerColumn } from '@verdure/screener/fields';
+import { whereOf } from '@verdure/screener/plan';
+
+import { allow } from '../../../platform/allow.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { SheetCell } from '../../../platform/workbooks/cell-xml.ts';
+import { mustSeeQuery } from '../saved-queries/saved-query.reads.ts';
+import {
+  checkedQuery,
+  type ColumnReader,
+  matchingRows,
+  numberCell,
+  type OpenedScope,
+  tableOf,
+  textCell,
+} from '../screener/screener.reads.ts';
+
+/** The whole result of a query. */
+export interface ScreenerResult {
+  readonly columns: readonly ScreenerColumn[];
+  readonly readers: readonly ColumnReader[];
+  /** In their order. */
+  readonly rows: readonly number[];
+}
+
+const YES_OR_NO = { yes: 'Yes', no: 'No' } as const;
+
+/** A cell as the grid shows it, in the unit of its head and with every digit. */
+export function resultCell(
+  { number }: ScreenerColumn,
+  reader: ColumnReader,
+  row: number,
+): SheetCell {
+  const stored = numberCell(reader, row);
+  if (stored === null) return textCell(reader, row) ?? 'N/D';
+  if (number?.unit === 'Y/N') return stored === 0 ? YES_OR_NO.no : YES_OR_NO.yes;
+  return typedNumber(stored, number?.scale ?? 'plain');
+}
+
+/** A saved query as it is run. @throws Problem for one that the viewer may not see */
+export async function queryToRun(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  id: number,
+): Promise<ScreenerQuery> {
+  const saved = await mustSeeQuery(tx, viewer, id);
+  return screenerQuery.parse({
+    tree: saved.tree,
+    fieldSelected: JSON.parse(saved.fieldSelected),
+    fieldValues: JSON.parse(saved.fieldValues),
+    columns: JSON.parse(saved.columns),
+    queryType: saved.queryType,
+  });
+}
+
+/** @throws Problem where the organisation has no funds to screen */
+export function mustScreen({ features }: Viewer, queryType: ScreenerQuery['queryType']): void {
+  if (queryType === 'fund') allow(features.has('funds'), 'feature.off');
+}
+
+/** Runs the whole of a query. @throws Problem with every reason why it cannot be run */
+export async function wholeResult(
+  scope: OpenedScope,
+  query: ScreenerQuery,
+): Promise<ScreenerResult> {
+  const { catalogue, portfolio } = scope;
+  const reasons = checkQuery(query, { catalogue, hasPortfolio: portfolio !== null });
+  if (reasons.length > 0) {
+    throw new Problem('query.refused', { errors: reasons.map(({ reason }) => reason) });
+  }
+  const [sort = 'name'] = query.columns;
+  const checked = checkedQuery(scope, {
+    where: whereOf(query, catalogue),
+    columns: query.columns,
+    sort,
+    isDescending: false,
+  });
+  const table = await tableOf(scope, query.queryType);
+  const rows = await matchingRows(table, checked);
+  const read = await table.readColumns(checked.shown, rows);
+  const columns = checked.shown.filter(({ key }) => read.has(key));
+  return { columns, readers: columns.flatMap(({ key }) => read.get(key) ?? []), rows };
+}
