@@ -46,7 +46,11 @@ const PARTS: readonly AbsentPart[] = [
     packages: /libxml|xml2js|xmldom|^sax$/,
     code: /DOMParser|\bexpandEntities\b/,
   },
-  { part: 'postMessage', code: /postMessage|addEventListener\('message'/, within: WEB },
+  {
+    part: 'postMessage but between the screener and its assistant',
+    code: /postMessage|addEventListener\('message'/,
+    within: /^apps\/web\/(?!src\/features\/screening\/assistant\/)/,
+  },
   { part: 'plugin', code: /<(object|embed|applet)[\s>]/, within: WEB },
   {
     part: 'WebSocket',

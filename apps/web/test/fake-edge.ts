@@ -96,6 +96,7 @@ const TYPES: Readonly<Record<string, z.ZodType>> = {
   '[Int!]!': z.array(z.int()),
   '[String!]!': z.array(z.string()),
   Boolean: z.boolean().nullish(),
+  'String!': z.string(),
   String: z.string().nullish(),
 };
 

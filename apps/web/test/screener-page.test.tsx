@@ -196,6 +196,23 @@ it('SCR-SCRN-26 says that nothing matches', async () => {
   expect(await screen.findByText('No results available.')).toBeVisible();
 });
 
+it('names the strictest of several conditions where nothing matches', async () => {
+  const counts = [
+    { place: 0, matching_rows: 12 },
+    { place: 1, matching_rows: 1 },
+  ];
+  const { person, sent } = open(PAGE, { roots: { company_api: [], screener_counts: counts } });
+  await addRevenue(person);
+  await addGrade(person);
+  await person.click(await button('Run Query'));
+  expect(
+    await screen.findByText(
+      "The strictest condition is 'Governance, Grade is D or E': 1 row meets it by itself.",
+    ),
+  ).toBeVisible();
+  expect(lastAsked(sent, 'screener_counts')).toMatchObject({ type: 'company', portfolioId: -1 });
+});
+
 it('SCR-SCRN-27 (part) says that the result did not load', async () => {
   open(`${PAGE}?run=yes`, { roots: { company_api: null } });
   expect(

@@ -58,7 +58,8 @@ export function conditionWords(
     : `${bareLabel(column)} ${answerWords(column, answer)}`;
 }
 
-function nodeWords(node: QueryNode, query: ScreenerQuery, catalogue: Catalogue): string {
+/** A condition, or several with how they combine. */
+export function nodeWords(node: QueryNode, query: ScreenerQuery, catalogue: Catalogue): string {
   if (node.kind === 'field') return conditionWords(query, node.id, catalogue);
   const parts = node.children.map((child) => {
     const words = nodeWords(child, query, catalogue);

@@ -221,6 +221,7 @@ function Results({ type, ran, portfolio, ...props }: ResultsProps) {
     <>
       <ResultsPanel
         {...props}
+        ran={ran}
         portfolioId={portfolio?.id}
         sort={isThere || sort?.id === NAME_KEY ? sort : BY_NAME}
         onSort={(next) => change({ sort: addressOfView({ sort: next, filters: {} }).sort })}

@@ -1,12 +1,13 @@
+import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
 import type { Catalogue } from '@verdure/screener/fields';
 import { type ReactNode, useMemo } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
-import { Empty } from '../../../ui/states/empty.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { QueryFailed } from '../../../ui/states/query-failed.tsx';
 import type { TableSort } from '../../../ui/table/table-view.ts';
+import { EmptyResult } from './empty-result.tsx';
 import { MEASURED_ROWS } from './column-width.ts';
 import { NAME_KEY, resultColumns } from './result-columns.ts';
 import { ResultsGrid } from './results-grid.tsx';
@@ -16,6 +17,7 @@ import { useResultRows } from './use-result-rows.ts';
 
 interface Props {
   /** What was run. */
+  readonly ran: ScreenerQuery;
   readonly asked: AskedResult;
   readonly catalogue: Catalogue;
   readonly sort: TableSort;
@@ -84,7 +86,7 @@ export function ResultsPanel(props: Props) {
               />
             )}
             {result.total === 0 ? (
-              <Empty text={screenerMessages.noResults} why={screenerMessages.noResultsWhy} />
+              <EmptyResult ran={props.ran} asked={asked} catalogue={catalogue} />
             ) : (
               <ResultsGrid
                 label={`${screenerMessages.results}: ${noun}`}

@@ -30,6 +30,8 @@ export const screenerMessages = {
   results: 'Results',
   noResults: 'No results available.',
   noResultsWhy: 'No row meets all conditions of the query.',
+  strictest: (condition: string, rows: number) =>
+    `The strictest condition is '${condition}': ${rows === 1 ? '1 row meets' : `${rows} rows meet`} it by itself.`,
   waiting: 'The table is calculating a large amount of data. Please wait a few seconds.',
   notRun: 'Run the query to see its results.',
   lost: 'This query is kept in another tab. Build it again here.',

@@ -1,4 +1,9 @@
-import { companyApiRoot, countryApiRoot, fundApiRoot } from '@verdure/contract/screening/screener';
+import {
+  companyApiRoot,
+  countryApiRoot,
+  fundApiRoot,
+  screenerCountsRoot,
+} from '@verdure/contract/screening/screener';
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -117,3 +122,11 @@ export const firstPageQuery = (wanted: Omit<PageOfResult, 'page'>) => ({
   ...resultQuery({ ...wanted, page: 0 }),
   placeholderData: heldFor(keys.screenerResults),
 });
+
+/** How many rows each condition at the top of the query leaves by itself. */
+export const countsQuery = ({ type, profileId, portfolioId, where }: AskedResult) =>
+  queryOptions({
+    queryKey: keys.screenerCounts({ type, profileId, portfolioId, where }),
+    queryFn: ({ signal }) =>
+      askRoot(screenerCountsRoot, { type, profileId, portfolioId, where: where ?? '' }, { signal }),
+  });
