@@ -36,7 +36,7 @@ const tell = (data: unknown, { source, origin = window.location.origin }: Messag
   });
 
 describe('the frame of the assistant', () => {
-  it('SCR-AI-01 opens a path of this origin with the embed flag and a ticket, under its title', async () => {
+  it('SCR-AI-01 (part) opens a path of this origin with the embed flag and a ticket, under its title', async () => {
     const frame = await openFrame(() => undefined);
     expect(frame).toHaveAttribute('src', `/assistant?embed=true&token=${TOKEN}`);
     expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
