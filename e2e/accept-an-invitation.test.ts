@@ -115,9 +115,11 @@ it('SCR-INV-01 SCR-LOGIN-09 SCR-SHELL-17 accepts, logs out and in again by singl
   expect(faults).toEqual([]);
 
   const end = `${provider.issuer}/session/end`;
-  const ending = page.waitForRequest(
-    (request) =>
-      request.url().startsWith(end) && new URL(request.url()).searchParams.has('id_token_hint'),
+  // its answer, not only the request: the provider keeps one session of this browser, and the next
+  // sign-on must not run into the end of the last
+  const ending = page.waitForResponse(
+    (answer) =>
+      answer.url().startsWith(end) && new URL(answer.url()).searchParams.has('id_token_hint'),
   );
   await page.getByRole('button', { name: /profile menu/i }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
