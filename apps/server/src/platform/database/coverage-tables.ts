@@ -109,6 +109,10 @@ export interface CompanyMetricValueTable {
   created_by: OnceOrNull<number>;
   uploaded_by_organisation_id: OnceOrNull<number>;
   confirmed: ColumnType<boolean, boolean | undefined, never>;
+  /** Null for a version that was approved as it was written. */
+  approved_at: string | null;
+  value_not_found: ColumnType<boolean, boolean | undefined, never>;
+  edited: ColumnType<boolean, boolean | undefined, never>;
   created_at: CreatedAt;
   superseded_at: string | null;
 }
@@ -178,6 +182,18 @@ export interface CompanyExcerptTable {
   tables: NullableJson;
   /** Its name in the file store. */
   image: string | null;
+  labels: Generated<string[]>;
+  raw_value: number | null;
+  raw_unit: string | null;
+  best_excerpt: Generated<boolean>;
+  is_confirmed: Generated<boolean>;
+  is_added: Generated<boolean>;
+  is_edited: Generated<boolean>;
+  is_deleted: Generated<boolean>;
+  user_view: Generated<boolean>;
+  performance_match: Generated<boolean>;
+  changed_by: number | null;
+  changed_at: string | null;
   created_at: CreatedAt;
 }
 

@@ -222,7 +222,7 @@ async function readMetricValues(client: pg.ClientBase): Promise<ValueRows> {
 async function readAsOf(reader: Reader): Promise<string> {
   const found = await sql<{ day: string | null }>`
     select to_char(greatest(
-      (select max(created_at) from company_metric_values
+      (select max(coalesce(approved_at, created_at)) from company_metric_values
         where approved and superseded_at is null and company_id in (${sql.raw(PUBLIC_COMPANIES)})),
       (select max(created_at) from company_fundamentals
         where superseded_at is null and company_id in (${sql.raw(PUBLIC_COMPANIES)})),

@@ -50,6 +50,7 @@ const excerptsOf = (tx: TenantTransaction) =>
   tx
     .selectFrom('company_excerpts as excerpt')
     .innerJoin('company_documents as document', 'document.id', 'excerpt.document_id')
+    .where('excerpt.is_deleted', '=', false)
     .select([
       'excerpt.id',
       'excerpt.company_id',
