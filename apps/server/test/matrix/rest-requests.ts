@@ -6,16 +6,7 @@ import { nextNumber, PASSWORD, PROOF } from '../factories/organisation-factory.t
 import { formOf, MULTIPART_TYPE, multipartOf } from '../test-caller.ts';
 import { onePixel } from './one-pixel.ts';
 import { REVIEW_SAYS } from './review-requests.ts';
-
-export type Values = Readonly<Record<string, string | number>>;
-
-/** What a call says besides the things it names: a body and a query that would be taken. */
-export interface Said {
-  readonly path?: Values;
-  readonly query?: Values;
-  readonly body?: object;
-  readonly file?: Buffer;
-}
+import type { Said, Say, Values } from './said.ts';
 
 const email = () => `new-${nextNumber()}@example.test`;
 const password = () => ({ body: { password: PASSWORD } });
@@ -24,8 +15,6 @@ const PERSON = { first_name: 'Grace', last_name: 'Hopper' };
 
 /** Rows of a holdings file; a new portfolio has its name above them. */
 const HOLDINGS = 'Given,ZZ0000000016,100\r\n';
-
-export type Say = (named: Values) => Said;
 
 const takenFile: Say = ({ profile_id = -1 }) => ({
   body: { kind: 'table-csv', rows: 3, profile_id },

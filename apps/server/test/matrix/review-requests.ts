@@ -1,4 +1,4 @@
-import type { Say } from './rest-requests.ts';
+import type { Say } from './said.ts';
 import { ABSENT_ID } from './scene.ts';
 
 const NEXT_YEAR = 2026;
