@@ -8,6 +8,7 @@ import { countryRoutes } from '../features/coverage/countries/country.routes.ts'
 import { customMetricRoutes } from '../features/coverage/custom-metrics/custom-metric.routes.ts';
 import { disagreementRoutes } from '../features/coverage/disagreements/disagreement.routes.ts';
 import { documentRoutes } from '../features/coverage/documents/document.routes.ts';
+import { reportRoutes } from '../features/coverage/documents/report.routes.ts';
 import { engagementRoutes } from '../features/coverage/engagements/engagement.routes.ts';
 import { noteRoutes } from '../features/coverage/notes/note.routes.ts';
 import { peerRoutes } from '../features/coverage/peers/peers.routes.ts';
@@ -88,11 +89,12 @@ interface Joined {
 
 /** What a company's page reads and changes, beside scores by regulation and sentiment. */
 const companyPageRoutes = (
-  parts: Pick<Joined, 'database' | 'universe' | 'files'>,
+  parts: Pick<Joined, 'database' | 'universe' | 'files' | 'clock'>,
 ): readonly Route[] => [
   ...companyRoutes(parts),
   ...noteRoutes(parts),
   ...documentRoutes(parts),
+  ...reportRoutes(parts),
   ...engagementRoutes(parts),
   ...preferenceRoutes(parts),
   ...peerRoutes(parts),
@@ -119,7 +121,7 @@ export function coverageParts({
   const watching = { ...parts, universe, investments };
   return {
     routes: [
-      ...companyPageRoutes({ database, universe, files }),
+      ...companyPageRoutes({ database, universe, files, clock: parts.clock }),
       ...portfolioCustomMetricRoutes({ database, investments }),
       ...companyRegulatoryRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),

@@ -50,6 +50,9 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
     names: COMPANY,
     feature: 'liveSentiment',
   }),
+  'POST /companies/pdf': writes(ADMINS),
+  // of a file that holds nothing
+  'POST /companies/csv-reports': writes(ADMINS, { answers: 'coverage-csv.refused' }),
   'GET /companies/{companyId}/reports': reads(ALL, { names: COMPANY }),
   'GET /reports/{companyId}': reads(ALL, { names: COMPANY }),
   'GET /documents/{documentId}/file': reads(ALL, { names: { documentId: 'document' } }),

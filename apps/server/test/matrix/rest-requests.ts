@@ -14,6 +14,7 @@ export interface Said {
   readonly query?: Values;
   readonly body?: object;
   readonly file?: Buffer;
+  readonly fileName?: string;
 }
 
 const email = () => `new-${nextNumber()}@example.test`;
@@ -168,6 +169,11 @@ const SAYS: Readonly<Record<string, Say>> = {
   'PUT /custom-metrics/{questionId}': (named) => ({
     body: { question_name: `Fleet ${named.questionId}`, question: 'How many vehicles?' },
   }),
+  'POST /companies/pdf': () => ({
+    query: { company_id: COMPANY.alder, year: YEAR, type: 'annual' },
+    file: Buffer.from('%PDF-1.7'),
+    fileName: 'report.pdf',
+  }),
   'POST /feeds': () => ({
     body: {
       name: 'Paper',
@@ -293,7 +299,7 @@ export function requestOf(
     method,
     url: `/api${addressOf(path, { ...named, ...said.path })}${search}`,
     ...(payload && { payload: isForm === true ? formOf(payload) : payload }),
-    ...(fileField && { payload: multipartOf(said.file ?? 'x', fileField) }),
+    ...(fileField && { payload: multipartOf(said.file ?? 'x', fileField, said.fileName) }),
     headers: { ...((fileField ?? isForm) && { 'content-type': MULTIPART_TYPE }) },
   };
 }

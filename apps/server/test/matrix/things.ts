@@ -138,7 +138,10 @@ async function documentOf(tx: AdministrationTransaction, company_id: number): Pr
       file: FILE,
     })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'year', 'type', 'format']).doUpdateSet({ file: FILE }),
+      conflict
+        .columns(['company_id', 'year', 'type', 'format'])
+        .where('deleted_at', 'is', null)
+        .doUpdateSet({ file: FILE }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

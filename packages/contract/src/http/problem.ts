@@ -298,6 +298,27 @@ export const PROBLEMS = {
     status: 400,
     message: 'The form holds several files. Send one template at a time.',
   },
+  'report-file.refused': { status: 400, message: 'This file cannot be taken as a report' },
+  'report-file.too-large': {
+    status: 413,
+    message: 'A report must be smaller than 50 MB. Upload a smaller version of it.',
+  },
+  'report-file.several-files': {
+    status: 400,
+    message: 'The form holds several files. Send one report at a time.',
+  },
+  'coverage-csv.refused': {
+    status: 400,
+    message: 'No row of the file could be taken. Correct what is listed, then upload it again.',
+  },
+  'coverage-csv.too-large': {
+    status: 413,
+    message: 'The file must be smaller than 4 MB. Upload it in parts.',
+  },
+  'coverage-csv.several-files': {
+    status: 400,
+    message: 'The form holds several files. Send one CSV at a time.',
+  },
   'upload.unreadable': { status: 400, message: 'The file could not be read' },
   'minerva.unreadable': { status: 400, message: MINERVA_FAILED },
   'minerva.too-large': { status: 413, message: MINERVA_FAILED },

@@ -89,6 +89,8 @@ export interface ReportingYearTable {
   financial_year: string | null;
   period_start: string | null;
   period_end: string | null;
+  /** When its reports were declared final. */
+  final_at: string | null;
 }
 
 export interface CompanyMetricValueTable {
@@ -167,6 +169,8 @@ export interface CompanyDocumentTable {
   file: string | null;
   page_count: number | null;
   published_on: string | null;
+  /** Null for a report that is listed. */
+  deleted_at: string | null;
   created_at: CreatedAt;
 }
 

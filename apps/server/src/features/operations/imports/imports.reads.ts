@@ -37,5 +37,6 @@ export { normalName } from './lookup/normal-name.ts';
 export { ImportProblem } from './import-problem.ts';
 export { readNumber } from './reading/read-number.ts';
 export { columnPlaces, readFlag } from './reading/row-reader.ts';
+export { type NamedRow, readNamedRows } from './tables/read-named-rows.ts';
 export { openTable } from './tables/open-table.ts';
 export type { SourceCell, SourceRow, SourceTable } from './tables/source-table.ts';
