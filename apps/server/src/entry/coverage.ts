@@ -1,5 +1,7 @@
 import { catalogueResolvers } from '../features/coverage/catalogue/catalogue.resolvers.ts';
 import { catalogueRoutes } from '../features/coverage/catalogue/catalogue.routes.ts';
+import { companyManagementRoutes } from '../features/operations/company-management/company-management.routes.ts';
+import { interimCompanyRoutes } from '../features/operations/interim-companies/interim-company.routes.ts';
 import { companyRoutes } from '../features/coverage/companies/company.routes.ts';
 import { scoreExplanationRoutes } from '../features/coverage/score-explanations/score-explanation.routes.ts';
 import { consensusRoutes } from '../features/coverage/consensus/consensus.routes.ts';
@@ -8,6 +10,8 @@ import { countryRoutes } from '../features/coverage/countries/country.routes.ts'
 import { customMetricRoutes } from '../features/coverage/custom-metrics/custom-metric.routes.ts';
 import { disagreementRoutes } from '../features/coverage/disagreements/disagreement.routes.ts';
 import { documentRoutes } from '../features/coverage/documents/document.routes.ts';
+import { deleteMetricsRoutes } from '../features/coverage/delete-metrics/delete-metrics.routes.ts';
+import { reportingYearRoutes } from '../features/coverage/documents/reporting-year.routes.ts';
 import { reportRoutes } from '../features/coverage/documents/report.routes.ts';
 import { engagementRoutes } from '../features/coverage/engagements/engagement.routes.ts';
 import { noteRoutes } from '../features/coverage/notes/note.routes.ts';
@@ -41,6 +45,7 @@ import { sentimentRoutes } from '../features/sentiment/company-sentiment/sentime
 import { alertJobs } from '../features/sentiment/alerts/alert.jobs.ts';
 import { digestJobs } from '../features/sentiment/digests/digest.jobs.ts';
 import { controversyRoutes } from '../features/sentiment/controversies/controversy.routes.ts';
+import { writeFilter } from '../features/sentiment/filters/filter.store.ts';
 import { filterRoutes } from '../features/sentiment/filters/filter.routes.ts';
 import { feedRoutes } from '../features/sentiment/feeds/feed.routes.ts';
 import { generatedReportRoutes } from '../features/reporting/generated-reports/generated-report.routes.ts';
@@ -91,10 +96,18 @@ interface Joined {
 const companyPageRoutes = (
   parts: Pick<Joined, 'database' | 'universe' | 'files' | 'clock'>,
 ): readonly Route[] => [
+  ...companyManagementRoutes({
+    database: parts.database,
+    saveFilter: (tx, companyId, filter) =>
+      writeFilter(tx, companyId, { filter, now: parts.clock.now() }),
+  }),
   ...companyRoutes(parts),
   ...noteRoutes(parts),
   ...documentRoutes(parts),
+  ...interimCompanyRoutes(parts),
   ...reportRoutes(parts),
+  ...reportingYearRoutes(parts),
+  ...deleteMetricsRoutes(parts),
   ...engagementRoutes(parts),
   ...preferenceRoutes(parts),
   ...peerRoutes(parts),

@@ -31,6 +31,10 @@ export const OBJECT_KINDS = [
     'excerpt',
     'watchRule',
     'screenerQuery',
+    'freeCompany',
+    'companyCode',
+    'pruneCode',
+    'reportingYear',
   ] as const),
 ] as const;
 export type ObjectKind = (typeof OBJECT_KINDS)[number];

@@ -15,6 +15,7 @@ import {
   insertUser,
   nextNumber,
 } from '../factories/organisation-factory.ts';
+import { belowFreeCompany, freeCompanyOf } from './free-company.ts';
 import { onePixel } from './one-pixel.ts';
 import type { ObjectKind } from './principals.ts';
 import {
@@ -297,6 +298,10 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   reset: linkBy(resetOf),
   watchRule: watchRuleOf,
   screenerQuery: screenerQueryOf,
+  freeCompany: freeCompanyOf,
+  companyCode: belowFreeCompany('company_codes'),
+  pruneCode: belowFreeCompany('company_prune_codes'),
+  reportingYear: belowFreeCompany('reporting_years'),
   session: sessionOf,
 };
 
@@ -313,6 +318,10 @@ const TABLE_OF = {
   excerpt: 'company_excerpts',
   watchRule: 'watch_rules',
   screenerQuery: 'screener_queries',
+  freeCompany: 'companies',
+  companyCode: 'company_codes',
+  pruneCode: 'company_prune_codes',
+  reportingYear: 'reporting_years',
 } as const;
 
 /** Something that was there once. */

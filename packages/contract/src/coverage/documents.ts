@@ -58,6 +58,7 @@ export const reportsOfYearsEndpoint = endpoint({
       year: z.number().int(),
       financial_year: z.string().nullable(),
       complete: z.boolean().describe('Has an annual and a sustainability report.'),
+      final: z.boolean().describe('An administrator declared its reports final.'),
       documents: z.array(companyReportSchema),
     }),
   ),

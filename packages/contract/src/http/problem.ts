@@ -298,6 +298,16 @@ export const PROBLEMS = {
     status: 400,
     message: 'The form holds several files. Send one template at a time.',
   },
+  'company.refused': { status: 400, message: 'The company could not be updated' },
+  'company.in-use': {
+    status: 400,
+    message: 'This company is in use, so it cannot be deleted',
+  },
+  'company-code.refused': { status: 400, message: 'The code could not be added' },
+  'company-code.not-found': { status: 404, message: 'There is no such code' },
+  'reporting-year.not-found': { status: 404, message: 'There is no such reporting year' },
+  'reporting-year.refused': { status: 400, message: 'The reporting year could not be changed' },
+  'report.not-found': { status: 404, message: 'No report available' },
   'report-file.refused': { status: 400, message: 'This file cannot be taken as a report' },
   'report-file.too-large': {
     status: 413,

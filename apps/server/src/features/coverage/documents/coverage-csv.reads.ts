@@ -1,5 +1,6 @@
 import { COVERAGE_CSV_ROWS, type CsvUpload } from '@verdure/contract/coverage/report-uploads';
 import { type ErrorItem, Problem } from '@verdure/contract/http/problem';
+import { isIsin, tidyCode } from '@verdure/contract/vocabulary';
 
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import {
@@ -19,6 +20,34 @@ export const refusedRow = (
   { name, isin }: { readonly name: string; readonly isin: string },
   errors: readonly string[],
 ): ErrorItem => ({ name: name || `Line ${line}`, isin, errors: [`line ${line}`, ...errors] });
+
+/** Reads the cells of a row, and keeps what is wrong with each. */
+export class RowCells<Column extends string> {
+  readonly errors: string[] = [];
+  readonly #row: NamedRow<Column>;
+
+  constructor(row: NamedRow<Column>) {
+    this.#row = row;
+  }
+
+  /** What a cell says; null if it is blank or `read` finds nothing in it. */
+  must<T>(
+    column: Column,
+    read: (text: string) => T | null | undefined,
+    otherwise: string,
+  ): T | null {
+    const text = this.#row.text(column);
+    const found = text === '' ? null : (read(text) ?? null);
+    if (found === null) this.errors.push(`${column} ${text === '' ? 'is missing' : otherwise}`);
+    return found;
+  }
+}
+
+/** The ISIN in a cell, without spaces and in upper case; null if it is none. */
+export const asIsin = (text: string): string | null => {
+  const isin = tidyCode(text);
+  return isIsin(isin) ? isin : null;
+};
 
 /** Reads a CSV of companies or reports. @throws Problem with one sentence */
 export const mustReadRows = <Column extends string>(

@@ -48,18 +48,17 @@ export const findDocument = (tx: ReachTransaction, documentId: number) =>
     )
     .executeTakeFirst();
 
-/** The financial year of each reporting year of a company. */
-export async function listFinancialYears(
-  tx: TenantTransaction,
-  companyId: number,
-): Promise<ReadonlyMap<number, string | null>> {
+/** What is said of each reporting year of a company. */
+export async function listReportingYears(tx: TenantTransaction, companyId: number) {
   const rows = await tx
     .selectFrom('reporting_years')
     .where('company_id', '=', companyId)
-    .select(['year', 'financial_year'])
+    .select(['year', 'financial_year', 'final_at'])
     .execute();
-  return new Map(rows.map(({ year, financial_year }) => [year, financial_year]));
+  return new Map(rows.map((row) => [row.year, row]));
 }
+
+export type ReportingYears = Awaited<ReturnType<typeof listReportingYears>>;
 
 const excerptsOf = (tx: TenantTransaction) =>
   tx

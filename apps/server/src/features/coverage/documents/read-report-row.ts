@@ -6,9 +6,9 @@ import {
 } from '@verdure/contract/coverage/documents';
 import { type REPORT_CSV_COLUMNS, reportAddress } from '@verdure/contract/coverage/report-uploads';
 import { line } from '@verdure/contract/http/fields';
-import { isIsin, tidyCode } from '@verdure/contract/vocabulary';
 
 import type { NamedRow } from '../../operations/imports/imports.reads.ts';
+import { asIsin, RowCells } from './coverage-csv.reads.ts';
 
 export type ReportColumn = (typeof REPORT_CSV_COLUMNS)[number];
 
@@ -28,33 +28,6 @@ export type ReadRow =
   | { readonly kind: 'refused'; readonly errors: readonly string[] };
 
 const FIRST_YEAR = 1990;
-
-/** Reads the cells of a row, and keeps what is wrong with each. */
-export class RowCells<Column extends string> {
-  readonly errors: string[] = [];
-  readonly #row: NamedRow<Column>;
-
-  constructor(row: NamedRow<Column>) {
-    this.#row = row;
-  }
-
-  /** What a cell says; null if it is blank or `read` finds nothing in it. */
-  must<T>(
-    column: Column,
-    read: (text: string) => T | null | undefined,
-    otherwise: string,
-  ): T | null {
-    const text = this.#row.text(column);
-    const found = text === '' ? null : (read(text) ?? null);
-    if (found === null) this.errors.push(`${column} ${text === '' ? 'is missing' : otherwise}`);
-    return found;
-  }
-}
-
-const asIsin = (text: string): string | null => {
-  const isin = tidyCode(text);
-  return isIsin(isin) ? isin : null;
-};
 
 const oneOf =
   <Word extends string>(words: readonly Word[]) =>

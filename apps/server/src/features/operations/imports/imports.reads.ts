@@ -33,6 +33,7 @@ export const hasPublicData = (database: Database): Promise<boolean> =>
 export const hasPublishedPasswords = (database: Database): Promise<boolean> =>
   hasRun(database, [DEMO_RUN_KIND, PUBLIC_ACCOUNTS_RUN_KIND]);
 
+export { loadCountryIndex } from './lookup/country-index.ts';
 export { normalName } from './lookup/normal-name.ts';
 export { ImportProblem } from './import-problem.ts';
 export { readNumber } from './reading/read-number.ts';
