@@ -1,6 +1,6 @@
-import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { ReachTransaction, TenantTransaction } from '../../../platform/database/database.ts';
 
-const documentsOf = (tx: TenantTransaction) =>
+const documentsOf = (tx: ReachTransaction) =>
   tx
     .selectFrom('company_documents as document')
     .select([
@@ -25,32 +25,58 @@ export const listDocuments = (
 ): Promise<readonly StoredDocument[]> =>
   documentsOf(tx)
     .where('document.company_id', '=', companyId)
+    .where('document.deleted_at', 'is', null)
     .orderBy('document.year', 'desc')
     .orderBy('document.type')
     .orderBy('document.format')
     .execute();
 
-export const findDocument = (tx: TenantTransaction, documentId: number) =>
-  documentsOf(tx).where('document.id', '=', documentId).executeTakeFirst();
+/** A report that is listed, or that a passage was read from. */
+export const findDocument = (tx: ReachTransaction, documentId: number) =>
+  documentsOf(tx)
+    .where('document.id', '=', documentId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('document.deleted_at', 'is', null),
+        exists(
+          selectFrom('company_excerpts as excerpt')
+            .whereRef('excerpt.document_id', '=', 'document.id')
+            .where('excerpt.is_deleted', '=', false)
+            .select('excerpt.id'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
 
-/** The financial year of each reporting year of a company. */
-export async function listFinancialYears(
-  tx: TenantTransaction,
-  companyId: number,
-): Promise<ReadonlyMap<number, string | null>> {
+/** What is said of each reporting year of a company. */
+export async function listReportingYears(tx: TenantTransaction, companyId: number) {
   const rows = await tx
     .selectFrom('reporting_years')
     .where('company_id', '=', companyId)
-    .select(['year', 'financial_year'])
+    .select(['year', 'financial_year', 'final_at'])
     .execute();
-  return new Map(rows.map(({ year, financial_year }) => [year, financial_year]));
+  return new Map(rows.map((row) => [row.year, row]));
 }
+
+export type ReportingYears = Awaited<ReturnType<typeof listReportingYears>>;
 
 const excerptsOf = (tx: TenantTransaction) =>
   tx
     .selectFrom('company_excerpts as excerpt')
     .innerJoin('company_documents as document', 'document.id', 'excerpt.document_id')
     .where('excerpt.is_deleted', '=', false)
+    // analysts read the passages of values that wait; clients see them with the approval
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('company_metric_values as value')
+          .whereRef('value.company_id', '=', 'excerpt.company_id')
+          .whereRef('value.metric_id', '=', 'excerpt.metric_id')
+          .whereRef('value.year', '=', 'excerpt.year')
+          .where('value.approved', '=', true)
+          .where('value.superseded_at', 'is', null)
+          .select('value.id'),
+      ),
+    )
     .select([
       'excerpt.id',
       'excerpt.company_id',
@@ -70,7 +96,7 @@ const excerptsOf = (tx: TenantTransaction) =>
 
 export type StoredExcerpt = Awaited<ReturnType<ReturnType<typeof excerptsOf>['execute']>>[number];
 
-/** The passages behind a company's values, by report and page. */
+/** The passages behind a company's approved values: the best first, then by report and page. */
 export const listExcerpts = (
   tx: TenantTransaction,
   companyId: number,
@@ -80,6 +106,7 @@ export const listExcerpts = (
     .where('excerpt.company_id', '=', companyId)
     .$if(metricId !== undefined, (query) => query.where('excerpt.metric_id', '=', metricId ?? 0))
     .orderBy('excerpt.year', 'desc')
+    .orderBy('excerpt.best_excerpt', 'desc')
     .orderBy('document.id')
     .orderBy('excerpt.page')
     .orderBy('excerpt.id')
