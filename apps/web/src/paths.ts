@@ -29,6 +29,7 @@ export const paths = {
   scoringLogic: '/dashboard/scoring-logic',
   manageCompanies: '/dashboard/manage-companies',
   disagreements: '/dashboard/disagreements',
+  manageScores: '/dashboard/manage-scores',
   team: '/dashboard/team',
   organisations: '/dashboard/organisations',
   audit: '/dashboard/audit',
@@ -66,6 +67,17 @@ export function companyPillarPath(id: number, pillar: string, portfolioId?: numb
 }
 /** The id of a pillar's table on a company page. */
 export const pillarAnchor = (pillar: string): string => `pillar-${pillar}`;
+/** The review of a company's values; what is not undefined goes into the address. */
+export function reviewPath(
+  companyId: number,
+  search: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const given = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const path = `${paths.manageScores}/company/${companyId}`;
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
 export const countryPath = (id: number): string => `/dashboard/country/${id}`;
 /** A term of the glossary. */
 export const termPath = (id: string): string => `${paths.glossary}#${id}`;

@@ -28,6 +28,8 @@ export const keys = {
   privateCompanies: ['private-companies'],
   outbox: ['outbox'],
   disagreements: ['disagreements'],
+  reviewCards: ['review', 'cards'],
+  reviewCardsOf: (asked: object) => ['review', 'cards', asked] as const,
   watchRules: ['watching', 'rules'],
   watchTest: (ruleId: number) => ['watching', 'test', ruleId] as const,
   watchEvents: ['watching', 'events'],

@@ -22,8 +22,10 @@ import { listConsensusFilesEndpoint } from '@verdure/contract/coverage/consensus
 import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
 import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads';
 
+import { reviewCardsEndpoint } from '@verdure/contract/coverage/review';
 import { listDisagreementsEndpoint } from '@verdure/contract/coverage/disagreements';
 import { reviewMessages } from '../../../src/features/coverage/disagreements/review.messages.ts';
+import { cardsMessages } from '../../../src/features/coverage/review/cards.messages.ts';
 import { consensusFilesMessages } from '../../../src/features/coverage/consensus/consensus-files.messages.ts';
 import { auditMessages } from '../../../src/features/operations/audit/audit.messages.ts';
 import { minervaMessages } from '../../../src/features/operations/minerva-uploads/minerva.messages.ts';
@@ -45,10 +47,12 @@ import {
   uploadResult,
   wholeMail,
 } from '../../operations-factories.ts';
+import { cardOf, cardWithEverything } from '../../review-card-factories.ts';
 import { administratorOf, listedOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 const administrator = administratorOf();
+const LONG_COMPANY = 'Wilhelmshaven-Oldenburgische Industriebeteiligungsgesellschaft';
 const restricted = administratorOf({ organisation_id: 311, abilities: userOf().abilities });
 
 const restrictedAuditor = {
@@ -186,6 +190,22 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
         shows: controversiesMessages.none,
       },
       locked: { user: userWithoutSentiment(), shows: /premium/ },
+    },
+  },
+  {
+    name: 'companies to review',
+    address: paths.manageScores,
+    user: administrator,
+    calls: [
+      answers(reviewCardsEndpoint, {
+        total: 30,
+        cards: [cardWithEverything, cardOf(), cardOf({ company_id: 3, name: LONG_COMPANY })],
+      }),
+    ],
+    shows: LONG_COMPANY,
+    fails: cardsMessages.failed,
+    also: {
+      'as a table': { address: `${paths.manageScores}?view=table` },
     },
   },
   {
