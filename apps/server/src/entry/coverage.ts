@@ -1,6 +1,7 @@
 import { catalogueResolvers } from '../features/coverage/catalogue/catalogue.resolvers.ts';
 import { catalogueRoutes } from '../features/coverage/catalogue/catalogue.routes.ts';
 import { companyRoutes } from '../features/coverage/companies/company.routes.ts';
+import { reviewRoutes } from '../features/coverage/review/review.routes.ts';
 import { scoreExplanationRoutes } from '../features/coverage/score-explanations/score-explanation.routes.ts';
 import { consensusRoutes } from '../features/coverage/consensus/consensus.routes.ts';
 import { importConsensusFile } from '../features/operations/imports/import-consensus-file.ts';
@@ -124,6 +125,7 @@ export function coverageParts({
       ...companyRegulatoryRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
+      ...reviewRoutes({ database, universe }),
       ...scoreExplanationRoutes(),
       ...consensusRoutes({ database, importConsensusFile }),
       ...profileEffectRoutes({ database, universe, investments }),
