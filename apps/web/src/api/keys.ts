@@ -29,6 +29,13 @@ export const keys = {
   outbox: ['outbox'],
   disagreements: ['disagreements'],
   reviewCards: ['review', 'cards'],
+  nextReview: (companyId: number, asked: object) => ['review', 'next', companyId, asked] as const,
+  companyReview: (companyId: number) => ['review', 'company', companyId] as const,
+  reviewExcerpts: (companyId: number, metricId: number) =>
+    ['review', 'excerpts', companyId, metricId] as const,
+  metricMappings: ['review', 'mappings'],
+  companyConstants: ['review', 'constants'],
+  metricUnits: ['review', 'units'],
   reviewCardsOf: (asked: object) => ['review', 'cards', asked] as const,
   watchRules: ['watching', 'rules'],
   watchTest: (ruleId: number) => ['watching', 'test', ruleId] as const,

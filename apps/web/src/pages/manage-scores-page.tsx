@@ -17,7 +17,7 @@ export function ManageScoresPage() {
   const search = useSearch({ from: paths.manageScores });
   const change = useSearchChange(paths.manageScores);
   const found = useQuery(reviewCardsQuery(search));
-  const { complete, q, sort } = search;
+  const { complete, q, sort, page } = search;
   return (
     <Page title={cardsMessages.title}>
       <CardsToolbar search={search} onChange={change} />
@@ -27,7 +27,7 @@ export function ManageScoresPage() {
             total={total}
             cards={cards}
             search={search}
-            hrefOf={({ company_id }) => reviewPath(company_id, { complete, q, sort })}
+            hrefOf={({ company_id }) => reviewPath(company_id, { complete, q, sort, page })}
             onPage={(page) => change({ page })}
           />
         )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { areShortcutsOn } from './shortcut-switch.ts';
 
-/** A key, or two pressed one after the other: 'u', 'g p'. */
+/** A key, two pressed one after the other, or one with Ctrl: 'u', 'g p', 'Ctrl Enter'. */
 export interface Shortcut {
   readonly keys: string;
   readonly label: string;
@@ -30,14 +30,20 @@ const TAKES_KEYS = [
 /** Single keys are ignored there and can be switched off. Holding a key counts once. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return true;
-  if (event.ctrlKey || event.metaKey || event.altKey || !areShortcutsOn()) return true;
+  if (event.altKey || !areShortcutsOn()) return true;
   return event.target instanceof Element && event.target.closest(TAKES_KEYS) !== null;
+}
+
+/** With Ctrl (Cmd on a Mac) a key stands alone. */
+function pressedKeys(event: KeyboardEvent): string {
+  if (event.ctrlKey || event.metaKey) return `Ctrl ${event.key}`;
+  const isSecond = prefix !== null && event.timeStamp - prefix.at < SECOND_KEY_WITHIN_MS;
+  return isSecond && prefix ? `${prefix.key} ${event.key}` : event.key;
 }
 
 function handleKey(event: KeyboardEvent): void {
   if (isTaken(event)) return;
-  const isSecond = prefix !== null && event.timeStamp - prefix.at < SECOND_KEY_WITHIN_MS;
-  const keys = isSecond && prefix ? `${prefix.key} ${event.key}` : event.key;
+  const keys = pressedKeys(event);
   const shortcut = layers.flat().findLast((candidate) => candidate.keys === keys);
   const isPrefix = layers.flat().some((candidate) => candidate.keys.startsWith(`${keys} `));
   prefix = isPrefix ? { key: event.key, at: event.timeStamp } : null;

@@ -24,7 +24,9 @@ import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads
 
 import { reviewCardsEndpoint } from '@verdure/contract/coverage/review';
 import { listDisagreementsEndpoint } from '@verdure/contract/coverage/disagreements';
-import { reviewMessages } from '../../../src/features/coverage/disagreements/review.messages.ts';
+import { reviewMessages as disagreementMessages } from '../../../src/features/coverage/disagreements/review.messages.ts';
+import { reviewMessages } from '../../../src/features/coverage/review/review.messages.ts';
+import { REVIEW_PAGE, reviewAnswers } from '../../review-answers.ts';
 import { cardsMessages } from '../../../src/features/coverage/review/cards.messages.ts';
 import { consensusFilesMessages } from '../../../src/features/coverage/consensus/consensus-files.messages.ts';
 import { auditMessages } from '../../../src/features/operations/audit/audit.messages.ts';
@@ -209,6 +211,32 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
     },
   },
   {
+    name: 'the review of a company',
+    address: REVIEW_PAGE,
+    user: administrator,
+    calls: reviewAnswers(),
+    shows: 'As reported',
+    fails: reviewMessages.failed,
+    also: {
+      'nothing listed': {
+        address: `${REVIEW_PAGE}?list=approved`,
+        shows: reviewMessages.noneApproved,
+      },
+      'a value that is entered': {
+        act: async (page) => {
+          await page.keyboard.press('e');
+          await page.getByRole('button', { name: 'Save entered PV' }).waitFor();
+        },
+      },
+      'EDCI metrics': {
+        act: async (page) => {
+          await page.getByRole('button', { name: 'EDCI' }).click();
+          await page.getByRole('button', { name: 'Add Renewable Energy' }).waitFor();
+        },
+      },
+    },
+  },
+  {
     name: 'feeds',
     address: paths.feeds,
     user: administrator,
@@ -230,11 +258,11 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
         disagreementOf({ id: 2, user_name: null, current_awareness_score: null }),
       ]),
     ],
-    shows: reviewMessages.formerUser,
-    fails: reviewMessages.loadFailed,
+    shows: disagreementMessages.formerUser,
+    fails: disagreementMessages.loadFailed,
     also: {
-      empty: { calls: [answers(listDisagreementsEndpoint, [])], shows: reviewMessages.none },
-      forbidden: { user: restricted, shows: reviewMessages.mayNot },
+      empty: { calls: [answers(listDisagreementsEndpoint, [])], shows: disagreementMessages.none },
+      forbidden: { user: restricted, shows: disagreementMessages.mayNot },
     },
   },
   {

@@ -1,4 +1,11 @@
-import { CARDS_A_PAGE, reviewCardsEndpoint } from '@verdure/contract/coverage/review';
+import { metricUnitsEndpoint } from '@verdure/contract/coverage/catalogue';
+import {
+  CARDS_A_PAGE,
+  companyConstantsEndpoint,
+  metricMappingsEndpoint,
+  reviewCardsEndpoint,
+  reviewedMetricsEndpoint,
+} from '@verdure/contract/coverage/review';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
@@ -27,3 +34,60 @@ export function reviewCardsQuery({ page = 1, ...choice }: CardsSearch) {
     staleTime: 0,
   });
 }
+
+/** The values of a company. Changes are put into it, so that nothing is loaded again. */
+export const companyReviewQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: keys.companyReview(companyId),
+    queryFn: ({ signal }) => call(reviewedMetricsEndpoint, { params: { companyId } }, { signal }),
+    // others review at the same time
+    staleTime: 0,
+  });
+
+export const mappingsQuery = () =>
+  queryOptions({
+    queryKey: keys.metricMappings,
+    queryFn: ({ signal }) => call(metricMappingsEndpoint, {}, { signal }),
+  });
+
+export const constantsQuery = () =>
+  queryOptions({
+    queryKey: keys.companyConstants,
+    queryFn: ({ signal }) => call(companyConstantsEndpoint, {}, { signal }),
+  });
+
+export const unitsQuery = () =>
+  queryOptions({
+    queryKey: keys.metricUnits,
+    queryFn: ({ signal }) => call(metricUnitsEndpoint, {}, { signal }),
+  });
+
+/** So many cards are read to find the next company. */
+const CARDS_READ = 100;
+
+interface NextCompany {
+  readonly companyId: number;
+  /** The page of the grid on which the company is. */
+  readonly page: number;
+}
+
+/**
+ * The card after this company in the grid, by the same sort and filter. It is asked for when the
+ * page opens: a company that is done may leave the grid.
+ */
+export const nextCompanyQuery = (companyId: number, { page = 1, ...choice }: CardsSearch) => {
+  // companies that were done on the way have moved the others up
+  const offset = Math.max(page - 2, 0) * CARDS_A_PAGE;
+  const query = { ...askedCards(choice), limit: CARDS_READ, offset };
+  return queryOptions({
+    queryKey: keys.nextReview(companyId, query),
+    queryFn: async ({ signal }): Promise<NextCompany | null> => {
+      const { cards } = await call(reviewCardsEndpoint, { query }, { signal });
+      const at = cards.findIndex(({ company_id }) => company_id === companyId) + 1;
+      const next = cards[at];
+      if (next === undefined) return null;
+      return { companyId: next.company_id, page: Math.floor((offset + at) / CARDS_A_PAGE) + 1 };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
