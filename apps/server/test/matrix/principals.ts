@@ -31,6 +31,7 @@ export const OBJECT_KINDS = [
     'excerpt',
     'watchRule',
     'screenerQuery',
+    'value',
   ] as const),
 ] as const;
 export type ObjectKind = (typeof OBJECT_KINDS)[number];

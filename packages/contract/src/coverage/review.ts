@@ -6,7 +6,7 @@ import { changeOrNull, id, idAndName, idParam, scoreOrNull, textLines } from '..
 import { COMPANY_PILLARS, METRIC_TAGS, ROLE_ADMIN } from '../vocabulary/index.ts';
 import { excerptChangeSchema } from './review-excerpts.ts';
 
-/** Analysts review values of every organisation's companies, in a session and never with a key. */
+/** Analysts review what waits for every organisation, in a session and never with a key. */
 const analysts = forRoles([ROLE_ADMIN], { sessionOnly: true });
 
 const year = z.number().int().min(1900).max(2200);

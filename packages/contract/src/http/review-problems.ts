@@ -51,10 +51,6 @@ export const REVIEW_PROBLEMS = {
     status: 400,
     message: 'Please give the performance value together with its unit',
   },
-  'excerpt.unit-unknown': {
-    status: 400,
-    message: 'The unit is none of the units of the metric',
-  },
   'excerpt.two-best': {
     status: 400,
     message: 'Two passages are marked Best already. Take one mark away first',

@@ -125,6 +125,22 @@ async function follow(tx: AdministrationTransaction, { old, content, place, by }
   await enqueueJob(tx, REBUILD_SNAPSHOT, { payload: {}, key: REBUILD_KEY });
 }
 
+interface Judged extends Pick<Step, 'old' | 'content'> {
+  readonly metric: Metric;
+  readonly company: CompanyUnderReview;
+}
+
+/** @throws Problem for a correction of what is approved, and a rejection of governance */
+function mustBeAllowed({ old, content, metric, company }: Judged): void {
+  if (!old.approved) return;
+  if (content.approved && !isSame(contentOf(old), content)) {
+    throw new Problem('company-metric.is-approved');
+  }
+  if (!content.approved && cannotReject(metric, company)) {
+    throw new Problem('company-metric.governance');
+  }
+}
+
 const actionOf = (old: StoredVersion, content: VersionContent): string => {
   if (content.approved === old.approved) return 'company-metric.corrected';
   return content.approved ? 'company-metric.approved' : 'company-metric.rejected';
@@ -147,12 +163,7 @@ export async function changeValue(
   if (old === undefined) throw new Problem('company-metric.changed');
   const metric = await metricOf(tx, place.metricId);
   const content = await contentAfter(tx, old, { change, metric });
-  if (old.approved && content.approved && !isSame(contentOf(old), content)) {
-    throw new Problem('company-metric.is-approved');
-  }
-  if (old.approved && !content.approved && cannotReject(metric, company)) {
-    throw new Problem('company-metric.governance');
-  }
+  mustBeAllowed({ old, content, metric, company });
   const { viewer, requestId } = actor;
   const by = viewer.userId;
   if (content.approved) {

@@ -9,8 +9,10 @@ export interface WantedCards {
   readonly order: CardOrder;
   readonly limit: number;
   readonly offset: number;
-  /** Whose private companies and uploads may be seen; null for those of all. */
-  readonly organisationId: number | null;
+  /** Whose private companies are listed beside the public ones. */
+  readonly organisationId: number;
+  /** Whose uploads may be seen before they are approved; null for those of all. */
+  readonly uploadsOf: number | null;
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -32,11 +34,9 @@ function shareOf(): RawBuilder<unknown> {
 }
 
 /** What may be seen before it is approved. */
-const visible = (alias: string, organisationId: number | null): RawBuilder<unknown> => {
+const visible = (alias: string, uploadsOf: number | null): RawBuilder<unknown> => {
   const column = sql.ref(`${alias}.uploaded_by_organisation_id`);
-  return organisationId === null
-    ? sql`true`
-    : sql`(${column} is null or ${column} = ${organisationId})`;
+  return uploadsOf === null ? sql`true` : sql`(${column} is null or ${column} = ${uploadsOf})`;
 };
 
 interface Found {
@@ -48,18 +48,14 @@ interface Found {
 
 async function findCompanies(
   tx: AdministrationTransaction,
-  { isComplete, text, order, limit, offset, organisationId }: WantedCards,
+  { isComplete, text, order, organisationId, uploadsOf, ...page }: WantedCards,
 ): Promise<readonly Found[]> {
   const part = `%${escaped(text.trim().toLowerCase())}%`;
-  const isSeen =
-    organisationId === null
-      ? sql`true`
-      : sql`(company.pe_organisation_id is null or company.pe_organisation_id = ${organisationId})`;
   const { rows } = await sql<Found>`
     with waiting as (
       select company_id, max(year)::integer as year, max(created_at) as since
       from company_metric_values stored
-      where not approved and superseded_at is null and ${visible('stored', organisationId)}
+      where not approved and superseded_at is null and ${visible('stored', uploadsOf)}
       group by company_id
     )
     select count(*) over ()::integer as total, company.id as company_id,
@@ -68,11 +64,12 @@ async function findCompanies(
     from companies company
     left join waiting on waiting.company_id = company.id
     left join sectors sector on sector.id = company.sector_id
-    where ${isSeen} and not company.proxy and not company.sentiment_only
+    where (company.pe_organisation_id is null or company.pe_organisation_id = ${organisationId})
+      and not company.proxy and not company.sentiment_only
       and ${isComplete ? sql`waiting.company_id is null and company.current_year is not null` : sql`waiting.company_id is not null`}
       and (lower(company.name) like ${part} or lower(sector.name) like ${part})
     order by ${ORDERS[order]}
-    limit ${limit} offset ${offset}`.execute(tx);
+    limit ${page.limit} offset ${page.offset}`.execute(tx);
   return rows;
 }
 
@@ -84,7 +81,7 @@ interface Counted extends Omit<ReviewCard, 'icm' | 'updated_at' | 'year' | 'comp
 async function countValues(
   tx: AdministrationTransaction,
   found: readonly Found[],
-  organisationId: number | null,
+  uploadsOf: number | null,
 ): Promise<ReadonlyMap<number, Counted>> {
   const shown = JSON.stringify(found.map(({ company_id, year }) => ({ company_id, year })));
   const { rows } = await sql<Counted>`
@@ -96,7 +93,7 @@ async function countValues(
       from shown
       join company_metric_values value on value.company_id = shown.company_id
         and value.year in (shown.year, shown.year - 1) and value.superseded_at is null
-        and (value.approved or ${visible('value', organisationId)})
+        and (value.approved or ${visible('value', uploadsOf)})
       join metrics on metrics.id = value.metric_id
     ), missing as (
       select company_id, pillar, count(*)::integer as number from (
@@ -143,7 +140,7 @@ export async function listCards(
   wanted: WantedCards,
 ): Promise<{ total: number; cards: ReviewCard[] }> {
   const found = await findCompanies(tx, wanted);
-  const counted = await countValues(tx, found, wanted.organisationId);
+  const counted = await countValues(tx, found, wanted.uploadsOf);
   const cards = found.flatMap(({ company_id, year, updated_at }): ReviewCard[] => {
     const counts = counted.get(company_id);
     if (counts === undefined) return [];

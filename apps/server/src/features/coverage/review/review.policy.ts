@@ -1,12 +1,10 @@
 import type { Viewer } from '../../../platform/viewer.ts';
 
 /**
- * What an administrator reviews. Restricted administrators see only what every organisation sees
- * and what is their own organisation's; others see private companies and uploads of all.
+ * Whose uploads an administrator reviews. Restricted administrators keep to those of their own
+ * organisation.
  *
  * @returns the organisation to keep to; null for all
  */
-export const reviewedOrganisation = ({
-  isRestrictedAdmin,
-  organisationId,
-}: Viewer): number | null => (isRestrictedAdmin ? organisationId : null);
+export const reviewedUploads = ({ isRestrictedAdmin, organisationId }: Viewer): number | null =>
+  isRestrictedAdmin ? organisationId : null;

@@ -33,7 +33,7 @@ import {
 } from './review.ts';
 import { changeReviewedValue, changeReviewedValues } from './review-changes.ts';
 import { listCards } from './review-cards.store.ts';
-import { reviewedOrganisation } from './review.policy.ts';
+import { reviewedUploads } from './review.policy.ts';
 import { reviewExcerptRoutes } from './review-excerpt.routes.ts';
 
 /** The value is there already (SCR-APP-12). */
@@ -49,7 +49,8 @@ const readingRoutes = (parts: ReviewParts): readonly Route[] => [
         order: sort ?? CARD_ORDERS[0],
         limit: limit ?? CARDS_A_PAGE,
         offset: offset ?? 0,
-        organisationId: reviewedOrganisation(viewer),
+        organisationId: viewer.organisationId,
+        uploadsOf: reviewedUploads(viewer),
       }),
     );
   }),

@@ -14,23 +14,21 @@ export interface CompanyUnderReview {
   readonly current_year: number | null;
 }
 
-/** @param organisationId whose private companies may be seen; null for those of all */
+/** A public company, or a private one of the organisation. */
 export const findCompanyUnderReview = (
   tx: AdministrationTransaction,
   companyId: number,
-  organisationId: number | null,
+  organisationId: number,
 ): Promise<CompanyUnderReview | undefined> =>
   tx
     .selectFrom('companies')
     .leftJoin('sectors', 'sectors.id', 'companies.sector_id')
     .where('companies.id', '=', companyId)
-    .$if(organisationId !== null, (query) =>
-      query.where((each) =>
-        each.or([
-          each('companies.pe_organisation_id', 'is', null),
-          each('companies.pe_organisation_id', '=', organisationId),
-        ]),
-      ),
+    .where((each) =>
+      each.or([
+        each('companies.pe_organisation_id', 'is', null),
+        each('companies.pe_organisation_id', '=', organisationId),
+      ]),
     )
     .select([
       'companies.id',
@@ -53,6 +51,38 @@ const countsOfExcerpts = sql<{ all: number; short: boolean; user: boolean }>`(
   where passage.company_id = stored.company_id and passage.metric_id = stored.metric_id
     and passage.year = stored.year and not passage.is_deleted)`;
 
+const FIELDS = [
+  'stored.id',
+  'stored.company_id',
+  'stored.metric_id',
+  'stored.year',
+  'stored.approved',
+  'stored.awareness',
+  'stored.performance',
+  'stored.value',
+  'stored.raw_value',
+  'stored.raw_unit',
+  'stored.edited',
+  'stored.value_not_found',
+  'stored.confirmed',
+  'stored.reason',
+  'stored.source',
+  'stored.created_at',
+  'stored.approved_at',
+  'stored.uploaded_by_organisation_id as uploader_id',
+  'uploader.name as uploader_name',
+  'metrics.name as metric_name',
+  'metrics.description',
+  'metrics.tag',
+  'metrics.unit',
+  'metrics.display_dp',
+  'metrics.is_incident',
+  'metrics.is_scalable',
+  'dimensions.id as dimension_id',
+  'dimensions.name as dimension_name',
+  'dimensions.pillar',
+] as const;
+
 const versions = (tx: AdministrationTransaction) =>
   tx
     .selectFrom('company_metric_values as stored')
@@ -60,37 +90,7 @@ const versions = (tx: AdministrationTransaction) =>
     .innerJoin('dimensions', 'dimensions.id', 'metrics.dimension_id')
     .leftJoin('organisations as uploader', 'uploader.id', 'stored.uploaded_by_organisation_id')
     .where('stored.superseded_at', 'is', null)
-    .select([
-      'stored.id',
-      'stored.company_id',
-      'stored.metric_id',
-      'stored.year',
-      'stored.approved',
-      'stored.awareness',
-      'stored.performance',
-      'stored.value',
-      'stored.raw_value',
-      'stored.raw_unit',
-      'stored.edited',
-      'stored.value_not_found',
-      'stored.confirmed',
-      'stored.reason',
-      'stored.source',
-      'stored.created_at',
-      'stored.approved_at',
-      'stored.uploaded_by_organisation_id as uploader_id',
-      'uploader.name as uploader_name',
-      'metrics.name as metric_name',
-      'metrics.description',
-      'metrics.tag',
-      'metrics.unit',
-      'metrics.display_dp',
-      'metrics.is_incident',
-      'metrics.is_scalable',
-      'dimensions.id as dimension_id',
-      'dimensions.name as dimension_name',
-      'dimensions.pillar',
-    ])
+    .select(FIELDS)
     .select(({ selectFrom }) =>
       selectFrom('users')
         .whereRef('users.id', '=', 'stored.approved_by')
@@ -109,22 +109,22 @@ export type ReviewedVersion = Awaited<ReturnType<ReturnType<typeof versions>['ex
 interface Reviewed {
   readonly companyId: number;
   /** Whose uploads may be seen before they are approved; null for those of all. */
-  readonly organisationId: number | null;
+  readonly uploadsOf: number | null;
 }
 
 /** Values in force and those that wait, newest year first, then by pillar and metric. */
 export const listReviewedVersions = (
   tx: AdministrationTransaction,
-  { companyId, organisationId }: Reviewed,
+  { companyId, uploadsOf }: Reviewed,
 ): Promise<readonly ReviewedVersion[]> =>
   versions(tx)
     .where('stored.company_id', '=', companyId)
-    .$if(organisationId !== null, (query) =>
+    .$if(uploadsOf !== null, (query) =>
       query.where((each) =>
         each.or([
           each('stored.approved', '=', true),
           each('stored.uploaded_by_organisation_id', 'is', null),
-          each('stored.uploaded_by_organisation_id', '=', organisationId),
+          each('stored.uploaded_by_organisation_id', '=', uploadsOf),
         ]),
       ),
     )

@@ -8,7 +8,7 @@ import { universeOfCompany } from '../../../platform/universe/scored-profile.ts'
 import type { Universe } from '../../../platform/universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer } from '../companies/company.reads.ts';
-import { reviewedOrganisation } from './review.policy.ts';
+import { reviewedUploads } from './review.policy.ts';
 import { presentVersion, type ReviewContext } from './review.present.ts';
 import {
   type CompanyUnderReview,
@@ -45,7 +45,7 @@ export async function mustReviewCompany(
   viewer: Viewer,
   companyId: number,
 ): Promise<CompanyUnderReview> {
-  const company = await findCompanyUnderReview(tx, companyId, reviewedOrganisation(viewer));
+  const company = await findCompanyUnderReview(tx, companyId, viewer.organisationId);
   if (company === undefined) throw new Problem('company.not-found');
   return company;
 }
@@ -58,7 +58,7 @@ export async function mustFindVersion(
 ) {
   const place = await findVersionPlace(tx, versionId);
   const company =
-    place && (await findCompanyUnderReview(tx, place.company_id, reviewedOrganisation(viewer)));
+    place && (await findCompanyUnderReview(tx, place.company_id, viewer.organisationId));
   if (place === undefined || company === undefined) {
     throw new Problem('company-metric.not-found');
   }
@@ -76,8 +76,8 @@ export async function presentValues(
   tx: AdministrationTransaction,
   { company, viewer, peerMeanOf }: Presented,
 ): Promise<readonly ReviewedMetric[]> {
-  const organisationId = reviewedOrganisation(viewer);
-  const versions = await listReviewedVersions(tx, { companyId: company.id, organisationId });
+  const wanted = { companyId: company.id, uploadsOf: reviewedUploads(viewer) };
+  const versions = await listReviewedVersions(tx, wanted);
   const revenues = await readRevenues(tx, company.id);
   const context = { company, versions, revenues, peerMeanOf };
   return versions.map((version) => presentVersion(version, context));

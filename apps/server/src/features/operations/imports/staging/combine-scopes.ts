@@ -63,6 +63,8 @@ export async function combineScopes(
     from scope_sums sums
     left join superseded_sums before using (company_id, metric_id, year)
   `.execute(tx);
+  // the same transaction may combine again
+  await sql`drop table scope_sums, superseded_sums`.execute(tx);
   return Number(added.numAffectedRows ?? 0n);
 }
 
