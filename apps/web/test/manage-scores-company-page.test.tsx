@@ -85,7 +85,7 @@ describe('the list of the review', () => {
     });
     const first = await row(/^Scope 1 emissions/);
     expect(
-      screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+      screen.getAllByRole('heading', { level: 2, name: /\d$/ }).map((each) => each.textContent),
     ).toEqual(['Sustainability (IFRS S1) 2', 'Impact 1']);
     expect(first).toHaveTextContent(/12,345 tonnes CO2eEdited22 passages.*▲ 62%/);
     expect(await row(/^Water withdrawn/)).toHaveTextContent('PV not found');

@@ -7,9 +7,13 @@ import {
 } from '@verdure/contract/coverage/review';
 import type { CompanyReview } from '@verdure/contract/coverage/review';
 
+import { companyReportsEndpoint } from '@verdure/contract/coverage/documents';
+import { reviewedExcerptsEndpoint } from '@verdure/contract/coverage/review-excerpts';
+
 import { answers } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
 import { cardOf } from './review-card-factories.ts';
+import { passageOf, reportOf, tablePassageOf } from './review-excerpt-factories.ts';
 import { constants, mappings, reviewOf, units } from './review-factories.ts';
 
 export const REVIEW_PAGE = '/dashboard/manage-scores/company/812';
@@ -20,6 +24,8 @@ export const reviewAnswers = (review: CompanyReview = reviewOf()): readonly Fake
   answers(metricMappingsEndpoint, mappings),
   answers(companyConstantsEndpoint, constants),
   answers(metricUnitsEndpoint, units),
+  answers(reviewedExcerptsEndpoint, [tablePassageOf(), passageOf()]),
+  answers(companyReportsEndpoint, [reportOf()]),
   answers(reviewCardsEndpoint, {
     total: 2,
     cards: [cardOf(), cardOf({ company_id: 900, name: 'Next Company' })],

@@ -84,6 +84,7 @@ export const keys = {
     ['company', id, what, universeId] as const,
 
   companyPreferences: (id: number) => ['company', id, 'preferences'] as const,
+  companyDocuments: (id: number) => ['company', id, 'documents'] as const,
   companyReports: (id: number) => ['company', id, 'reports'] as const,
   companyExcerpts: (id: number, metricId: number) => ['company', id, 'excerpts', metricId] as const,
   customMetrics: (id: number) => ['company', id, 'custom-metrics'] as const,

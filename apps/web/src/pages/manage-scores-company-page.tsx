@@ -1,8 +1,13 @@
+import { REPORT_FORMATS } from '@verdure/contract/coverage/documents';
+import type { ReportFormat } from '@verdure/contract/coverage/documents';
 import type { CompanyReview } from '@verdure/contract/coverage/review';
+import type { ReviewedExcerpt } from '@verdure/contract/coverage/review-excerpts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
 import { isNotFound } from '../api/call-error.ts';
+import { openDocument } from '../features/coverage/documents/open-document.ts';
+import { Evidence } from '../features/coverage/review/evidence.tsx';
 import { CaptureScopes } from '../features/coverage/review/capture-scopes.tsx';
 import { EdciButton } from '../features/coverage/review/edci-button.tsx';
 import { reviewMessages } from '../features/coverage/review/review.messages.ts';
@@ -73,12 +78,25 @@ function Review({ review }: { readonly review: CompanyReview }) {
           search={search}
           onSearch={change}
           onNext={onNext}
-          evidenceOf={() => null}
+          evidenceOf={(row) => <Evidence row={row} openOf={openOf} />}
           actionsOf={(row) => <CaptureScopes key={row.id} row={row} />}
         />
       </div>
     </Page>
   );
+}
+
+const isFormat = (text: string): text is ReportFormat => Object.hasOwn(REPORT_FORMATS, text);
+
+/** Opens the document of a passage at its page: the stored file, else its address. */
+function openOf({ report_id, report, page }: ReviewedExcerpt): (() => void) | null {
+  const { title, url, has_file } = report;
+  const { format } = report;
+  if (has_file && isFormat(format)) {
+    return () => void openDocument({ id: report_id, title, format, page });
+  }
+  if (url === null) return null;
+  return () => void window.open(`${url}#page=${page}`, '_blank', 'noreferrer');
 }
 
 /** Opens the company after this one in the grid; null after the last. */

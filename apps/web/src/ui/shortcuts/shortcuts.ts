@@ -21,9 +21,9 @@ function changeLayers(next: typeof layers): void {
   for (const listener of listeners) listener();
 }
 
-/** Inside fields and menus single keys already mean something. */
+/** Inside fields, menus and dialogs single keys already mean something, but in a dialog of the page itself. */
 const TAKES_KEYS = [
-  'input, textarea, select, [contenteditable], dialog',
+  'input, textarea, select, [contenteditable], dialog:not(.keeps-page-keys)',
   '[role="grid"], [role="menu"], [role="listbox"], [role="tree"], [role="slider"]',
 ].join(', ');
 

@@ -89,7 +89,7 @@ function Scopes({ review, constants, year }: OfYear) {
     <section className="stack" aria-label={scopesMessages.scopes}>
       <h3 className="panel-title">{scopesMessages.scopes}</h3>
       {present.length === 0 ? <p className="caption">{scopesMessages.noScopes(year)}</p> : null}
-      <dl className="facts-list">
+      <dl className="facts-list review-facts">
         {present.map((row) => (
           <div key={row.id} className="review-fact">
             <dt>{row.metric.name}</dt>

@@ -25,11 +25,15 @@ export function MetricList({ groups, current, onOpen, onStep }: Props) {
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
     if (!row || current === null) return;
-    row.scrollIntoView({ block: 'nearest' });
+    const show = () => row.scrollIntoView({ block: 'nearest' });
+    show();
+    // rows that were out of sight have their real heights now
+    const frame = requestAnimationFrame(show);
     // a row that was decided took the focus with it
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
     if (isLost || list.current?.contains(activeElement)) row.focus({ preventScroll: true });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
 
   const handleKey = (event: KeyboardEvent) => {
@@ -44,9 +48,9 @@ export function MetricList({ groups, current, onOpen, onStep }: Props) {
     <div ref={list} className="metric-list" onKeyDown={handleKey}>
       {groups.map(({ type, rows }) => (
         <section key={type} aria-label={PILLAR_WORDS[type]}>
-          <h3 className="metric-group">
+          <h2 className="metric-group">
             {PILLAR_WORDS[type]} <span className="faint">{rows.length}</span>
-          </h3>
+          </h2>
           <ul>
             {rows.map((row) => (
               <li key={row.id} className="metric-item">

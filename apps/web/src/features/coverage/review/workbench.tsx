@@ -88,7 +88,7 @@ const OpenMetric = ({ row, bench, evidenceOf, actionsOf }: OpenProps) => (
   </>
 );
 
-const LIST_IN_DRAWER = '(max-width: 1279.98px)';
+const LIST_IN_DRAWER = 'screen and (max-width: 1279.98px)';
 
 type ListProps = Pick<Props, 'review' | 'onSearch'> & { readonly bench: WorkbenchState };
 
