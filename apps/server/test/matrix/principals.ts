@@ -32,6 +32,10 @@ export const OBJECT_KINDS = [
     'watchRule',
     'screenerQuery',
     'value',
+    'freeCompany',
+    'companyCode',
+    'pruneCode',
+    'reportingYear',
   ] as const),
 ] as const;
 export type ObjectKind = (typeof OBJECT_KINDS)[number];

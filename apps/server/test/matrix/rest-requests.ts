@@ -158,6 +158,30 @@ const SAYS: Readonly<Record<string, Say>> = {
   'PUT /custom-metrics/{questionId}': (named) => ({
     body: { question_name: `Fleet ${named.questionId}`, question: 'How many vehicles?' },
   }),
+  'PUT /companies/{companyId}/icm-approval': () => ({ body: { icm_approved: true } }),
+  'PUT /companies/{companyId}': () => ({ body: { ticker: `T${nextNumber()}` } }),
+  'POST /company-codes/companies/{companyId}': () => ({
+    body: { code: `C${nextNumber()}`, type: 'refid' },
+  }),
+  'POST /prune-company-codes/companies/{companyId}': () => ({
+    body: { code: `C${nextNumber()}` },
+  }),
+  'PUT /companies/{companyId}/reports/final/{reportYear}': () => ({ path: { reportYear: YEAR } }),
+  'DELETE /companies/{companyId}/report/{reportYear}/{reportType}/{reportFormat}': () => ({
+    path: { reportYear: YEAR, reportType: 'annual', reportFormat: 'pdf' },
+  }),
+  'PUT /companies/reporting-years/{reportingYearId}': () => ({
+    body: { newYear: YEAR, newFinancialYear: '2025/26' },
+  }),
+  'DELETE /companies/{companyId}/ml-data/{year}': () => ({
+    path: { year: YEAR },
+    query: { metricType: 'all' },
+  }),
+  'POST /companies/pdf': () => ({
+    query: { company_id: COMPANY.alder, year: YEAR, type: 'annual' },
+    file: Buffer.from('%PDF-1.7'),
+    fileName: 'report.pdf',
+  }),
   'POST /feeds': () => ({
     body: {
       name: 'Paper',
@@ -284,7 +308,7 @@ export function requestOf(
     method,
     url: `/api${addressOf(path, { ...named, ...said.path })}${search}`,
     ...(payload && { payload: isForm === true ? formOf(payload) : payload }),
-    ...(fileField && { payload: multipartOf(said.file ?? 'x', fileField) }),
+    ...(fileField && { payload: multipartOf(said.file ?? 'x', fileField, said.fileName) }),
     headers: { ...((fileField ?? isForm) && { 'content-type': MULTIPART_TYPE }) },
   };
 }

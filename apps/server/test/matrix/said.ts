@@ -6,6 +6,7 @@ export interface Said {
   readonly query?: Values;
   readonly body?: object;
   readonly file?: Buffer;
+  readonly fileName?: string;
 }
 
 export type Say = (named: Values) => Said;

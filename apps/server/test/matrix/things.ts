@@ -15,6 +15,7 @@ import {
   insertUser,
   nextNumber,
 } from '../factories/organisation-factory.ts';
+import { belowFreeCompany, freeCompanyOf } from './free-company.ts';
 import { onePixel } from './one-pixel.ts';
 import type { ObjectKind } from './principals.ts';
 import {
@@ -138,7 +139,10 @@ async function documentOf(tx: AdministrationTransaction, company_id: number): Pr
       file: FILE,
     })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'year', 'type', 'format']).doUpdateSet({ file: FILE }),
+      conflict
+        .columns(['company_id', 'year', 'type', 'format'])
+        .where('deleted_at', 'is', null)
+        .doUpdateSet({ file: FILE }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -311,6 +315,10 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   reset: linkBy(resetOf),
   watchRule: watchRuleOf,
   screenerQuery: screenerQueryOf,
+  freeCompany: freeCompanyOf,
+  companyCode: belowFreeCompany('company_codes'),
+  pruneCode: belowFreeCompany('company_prune_codes'),
+  reportingYear: belowFreeCompany('reporting_years'),
   session: sessionOf,
 };
 
@@ -328,6 +336,10 @@ const TABLE_OF = {
   watchRule: 'watch_rules',
   screenerQuery: 'screener_queries',
   value: 'company_metric_values',
+  freeCompany: 'companies',
+  companyCode: 'company_codes',
+  pruneCode: 'company_prune_codes',
+  reportingYear: 'reporting_years',
 } as const;
 
 /** Something that was there once. */

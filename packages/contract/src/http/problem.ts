@@ -301,6 +301,37 @@ export const PROBLEMS = {
     status: 400,
     message: 'The form holds several files. Send one template at a time.',
   },
+  'company.refused': { status: 400, message: 'The company could not be updated' },
+  'company.in-use': {
+    status: 400,
+    message: 'This company is in use, so it cannot be deleted',
+  },
+  'company-code.refused': { status: 400, message: 'The code could not be added' },
+  'company-code.not-found': { status: 404, message: 'There is no such code' },
+  'reporting-year.not-found': { status: 404, message: 'There is no such reporting year' },
+  'reporting-year.refused': { status: 400, message: 'The reporting year could not be changed' },
+  'report.not-found': { status: 404, message: 'No report available' },
+  'report-file.refused': { status: 400, message: 'This file cannot be taken as a report' },
+  'report-file.too-large': {
+    status: 413,
+    message: 'A report must be smaller than 50 MB. Upload a smaller version of it.',
+  },
+  'report-file.several-files': {
+    status: 400,
+    message: 'The form holds several files. Send one report at a time.',
+  },
+  'coverage-csv.refused': {
+    status: 400,
+    message: 'No row of the file could be taken. Correct what is listed, then upload it again.',
+  },
+  'coverage-csv.too-large': {
+    status: 413,
+    message: 'The file must be smaller than 4 MB. Upload it in parts.',
+  },
+  'coverage-csv.several-files': {
+    status: 400,
+    message: 'The form holds several files. Send one CSV at a time.',
+  },
   'upload.unreadable': { status: 400, message: 'The file could not be read' },
   'minerva.unreadable': { status: 400, message: MINERVA_FAILED },
   'minerva.too-large': { status: 413, message: MINERVA_FAILED },

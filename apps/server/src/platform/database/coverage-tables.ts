@@ -57,6 +57,9 @@ export interface CompanyTable {
   activities_known: Generated<boolean>;
   current_year: number | null;
   nace_section: NaceSection | null;
+  icm_load_data: Generated<boolean>;
+  /** False: an interim company that clients do not find. */
+  icm_approved: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: Generated<string>;
 }
@@ -68,6 +71,13 @@ export interface CompanyCodeTable {
   type: 'isin' | 'lei' | 'refid';
   provider: Generated<'manual' | 'subsidiary' | 'other'>;
   name: string | null;
+  source_code: string | null;
+}
+
+export interface CompanyPruneCodeTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  code: string;
 }
 
 export interface CompanyPreferenceTable {
@@ -89,6 +99,8 @@ export interface ReportingYearTable {
   financial_year: string | null;
   period_start: string | null;
   period_end: string | null;
+  /** When its reports were declared final. */
+  final_at: string | null;
 }
 
 export interface CompanyMetricValueTable {
@@ -167,6 +179,8 @@ export interface CompanyDocumentTable {
   file: string | null;
   page_count: number | null;
   published_on: string | null;
+  /** Null for a report that is listed. */
+  deleted_at: string | null;
   created_at: CreatedAt;
 }
 
@@ -330,6 +344,7 @@ export interface CoverageTables extends SentimentTables {
   business_activities: { id: number; name: string };
   companies: CompanyTable;
   company_codes: CompanyCodeTable;
+  company_prune_codes: CompanyPruneCodeTable;
   company_preferences: CompanyPreferenceTable;
   company_activities: { company_id: number; activity_id: number };
   reporting_years: ReportingYearTable;

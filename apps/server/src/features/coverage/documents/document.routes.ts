@@ -28,7 +28,7 @@ import {
   findDocument,
   findExcerpt,
   listDocuments,
-  listFinancialYears,
+  listReportingYears,
   type StoredExcerpt,
 } from './document.store.ts';
 
@@ -60,7 +60,7 @@ const reportRoutes = ({ database }: DocumentParts): readonly Route[] => [
     database.withTenant(viewer, async (tx) => {
       await mustSeeCompany(tx, viewer, companyId);
       const documents = await listDocuments(tx, companyId);
-      const years = presentYears(documents, await listFinancialYears(tx, companyId));
+      const years = presentYears(documents, await listReportingYears(tx, companyId));
       return years.filter((year) => complete === undefined || String(year.complete) === complete);
     }),
   ),

@@ -1,6 +1,6 @@
-import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { ReachTransaction, TenantTransaction } from '../../../platform/database/database.ts';
 
-const documentsOf = (tx: TenantTransaction) =>
+const documentsOf = (tx: ReachTransaction) =>
   tx
     .selectFrom('company_documents as document')
     .select([
@@ -25,26 +25,40 @@ export const listDocuments = (
 ): Promise<readonly StoredDocument[]> =>
   documentsOf(tx)
     .where('document.company_id', '=', companyId)
+    .where('document.deleted_at', 'is', null)
     .orderBy('document.year', 'desc')
     .orderBy('document.type')
     .orderBy('document.format')
     .execute();
 
-export const findDocument = (tx: TenantTransaction, documentId: number) =>
-  documentsOf(tx).where('document.id', '=', documentId).executeTakeFirst();
+/** A report that is listed, or that a passage was read from. */
+export const findDocument = (tx: ReachTransaction, documentId: number) =>
+  documentsOf(tx)
+    .where('document.id', '=', documentId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('document.deleted_at', 'is', null),
+        exists(
+          selectFrom('company_excerpts as excerpt')
+            .whereRef('excerpt.document_id', '=', 'document.id')
+            .where('excerpt.is_deleted', '=', false)
+            .select('excerpt.id'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
 
-/** The financial year of each reporting year of a company. */
-export async function listFinancialYears(
-  tx: TenantTransaction,
-  companyId: number,
-): Promise<ReadonlyMap<number, string | null>> {
+/** What is said of each reporting year of a company. */
+export async function listReportingYears(tx: TenantTransaction, companyId: number) {
   const rows = await tx
     .selectFrom('reporting_years')
     .where('company_id', '=', companyId)
-    .select(['year', 'financial_year'])
+    .select(['year', 'financial_year', 'final_at'])
     .execute();
-  return new Map(rows.map(({ year, financial_year }) => [year, financial_year]));
+  return new Map(rows.map((row) => [row.year, row]));
 }
+
+export type ReportingYears = Awaited<ReturnType<typeof listReportingYears>>;
 
 const excerptsOf = (tx: TenantTransaction) =>
   tx

@@ -33,10 +33,12 @@ export const hasPublicData = (database: Database): Promise<boolean> =>
 export const hasPublishedPasswords = (database: Database): Promise<boolean> =>
   hasRun(database, [DEMO_RUN_KIND, PUBLIC_ACCOUNTS_RUN_KIND]);
 
+export { loadCountryIndex } from './lookup/country-index.ts';
 export { normalName } from './lookup/normal-name.ts';
 export { ImportProblem } from './import-problem.ts';
 export { readNumber } from './reading/read-number.ts';
 export { columnPlaces, readFlag } from './reading/row-reader.ts';
+export { type NamedRow, readNamedRows } from './tables/read-named-rows.ts';
 export { openTable } from './tables/open-table.ts';
 export type { SourceCell, SourceRow, SourceTable } from './tables/source-table.ts';
 export { convertFigure } from './reading/figure.ts';

@@ -55,7 +55,7 @@ export function FilterEditor({ companyId, stored, onClose }: Props) {
     >
       <div className="stack">
         <p className="caption">{filterMessages.intro}</p>
-        <div className="filter-text">
+        <div className="filter-text" data-first-focus>
           <TextArea
             label={filterMessages.text}
             value={filter}
