@@ -22,7 +22,13 @@ import { paths } from '../paths.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { BoundaryFallback } from '../ui/states/boundary.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
-import { comparisonSearch, pageInAddress, sfdrSearch } from './page-searches.ts';
+import {
+  comparisonSearch,
+  foundSearch,
+  managedSearch,
+  pageInAddress,
+  sfdrSearch,
+} from './page-searches.ts';
 import { homeOf, PAGES } from './pages.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { only, onlyIdsFor, pagePart, type RouteContext } from './route-parts.ts';
@@ -227,14 +233,33 @@ const outbox = createRoute({
   component: pagePart(() => import('../pages/outbox-page.tsx'), 'OutboxPage'),
 });
 
+const manageCompanies = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageCompanies,
+  beforeLoad: only(...PAGES.manageCompanies.roles),
+  validateSearch: managedSearch,
+  component: pagePart(
+    () => import('../pages/manage-companies/manage-companies-page.tsx'),
+    'ManageCompaniesPage',
+  ),
+});
+
+const manageIcmCompanies = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageIcmCompanies,
+  beforeLoad: only(...PAGES.manageIcmCompanies.roles),
+  validateSearch: foundSearch,
+  component: pagePart(
+    () => import('../pages/manage-icm-companies-page.tsx'),
+    'ManageIcmCompaniesPage',
+  ),
+});
+
 const disagreements = createRoute({
   getParentRoute: () => root,
   path: paths.disagreements,
   beforeLoad: only(...PAGES.disagreements.roles),
-  validateSearch: z.object({
-    search: z.string().max(200).optional().catch(undefined),
-    page: pageInAddress,
-  }),
+  validateSearch: foundSearch,
   component: pagePart(() => import('../pages/disagreements-page.tsx'), 'DisagreementsPage'),
 });
 
@@ -324,6 +349,8 @@ const routeTree = root.addChildren([
   watching,
   controversies,
   outbox,
+  manageCompanies,
+  manageIcmCompanies,
   disagreements,
   feeds,
   metricCompanies,
