@@ -21,7 +21,9 @@ const SENTENCE =
 async function pick(page: Page, search: string, field: RegExp) {
   await page.getByRole('button', { name: 'Add field', exact: true }).click();
   const modal = page.getByRole('dialog');
-  await modal.getByRole('searchbox', { name: 'Search all fields' }).fill(search);
+  // the dialog opens in its search
+  await modal.locator('input[type=search]:focus').waitFor();
+  await page.keyboard.type(search);
   await modal.locator('label').filter({ hasText: field }).first().click();
   await modal.getByRole('button', { name: 'Next' }).click();
   return modal;
@@ -83,6 +85,12 @@ it('SCR-SCRN-06 SCR-SCRN-24 SCR-QRY-05 a reader screens companies, sorts and exp
   expect(`Results ${lines.length} companies`).toBe(count);
   const largest = Math.max(...lines.map((line) => line['Revenue ($1M)'] ?? 0));
   expect(Math.round(largest)).toBe(revenues[0]);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Edit query' }).isVisible()).toBe(false);
+  const printLine = await page.locator('.print-line').boundingBox();
+  expect(printLine?.height).toBeLessThan(24);
+  await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('button', { name: 'Edit query' }).click();
   await page.getByRole('button', { name: 'Save Query' }).click();

@@ -11,7 +11,7 @@ import { interimCompanyOf } from './managed-company-factories.ts';
 import { openPage } from './open-page.tsx';
 import { administratorOf } from './team-factories.ts';
 
-it('SCR-ICM-01 (part) SCR-ICM-02 (part) lists interim companies; one button whose word is the action', async () => {
+it('SCR-ICM-01 SCR-ICM-02 (part) lists interim companies; one button whose word is the action', async () => {
   const { person, sent } = openPage('/dashboard/manage-icm-companies', {
     user: administratorOf(),
     calls: [
@@ -31,6 +31,10 @@ it('SCR-ICM-01 (part) SCR-ICM-02 (part) lists interim companies; one button whos
   expect(screen.getByRole('link', { name: 'Preview of Birch' })).toHaveAttribute(
     'href',
     '/dashboard/company/8',
+  );
+  expect(screen.getByRole('link', { name: 'Scores of Birch' })).toHaveAttribute(
+    'href',
+    '/dashboard/manage-scores/company/8',
   );
   await person.click(screen.getByRole('button', { name: 'Reject Alder Industries' }));
   await waitFor(() =>

@@ -32,6 +32,18 @@ async function pick(person: UserEvent, modal: ReturnType<typeof within>, field: 
   await person.click(modal.getByRole('button', { name: 'Next' }));
 }
 
+it('starts a field in its search, and an edit in its detail', async () => {
+  const { person } = open();
+  await person.click(await button('Add field'));
+  const added = await dialog('Add a field');
+  expect(added.getByRole('searchbox', { name: 'Search all fields' })).toHaveFocus();
+  await person.click(added.getByRole('button', { name: 'Cancel' }));
+  await addRevenue(person);
+  await person.click(await screen.findByRole('button', { name: /^Edit Revenue/ }));
+  const edited = await dialog('Edit a field');
+  expect(edited.getByRole('button', { name: 'Is: at least' })).toHaveFocus();
+});
+
 async function addRevenue(person: UserEvent, number = '500') {
   await person.click(await button('Add field'));
   const modal = await dialog('Add a field');

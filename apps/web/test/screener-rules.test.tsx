@@ -172,11 +172,28 @@ it('keeps a query that is too long for an address in the tab', async () => {
   expect(await screen.findAllByRole('treeitem')).toHaveLength(3);
 });
 
-it('says so where a query is kept in another tab', async () => {
-  open(`${PAGE}?query=tab`);
-  expect(
-    await screen.findByText('This query is kept in another tab. Build it again here.'),
-  ).toBeVisible();
+it.each([
+  [
+    'tab',
+    'The query of this address is kept in another tab. Use that tab, or build the query again here.',
+  ],
+  [
+    '%7B%22tree%22%3A',
+    'The query in this address cannot be read. Open the link again from where you have it, or build the query here.',
+  ],
+])('runs nothing for a lost query (%s) until the reader runs one', async (query, sentence) => {
+  const { person } = open(`${PAGE}?query=${query}&run=yes`);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Results' })).toBeNull();
+  await person.click(await button('Portfolio: Screen Entire Coverage Universe'));
+  await person.click(screen.getByRole('option', { name: 'Nordic Income' }));
+  await waitFor(() => expect(addressed().get('portfolio')).toBe('2'));
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('grid')).toBeNull();
+  await person.click(await button('Run Query'));
+  expect(await screen.findByRole('grid', { name: 'Results: companies' })).toBeVisible();
+  expect(screen.queryByText(sentence)).toBeNull();
+  expect(addressed().get('query')).toContain('columns');
 });
 
 it('loads the rows where the reader scrolls to, of a result of 50,000', async () => {

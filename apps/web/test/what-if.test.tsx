@@ -95,7 +95,8 @@ it('adds a company that a search finds, and says which ones are held', async () 
   const { person } = open(`${PAGE}?draft=spread`, { calls: [found] });
   await person.click((await band()).getByRole('button', { name: 'Add a company' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a company' }));
-  await person.type(dialog.getByLabelText('Name, ISIN or ticker'), 'Al');
+  expect(dialog.getByLabelText('Name, ISIN or ticker')).toHaveFocus();
+  await person.keyboard('Al');
   expect(await dialog.findByRole('button', { name: 'Alder Industries' })).toHaveAttribute(
     'aria-disabled',
     'true',

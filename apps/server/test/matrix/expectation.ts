@@ -75,6 +75,7 @@ export const VISIBLE: Readonly<Record<ObjectKind, Visibility>> = {
     missing: 'document.not-found',
   },
   excerpt: { own: `${ALL} key`, colleague: 'r1 r1x r2 r3 key', missing: 'excerpt.no-image' },
+  value: { own: ADMINS, colleague: ADMINS, missing: 'company-metric.not-found' },
   // of an organisation, whoever wrote them
   note: { own: 'r2 key', missing: 'note.not-found' },
   engagement: { own: 'r2 key', missing: 'engagement.not-found' },

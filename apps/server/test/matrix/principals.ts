@@ -31,6 +31,7 @@ export const OBJECT_KINDS = [
     'excerpt',
     'watchRule',
     'screenerQuery',
+    'value',
     'freeCompany',
     'companyCode',
     'pruneCode',

@@ -5,17 +5,8 @@ import { COMPANY, YEAR } from '../factories/hand-made-universe.ts';
 import { nextNumber, PASSWORD, PROOF } from '../factories/organisation-factory.ts';
 import { formOf, MULTIPART_TYPE, multipartOf } from '../test-caller.ts';
 import { onePixel } from './one-pixel.ts';
-
-export type Values = Readonly<Record<string, string | number>>;
-
-/** What a call says besides the things it names: a body and a query that would be taken. */
-export interface Said {
-  readonly path?: Values;
-  readonly query?: Values;
-  readonly body?: object;
-  readonly file?: Buffer;
-  readonly fileName?: string;
-}
+import { REVIEW_SAYS } from './review-requests.ts';
+import type { Said, Say, Values } from './said.ts';
 
 const email = () => `new-${nextNumber()}@example.test`;
 const password = () => ({ body: { password: PASSWORD } });
@@ -24,8 +15,6 @@ const PERSON = { first_name: 'Grace', last_name: 'Hopper' };
 
 /** Rows of a holdings file; a new portfolio has its name above them. */
 const HOLDINGS = 'Given,ZZ0000000016,100\r\n';
-
-type Say = (named: Values) => Said;
 
 const takenFile: Say = ({ profile_id = -1 }) => ({
   body: { kind: 'table-csv', rows: 3, profile_id },
@@ -283,6 +272,7 @@ const SAYS: Readonly<Record<string, Say>> = {
   'GET /score-explanations/icm/{metricId}': () => ({ path: { metricId: 1 } }),
   'GET /countries/{metricId}/explain-scores': () => ({ path: { metricId: 401 } }),
   'GET /companies/{companyId}/peers/{profileId}': () => ({ query: { figure: 'total-esg' } }),
+  ...REVIEW_SAYS,
   'GET /companies/search': () => ({ query: { q: 'al' } }),
   'GET /countries/{countryId}/excerpts': () => ({ query: { metric_id: 601, profile_id: -1 } }),
 };

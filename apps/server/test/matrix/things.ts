@@ -166,6 +166,22 @@ async function excerptOf(tx: AdministrationTransaction, company_id: number): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // clients see the passages of approved values alone
+  await tx
+    .insertInto('company_metric_values')
+    .values({ company_id, metric_id, year: 2025, awareness: 2, approved: true })
+    .execute();
+  return id;
+}
+
+async function valueOfCompany(tx: AdministrationTransaction, company_id: number) {
+  // of a year of its own, because a company has one first version of a metric and year
+  const year = 1900 + (nextNumber() % 300);
+  const { id } = await tx
+    .insertInto('company_metric_values')
+    .values({ company_id, metric_id: 100, year, version: nextNumber() % 30_000, awareness: 2 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -291,6 +307,7 @@ export const MAKE: Readonly<Record<ObjectKind, Make>> = {
   upload: async () => ABSENT_ID,
   document: (making) => documentOf(making.tx, companyOf(making)),
   excerpt: (making) => excerptOf(making.tx, companyOf(making)),
+  value: (making) => valueOfCompany(making.tx, companyOf(making)),
   note: ({ tx, home }) => noteOf(tx, home),
   engagement: ({ tx, home }) => engagementOf(tx, home),
   customMetric: ({ tx, home }) => customMetricOf(tx, home),
@@ -318,6 +335,7 @@ const TABLE_OF = {
   excerpt: 'company_excerpts',
   watchRule: 'watch_rules',
   screenerQuery: 'screener_queries',
+  value: 'company_metric_values',
   freeCompany: 'companies',
   companyCode: 'company_codes',
   pruneCode: 'company_prune_codes',

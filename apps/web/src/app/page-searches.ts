@@ -35,3 +35,19 @@ export const managedSearch = foundSearch.extend({
   company: idInAddress,
   section: z.enum(SHEET_SECTIONS).optional().catch(undefined),
 });
+
+/** The tab of portfolios or profiles, and what is done to one. */
+export const portfoliosSearch = z.object({
+  tab: z.enum(['portfolios', 'profiles']).optional().catch(undefined),
+  view: z.enum(['master', 'upload', 'update', 'rename']).optional().catch(undefined),
+  portfolio: idInAddress,
+});
+
+/** The page of a team, and the form over it. */
+export const teamSearch = z.object({
+  view: z.enum(['invite', 'organisation']).optional().catch(undefined),
+  page: pageInAddress,
+});
+
+/** One of the organisations, or a page of them. */
+export const organisationsSearch = z.object({ organisation: idInAddress, page: pageInAddress });

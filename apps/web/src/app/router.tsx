@@ -14,6 +14,8 @@ import { countrySearch } from '../features/coverage/countries/country-search.ts'
 import { investmentSearch } from '../pages/investment/investment-search.ts';
 import { screenerSearch } from '../pages/screener/screener-search.ts';
 import { scoringLogicSearch } from '../features/coverage/scoring-logic/scoring-logic-search.ts';
+import { cardsSearch } from '../features/coverage/review/cards-search.ts';
+import { reviewSearch } from '../features/coverage/review/review-search.ts';
 import { auditSearch } from '../features/operations/audit/audit-search.ts';
 import { customisationSearch } from '../features/investments/profiles/customisation-search.ts';
 import { uploadsSearch } from '../features/operations/minerva-uploads/uploads-search.ts';
@@ -26,8 +28,10 @@ import {
   comparisonSearch,
   foundSearch,
   managedSearch,
-  pageInAddress,
+  organisationsSearch,
+  portfoliosSearch,
   sfdrSearch,
+  teamSearch,
 } from './page-searches.ts';
 import { homeOf, PAGES } from './pages.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -74,11 +78,7 @@ const portfoliosProfiles = createRoute({
   getParentRoute: () => root,
   path: paths.portfoliosProfiles,
   beforeLoad: only(...PAGES.portfoliosProfiles.roles),
-  validateSearch: z.object({
-    tab: z.enum(['portfolios', 'profiles']).optional().catch(undefined),
-    view: z.enum(['master', 'upload', 'update', 'rename']).optional().catch(undefined),
-    portfolio: idInAddress,
-  }),
+  validateSearch: portfoliosSearch,
   component: pagePart(
     () => import('../pages/portfolios-profiles-page.tsx'),
     'PortfoliosProfilesPage',
@@ -183,10 +183,7 @@ const team = createRoute({
   getParentRoute: () => root,
   path: paths.team,
   beforeLoad: only(...PAGES.team.roles),
-  validateSearch: z.object({
-    view: z.enum(['invite', 'organisation']).optional().catch(undefined),
-    page: pageInAddress,
-  }),
+  validateSearch: teamSearch,
   component: pagePart(() => import('../pages/team-page.tsx'), 'TeamPage'),
 });
 
@@ -194,10 +191,7 @@ const organisations = createRoute({
   getParentRoute: () => root,
   path: paths.organisations,
   beforeLoad: only(...PAGES.organisations.roles),
-  validateSearch: z.object({
-    organisation: idInAddress,
-    page: pageInAddress,
-  }),
+  validateSearch: organisationsSearch,
   component: pagePart(() => import('../pages/organisations-page.tsx'), 'OrganisationsPage'),
 });
 
@@ -261,6 +255,25 @@ const disagreements = createRoute({
   beforeLoad: only(...PAGES.disagreements.roles),
   validateSearch: foundSearch,
   component: pagePart(() => import('../pages/disagreements-page.tsx'), 'DisagreementsPage'),
+});
+
+const manageScores = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageScores,
+  beforeLoad: only(...PAGES.manageScores.roles),
+  validateSearch: cardsSearch,
+  component: pagePart(() => import('../pages/manage-scores-page.tsx'), 'ManageScoresPage'),
+});
+
+const manageScoresCompany = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageScoresCompany,
+  beforeLoad: onlyIdsFor(...PAGES.manageScores.roles),
+  validateSearch: reviewSearch,
+  component: pagePart(
+    () => import('../pages/manage-scores-company-page.tsx'),
+    'ManageScoresCompanyPage',
+  ),
 });
 
 const feeds = createRoute({
@@ -352,6 +365,8 @@ const routeTree = root.addChildren([
   manageCompanies,
   manageIcmCompanies,
   disagreements,
+  manageScores,
+  manageScoresCompany,
   feeds,
   metricCompanies,
   account,

@@ -1,3 +1,5 @@
+import { REVIEW_PROBLEMS } from './review-problems.ts';
+
 /**
  * The message for any fault in a governance file. The error list gives the details (SCR-MIN-07).
  */
@@ -213,6 +215,7 @@ export const PROBLEMS = {
   },
   'sector.not-found': { status: 404, message: 'There is no such sub-sector' },
   'company.not-found': { status: 404, message: 'Sorry, No Data Available for this Company' },
+  ...REVIEW_PROBLEMS,
   'document.not-found': { status: 404, message: 'There is no such document' },
   'excerpt.no-image': { status: 404, message: 'There is no image of this excerpt' },
   'watch-rule.not-found': { status: 404, message: 'There is no such rule' },

@@ -116,7 +116,9 @@ function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: Builde
       <PageAction>
         <ScreenerSelectors type={type} {...chosen} onPortfolio={screener.changePortfolio} />
       </PageAction>
-      {screener.isLost ? <Note kind="warning">{screenerMessages.lost}</Note> : null}
+      {screener.lost === null ? null : (
+        <Note kind="warning">{screenerMessages.lost[screener.lost]}</Note>
+      )}
       {isFolded ? (
         <FoldedQuery mode={mode} query={query} catalogue={catalogue} onOpen={() => setOpen(true)} />
       ) : (
@@ -130,7 +132,8 @@ function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: Builde
           undo={edits.undo}
           onRun={() => {
             setOpen(false);
-            change({ run: 'yes' });
+            // what is shown takes the place of a query that was lost
+            change({ run: 'yes', query: screener.lost === null ? search.query : keepQuery(built) });
           }}
           onClear={screener.clear}
           banner={
@@ -196,6 +199,8 @@ function useBuilder({ type, mode, catalogue, saved, profile, portfolioId }: Buil
         : withPortfolio(emptyQuery(type, catalogue), hasPortfolio, catalogue),
     );
   const changePortfolio = (id: number | undefined) => {
+    // the address keeps a query that was lost: without it, everything would run
+    if (screener.lost !== null) return void change({ portfolio: id });
     const next = withPortfolio(built, id !== undefined, catalogue);
     const isKept = search.query !== undefined || search.q !== undefined;
     change({ portfolio: id, query: isKept ? keepQuery(next) : undefined });

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 
 /**
  * The browser's own dialog, open as long as it is rendered; the page under it is inert. On close the
- * focus goes back to its opener, or to the heading of a page that was opened from it.
+ * focus goes back to its opener, or to the heading of a page that was opened from it. Content that
+ * starts with fields marks the first, or what holds it, with `data-first-focus`; else the browser
+ * takes the first button.
  */
 export function useModalDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -11,6 +13,7 @@ export function useModalDialog() {
     const { pathname } = window.location;
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     holdPage();
     return () => {
       element?.close();
@@ -20,6 +23,12 @@ export function useModalDialog() {
   }, []);
   return dialog;
 }
+
+/** Of radios the chosen one; a button is the closed list of a choice. */
+const FIRST_FIELD = [
+  'input[data-first-focus]',
+  '[data-first-focus] :is(input:not([type=radio]), input:checked, textarea, button)',
+].join();
 
 /** A page that opened under a dialog could not take the focus, so its heading takes it now. */
 function giveFocusBack(opener: Element | null): void {

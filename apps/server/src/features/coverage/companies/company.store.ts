@@ -220,6 +220,9 @@ export async function listMetricDescriptions(
   return new Map(rows.map(({ id, description }) => [id, description]));
 }
 
+/** When a version came into force: with its approval, or as it was written. */
+const inForceSince = sql<string>`coalesce(approved_at, created_at)`;
+
 /**
  * The versions of a company's values that were in force when a snapshot was built, with their
  * sources: what is shown beside a score comes from the same snapshot (methodology 24).
@@ -235,7 +238,7 @@ export const listStoredValues = (
     .where('year', '<=', reportingYear ?? 0)
     .where('year', '>=', (reportingYear ?? 0) - VALUE_YEARS_BACK)
     .where('approved', '=', true)
-    .where('created_at', '<=', builtAt)
+    .where(inForceSince, '<=', builtAt)
     .where((each) =>
       each.or([each('superseded_at', 'is', null), each('superseded_at', '>', builtAt)]),
     )

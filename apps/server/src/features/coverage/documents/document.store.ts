@@ -65,6 +65,18 @@ const excerptsOf = (tx: TenantTransaction) =>
     .selectFrom('company_excerpts as excerpt')
     .innerJoin('company_documents as document', 'document.id', 'excerpt.document_id')
     .where('excerpt.is_deleted', '=', false)
+    // analysts read the passages of values that wait; clients see them with the approval
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('company_metric_values as value')
+          .whereRef('value.company_id', '=', 'excerpt.company_id')
+          .whereRef('value.metric_id', '=', 'excerpt.metric_id')
+          .whereRef('value.year', '=', 'excerpt.year')
+          .where('value.approved', '=', true)
+          .where('value.superseded_at', 'is', null)
+          .select('value.id'),
+      ),
+    )
     .select([
       'excerpt.id',
       'excerpt.company_id',
@@ -84,7 +96,7 @@ const excerptsOf = (tx: TenantTransaction) =>
 
 export type StoredExcerpt = Awaited<ReturnType<ReturnType<typeof excerptsOf>['execute']>>[number];
 
-/** The passages behind a company's values, by report and page. */
+/** The passages behind a company's approved values: the best first, then by report and page. */
 export const listExcerpts = (
   tx: TenantTransaction,
   companyId: number,
@@ -94,6 +106,7 @@ export const listExcerpts = (
     .where('excerpt.company_id', '=', companyId)
     .$if(metricId !== undefined, (query) => query.where('excerpt.metric_id', '=', metricId ?? 0))
     .orderBy('excerpt.year', 'desc')
+    .orderBy('excerpt.best_excerpt', 'desc')
     .orderBy('document.id')
     .orderBy('excerpt.page')
     .orderBy('excerpt.id')

@@ -128,6 +128,41 @@ it('API-104 SCR-REASON-04 (part) lists the passages behind a value by page, in w
   expect((await ours.call('GET', `/excerpts/${excerpts[0]?.id}/image`)).statusCode).toBe(404);
 });
 
+it('shows the passages of a value with its approval, and the best of them first', async () => {
+  const year = YEAR + 1;
+  const of = { company_id: COMPANY.alder, metric_id: 44, year };
+  const pagesOf = async () =>
+    (await excerptsFor(ours, '?metric_id=44'))
+      .filter((excerpt) => excerpt.year === year)
+      .map(({ page }) => page);
+  const best = { best_excerpt: true, is_confirmed: true };
+  const passage = { ...of, document_id: 2, kind: 'text', body: 'We emitted 9 tonnes.' } as const;
+  await server.database.withAdministration(async (tx) => {
+    await tx
+      .insertInto('company_excerpts')
+      .values([
+        { ...passage, page: 2 },
+        { ...passage, page: 5, ...best },
+        { ...passage, page: 6, is_deleted: true },
+      ])
+      .execute();
+    await tx
+      .insertInto('company_metric_values')
+      .values({ ...of, value: 9 })
+      .execute();
+  });
+  expect(await pagesOf()).toEqual([]);
+  await server.database.withAdministration((tx) =>
+    tx
+      .updateTable('company_metric_values')
+      .set({ approved: true })
+      .where('company_id', '=', of.company_id)
+      .where('year', '=', year)
+      .execute(),
+  );
+  expect(await pagesOf()).toEqual([5, 2]);
+});
+
 it('hides the passages of pillars that the organisation has not subscribed to', async () => {
   const { organisationId: organisation_id } = server.filled.theirs;
   const setFeatures = (features: number[]) =>

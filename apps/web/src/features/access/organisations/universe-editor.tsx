@@ -85,6 +85,7 @@ function Editor({
       <div className="stack">
         <TextField
           label="Name"
+          data-first-focus
           value={name}
           maxLength={120}
           autoComplete="off"

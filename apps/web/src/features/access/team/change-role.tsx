@@ -61,7 +61,7 @@ export function ChangeRole({ member, onEnd }: Props) {
         </>
       }
     >
-      <div className="stack">
+      <div className="stack" data-first-focus>
         <p>
           {member.full_name}, {roleWords(member.role_name) || teamMessages.roleMissing}
         </p>

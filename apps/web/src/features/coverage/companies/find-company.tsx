@@ -36,6 +36,7 @@ export function FindCompany({ nameIn = linked }: Props) {
     <div className="find-company">
       <TextField
         label="Name, ISIN or ticker"
+        data-first-focus
         type="search"
         hint="At least 2 characters"
         value={text}

@@ -54,6 +54,7 @@ export function ChangeMetric({ metric, onEnd }: Props) {
       <div className="stack">
         <TextField
           label="Name"
+          data-first-focus
           value={name}
           maxLength={QUESTION_NAME_CHARACTERS}
           hint={customMetricsMessages.keepsValues}

@@ -80,7 +80,7 @@ export function DisagreementForm({ companyId, reportingYear, metric, onClose }: 
         </>
       }
     >
-      <div className="stack">
+      <div className="stack" data-first-focus>
         <p className="caption">
           Reporting year {reportingYear}. {disagreementsMessages.why}
         </p>

@@ -61,7 +61,7 @@ export function AddEngagement({ company, onClose }: Props) {
         </>
       }
     >
-      <div className="stack">
+      <div className="stack" data-first-focus>
         <div>
           <SegmentedControl<Draft['action']>
             label="Action"

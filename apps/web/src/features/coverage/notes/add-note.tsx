@@ -54,7 +54,7 @@ export function AddNote({ page, issues, onClose }: Props) {
         </>
       }
     >
-      <div className="stack">
+      <div className="stack" data-first-focus>
         <div>
           <SegmentedControl label="Kind of note" segments={KINDS} value={type} onChange={setType} />
         </div>

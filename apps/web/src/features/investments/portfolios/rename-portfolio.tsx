@@ -45,6 +45,7 @@ export function RenamePortfolio({ portfolio, onEnd }: Props) {
     >
       <TextField
         label="Name"
+        data-first-focus
         value={name}
         maxLength={UPLOAD_LIMITS.nameCharacters}
         onChange={(event) => setName(event.target.value)}

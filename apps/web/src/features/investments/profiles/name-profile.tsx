@@ -55,6 +55,7 @@ function NameProfile(props: Props) {
       >
         <TextField
           label="Name"
+          data-first-focus
           value={text}
           maxLength={PROFILE_LIMITS.nameCharacters}
           onChange={(event) => setText(event.target.value)}

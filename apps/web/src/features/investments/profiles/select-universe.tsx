@@ -44,7 +44,7 @@ export function SelectUniverse({ profile, onEnd }: Props) {
         </>
       }
     >
-      <div className="stack">
+      <div className="stack" data-first-focus>
         <p>Companies outside the universe have no scores under this profile.</p>
         <Select
           label="Universe"

@@ -48,6 +48,7 @@ export function SaveDraft({ portfolioId, name: savedName, draft, onSaved, onClos
     >
       <TextField
         label={whatIfMessages.name}
+        data-first-focus
         hint={whatIfMessages.saveWords}
         value={name}
         maxLength={UPLOAD_LIMITS.nameCharacters}

@@ -6,7 +6,7 @@ import {
   type InterimCompany,
 } from '@verdure/contract/operations/interim-companies';
 
-import { companyPath } from '../../../paths.ts';
+import { companyPath, reviewPath } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
@@ -33,6 +33,14 @@ const COLUMNS: readonly PlainColumn<InterimCompany>[] = [
       [sector_name, sub_sector_name].filter((name) => name !== null).join(' / ') || 'None',
   },
   { header: 'Status', cell: ({ icm_gov, icm_sus }) => (icm_gov && icm_sus ? 'ECM' : 'ICM') },
+  {
+    header: 'Scores',
+    cell: ({ id, name }) => (
+      <a href={reviewPath(id)} aria-label={`${interimMessages.scores} of ${name}`}>
+        {interimMessages.scores}
+      </a>
+    ),
+  },
   {
     header: 'Preview',
     cell: ({ id, name }) => (

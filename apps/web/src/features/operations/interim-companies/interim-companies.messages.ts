@@ -9,6 +9,7 @@ export const interimMessages = {
   noneFound: 'No results available.',
   pages: 'Pages of interim companies',
   mayNot: 'Your organisation does not approve interim companies.',
+  scores: 'Scores',
   preview: 'Preview',
   approve: 'Approve',
   reject: 'Reject',

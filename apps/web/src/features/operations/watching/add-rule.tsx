@@ -100,7 +100,7 @@ export function AddRule({ profileId, onClose, ...lists }: Props) {
         </>
       }
     >
-      <div className="stack">
+      <div className="stack" data-first-focus>
         <Subject {...lists} draft={draft} onChange={change} />
         <Condition draft={draft} onChange={change} />
         <Select

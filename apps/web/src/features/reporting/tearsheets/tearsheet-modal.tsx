@@ -64,7 +64,7 @@ export function TearsheetModal({ scope, onEnd }: Props) {
         </>
       }
     >
-      <div className="stack">
+      <div className="stack" data-first-focus>
         <Fields choices={choices} error={reason} onChange={setChoices} />
         <p role="status">{take.isPending ? messages.wait : null}</p>
         {take.error ? <p role="alert">{textOf(take.error, messages.failed)}</p> : null}

@@ -69,6 +69,7 @@ export function SaveQueryModal({ mode, query, onSaved, onClose }: Props) {
         />
         <TextField
           label={savedQueriesMessages.name}
+          data-first-focus
           value={name}
           onChange={(event) => setDraft({ id, notes, name: event.target.value })}
         />

@@ -177,6 +177,7 @@ function Pane({ title, step, current, onStep, children }: PaneProps) {
       aria-labelledby={id}
       className="field-pane"
       data-current={isCurrent || undefined}
+      data-first-focus={isCurrent || undefined}
       onFocus={() => {
         if (!isCurrent) onStep(step);
       }}

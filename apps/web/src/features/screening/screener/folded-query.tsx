@@ -18,8 +18,10 @@ export const FoldedQuery = ({ mode, query, catalogue, onOpen }: Props) => (
   <div className="query-folded">
     <p className="query-sentence">{queryWords(query, catalogue)}</p>
     <span className="caption">{query.columns.length} columns</span>
-    <Button icon={<Pencil className="icon" aria-hidden />} onClick={onOpen}>
-      {mode === 'report' ? screenerMessages.editReport : screenerMessages.edit}
-    </Button>
+    <span className="no-print">
+      <Button icon={<Pencil className="icon" aria-hidden />} onClick={onOpen}>
+        {mode === 'report' ? screenerMessages.editReport : screenerMessages.edit}
+      </Button>
+    </span>
   </div>
 );

@@ -16,10 +16,13 @@ export function keepQuery({ queryType, ...query }: ScreenerQuery): string {
   return IN_TAB;
 }
 
-/** The query that an address names; null where it is in another tab, or is no query. */
-export function keptQuery(type: ScreenerType, inAddress: string): ScreenerQuery | null {
+/** Why an address names no query: another tab keeps it, or its text is no query. */
+export type LostQuery = 'elsewhere' | 'unreadable';
+
+/** The query that an address names, or why there is none. */
+export function keptQuery(type: ScreenerType, inAddress: string): ScreenerQuery | LostQuery {
   const text = inAddress === IN_TAB ? sessionStorage.getItem(placeOf(type)) : inAddress;
-  return text === null ? null : queryIn(text, type);
+  return text === null ? 'elsewhere' : (queryIn(text, type) ?? 'unreadable');
 }
 
 function queryIn(text: string, queryType: ScreenerType): ScreenerQuery | null {

@@ -34,7 +34,12 @@ export const screenerMessages = {
     `The strictest condition is '${condition}': ${rows === 1 ? '1 row meets' : `${rows} rows meet`} it by itself.`,
   waiting: 'The table is calculating a large amount of data. Please wait a few seconds.',
   notRun: 'Run the query to see its results.',
-  lost: 'This query is kept in another tab. Build it again here.',
+  lost: {
+    elsewhere:
+      'The query of this address is kept in another tab. Use that tab, or build the query again here.',
+    unreadable:
+      'The query in this address cannot be read. Open the link again from where you have it, or build the query here.',
+  },
   valueMissing: 'Enter a number, such as 12.5',
   oneValue: 'This field has one value, of the current year.',
   chooseField: 'Choose a field',

@@ -5,7 +5,7 @@ import { whereOf } from '@verdure/screener/plan';
 import { emptyQuery, withoutConditions, withPortfolio } from '@verdure/screener/tree';
 import { useMemo, useState } from 'react';
 
-import { keptQuery } from './kept-query.ts';
+import { keptQuery, type LostQuery } from './kept-query.ts';
 import type { ScreenerMode } from './screener.messages.ts';
 import type { AskedResult } from './screener.queries.ts';
 
@@ -28,10 +28,7 @@ const WHOLE_COVERAGE = -1;
 export function useScreener(input: Input) {
   const { type, mode, catalogue, inAddress, saved, isRun } = input;
   const hasPortfolio = input.portfolioId !== undefined;
-  const kept = useMemo(
-    () => (inAddress === undefined ? undefined : keptQuery(type, inAddress)),
-    [type, inAddress],
-  );
+  const { kept, lost } = useKept(type, inAddress);
   const built = useMemo((): ScreenerQuery => {
     const first = withPortfolio(emptyQuery(type, catalogue), hasPortfolio, catalogue);
     return kept ?? saved ?? first;
@@ -44,7 +41,7 @@ export function useScreener(input: Input) {
     () => checkQuery(query, { catalogue, hasPortfolio }),
     [query, catalogue, hasPortfolio],
   );
-  const ran = useRan(query, isRun && problems.length === 0);
+  const ran = useRan(query, isRun && lost === null && problems.length === 0);
   const { profileId, portfolioId } = input;
   const asked = useMemo(
     (): AskedResult | null =>
@@ -57,8 +54,20 @@ export function useScreener(input: Input) {
       },
     [ran, type, profileId, portfolioId, catalogue],
   );
-  return { built, query, problems, ran, asked, isLost: kept === null };
+  return { built, query, problems, ran, asked, lost };
 }
+
+interface Kept {
+  readonly kept: ScreenerQuery | null;
+  readonly lost: LostQuery | null;
+}
+
+/** The query of the address; both are null where the address names none. */
+const useKept = (type: ScreenerType, inAddress: string | undefined): Kept =>
+  useMemo(() => {
+    const found = inAddress === undefined ? null : keptQuery(type, inAddress);
+    return typeof found === 'string' ? { kept: null, lost: found } : { kept: found, lost: null };
+  }, [type, inAddress]);
 
 /** The query that was run last; it stays while the query above changes. */
 function useRan(query: ScreenerQuery, isRun: boolean): ScreenerQuery | null {

@@ -44,7 +44,7 @@ export function AddFeed({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <div className="stack">
+      <div className="stack" data-first-focus>
         <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />
         <TextField
           label="Address"

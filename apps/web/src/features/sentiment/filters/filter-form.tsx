@@ -36,7 +36,7 @@ export function useFilterForm({ companyId, stored }: Filter, onSaved: () => void
     text: (
       <div className="stack">
         <p className="caption">{filterMessages.intro}</p>
-        <div className="filter-text">
+        <div className="filter-text" data-first-focus>
           <TextArea
             label={filterMessages.text}
             value={filter}
