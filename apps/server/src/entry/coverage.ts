@@ -34,6 +34,8 @@ import { fundResolvers } from '../features/investments/funds/fund.resolvers.ts';
 import { temperatureResolvers } from '../features/investments/temperature/temperature.resolvers.ts';
 import { companyRegulatoryRoutes } from '../features/investments/regulatory/company-regulatory.routes.ts';
 import { regulatoryResolvers } from '../features/investments/regulatory/regulatory.resolvers.ts';
+import { extractionJobRoutes } from '../features/operations/extraction-jobs/extraction-job.routes.ts';
+import { extractionJobs } from '../features/operations/extraction-jobs/extraction.jobs.ts';
 import { watchingJobs } from '../features/operations/watching/watching.jobs.ts';
 import { watchingRoutes } from '../features/operations/watching/watching.routes.ts';
 import { companyOverviewRoutes } from '../features/reporting/company-overview/company-overview.routes.ts';
@@ -141,6 +143,7 @@ export function coverageParts({
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
       ...reviewRoutes({ database, universe }),
+      ...extractionJobRoutes(parts),
       ...scoreExplanationRoutes(),
       ...consensusRoutes({ database, importConsensusFile }),
       ...profileEffectRoutes({ database, universe, investments }),
@@ -155,7 +158,12 @@ export function coverageParts({
       ...countryPageRoutes({ ...parts, universe }),
       ...assistant({ database, clock: parts.clock, investments }),
     ],
-    jobs: jobsTogether(watchingJobs(watching), alertJobs(watching), digestJobs(watching)),
+    jobs: jobsTogether(
+      watchingJobs(watching),
+      alertJobs(watching),
+      digestJobs(watching),
+      extractionJobs({ ...parts, files }),
+    ),
     roots: answeredRoots(investments, parts.clock),
     readyChecks: { universe: async () => universe.isReady() },
     overviewOf: portfolioOverview(investments),

@@ -15,6 +15,7 @@ const EXCERPT = {
 /** Values and passages as analysts review them: in a session alone. */
 export const REVIEW: Readonly<Record<string, Expectation>> = {
   'GET /companies/ml-data': writes(ADMINS),
+  'GET /ml/jobs': writes(ADMINS),
   'GET /company-constants': writes(ADMINS),
   'GET /company-metrics/metricMappings': writes(ADMINS),
   'GET /metrics/sdg-meta-metric': writes(ADMINS),

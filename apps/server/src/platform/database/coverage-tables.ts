@@ -211,6 +211,20 @@ export interface CompanyExcerptTable {
   created_at: CreatedAt;
 }
 
+export interface ReportJobTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  document_id: number;
+  complete: Generated<boolean>;
+  error: string | null;
+  pages: number | null;
+  candidates: number | null;
+  added: number | null;
+  passages: number | null;
+  created_at: CreatedAt;
+  updated_at: Generated<string>;
+}
+
 export interface CountryTable {
   id: Id;
   name: string;
@@ -353,6 +367,7 @@ export interface CoverageTables extends SentimentTables {
   company_findings: CompanyFindingTable;
   company_documents: CompanyDocumentTable;
   company_excerpts: CompanyExcerptTable;
+  report_jobs: ReportJobTable;
   countries: CountryTable;
   country_codes: {
     country_id: number;

@@ -188,3 +188,18 @@ it('records each stored report', async () => {
   );
   expect(rows[0].n).toBe(1);
 });
+
+it('has a machine read each new file once, and no address', async () => {
+  const { rows } = await server.pool.query(`
+    select document.title, job.complete from report_jobs job
+    join company_documents document on document.id = job.document_id
+    where document.company_id = ${COMPANY.birch}`);
+  expect(rows).toEqual([]);
+  const report = `company_id=${COMPANY.birch}&year=2022&type=annual`;
+  for (const name of ['first.pdf', 'again.pdf']) await send(name, PDF, report);
+  const { rows: asked } = await server.pool.query(`
+    select job.complete, job.error, document.format from report_jobs job
+    join company_documents document on document.id = job.document_id
+    where document.company_id = ${COMPANY.birch}`);
+  expect(asked).toEqual([{ complete: false, error: null, format: 'pdf' }]);
+});

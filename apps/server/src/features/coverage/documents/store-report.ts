@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { enqueueReading } from '../../operations/extraction-jobs/extraction-job.reads.ts';
 import {
   addReportingYear,
   changeReport,
@@ -104,6 +105,10 @@ export async function storeReport(
   const isYearChanged = await addReportingYear(tx, { companyId, year, financialYear });
   const file = bytes === null ? null : await files.put(bytes);
   const stored = await write(tx, report, file);
+  if (stored.hasNewFile) {
+    const { organisationId } = by.viewer;
+    await enqueueReading(tx, { documentId: stored.documentId, organisationId });
+  }
   if (stored.isChanged || isYearChanged) {
     await recordAudit(tx, {
       organisationId: by.viewer.organisationId,

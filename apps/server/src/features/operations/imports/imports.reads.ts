@@ -40,6 +40,7 @@ export { readNumber } from './reading/read-number.ts';
 export { columnPlaces, readFlag } from './reading/row-reader.ts';
 export { type NamedRow, readNamedRows } from './tables/read-named-rows.ts';
 export { openTable } from './tables/open-table.ts';
+export { xlsxSheets } from './tables/xlsx-table.ts';
 export type { SourceCell, SourceRow, SourceTable } from './tables/source-table.ts';
 export { convertFigure } from './reading/figure.ts';
 export { loadRates } from './lookup/load-rates.ts';
