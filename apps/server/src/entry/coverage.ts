@@ -124,7 +124,7 @@ export function coverageParts({
       ...companyRegulatoryRoutes({ database, universe }),
       ...countryRoutes({ database, universe }),
       ...catalogueRoutes({ database }),
-      ...scoreExplanationRoutes(),
+      ...scoreExplanationRoutes({ database }),
       ...consensusRoutes({ database, importConsensusFile }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...newsRoutes({ ...parts, investments }),

@@ -276,6 +276,17 @@ const scoringLogic = createRoute({
   component: pagePart(() => import('../pages/scoring-logic-page.tsx'), 'ScoringLogicPage'),
 });
 
+const manageScoringLogic = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageScoringLogic,
+  beforeLoad: only(...PAGES.manageScoringLogic.roles),
+  validateSearch: scoringLogicSearch,
+  component: pagePart(
+    () => import('../pages/manage-scoring-logic-page.tsx'),
+    'ManageScoringLogicPage',
+  ),
+});
+
 const screener = createRoute({
   getParentRoute: () => root,
   path: paths.screener,
@@ -325,6 +336,7 @@ const routeTree = root.addChildren([
   controversies,
   outbox,
   disagreements,
+  manageScoringLogic,
   feeds,
   metricCompanies,
   account,

@@ -1,4 +1,5 @@
 import type { ReportFormat, ReportType } from '@verdure/contract/coverage/documents';
+import type { ExplanationPart, LogicTab } from '@verdure/contract/coverage/score-explanations';
 import type {
   CompanyPillar,
   ConstituentType,
@@ -321,6 +322,21 @@ export interface ConsensusCalculationTable {
   sigma: number;
 }
 
+/** Texts of the scoring logic that an administrator wrote in place of those that ship. */
+export interface ScoreExplanationTextTable {
+  id: GeneratedAlways<number>;
+  logic_tab: LogicTab | 'interim';
+  explanation_type: 'metric' | 'pai';
+  metric_id: number;
+  part: ExplanationPart;
+  label: string;
+  /** Null: the text that ships is shown again. */
+  text: string | null;
+  changed_by: number | null;
+  changed_at: CreatedAt;
+  superseded_at: string | null;
+}
+
 /** The coverage plane: facts about companies, countries and funds, shared by all organisations. */
 export interface CoverageTables extends SentimentTables {
   sectors: SectorTable;
@@ -357,6 +373,7 @@ export interface CoverageTables extends SentimentTables {
   consensus_results: ConsensusResultTable;
   consensus_sector_results: ConsensusSectorResultTable;
   consensus_calculations: ConsensusCalculationTable;
+  score_explanation_texts: ScoreExplanationTextTable;
   exchange_rates: { currency: string; date: string; usd_per_unit: number };
   snapshots: SnapshotTable;
   snapshot_parts: { version: number; part: number; bytes: Buffer };

@@ -22,7 +22,16 @@ import { listConsensusFilesEndpoint } from '@verdure/contract/coverage/consensus
 import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
 import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads';
 
+import {
+  companyExplanationEndpoint,
+  scoringLogicEndpoint,
+} from '@verdure/contract/coverage/score-explanations';
 import { listDisagreementsEndpoint } from '@verdure/contract/coverage/disagreements';
+import {
+  editorMessages,
+  scoringLogicMessages,
+} from '../../../src/features/coverage/scoring-logic/scoring-logic.messages.ts';
+import { editedExplanationOf, scoringLogicOf } from '../../scoring-logic-factories.ts';
 import { reviewMessages } from '../../../src/features/coverage/disagreements/review.messages.ts';
 import { consensusFilesMessages } from '../../../src/features/coverage/consensus/consensus-files.messages.ts';
 import { auditMessages } from '../../../src/features/operations/audit/audit.messages.ts';
@@ -215,6 +224,24 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
     also: {
       empty: { calls: [answers(listDisagreementsEndpoint, [])], shows: reviewMessages.none },
       forbidden: { user: restricted, shows: reviewMessages.mayNot },
+    },
+  },
+  {
+    name: 'manage scoring logic',
+    address: `${paths.manageScoringLogic}?type=sustainability&metric=1&sub=2`,
+    user: administrator,
+    calls: [
+      answers(scoringLogicEndpoint, scoringLogicOf()),
+      answers(companyExplanationEndpoint, editedExplanationOf()),
+    ],
+    shows: editorMessages.ship,
+    fails: scoringLogicMessages.failed,
+    also: {
+      'with a changed text': {
+        act: async (page) => page.getByRole('textbox', { name: 'Awareness 3' }).fill('A new text'),
+        shows: editorMessages.ship,
+      },
+      forbidden: { user: restricted, shows: editorMessages.mayNot },
     },
   },
   {
