@@ -108,6 +108,7 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/dashboard/upload-data', pages: inDashboard('upload-data-page') },
   { route: '/dashboard/minerva-uploads', pages: inDashboard('minerva-uploads-page') },
   { route: '/dashboard/screener', pages: inDashboard('screener/screener-page') },
+  { route: '/dashboard/manage-scoring-logic', pages: inDashboard('manage-scoring-logic-page') },
   { route: '/dashboard/scoring-logic', pages: inDashboard('scoring-logic-page') },
   { route: '/dashboard/consensus-data', pages: inDashboard('consensus-data-page') },
   {

@@ -27,6 +27,7 @@ export const paths = {
   consensusData: '/dashboard/consensus-data',
   screener: '/dashboard/screener',
   scoringLogic: '/dashboard/scoring-logic',
+  manageScoringLogic: '/dashboard/manage-scoring-logic',
   manageCompanies: '/dashboard/manage-companies',
   manageIcmCompanies: '/dashboard/manage-icm-companies',
   disagreements: '/dashboard/disagreements',

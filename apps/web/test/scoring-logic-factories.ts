@@ -13,7 +13,32 @@ export const explanationOf = (change: Partial<ScoreExplanation> = {}): ScoreExpl
   performance: levels('4', '3', '2', '1', '0'),
   pai: null,
   rules: ['An analyst judges both.'],
+  edited: [],
   ...change,
+});
+
+/** Somebody has written another text for awareness 4. */
+export const editedExplanationOf = (): ScoreExplanation => {
+  const { awareness } = explanationOf();
+  return explanationOf({
+    awareness: [{ label: '4', score: null, text: 'The best there is.' }, ...awareness.slice(1)],
+    edited: [
+      {
+        part: 'awareness',
+        label: '4',
+        shipped: 'What 4 means',
+        changed_by: 'Ada North',
+        changed_at: '2026-11-20T10:00:00.000Z',
+      },
+    ],
+  });
+};
+
+export const outcomesOf = (): ScoreExplanation['pai'] => ({
+  green: 'No harm.',
+  yellow: 'Not disclosed.',
+  red: 'Harm.',
+  grey: 'Not applicable.',
 });
 
 export const scoringLogicOf = (): ScoringLogic => {

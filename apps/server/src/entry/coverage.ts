@@ -144,7 +144,7 @@ export function coverageParts({
       ...catalogueRoutes({ database }),
       ...reviewRoutes({ database, universe }),
       ...extractionJobRoutes(parts),
-      ...scoreExplanationRoutes(),
+      ...scoreExplanationRoutes({ database }),
       ...consensusRoutes({ database, importConsensusFile }),
       ...profileEffectRoutes({ database, universe, investments }),
       ...newsRoutes({ ...parts, investments }),

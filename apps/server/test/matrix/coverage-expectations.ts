@@ -195,6 +195,9 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /score-explanations': reads(ALL),
   'GET /score-explanations/company/{metricId}/{logicTab}/{explanationType}': reads(ALL),
   'GET /score-explanations/icm/{metricId}': reads(ALL),
+  // they are read by every organisation: not for the restricted administrator
+  'PUT /score-explanations/company/{metricId}/{logicTab}/{explanationType}': writes('r1'),
+  'PUT /score-explanations/icm/{metricId}': writes('r1'),
   'GET /countries/{metricId}/explain-scores': reads(INVESTORS),
   'GET /business-activities': reads(ALL),
   'GET /metrics/exchange-rates': reads(ADMINS),

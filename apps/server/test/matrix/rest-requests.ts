@@ -270,6 +270,14 @@ const SAYS: Readonly<Record<string, Say>> = {
     path: { metricId: 1, logicTab: 'public', explanationType: 'metric' },
   }),
   'GET /score-explanations/icm/{metricId}': () => ({ path: { metricId: 1 } }),
+  'PUT /score-explanations/company/{metricId}/{logicTab}/{explanationType}': () => ({
+    path: { metricId: 1, logicTab: 'public', explanationType: 'metric' },
+    body: { explanations: { awareness: [{ label: '0', text: 'Nothing is said.' }] } },
+  }),
+  'PUT /score-explanations/icm/{metricId}': () => ({
+    path: { metricId: 1 },
+    body: { explanations: { awareness: [{ label: '0', text: 'Nothing is said.' }] } },
+  }),
   'GET /countries/{metricId}/explain-scores': () => ({ path: { metricId: 401 } }),
   'GET /companies/{companyId}/peers/{profileId}': () => ({ query: { figure: 'total-esg' } }),
   ...REVIEW_SAYS,

@@ -114,6 +114,13 @@ export const PAGES = {
     roles: INVESTOR_ROLES,
     Icon: ListOrdered,
   },
+  manageScoringLogic: {
+    path: paths.manageScoringLogic,
+    label: 'Manage Scoring Logic',
+    words: 'edit ladder awareness performance explanation texts',
+    roles: [ROLE_ADMIN],
+    Icon: ListOrdered,
+  },
   findCompany: {
     path: paths.findCompany,
     label: 'Find a company',

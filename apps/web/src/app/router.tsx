@@ -1,11 +1,5 @@
 import { DASHBOARD_ROLES, INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 
 import type { Viewer } from '../api/viewer.ts';
@@ -14,8 +8,6 @@ import { countrySearch } from '../features/coverage/countries/country-search.ts'
 import { investmentSearch } from '../pages/investment/investment-search.ts';
 import { screenerSearch } from '../pages/screener/screener-search.ts';
 import { scoringLogicSearch } from '../features/coverage/scoring-logic/scoring-logic-search.ts';
-import { cardsSearch } from '../features/coverage/review/cards-search.ts';
-import { reviewSearch } from '../features/coverage/review/review-search.ts';
 import { auditSearch } from '../features/operations/audit/audit-search.ts';
 import { customisationSearch } from '../features/investments/profiles/customisation-search.ts';
 import { uploadsSearch } from '../features/operations/minerva-uploads/uploads-search.ts';
@@ -26,8 +18,6 @@ import { BoundaryFallback } from '../ui/states/boundary.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 import {
   comparisonSearch,
-  foundSearch,
-  managedSearch,
   organisationsSearch,
   portfoliosSearch,
   sfdrSearch,
@@ -35,10 +25,9 @@ import {
 } from './page-searches.ts';
 import { homeOf, PAGES } from './pages.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
-import { only, onlyIdsFor, pagePart, type RouteContext } from './route-parts.ts';
-import { Shell } from './shell/shell.tsx';
-
-const root = createRootRouteWithContext<RouteContext>()({ component: Shell });
+import { root } from './root-route.ts';
+import { only, onlyIdsFor, pagePart } from './route-parts.ts';
+import { workbenchRoutes } from './workbench-routes.ts';
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -227,55 +216,6 @@ const outbox = createRoute({
   component: pagePart(() => import('../pages/outbox-page.tsx'), 'OutboxPage'),
 });
 
-const manageCompanies = createRoute({
-  getParentRoute: () => root,
-  path: paths.manageCompanies,
-  beforeLoad: only(...PAGES.manageCompanies.roles),
-  validateSearch: managedSearch,
-  component: pagePart(
-    () => import('../pages/manage-companies/manage-companies-page.tsx'),
-    'ManageCompaniesPage',
-  ),
-});
-
-const manageIcmCompanies = createRoute({
-  getParentRoute: () => root,
-  path: paths.manageIcmCompanies,
-  beforeLoad: only(...PAGES.manageIcmCompanies.roles),
-  validateSearch: foundSearch,
-  component: pagePart(
-    () => import('../pages/manage-icm-companies-page.tsx'),
-    'ManageIcmCompaniesPage',
-  ),
-});
-
-const disagreements = createRoute({
-  getParentRoute: () => root,
-  path: paths.disagreements,
-  beforeLoad: only(...PAGES.disagreements.roles),
-  validateSearch: foundSearch,
-  component: pagePart(() => import('../pages/disagreements-page.tsx'), 'DisagreementsPage'),
-});
-
-const manageScores = createRoute({
-  getParentRoute: () => root,
-  path: paths.manageScores,
-  beforeLoad: only(...PAGES.manageScores.roles),
-  validateSearch: cardsSearch,
-  component: pagePart(() => import('../pages/manage-scores-page.tsx'), 'ManageScoresPage'),
-});
-
-const manageScoresCompany = createRoute({
-  getParentRoute: () => root,
-  path: paths.manageScoresCompany,
-  beforeLoad: onlyIdsFor(...PAGES.manageScores.roles),
-  validateSearch: reviewSearch,
-  component: pagePart(
-    () => import('../pages/manage-scores-company-page.tsx'),
-    'ManageScoresCompanyPage',
-  ),
-});
-
 const feeds = createRoute({
   getParentRoute: () => root,
   path: paths.feeds,
@@ -362,11 +302,7 @@ const routeTree = root.addChildren([
   watching,
   controversies,
   outbox,
-  manageCompanies,
-  manageIcmCompanies,
-  disagreements,
-  manageScores,
-  manageScoresCompany,
+  ...workbenchRoutes,
   feeds,
   metricCompanies,
   account,

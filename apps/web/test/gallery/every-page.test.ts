@@ -8,6 +8,7 @@ import { REGULATORY_PAGES } from './pages/regulatory.ts';
 import { OPERATIONS_PAGES } from './pages/operations.ts';
 import { PROFILE_PAGES } from './pages/profiles.ts';
 import { SCREENING_PAGES } from './pages/screening.ts';
+import { WORKBENCH_PAGES } from './pages/workbench.ts';
 
 /** Other names of a page that is shown, and addresses that only lead on. */
 const LEADS_ON: readonly string[] = [
@@ -26,6 +27,7 @@ it('the gallery shows every page', () => {
     PROFILE_PAGES,
     REGULATORY_PAGES,
     SCREENING_PAGES,
+    WORKBENCH_PAGES,
   ]
     .flat()
     .map(({ address }) => address.replace(/[?#].*/, ''));

@@ -234,6 +234,16 @@ export const PROBLEMS = {
     status: 403,
     message: 'Your organisation does not record engagements. Ask an administrator to turn them on',
   },
+  'score-explanation.unknown-text': {
+    status: 400,
+    message:
+      'This explanation has no such text. Load the page again and change one of the texts it shows',
+  },
+  'score-explanation.other-metric': {
+    status: 400,
+    message:
+      'The metric, tab and type of the body must be those of the address. Send the same or leave them out',
+  },
   'disagreement.unknown-metric': {
     status: 400,
     message: 'The company has no score of this metric in this reporting year',

@@ -1,4 +1,4 @@
-import type { ReportFormat, ReportType } from '@verdure/contract/coverage/documents';
+import type { ExplanationPart, LogicTab } from '@verdure/contract/coverage/score-explanations';
 import type {
   CompanyPillar,
   ConstituentType,
@@ -9,7 +9,8 @@ import type {
 import type { FindingSubject } from '@verdure/scoring/snapshot';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-import type { CreatedAt, Id, NullableJson, Once, OnceOrNull } from './column-types.ts';
+import type { CreatedAt, Id, Once, OnceOrNull } from './column-types.ts';
+import type { DocumentTables } from './document-tables.ts';
 import type { SentimentTables } from './sentiment-tables.ts';
 
 export interface SectorTable {
@@ -167,64 +168,6 @@ export interface CompanyFindingTable {
   superseded_at: string | null;
 }
 
-export interface CompanyDocumentTable {
-  id: Id;
-  company_id: number;
-  year: number;
-  type: ReportType;
-  format: ReportFormat;
-  title: string;
-  url: string | null;
-  /** Its name in the file store. */
-  file: string | null;
-  page_count: number | null;
-  published_on: string | null;
-  /** Null for a report that is listed. */
-  deleted_at: string | null;
-  created_at: CreatedAt;
-}
-
-export interface CompanyExcerptTable {
-  id: GeneratedAlways<number>;
-  company_id: number;
-  metric_id: number;
-  year: number;
-  document_id: number;
-  page: number;
-  kind: 'text' | 'table' | 'image';
-  body: string | null;
-  tables: NullableJson;
-  /** Its name in the file store. */
-  image: string | null;
-  labels: Generated<string[]>;
-  raw_value: number | null;
-  raw_unit: string | null;
-  best_excerpt: Generated<boolean>;
-  is_confirmed: Generated<boolean>;
-  is_added: Generated<boolean>;
-  is_edited: Generated<boolean>;
-  is_deleted: Generated<boolean>;
-  user_view: Generated<boolean>;
-  performance_match: Generated<boolean>;
-  changed_by: number | null;
-  changed_at: string | null;
-  created_at: CreatedAt;
-}
-
-export interface ReportJobTable {
-  id: GeneratedAlways<number>;
-  company_id: number;
-  document_id: number;
-  complete: Generated<boolean>;
-  error: string | null;
-  pages: number | null;
-  candidates: number | null;
-  added: number | null;
-  passages: number | null;
-  created_at: CreatedAt;
-  updated_at: Generated<string>;
-}
-
 export interface CountryTable {
   id: Id;
   name: string;
@@ -349,8 +292,23 @@ export interface ConsensusCalculationTable {
   sigma: number;
 }
 
+/** Texts of the scoring logic that an administrator wrote in place of those that ship. */
+export interface ScoreExplanationTextTable {
+  id: GeneratedAlways<number>;
+  logic_tab: LogicTab | 'interim';
+  explanation_type: 'metric' | 'pai';
+  metric_id: number;
+  part: ExplanationPart;
+  label: string;
+  /** Null: the text that ships is shown again. */
+  text: string | null;
+  changed_by: number | null;
+  changed_at: CreatedAt;
+  superseded_at: string | null;
+}
+
 /** The coverage plane: facts about companies, countries and funds, shared by all organisations. */
-export interface CoverageTables extends SentimentTables {
+export interface CoverageTables extends SentimentTables, DocumentTables {
   sectors: SectorTable;
   dimensions: DimensionTable;
   sector_dimensions: { sector_id: number; dimension_id: number };
@@ -365,9 +323,6 @@ export interface CoverageTables extends SentimentTables {
   company_metric_values: CompanyMetricValueTable;
   company_fundamentals: CompanyFundamentalsTable;
   company_findings: CompanyFindingTable;
-  company_documents: CompanyDocumentTable;
-  company_excerpts: CompanyExcerptTable;
-  report_jobs: ReportJobTable;
   countries: CountryTable;
   country_codes: {
     country_id: number;
@@ -387,6 +342,7 @@ export interface CoverageTables extends SentimentTables {
   consensus_results: ConsensusResultTable;
   consensus_sector_results: ConsensusSectorResultTable;
   consensus_calculations: ConsensusCalculationTable;
+  score_explanation_texts: ScoreExplanationTextTable;
   exchange_rates: { currency: string; date: string; usd_per_unit: number };
   snapshots: SnapshotTable;
   snapshot_parts: { version: number; part: number; bytes: Buffer };

@@ -98,13 +98,18 @@ const SourcesLine = () => (
   </footer>
 );
 
-/** Who printed the page and when. The address shows what was chosen. */
+/** Nobody types a longer address from paper, such as that of a query. */
+const MOST_ADDRESS_CHARACTERS = 120;
+
+/** Who printed the page and when. The address shows what was chosen; a long one is cut to its page. */
 function PrintLine() {
   const { organisation } = useViewer();
   usePrintedBy(organisation.name);
+  const { href, origin, pathname } = window.location;
+  const address = href.length > MOST_ADDRESS_CHARACTERS ? origin + pathname : href;
   return (
     <p className="print-line">
-      {organisation.name} · {formatDate(new Date().toISOString())} · {window.location.href}
+      {organisation.name} · {formatDate(new Date().toISOString())} · {address}
     </p>
   );
 }

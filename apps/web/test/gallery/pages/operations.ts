@@ -1,16 +1,3 @@
-import { businessActivitiesEndpoint, sectorsEndpoint } from '@verdure/contract/coverage/catalogue';
-import { getCompanyEndpoint } from '@verdure/contract/coverage/companies';
-import { manageCompaniesEndpoint } from '@verdure/contract/operations/company-management';
-import { interimCompaniesEndpoint } from '@verdure/contract/operations/interim-companies';
-import { managementMessages } from '../../../src/features/operations/company-management/company-management.messages.ts';
-import { interimMessages } from '../../../src/features/operations/interim-companies/interim-companies.messages.ts';
-import {
-  administeredOf,
-  interimCompanyOf,
-  managedCompanyOf,
-  managedListOf,
-  SECTORS,
-} from '../../managed-company-factories.ts';
 import { controversiesEndpoint } from '@verdure/contract/sentiment/controversies';
 import { listFeedsEndpoint } from '@verdure/contract/sentiment/news-feeds';
 import {
@@ -35,12 +22,6 @@ import { listConsensusFilesEndpoint } from '@verdure/contract/coverage/consensus
 import { listOutboxEndpoint, readOutboxMailEndpoint } from '@verdure/contract/operations/outbox';
 import type { MinervaUpload } from '@verdure/contract/operations/minerva-uploads';
 
-import { reviewCardsEndpoint } from '@verdure/contract/coverage/review';
-import { listDisagreementsEndpoint } from '@verdure/contract/coverage/disagreements';
-import { reviewMessages as disagreementMessages } from '../../../src/features/coverage/disagreements/review.messages.ts';
-import { reviewMessages } from '../../../src/features/coverage/review/review.messages.ts';
-import { REVIEW_PAGE, reviewAnswers } from '../../review-answers.ts';
-import { cardsMessages } from '../../../src/features/coverage/review/cards.messages.ts';
 import { consensusFilesMessages } from '../../../src/features/coverage/consensus/consensus-files.messages.ts';
 import { auditMessages } from '../../../src/features/operations/audit/audit.messages.ts';
 import { minervaMessages } from '../../../src/features/operations/minerva-uploads/minerva.messages.ts';
@@ -54,20 +35,11 @@ import { userOf } from '../../factories.ts';
 import { consensusFilesOf } from '../../consensus-factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { controversiesOf, userWithoutSentiment } from '../../sentiment-factories.ts';
-import {
-  disagreementOf,
-  eventOf,
-  mail,
-  uploadOf,
-  uploadResult,
-  wholeMail,
-} from '../../operations-factories.ts';
-import { cardOf, cardWithEverything } from '../../review-card-factories.ts';
+import { eventOf, mail, uploadOf, uploadResult, wholeMail } from '../../operations-factories.ts';
 import { administratorOf, listedOf } from '../../team-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 const administrator = administratorOf();
-const LONG_COMPANY = 'Wilhelmshaven-Oldenburgische Industriebeteiligungsgesellschaft';
 const restricted = administratorOf({ organisation_id: 311, abilities: userOf().abilities });
 
 const restrictedAuditor = {
@@ -208,48 +180,6 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
     },
   },
   {
-    name: 'companies to review',
-    address: paths.manageScores,
-    user: administrator,
-    calls: [
-      answers(reviewCardsEndpoint, {
-        total: 30,
-        cards: [cardWithEverything, cardOf(), cardOf({ company_id: 3, name: LONG_COMPANY })],
-      }),
-    ],
-    shows: LONG_COMPANY,
-    fails: cardsMessages.failed,
-    also: {
-      'as a table': { address: `${paths.manageScores}?view=table` },
-    },
-  },
-  {
-    name: 'the review of a company',
-    address: REVIEW_PAGE,
-    user: administrator,
-    calls: reviewAnswers(),
-    shows: 'As reported',
-    fails: reviewMessages.failed,
-    also: {
-      'nothing listed': {
-        address: `${REVIEW_PAGE}?list=approved`,
-        shows: reviewMessages.noneApproved,
-      },
-      'a value that is entered': {
-        act: async (page) => {
-          await page.keyboard.press('e');
-          await page.getByRole('button', { name: 'Save entered PV' }).waitFor();
-        },
-      },
-      'EDCI metrics': {
-        act: async (page) => {
-          await page.getByRole('button', { name: 'EDCI' }).click();
-          await page.getByRole('button', { name: 'Add Renewable Energy' }).waitFor();
-        },
-      },
-    },
-  },
-  {
     name: 'feeds',
     address: paths.feeds,
     user: administrator,
@@ -259,75 +189,6 @@ export const OPERATIONS_PAGES: readonly GalleryPage[] = [
     also: {
       empty: { calls: [answers(listFeedsEndpoint, [])], shows: feedMessages.none },
       forbidden: { user: restricted, shows: feedMessages.mayNot },
-    },
-  },
-  {
-    name: 'manage companies',
-    address: `${paths.manageCompanies}?search=alder`,
-    user: administrator,
-    calls: [
-      answers(
-        manageCompaniesEndpoint,
-        managedListOf(
-          managedCompanyOf(),
-          managedCompanyOf({
-            id: 8,
-            name: 'Birch',
-            isin: null,
-            country: null,
-            country_name: null,
-            latest_annual_report: null,
-            latest_year: null,
-            current_year: null,
-            missing: ['isin', 'country', 'annual_report', 'sustainability_report'],
-          }),
-        ),
-      ),
-    ],
-    shows: 'Alder Industries',
-    fails: managementMessages.loadFailed,
-    also: {
-      sheet: {
-        address: `${paths.manageCompanies}?company=7&section=metadata`,
-        calls: [
-          answers(manageCompaniesEndpoint, managedListOf(managedCompanyOf())),
-          answers(getCompanyEndpoint, administeredOf()),
-          answers(sectorsEndpoint, SECTORS),
-          answers(businessActivitiesEndpoint, [{ id: 7, name: 'Tobacco' }]),
-        ],
-        shows: 'Sweden',
-      },
-    },
-  },
-  {
-    name: 'manage interim companies',
-    address: paths.manageIcmCompanies,
-    user: administrator,
-    calls: [
-      answers(interimCompaniesEndpoint, {
-        companies: [interimCompanyOf(), interimCompanyOf({ id: 8, icm_approved: false })],
-        total: 2,
-      }),
-    ],
-    shows: interimMessages.intro,
-    fails: interimMessages.loadFailed,
-    also: { forbidden: { user: restricted, shows: interimMessages.mayNot } },
-  },
-  {
-    name: 'disagreements',
-    address: paths.disagreements,
-    user: administrator,
-    calls: [
-      answers(listDisagreementsEndpoint, [
-        disagreementOf(),
-        disagreementOf({ id: 2, user_name: null, current_awareness_score: null }),
-      ]),
-    ],
-    shows: disagreementMessages.formerUser,
-    fails: disagreementMessages.loadFailed,
-    also: {
-      empty: { calls: [answers(listDisagreementsEndpoint, [])], shows: disagreementMessages.none },
-      forbidden: { user: restricted, shows: disagreementMessages.mayNot },
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { ReportFormat, ReportType } from '@verdure/contract/coverage/documents';
 import type { Insertable } from 'kysely';
 
-import type { CompanyDocumentTable } from '../../../platform/database/coverage-tables.ts';
+import type { CompanyDocumentTable } from '../../../platform/database/document-tables.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 
 /** Lets one writer at a time change the reports of a company. */

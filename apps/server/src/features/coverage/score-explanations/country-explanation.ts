@@ -30,5 +30,6 @@ export function explainCountryMetric(metricId: number): ScoreExplanation | null 
     }),
     pai: null,
     rules: RULES,
+    edited: [],
   };
 }

@@ -136,5 +136,6 @@ export function explainMetric(metric: Metric, header: string | null): ScoreExpla
     performance: performanceOf(metric),
     pai: null,
     rules: rulesOf(metric),
+    edited: [],
   };
 }

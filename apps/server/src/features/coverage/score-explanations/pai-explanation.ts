@@ -56,5 +56,6 @@ export function explainPai(paiId: number): ScoreExplanation | null {
     performance: [],
     pai: outcomesOf(pai),
     rules: [],
+    edited: [],
   };
 }

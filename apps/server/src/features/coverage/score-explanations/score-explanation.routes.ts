@@ -1,53 +1,99 @@
 import {
+  changeCompanyExplanationEndpoint,
+  changeInterimExplanationEndpoint,
   companyExplanationEndpoint,
   countryExplanationEndpoint,
   interimExplanationEndpoint,
-  type LogicTab,
   type ScoreExplanation,
   scoringLogicEndpoint,
 } from '@verdure/contract/coverage/score-explanations';
 import { Problem } from '@verdure/contract/http/problem';
-import { METRICS, type Metric } from '@verdure/contract/vocabulary';
 
+import { allow } from '../../../platform/allow.ts';
+import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { changeExplanation } from './change-explanation.ts';
 import { explainCountryMetric } from './country-explanation.ts';
-import { CLIMATE_HEADER, INTERIM_HEADER, PRIVATE_HEADER } from './explanation-texts.data.ts';
-import { explainMetric } from './metric-explanation.ts';
-import { explainPai } from './pai-explanation.ts';
-import { isShownIn, scoringLogic } from './scoring-logic.ts';
+import { mayEditExplanations } from './score-explanation.policy.ts';
+import { readNames, readTexts } from './score-explanation.store.ts';
+import { scoringLogic } from './scoring-logic.ts';
+import { type Explained, shippedExplanation } from './shipped-explanation.ts';
+import { editedTexts, withStoredTexts } from './stored-explanation.ts';
 
-const found = (explanation: ScoreExplanation | null): ScoreExplanation => {
-  if (explanation === null) throw new Problem('not-found');
-  return explanation;
-};
-
-const mustFindMetric = (metricId: number): Metric => {
-  const metric = METRICS.find(({ id }) => id === metricId);
-  if (metric === undefined) throw new Problem('not-found');
-  return metric;
-};
-
-function headerOf({ pillar }: Metric, tab: LogicTab): string | null {
-  if (pillar === 'sustainability_s2') return CLIMATE_HEADER;
-  return tab === 'private' ? PRIVATE_HEADER : null;
+/** With who changed what, for those who may edit. */
+async function explainForEditor(
+  tx: AdministrationTransaction,
+  explained: Explained,
+): Promise<ScoreExplanation> {
+  const shipped = shippedExplanation(explained);
+  const stored = await readTexts(tx, explained);
+  const names = await readNames(
+    tx,
+    stored.flatMap(({ changedBy }) => changedBy ?? []),
+  );
+  const edited = editedTexts(shipped, stored, names);
+  return Object.assign(withStoredTexts(shipped, stored), { edited });
 }
 
-function explainInTab(metricId: number, tab: LogicTab): ScoreExplanation {
-  const metric = mustFindMetric(metricId);
-  if (!isShownIn(tab, metricId)) throw new Problem('not-found');
-  return explainMetric(metric, headerOf(metric, tab));
-}
+const explain = (
+  database: Database,
+  viewer: Viewer,
+  explained: Explained,
+): Promise<ScoreExplanation> =>
+  mayEditExplanations(viewer)
+    ? database.withAdministration((tx) => explainForEditor(tx, explained))
+    : database.withTenant(viewer, async (tx) =>
+        withStoredTexts(shippedExplanation(explained), await readTexts(tx, explained)),
+      );
 
-/** How scores come about: the same for everyone, so that nothing here reads the database. */
-export const scoreExplanationRoutes = (): readonly Route[] => [
+const ofInterim = (metricId: number): Explained => ({
+  logicTab: 'interim',
+  explanationType: 'metric',
+  metricId,
+});
+
+/** What scores mean, and the texts that administrators write for all organisations. */
+export const scoreExplanationRoutes = ({
+  database,
+}: {
+  readonly database: Database;
+}): readonly Route[] => [
   serve(scoringLogicEndpoint, async () => scoringLogic()),
-  serve(companyExplanationEndpoint, async ({ params: { metricId, logicTab, explanationType } }) =>
-    explanationType === 'pai' ? found(explainPai(metricId)) : explainInTab(metricId, logicTab),
+
+  serve(companyExplanationEndpoint, ({ viewer, params }) => explain(database, viewer, params)),
+
+  serve(changeCompanyExplanationEndpoint, ({ viewer, params, body, request }) => {
+    allow(mayEditExplanations(viewer));
+    const { explanations, metricId, logicTab, explanationType } = body;
+    const isSame =
+      (metricId ?? params.metricId) === params.metricId &&
+      (logicTab ?? params.logicTab) === params.logicTab &&
+      (explanationType ?? params.explanationType) === params.explanationType;
+    if (!isSame) throw new Problem('score-explanation.other-metric');
+    return database.withAdministration(async (tx) => {
+      await changeExplanation(tx, params, { viewer, requestId: request.id, explanations });
+      return explainForEditor(tx, params);
+    });
+  }),
+
+  serve(interimExplanationEndpoint, ({ viewer, params: { metricId } }) =>
+    explain(database, viewer, ofInterim(metricId)),
   ),
-  serve(interimExplanationEndpoint, async ({ params: { metricId } }) =>
-    explainMetric(mustFindMetric(metricId), INTERIM_HEADER),
-  ),
-  serve(countryExplanationEndpoint, async ({ params: { metricId } }) =>
-    found(explainCountryMetric(metricId)),
-  ),
+
+  serve(changeInterimExplanationEndpoint, ({ viewer, params, body, request }) => {
+    allow(mayEditExplanations(viewer));
+    const explained = ofInterim(params.metricId);
+    const { explanations } = body;
+    return database.withAdministration(async (tx) => {
+      await changeExplanation(tx, explained, { viewer, requestId: request.id, explanations });
+      return explainForEditor(tx, explained);
+    });
+  }),
+
+  serve(countryExplanationEndpoint, async ({ params: { metricId } }) => {
+    const explanation = explainCountryMetric(metricId);
+    if (explanation === null) throw new Problem('not-found');
+    return explanation;
+  }),
 ];

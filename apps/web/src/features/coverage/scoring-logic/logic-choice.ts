@@ -14,6 +14,19 @@ export interface LogicChoice {
   readonly explained: Explained | null;
 }
 
+/** What an administrator edits; countries have no texts of their own to edit. */
+export interface EditedLogic extends Explained {
+  readonly tab: Exclude<Explained['tab'], 'countries'>;
+  readonly metricType: string;
+}
+
+/** Null where nothing is chosen yet. */
+export function editedLogic({ type, explained }: LogicChoice): EditedLogic | null {
+  if (type === null || explained === null || explained.tab === 'countries') return null;
+  const { tab, kind, metricId } = explained;
+  return { tab, kind, metricId, metricType: type.id };
+}
+
 const listOf = ({
   tab = 'companies',
   variant = undefined,

@@ -9,6 +9,8 @@ interface Props {
   readonly choice: LogicChoice;
   readonly search: ScoringLogicSearch;
   readonly onSearch: (change: Partial<ScoringLogicSearch>) => void;
+  /** Whether tabs of the page choose between listed and private companies. */
+  readonly hasVariantTabs?: boolean;
 }
 
 interface Named {
@@ -27,13 +29,13 @@ const VARIANTS = [
 ] as const;
 
 /** Metric type, metric and sub-metric; a choice clears those after it (SCR-SL-02). */
-export function LogicSelectors({ choice, search, onSearch }: Props) {
+export function LogicSelectors({ choice, search, onSearch, hasVariantTabs = false }: Props) {
   const { types, type, metric, sub } = choice;
   const subs = metric?.sub_metrics ?? [];
-  const isCompanies = (search.tab ?? 'companies') === 'companies';
+  const hasVariants = !hasVariantTabs && (search.tab ?? 'companies') === 'companies';
   return (
     <div className="logic-selectors">
-      {isCompanies ? (
+      {hasVariants ? (
         <SegmentedControl
           label="Kind of company"
           segments={VARIANTS}

@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
 
-/** The texts change with a release only. */
+/** The choices change with a release only. */
 const NEVER_STALE = Number.POSITIVE_INFINITY;
 
 export const scoringLogicQuery = () =>
@@ -38,5 +38,4 @@ export const explanationQuery = (explained: Explained) =>
   queryOptions({
     queryKey: keys.scoreExplanation(explained.tab, explained.kind, explained.metricId),
     queryFn: ({ signal }) => ask(explained, signal),
-    staleTime: NEVER_STALE,
   });

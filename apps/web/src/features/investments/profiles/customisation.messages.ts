@@ -22,7 +22,6 @@ export const customisationMessages = {
   nothingLeft: 'All 100% are given out: lower one weight before you raise another.',
   noChart: 'There is no chart: every weight is within 2 points of the standard.',
   noDifferences: 'No weight differs from the standard.',
-  leaveTitle: 'Leave without saving?',
   leave: 'The weights that you changed are not saved.',
   effectFailed: 'The effect of these weights could not be computed',
   effectNone: 'Move a slider to see what it changes.',

@@ -1,7 +1,5 @@
-import { useBlocker } from '@tanstack/react-router';
-
 import { Button } from '../../../ui/controls/button.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import type { Customisation } from './customisation.ts';
 import { customisationMessages } from './customisation.messages.ts';
 import { useSaveDraft } from './customisation.mutations.ts';
@@ -35,38 +33,13 @@ export function SaveWeights({ profile, draft, onDraft, nameOfGroup }: Props) {
         Save
       </Button>
       {isEmpty ? null : <Button onClick={() => onDraft(NO_DRAFT)}>Discard</Button>}
-      <LeaveGuard isDirty={!isEmpty} />
+      <LeaveGuard
+        isDirty={!isEmpty}
+        text={customisationMessages.leave}
+        isLeaving={(from, to) => profileIn(from.search) !== profileIn(to.search)}
+      />
     </div>
   );
 }
 
 const profileIn = (search: object): unknown => ('profile' in search ? search.profile : undefined);
-
-/** Asks before unsaved weights are left for another page or profile (SCR-PROF-19). */
-function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      isDirty &&
-      (current.pathname !== next.pathname || profileIn(current.search) !== profileIn(next.search)),
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  });
-  if (blocker.status !== 'blocked') return null;
-  return (
-    <Modal
-      title={customisationMessages.leaveTitle}
-      isOpen
-      onClose={blocker.reset}
-      footer={
-        <>
-          <Button onClick={blocker.reset}>Stay</Button>
-          <Button variant="danger" onClick={blocker.proceed}>
-            Leave
-          </Button>
-        </>
-      }
-    >
-      <p>{customisationMessages.leave}</p>
-    </Modal>
-  );
-}

@@ -1,0 +1,80 @@
+import { createRoute } from '@tanstack/react-router';
+
+import { cardsSearch } from '../features/coverage/review/cards-search.ts';
+import { reviewSearch } from '../features/coverage/review/review-search.ts';
+import { scoringLogicSearch } from '../features/coverage/scoring-logic/scoring-logic-search.ts';
+import { paths } from '../paths.ts';
+import { foundSearch, managedSearch } from './page-searches.ts';
+import { PAGES } from './pages.ts';
+import { root } from './root-route.ts';
+import { only, onlyIdsFor, pagePart } from './route-parts.ts';
+
+const manageCompanies = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageCompanies,
+  beforeLoad: only(...PAGES.manageCompanies.roles),
+  validateSearch: managedSearch,
+  component: pagePart(
+    () => import('../pages/manage-companies/manage-companies-page.tsx'),
+    'ManageCompaniesPage',
+  ),
+});
+
+const manageIcmCompanies = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageIcmCompanies,
+  beforeLoad: only(...PAGES.manageIcmCompanies.roles),
+  validateSearch: foundSearch,
+  component: pagePart(
+    () => import('../pages/manage-icm-companies-page.tsx'),
+    'ManageIcmCompaniesPage',
+  ),
+});
+
+const disagreements = createRoute({
+  getParentRoute: () => root,
+  path: paths.disagreements,
+  beforeLoad: only(...PAGES.disagreements.roles),
+  validateSearch: foundSearch,
+  component: pagePart(() => import('../pages/disagreements-page.tsx'), 'DisagreementsPage'),
+});
+
+const manageScores = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageScores,
+  beforeLoad: only(...PAGES.manageScores.roles),
+  validateSearch: cardsSearch,
+  component: pagePart(() => import('../pages/manage-scores-page.tsx'), 'ManageScoresPage'),
+});
+
+const manageScoresCompany = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageScoresCompany,
+  beforeLoad: onlyIdsFor(...PAGES.manageScores.roles),
+  validateSearch: reviewSearch,
+  component: pagePart(
+    () => import('../pages/manage-scores-company-page.tsx'),
+    'ManageScoresCompanyPage',
+  ),
+});
+
+const manageScoringLogic = createRoute({
+  getParentRoute: () => root,
+  path: paths.manageScoringLogic,
+  beforeLoad: only(...PAGES.manageScoringLogic.roles),
+  validateSearch: scoringLogicSearch,
+  component: pagePart(
+    () => import('../pages/manage-scoring-logic-page.tsx'),
+    'ManageScoringLogicPage',
+  ),
+});
+
+/** Pages of the analysts who keep companies, values and texts. */
+export const workbenchRoutes = [
+  manageCompanies,
+  manageIcmCompanies,
+  disagreements,
+  manageScores,
+  manageScoresCompany,
+  manageScoringLogic,
+] as const;
